@@ -1,0 +1,75 @@
+import { type ZodObject, type ZodRawShape, z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+export type Access =
+  /** Anybody. */
+  | 'public'
+  /** A logged-in person whose second factor, if switched on, has been given. */
+  | 'session'
+  /** A logged-in person, also while the second factor is still asked for. */
+  | 'half-session'
+
+/** One call of the API: the single place where its path, its schemas and its rules are written. */
+export type Call<
+  Params extends ZodObject = ZodObject,
+  Query extends ZodObject = ZodObject,
+  Body extends ZodObject = ZodObject,
+  Answer extends ZodObject = ZodObject,
+> = {
+  method: 'GET' | 'POST'
+  path: string
+  summary: string
+  access: Access
+  /** A fresh proof that a human (or at least honest work) is behind the call is needed. */
+  human: boolean
+  /** At most `count` calls in `seconds` from one network address (or account, where `by` says so). */
+  limit: { count: number; seconds: number; by: 'address' | 'account' }
+  params: Params
+  query: Query
+  body: Body
+  answer: Answer
+  errors: readonly ErrorCode[]
+}
+
+const nothing = z.strictObject({})
+type Nothing = typeof nothing
+
+type Defined<T, Fallback extends ZodObject> = T extends ZodObject ? T : Fallback
+
+export function defineCall<
+  Params extends ZodObject | undefined = undefined,
+  Query extends ZodObject | undefined = undefined,
+  Body extends ZodObject | undefined = undefined,
+  Answer extends ZodRawShape = Record<never, never>,
+>(call: {
+  method: 'GET' | 'POST'
+  path: string
+  summary: string
+  access: Access
+  human?: boolean
+  limit?: { count: number; seconds: number; by?: 'address' | 'account' }
+  params?: Params
+  query?: Query
+  body?: Body
+  answer?: Answer
+  errors?: readonly ErrorCode[]
+}): Call<Defined<Params, Nothing>, Defined<Query, Nothing>, Defined<Body, Nothing>, ZodObject<Answer>> {
+  return {
+    method: call.method,
+    path: call.path,
+    summary: call.summary,
+    access: call.access,
+    human: call.human ?? false,
+    limit: { count: 300, seconds: 60, by: 'address', ...call.limit },
+    params: (call.params ?? nothing) as Defined<Params, Nothing>,
+    query: (call.query ?? nothing) as Defined<Query, Nothing>,
+    body: (call.body ?? nothing) as Defined<Body, Nothing>,
+    answer: z.object(call.answer ?? {}) as ZodObject<Answer>,
+    errors: call.errors ?? [],
+  }
+}
+
+export type ParamsOf<C extends Call> = z.infer<C['params']>
+export type QueryOf<C extends Call> = z.infer<C['query']>
+export type BodyOf<C extends Call> = z.infer<C['body']>
+export type AnswerOf<C extends Call> = z.infer<C['answer']>

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import type { Call } from './call.ts'
+import { calls } from './calls.ts'
+import { errorCodes, errorStatus, fieldReasons } from './errors.ts'
+
+type Json = { [key: string]: unknown }
+
+/** The OpenAPI 3.1 document, made from the same definitions that the server checks requests with. */
+export function openApiDocument(serverUrl: string, version: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const call of calls) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Planet Wallet API',
+      version,
+      description:
+        'Every call carries the session cookie and the header `X-Requested-With: XMLHttpRequest`. Bodies of POST calls are wrapped in `contents`. Answers carry `success`; on failure `message` is a code of the catalogue and `fields` names what to correct.',
+    },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: { schemas: { Failure: failureSchema } },
+  }
+}
+
+const failureSchema: Json = {
+  type: 'object',
+  required: ['success', 'message'],
+  properties: {
+    success: { const: false },
+    message: { enum: errorCodes },
+    fields: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['field', 'reason'],
+        properties: {
+          field: { type: 'string' },
+          reason: { enum: fieldReasons },
+          limit: { type: 'integer' },
+        },
+      },
+    },
+  },
+}
+
+function operation(call: Call): Json {
+  const parameters = [...parameterList(call.params, 'path'), ...parameterList(call.query, 'query')]
+  const responses: Json = { 200: jsonResponse('Success', successSchema(call)) }
+  const codes = [...new Set([...call.errors, 'validation_error' as const, 'too_many_requests' as const])]
+  for (const code of codes) {
+    const status = errorStatus[code]
+    const known = responses[status] as { description: string } | undefined
+    const description = known ? `${known.description}, ${code}` : code
+    responses[status] = jsonResponse(description, { $ref: '#/components/schemas/Failure' })
+  }
+  return {
+    summary: call.summary,
+    tags: [call.path.split('/')[2] ?? 'api'],
+    'x-access': call.access,
+    'x-human-check': call.human,
+    ...(parameters.length > 0 && { parameters }),
+    ...(call.method === 'POST' && { requestBody: wrappedBody(call) }),
+    responses,
+  }
+}
+
+const inputSchema = (schema: z.ZodType): Json => stripDialect(z.toJSONSchema(schema, { io: 'input' }))
+
+function stripDialect({ $schema: _, ...schema }: Json): Json {
+  return schema
+}
+
+function wrappedBody(call: Call): Json {
+  const contents = inputSchema(call.body)
+  const schema = { type: 'object', required: ['contents'], properties: { contents } }
+  return { required: true, content: { 'application/json': { schema } } }
+}
+
+function successSchema(call: Call): Json {
+  const answer = stripDialect(z.toJSONSchema(call.answer, { io: 'output' }))
+  const properties = { success: { const: true }, ...(answer.properties as Json) }
+  return { ...answer, properties, required: ['success', ...((answer.required as string[]) ?? [])] }
+}
+
+const jsonResponse = (description: string, schema: Json): Json => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+
+function parameterList(schema: Call['params'], place: 'path' | 'query'): Json[] {
+  const json = inputSchema(schema)
+  const required = (json.required as string[] | undefined) ?? []
+  return Object.entries((json.properties as Json | undefined) ?? {}).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}

@@ -1,0 +1,40 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+
+// int8 counters come back as bigint, so that nothing is silently rounded; NUMERIC stays text and is parsed by its owner.
+pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
+
+export type Database<Tables> = Kysely<Tables>
+export type Tx<Tables> = Transaction<Tables>
+
+export type Connection = {
+  pool: pg.Pool
+  /** The same pool seen through the tables that one package owns. */
+  tables: <Tables>() => Database<Tables>
+  close: () => Promise<void>
+}
+
+export function connect(
+  url: string,
+  options: { max?: number; onError?: (error: Error) => void } = {},
+): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'planet',
+  })
+  // An idle connection that the server drops must not end the process; the next query opens a new one.
+  const onError = (error: Error) => options.onError?.(error)
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    pool,
+    tables: <Tables>() => kysely as unknown as Database<Tables>,
+    close: () => kysely.destroy(),
+  }
+}

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { connect } from './database.ts'
+import { migrate } from './migrate.ts'
+
+let database: TestDatabase
+let folder: string
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'planet-migrations-'))
+  return () => rmSync(folder, { recursive: true })
+})
+
+const source = (module: string) => [{ module, folder }]
+
+it('applies each file once, in order', async () => {
+  writeFileSync(join(folder, '0002_b.sql'), 'insert into a values (1)')
+  writeFileSync(join(folder, '0001_a.sql'), 'create table a (n int)')
+  expect(await migrate(database.pool, source('order'))).toEqual(['order/0001_a.sql', 'order/0002_b.sql'])
+  expect(await migrate(database.pool, source('order'))).toEqual([])
+})
+
+it('runs from many processes at once without doing anything twice', async () => {
+  writeFileSync(join(folder, '0001_c.sql'), 'create table c (n int); insert into c values (1)')
+  const others = Array.from({ length: 5 }, () => connect(database.url, { max: 1 }))
+  const results = await Promise.all(others.map((other) => migrate(other.pool, source('parallel'))))
+  await Promise.all(others.map((other) => other.close()))
+  expect(results.flat()).toEqual(['parallel/0001_c.sql'])
+  const { rows } = await database.pool.query('select count(*)::int as n from c')
+  expect(rows).toEqual([{ n: 1 }])
+})
+
+it('leaves nothing behind of a file that fails, and says which', async () => {
+  writeFileSync(join(folder, '0001_bad.sql'), 'create table d (n int); select nonsense')
+  await expect(migrate(database.pool, source('bad'))).rejects.toThrow('bad/0001_bad.sql')
+  await expect(database.pool.query('select * from d')).rejects.toThrow('does not exist')
+})
+
+it('refuses a file that was changed after it ran', async () => {
+  writeFileSync(join(folder, '0001_e.sql'), 'create table e (n int)')
+  await migrate(database.pool, source('changed'))
+  writeFileSync(join(folder, '0001_e.sql'), 'create table e (n text)')
+  await expect(migrate(database.pool, source('changed'))).rejects.toThrow('changed after it ran')
+})

@@ -1,0 +1,44 @@
+import { ApiError } from '@planet/contract/api-error'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+
+/** The one place where a failure becomes an HTTP answer. What is not an ApiError is logged and told as unknown_error. */
+export function answerError(
+  error: FastifyError | ApiError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const known = error instanceof ApiError ? error : translate(error)
+  if (known.status >= 500) request.log.error({ err: error, code: known.code }, 'call failed')
+  if (known.retryAfter !== undefined) reply.header('retry-after', String(known.retryAfter))
+  return reply
+    .code(known.status)
+    .send({ success: false, message: known.code, ...(known.fields.length > 0 && { fields: known.fields }) })
+}
+
+/** Errors that Fastify raises before a handler runs. */
+function translate(error: FastifyError): ApiError {
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+    case 'FST_REQ_FILE_TOO_LARGE':
+    case 'FST_FILES_LIMIT':
+      return new ApiError('payload_too_large', { cause: error })
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return bodyProblem(error)
+    case 'FST_ERR_BAD_URL':
+      return new ApiError('page_not_found', { cause: error })
+    default:
+      return error.statusCode === 400
+        ? bodyProblem(error)
+        : new ApiError(isDatabaseDown(error) ? 'service_unavailable' : 'unknown_error', { cause: error })
+  }
+}
+
+const bodyProblem = (cause: Error) =>
+  new ApiError('validation_error', { fields: [{ field: 'contents', reason: 'format' }], cause })
+
+const isDatabaseDown = (error: { code?: string; message?: string }): boolean =>
+  ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300'].includes(error.code ?? '') ||
+  /Connection terminated|timeout exceeded when trying to connect/.test(error.message ?? '')

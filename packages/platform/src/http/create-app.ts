@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import { ApiError } from '@planet/contract/api-error'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Logger } from '../logging/logger.ts'
+import { answerError } from './answer-error.ts'
+import { refuseCrossSite } from './cross-site.ts'
+
+export type AppOptions = { logger: Logger; trustProxy: boolean; publicUrl: string }
+
+const bodyLimit = 256 * 1024
+
+/** A Fastify application with the house's rules: error answers, cross-site checks, quiet logs. */
+export async function createApp({ logger, trustProxy, publicUrl }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    // Request lines are written below, without addresses' query strings, which may carry one-time keys.
+    disableRequestLogging: true,
+    trustProxy,
+    bodyLimit,
+    genReqId: () => randomUUID(),
+    requestTimeout: 120_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    // An open event stream must not hold up a restart.
+    forceCloseConnections: true,
+  })
+  await app.register(cookie)
+  const ownOrigin = new URL(publicUrl).origin
+  app.addHook('onRequest', async (request) => {
+    const changes = !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
+    if (changes && request.url.startsWith('/api/')) refuseCrossSite(request, ownOrigin)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      event: 'request',
+      id: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    }
+    request.log.debug(line, 'request')
+  })
+  app.setErrorHandler((error: Error, request, reply) => answerError(error as ApiError, request, reply))
+  app.setNotFoundHandler((request, reply) => answerError(new ApiError('page_not_found'), request, reply))
+  return app
+}

@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { LiveListener } from '../live/listener.ts'
+import type { LiveEvent } from '../live/publish.ts'
+
+const heartbeatMs = 25_000
+/** A reader that cannot keep up is cut off; it reconnects and looks again. */
+const largestBacklog = 256 * 1024
+
+/** Answers with server-sent events for one account until the browser leaves. */
+export function streamEvents(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  listener: LiveListener,
+  account: string | null,
+): void {
+  reply.hijack()
+  const { raw } = reply
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) raw.setHeader(name, value)
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  const write = (text: string) => {
+    if (raw.writableLength > largestBacklog) raw.destroy()
+    else raw.write(text)
+  }
+  write('retry: 2000\n\n')
+  const unsubscribe = listener.subscribe({ account, receive: (event) => write(formatEvent(event)) })
+  const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs)
+  request.raw.once('close', () => {
+    clearInterval(heartbeat)
+    unsubscribe()
+  })
+}
+
+export const formatEvent = (event: LiveEvent): string =>
+  `event: ${event.topic}\ndata: ${JSON.stringify(event.data ?? {})}\n\n`

@@ -1,0 +1,39 @@
+import type { FieldError } from '@planet/contract/errors'
+import type { ZodError, z } from 'zod'
+
+/** Turns what a schema found into one reason for each field, in the order of the form. */
+export function fieldErrors(error: ZodError, prefix: string, input: unknown): FieldError[] {
+  const found = new Map<string, FieldError>()
+  for (const issue of error.issues) {
+    for (const entry of toFieldErrors(issue, input)) {
+      const field = prefix + entry.field
+      if (!found.has(field)) found.set(field, { ...entry, field })
+    }
+  }
+  return [...found.values()]
+}
+
+function toFieldErrors(issue: z.core.$ZodIssue, input: unknown): FieldError[] {
+  const field = issue.path.join('.') || 'contents'
+  if (issue.code === 'unrecognized_keys') {
+    const parent = issue.path.length > 0 ? `${field}.` : ''
+    return issue.keys.map((key) => ({ field: parent + key, reason: 'unknown_field' }))
+  }
+  if (isEmpty(valueAt(input, issue.path))) return [{ field, reason: 'required' }]
+  if (issue.code === 'too_small') return [{ field, reason: 'too_short', limit: Number(issue.minimum) }]
+  if (issue.code === 'too_big') return [{ field, reason: 'too_long', limit: Number(issue.maximum) }]
+  if (issue.code === 'invalid_value') return [{ field, reason: 'choose' }]
+  return [{ field, reason: 'format' }]
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  let value = input
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null) return undefined
+    value = (value as Record<PropertyKey, unknown>)[key]
+  }
+  return value
+}

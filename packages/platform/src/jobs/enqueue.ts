@@ -1,0 +1,26 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+
+export type JobOptions = {
+  /** A second job with the same key replaces the first while it still waits. */
+  key?: string
+  runAt?: Date
+  maxAttempts?: number
+}
+
+/**
+ * Puts a job into the queue inside the caller's transaction: state and what follows from it are saved together or not
+ * at all. Workers hear of it by NOTIFY when the transaction commits.
+ */
+export async function enqueue<Tables>(
+  db: Kysely<Tables> | Transaction<Tables>,
+  task: string,
+  payload: object,
+  options: JobOptions = {},
+): Promise<void> {
+  await sql`select graphile_worker.add_job(
+    identifier => ${task}::text,
+    payload => ${JSON.stringify(payload)}::json,
+    run_at => ${options.runAt ?? null}::timestamptz,
+    max_attempts => ${options.maxAttempts ?? 25}::int,
+    job_key => ${options.key ?? null}::text)`.execute(db)
+}

@@ -1,0 +1,28 @@
+import type { Pool } from 'pg'
+
+export type Limit = { count: number; seconds: number }
+export type Taken = { allowed: boolean; retryAfter: number }
+
+/**
+ * Counts one use of `key` in its window and says whether it is still within the limit. The count lives in the
+ * database, so that all api processes share it, in one statement, so that parallel calls cannot slip past.
+ */
+export async function take(pool: Pool, key: string, limit: Limit): Promise<Taken> {
+  const { rows } = await pool.query<{ used: number; wait: number }>(
+    `insert into rate_limits as r (key, used, resets_at)
+     values ($1, 1, now() + make_interval(secs => $2))
+     on conflict (key) do update set
+       used = case when r.resets_at <= now() then 1 else r.used + 1 end,
+       resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
+     returning used, ceil(extract(epoch from resets_at - now()))::int as wait`,
+    [key, limit.seconds],
+  )
+  const row = rows[0]
+  if (!row) throw new Error('A rate limit was not counted.')
+  return { allowed: row.used <= limit.count, retryAfter: Math.max(1, row.wait) }
+}
+
+/** Forgets windows that have ended; run now and then by a worker. */
+export async function sweepLimits(pool: Pool): Promise<void> {
+  await pool.query(`delete from rate_limits where resets_at < now() - interval '1 minute'`)
+}
