@@ -15,9 +15,10 @@ export type Call<
   Query extends ZodObject = ZodObject,
   Body extends ZodObject = ZodObject,
   Answer extends ZodObject = ZodObject,
+  Path extends string = string,
 > = {
   method: 'GET' | 'POST'
-  path: string
+  path: Path
   summary: string
   access: Access
   /** A fresh proof that a human (or at least honest work) is behind the call is needed. */
@@ -41,9 +42,10 @@ export function defineCall<
   Query extends ZodObject | undefined = undefined,
   Body extends ZodObject | undefined = undefined,
   Answer extends ZodRawShape = Record<never, never>,
+  const Path extends string = string,
 >(call: {
   method: 'GET' | 'POST'
-  path: string
+  path: Path
   summary: string
   access: Access
   human?: boolean
@@ -53,7 +55,7 @@ export function defineCall<
   body?: Body
   answer?: Answer
   errors?: readonly ErrorCode[]
-}): Call<Defined<Params, Nothing>, Defined<Query, Nothing>, Defined<Body, Nothing>, ZodObject<Answer>> {
+}): Call<Defined<Params, Nothing>, Defined<Query, Nothing>, Defined<Body, Nothing>, ZodObject<Answer>, Path> {
   return {
     method: call.method,
     path: call.path,

@@ -81,6 +81,7 @@ export const fieldReasons = [
   'mismatch',
   'not_positive',
   'too_many',
+  'too_common',
 ] as const
 export type FieldReason = (typeof fieldReasons)[number]
 export type FieldError = { field: string; reason: FieldReason; limit?: number }

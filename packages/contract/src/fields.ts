@@ -1,9 +1,6 @@
 import { z } from 'zod'
-
-export const languages = ['en', 'ja', 'ko'] as const
-export type Language = (typeof languages)[number]
-export const isLanguage = (value: unknown): value is Language =>
-  typeof value === 'string' && (languages as readonly string[]).includes(value)
+import { isAccountId, normalizeAccountId } from './account-id.ts'
+import { languages } from './language.ts'
 
 export const language = z.enum(languages)
 
@@ -20,3 +17,34 @@ export const personName = z.string().trim().min(1).max(120)
 export const longText = z.string().trim().min(1).max(5000)
 
 export const userType = z.enum(['individual', 'corporate'])
+
+export const accountId = z.string().transform(normalizeAccountId).refine(isAccountId)
+export const accountStatus = z.enum(['000', '100', '200', '300', '500', '600', '900'])
+export const flag = z.union([z.literal(0), z.literal(1)])
+export const timestamp = z.iso.datetime()
+
+/** Long enough for a passphrase, short enough that hashing it costs the same as any other. */
+export const typedPassword = z.string().min(1).max(256)
+export const newPassword = z.string().min(8).max(256)
+
+/** A one-time code: six digits, or a recovery code of two groups. Blanks and full-width digits are forgiven. */
+export const twoFactorCode = z
+  .string()
+  .max(40)
+  .transform((value) => value.normalize('NFKC').replace(/\s/g, ''))
+  .pipe(z.string().regex(/^(\d{6}|[0-9A-Za-z]{5}-?[0-9A-Za-z]{5})$/))
+
+export const sixDigits = z
+  .string()
+  .max(40)
+  .transform((value) => value.normalize('NFKC').replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/))
+
+/** Key and secret of a mailed link, joined by a full stop. */
+export const linkToken = z.string().min(1).max(200)
+
+export const referralCode = z
+  .string()
+  .trim()
+  .max(40)
+  .transform((value) => value.toUpperCase())

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors.ts'
-import type { Language } from '../fields.ts'
+import type { Language } from '../language.ts'
 
 /** A missing or surplus code fails the type check of the language's file. */
 export type ErrorText = Record<ErrorCode, string>

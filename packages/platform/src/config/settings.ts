@@ -1,3 +1,4 @@
+import { languages } from '@planet/contract/language'
 import { z } from 'zod'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
@@ -14,20 +15,42 @@ export const settings = z.object({
   STAGE: z.enum(['main', 'test', 'sandbox']).default('sandbox'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   PUBLIC_URL: z.url().default('http://localhost:4000'),
   TRUST_PROXY: flag.default(false),
   DATABASE_URL: z.url(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   APP_SECRET: secret,
+  DATA_KEYS: list.default([]),
+  PASSWORD_MEMORY_KIB: z.coerce.number().int().min(8).max(4_194_304).default(65_536),
+  PASSWORD_PASSES: z.coerce.number().int().min(1).max(100).default(3),
+  SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(1440).default(30),
+  SESSION_HOURS: z.coerce.number().int().min(1).max(720).default(12),
+  SIGN_UP_LINK_HOURS: z.coerce.number().int().min(1).max(168).default(24),
+  RESET_LINK_MINUTES: z.coerce.number().int().min(5).max(1440).default(60),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   SMTP_URL: z.url(),
   MAIL_FROM: z.string().default('Planet Wallet <no-reply@planet.example>'),
   PROVIDER_EMAIL: z.email().default('support@planet.example'),
+  PROVIDER_LANGUAGE: z.enum(languages).default('en'),
   RECAPTCHA_SITE_KEY: z.string().optional(),
   RECAPTCHA_SECRET: z.string().optional(),
   RECAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
-  HUMAN_WORK: z.coerce.number().int().min(1).max(10_000_000).default(60_000),
+  IDENTITY_URL: z.url().default('https://api.sumsub.com'),
+  IDENTITY_APP_TOKEN: z.string().optional(),
+  IDENTITY_SECRET: z.string().optional(),
+  IDENTITY_WEBHOOK_SECRET: z.string().optional(),
+  IDENTITY_LEVEL: z.string().default('basic-kyc-level'),
+  SMS_URL: z.url().optional(),
+  SMS_TOKEN: z.string().optional(),
+  DOCUMENTS_FOLDER: z.string().default('data/documents'),
+  S3_URL: z.url().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+  HUMAN_WORK: z.coerce.number().int().min(1).max(100_000_000).default(1_500_000),
   PLANET_RPC_URL: list.default([]),
   APP_STORE_URL: z.url().optional(),
   PLAY_STORE_URL: z.url().optional(),
@@ -56,5 +79,27 @@ export function readConfig(source: Record<string, string | undefined>): Config {
   if (Boolean(config.RECAPTCHA_SITE_KEY) !== Boolean(config.RECAPTCHA_SECRET)) {
     throw new ConfigError('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET go together: set both or neither.')
   }
+  refusePartial(config, ['IDENTITY_APP_TOKEN', 'IDENTITY_SECRET', 'IDENTITY_WEBHOOK_SECRET'])
+  refusePartial(config, ['SMS_URL', 'SMS_TOKEN'])
+  refusePartial(config, ['S3_URL', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'])
+  if (config.STAGE === 'main') refuseWeakKeys(config)
   return config
+}
+
+function refusePartial(config: Config, names: readonly (keyof Config)[]): void {
+  const missing = names.filter((name) => config[name] === undefined)
+  if (missing.length > 0 && missing.length < names.length)
+    throw new ConfigError(`${names.join(', ')} go together: set all or none. Missing: ${missing.join(', ')}.`)
+}
+
+/** OWASP's least cost of Argon2id: 19 MiB and two passes. Lower ones are for tests. */
+function refuseWeakKeys({ PASSWORD_MEMORY_KIB, PASSWORD_PASSES, DATA_KEYS }: Config): void {
+  if (PASSWORD_MEMORY_KIB < 19_456 || PASSWORD_PASSES < 2)
+    throw new ConfigError(
+      'On STAGE=main PASSWORD_MEMORY_KIB is at least 19456 and PASSWORD_PASSES at least 2.',
+    )
+  if (DATA_KEYS.length === 0)
+    throw new ConfigError(
+      'On STAGE=main DATA_KEYS is needed: id:secret, the secret kept apart from the database.',
+    )
 }

@@ -16,7 +16,8 @@ export async function createApp({ logger, trustProxy, publicUrl }: AppOptions): 
     loggerInstance: logger as FastifyBaseLogger,
     // Request lines are written below, without addresses' query strings, which may carry one-time keys.
     disableRequestLogging: true,
-    trustProxy,
+    // One hop: what the proxy itself saw. Anything further left in X-Forwarded-For is the client's own word.
+    trustProxy: trustProxy && ((_address, hop) => hop < 1),
     bodyLimit,
     genReqId: () => randomUUID(),
     requestTimeout: 120_000,
@@ -28,7 +29,9 @@ export async function createApp({ logger, trustProxy, publicUrl }: AppOptions): 
   const ownOrigin = new URL(publicUrl).origin
   app.addHook('onRequest', async (request) => {
     const changes = !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
-    if (changes && request.url.startsWith('/api/')) refuseCrossSite(request, ownOrigin)
+    // By the route and not by the address, which reaches the same route in other spellings, such as /%61pi/.
+    const path = request.routeOptions.url ?? request.url
+    if (changes && path.startsWith('/api/')) refuseCrossSite(request, ownOrigin)
   })
   app.addHook('onResponse', async (request, reply) => {
     const line = {

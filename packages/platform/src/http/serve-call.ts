@@ -1,8 +1,8 @@
 import { ApiError } from '@planet/contract/api-error'
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@planet/contract/call'
+import { fieldErrors } from '@planet/contract/field-errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodType, z } from 'zod'
-import { fieldErrors } from './field-errors.ts'
 
 export type Input<C extends Call> = {
   params: ParamsOf<C>
@@ -27,11 +27,9 @@ export function serveCall<C extends Call>(
     url: call.path,
     handler: async (request, reply) => {
       for (const gate of gates) await gate(call, request, reply)
-      const params = parse(call.params, request.params, '') as ParamsOf<C>
-      const query = parse(call.query, request.query, '') as QueryOf<C>
-      const body = (
-        call.method === 'POST' ? parse(call.body, unwrap(call, request.body), '') : {}
-      ) as BodyOf<C>
+      const params = parse(call.params, request.params) as ParamsOf<C>
+      const query = parse(call.query, request.query) as QueryOf<C>
+      const body = (call.method === 'POST' ? parse(call.body, unwrap(call, request.body)) : {}) as BodyOf<C>
       const answer = await handle({ params, query, body, request, reply })
       return { success: true, ...answer }
     },
@@ -55,9 +53,8 @@ function unwrap(call: Call, body: unknown): unknown {
   return body.contents ?? {}
 }
 
-function parse<T extends ZodType>(schema: T, value: unknown, prefix: string): z.infer<T> {
+function parse<T extends ZodType>(schema: T, value: unknown): z.infer<T> {
   const result = schema.safeParse(value ?? {})
-  if (!result.success)
-    throw new ApiError('validation_error', { fields: fieldErrors(result.error, prefix, value) })
+  if (!result.success) throw new ApiError('validation_error', { fields: fieldErrors(result.error, value) })
   return result.data
 }

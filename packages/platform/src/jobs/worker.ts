@@ -6,11 +6,15 @@ export type Tasks = TaskList
 
 export const migrateJobs = (pool: Pool): Promise<void> => runMigrations({ pgPool: pool })
 
-/** Works off the queue until stopped. Jobs under way when a worker dies are taken up by another. */
-export function startJobWorker(pool: Pool, tasks: Tasks, logger: Logger): Promise<Runner> {
+/**
+ * Works off the queue until stopped. Jobs under way when a worker dies are taken up by another. What `crontab` (lines
+ * as of cron, UTC) names is queued once for each date, however many workers run.
+ */
+export function startJobWorker(pool: Pool, tasks: Tasks, logger: Logger, crontab = ''): Promise<Runner> {
   return run({
     pgPool: pool,
     taskList: tasks,
+    crontab,
     concurrency: 4,
     noHandleSignals: true,
     pollInterval: 2000,

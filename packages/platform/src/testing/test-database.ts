@@ -5,6 +5,8 @@ import { type Connection, connect } from '../database/database.ts'
 import { type MigrationSource, migrate } from '../database/migrate.ts'
 import { migrateJobs } from '../jobs/worker.ts'
 import { platformMigrations } from '../migrations.ts'
+// Brings the type of what `inject` gives along, for packages that import this file alone.
+import type {} from './global-setup.ts'
 
 export type TestDatabase = Connection & { url: string }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { language, userType } from '../../fields.ts'
+import { accountStatus, flag, language, userType } from '../../fields.ts'
 
 export const judging = z.object({ status_dtl: z.enum(['0', '1', '2', '5']) })
 
@@ -13,11 +13,16 @@ export const me = defineCall({
     account_id: z.string(),
     email: z.string(),
     user_type: userType,
-    account_status: z.string(),
+    account_status: accountStatus,
     need_agreement_check: z.enum(['0', '1']),
     judgings: z.array(judging),
-    two_step_run_flg: z.union([z.literal(0), z.literal(1)]),
+    two_step_run_flg: flag,
     language,
+    /** Empty until the wallet has been made. */
+    planet_address: z.string(),
+    referral_code: z.string(),
+    /** What the reviewer wrote when he asked for more or said no; empty otherwise. */
+    review_note: z.string(),
   },
   errors: ['account_not_found'],
 })

@@ -1,13 +1,12 @@
-import type { FieldError } from '@planet/contract/errors'
 import type { ZodError, z } from 'zod'
+import type { FieldError } from './errors.ts'
 
 /** Turns what a schema found into one reason for each field, in the order of the form. */
-export function fieldErrors(error: ZodError, prefix: string, input: unknown): FieldError[] {
+export function fieldErrors(error: ZodError, input: unknown): FieldError[] {
   const found = new Map<string, FieldError>()
   for (const issue of error.issues) {
     for (const entry of toFieldErrors(issue, input)) {
-      const field = prefix + entry.field
-      if (!found.has(field)) found.set(field, { ...entry, field })
+      if (!found.has(entry.field)) found.set(entry.field, entry)
     }
   }
   return [...found.values()]

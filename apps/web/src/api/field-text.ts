@@ -1,0 +1,28 @@
+import type { FieldError } from '@planet/contract/errors'
+import { common } from '../i18n/common.ts'
+
+/** What is wrong with a field, in words, with the field's own label. */
+export function fieldText({ reason, limit }: FieldError, label: string): string {
+  const words = common.fields
+  switch (reason) {
+    case 'required':
+      return words.enter(label)
+    case 'choose':
+      return words.choose(label)
+    case 'too_short':
+      return words.atLeast(label, limit ?? 1)
+    case 'too_long':
+      return words.atMost(label, limit ?? 1)
+    case 'mismatch':
+      return words.mismatch
+    case 'not_positive':
+      return words.notPositive
+    case 'too_common':
+      return words.tooCommon
+    case 'too_many':
+      return words.tooMany
+    case 'format':
+    case 'unknown_field':
+      return words.valid(label)
+  }
+}

@@ -1,0 +1,22 @@
+import { Toasts } from '@planet/ui/toast'
+import { common } from '../i18n/common.ts'
+import { Shell } from '../shell/shell.tsx'
+import { FailureBoundary } from './failure-boundary.tsx'
+import { ScreenView } from './screen-view.tsx'
+import { useGuardedRoute } from './use-guarded-route.ts'
+
+export function App() {
+  const found = useGuardedRoute()
+  return (
+    <FailureBoundary>
+      {found && (
+        <Shell route={found.route}>
+          <FailureBoundary key={found.address}>
+            <ScreenView route={found.route} params={found.params} />
+          </FailureBoundary>
+        </Shell>
+      )}
+      <Toasts closeLabel={common.close} />
+    </FailureBoundary>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '@planet/ui/button'
+import { Empty } from '@planet/ui/empty'
+import { Component, type ReactNode } from 'react'
+import { common } from '../i18n/common.ts'
+import { ChunkFailure, forgetScreens } from './load-screen.ts'
+
+/** Never a blank page: what a screen throws becomes a message with a way on. */
+export class FailureBoundary extends Component<{ children: ReactNode }, { failure: unknown }> {
+  override state = { failure: undefined as unknown }
+
+  static getDerivedStateFromError(failure: unknown) {
+    return { failure }
+  }
+
+  retry = () => {
+    // A module that failed to load stays failed for the browser; only a fresh page asks for it again.
+    if (this.state.failure instanceof ChunkFailure) location.reload()
+    forgetScreens()
+    this.setState({ failure: undefined })
+  }
+
+  override render() {
+    const { failure } = this.state
+    if (failure === undefined) return this.props.children
+    const words = common.failure
+    const isChunk = failure instanceof ChunkFailure
+    return (
+      <Empty
+        icon="warning"
+        title={isChunk ? words.chunkTitle : words.title}
+        action={<Button onClick={this.retry}>{common.tryAgain}</Button>}
+      >
+        {isChunk ? words.chunkText : words.text}
+      </Empty>
+    )
+  }
+}

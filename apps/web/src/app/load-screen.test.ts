@@ -1,0 +1,19 @@
+import { expect, it, vi } from 'vitest'
+import { ChunkFailure, chunkTimeoutMs, withTimeout } from './load-screen.ts'
+
+it('gives up after 120 seconds', async () => {
+  vi.useFakeTimers()
+  const never = withTimeout(new Promise(() => undefined), chunkTimeoutMs)
+  const outcome = expect(never).rejects.toBeInstanceOf(ChunkFailure)
+  await vi.advanceTimersByTimeAsync(119_999)
+  await vi.advanceTimersByTimeAsync(1)
+  await outcome
+  vi.useRealTimers()
+})
+
+it('tells a chunk that could not be fetched from a fault in the screen', async () => {
+  await expect(withTimeout(Promise.reject(new TypeError('Failed to fetch')), 1000)).rejects.toBeInstanceOf(
+    ChunkFailure,
+  )
+  await expect(withTimeout(Promise.reject(new RangeError('bug')), 1000)).rejects.toBeInstanceOf(RangeError)
+})

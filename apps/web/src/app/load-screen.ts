@@ -1,0 +1,38 @@
+import type { Route, Screen } from '../routes/table.ts'
+
+/** A screen that has not come after two minutes counts as failed, with a way to try again. */
+export const chunkTimeoutMs = 120_000
+
+export class ChunkFailure extends Error {
+  override name = 'ChunkFailure'
+}
+
+const loading = new Map<Route, Promise<Screen>>()
+
+/** The same promise for the same route, so that a screen is fetched once. A failure is forgotten when it is shown. */
+export function loadScreen(route: Route): Promise<Screen> {
+  const known = loading.get(route)
+  if (known) return known
+  const started = withTimeout(route.load(), chunkTimeoutMs).then((module) => module.default)
+  loading.set(route, started)
+  return started
+}
+
+export const forgetScreens = (): void => loading.clear()
+
+export async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkFailure('timed out')), ms)
+  })
+  try {
+    return await Promise.race([work.catch(asChunkFailure), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Browsers report a module that could not be fetched as a TypeError; anything else is a fault in the screen itself. */
+function asChunkFailure(reason: unknown): never {
+  throw reason instanceof TypeError ? new ChunkFailure(reason.message, { cause: reason }) : reason
+}

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+import { COUNSEL_NOTE } from './counsel-note.ts'
+import type { Block, Lang, PolicyDocument } from './document.ts'
+import { agreementIds, loadAgreement, loadFaq, loadPolicy, loadRiskNotice, policyNames } from './load.ts'
+
+const langs: Lang[] = ['en', 'ja', 'ko']
+const translations: Lang[] = ['ja', 'ko']
+
+const shapeOf = (block: Block): string => {
+  if (typeof block === 'string') return 'paragraph'
+  if ('list' in block) return `list of ${block.list.length}`
+  if ('ordered' in block) return `ordered list of ${block.ordered.length}`
+  const { head, rows } = block.table
+  return `table ${head.length}: ${rows.map((row) => row.length).join(' ')}`
+}
+
+const textsOf = (block: Block): string[] => {
+  if (typeof block === 'string') return [block]
+  if ('list' in block) return block.list
+  if ('ordered' in block) return block.ordered
+  return [...block.table.head, ...block.table.rows.flat()]
+}
+
+const paragraphsOf = (blocks: Block[]): string[] => blocks.filter((block) => typeof block === 'string')
+
+const hangul = /\p{Script=Hangul}/u
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
+const han = /\p{Script=Han}/u
+/** A run of English words inside a translation. */
+const untranslated = /[a-z]+ [a-z]+ [a-z]+/i
+/** Tickers, network names, figures: the same in every language. */
+const neutral = /^(PLANET|TRON|Bitcoin|Ethereum|[A-Z]{3,4}|[\d.]+( [A-Z]{3})?)$/
+
+const isInScript: Record<Lang, (text: string) => boolean> = {
+  en: (text) => /[A-Za-z]/.test(text) && !hangul.test(text) && !kana.test(text) && !han.test(text),
+  ja: (text) =>
+    (kana.test(text) || (han.test(text) && !text.endsWith('。'))) &&
+    !hangul.test(text) &&
+    !untranslated.test(text),
+  ko: (text) => hangul.test(text) && !kana.test(text) && !han.test(text) && !untranslated.test(text),
+}
+
+const sentenceEnd: Record<Lang, RegExp> = { en: /[.:]$/, ja: /。$/, ko: /\.$/ }
+
+const strayTexts = (lang: Lang, texts: string[]): string[] =>
+  texts.filter((text) => text.trim() !== text || !(neutral.test(text) || isInScript[lang](text)))
+
+/**
+ * The figures a text states, so that a translation cannot drift in an amount, a period or a limit.
+ * Words which only one language writes with a digit are taken out first.
+ */
+const figuresOf = (texts: string[]): string[] =>
+  texts
+    .join(' ')
+    .replaceAll('October 2023', '2023 10')
+    .replaceAll(/2단계|제3자/g, '')
+    .match(/(?<![A-Za-z])(?:\d[\d.:]*\d|\d)/g)
+    ?.toSorted() ?? []
+
+const placeholdersIn = (block: Block): number =>
+  textsOf(block)
+    .join(' ')
+    .match(/\[[^[\]]+\]/g)?.length ?? 0
+
+const outlineOf = (document: PolicyDocument) => ({
+  updated: document.updated,
+  version: document.version,
+  sections: document.sections.map(({ id, blocks }) => ({
+    id,
+    blocks: blocks.map((block) => ({
+      shape: shapeOf(block),
+      figures: figuresOf(textsOf(block)),
+      placeholders: placeholdersIn(block),
+    })),
+  })),
+})
+
+const checkDocument = (lang: Lang, document: PolicyDocument) => {
+  const blocks = document.sections.flatMap((section) => section.blocks)
+  const texts = [
+    document.title,
+    document.summary,
+    ...document.sections.map((section) => section.heading),
+    ...blocks.flatMap(textsOf),
+  ]
+  const ids = document.sections.map((section) => section.id)
+  expect(strayTexts(lang, texts)).toEqual([])
+  expect([document.summary, ...paragraphsOf(blocks)].filter((text) => !sentenceEnd[lang].test(text))).toEqual(
+    [],
+  )
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(document.sections.filter((section) => section.blocks.length === 0)).toEqual([])
+  expect(document.updated).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  expect(document.version).toMatch(/^\d+\.\d+$/)
+}
+
+describe('policies', () => {
+  it.each(policyNames)('%s says the same in three languages', async (name) => {
+    const english = await loadPolicy(name, 'en')
+    expect(english.sections.length).toBeGreaterThanOrEqual(name.startsWith('regulation') ? 12 : 5)
+    for (const lang of langs) checkDocument(lang, await loadPolicy(name, lang))
+    for (const lang of translations) {
+      expect(outlineOf(await loadPolicy(name, lang))).toEqual(outlineOf(english))
+    }
+  })
+
+  it.each(['kitabo', 'midosy'] as const)(
+    'the %s variants contain the whole base document',
+    async (partner) => {
+      for (const lang of langs) {
+        for (const base of ['regulation', 'privacypolicy'] as const) {
+          const full = await loadPolicy(base, lang)
+          const variant = await loadPolicy(`${base}_${partner}`, lang)
+          expect(variant.sections.slice(-full.sections.length)).toEqual(full.sections)
+          expect(variant.sections[0]?.heading.toLowerCase()).toContain(partner)
+        }
+      }
+    },
+  )
+})
+
+describe('agreements', () => {
+  it.each(agreementIds)('%s says the same in three languages', async (id) => {
+    const english = await loadAgreement(id, 'en')
+    for (const lang of langs) {
+      const { consent, document } = await loadAgreement(id, lang)
+      checkDocument(lang, document)
+      expect(strayTexts(lang, [consent])).toEqual([])
+      expect(consent.match(/[.。]/g)).toHaveLength(1)
+      expect(consent).toMatch(sentenceEnd[lang])
+      expect(outlineOf(document)).toEqual(outlineOf(english.document))
+    }
+  })
+})
+
+describe('questions', () => {
+  it('are twelve, with the same answers in three languages', async () => {
+    const outline = async (lang: Lang) =>
+      (await loadFaq(lang)).map(({ id, answer }) => ({
+        id,
+        blocks: answer.map((block) => ({ shape: shapeOf(block), figures: figuresOf(textsOf(block)) })),
+      }))
+    const english = await outline('en')
+    expect(new Set(english.map(({ id }) => id)).size).toBe(12)
+    expect(english).toHaveLength(12)
+    for (const lang of langs) {
+      const faq = await loadFaq(lang)
+      const texts = faq.flatMap(({ question, answer }) => [question, ...answer.flatMap(textsOf)])
+      const paragraphs = faq.flatMap(({ answer }) => paragraphsOf(answer))
+      expect(strayTexts(lang, texts)).toEqual([])
+      expect(paragraphs.filter((text) => !sentenceEnd[lang].test(text))).toEqual([])
+      expect(await outline(lang)).toEqual(english)
+    }
+  })
+})
+
+describe('risk notice', () => {
+  it.each(langs)('has seven points in %s', async (lang) => {
+    const english = await loadRiskNotice('en')
+    const { title, points } = await loadRiskNotice(lang)
+    expect(points).toHaveLength(7)
+    expect(strayTexts(lang, [title, ...points])).toEqual([])
+    expect(points.map((point) => figuresOf([point]))).toEqual(
+      english.points.map((point) => figuresOf([point])),
+    )
+  })
+})
+
+describe('counsel note', () => {
+  it.each(langs)('is written in %s', (lang) => {
+    expect(strayTexts(lang, [COUNSEL_NOTE[lang]])).toEqual([])
+  })
+})

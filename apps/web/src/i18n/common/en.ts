@@ -1,0 +1,41 @@
+export default {
+  productName: 'Planet Wallet',
+  close: 'Close',
+  loading: 'Loading',
+  back: 'Back',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'It could not be copied. Please try again.',
+  tryAgain: 'Try again',
+  toHome: 'Go to Home',
+  toStart: 'Go to the start page',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  skipToContent: 'Skip to content',
+  languageLabel: 'Language',
+  securityError: 'Security Error Occered',
+  offline: 'You are offline. What you see may be out of date.',
+  networkError: 'No answer from the server. Please check your connection and try again.',
+  fields: {
+    enter: (content: string) => `Please enter your ${inSentence(content)}`,
+    choose: (content: string) => `Please choose your ${inSentence(content)}`,
+    valid: (content: string) => `Please enter a valid ${inSentence(content)}`,
+    atLeast: (content: string, count: number) => `${content}: please enter at least ${count} characters`,
+    atMost: (content: string, count: number) => `${content}: please enter at most ${count} characters`,
+    mismatch: 'The two entries do not match',
+    notPositive: 'Please enter an amount above zero',
+    tooCommon: 'This password is among the most used ones. Please choose another',
+    tooMany: 'Too many attempts. Please wait a moment.',
+  },
+  failure: {
+    title: 'This page could not be shown',
+    text: 'Something unexpected happened. Nothing was sent or lost.',
+    chunkTitle: 'This part did not load',
+    chunkText: 'It took longer than two minutes, or the connection was cut. Please try again.',
+  },
+}
+
+/** A label becomes part of a sentence: 'Email' is written small there, 'ID number' is not. */
+function inSentence(label: string): string {
+  return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+}

@@ -1,0 +1,38 @@
+import type en from './en.ts'
+
+export default {
+  productName: 'Planet Wallet',
+  close: '閉じる',
+  loading: '読み込み中',
+  back: '戻る',
+  copy: 'コピー',
+  copied: 'コピーしました',
+  copyFailed: 'コピーできませんでした。もう一度お試しください。',
+  tryAgain: 'もう一度試す',
+  toHome: 'ホームへ',
+  toStart: 'トップページへ',
+  showPassword: 'パスワードを表示',
+  hidePassword: 'パスワードを隠す',
+  skipToContent: '本文へ移動',
+  languageLabel: '言語',
+  securityError: 'セキュリティエラーが発生しました',
+  offline: 'オフラインです。表示内容が最新でない場合があります。',
+  networkError: 'サーバーに接続できません。通信環境をご確認のうえ、もう一度お試しください。',
+  fields: {
+    enter: (content) => `${content}を入力してください`,
+    choose: (content) => `${content}を選択してください`,
+    valid: (content) => `${content}を正しく入力してください`,
+    atLeast: (content, count) => `${content}は${count}文字以上で入力してください`,
+    atMost: (content, count) => `${content}は${count}文字以内で入力してください`,
+    mismatch: '2つの入力が一致しません',
+    notPositive: '0より大きい金額を入力してください',
+    tooCommon: 'よく使われるパスワードです。別のものをお選びください',
+    tooMany: '試行回数が多すぎます。しばらくお待ちください。',
+  },
+  failure: {
+    title: 'ページを表示できませんでした',
+    text: '予期しない問題が発生しました。送信や消失は起きていません。',
+    chunkTitle: '読み込めませんでした',
+    chunkText: '2分以内に読み込みが終わらなかったか、通信が途切れました。もう一度お試しください。',
+  },
+} satisfies typeof en

@@ -1,0 +1,29 @@
+import { isLanguage, type Language, languages } from '@planet/contract/language'
+
+const storageKey = 'localeLanguage'
+
+/**
+ * The language of this page load. Choosing another saves it and loads the page anew, so that no text on the screen can
+ * be left behind in the old one.
+ */
+export const language: Language = chosen() ?? preferred() ?? 'en'
+
+function chosen(): Language | undefined {
+  const saved = globalThis.localStorage?.getItem(storageKey)
+  return isLanguage(saved) ? saved : undefined
+}
+
+function preferred(): Language | undefined {
+  const wanted = globalThis.navigator?.languages ?? []
+  return wanted.map((tag) => tag.split('-')[0]).find((tag): tag is Language => isLanguage(tag))
+}
+
+export function chooseLanguage(next: Language): void {
+  localStorage.setItem(storageKey, next)
+  location.reload()
+}
+
+/** In their own words, so that everybody finds his. */
+export const languageNames: Readonly<Record<Language, string>> = { en: 'English', ja: '日本語', ko: '한국어' }
+
+export { type Language, languages }

@@ -1,0 +1,22 @@
+import '@fontsource-variable/inter/wght.css'
+import '@planet/ui/tokens.css'
+import '@planet/ui/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { language } from './i18n/language.ts'
+import { registerServiceWorker } from './pwa/register.ts'
+import { followTheme } from './theme/theme.ts'
+
+document.documentElement.lang = language
+document.body.classList.add(language)
+followTheme()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no root element.')
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)
+registerServiceWorker()

@@ -1,0 +1,12 @@
+import { matchPath, type Params } from './path.ts'
+import { notFound, type Route, routes } from './table.ts'
+
+export type FoundRoute = { route: Route; params: Params }
+
+export function findRoute(path: string): FoundRoute {
+  for (const route of routes) {
+    const params = matchPath(route.path, path)
+    if (params) return { route, params }
+  }
+  return { route: notFound, params: {} }
+}

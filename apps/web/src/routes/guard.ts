@@ -1,0 +1,93 @@
+/** The navigation guard of specification §4, as one pure function: who may be where, and where else to go. */
+import type { Access } from './table.ts'
+
+export type GuardAccount = {
+  account_status: string
+  need_agreement_check: '0' | '1'
+  judgings: readonly { status_dtl: string }[]
+}
+
+export type Visit = {
+  path: string
+  /** The whole address to come back to, with its query. */
+  address: string
+  access: Access
+  forgetful: boolean
+}
+
+export type Visitor = {
+  accountId: string | null
+  twoStepRequired: boolean
+  /** Undefined while it has not been loaded. */
+  account: GuardAccount | undefined
+  redirect: string | null
+}
+
+export type Verdict =
+  | { kind: 'proceed' }
+  /** The account must be known first; ask again then. */
+  | { kind: 'load-account' }
+  | { kind: 'go'; to: string; remember?: string; forgetRedirect?: true }
+
+/** Rule 1: a referral code in the address is kept in a cookie for this many seconds. */
+export const refferLifetimeSeconds = 3600
+
+const proceed: Verdict = { kind: 'proceed' }
+
+export function guard(visit: Visit, visitor: Visitor): Verdict {
+  if (visitor.twoStepRequired) return stayOrGo(visit, '/TwoFactorAuth')
+  if (visitor.accountId === null) return guardVisitor(visit)
+  if (visit.access === 'public' && !visitor.redirect) return proceed
+  if (!visitor.account) return { kind: 'load-account' }
+  return guardMember(visit, visitor, visitor.account)
+}
+
+/** Rule 4: login is asked for, and the address kept to come back to. */
+function guardVisitor(visit: Visit): Verdict {
+  if (visit.access === 'public' || visit.access === 'logged-out') return proceed
+  return { kind: 'go', to: '/login', ...(!visit.forgetful && { remember: visit.address }) }
+}
+
+/** Rule 3: what the account still lacks comes first. Pages open to everybody stay readable meanwhile. */
+function guardMember(visit: Visit, visitor: Visitor, account: GuardAccount): Verdict {
+  const step = nextStep(account)
+  if (step)
+    return visit.access === 'public' || isPartOf(step, visit.path) ? proceed : { kind: 'go', to: step }
+  if (visitor.redirect) return { kind: 'go', to: visitor.redirect, forgetRedirect: true }
+  const done = visit.access === 'logged-out' || visit.access === 'onboarding' || isPassedStep(visit.path)
+  return done ? { kind: 'go', to: '/home' } : proceed
+}
+
+/** The screen an account must pass before anything else, or undefined once it may use everything. */
+export function nextStep(account: GuardAccount): string | undefined {
+  if (account.need_agreement_check === '1') return '/agreement'
+  const status = Number(account.account_status)
+  if (status === 0) return registrationStep(account)
+  if (status > 0 && status < 500) return '/customer/input_success'
+  return undefined
+}
+
+function registrationStep({ account_status, judgings }: GuardAccount): string {
+  const [first, second, third] = judgings.map((judging) => judging.status_dtl)
+  if (judgings.length !== 3 || first === '0') return '/customer/input'
+  if (first === '5' && second === '5' && third === '5' && account_status === '000')
+    return '/customer/sumsub_check'
+  if (second === '0') return '/customer/input_confirm'
+  if (third === '0') return '/customer/file_upload'
+  return '/customer/input_success'
+}
+
+/** Screens that belong to a step: going back to correct what was entered, and looking at what was sent. */
+const partsOfStep: Readonly<Record<string, readonly string[]>> = {
+  '/customer/input_confirm': ['/customer/input'],
+  '/customer/file_upload': ['/customer/input_viewonly'],
+  '/customer/input_success': ['/customer/input_viewonly'],
+}
+
+const isPartOf = (step: string, path: string): boolean =>
+  path === step || (partsOfStep[step]?.includes(path) ?? false)
+
+/** Screens of steps that lie behind an active account. */
+const isPassedStep = (path: string): boolean => path === '/agreement' || path === '/TwoFactorAuth'
+
+const stayOrGo = (visit: Visit, to: string): Verdict => (visit.path === to ? proceed : { kind: 'go', to })

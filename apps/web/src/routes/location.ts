@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+
+/** The address bar as a store. One path is shown at a time; screens read it, links and the guard change it. */
+const listeners = new Set<() => void>()
+const announce = () => {
+  for (const listener of listeners) listener()
+}
+addEventListener('popstate', announce)
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Path and query of the page that is shown. */
+export const useAddress = (): string =>
+  useSyncExternalStore(subscribe, () => location.pathname + location.search)
+
+export const pathOf = (address: string): string => address.split(/[?#]/)[0] ?? ''
+
+export function navigate(to: string, options: { replace?: boolean } = {}): void {
+  if (to === location.pathname + location.search + location.hash) return
+  history[options.replace ? 'replaceState' : 'pushState']({ inside: true }, '', to)
+  announce()
+  const target = location.hash ? document.getElementById(location.hash.slice(1)) : null
+  if (target) target.scrollIntoView()
+  else scrollTo(0, 0)
+}
+
+/** Back, if the page before was ours; otherwise to a page that always makes sense. */
+export function goBack(fallback: string): void {
+  if ((history.state as { inside?: boolean } | null)?.inside) history.back()
+  else navigate(fallback, { replace: true })
+}

@@ -1,0 +1,144 @@
+import type { IconName } from '@planet/ui/icon'
+import type { ComponentType } from 'react'
+
+export type Access =
+  /** Everybody, in every state of an account. */
+  | 'public'
+  /** Everybody; who is logged in goes Home instead. */
+  | 'logged-out'
+  /** Logged in, with all onboarding done. */
+  | 'login'
+  /** Logged in, on the way to an active account. */
+  | 'onboarding'
+
+export type Screen = ComponentType<{ params: Readonly<Record<string, string>> }>
+
+export type Route = {
+  path: string
+  access: Access
+  /** Bottom tabs on phones, the side bar on desktops. */
+  tabs: boolean
+  /** The top bar with logo, back arrow and menu. */
+  nav: boolean
+  footer: boolean
+  /** Where the history icon of the top bar leads. */
+  history?: string
+  /** The address is not remembered when login is asked for (specification §4, rule 4). */
+  forgetful?: boolean
+  load: () => Promise<{ default: Screen }>
+}
+
+type Options = Partial<Omit<Route, 'path' | 'access' | 'load'>>
+
+const route =
+  (access: Access, defaults: Options) =>
+  (path: string, load: Route['load'], options: Options = {}): Route => ({
+    path,
+    access,
+    load,
+    tabs: false,
+    nav: true,
+    footer: false,
+    ...defaults,
+    ...options,
+  })
+
+const open = route('public', { footer: true })
+const loggedOut = route('logged-out', {})
+const member = route('login', { tabs: true })
+const onboarding = route('onboarding', {})
+
+const unopened: Route['load'] = () => import('../screens/unopened/unopened.tsx')
+const policy: Route['load'] = () => import('../screens/policy/policy.tsx')
+const bare = { nav: false, footer: false } as const
+
+/** Every page of the product, with exact paths and letter case. Whatever is not here is Page Not Found. */
+export const routes: readonly Route[] = [
+  route('logged-out', { nav: false, footer: true })('/', () => import('../screens/landing/landing.tsx')),
+  loggedOut('/login', () => import('../screens/login/login.tsx')),
+  open('/inquiry', () => import('../screens/inquiry/inquiry.tsx')),
+  open('/cancellation', () => import('../screens/inquiry/cancellation.tsx')),
+  open('/FAQ', () => import('../screens/faq/faq.tsx')),
+  loggedOut('/sign_up', unopened),
+  loggedOut('/email_sent', unopened),
+  loggedOut('/sign_up/success', unopened),
+  loggedOut('/pw_forgot', unopened),
+  loggedOut('/pw_modify/:params', unopened),
+  loggedOut('/pw_reset/:params', unopened),
+
+  open('/agreement/company_legal', policy),
+  open('/agreement/policy_blockchain', policy),
+  open('/agreement/policy_claim', policy),
+  open('/agreement/policy_security', policy),
+  open('/agreement/policy_antisocial', policy),
+  open('/agreement/policy_elimination', policy),
+  open('/agreement/regulation', policy),
+  open('/agreement/privacypolicy', policy),
+  open('/agreement/regulation_kitabo', policy, bare),
+  open('/agreement/privacypolicy_kitabo', policy, bare),
+  open('/agreement/regulation_midosy', policy, bare),
+  open('/agreement/privacypolicy_midosy', policy, bare),
+  open('/company/legal', policy),
+  open('/policy/claim', policy),
+  open('/policy/securitypolicy', policy),
+  open('/policy/regulation', policy),
+  open('/policy/privacypolicy', policy),
+  open('/policy/antisocial', policy),
+  open('/policy/contract', policy),
+  open('/policy/antisocial_elimination', policy),
+  open('/policy/management', policy),
+
+  open('/order/detail/:id', unopened, { footer: false }),
+
+  member('/TwoFactorAuth', unopened, { tabs: false }),
+  member('/Referral', unopened),
+  member('/home', unopened),
+  member('/agreement', unopened, { tabs: false }),
+  member('/deposit', unopened, { history: '/history/depositWithdraw' }),
+  member('/withdraw', unopened, { history: '/history/depositWithdraw' }),
+  member('/transfer', unopened, { history: '/history/crypto/transfer' }),
+  member('/history/login', unopened),
+  member('/history/crypto/transfer', unopened),
+  member('/history/crypto/detail/:id', unopened),
+  member('/history/depositWithdraw', unopened),
+  member('/history/depositWithdraw/:id', unopened),
+  member('/history/order', unopened),
+  member('/history/CardTransaction', unopened),
+  member('/customer/info', unopened, { forgetful: true }),
+  member('/customer/booking', unopened, { forgetful: true }),
+  member('/customer/InputCard', unopened, { forgetful: true }),
+  member('/customer/InputCardConfirm', unopened, { forgetful: true }),
+  member('/customer/GpointAccountTransfer', unopened, { forgetful: true }),
+  member('/customer/CardManagement', unopened, { forgetful: true }),
+  member('/setting', unopened, { forgetful: true }),
+  member('/setting/pw_modify', unopened, { forgetful: true }),
+  member('/setting/two_factor', unopened, { forgetful: true }),
+  member('/merchant/order/create', unopened),
+  member('/merchant/order/list', unopened),
+  member('/merchant/order/detail/:id', unopened),
+  member('/token/list', unopened),
+  member('/token/create', unopened),
+  member('/sdk/list', unopened),
+  member('/sdk/detail/:id', unopened),
+  member('/sdk/create', unopened),
+
+  onboarding('/customer/input', unopened, { forgetful: true }),
+  onboarding('/customer/sumsub_check', unopened, { forgetful: true }),
+  onboarding('/customer/input_confirm', unopened, { forgetful: true }),
+  onboarding('/customer/input_viewonly', unopened, { forgetful: true }),
+  onboarding('/customer/file_upload', unopened, { forgetful: true }),
+  onboarding('/customer/input_success', unopened, { forgetful: true }),
+
+  open('/explorer', unopened),
+  open('/reserves', unopened),
+  open('/developers/components', () => import('../screens/components/components.tsx'), { footer: false }),
+]
+
+export const notFound: Route = open('*', () => import('../screens/not-found/not-found.tsx'))
+
+/** The three tabs, on phones below and on desktops at the side. */
+export const tabs: readonly { path: string; icon: IconName; name: 'home' | 'asset' | 'account' }[] = [
+  { path: '/home', icon: 'home', name: 'home' },
+  { path: '/history/crypto/transfer', icon: 'asset', name: 'asset' },
+  { path: '/customer/info', icon: 'user', name: 'account' },
+]

@@ -1,0 +1,71 @@
+import type { requestCancellation } from '@planet/contract/calls/inquiry/cancellation'
+import type { sendInquiry } from '@planet/contract/calls/inquiry/send'
+import { Button } from '@planet/ui/button'
+import { Empty } from '@planet/ui/empty'
+import { TextArea, TextField } from '@planet/ui/field'
+import { Notice } from '@planet/ui/notice'
+import { useState } from 'react'
+import { request } from '../../api/request.ts'
+import styles from '../../forms/form-page.module.css'
+import { useCallForm } from '../../forms/use-call-form.ts'
+import { proveHuman } from '../../human/prove-human.ts'
+import { language } from '../../i18n/language.ts'
+import { useTitle } from '../../i18n/use-title.ts'
+import { t } from './text.ts'
+
+type MessageCall = typeof sendInquiry | typeof requestCancellation
+
+/** A message to the provider: name, email, content. Questions and cancellations differ in their words and their call. */
+export function MessageForm({ call, kind }: { call: MessageCall; kind: 'inquiry' | 'cancellation' }) {
+  const words = t[kind]
+  useTitle(words.title)
+  const [sentTo, setSentTo] = useState<string>()
+  const { formRef, busy, onSubmit, errorOf } = useCallForm({
+    call,
+    labels: { name: t.name, email: t.email, content: words.content },
+    extra: () => ({ language }),
+    send: async (contents) => {
+      await proveHuman()
+      await request<MessageCall>(call, { contents })
+      setSentTo(contents.email)
+    },
+  })
+  if (sentTo) {
+    const again = (
+      <Button look="quiet" onClick={() => setSentTo(undefined)}>
+        {words.again}
+      </Button>
+    )
+    return (
+      <Empty icon="check" title={words.sentTitle} action={again}>
+        {words.sentText(sentTo)}
+      </Empty>
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <div>
+        <h1>{words.title}</h1>
+        <p className={styles.lead}>{words.lead}</p>
+      </div>
+      <form ref={formRef} className={styles.form} onSubmit={onSubmit} noValidate>
+        <TextField label={t.name} name="name" autoComplete="name" maxLength={120} error={errorOf('name')} />
+        <TextField
+          label={t.email}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          help={t.copyGoes}
+          error={errorOf('email')}
+        />
+        <TextArea label={words.content} name="content" maxLength={5000} error={errorOf('content')} />
+        <Notice meaning="wait">{words.warning}</Notice>
+        <Button type="submit" busy={busy}>
+          {words.send}
+        </Button>
+        <p className={styles.small}>{t.humanCheck}</p>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { buttonClass } from '@planet/ui/button'
+import { deviceOf } from '../../site/device.ts'
+import { storeUrl, useSite } from '../../site/use-site.ts'
+import styles from './store-buttons.module.css'
+import { t } from './text.ts'
+
+const labels = { ios: t.appStore, android: t.playStore }
+
+/** The store of this device; on a desktop, both. */
+export function StoreButtons() {
+  const site = useSite()
+  const device = deviceOf(navigator.userAgent, navigator.maxTouchPoints)
+  const stores = device === 'desktop' ? (['ios', 'android'] as const) : [device]
+  return (
+    <div className={styles.stores}>
+      {stores.map((store) => (
+        <a key={store} href={storeUrl(site, store)} className={buttonClass('quiet', 'medium')}>
+          {labels[store]}
+        </a>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { login } from '@planet/contract/calls/auth/login'
+import { Button } from '@planet/ui/button'
+import { PasswordField, TextField } from '@planet/ui/field'
+import { Notice } from '@planet/ui/notice'
+import { toast } from '@planet/ui/toast'
+import { request } from '../../api/request.ts'
+import styles from '../../forms/form-page.module.css'
+import { useCallForm } from '../../forms/use-call-form.ts'
+import { common } from '../../i18n/common.ts'
+import { useTitle } from '../../i18n/use-title.ts'
+import { Link } from '../../routes/link.tsx'
+import { navigate } from '../../routes/location.ts'
+import { changeSession } from '../../session/session.ts'
+import { useSite } from '../../site/use-site.ts'
+import { t } from './text.ts'
+
+export default function Login() {
+  useTitle(t.title)
+  const demo = useDemoAccount()
+  const { formRef, busy, onSubmit, errorOf } = useCallForm({
+    call: login,
+    labels: { email: t.email, password: t.password },
+    send: async (contents) => {
+      const answer = await request<typeof login>(login, { contents })
+      const twoStepRequired = answer.two_step_run_flg === 1
+      changeSession({ type: 'loggedIn', accountId: answer.account_id, twoStepRequired })
+      toast('good', t.welcome)
+      navigate(twoStepRequired ? '/TwoFactorAuth' : '/home', { replace: true })
+    },
+  })
+  return (
+    <div className={styles.page}>
+      <h1>{t.title}</h1>
+      {demo && <Notice meaning="soft">{t.demoFilled(demo.label)}</Notice>}
+      {/* The key redraws the fields when a demo account's details arrive. */}
+      <form key={demo?.email} ref={formRef} className={styles.form} onSubmit={onSubmit} noValidate>
+        <TextField
+          label={t.email}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          defaultValue={demo?.email}
+          error={errorOf('email')}
+        />
+        <PasswordField
+          label={t.password}
+          name="password"
+          icon="lock"
+          autoComplete="current-password"
+          defaultValue={demo?.password}
+          showLabel={common.showPassword}
+          hideLabel={common.hidePassword}
+          error={errorOf('password')}
+        />
+        <Button type="submit" busy={busy}>
+          {t.submit}
+        </Button>
+      </form>
+      <div className={styles.links}>
+        <Link href="/pw_forgot">{t.forgot}</Link>
+        <Link href="/sign_up">{t.signUp}</Link>
+      </div>
+    </div>
+  )
+}
+
+/** /login?demo=0 fills in the first test account of a sandbox. */
+function useDemoAccount() {
+  const site = useSite()
+  const wanted = new URLSearchParams(location.search).get('demo')
+  return wanted === null ? undefined : site?.demo_accounts[Number(wanted)]
+}

@@ -1,0 +1,12 @@
+import type en from './en.ts'
+
+export default {
+  title: 'ログイン',
+  email: 'メールアドレス',
+  password: 'パスワード',
+  submit: 'ログイン',
+  forgot: 'パスワードをお忘れですか？',
+  signUp: 'ウォレットを作成',
+  welcome: 'おかえりなさい',
+  demoFilled: (label) => `デモアカウント「${label}」の情報を入力しました。`,
+} satisfies typeof en

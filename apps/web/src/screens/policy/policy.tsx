@@ -1,0 +1,87 @@
+import { Button } from '@planet/ui/button'
+import { Notice } from '@planet/ui/notice'
+import { Skeleton } from '@planet/ui/skeleton'
+import { useEffect, useState } from 'react'
+import { COUNSEL_NOTE } from '../../content/counsel-note.ts'
+import type { PolicyDocument } from '../../content/document.ts'
+import { loadPolicy, type PolicyName } from '../../content/load.ts'
+import { common } from '../../i18n/common.ts'
+import { formatDay } from '../../i18n/format.ts'
+import { language } from '../../i18n/language.ts'
+import { useTitle } from '../../i18n/use-title.ts'
+import { pathOf, useAddress } from '../../routes/location.ts'
+import { Blocks } from './blocks.tsx'
+import styles from './policy.module.css'
+import { policyOfPath } from './policy-of-path.ts'
+import { t } from './text.ts'
+
+export default function Policy() {
+  const name = policyOfPath(pathOf(useAddress()))
+  const { policy, failed, retry } = usePolicy(name)
+  useTitle(policy?.title)
+  if (failed) {
+    const again = (
+      <Button look="quiet" size="medium" onClick={retry}>
+        {common.tryAgain}
+      </Button>
+    )
+    return (
+      <Notice meaning="bad" action={again} urgent>
+        {t.failed}
+      </Notice>
+    )
+  }
+  if (!policy) return <Skeleton label={common.loading} lines={8} />
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <h1>{policy.title}</h1>
+        <p className={styles.meta}>{t.updated(formatDay(policy.updated), policy.version)}</p>
+        <p className={styles.summary}>{policy.summary}</p>
+        <Notice meaning="soft">{COUNSEL_NOTE[language]}</Notice>
+      </header>
+      <nav className={styles.contents} aria-labelledby="contents">
+        <h2 id="contents">{t.contents}</h2>
+        <ol>
+          {policy.sections.map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
+            </li>
+          ))}
+        </ol>
+        <Button look="quiet" size="small" onClick={() => print()}>
+          {t.print}
+        </Button>
+      </nav>
+      <div className={styles.body}>
+        {policy.sections.map(({ id, heading, blocks }) => (
+          <section key={id} id={id}>
+            <h2>{heading}</h2>
+            <Blocks blocks={blocks} />
+          </section>
+        ))}
+      </div>
+    </article>
+  )
+}
+
+function usePolicy(name: PolicyName | undefined) {
+  const [policy, setPolicy] = useState<PolicyDocument>()
+  const [failed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    let here = true
+    setPolicy(undefined)
+    setFailed(name === undefined)
+    if (name && attempt >= 0) {
+      loadPolicy(name, language).then(
+        (loaded) => here && setPolicy(loaded),
+        () => here && setFailed(true),
+      )
+    }
+    return () => {
+      here = false
+    }
+  }, [name, attempt])
+  return { policy, failed, retry: () => setAttempt(attempt + 1) }
+}

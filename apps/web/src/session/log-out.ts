@@ -1,0 +1,18 @@
+import type { logout } from '@planet/contract/calls/auth/logout'
+import { handleFailure } from '../api/handle-failure.ts'
+import { RequestFailure, request } from '../api/request.ts'
+import { navigate } from '../routes/location.ts'
+import { forgetRedirect } from './redirect.ts'
+import { changeSession } from './session.ts'
+
+/** Ends the session and goes Home, which for a visitor is the landing page. A 302 answer counts as success. */
+export async function logOut(): Promise<void> {
+  try {
+    await request<typeof logout>({ method: 'GET', path: '/api/auth/logout/' })
+  } catch (failure) {
+    if (!(failure instanceof RequestFailure && failure.status === 302)) return handleFailure(failure)
+  }
+  forgetRedirect()
+  changeSession({ type: 'loggedOut' })
+  navigate('/')
+}

@@ -1,0 +1,60 @@
+import type { AnswerOf } from '@planet/contract/call'
+import type { me } from '@planet/contract/calls/customer/me'
+import { useSyncExternalStore } from 'react'
+import { keys, readLocal, writeLocal } from './local-storage.ts'
+
+export type Account = AnswerOf<typeof me>
+
+/** Who is here, as far as this browser knows. The session itself is an HttpOnly cookie that no script can read. */
+export type Session = {
+  accountId: string | null
+  twoStepRequired: boolean
+  account: Account | undefined
+}
+
+type Change =
+  | { type: 'loggedIn'; accountId: string; twoStepRequired: boolean }
+  | { type: 'secondStepPassed' }
+  | { type: 'accountLoaded'; account: Account }
+  | { type: 'loggedOut' }
+
+export function nextSession(session: Session, change: Change): Session {
+  switch (change.type) {
+    case 'loggedIn':
+      return { accountId: change.accountId, twoStepRequired: change.twoStepRequired, account: undefined }
+    case 'secondStepPassed':
+      return { ...session, twoStepRequired: false }
+    case 'accountLoaded':
+      return { ...session, accountId: change.account.account_id, account: change.account }
+    case 'loggedOut':
+      return { accountId: null, twoStepRequired: false, account: undefined }
+  }
+}
+
+let session: Session = {
+  accountId: readLocal(keys.accountId),
+  twoStepRequired: readLocal(keys.twoStepRequired) === '1',
+  account: undefined,
+}
+const listeners = new Set<() => void>()
+
+export const currentSession = (): Session => session
+
+export function changeSession(change: Change): void {
+  session = nextSession(session, change)
+  writeLocal(keys.accountId, session.accountId)
+  writeLocal(keys.twoStepRequired, session.twoStepRequired ? '1' : null)
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession)
+
+// Logging out in one tab logs out the others; logging in there is picked up here.
+addEventListener('storage', (event) => {
+  if (event.key === keys.accountId && event.newValue !== session.accountId) location.reload()
+})

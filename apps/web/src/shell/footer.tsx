@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { loadRiskNotice } from '../content/load.ts'
+import { language } from '../i18n/language.ts'
+import { Link } from '../routes/link.tsx'
+import { storeUrl, useSite } from '../site/use-site.ts'
+import styles from './footer.module.css'
+import { t } from './text.ts'
+
+const policies = [
+  ['regulation', '/agreement/regulation'],
+  ['privacypolicy', '/agreement/privacypolicy'],
+  ['company_legal', '/agreement/company_legal'],
+  ['policy_blockchain', '/agreement/policy_blockchain'],
+  ['policy_security', '/agreement/policy_security'],
+  ['policy_management', '/policy/management'],
+  ['policy_contract', '/policy/contract'],
+  ['policy_claim', '/agreement/policy_claim'],
+  ['policy_antisocial', '/agreement/policy_antisocial'],
+  ['policy_elimination', '/agreement/policy_elimination'],
+] as const
+
+export function Footer() {
+  const words = t.footer
+  const site = useSite()
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inside}>
+        <nav className={styles.group} aria-label={words.help}>
+          <h2>{words.help}</h2>
+          <Link href="/FAQ">{words.faq}</Link>
+          <Link href="/inquiry">{words.inquiry}</Link>
+          <Link href="/cancellation">{words.cancellation}</Link>
+          <Link href="/explorer">{words.explorer}</Link>
+          <Link href="/reserves">{words.reserves}</Link>
+        </nav>
+        <nav className={styles.group} aria-label={words.policies}>
+          <h2>{words.policies}</h2>
+          {policies.map(([name, path]) => (
+            <Link key={name} href={path}>
+              {words[name]}
+            </Link>
+          ))}
+        </nav>
+        <nav className={styles.group} aria-label={words.apps}>
+          <h2>{words.apps}</h2>
+          <a href={storeUrl(site, 'ios')}>{words.appStore}</a>
+          <a href={storeUrl(site, 'android')}>{words.playStore}</a>
+        </nav>
+        <RiskNotice />
+      </div>
+    </footer>
+  )
+}
+
+/** Seven points, fetched when somebody wants to read them. */
+function RiskNotice() {
+  const [points, setPoints] = useState<readonly string[]>()
+  return (
+    <details
+      className={styles.risk}
+      onToggle={(event) => {
+        if (event.currentTarget.open && !points)
+          loadRiskNotice(language).then((loaded) => setPoints(loaded.points))
+      }}
+    >
+      <summary>{t.footer.riskTitle}</summary>
+      <ol>
+        {points?.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,34 @@
+import { classNames } from '@planet/ui/class-names'
+import type { ReactNode } from 'react'
+import { common } from '../i18n/common.ts'
+import type { Route } from '../routes/table.ts'
+import { useSession } from '../session/session.ts'
+import { Footer } from './footer.tsx'
+import { OfflineBar } from './offline-bar.tsx'
+import styles from './shell.module.css'
+import { SideBar } from './side-bar.tsx'
+import { TabBar } from './tab-bar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** What stands around a screen, as the route's flags say. */
+export function Shell({ route, children }: { route: Route; children: ReactNode }) {
+  const loggedIn = useSession().accountId !== null
+  const tabs = route.tabs && loggedIn
+  return (
+    <div className={classNames(styles.shell, tabs && styles.withTabs)}>
+      <a href="#content" className={styles.skip}>
+        {common.skipToContent}
+      </a>
+      {tabs && <SideBar />}
+      <div className={styles.column}>
+        <OfflineBar />
+        {route.nav && <TopBar route={route} />}
+        <main id="content" tabIndex={-1} className={route.path === '/' ? styles.wide : styles.main}>
+          {children}
+        </main>
+        {route.footer && <Footer />}
+      </div>
+      {tabs && <TabBar />}
+    </div>
+  )
+}

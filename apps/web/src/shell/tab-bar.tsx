@@ -1,0 +1,20 @@
+import { Icon } from '@planet/ui/icon'
+import { Link } from '../routes/link.tsx'
+import { pathOf, useAddress } from '../routes/location.ts'
+import { tabs } from '../routes/table.ts'
+import styles from './tab-bar.module.css'
+import { t } from './text.ts'
+
+export function TabBar() {
+  const path = pathOf(useAddress())
+  return (
+    <nav className={styles.tabs} aria-label={t.mainNavigation}>
+      {tabs.map(({ path: to, icon, name }) => (
+        <Link key={to} href={to} className={styles.tab} aria-current={path === to ? 'page' : undefined}>
+          <Icon name={icon} />
+          {t.tabs[name]}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,50 @@
+import { Icon } from '@planet/ui/icon'
+import { LogoMark } from '@planet/ui/logo'
+import { useState } from 'react'
+import { common } from '../i18n/common.ts'
+import { Link } from '../routes/link.tsx'
+import type { Route } from '../routes/table.ts'
+import { useSession } from '../session/session.ts'
+import { MenuDialog } from './menu-dialog.tsx'
+import { t } from './text.ts'
+import styles from './top-bar.module.css'
+
+/** Pages that have nowhere to go back to (specification §2). */
+const withoutBack = ['/', '/home', '/history/crypto/transfer', '/customer/info']
+
+export function TopBar({ route }: { route: Route }) {
+  const [menu, setMenu] = useState(false)
+  const home = useSession().accountId !== null ? '/home' : '/'
+  return (
+    <header className={styles.bar}>
+      <div className={styles.side}>
+        {!withoutBack.includes(route.path) && (
+          <Link href={home} className={styles.icon} aria-label={common.back}>
+            <Icon name="back" />
+          </Link>
+        )}
+        <Link href={home} className={styles.logo}>
+          <LogoMark />
+          {common.productName}
+        </Link>
+      </div>
+      <div className={styles.side}>
+        {route.history && (
+          <Link href={route.history} className={styles.icon} aria-label={t.history}>
+            <Icon name="history" />
+          </Link>
+        )}
+        <button
+          type="button"
+          className={styles.icon}
+          aria-label={t.menu}
+          aria-haspopup="dialog"
+          onClick={() => setMenu(true)}
+        >
+          <Icon name="menu" />
+        </button>
+      </div>
+      {menu && <MenuDialog onClose={() => setMenu(false)} />}
+    </header>
+  )
+}

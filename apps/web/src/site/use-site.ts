@@ -1,0 +1,38 @@
+import type { AnswerOf } from '@planet/contract/call'
+import type { site } from '@planet/contract/calls/site/site'
+import { useEffect, useState } from 'react'
+import { request } from '../api/request.ts'
+
+export type Site = AnswerOf<typeof site>
+
+let asked: Promise<Site> | undefined
+
+/** Facts about this deployment, asked for once. Pages stand without them, so a failure only means trying again later. */
+export function loadSite(): Promise<Site> {
+  asked ??= request<typeof site>({ method: 'GET', path: '/api/site/' })
+  asked.catch(() => {
+    asked = undefined
+  })
+  return asked
+}
+
+export function useSite(): Site | undefined {
+  const [known, setKnown] = useState<Site>()
+  useEffect(() => {
+    let here = true
+    loadSite().then(
+      (loaded) => here && setKnown(loaded),
+      () => undefined,
+    )
+    return () => {
+      here = false
+    }
+  }, [])
+  return known
+}
+
+/** Until the provider names its own entries, the stores' front pages. */
+export const storeUrl = (known: Site | undefined, store: 'ios' | 'android'): string =>
+  store === 'ios'
+    ? (known?.app_store_url ?? 'https://apps.apple.com/')
+    : (known?.play_store_url ?? 'https://play.google.com/store/apps')

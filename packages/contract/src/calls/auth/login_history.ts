@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { timestamp } from '../../fields.ts'
+
+export const loginResults = [
+  'success',
+  'second_factor',
+  'wrong_password',
+  'wrong_code',
+  'locked',
+  'refused',
+] as const
+
+export const loginHistory = defineCall({
+  method: 'GET',
+  path: '/api/auth/login_history/',
+  summary: 'When, from where and with which device the account was entered or tried, newest first.',
+  access: 'session',
+  query: z.strictObject({ before: z.string().max(40).optional() }),
+  answer: {
+    entries: z.array(
+      z.object({
+        id: z.string(),
+        at: timestamp,
+        address: z.string(),
+        device: z.string(),
+        result: z.enum(loginResults),
+      }),
+    ),
+    /** Hand it in as `before` for the next page; absent on the last. */
+    next: z.string().optional(),
+  },
+})

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { email, language } from '../../fields.ts'
+
+export const resetPassword = defineCall({
+  method: 'POST',
+  path: '/api/auth/pw_reset/',
+  summary:
+    'Ask for a mail with a link to set a new login password. The answer never tells who has an account.',
+  access: 'public',
+  human: true,
+  limit: { count: 10, seconds: 600 },
+  body: z.strictObject({ email, language: language.optional() }),
+  errors: ['recaptcha_check_err'],
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { email, linkToken, newPassword, typedPassword } from '../../fields.ts'
+
+export const doPasswordReset = defineCall({
+  method: 'POST',
+  path: '/api/auth/pw_reset_do/:token/',
+  summary:
+    'Set a new login password by the link of the reset mail. Every session ends; the second factor stays.',
+  access: 'public',
+  limit: { count: 20, seconds: 600 },
+  params: z.strictObject({ token: linkToken }),
+  body: z.strictObject({
+    email,
+    /** The reset mail's link proves more than an old password would; forms that still send one may. */
+    password: z.string().max(256).optional(),
+    re_password: newPassword,
+    re_password_confirm: typedPassword,
+  }),
+  errors: [
+    'warn_not_enough_access_param',
+    'warn_param_key_is_incorrect',
+    'parameter_information_does_not_exist',
+    'email_equal_check_error',
+    'error_auth_password_reset',
+  ],
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { timestamp } from '../../fields.ts'
+
+export const listSessions = defineCall({
+  method: 'GET',
+  path: '/api/auth/sessions/',
+  summary: 'The devices that are logged in.',
+  access: 'session',
+  answer: {
+    sessions: z.array(
+      z.object({
+        session_id: z.string(),
+        current: z.boolean(),
+        address: z.string(),
+        device: z.string(),
+        created_at: timestamp,
+        last_seen_at: timestamp,
+      }),
+    ),
+  },
+})

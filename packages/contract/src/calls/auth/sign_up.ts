@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { email, language, referralCode, userType } from '../../fields.ts'
+
+export const signUp = defineCall({
+  method: 'POST',
+  path: '/api/auth/sign_up/',
+  summary: 'Ask for an account. The answer is the same whether or not the email has one; the mail differs.',
+  access: 'public',
+  human: true,
+  limit: { count: 10, seconds: 600 },
+  body: z.strictObject({
+    email,
+    user_type: userType,
+    reffer: referralCode.optional(),
+    language: language.optional(),
+  }),
+  errors: ['recaptcha_check_err'],
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+
+export const checklist = defineCall({
+  method: 'GET',
+  path: '/api/customer/checklist/',
+  summary: 'The four acts on Home and how far each is.',
+  access: 'session',
+  answer: {
+    information: z.boolean(),
+    documents: z.boolean(),
+    mobile: z.enum(['none', 'sent', 'verified']),
+    letter: z.enum(['none', 'sent', 'verified']),
+    mobile_hint: z.string(),
+  },
+})

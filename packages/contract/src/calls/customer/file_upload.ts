@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { timestamp } from '../../fields.ts'
+
+/** Licence or insurance card front and back, the passport held by its owner, the passport's photo page. */
+export const documentKinds = ['card_front', 'card_back', 'passport_holder', 'passport_photo'] as const
+export const documentTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const
+export const largestDocument = 10 * 1024 * 1024
+
+export const documentEntry = z.object({
+  kind: z.enum(documentKinds),
+  type: z.enum(documentTypes),
+  bytes: z.number().int(),
+  uploaded_at: timestamp,
+})
+
+/** The body is multipart/form-data whose parts are named after the kinds, one file each. */
+export const uploadDocuments = defineCall({
+  method: 'POST',
+  path: '/api/customer/file_upload/',
+  summary: 'Send one to four identity documents as multipart/form-data, each part named after its kind.',
+  access: 'session',
+  limit: { count: 60, seconds: 600, by: 'account' },
+  answer: { documents: z.array(documentEntry) },
+  errors: ['invalid_data', 'payload_too_large', 'incorrect_handling', 'warn_required_parameter_is_empty'],
+})

@@ -1,0 +1,27 @@
+/** The coded enumerations of the customer form. The interface has the texts; the codes are what is stored. */
+export const genders = ['1', '2'] as const
+export const priorityPhones = ['1', '2'] as const
+export const occupations = ['01', '02', '03', '04', '05', '06', '07', '08', '99'] as const
+export const purposes = ['01', '02', '03', '04', '99'] as const
+export const pepCategories = ['1', '2'] as const
+/** 1 full capacity, 2 under guardianship, curatorship or assistance. */
+export const legalCapacities = ['1', '2'] as const
+/** Upper ends of the bands in units of 10,000 yen; 9999 is 50 to 100 million, 10000 above that. */
+export const amountBands = [
+  '100',
+  '200',
+  '300',
+  '500',
+  '1000',
+  '2000',
+  '3000',
+  '5000',
+  '9999',
+  '10000',
+] as const
+/** None; under 6 months; 6 months to 1 year; 1 to 2; 2 to 3; 3 to 5; more than 5 years. */
+export const experiences = ['010', '020', '030', '040', '050', '060', '070'] as const
+export const motives = ['01', '02', '03', '04', '05', '99'] as const
+
+/** The code under which a free text must say what is meant. */
+export const otherCode = '99'

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { informationDraft } from './information.ts'
+
+export const saveInformationDraft = defineCall({
+  method: 'POST',
+  path: '/api/customer/input_draft/',
+  summary: 'Save what is filled in so far, unchecked. Items that are not named stay as they were.',
+  access: 'session',
+  limit: { count: 300, seconds: 600, by: 'account' },
+  body: z.strictObject({ account_info: informationDraft }),
+  errors: ['incorrect_handling'],
+})

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+
+export const sendMobileCode = defineCall({
+  method: 'POST',
+  path: '/api/customer/mobile_code_send/',
+  summary: 'Send a code to the mobile number of the registered information.',
+  access: 'session',
+  limit: { count: 20, seconds: 3600, by: 'account' },
+  answer: { mobile_hint: z.string(), expires_in: z.number().int(), resend_in: z.number().int() },
+  errors: ['could_not_create_code', 'data_not_found', 'incorrect_handling', 'too_many_requests'],
+})

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+
+export const startIdentityCheck = defineCall({
+  method: 'POST',
+  path: '/api/customer/sumsub_check/',
+  summary: 'Begin or continue the identity check: where to go, and the access token of the check.',
+  access: 'session',
+  limit: { count: 30, seconds: 600, by: 'account' },
+  answer: { url: z.string(), access_token: z.string(), applicant_id: z.string() },
+  errors: ['error_kyc_api_not_success', 'incorrect_handling'],
+})

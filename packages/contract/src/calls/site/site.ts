@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+
+export const site = defineCall({
+  method: 'GET',
+  path: '/api/site/',
+  summary: 'What this deployment offers: its stage, app stores, and the test accounts of a sandbox.',
+  access: 'public',
+  answer: {
+    stage: z.enum(['main', 'test', 'sandbox']),
+    app_store_url: z.string().nullable(),
+    play_store_url: z.string().nullable(),
+    sandbox_url: z.string().nullable(),
+    demo_accounts: z.array(z.object({ label: z.string(), email: z.string(), password: z.string() })),
+  },
+})

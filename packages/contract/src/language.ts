@@ -1,0 +1,4 @@
+export const languages = ['en', 'ja', 'ko'] as const
+export type Language = (typeof languages)[number]
+export const isLanguage = (value: unknown): value is Language =>
+  typeof value === 'string' && (languages as readonly string[]).includes(value)

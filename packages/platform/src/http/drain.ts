@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * On close the application stops listening at once and then waits, for a bounded time, until the calls under way are
+ * answered. Event streams never end by themselves, so they do not count: the client comes back to another process.
+ */
+export function drainOnClose(app: FastifyInstance, longestWaitMs: number): void {
+  let open = 0
+  let drained: (() => void) | undefined
+  const leave = () => {
+    open -= 1
+    if (open === 0) drained?.()
+  }
+  app.addHook('onRequest', async (_request, reply) => {
+    open += 1
+    reply.raw.once('close', leave)
+  })
+  app.addHook('preHandler', async (request, reply) => {
+    if (!request.routeOptions.config.endless) return
+    reply.raw.removeListener('close', leave)
+    leave()
+  })
+  app.addHook('preClose', async () => {
+    app.server.close()
+    if (open === 0) return
+    await new Promise<void>((resolve) => {
+      const deadline = setTimeout(resolve, longestWaitMs)
+      drained = () => {
+        clearTimeout(deadline)
+        resolve()
+      }
+    })
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The answer stays open until the client leaves. */
+    endless?: boolean
+  }
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './icon.tsx'
+import styles from './notice.module.css'
+import type { Meaning } from './pill.tsx'
+
+const icons: Record<Meaning, IconName> = { good: 'check', wait: 'warning', bad: 'warning', soft: 'info' }
+
+type NoticeProps = {
+  meaning: Meaning
+  title?: ReactNode
+  children?: ReactNode
+  action?: ReactNode
+  urgent?: boolean
+}
+
+/** Something to know before the act, said once, where the eye already is. */
+export function Notice({ meaning, title, children, action, urgent = false }: NoticeProps) {
+  return (
+    <div className={classNames(styles.notice, styles[meaning])} role={urgent ? 'alert' : undefined}>
+      <Icon name={icons[meaning]} size={20} />
+      <div className={styles.text}>
+        {title && <strong>{title}</strong>}
+        {children && <div>{children}</div>}
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+    </div>
+  )
+}
