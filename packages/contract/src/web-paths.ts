@@ -75,6 +75,10 @@ export const webPaths = [
   '/customer/input_success',
 
   '/explorer',
+  '/explorer/block/:id',
+  '/explorer/transaction/:hash',
+  '/explorer/address/:address',
+  '/explorer/token/:asset',
   '/reserves',
   '/developers/components',
 ] as const

@@ -1,8 +1,14 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 
-// int8 counters come back as bigint, so that nothing is silently rounded; NUMERIC stays text and is parsed by its owner.
-pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
+/**
+ * int8 counters come back as bigint, so that nothing is silently rounded; NUMERIC stays text and is parsed by its owner.
+ * For our own pools only: the job queue's library expects the driver's ways.
+ */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id, format) =>
+    id === pg.types.builtins.INT8 ? BigInt : pg.types.getTypeParser(id, format as 'text'),
+}
 
 export type Database<Tables> = Kysely<Tables>
 export type Tx<Tables> = Transaction<Tables>
@@ -20,6 +26,7 @@ export function connect(
 ): Connection {
   const pool = new pg.Pool({
     connectionString: url,
+    types,
     max: options.max ?? 10,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,

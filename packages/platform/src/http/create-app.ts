@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import { ApiError } from '@planet/contract/api-error'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from '../logging/logger.ts'
 import { answerError } from './answer-error.ts'
 import { refuseCrossSite } from './cross-site.ts'
@@ -15,13 +15,15 @@ export async function createApp({ logger, trustProxy, publicUrl }: AppOptions): 
   const app = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
     // Request lines are written below, without addresses' query strings, which may carry one-time keys.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // One hop: what the proxy itself saw. Anything further left in X-Forwarded-For is the client's own word.
     trustProxy: trustProxy && ((_address, hop) => hop < 1),
     bodyLimit,
     genReqId: () => randomUUID(),
     requestTimeout: 120_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    // What fails before a route is found, such as a badly encoded address, is answered like everything else.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     // An open event stream must not hold up a restart.
     forceCloseConnections: true,
   })

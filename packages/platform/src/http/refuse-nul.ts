@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 /** PostgreSQL's text cannot hold U+0000, and nobody types it: it is refused before it becomes a failure there. */
 export function refuseNul(app: FastifyInstance): void {
   app.addHook('preHandler', async (request) => {
+    if (!request.routeOptions.url?.startsWith('/api/')) return
     const body = request.body
     const contents = isRecord(body) && 'contents' in body ? body.contents : body
     const field =

@@ -34,3 +34,24 @@ it('does a job only when the transaction that asked for it was committed', async
   await worker?.stop()
   expect(seen).toEqual(['kept'])
 })
+
+it('tries a job that failed again, and goes on meanwhile', async () => {
+  const db = database.tables<object>()
+  await enqueue(db, 'fragile', {})
+  let attempts = 0
+  let worker: Awaited<ReturnType<typeof startJobWorker>> | undefined
+  await new Promise<void>((resolve, reject) => {
+    const tasks = {
+      fragile: async () => {
+        attempts += 1
+        if (attempts === 1) throw new Error('not yet')
+        resolve()
+      },
+    }
+    startJobWorker(database.pool, tasks, createLogger('silent', 'test')).then((started) => {
+      worker = started
+    }, reject)
+  })
+  await worker?.stop()
+  expect(attempts).toBe(2)
+})

@@ -1,0 +1,70 @@
+import type { Call } from '@planet/contract/call'
+import { errorCodes, errorStatus } from '@planet/contract/errors'
+import { type Html, html } from '@planet/platform/html/html'
+import { fieldRows } from './field-rows.ts'
+
+export function docsPage(calls: readonly Call[], publicUrl: string, version: string): Html {
+  const groups = Map.groupBy(calls, (call) => call.path.split('/')[2] ?? 'api')
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Planet Wallet API</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/api/docs/style.css">
+</head>
+<body>
+<header class="top"><a class="brand" href="/">Planet Wallet</a><span class="muted">API ${version}</span></header>
+<div class="columns">
+<nav aria-label="Calls">${[...groups].map(([name, members]) => groupLinks(name, members))}<p><a href="#errors">Error codes</a></p></nav>
+<main>
+<h1>API</h1>
+<p>Every call goes to <code>${publicUrl}</code>, carries the session cookie and the header <code>X-Requested-With: XMLHttpRequest</code>. The body of a POST is JSON, wrapped in <code>contents</code>. An answer carries <code>success</code>; when it is false, <code>message</code> is one of the <a href="#errors">error codes</a> and <code>fields</code> names what to correct.</p>
+<p>For machines: <a href="/api/openapi.json">OpenAPI 3.1</a>. What changes for an account is told as server-sent events at <code>GET /api/live/</code>.</p>
+${[...groups].map(([name, members]) => html`<h2>${name}</h2>${members.map(callCard)}`)}
+<h2 id="errors">Error codes</h2>
+<div class="scroll" role="region" aria-label="Error codes" tabindex="0"><table><thead><tr><th scope="col">Code</th><th scope="col">Status</th></tr></thead><tbody>
+${errorCodes.map((code) => html`<tr><td><code>${code}</code></td><td>${errorStatus[code]}</td></tr>`)}
+</tbody></table></div>
+</main>
+</div>
+</body>
+</html>
+`
+}
+
+const anchor = (call: Call): string =>
+  `${call.method}-${call.path.replace(/[^\w-]+/g, '-').replace(/^-|-$/g, '')}`.toLowerCase()
+
+const groupLinks = (name: string, members: readonly Call[]): Html =>
+  html`<p class="group">${name}</p><ul>${members.map((call) => html`<li><a href="#${anchor(call)}">${call.method} ${shortPath(call)}</a></li>`)}</ul>`
+
+const shortPath = (call: Call): string => call.path.split('/').slice(3).join('/').replace(/\/$/, '')
+
+const accessText: Record<Call['access'], string> = {
+  public: 'Open to everybody',
+  session: 'Logged in',
+  'half-session': 'Logged in, also before the second factor',
+}
+
+function callCard(call: Call): Html {
+  const { count, seconds, by } = call.limit
+  return html`<section class="card" id="${anchor(call)}">
+<h3><span class="method">${call.method}</span> <code>${call.path}</code></h3>
+<p>${call.summary}</p>
+<p class="muted">${accessText[call.access]}${call.human && ' · human check'} · ${count} calls in ${seconds} s by ${by}</p>
+${fieldTable('Path', call.params, 'input')}${fieldTable('Query', call.query, 'input')}${call.method === 'POST' && fieldTable('contents', call.body, 'input')}${fieldTable('Answer', call.answer, 'output')}
+${call.errors.length > 0 && html`<p class="muted">Errors: ${call.errors.map((code) => html`<code>${code}</code> `)}</p>`}
+</section>
+`
+}
+
+function fieldTable(title: string, schema: Call['body'], direction: 'input' | 'output'): Html | false {
+  const rows = fieldRows(schema, direction)
+  if (rows.length === 0) return false
+  return html`<div class="scroll" role="region" aria-label="${title}" tabindex="0"><table><caption>${title}</caption><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Rule</th></tr></thead><tbody>
+${rows.map((row) => html`<tr><td><code>${row.name}</code></td><td>${row.type}</td><td>${row.rule}</td></tr>`)}
+</tbody></table></div>`
+}

@@ -1,0 +1,23 @@
+import { calls } from '@planet/contract/calls'
+import { openApiDocument } from '@planet/contract/openapi'
+import { pageStyle } from '@planet/platform/html/page-style'
+import type { FastifyInstance } from 'fastify'
+import { docsPage } from './docs-page.ts'
+
+/** The page runs nothing at all, so it may do less than the wallet. */
+const policy =
+  "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** The contract for machines at /api/openapi.json and for people at /api/docs. */
+export async function serveDocs(app: FastifyInstance, publicUrl: string, version: string): Promise<void> {
+  const document = openApiDocument(publicUrl, version)
+  const page = docsPage(calls, publicUrl, version).text
+  const style = await pageStyle(new URL('./docs.css', import.meta.url))
+  app.get('/api/openapi.json', async () => document)
+  app.get('/api/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page),
+  )
+  app.get('/api/docs/style.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style),
+  )
+}

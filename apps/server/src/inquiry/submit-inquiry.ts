@@ -1,0 +1,47 @@
+import type { Language } from '@planet/contract/language'
+import { enqueueMail } from '@planet/partners/mail/mail-jobs'
+import type { Database, Tx } from '@planet/platform/database/database'
+import { sql } from 'kysely'
+import { digestOf, type InquiryForm, type InquiryTables, newReference } from './inquiry.ts'
+
+export type Provider = { email: string; language: Language }
+
+/**
+ * Stores what somebody wrote and orders the mails about it in the same transaction. The same words again within a
+ * minute (an impatient second click, a repeated request) are the same inquiry.
+ */
+export function submitInquiry(
+  db: Database<InquiryTables>,
+  provider: Provider,
+  form: InquiryForm,
+): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const digest = digestOf(form)
+    await sql`select pg_advisory_xact_lock(${digest.readBigInt64BE()})`.execute(tx)
+    const recent = await tx
+      .selectFrom('inquiries')
+      .select('id')
+      .where('digest', '=', digest)
+      .where('created_at', '>', sql<Date>`now() - interval '1 minute'`)
+      .executeTakeFirst()
+    if (recent) return recent.id
+    const id = newReference(form.kind)
+    await tx
+      .insertInto('inquiries')
+      .values({ id, digest, ...form })
+      .execute()
+    await orderMails(tx, provider, id, form)
+    return id
+  })
+}
+
+async function orderMails(tx: Tx<InquiryTables>, provider: Provider, id: string, form: InquiryForm) {
+  const { kind, name, email, content, language } = form
+  await enqueueMail(tx, {
+    letter: `${kind}-notice`,
+    to: provider.email,
+    language: provider.language,
+    data: { id, name, email, content, language },
+  })
+  await enqueueMail(tx, { letter: `${kind}-received`, to: email, language, data: { id, name, content } })
+}

@@ -1,0 +1,46 @@
+import { serveHealth } from '@planet/platform/http/health'
+import { type Metrics, serveMetrics } from '@planet/platform/http/metrics'
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+
+/** /health, /ready and /metrics. The figures are for the operator's own network, never for the public. */
+export function serveInspection(
+  app: FastifyInstance,
+  pool: Pool,
+  metrics: Metrics,
+  isClosing: () => boolean,
+): void {
+  serveHealth(app, pool, isClosing)
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.url !== '/metrics') return
+    const forwarded = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'].some(
+      (header) => request.headers[header] !== undefined,
+    )
+    if (forwarded || !isPrivate(request.socket.remoteAddress ?? '')) return reply.code(404).send()
+  })
+  serveMetrics(app, metrics)
+  countDatabase(pool, metrics)
+}
+
+/** Loopback, RFC 1918, RFC 4193 and link-local addresses. */
+export function isPrivate(address: string): boolean {
+  const ip = address.replace(/^::ffff:/i, '')
+  return /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|::1$|f[cd]|fe[89ab])/i.test(ip)
+}
+
+function countDatabase(pool: Pool, metrics: Metrics): void {
+  metrics.gauge('database_connections', 'Open connections of the pool', () => pool.totalCount)
+  metrics.gauge('database_connections_waited_for', 'Calls waiting for one', () => pool.waitingCount)
+  const countJobs = async (condition: string) => {
+    const { rows } = await pool.query<{ n: number }>(
+      `select count(*)::int as n from graphile_worker.jobs where ${condition}`,
+    )
+    return rows[0]?.n ?? 0
+  }
+  metrics.gauge('jobs_waiting', 'Jobs that are due and not done', () =>
+    countJobs('run_at <= now() and attempts < max_attempts'),
+  )
+  metrics.gauge('jobs_given_up', 'Jobs that failed for the last time', () =>
+    countJobs('attempts >= max_attempts'),
+  )
+}

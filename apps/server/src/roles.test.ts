@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { parseRoles } from './roles.ts'
+
+it('reads one or several roles, each once', () => {
+  expect(parseRoles(['api'])).toEqual(['api'])
+  expect(parseRoles(['worker', 'api', 'worker'])).toEqual(['worker', 'api'])
+})
+
+it.each([
+  [[], 'Name one or more roles: api, worker, guardian. Given: none.'],
+  [['api', 'cook'], 'Given: cook.'],
+  [['guardian'], 'nothing to do yet'],
+])('refuses %j', (args, message) => {
+  expect(() => parseRoles(args)).toThrow(message)
+})

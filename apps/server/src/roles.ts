@@ -1,0 +1,20 @@
+export const roles = ['api', 'worker', 'guardian'] as const
+export type Role = (typeof roles)[number]
+
+export class RoleError extends Error {
+  override name = 'RoleError'
+}
+
+/** The roles named on the command line. */
+export function parseRoles(args: readonly string[]): Role[] {
+  const unknown = args.find((arg) => !isRole(arg))
+  if (unknown !== undefined || args.length === 0) {
+    throw new RoleError(`Name one or more roles: ${roles.join(', ')}. Given: ${unknown ?? 'none'}.`)
+  }
+  if (args.includes('guardian')) {
+    throw new RoleError('The role guardian has nothing to do yet: it begins with the bridge.')
+  }
+  return [...new Set(args.filter(isRole))]
+}
+
+const isRole = (value: string): value is Role => (roles as readonly string[]).includes(value)

@@ -1,0 +1,25 @@
+import { explorerToken } from '@planet/contract/calls/explorer/token'
+import { nativeCoin } from '@planet/contracts/addresses'
+import { readSupplies } from '@planet/ledger/queries/balances'
+import { listTokenMovements } from '@planet/ledger/queries/lists'
+import { assets } from '@planet/units/asset'
+import type { Route } from '../serve.ts'
+import { askChain } from './ask-chain.ts'
+
+export const tokenRoute: Route = (serve, { planet }) =>
+  serve(explorerToken, async ({ params, query }) => {
+    const { rpc, ledger } = planet
+    const { asset } = params
+    const own = asset === 'PLA' ? nativeCoin : ledger.contracts?.tokens[asset]
+    const [supplies, moved] = await Promise.all([
+      askChain(readSupplies(rpc, ledger.contracts)),
+      own ? listTokenMovements(ledger, own, query) : { movements: [], next: null },
+    ])
+    return {
+      asset,
+      address: asset === 'PLA' ? null : (own ?? null),
+      decimals: assets[asset].decimals,
+      supply: supplies.find((one) => one.asset === asset)?.supply ?? null,
+      ...moved,
+    }
+  })

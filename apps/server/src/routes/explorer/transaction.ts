@@ -1,0 +1,11 @@
+import { ApiError } from '@planet/contract/api-error'
+import { explorerTransaction } from '@planet/contract/calls/explorer/transaction'
+import { findTransaction } from '@planet/ledger/queries/single'
+import type { Route } from '../serve.ts'
+
+export const transactionRoute: Route = (serve, { planet }) =>
+  serve(explorerTransaction, async ({ params }) => {
+    const found = await findTransaction(planet.ledger, params.hash)
+    if (!found) throw new ApiError('data_not_found')
+    return found
+  })

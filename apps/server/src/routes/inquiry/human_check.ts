@@ -1,0 +1,8 @@
+import { humanCheck } from '@planet/contract/calls/inquiry/human_check'
+import type { Route } from '../serve.ts'
+
+export const humanCheckRoute: Route = (serve, { human }) =>
+  serve(humanCheck, async ({ reply }) => {
+    reply.header('cache-control', 'no-store')
+    return human.challenge()
+  })

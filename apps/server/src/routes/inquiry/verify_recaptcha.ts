@@ -1,0 +1,19 @@
+import { ApiError } from '@planet/contract/api-error'
+import { verifyRecaptcha } from '@planet/contract/calls/inquiry/verify_recaptcha'
+import { HumanCheckUnavailableError } from '@planet/partners/human/human-check'
+import { setPassCookie } from '@planet/partners/human/pass-gate'
+import { grantPass } from '@planet/partners/human/passes'
+import type { Route } from '../serve.ts'
+
+export const verifyRecaptchaRoute: Route = (serve, { config, connection, human }) => {
+  const secure = config.PUBLIC_URL.startsWith('https:')
+  serve(verifyRecaptcha, async ({ body, reply }) => {
+    const passed = await human.verify(body.recaptcha_response).catch((cause: unknown) => {
+      if (cause instanceof HumanCheckUnavailableError) throw new ApiError('service_unavailable', { cause })
+      throw cause
+    })
+    if (!passed) throw new ApiError('recaptcha_check_err')
+    setPassCookie(reply, await grantPass(connection.pool), secure)
+    return {}
+  })
+}

@@ -1,0 +1,19 @@
+import type { AnswerOf, Call } from '@planet/contract/call'
+import type { Ledger } from '@planet/ledger/queries/rows'
+import type { JsonRpc } from '@planet/ledger/rpc/json-rpc'
+import type { HumanCheck } from '@planet/partners/human/human-check'
+import type { Config } from '@planet/platform/config/settings'
+import type { Connection } from '@planet/platform/database/database'
+import type { Input } from '@planet/platform/http/serve-call'
+
+/** Serves one call behind the gates. */
+export type Serve = <C extends Call>(call: C, handle: (input: Input<C>) => Promise<AnswerOf<C>>) => void
+
+/** The chain itself, and what the database has of it. */
+export type Planet = { rpc: JsonRpc; ledger: Ledger }
+
+/** What handlers work with. */
+export type RouteContext = { config: Config; connection: Connection; human: HumanCheck; planet: Planet }
+
+/** A file of routes/: one call of the contract and what it does. */
+export type Route = (serve: Serve, context: RouteContext) => void

@@ -1,0 +1,12 @@
+import { demoLogins } from '@planet/accounts/demo/demo-logins'
+import { site } from '@planet/contract/calls/site/site'
+import type { Route } from './serve.ts'
+
+export const siteRoute: Route = (serve, { config }) =>
+  serve(site, async () => ({
+    stage: config.STAGE,
+    app_store_url: config.APP_STORE_URL ?? null,
+    play_store_url: config.PLAY_STORE_URL ?? null,
+    sandbox_url: config.SANDBOX_URL ?? null,
+    demo_accounts: config.DEMO_ACCOUNTS ? [...demoLogins] : [],
+  }))

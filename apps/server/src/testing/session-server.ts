@@ -1,0 +1,13 @@
+import { configFromEnvironment } from '@planet/platform/config/environment'
+import { createLogger } from '@planet/platform/logging/logger'
+import { startServer } from '../start-server.ts'
+import { testSessions } from './test-sessions.ts'
+
+/** The server program with sessions that a test can choose, started as a process of its own. */
+const config = configFromEnvironment()
+const server = await startServer(config, ['api'], createLogger('info', 'api'), testSessions)
+process.on('SIGTERM', async () => {
+  await server.close()
+  process.exit(0)
+})
+process.send?.({ ready: true, ...server.addresses })

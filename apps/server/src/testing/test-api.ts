@@ -1,0 +1,77 @@
+import { createMetrics } from '@planet/platform/http/metrics'
+import { listenLive } from '@planet/platform/live/listener'
+import { createLogger } from '@planet/platform/logging/logger'
+import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { type ApiOptions, buildApi } from '../api.ts'
+import { chooseHumanCheck } from '../human.ts'
+import { migrationSources } from '../migrations.ts'
+import { connectPlanet } from '../planet.ts'
+import { solveHumanCheck } from './solve-human-check.ts'
+import { testConfig } from './test-config.ts'
+import { testSessions } from './test-sessions.ts'
+
+export type TestApi = {
+  app: FastifyInstance
+  database: TestDatabase
+  post: (url: string, contents: unknown, more?: InjectOptions) => Promise<LightMyRequestResponse>
+  /** Solves a human check and gives the cookie with the pass. */
+  humanPass: () => Promise<string>
+  close: () => Promise<void>
+}
+
+export const ownPage = {
+  'x-requested-with': 'XMLHttpRequest',
+  origin: 'http://localhost:4000',
+  'sec-fetch-site': 'same-origin',
+}
+
+/** The whole application of the role api on a database of its own. */
+export async function startTestApi(
+  options: Partial<Pick<ApiOptions, 'webFolder' | 'moreRoutes' | 'isClosing'>> = {},
+  settings: Record<string, string> = {},
+): Promise<TestApi> {
+  const database = await createTestDatabase(migrationSources.slice(1))
+  const config = testConfig(database.url, settings)
+  const logger = createLogger('silent', 'test')
+  const listener = await listenLive(database.url, logger)
+  const app = await buildApi({
+    config,
+    connection: database,
+    listener,
+    logger,
+    metrics: createMetrics('test'),
+    sessions: testSessions,
+    human: chooseHumanCheck(config, database.pool),
+    planet: connectPlanet(config, database),
+    isClosing: () => false,
+    webFolder: '/nowhere',
+    ...options,
+  })
+  const post: TestApi['post'] = (url, contents, more = {}) =>
+    app.inject({
+      method: 'POST',
+      url,
+      payload: { contents },
+      ...more,
+      headers: { ...ownPage, ...more.headers },
+    })
+  return {
+    app,
+    database,
+    post,
+    humanPass: async () => {
+      const asked = await app.inject('/api/inquiry/human_check/')
+      const recaptcha_response = await solveHumanCheck(asked.json().challenge)
+      const answer = await post('/api/inquiry/verify_recaptcha/', { recaptcha_response })
+      const cookie = answer.cookies.find(({ name }) => name === 'human_pass')
+      if (!cookie) throw new Error(`no pass: ${answer.body}`)
+      return `human_pass=${cookie.value}`
+    },
+    close: async () => {
+      await app.close()
+      await listener.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { webPaths } from '@planet/contract/web-paths'
+import { expect, it } from 'vitest'
+import { routes } from './table.ts'
+
+it('has exactly the pages that the server knows as its own', () => {
+  expect(routes.map((route) => route.path).sort()).toEqual([...webPaths].sort())
+})
+
+it('shows the tab bar only where a person is logged in', () => {
+  expect(routes.filter((route) => route.tabs && route.access !== 'login')).toEqual([])
+})
+
+it('shows the partner variants without navigation, tab bar or footer', () => {
+  const partners = routes.filter((route) => /_(kitabo|midosy)$/.test(route.path))
+  expect(partners).toHaveLength(4)
+  for (const route of partners) expect([route.nav, route.tabs, route.footer]).toEqual([false, false, false])
+})
+
+it('hides the tab bar while onboarding', () => {
+  const onboarding = routes.filter((route) => route.access === 'onboarding')
+  expect(onboarding).toHaveLength(6)
+  for (const route of onboarding) expect(route.tabs).toBe(false)
+})

@@ -1,0 +1,83 @@
+import type { explorerAddress } from '@planet/contract/calls/explorer/address'
+import { AssetMark } from '@planet/ui/asset-mark'
+import { Button } from '@planet/ui/button'
+import { Card, ListCard, Row } from '@planet/ui/card'
+import { Empty } from '@planet/ui/empty'
+import { Pill } from '@planet/ui/pill'
+import { assets, isAssetCode } from '@planet/units/asset'
+import { useLive } from '../../api/live.ts'
+import { useCall } from '../../api/use-call.ts'
+import { CopyButton } from '../../copy/copy-button.tsx'
+import type { Screen } from '../../routes/table.ts'
+import { MovedAmount } from './amount.tsx'
+import styles from './explorer.module.css'
+import { Frame } from './frame.tsx'
+import { Missing } from './missing.tsx'
+import { t } from './text.ts'
+import { TransactionList, type TransactionRow } from './transaction-list.tsx'
+import { usePages } from './use-pages.ts'
+
+const call = { method: 'GET', path: '/api/explorer/address/:address/' } as const
+
+const AddressScreen: Screen = ({ params }) => {
+  const input = { params: { address: params.address ?? '' } }
+  const found = useCall<typeof explorerAddress>(call, input)
+  useLive(['block'], found.reload)
+  const first = found.data && { items: found.data.transactions, next: found.data.next }
+  const pages = usePages<typeof explorerAddress, TransactionRow>(call, input, first, (answer) => ({
+    items: answer.transactions,
+    next: answer.next,
+  }))
+  if (found.state !== 'ready') return <Missing state={found.state} reload={found.reload} />
+  const { address, contract, has_code, balances } = found.data
+  return (
+    <Frame title={t.address}>
+      <Card className={styles.section}>
+        <span className={styles.mono}>{address}</span>
+        <div>
+          {(contract || has_code) && (
+            <Pill meaning="soft">{contract ? t.contractName(contract) : t.contract}</Pill>
+          )}
+        </div>
+        <CopyButton value={address} size="small" />
+      </Card>
+      <div className={styles.columns}>
+        <section className={styles.section}>
+          <h2>{t.activity}</h2>
+          {pages.items.length > 0 ? (
+            <TransactionList transactions={pages.items} />
+          ) : (
+            <Card>
+              <Empty icon="clock" title={t.noActivity}>
+                {t.noActivityText}
+              </Empty>
+            </Card>
+          )}
+          {pages.hasMore && (
+            <Button look="quiet" size="medium" busy={pages.busy} onClick={pages.showMore}>
+              {t.more}
+            </Button>
+          )}
+        </section>
+        <section className={styles.section}>
+          <h2>{t.balances}</h2>
+          <ListCard>
+            {balances.map(
+              ({ asset, amount }) =>
+                isAssetCode(asset) && (
+                  <li key={asset}>
+                    <Row
+                      start={<AssetMark asset={asset} />}
+                      title={assets[asset].name}
+                      end={<MovedAmount asset={asset} amount={amount} />}
+                    />
+                  </li>
+                ),
+            )}
+          </ListCard>
+        </section>
+      </div>
+    </Frame>
+  )
+}
+export default AddressScreen

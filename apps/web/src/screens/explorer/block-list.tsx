@@ -1,0 +1,31 @@
+import type { explorerBlocks } from '@planet/contract/calls/explorer/blocks'
+import { ListCard, Row } from '@planet/ui/card'
+import { useLive } from '../../api/live.ts'
+import { useCall } from '../../api/use-call.ts'
+import { formatCount, formatDateTime } from '../../i18n/format.ts'
+import { Link } from '../../routes/link.tsx'
+import { blockPath } from './paths.ts'
+import { t } from './text.ts'
+
+export function BlockList() {
+  const blocks = useCall<typeof explorerBlocks>(
+    { method: 'GET', path: '/api/explorer/blocks/' },
+    { query: { count: 8 } },
+  )
+  useLive(['block'], blocks.reload)
+  return (
+    <ListCard aria-busy={blocks.state === 'loading'}>
+      {blocks.data?.blocks.map((block) => (
+        <li key={block.hash}>
+          <Link href={blockPath(block.number)}>
+            <Row
+              title={t.block(formatCount(block.number))}
+              detail={t.transactionCount(block.transactions)}
+              endDetail={formatDateTime(block.time)}
+            />
+          </Link>
+        </li>
+      ))}
+    </ListCard>
+  )
+}

@@ -1,0 +1,56 @@
+import type { explorerBlock } from '@planet/contract/calls/explorer/block'
+import { Card } from '@planet/ui/card'
+import { Details } from '@planet/ui/details'
+import { useCall } from '../../api/use-call.ts'
+import { formatCount, formatDateTime } from '../../i18n/format.ts'
+import { Link } from '../../routes/link.tsx'
+import type { Screen } from '../../routes/table.ts'
+import styles from './explorer.module.css'
+import { Frame } from './frame.tsx'
+import { Missing } from './missing.tsx'
+import { addressPath, blockPath } from './paths.ts'
+import { t } from './text.ts'
+import { TransactionList } from './transaction-list.tsx'
+
+const BlockScreen: Screen = ({ params }) => {
+  const found = useCall<typeof explorerBlock>(
+    { method: 'GET', path: '/api/explorer/block/:id/' },
+    { params: { id: params.id ?? '' } },
+  )
+  if (found.state !== 'ready') return <Missing state={found.state} reload={found.reload} />
+  const { block, transactions } = found.data
+  return (
+    <Frame title={t.block(formatCount(block.number))}>
+      <Card>
+        <Details
+          items={[
+            { name: t.time, value: formatDateTime(block.time) },
+            { name: t.blockHash, value: <span className={styles.mono}>{block.hash}</span> },
+            {
+              name: t.parent,
+              value: (
+                <Link href={blockPath(block.parent)} className={styles.mono}>
+                  {block.parent}
+                </Link>
+              ),
+            },
+            {
+              name: t.validator,
+              value: (
+                <Link href={addressPath(block.validator)} className={styles.mono}>
+                  {block.validator}
+                </Link>
+              ),
+            },
+            { name: t.gasUsed, value: formatCount(Number(block.gas_used)) },
+          ]}
+        />
+      </Card>
+      <section className={styles.section}>
+        <h2>{t.transactionCount(block.transactions)}</h2>
+        <TransactionList transactions={transactions} />
+      </section>
+    </Frame>
+  )
+}
+export default BlockScreen

@@ -1,0 +1,85 @@
+import type { AnswerOf } from '@planet/contract/call'
+import type { explorerStatus } from '@planet/contract/calls/explorer/status'
+import { Card } from '@planet/ui/card'
+import { formatCount, formatDateTime } from '../../i18n/format.ts'
+import styles from './explorer.module.css'
+import { t } from './text.ts'
+
+type Status = AnswerOf<typeof explorerStatus>
+
+/** The chain in numbers, and the last day as a picture. */
+export function Figures({ status }: { status: Status }) {
+  const perSecond = (status.transactions_last_hour / 3600).toFixed(2)
+  return (
+    <Card className={styles.section}>
+      <dl className={styles.figures}>
+        <div className={styles.figure}>
+          <dt>{t.height}</dt>
+          <dd>
+            {formatCount(status.height)}
+            {status.last_block_at && <small>{t.lastBlock(formatDateTime(status.last_block_at))}</small>}
+          </dd>
+        </div>
+        <div className={styles.figure}>
+          <dt>{t.transactions}</dt>
+          <dd>
+            {formatCount(status.transactions)}
+            <small>
+              {t.lastHour(formatCount(status.transactions_last_hour))} · {t.perSecond(perSecond)}
+            </small>
+          </dd>
+        </div>
+        <div className={styles.figure}>
+          <dt>{t.pace}</dt>
+          <dd>
+            {status.block_seconds === null ? '–' : t.seconds(formatCount(status.block_seconds))}
+            <small>{t.onDemand}</small>
+          </dd>
+        </div>
+        <div className={styles.figure}>
+          <dt>{t.engine}</dt>
+          <dd>
+            <span className={styles.mono}>{status.engine}</span>
+            <small>
+              {t.validators(status.validators.length)} · {t.chainId} {status.chain_id}
+            </small>
+          </dd>
+        </div>
+      </dl>
+      <HourChart hourly={status.hourly} />
+    </Card>
+  )
+}
+
+function HourChart({ hourly }: { hourly: readonly number[] }) {
+  const most = Math.max(1, ...hourly)
+  const total = hourly.reduce((sum, count) => sum + count, 0)
+  return (
+    <figure>
+      <svg
+        className={styles.chart}
+        viewBox="0 0 240 72"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={t.dayAlt(formatCount(total))}
+      >
+        {hourly.map((count, hour) => {
+          const height = count === 0 ? 2 : 4 + (count / most) * 66
+          return (
+            <rect
+              // biome-ignore lint/suspicious/noArrayIndexKey: an hour is known by its place
+              key={hour}
+              x={hour * 10 + 1}
+              y={72 - height}
+              width={8}
+              height={height}
+              rx={1.5}
+              data-empty={count === 0 || undefined}
+            />
+          )
+        })}
+      </svg>
+      <figcaption className={styles.quiet}>{t.day}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,79 @@
+import type { explorerSearch } from '@planet/contract/calls/explorer/search'
+import { Button } from '@planet/ui/button'
+import { TextField } from '@planet/ui/field'
+import { toast } from '@planet/ui/toast'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { handleFailure } from '../../api/handle-failure.ts'
+import { request } from '../../api/request.ts'
+import { useTitle } from '../../i18n/use-title.ts'
+import { Link } from '../../routes/link.tsx'
+import { navigate } from '../../routes/location.ts'
+import styles from './explorer.module.css'
+import { t } from './text.ts'
+
+/** Every page of the explorer: its name, the search, and the way back to the status. */
+export function Frame({
+  title,
+  start = false,
+  children,
+}: {
+  title: string
+  start?: boolean
+  children: ReactNode
+}) {
+  useTitle(title)
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <div>
+          {!start && (
+            <Link href="/explorer" className={styles.up}>
+              {t.backToStatus}
+            </Link>
+          )}
+          <h1>{title}</h1>
+          {start && <p className={styles.quiet}>{t.lead}</p>}
+        </div>
+        <Search />
+      </div>
+      {children}
+    </div>
+  )
+}
+
+function Search() {
+  const [busy, setBusy] = useState(false)
+  const search = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    if (q === '') return
+    setBusy(true)
+    try {
+      const call = { method: 'GET', path: '/api/explorer/search/' } as const
+      const { path } = await request<typeof explorerSearch>(call, { query: { q } })
+      if (path) navigate(path)
+      else toast('bad', t.searchNothing)
+    } catch (failure) {
+      await handleFailure(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form className={styles.search} role="search" onSubmit={search}>
+      <TextField
+        label={<span className="visually-hidden">{t.searchLabel}</span>}
+        name="q"
+        type="search"
+        icon="search"
+        placeholder={t.searchHelp}
+        maxLength={80}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Button type="submit" size="medium" look="quiet" busy={busy}>
+        {t.searchButton}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { AssetMark } from '@planet/ui/asset-mark'
+import { ListCard, Row } from '@planet/ui/card'
+import { assets, isAssetCode } from '@planet/units/asset'
+import { Link } from '../../routes/link.tsx'
+import { MovedAmount } from './amount.tsx'
+import { tokenPath } from './paths.ts'
+
+export function TokenList({ tokens }: { tokens: readonly { asset: string; supply: string }[] }) {
+  return (
+    <ListCard>
+      {tokens.map(
+        ({ asset, supply }) =>
+          isAssetCode(asset) && (
+            <li key={asset}>
+              <Link href={tokenPath(asset)}>
+                <Row
+                  start={<AssetMark asset={asset} />}
+                  title={assets[asset].name}
+                  end={<MovedAmount asset={asset} amount={supply} />}
+                />
+              </Link>
+            </li>
+          ),
+      )}
+    </ListCard>
+  )
+}

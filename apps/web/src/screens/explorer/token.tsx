@@ -1,0 +1,74 @@
+import type { AnswerOf } from '@planet/contract/call'
+import type { explorerToken } from '@planet/contract/calls/explorer/token'
+import { Button } from '@planet/ui/button'
+import { Card } from '@planet/ui/card'
+import { Details } from '@planet/ui/details'
+import { assets, isAssetCode } from '@planet/units/asset'
+import { useLive } from '../../api/live.ts'
+import { useCall } from '../../api/use-call.ts'
+import { formatCount } from '../../i18n/format.ts'
+import { Link } from '../../routes/link.tsx'
+import type { Screen } from '../../routes/table.ts'
+import { MovedAmount } from './amount.tsx'
+import styles from './explorer.module.css'
+import { Frame } from './frame.tsx'
+import { Missing } from './missing.tsx'
+import { Movements } from './movements.tsx'
+import { addressPath } from './paths.ts'
+import { t } from './text.ts'
+import { usePages } from './use-pages.ts'
+
+type MovementRow = AnswerOf<typeof explorerToken>['movements'][number]
+const call = { method: 'GET', path: '/api/explorer/token/:asset/' } as const
+
+const TokenScreen: Screen = ({ params }) => {
+  const asset = isAssetCode(params.asset) ? params.asset : 'PLA'
+  const input = { params: { asset } }
+  const found = useCall<typeof explorerToken>(call, input)
+  useLive(['block'], found.reload)
+  const first = found.data && { items: found.data.movements, next: found.data.next }
+  const pages = usePages<typeof explorerToken, MovementRow>(call, input, first, (answer) => ({
+    items: answer.movements,
+    next: answer.next,
+  }))
+  if (found.state !== 'ready' || !isAssetCode(params.asset)) {
+    return <Missing state={found.state === 'loading' ? 'loading' : 'failed'} reload={found.reload} />
+  }
+  const { address, decimals, supply } = found.data
+  const facts = [
+    ...(supply === null ? [] : [{ name: t.supply, value: <MovedAmount asset={asset} amount={supply} /> }]),
+    { name: t.decimals, value: formatCount(decimals) },
+    ...(address
+      ? [
+          {
+            name: t.contractAddress,
+            value: (
+              <Link href={addressPath(address)} className={styles.mono}>
+                {address}
+              </Link>
+            ),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <Frame title={t.token(assets[asset].name)}>
+      <Card className={styles.section}>
+        <Details items={facts} />
+        <p className={styles.quiet}>
+          {asset === 'PLA' ? t.nativeCoin : <Link href="/reserves">{t.supplyBacked}</Link>}
+        </p>
+      </Card>
+      <section className={styles.section}>
+        <h2>{t.movements}</h2>
+        <Movements movements={pages.items} />
+        {pages.hasMore && (
+          <Button look="quiet" size="medium" busy={pages.busy} onClick={pages.showMore}>
+            {t.more}
+          </Button>
+        )}
+      </section>
+    </Frame>
+  )
+}
+export default TokenScreen

@@ -1,0 +1,59 @@
+import type { AnswerOf } from '@planet/contract/call'
+import type { explorerTransactions } from '@planet/contract/calls/explorer/transactions'
+import { ListCard, Row } from '@planet/ui/card'
+import { Icon, type IconName } from '@planet/ui/icon'
+import { Pill } from '@planet/ui/pill'
+import { formatDateTime } from '../../i18n/format.ts'
+import { Link } from '../../routes/link.tsx'
+import { MovedAmount } from './amount.tsx'
+import styles from './explorer.module.css'
+import { transactionPath } from './paths.ts'
+import { shortHash } from './short.ts'
+import { t } from './text.ts'
+
+export type TransactionRow = AnswerOf<typeof explorerTransactions>['transactions'][number]
+
+const icons: Readonly<Record<TransactionRow['kind'], IconName>> = {
+  transfer: 'transfer',
+  credit: 'deposit',
+  convert_request: 'convert',
+  convert_settle: 'convert',
+  convert_return: 'history',
+  payment: 'shop',
+  refund: 'refresh',
+  registration: 'user',
+  deployment: 'document',
+  call: 'settings',
+}
+
+export function TransactionList({ transactions }: { transactions: readonly TransactionRow[] }) {
+  return (
+    <ListCard>
+      {transactions.map((transaction) => {
+        const [first] = transaction.movements
+        return (
+          <li key={transaction.hash}>
+            <Link href={transactionPath(transaction.hash)}>
+              <Row
+                start={
+                  <span className={styles.mark}>
+                    <Icon name={icons[transaction.kind]} size={20} />
+                  </span>
+                }
+                title={
+                  <>
+                    {t.kinds[transaction.kind]}{' '}
+                    {!transaction.succeeded && <Pill meaning="bad">{t.failed}</Pill>}
+                  </>
+                }
+                detail={<span className={styles.mono}>{shortHash(transaction.hash)}</span>}
+                end={first && <MovedAmount {...first} />}
+                endDetail={formatDateTime(transaction.time)}
+              />
+            </Link>
+          </li>
+        )
+      })}
+    </ListCard>
+  )
+}

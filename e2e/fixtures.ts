@@ -1,0 +1,59 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+type Fixtures = {
+  /** Base address of the wallet; `page.goto('/FAQ')` goes there. */
+  wallet: string
+  /** Base address of the sandbox: its inboxes, faucet and so on. */
+  sandbox: string
+  /** Messages that a test expects the browser to complain about; everything else fails it. */
+  allowedComplaints: RegExp[]
+  complaints: undefined
+}
+
+function address(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set; the tests start through e2e/playwright.config.ts`)
+  return value
+}
+
+/** The product's test: any console error, page error or refused resource that is not expected fails it. */
+export const test = base.extend<Fixtures>({
+  wallet: async ({ playwright: _ }, use) => use(address('PLANET_WALLET_URL')),
+  sandbox: async ({ playwright: _ }, use) => use(address('PLANET_SANDBOX_URL')),
+  baseURL: async ({ wallet }, use) => use(wallet),
+  allowedComplaints: [[], { option: true }],
+  complaints: [
+    async ({ context, allowedComplaints }, use) => {
+      const heard: string[] = []
+      context.on('weberror', (error) => heard.push(`page error: ${error.error().message}`))
+      context.on('console', (message) => {
+        if (message.type() === 'error') heard.push(`console: ${message.text()} (${message.location().url})`)
+      })
+      // Report-only and blocked alike; the console does not speak of every violation.
+      await context.exposeBinding('__complain', (_source, text: string) => void heard.push(text))
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          const complain = Reflect.get(window, '__complain') as (text: string) => void
+          complain(`CSP: ${event.violatedDirective} refused ${event.blockedURI || event.sample}`)
+        })
+      })
+      await use(undefined)
+      const unexpected = heard.filter((text) => !allowedComplaints.some((pattern) => pattern.test(text)))
+      expect(unexpected, 'what the browser complained about').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Nothing serious or critical by WCAG 2.2 AA. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `  ${node.html}`).join('\n')}`)
+  expect(serious, `accessibility of ${page.url()}`).toEqual([])
+}

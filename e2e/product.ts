@@ -1,0 +1,53 @@
+import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Place, portsFrom, sandboxUrl, walletUrl } from '../tools/place.ts'
+import { findFreeBase } from '../tools/ports.ts'
+import { explain } from '../tools/problem.mjs'
+import { runProduct } from '../tools/product.ts'
+import { createProgress } from '../tools/progress.mjs'
+import { root } from '../tools/root.ts'
+import { buildWeb, isWebStale } from '../tools/web-build.ts'
+
+/** Why the product could not be started, or where it is. */
+export type ProductMessage = { wallet: string; sandbox: string } | { failure: string }
+
+const say = (message: ProductMessage) => process.send?.(message)
+const ended = new AbortController()
+// The parent ends this program by hanging up, and also by dying: nothing is left running either way.
+process.on('disconnect', () => ended.abort())
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ended.abort())
+
+// Away from the ports that people use, and from those that a second run of the tests would try first.
+const base = await findFreeBase(20_000 + (process.pid % 200) * 100)
+const data = mkdtempSync(join(tmpdir(), 'planet-e2e-'))
+// PostgreSQL, under an account of its own when root runs the tests, must be able to enter.
+chmodSync(data, 0o755)
+const place: Place = { data, ports: portsFrom(base) }
+const progress = createProgress()
+
+let code = 0
+try {
+  if (isWebStale()) await progress.step('Building the web', buildWeb)
+  const product = await runProduct({
+    place,
+    personal: {},
+    durable: false,
+    interrupted: ended.signal,
+    events: { step: progress.step, line: (text) => progress.line(`  ! ${text}`), process: () => {} },
+  })
+  say({ wallet: walletUrl(place), sandbox: sandboxUrl(place) })
+  await new Promise<void>((resolve) => {
+    if (ended.signal.aborted) resolve()
+    ended.signal.addEventListener('abort', () => resolve())
+  })
+  await product.stop()
+} catch (error) {
+  code = 1
+  if (!ended.signal.aborted) say({ failure: explain(error) })
+} finally {
+  const logs = join(data, 'logs')
+  if (existsSync(logs)) cpSync(logs, join(root, 'test-results', 'logs'), { recursive: true })
+  rmSync(data, { recursive: true, force: true })
+}
+process.exit(code)

@@ -1,0 +1,116 @@
+import { expect, test } from '../fixtures.ts'
+
+test('the privacy banner is shown until it was agreed to, and remembered', async ({ page }) => {
+  await page.goto('/')
+  const banner = page.getByRole('complementary', { name: 'Privacy notice' })
+  await expect(banner).toBeVisible()
+  await banner.getByRole('button', { name: 'Agree' }).click()
+  await expect(banner).toBeHidden()
+  await page.reload()
+  await expect(page.locator('h1')).toBeVisible()
+  await expect(banner).toBeHidden()
+})
+
+test('says what it costs, as stated', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByText('The service is free as of October 2023.')).toBeVisible()
+  await expect(page.getByText('Fees on the PLANET chain are zero.')).toBeVisible()
+  await expect(page.getByText('their own network fees apply')).toBeVisible()
+})
+
+test('shows two demo accounts and fills one in', async ({ page }) => {
+  await page.goto('/')
+  const accounts = page.locator('#demo h3')
+  await expect(accounts).toHaveCount(2)
+  await page.locator('#demo').getByRole('link').first().click()
+  await expect(page).toHaveURL('/login?demo=0')
+  await expect(page.getByLabel('Email')).toHaveValue(/@/)
+  await expect(page.getByLabel('Password', { exact: true })).not.toHaveValue('')
+})
+
+test('choosing a language reloads the page in it and keeps it', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('Language').selectOption('ja')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+  await expect(page.getByRole('link', { name: 'ウォレットを作成' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('localeLanguage'))).toBe('ja')
+  await page.goto('/FAQ')
+  await expect(page.getByRole('heading', { name: 'よくあるご質問' })).toBeVisible()
+})
+
+test('leads to login and sign-up, and to every policy, in the footer too', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Log in', exact: true })).toHaveAttribute('href', '/login')
+  await expect(page.getByRole('link', { name: 'Create a wallet' })).toHaveAttribute('href', '/sign_up')
+  const footer = page.locator('footer')
+  for (const path of [
+    '/agreement/regulation',
+    '/agreement/privacypolicy',
+    '/agreement/company_legal',
+    '/agreement/policy_blockchain',
+    '/agreement/policy_security',
+    '/policy/management',
+    '/policy/contract',
+    '/agreement/policy_claim',
+    '/agreement/policy_antisocial',
+    '/agreement/policy_elimination',
+    '/FAQ',
+    '/inquiry',
+    '/cancellation',
+    '/explorer',
+  ]) {
+    await expect(footer.locator(`a[href="${path}"]`)).toBeVisible()
+  }
+  await footer.getByText('Risks to know about').click()
+  await expect(footer.locator('details li')).toHaveCount(7)
+})
+
+test('a referral code in the address is kept for an hour', async ({ page, context }) => {
+  const before = Date.now() / 1000
+  await page.goto('/?reffer=ABC-123')
+  await expect(page.locator('h1')).toBeVisible()
+  const cookie = (await context.cookies()).find(({ name }) => name === 'reffer')
+  expect(cookie?.value).toBe('ABC-123')
+  expect((cookie?.expires ?? 0) - before).toBeGreaterThan(3500)
+  expect((cookie?.expires ?? 0) - before).toBeLessThan(3700)
+})
+
+test('carries at most 120 kB of JavaScript', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const bytes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry.name.endsWith('.js'))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+  )
+  expect(bytes).toBeGreaterThan(20_000)
+  expect(bytes).toBeLessThan(120_000)
+})
+
+test.describe('on each device', () => {
+  const stores =
+    (agent: string) =>
+    async ({ page }: { page: import('@playwright/test').Page }) => {
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'userAgent', { get: () => value })
+        Object.defineProperty(navigator, 'maxTouchPoints', { get: () => 0 })
+      }, agent)
+      await page.goto('/')
+      await expect(page.locator('h1')).toBeVisible()
+    }
+  test('an iPhone is offered the App Store', async ({ page }) => {
+    await stores('Mozilla/5.0 (iPhone)')({ page })
+    await expect(page.getByRole('link', { name: 'Download on the App Store' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Get it on Google Play' })).toHaveCount(0)
+  })
+  test('an Android phone is offered Google Play', async ({ page }) => {
+    await stores('Mozilla/5.0 (Linux; Android 16)')({ page })
+    await expect(page.getByRole('link', { name: 'Get it on Google Play' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Download on the App Store' })).toHaveCount(0)
+  })
+  test('a desktop is offered both', async ({ page }) => {
+    await stores('Mozilla/5.0 (X11; Linux x86_64)')({ page })
+    await expect(page.getByRole('link', { name: 'Get it on Google Play' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Download on the App Store' })).toBeVisible()
+  })
+})

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { blockRow, pageSize } from '../../explorer.ts'
+
+export const explorerBlocks = defineCall({
+  method: 'GET',
+  path: '/api/explorer/blocks/',
+  summary: 'Blocks, the newest first; `before` goes on from a block number.',
+  access: 'public',
+  query: z.strictObject({
+    before: z.coerce.number().int().min(0).optional(),
+    count: pageSize.optional(),
+    /** Leaves out blocks without transactions. */
+    filled: z.enum(['0', '1']).optional(),
+  }),
+  answer: { blocks: z.array(blockRow), next: z.number().nullable() },
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { movement, pageSize, units } from '../../explorer.ts'
+
+export const explorerToken = defineCall({
+  method: 'GET',
+  path: '/api/explorer/token/:asset/',
+  summary: 'A token: its contract, supply, and latest movements.',
+  access: 'public',
+  params: z.strictObject({ asset: z.enum(['BTC', 'ETH', 'TRX', 'USDT', 'PLA']) }),
+  query: z.strictObject({
+    before: z
+      .string()
+      .regex(/^\d{1,19}:\d{1,9}:-?\d{1,9}$/)
+      .optional(),
+    count: pageSize.optional(),
+  }),
+  answer: {
+    asset: z.string(),
+    address: z.string().nullable(),
+    decimals: z.number(),
+    supply: units.nullable(),
+    movements: z.array(movement.extend({ hash: z.string(), block: z.number(), time: z.string() })),
+    next: z.string().nullable(),
+  },
+  errors: ['service_unavailable'],
+})

@@ -1,0 +1,61 @@
+import type { PlanetAddresses } from '@planet/contracts/addresses'
+import { accountRegistryAbi } from '@planet/contracts/generated/AccountRegistry'
+import { bridgeAbi } from '@planet/contracts/generated/Bridge'
+import { ordersAbi } from '@planet/contracts/generated/Orders'
+import type { Abi } from 'viem'
+import { decodeEventLog } from 'viem/utils'
+import type { RpcLog } from '../follow/read-blocks.ts'
+import type { Hex } from '../hex.ts'
+
+/** keccak256('Transfer(address,address,uint256)'), the event of ERC-20. */
+const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+
+export type Transfer = { sender: Hex; recipient: Hex; amount: bigint }
+
+/** An ERC-20 transfer; a look-alike with other indexed arguments (ERC-721) is not one. */
+export function decodeTransfer({ topics, data }: RpcLog): Transfer | undefined {
+  const [topic, sender, recipient, more] = topics
+  if (topic !== transferTopic || !sender || !recipient || more || data.length !== 66) return undefined
+  return { sender: addressOf(sender), recipient: addressOf(recipient), amount: BigInt(data) }
+}
+
+const addressOf = (topic: Hex): Hex => `0x${topic.slice(26)}`
+
+export type ProductContract = 'bridge' | 'orders' | 'registry'
+export type ProductEvent = {
+  logIndex: number
+  contract: ProductContract
+  name: string
+  args: Record<string, string>
+}
+
+const abis: Readonly<Record<ProductContract, Abi>> = {
+  bridge: bridgeAbi,
+  orders: ordersAbi,
+  registry: accountRegistryAbi,
+}
+
+/** An event of one of our own contracts; those of strangers' contracts mean nothing to us. */
+export function decodeProductEvent(
+  log: RpcLog,
+  contracts: PlanetAddresses | undefined,
+): ProductEvent | undefined {
+  const contract = (['bridge', 'orders', 'registry'] as const).find(
+    (name) => contracts?.[name].toLowerCase() === log.address.toLowerCase(),
+  )
+  const [topic, ...rest] = log.topics
+  if (!contract || !topic) return undefined
+  try {
+    const decoded = decodeEventLog({ abi: abis[contract], data: log.data, topics: [topic, ...rest] })
+    const args = Object.entries((decoded.args ?? {}) as Record<string, unknown>)
+    return {
+      logIndex: Number(log.logIndex),
+      contract,
+      name: decoded.eventName ?? '',
+      args: Object.fromEntries(args.map(([name, value]) => [name, String(value)])),
+    }
+  } catch {
+    // An event that this version's ABI does not know: kept out rather than guessed at.
+    return undefined
+  }
+}

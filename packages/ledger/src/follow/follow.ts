@@ -1,0 +1,68 @@
+import type { PlanetAddresses } from '@planet/contracts/addresses'
+import type { Database } from '@planet/platform/database/database'
+import { publish } from '@planet/platform/live/publish'
+import { type DecodedBlock, decodeBlock } from '../decode/decode-block.ts'
+import { toHex } from '../hex.ts'
+import type { JsonRpc } from '../rpc/json-rpc.ts'
+import type { LedgerTables } from '../tables.ts'
+import { readBlocks } from './read-blocks.ts'
+import { saveBlock } from './save-block.ts'
+
+export type Following = {
+  db: Database<LedgerTables>
+  rpc: JsonRpc
+  contracts: PlanetAddresses | undefined
+}
+
+const blocksAtOnce = 50
+
+/**
+ * Takes the database one step closer to the chain's head. Blocks are taken in order, each whole; where the next one does
+ * not stand on the last one that we know, the chain was reorganised and our last block is given up.
+ * Returns how many blocks were taken or given up; 0 means that there is nothing to do.
+ */
+export async function followOnce(following: Following): Promise<number> {
+  const { db, rpc, contracts } = following
+  const head = await db
+    .selectFrom('ledger_blocks')
+    .select(['number', 'hash'])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const next = head ? head.number + 1n : 0n
+  const read = await readBlocks(rpc, next, blocksAtOnce)
+  if (head && !(await standsOn(rpc, head.number, toHex(head.hash), read[0]?.block.parentHash))) {
+    await db.deleteFrom('ledger_blocks').where('number', '=', head.number).execute()
+    return 1
+  }
+  const chained = takeChained(read.map((block) => decodeBlock(block, contracts)))
+  if (chained.length === 0) return 0
+  await db.transaction().execute(async (tx) => {
+    for (const block of chained) await saveBlock(tx, block)
+    const last = chained.at(-1)
+    if (last) await publish(tx, { account: null, topic: 'block', data: { number: Number(last.number) } })
+  })
+  return chained.length
+}
+
+/** With a next block its parent tells; at the head the node is asked whether our last block is still there. */
+async function standsOn(
+  rpc: JsonRpc,
+  number: bigint,
+  hash: string,
+  parentOfNext: string | undefined,
+): Promise<boolean> {
+  if (parentOfNext !== undefined) return parentOfNext === hash
+  const block = await rpc.call<{ hash: string } | null>('eth_getBlockByNumber', [
+    `0x${number.toString(16)}`,
+    false,
+  ])
+  // A node that is behind us says nothing about our block; it will catch up.
+  return block === null || block.hash === hash
+}
+
+/** A reorganisation in the middle of a read leaves blocks that do not fit together: keep those before the break. */
+function takeChained(blocks: readonly DecodedBlock[]): readonly DecodedBlock[] {
+  const gap = blocks.findIndex((block, index) => index > 0 && blocks[index - 1]?.hash !== block.parentHash)
+  return gap === -1 ? blocks : blocks.slice(0, gap)
+}

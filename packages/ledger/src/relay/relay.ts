@@ -1,0 +1,77 @@
+import type { Database } from '@planet/platform/database/database'
+import { enqueue } from '@planet/platform/jobs/enqueue'
+import { keccak256 } from 'viem/utils'
+import { fromHex, type Hex, toHex } from '../hex.ts'
+import { type JsonRpc, RpcRefusal, RpcUnreachable } from '../rpc/json-rpc.ts'
+import type { LedgerTables } from '../tables.ts'
+import { meansKnown, meansNever } from './refusal.ts'
+
+export const confirmTask = 'confirm-relayed'
+/** A transaction is looked for again after this long, then at growing intervals until it is final. */
+const firstLookMs = 5000
+
+export type Relay = { db: Database<LedgerTables>; rpc: JsonRpc }
+
+/**
+ * Takes a signed transaction into our care and sends it to the chain. It is written down first: once the caller has the
+ * hash, a crash of ours or of the node cannot lose it. A node that cannot be reached is not the caller's problem, so the
+ * hash is given all the same and the transaction is sent when the node is back.
+ */
+export async function relayTransaction({ db, rpc }: Relay, raw: Hex): Promise<Hex> {
+  const hash = keccak256(raw)
+  await db.transaction().execute(async (tx) => {
+    const row = await tx
+      .insertInto('relayed_transactions')
+      .values({ hash: fromHex(hash), raw: fromHex(raw) })
+      .onConflict((conflict) =>
+        // Refused before, and tried again: its time may have come.
+        conflict
+          .column('hash')
+          .doUpdateSet({ state: 'pending', refusal: null })
+          .where('relayed_transactions.state', '=', 'refused'),
+      )
+      .returning('hash')
+      .executeTakeFirst()
+    if (row)
+      await enqueue(
+        tx,
+        confirmTask,
+        { hash },
+        { key: `relayed:${hash}`, runAt: new Date(Date.now() + firstLookMs) },
+      )
+  })
+  await broadcast({ db, rpc }, hash, raw)
+  return hash
+}
+
+/** Hands a journalled transaction to the chain. Throws the node's refusal when it can never be taken. */
+export async function broadcast({ db, rpc }: Relay, hash: Hex, raw: Hex): Promise<void> {
+  const own = db.updateTable('relayed_transactions').where('hash', '=', fromHex(hash))
+  try {
+    await rpc.call('eth_sendRawTransaction', [raw])
+    await own.set((eb) => ({ broadcasts: eb('broadcasts', '+', 1) })).execute()
+  } catch (error) {
+    if (error instanceof RpcUnreachable) return
+    if (!(error instanceof RpcRefusal)) throw error
+    if (meansKnown(error.message)) return
+    if (meansNever(error.message)) {
+      // A copy of it may be in a block already, which also makes the nonce too low.
+      if (await isIncluded(rpc, hash)) return
+      await own.set({ state: 'refused', refusal: error.message }).where('state', '=', 'pending').execute()
+    }
+    throw error
+  }
+}
+
+export const isIncluded = async (rpc: JsonRpc, hash: Hex): Promise<boolean> =>
+  (await rpc.call<object | null>('eth_getTransactionReceipt', [hash])) !== null
+
+export const rawOf = async ({ db }: Relay, hash: Hex): Promise<Hex | undefined> => {
+  const row = await db
+    .selectFrom('relayed_transactions')
+    .select('raw')
+    .where('hash', '=', fromHex(hash))
+    .where('state', '=', 'pending')
+    .executeTakeFirst()
+  return row && toHex(row.raw)
+}

@@ -1,0 +1,11 @@
+import type { Tasks } from '@planet/platform/jobs/worker'
+import type { Hex } from '../hex.ts'
+import { confirmRelayed } from './confirm.ts'
+import { confirmTask, type Relay } from './relay.ts'
+
+export const relayTasks = (relay: Relay): Tasks => ({
+  [confirmTask]: async (payload) => {
+    const { hash, round = 0 } = payload as { hash: Hex; round?: number }
+    await confirmRelayed(relay, hash, round)
+  },
+})

@@ -1,0 +1,95 @@
+import { createLogger } from '@planet/platform/logging/logger'
+import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type Following, followOnce } from '../src/follow/follow.ts'
+import { startFollower } from '../src/follow/follower.ts'
+import { fromHex } from '../src/hex.ts'
+import { ledgerMigrations } from '../src/migrations.ts'
+import { jsonRpc } from '../src/rpc/json-rpc.ts'
+import type { LedgerTables } from '../src/tables.ts'
+import { alice, bob, signTransfer, startChain, type TestChain } from './test-chain.ts'
+
+let database: TestDatabase
+let chain: TestChain
+let following: Following
+
+beforeEach(async () => {
+  database = await createTestDatabase([ledgerMigrations])
+})
+afterEach(async () => {
+  await chain.remove()
+  await database.close()
+})
+
+async function begin(kind: 'instant' | 'demand') {
+  chain = await startChain(kind)
+  following = { db: database.tables<LedgerTables>(), rpc: jsonRpc([chain.url]), contracts: undefined }
+}
+
+const send = async (nonce: number, value = 5n) =>
+  following.rpc.call<string>('eth_sendRawTransaction', [await signTransfer(alice, bob.address, value, nonce)])
+
+const catchUp = async () => {
+  while ((await followOnce(following)) > 0);
+}
+
+const received = async () => {
+  const rows = await following.db
+    .selectFrom('ledger_movements')
+    .select(['amount', 'block_number'])
+    .where('recipient', '=', fromHex(bob.address.toLowerCase()))
+    .orderBy('block_number')
+    .execute()
+  return rows.map((row) => row.amount)
+}
+
+it('takes every block once, with its movements and whom they concern', async () => {
+  await begin('instant')
+  for (let nonce = 0; nonce < 60; nonce++) await send(nonce, BigInt(nonce + 1))
+  await catchUp()
+  expect(await received()).toEqual(Array.from({ length: 60 }, (_, n) => String(n + 1)))
+  const activity = await following.db
+    .selectFrom('ledger_activity')
+    .selectAll()
+    .where('address', '=', fromHex(alice.address.toLowerCase()))
+    .execute()
+  expect(activity).toHaveLength(60)
+  expect(await followOnce(following)).toBe(0)
+})
+
+it('gives up what a reorganisation took away, also one that happened while it was not looking', async () => {
+  await begin('demand')
+  for (let nonce = 0; nonce < 3; nonce++) {
+    await send(nonce, BigInt(10 + nonce))
+    await chain.producer.mine(1)
+  }
+  await catchUp()
+  expect(await received()).toEqual(['10', '11', '12'])
+  await chain.producer.reorg({ depth: 2, transactions: 'drop' })
+  await catchUp()
+  expect(await received()).toEqual(['10'])
+  const { hash } = await following.db
+    .selectFrom('ledger_blocks')
+    .select('hash')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const head = await following.rpc.call<{ hash: string }>('eth_getBlockByNumber', ['latest', false])
+  expect(`0x${hash.toString('hex')}`).toBe(head.hash)
+})
+
+it('two followers on one database take each block once', async () => {
+  await begin('instant')
+  const logger = createLogger('silent', 'test')
+  const options = { ...following, pool: database.pool, urls: [chain.url], logger }
+  const followers = [startFollower(options), startFollower(options)]
+  try {
+    for (let nonce = 0; nonce < 20; nonce++) await send(nonce)
+    await expect.poll(received, { timeout: 15_000 }).toHaveLength(20)
+    await followers[0]?.close()
+    await send(20)
+    await expect.poll(received, { timeout: 15_000 }).toHaveLength(21)
+  } finally {
+    await Promise.all(followers.map((follower) => follower.close()))
+  }
+})

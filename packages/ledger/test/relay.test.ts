@@ -1,0 +1,80 @@
+import { freePort } from '@planet/platform/testing/free-port'
+import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { fromHex, type Hex } from '../src/hex.ts'
+import { ledgerMigrations } from '../src/migrations.ts'
+import { confirmRelayed } from '../src/relay/confirm.ts'
+import { type Relay, relayTransaction } from '../src/relay/relay.ts'
+import { jsonRpc, RpcRefusal } from '../src/rpc/json-rpc.ts'
+import type { LedgerTables } from '../src/tables.ts'
+import { alice, bob, signTransfer, startChain, type TestChain } from './test-chain.ts'
+
+let database: TestDatabase
+let chain: TestChain | undefined
+let relay: Relay
+let port: number
+
+beforeEach(async () => {
+  database = await createTestDatabase([ledgerMigrations])
+  port = await freePort()
+  relay = { db: database.tables<LedgerTables>(), rpc: jsonRpc([`http://127.0.0.1:${port}`]) }
+})
+afterEach(async () => {
+  await chain?.remove()
+  chain = undefined
+  await database.close()
+})
+
+const stateOf = async (hash: Hex) =>
+  (
+    await relay.db
+      .selectFrom('relayed_transactions')
+      .select(['state', 'refusal'])
+      .where('hash', '=', fromHex(hash))
+      .executeTakeFirst()
+  )?.state
+
+it('gives the hash, and calls it final when it is', async () => {
+  chain = await startChain('instant', { port })
+  const hash = await relayTransaction(relay, await signTransfer(alice, bob.address, 7n, 0))
+  expect(await stateOf(hash)).toBe('pending')
+  expect(await confirmRelayed(relay, hash, 0)).toBe('final')
+  expect(await stateOf(hash)).toBe('final')
+  expect(await confirmRelayed(relay, hash, 1)).toBe('gone')
+})
+
+it('keeps a transaction while the node is away and sends it when the node is back', async () => {
+  const hash = await relayTransaction(relay, await signTransfer(alice, bob.address, 7n, 0))
+  expect(await stateOf(hash)).toBe('pending')
+  chain = await startChain('instant', { port })
+  expect(await confirmRelayed(relay, hash, 0)).toBe('waiting')
+  expect(await confirmRelayed(relay, hash, 1)).toBe('final')
+})
+
+it('sends again what a reorganisation threw out', async () => {
+  chain = await startChain('demand', { port })
+  const hash = await relayTransaction(relay, await signTransfer(alice, bob.address, 7n, 0))
+  await chain.producer.mine(1)
+  expect(await confirmRelayed(relay, hash, 0)).toBe('waiting')
+  await chain.producer.reorg({ depth: 1, transactions: 'drop' })
+  expect(await confirmRelayed(relay, hash, 1)).toBe('waiting')
+  await chain.producer.mine(70)
+  expect(await confirmRelayed(relay, hash, 2)).toBe('final')
+})
+
+it('refuses what can never be taken, in the words of the node, and does not try it again', async () => {
+  chain = await startChain('instant', { port })
+  await relayTransaction(relay, await signTransfer(alice, bob.address, 7n, 0))
+  const late = await signTransfer(alice, bob.address, 8n, 0)
+  await expect(relayTransaction(relay, late)).rejects.toThrow(/nonce too low/)
+  await expect(relayTransaction(relay, '0x02ff')).rejects.toBeInstanceOf(RpcRefusal)
+})
+
+it('takes the same transaction any number of times as one', async () => {
+  chain = await startChain('instant', { port })
+  const raw = await signTransfer(alice, bob.address, 7n, 0)
+  const hashes = await Promise.all(Array.from({ length: 10 }, () => relayTransaction(relay, raw)))
+  expect(new Set(hashes).size).toBe(1)
+  const { rows } = await database.pool.query('select count(*)::int as n from relayed_transactions')
+  expect(rows).toEqual([{ n: 1 }])
+})

@@ -1,0 +1,15 @@
+/** What the page needs to run the check, in the shape of the call `human_check`. */
+export type HumanChallenge =
+  | { kind: 'work'; challenge: Record<string, unknown> }
+  | { kind: 'recaptcha'; site_key: string }
+
+export type HumanCheck = {
+  challenge: () => Promise<HumanChallenge>
+  /** Whether the response proves a solved check that was not handed in before. Never throws for what a client sent. */
+  verify: (response: string) => Promise<boolean>
+}
+
+/** The check cannot be judged now, through no fault of the person. */
+export class HumanCheckUnavailableError extends Error {
+  override name = 'HumanCheckUnavailableError'
+}

@@ -1,0 +1,21 @@
+import type { Config } from '@planet/platform/config/settings'
+import { IdentityError, type IdentityProvider } from './identity-provider.ts'
+import { sumsubIdentity } from './sumsub.ts'
+
+export function identityFromConfig(config: Config): IdentityProvider {
+  const {
+    IDENTITY_APP_TOKEN: appToken,
+    IDENTITY_SECRET: secret,
+    IDENTITY_WEBHOOK_SECRET: webhookSecret,
+  } = config
+  if (!appToken || !secret || !webhookSecret) return unset
+  const { IDENTITY_URL: url, IDENTITY_LEVEL: level } = config
+  return sumsubIdentity({ url, appToken, secret, webhookSecret, level })
+}
+
+const refuse = async () => {
+  throw new IdentityError('No identity provider is set (IDENTITY_APP_TOKEN and its companions).')
+}
+
+/** People can register and fill everything in; only the check itself says that it is not available. */
+const unset: IdentityProvider = { start: refuse, answer: refuse, readNotice: () => undefined }

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import {
+  type Applicant,
+  type IdentityAnswer,
+  IdentityError,
+  type IdentityProvider,
+} from './identity-provider.ts'
+import { isPayloadSigned, signRequest } from './signing.ts'
+
+export type SumsubOptions = {
+  url: string
+  appToken: string
+  secret: string
+  webhookSecret: string
+  level: string
+  now?: () => Date
+}
+
+const applicantSchema = z.object({ id: z.string() })
+const tokenSchema = z.object({ token: z.string() })
+const linkSchema = z.object({ url: z.url() })
+const statusSchema = z.object({
+  reviewStatus: z.string(),
+  reviewResult: z
+    .object({
+      reviewAnswer: z.string().optional(),
+      reviewRejectType: z.string().optional(),
+      moderationComment: z.string().optional(),
+    })
+    .optional(),
+})
+const noticeSchema = z.object({
+  applicantId: z.string(),
+  externalUserId: z.string().optional(),
+  type: z.string(),
+})
+
+const linkSeconds = 1800
+const timeoutMs = 10_000
+
+/** Speaks to Sumsub: applicant, access token, link to the hosted check, status, and signed webhooks. */
+export function sumsubIdentity(options: SumsubOptions): IdentityProvider {
+  const call = caller(options)
+  return {
+    start: async (applicant, returnUrl) => {
+      const { level } = options
+      const applicantId = await findOrCreate(call, applicant, level)
+      const common = { levelName: level, userId: applicant.accountId, ttlInSecs: linkSeconds }
+      const { token } = tokenSchema.parse(await call('POST', '/resources/accessTokens/sdk', common))
+      const path = `/resources/sdkIntegrations/levels/-/websdkLink?lang=${encodeURIComponent(applicant.language)}`
+      const redirect = { successUrl: returnUrl, rejectUrl: returnUrl }
+      const { url } = linkSchema.parse(await call('POST', path, { ...common, redirect }))
+      return { applicantId, url, accessToken: token }
+    },
+    answer: async (applicantId) => {
+      const path = `/resources/applicants/${encodeURIComponent(applicantId)}/status`
+      return readStatus(statusSchema.parse(await call('GET', path)))
+    },
+    readNotice: (body, headers) => {
+      const { 'x-payload-digest-alg': algorithm, 'x-payload-digest': digest } = headers
+      if (!isPayloadSigned(options.webhookSecret, body, algorithm, digest)) return undefined
+      const notice = noticeSchema.parse(JSON.parse(Buffer.from(body).toString()))
+      return { applicantId: notice.applicantId, accountId: notice.externalUserId, type: notice.type }
+    },
+  }
+}
+
+function readStatus({ reviewStatus, reviewResult }: z.infer<typeof statusSchema>): IdentityAnswer {
+  const comment = reviewResult?.moderationComment ?? ''
+  if (reviewStatus === 'init') {
+    // After a rejection that may be mended the applicant waits again for documents.
+    return reviewResult?.reviewAnswer === 'RED'
+      ? { outcome: 'retry', comment }
+      : { outcome: 'started', comment: '' }
+  }
+  if (reviewStatus !== 'completed') return { outcome: 'pending', comment: '' }
+  if (reviewResult?.reviewAnswer === 'GREEN') return { outcome: 'green', comment: '' }
+  return { outcome: reviewResult?.reviewRejectType === 'RETRY' ? 'retry' : 'red', comment }
+}
+
+type CallApi = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>
+
+async function findOrCreate(call: CallApi, applicant: Applicant, level: string): Promise<string> {
+  const path = `/resources/applicants?levelName=${encodeURIComponent(level)}`
+  const { accountId, kind, email, language } = applicant
+  try {
+    const created = await call('POST', path, { externalUserId: accountId, type: kind, email, lang: language })
+    return applicantSchema.parse(created).id
+  } catch (error) {
+    // The applicant exists already: a person who comes back goes on where he was.
+    if (!(error instanceof IdentityHttpError) || error.status !== 409) throw error
+    const found = await call(
+      'GET',
+      `/resources/applicants/-;externalUserId=${encodeURIComponent(accountId)}/one`,
+    )
+    return applicantSchema.parse(found).id
+  }
+}
+
+class IdentityHttpError extends IdentityError {
+  readonly status: number
+  constructor(status: number, path: string) {
+    super(`The identity provider answered ${status} to ${path.split('?')[0]}.`)
+    this.status = status
+  }
+}
+
+function caller({ url, appToken, secret, now = () => new Date() }: SumsubOptions): CallApi {
+  return async (method, path, payload) => {
+    const body = payload === undefined ? '' : JSON.stringify(payload)
+    const seconds = Math.floor(now().getTime() / 1000)
+    const headers: Record<string, string> = {
+      accept: 'application/json',
+      'x-app-token': appToken,
+      'x-app-access-ts': String(seconds),
+      'x-app-access-sig': signRequest(secret, { seconds, method, path, body }),
+      ...(payload !== undefined && { 'content-type': 'application/json' }),
+    }
+    let answer: Response
+    try {
+      const signal = AbortSignal.timeout(timeoutMs)
+      answer = await fetch(new URL(path, url), { method, headers, signal, ...(body && { body }) })
+    } catch (cause) {
+      throw new IdentityError('The identity provider could not be reached.', { cause })
+    }
+    if (!answer.ok) {
+      await answer.body?.cancel()
+      throw new IdentityHttpError(answer.status, path)
+    }
+    return answer.json()
+  }
+}

@@ -1,0 +1,36 @@
+import { type Block, defineLetter } from '../letter.ts'
+
+const quoted = (note: string): Block[] => (note ? [{ kind: 'quote', text: note }] : [])
+
+/** To the customer: no account can be offered. */
+export const accountRejected = defineLetter<{ note: string }>({
+  write: {
+    en: ({ note }) => ({
+      subject: 'About your application',
+      heading: 'We cannot offer you an account',
+      blocks: [
+        { kind: 'text', text: 'We have reviewed your application and cannot accept it.' },
+        ...quoted(note),
+        { kind: 'note', text: 'If you believe that this is a mistake, please write to us.' },
+      ],
+    }),
+    ja: ({ note }) => ({
+      subject: 'お申し込みの審査結果について',
+      heading: 'アカウントをご提供できません',
+      blocks: [
+        { kind: 'text', text: '審査の結果、誠に残念ながらお申し込みをお受けできません。' },
+        ...quoted(note),
+        { kind: 'note', text: '誤りと思われる場合は、お問い合わせください。' },
+      ],
+    }),
+    ko: ({ note }) => ({
+      subject: '신청 심사 결과 안내',
+      heading: '계정을 제공할 수 없습니다',
+      blocks: [
+        { kind: 'text', text: '심사 결과 신청을 받아들일 수 없습니다.' },
+        ...quoted(note),
+        { kind: 'note', text: '착오가 있다고 생각하시면 문의해 주세요.' },
+      ],
+    }),
+  },
+})

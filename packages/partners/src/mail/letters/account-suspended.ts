@@ -1,0 +1,53 @@
+import { type Block, defineLetter } from '../letter.ts'
+
+export type AccountSuspended = { change: 'suspended' | 'resumed'; note: string }
+
+const quoted = (note: string): Block[] => (note ? [{ kind: 'quote', text: note }] : [])
+
+/** To the customer: the account was suspended, or works again. */
+export const accountSuspended = defineLetter<AccountSuspended>({
+  write: {
+    en: ({ change, note }) => ({
+      subject: change === 'suspended' ? 'Your account is suspended' : 'Your account works again',
+      heading: change === 'suspended' ? 'Your account is suspended' : 'Your account works again',
+      blocks: [
+        {
+          kind: 'text',
+          text:
+            change === 'suspended'
+              ? 'You can log in and look. Your keys stay yours; please contact us to go on.'
+              : 'The suspension has ended. Everything works as before.',
+        },
+        ...quoted(note),
+      ],
+    }),
+    ja: ({ change, note }) => ({
+      subject: change === 'suspended' ? 'アカウントの利用を停止しました' : 'アカウントの利用を再開しました',
+      heading: change === 'suspended' ? 'アカウントの利用を停止しました' : 'アカウントの利用を再開しました',
+      blocks: [
+        {
+          kind: 'text',
+          text:
+            change === 'suspended'
+              ? 'ログインと閲覧は可能です。鍵はお客様のものです。再開についてはお問い合わせください。'
+              : '利用停止が解除されました。これまでどおりご利用いただけます。',
+        },
+        ...quoted(note),
+      ],
+    }),
+    ko: ({ change, note }) => ({
+      subject: change === 'suspended' ? '계정 이용이 정지되었습니다' : '계정을 다시 이용할 수 있습니다',
+      heading: change === 'suspended' ? '계정 이용이 정지되었습니다' : '계정을 다시 이용할 수 있습니다',
+      blocks: [
+        {
+          kind: 'text',
+          text:
+            change === 'suspended'
+              ? '로그인과 조회는 할 수 있습니다. 키는 고객님의 것입니다. 재개하려면 문의해 주세요.'
+              : '이용 정지가 해제되었습니다. 이전과 같이 이용할 수 있습니다.',
+        },
+        ...quoted(note),
+      ],
+    }),
+  },
+})

@@ -1,0 +1,51 @@
+import { defineLetter } from '../letter.ts'
+
+export type RecoveryCodeUsed = { left: number; at: string }
+
+/** To the owner: somebody logged in with a recovery code in the place of the second factor. */
+export const recoveryCodeUsed = defineLetter<RecoveryCodeUsed>({
+  write: {
+    en: ({ left, at }) => ({
+      subject: 'A recovery code was used',
+      heading: 'A recovery code was used to log in',
+      blocks: [
+        {
+          kind: 'facts',
+          rows: [
+            ['Time', at],
+            ['Codes left', String(left)],
+          ],
+        },
+        { kind: 'note', text: 'If it was not you, change your password at once and contact us.' },
+      ],
+    }),
+    ja: ({ left, at }) => ({
+      subject: 'リカバリーコードが使用されました',
+      heading: 'リカバリーコードでログインがありました',
+      blocks: [
+        {
+          kind: 'facts',
+          rows: [
+            ['日時', at],
+            ['残りのコード', String(left)],
+          ],
+        },
+        { kind: 'note', text: 'お心当たりがない場合は、すぐにパスワードを変更し、お問い合わせください。' },
+      ],
+    }),
+    ko: ({ left, at }) => ({
+      subject: '복구 코드가 사용되었습니다',
+      heading: '복구 코드로 로그인했습니다',
+      blocks: [
+        {
+          kind: 'facts',
+          rows: [
+            ['시각', at],
+            ['남은 코드', String(left)],
+          ],
+        },
+        { kind: 'note', text: '본인이 아니라면 즉시 비밀번호를 변경하고 문의해 주세요.' },
+      ],
+    }),
+  },
+})

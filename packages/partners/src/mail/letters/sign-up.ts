@@ -1,0 +1,54 @@
+import { defineLetter } from '../letter.ts'
+
+export type SignUpLetter = { url: string; initialPassword: string; hours: number }
+
+/** To somebody who asked for an account: the link and the initial password. */
+export const signUpLetter = defineLetter<SignUpLetter>({
+  write: {
+    en: ({ url, initialPassword, hours }) => ({
+      subject: 'Finish your Planet Wallet sign-up',
+      heading: 'Welcome to Planet Wallet',
+      blocks: [
+        {
+          kind: 'text',
+          text: 'Open the link and enter this initial password to set your own and make your wallet.',
+        },
+        { kind: 'code', code: initialPassword },
+        { kind: 'button', label: 'Set up my account', url },
+        { kind: 'note', text: `The link works once, within ${hours} hours.` },
+        {
+          kind: 'note',
+          text: 'If you did not ask for an account, ignore this email. Nothing happens without it.',
+        },
+      ],
+    }),
+    ja: ({ url, initialPassword, hours }) => ({
+      subject: 'Planet Wallet の登録を完了してください',
+      heading: 'Planet Wallet へようこそ',
+      blocks: [
+        {
+          kind: 'text',
+          text: 'リンクを開き、次の初期パスワードを入力して、ご自身のパスワードの設定とウォレットの作成を行ってください。',
+        },
+        { kind: 'code', code: initialPassword },
+        { kind: 'button', label: 'アカウントを設定する', url },
+        { kind: 'note', text: `リンクは${hours}時間以内に1回だけ使用できます。` },
+        { kind: 'note', text: 'お心当たりがない場合は、このメールを破棄してください。' },
+      ],
+    }),
+    ko: ({ url, initialPassword, hours }) => ({
+      subject: 'Planet Wallet 가입을 완료해 주세요',
+      heading: 'Planet Wallet에 오신 것을 환영합니다',
+      blocks: [
+        {
+          kind: 'text',
+          text: '링크를 열고 아래의 초기 비밀번호를 입력하여 본인의 비밀번호를 설정하고 지갑을 만들어 주세요.',
+        },
+        { kind: 'code', code: initialPassword },
+        { kind: 'button', label: '계정 설정하기', url },
+        { kind: 'note', text: `링크는 ${hours}시간 안에 한 번만 사용할 수 있습니다.` },
+        { kind: 'note', text: '직접 요청하지 않으셨다면 이 메일을 무시하셔도 됩니다.' },
+      ],
+    }),
+  },
+})

@@ -1,0 +1,41 @@
+import type { Language } from '@planet/contract/language'
+import { enqueue } from '@planet/platform/jobs/enqueue'
+import type { Tasks } from '@planet/platform/jobs/worker'
+import type { Logger } from '@planet/platform/logging/logger'
+import type { Kysely, Transaction } from 'kysely'
+import type { LetterData, LetterName } from './letters.ts'
+import { type Mailer, MailRefusedError } from './mailer.ts'
+import { renderLetter } from './render.ts'
+
+export type MailOrder<Name extends LetterName = LetterName> = {
+  letter: Name
+  to: string
+  language: Language
+  data: LetterData<Name>
+}
+
+/** With the queue's growing pauses the last attempt comes after about three days. */
+const attempts = 20
+
+/** Orders a mail inside the transaction that stores why it is sent. */
+export const enqueueMail = <Tables, Name extends LetterName>(
+  tx: Kysely<Tables> | Transaction<Tables>,
+  order: MailOrder<Name>,
+): Promise<void> => enqueue(tx, 'mail', order, { maxAttempts: attempts })
+
+export function mailTasks(mailer: Mailer, publicUrl: string, logger: Logger): Tasks {
+  const domain = new URL(publicUrl).hostname
+  return {
+    mail: async (payload: unknown, { job }) => {
+      const { letter, to, language, data } = payload as MailOrder
+      const rendered = renderLetter(letter, language, data, publicUrl)
+      const messageId = `<mail-${job.id}.${job.created_at.getTime()}@${domain}>`
+      try {
+        await mailer.send({ to, messageId, ...rendered })
+      } catch (error) {
+        if (!(error instanceof MailRefusedError)) throw error
+        logger.warn({ event: 'mail', letter, job: job.id, reason: error.message }, 'a mail was refused')
+      }
+    },
+  }
+}

@@ -1,0 +1,21 @@
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  replyTo: string | undefined
+  /** The same for every attempt to send one mail, so that receivers can tell a repetition. */
+  messageId: string
+}
+
+export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void }
+
+/** The receiving side will never take this mail; trying again is useless. */
+export class MailRefusedError extends Error {
+  override name = 'MailRefusedError'
+}
+
+/** The mail could not be handed over this time. Carries no address, because its text goes to logs. */
+export class MailDelayedError extends Error {
+  override name = 'MailDelayedError'
+}

@@ -1,0 +1,87 @@
+import { languages } from '@planet/contract/language'
+import { describe, expect, it } from 'vitest'
+import { renderHtml } from './html.ts'
+import { type LetterData, type LetterName, letters } from './letters.ts'
+import { renderLetter } from './render.ts'
+import { renderText } from './text.ts'
+
+const planted = '<script>alert("x")</script> & \'quoted\''
+const url = 'https://wallet.example/x?a=1&b=2'
+const publicUrl = 'https://wallet.example'
+const at = '2026-01-02 03:04 UTC'
+const copy = { id: 'INQ-1', name: planted, content: `${planted}\nline two` }
+const notice = { ...copy, email: 'a@b.example', language: 'ja' }
+
+/** What each letter may be told; one that is missing fails the type check. */
+const samples: { [Name in LetterName]: LetterData<Name> } = {
+  'inquiry-received': copy,
+  'inquiry-notice': notice,
+  'cancellation-received': copy,
+  'cancellation-notice': notice,
+  'account-approved': { accountId: 'PW-1', url },
+  'account-rejected': { note: planted },
+  'account-suspended': { change: 'suspended', note: planted },
+  'already-registered': { loginUrl: url, resetUrl: url },
+  'more-asked': { note: planted, url },
+  'new-device': { at, address: '203.0.113.9', device: planted },
+  'password-changed': { at },
+  'password-reset': { url, minutes: 60 },
+  'recovery-code-used': { left: 3, at },
+  'review-requested': { accountId: 'PW-1', userType: 'corporate', reason: 'review' },
+  'sign-up': { url, initialPassword: planted, hours: 24 },
+  'two-factor-changed': { change: 'on', at },
+}
+
+const render = (name: LetterName, language: (typeof languages)[number]) =>
+  renderLetter(name, language, samples[name], publicUrl)
+
+describe.each(Object.keys(letters) as LetterName[])('%s', (name) => {
+  it.each(languages)('is complete and escaped in %s', (language) => {
+    const { subject, html, text } = render(name, language)
+    expect(subject).toMatch(/^\S.*\S$/)
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(html).not.toMatch(/<script|&b=2/)
+    expect(`${subject}${html}${text}`).not.toMatch(/undefined|\[object|NaN/)
+    const data = JSON.stringify(samples[name])
+    if (data.includes('<script>')) {
+      expect(html).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; &#39;quoted&#39;')
+      expect(text).toContain(planted)
+    }
+    if (data.includes(url)) {
+      expect(html).toContain('href="https://wallet.example/x?a=1&amp;b=2"')
+      expect(text).toContain(url)
+    }
+  })
+
+  it('is written in the language that it is said to be in', () => {
+    const [en, ja, ko] = languages.map((language) => render(name, language).text)
+    expect(en).not.toMatch(/[\u3040-\u30ff\uac00-\ud7af]/)
+    expect(ja).toMatch(/[\u3040-\u30ff]/)
+    expect(ko).toMatch(/[\uac00-\ud7af]/)
+  })
+})
+
+it('keeps the lines of what a person wrote', () => {
+  const { html, text } = render('inquiry-received', 'en')
+  expect(html).toContain('&#39;quoted&#39;<br>line two')
+  expect(text).toContain(`> ${planted}\n> line two`)
+})
+
+it('lets the provider answer the person by answering the mail', () => {
+  expect(render('inquiry-notice', 'en').replyTo).toBe('a@b.example')
+  expect(render('inquiry-received', 'en').replyTo).toBeUndefined()
+})
+
+it('writes codes and buttons, and links to the web alone', () => {
+  const frame = { language: 'en' as const, footer: 'f', publicUrl }
+  const content = (target: string) => ({
+    subject: 's',
+    heading: 'h',
+    blocks: [
+      { kind: 'code' as const, code: '123 456' },
+      { kind: 'button' as const, label: 'Open', url: target },
+    ],
+  })
+  expect(renderText(content(url), frame)).toContain(`    123 456\n\nOpen:\n${url}`)
+  expect(() => renderHtml(content('javascript:alert(1)'), frame)).toThrow('http')
+})

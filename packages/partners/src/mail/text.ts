@@ -1,0 +1,28 @@
+import type { Language } from '@planet/contract/language'
+import type { Block, Content } from './letter.ts'
+
+export type Frame = { language: Language; footer: string; publicUrl: string }
+
+export function renderText(content: Content, { footer, publicUrl }: Frame): string {
+  const body = content.blocks.map(renderBlock).join('\n\n')
+  return `${content.heading}\n\n${body}\n\n-- \n${footer}\n${publicUrl}\n`
+}
+
+function renderBlock(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+    case 'note':
+      return block.text
+    case 'quote':
+      return block.text
+        .split(/\r\n|\r|\n/)
+        .map((line) => `> ${line}`)
+        .join('\n')
+    case 'facts':
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
+    case 'code':
+      return `    ${block.code}`
+    case 'button':
+      return `${block.label}:\n${block.url}`
+  }
+}

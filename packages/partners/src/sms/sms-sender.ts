@@ -1,0 +1,9 @@
+export type SmsSender = {
+  /** `to` in the form of E.164, with its plus. */
+  send: (message: { to: string; text: string }) => Promise<void>
+}
+
+/** The message could not be handed over. Carries neither number nor text, because it goes to logs. */
+export class SmsError extends Error {
+  override name = 'SmsError'
+}

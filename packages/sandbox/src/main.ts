@@ -1,0 +1,25 @@
+import { readSandboxConfig, SandboxConfigError } from './sandbox-config.ts'
+import { startSandbox } from './start-sandbox.ts'
+
+async function main(): Promise<void> {
+  const sandbox = await startSandbox(readSandboxConfig(process.argv[2]))
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), 10_000).unref()
+    await sandbox.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  // Whoever started this program with a channel has gone.
+  process.on('disconnect', stop)
+  console.log(JSON.stringify({ ready: true, ...sandbox.ready }))
+}
+
+main().catch((error: NodeJS.ErrnoException) => {
+  if (error.code === 'EADDRINUSE') console.error(`A port of the sandbox is taken: ${error.message}`)
+  else console.error(error instanceof SandboxConfigError ? error.message : error)
+  process.exit(1)
+})

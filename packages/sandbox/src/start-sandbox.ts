@@ -1,0 +1,46 @@
+import { mkdir } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { servePage } from './page/page.ts'
+import type { Section } from './page/sections.ts'
+import { parts } from './parts.ts'
+import type { SandboxConfig } from './sandbox-config.ts'
+
+export type Sandbox = {
+  /** Where its parts are reached: `http` for the page and the JSON, and what each part adds. */
+  ready: Readonly<Record<string, string>>
+  close: () => Promise<void>
+}
+
+/** Starts every part, then the page over them. What was started is closed again when a later part fails. */
+export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
+  const app = Fastify({ forceCloseConnections: true })
+  const closers: (() => unknown)[] = [() => app.close()]
+  const close = async () => {
+    while (closers.length > 0) await closers.pop()?.()
+  }
+  try {
+    let version = Date.now()
+    const sections: Section[] = []
+    const ready: Record<string, string> = {}
+    for (const part of parts) {
+      const folder = join(config.dataDir, part.name)
+      await mkdir(folder, { recursive: true })
+      const changed = () => {
+        version += 1
+      }
+      const running = await part.start({ app, config, folder, changed })
+      if (running.close) closers.push(running.close)
+      if (running.section) sections.push(running.section)
+      Object.assign(ready, running.ready)
+    }
+    await servePage(app, sections, () => version)
+    await app.listen({ host: config.host, port: config.httpPort })
+    const { port } = app.server.address() as AddressInfo
+    return { ready: { http: `http://${config.host}:${port}`, ...ready }, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
