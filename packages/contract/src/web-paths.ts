@@ -58,6 +58,7 @@ export const webPaths = [
   '/setting',
   '/setting/pw_modify',
   '/setting/two_factor',
+  '/setting/wallet',
   '/merchant/order/create',
   '/merchant/order/list',
   '/merchant/order/detail/:id',

@@ -60,20 +60,22 @@ function Search() {
     }
   }
   return (
-    <form className={styles.search} role="search" onSubmit={search}>
-      <TextField
-        label={<span className="visually-hidden">{t.searchLabel}</span>}
-        name="q"
-        type="search"
-        icon="search"
-        placeholder={t.searchHelp}
-        maxLength={80}
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <Button type="submit" size="medium" look="quiet" busy={busy}>
-        {t.searchButton}
-      </Button>
-    </form>
+    <search>
+      <form className={styles.search} onSubmit={search}>
+        <TextField
+          label={<span className="visually-hidden">{t.searchLabel}</span>}
+          name="q"
+          type="search"
+          icon="search"
+          placeholder={t.searchHelp}
+          maxLength={80}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <Button type="submit" size="medium" look="quiet" busy={busy}>
+          {t.searchButton}
+        </Button>
+      </form>
+    </search>
   )
 }

@@ -1,0 +1,26 @@
+export default {
+  title: 'Account',
+  userTypes: { individual: 'Individual', corporate: 'Corporate' },
+  groups: {
+    history: 'History',
+    services: 'Card, points and travel',
+    shop: 'For your shop',
+    account: 'Your account',
+  },
+  entries: {
+    depositWithdraw: 'Deposits and converts',
+    orders: 'Order history',
+    cardRegistration: 'Register a card',
+    cardManagement: 'Manage cards',
+    points: 'Points',
+    travel: 'Flights and hotels',
+    orderManagement: 'Orders',
+    apiTokens: 'API tokens',
+    testOrders: 'SDK test orders',
+    registeredInfo: 'Registered information',
+    referral: 'Invite a friend',
+    loginHistory: 'Login history',
+    settings: 'Settings',
+    help: 'Help',
+  },
+}

@@ -1,0 +1,69 @@
+import { agreementIds } from '@planet/contract/calls/agreement/list'
+import { Button } from '@planet/ui/button'
+import { Empty } from '@planet/ui/empty'
+import { ProgressSteps } from '@planet/ui/progress'
+import { Skeleton } from '@planet/ui/skeleton'
+import { useEffect, useRef } from 'react'
+import { loadAgreement } from '../../content/load.ts'
+import { common } from '../../i18n/common.ts'
+import { language } from '../../i18n/language.ts'
+import { useTitle } from '../../i18n/use-title.ts'
+import styles from './agreement.module.css'
+import { AgreementCard } from './agreement-card.tsx'
+import { givenCount } from './consent-machine.ts'
+import { contentOf } from './content-of.ts'
+import { t } from './text.ts'
+import { useConsents } from './use-consents.ts'
+
+const contents = await Promise.all(
+  agreementIds.map(async (id) => ({ id, ...(await loadAgreement(contentOf[id], language)) })),
+)
+
+export default function Agreement() {
+  useTitle(t.title)
+  const { list, consents, agree, goOn, missed, leaving } = useConsents()
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (missed) page.current?.querySelector<HTMLInputElement>('input:not(:checked)')?.focus()
+  }, [missed])
+  if (list.state === 'loading') return <Skeleton label={common.loading} lines={7} />
+  if (list.state === 'failed')
+    return (
+      <Empty
+        icon="warning"
+        title={t.failed}
+        action={<Button onClick={list.reload}>{common.tryAgain}</Button>}
+      />
+    )
+  const given = givenCount(consents)
+  const earlier = new Map(list.data.agreements.map((agreement) => [agreement.agreement_id, agreement]))
+  return (
+    <div ref={page} className={styles.page}>
+      <header className={styles.head}>
+        <h1>{t.title}</h1>
+        <p>{t.lead}</p>
+      </header>
+      <div className={styles.progress}>
+        <ProgressSteps done={given} of={contents.length} label={t.progress(given, contents.length)} />
+        <p aria-live="polite">{t.progress(given, contents.length)}</p>
+      </div>
+      <ol className={styles.cards}>
+        {contents.map(({ id, consent, document }) => (
+          <li key={id}>
+            <AgreementCard
+              consent={consent}
+              document={document}
+              state={consents[id] ?? 'open'}
+              agreedAt={earlier.get(id)?.agreed_at}
+              missed={missed}
+              onAgree={() => agree(id)}
+            />
+          </li>
+        ))}
+      </ol>
+      <Button onClick={goOn} busy={leaving}>
+        {t.goOn}
+      </Button>
+    </div>
+  )
+}

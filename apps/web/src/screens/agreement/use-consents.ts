@@ -1,0 +1,45 @@
+import { listAgreements } from '@planet/contract/calls/agreement/list'
+import { updateAgreement } from '@planet/contract/calls/agreement/update'
+import { useEffect, useReducer, useState } from 'react'
+import { handleFailure } from '../../api/handle-failure.ts'
+import { request } from '../../api/request.ts'
+import { useCall } from '../../api/use-call.ts'
+import { reloadAccount } from '../../session/reload-account.ts'
+import { isAllGiven, nextConsents } from './consent-machine.ts'
+import type { AgreementId } from './content-of.ts'
+
+/** The seven agreements with what was agreed to. Each consent is saved the moment it is given. */
+export function useConsents() {
+  const list = useCall<typeof listAgreements>(listAgreements)
+  const [consents, dispatch] = useReducer(nextConsents, {})
+  const [missed, setMissed] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  useEffect(() => {
+    if (list.data) dispatch({ type: 'loaded', agreements: list.data.agreements })
+  }, [list.data])
+
+  const agree = async (id: AgreementId) => {
+    dispatch({ type: 'ticked', id })
+    try {
+      await request<typeof updateAgreement>(updateAgreement, { contents: { agreement_id: id, value: '1' } })
+      dispatch({ type: 'kept', id })
+    } catch (failure) {
+      dispatch({ type: 'refused', id })
+      await handleFailure(failure)
+    }
+  }
+
+  const goOn = async () => {
+    setMissed(!isAllGiven(consents))
+    if (!isAllGiven(consents)) return
+    setLeaving(true)
+    try {
+      await reloadAccount()
+    } catch (failure) {
+      await handleFailure(failure)
+    } finally {
+      setLeaving(false)
+    }
+  }
+  return { list, consents, agree, goOn, missed, leaving }
+}

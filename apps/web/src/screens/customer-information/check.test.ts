@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest'
+import { checkForm, errorsOnStep, firstOpenStep, fromServer } from './check.ts'
+import { type ItemName, stepsFor } from './items.ts'
+import { ownerPath, type Values } from './values.ts'
+
+const person: Record<ItemName, string> = {
+  family_name: '山田',
+  given_name: '花子',
+  family_name_roman: 'YAMADA',
+  given_name_roman: 'HANAKO',
+  birth_date: '1990-04-01',
+  gender: '2',
+  passport_number: 'TR1234567',
+  country: 'JP',
+  postal_code: '100-0001',
+  address1: '東京都',
+  address2: '千代田区千代田1-1',
+  address3: 'なし',
+  phone: '+81312345678',
+  mobile: '+819012345678',
+  priority_phone: '1',
+  occupation: '03',
+  occupation_other: '',
+  purpose: '04',
+  purpose_other: '',
+  foreign_pep: '1',
+  legal_capacity: '1',
+  investable_amount: '100',
+  financial_assets: '300',
+  annual_income: '500',
+  experience_crypto: '010',
+  experience_crypto_leverage: '010',
+  experience_fx: '020',
+  experience_stock: '070',
+  experience_stock_margin: '010',
+  experience_other: 'なし',
+  motive: '05',
+  motive_other: '',
+}
+const company: Values = {
+  'company.company_name': '株式会社かまど',
+  'company.registration_number': '1234567890123',
+  ...Object.fromEntries(
+    ['company.representative', 'company.beneficial_owners.0'].flatMap((prefix) => [
+      [`${prefix}.family_name`, '山田'],
+      [`${prefix}.given_name`, '花子'],
+      [`${prefix}.birth_date`, '1990-04-01'],
+      [`${prefix}.country`, 'JP'],
+    ]),
+  ),
+  [ownerPath(0, 'share_percent')]: '100',
+}
+
+it('finds nothing wrong with a form that is all filled in', () => {
+  expect(checkForm(person, 'individual')).toEqual([])
+  expect(checkForm({ ...person, ...company }, 'corporate')).toEqual([])
+})
+
+it('names every item of an empty form; lists ask to choose', () => {
+  const errors = checkForm({}, 'individual')
+  expect(errors).toHaveLength(29)
+  expect(errors).toContainEqual({ field: 'family_name', reason: 'required' })
+  expect(errors).toContainEqual({ field: 'gender', reason: 'choose' })
+  expect(errors).toContainEqual({ field: 'country', reason: 'choose' })
+})
+
+it.each([
+  [{ occupation: '99' }, { field: 'occupation_other', reason: 'required' }],
+  [
+    { purpose: '99', purpose_other: '  ' },
+    { field: 'purpose_other', reason: 'required' },
+  ],
+  [{ birth_date: '2020-01-01' }, { field: 'birth_date', reason: 'format' }],
+  [
+    { mobile: '090-1234-5678', country: 'FR' },
+    { field: 'mobile', reason: 'format' },
+  ],
+  [{ family_name_roman: '山田' }, { field: 'family_name_roman', reason: 'format' }],
+  [{ family_name: 'x'.repeat(61) }, { field: 'family_name', reason: 'too_long', limit: 60 }],
+])('%o is refused', (change, error) => {
+  expect(checkForm({ ...person, ...change }, 'individual')).toEqual([error])
+})
+
+it('asks for the text of "other" also while other steps are empty', () => {
+  expect(errorsOnStep(checkForm({ motive: '99' }, 'individual'), 'work')).toContainEqual({
+    field: 'motive_other',
+    reason: 'required',
+  })
+})
+
+it('looks into the company and its owners', () => {
+  const errors = checkForm({ ...person, ...company, [ownerPath(0, 'share_percent')]: '130' }, 'corporate')
+  expect(errors).toEqual([{ field: ownerPath(0, 'share_percent'), reason: 'format' }])
+  expect(errorsOnStep(errors, 'company')).toHaveLength(1)
+})
+
+it('goes on at the first step that lacks something', () => {
+  const steps = stepsFor('individual')
+  expect(firstOpenStep(steps, checkForm({}, 'individual'))).toBe('person')
+  expect(firstOpenStep(steps, checkForm({ ...person, phone: '' }, 'individual'))).toBe('contact')
+  expect(firstOpenStep(steps, checkForm(person, 'individual'))).toBeUndefined()
+  expect(firstOpenStep(stepsFor('corporate'), checkForm(person, 'corporate'))).toBe('company')
+})
+
+it('shows what the server found at the same fields', () => {
+  expect(fromServer([{ field: 'account_info.gender', reason: 'required' }])).toEqual([
+    { field: 'gender', reason: 'choose' },
+  ])
+})

@@ -1,0 +1,52 @@
+import { information } from '@planet/contract/calls/customer/information'
+import { otherCode } from '@planet/contract/calls/customer/information-codes'
+import type { FieldError } from '@planet/contract/errors'
+import { fieldErrors } from '@planet/contract/field-errors'
+import { type ItemName, items, type StepName, stepOf } from './items.ts'
+import { answerOf, type Values } from './values.ts'
+
+/** Everything that is wrong with the form, by the path of the field, in the words of the contract. */
+export function checkForm(values: Values, userType: 'individual' | 'corporate'): readonly FieldError[] {
+  const answer = answerOf(values, userType)
+  const checked = information.safeParse(answer)
+  const found = checked.success ? [] : fieldErrors(checked.error, answer)
+  // The schema looks at these only when all else is right, which is too late for a form in steps.
+  const unsaid = (Object.keys(items) as ItemName[]).filter((name) => isUnsaid(name, values))
+  const errors = [...found, ...unsaid.map((field) => ({ field, reason: 'required' }) as const)]
+  return unique(errors).map(inWords)
+}
+
+function isUnsaid(name: ItemName, values: Values): boolean {
+  const item = items[name]
+  return item.kind === 'other' && values[item.of] === otherCode && !values[name]?.trim()
+}
+
+const unique = (errors: readonly FieldError[]): FieldError[] => [
+  ...new Map(errors.map((error) => [error.field, error])).values(),
+]
+
+/** A list from which nothing was chosen asks to choose, not to enter; a share is a number and has no length. */
+function inWords(error: FieldError): FieldError {
+  if (error.reason === 'required') return isChoice(error.field) ? { ...error, reason: 'choose' } : error
+  return error.field.endsWith('.share_percent') ? { field: error.field, reason: 'format' } : error
+}
+
+function isChoice(path: string): boolean {
+  const item = items[path as ItemName]
+  return item ? item.kind === 'choice' || item.kind === 'country' : path.endsWith('.country')
+}
+
+export const errorsOnStep = (errors: readonly FieldError[], step: StepName): readonly FieldError[] =>
+  errors.filter(({ field }) => stepOf(field) === step)
+
+/** Where to go on: the first step that still lacks something, or undefined when all is said. */
+export const firstOpenStep = (
+  steps: readonly StepName[],
+  errors: readonly FieldError[],
+): StepName | undefined => steps.find((step) => errorsOnStep(errors, step).length > 0)
+
+/** What the server found, as paths of the form. */
+export const fromServer = (errors: readonly FieldError[]): readonly FieldError[] =>
+  errors
+    .map((error) => ({ ...error, field: error.field.replace(/^(contents\.)?account_info\./, '') }))
+    .map(inWords)

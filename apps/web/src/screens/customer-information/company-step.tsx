@@ -1,0 +1,77 @@
+import { Button } from '@planet/ui/button'
+import { Card } from '@planet/ui/card'
+import { fieldText } from '../../api/field-text.ts'
+import styles from './customer-information.module.css'
+import { Field } from './item-field.tsx'
+import { type Item, items } from './items.ts'
+import { t } from './text.ts'
+import type { InformationForm } from './use-information-form.ts'
+import { mostOwners, ownerCount, ownerPath, personFields } from './values.ts'
+
+const plain: Item = { kind: 'text' }
+const organization: Item = { kind: 'text', autoComplete: 'organization' }
+const percent: Item = { kind: 'text', inputMode: 'numeric' }
+
+export function CompanyStep({ form }: { form: InformationForm }) {
+  const { values } = form.state
+  const owners = Array.from({ length: ownerCount(values) }, (_, index) => index)
+  const field = (path: string, label: string, item: Item, unit?: string) => {
+    const error = form.state.errors.find((found) => found.field === path)
+    return (
+      <Field
+        key={path}
+        path={path}
+        label={label}
+        item={item}
+        {...(unit && { unit })}
+        value={values[path] ?? ''}
+        error={error && fieldText(error, label)}
+        onType={(at, value) => form.dispatch({ type: 'typed', path: at, value })}
+      />
+    )
+  }
+  // Nobody's browser should fill in his own name for another person.
+  const person = (prefix: string) =>
+    personFields.map((name) =>
+      field(`${prefix}.${name}`, t.labels[name], name.endsWith('_name') ? plain : items[name]),
+    )
+  return (
+    <div className={styles.fields}>
+      {field('company.company_name', t.company.company_name, organization)}
+      {field('company.registration_number', t.company.registration_number, plain)}
+      <section className={styles.part}>
+        <h2>{t.company.representative}</h2>
+        <p className={styles.lead}>{t.company.representativeLead}</p>
+        {person('company.representative')}
+      </section>
+      <section className={styles.part}>
+        <h2>{t.company.owners}</h2>
+        <p className={styles.lead}>{t.company.ownersLead}</p>
+        {owners.map((index) => (
+          <Card key={index} as="section" className={styles.fields} aria-label={t.company.owner(index + 1)}>
+            <div className={styles.ownerHead}>
+              <h3>{t.company.owner(index + 1)}</h3>
+              {owners.length > 1 && (
+                <Button
+                  look="plain"
+                  size="small"
+                  aria-label={t.company.removeOwnerNamed(index + 1)}
+                  onClick={() => form.dispatch({ type: 'ownerRemoved', index })}
+                >
+                  {t.company.removeOwner}
+                </Button>
+              )}
+            </div>
+            {person(`company.beneficial_owners.${index}`)}
+            {field(ownerPath(index, 'share_percent'), t.company.share_percent, percent, t.company.percent)}
+          </Card>
+        ))}
+        {owners.length < mostOwners && (
+          <Button look="quiet" size="medium" onClick={() => form.dispatch({ type: 'ownerAdded' })}>
+            {t.company.addOwner}
+          </Button>
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { confirmInformation } from '@planet/contract/calls/customer/input_confirm'
+import { lookAtConfirmation } from '@planet/contract/calls/customer/input_confirm_look'
+import { Button } from '@planet/ui/button'
+import { Empty } from '@planet/ui/empty'
+import { Skeleton } from '@planet/ui/skeleton'
+import { useState } from 'react'
+import { handleFailure } from '../../api/handle-failure.ts'
+import { request } from '../../api/request.ts'
+import { useCall } from '../../api/use-call.ts'
+import { common } from '../../i18n/common.ts'
+import { useTitle } from '../../i18n/use-title.ts'
+import { reloadAccount } from '../../session/reload-account.ts'
+import styles from './customer-information.module.css'
+import { InformationGroups } from './information-groups.tsx'
+import { t } from './text.ts'
+
+export default function Confirm() {
+  useTitle(t.confirmTitle)
+  const look = useCall<typeof lookAtConfirmation>(lookAtConfirmation)
+  const [busy, setBusy] = useState(false)
+  if (look.state === 'failed')
+    return (
+      <Empty
+        icon="warning"
+        title={t.loadFailed}
+        action={<Button onClick={look.reload}>{common.tryAgain}</Button>}
+      />
+    )
+  if (look.state === 'loading') return <Skeleton label={common.loading} lines={8} />
+  const confirm = async () => {
+    setBusy(true)
+    try {
+      await request<typeof confirmInformation>(confirmInformation)
+      await reloadAccount()
+    } catch (failure) {
+      await handleFailure(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles.reading}>
+      <header className={styles.head}>
+        <h1>{t.confirmTitle}</h1>
+        <p className={styles.lead}>{t.confirmLead}</p>
+      </header>
+      <InformationGroups info={look.data.account_info} editable />
+      <Button busy={busy} onClick={confirm}>
+        {t.confirm}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { countryCodes } from '@planet/contract/calls/customer/countries'
+
+export type Country = { code: string; name: string }
+
+/** Chosen most often, so they stand in front. */
+const near = ['JP', 'KR']
+
+/** All countries by their names in a language, in the order in which its readers look them up. */
+export function countriesIn(language: string): { near: readonly Country[]; all: readonly Country[] } {
+  const names = new Intl.DisplayNames([language], { type: 'region' })
+  const order = new Intl.Collator(language)
+  const named = (code: string): Country => ({ code, name: names.of(code) ?? code })
+  const rest = countryCodes.filter((code) => !near.includes(code)).map(named)
+  return { near: near.map(named), all: rest.toSorted((a, b) => order.compare(a.name, b.name)) }
+}

@@ -1,0 +1,50 @@
+import type { InformationDraft } from '@planet/contract/calls/customer/information'
+import { buttonClass } from '@planet/ui/button'
+import { Card } from '@planet/ui/card'
+import { formatDay } from '../../i18n/format.ts'
+import { Link } from '../../routes/link.tsx'
+import { countryName } from './country-options.tsx'
+import styles from './customer-information.module.css'
+import { groupsOf, type Words } from './groups.ts'
+import { t } from './text.ts'
+
+const words: Words = {
+  label: (name) => t.labels[name],
+  code: (item, code) => (t.codes[item.set] as Record<string, string>)[code] ?? code,
+  country: countryName,
+  day: formatDay,
+  company: t.company,
+}
+
+/** The whole of the information, to be read; with a way to correct each group where that is possible. */
+export function InformationGroups({ info, editable }: { info: InformationDraft; editable: boolean }) {
+  return groupsOf(info, words).map(({ step, parts }) => (
+    <Card key={step} as="section" className={styles.group} aria-label={t.steps[step]}>
+      <div className={styles.ownerHead}>
+        <h2>{t.steps[step]}</h2>
+        {editable && (
+          <Link
+            href={`/customer/input#${step}`}
+            className={buttonClass('quiet', 'small')}
+            aria-label={t.editNamed(t.steps[step])}
+          >
+            {t.edit}
+          </Link>
+        )}
+      </div>
+      {parts.map(({ heading, rows }) => (
+        <div key={heading ?? step} className={styles.part}>
+          {heading && <h3>{heading}</h3>}
+          <dl className={styles.rows}>
+            {rows.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </Card>
+  ))
+}

@@ -1,0 +1,72 @@
+import { Button } from '@planet/ui/button'
+import { ProgressSteps } from '@planet/ui/progress'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { common } from '../../i18n/common.ts'
+import { CompanyStep } from './company-step.tsx'
+import styles from './customer-information.module.css'
+import { saveState } from './form-machine.ts'
+import { ItemsStep } from './items-step.tsx'
+import { StepList } from './step-list.tsx'
+import { t } from './text.ts'
+import { useInformationForm } from './use-information-form.ts'
+import type { Values } from './values.ts'
+
+type Props = { saved: Values; userType: 'individual' | 'corporate' }
+
+export function InputForm({ saved, userType }: Props) {
+  const form = useInformationForm(saved, userType)
+  const { state, steps, step, before, go, goOn, busy, isToCheck } = form
+  const formRef = useRef<HTMLFormElement>(null)
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const firstWrong = state.errors[0]?.field
+
+  useEffect(() => focusField(formRef.current, firstWrong), [firstWrong])
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) headingRef.current?.focus({ preventScroll: true })
+    shown.current = step
+  }, [step])
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    const wentOn = await goOn()
+    if (!wentOn) focusField(formRef.current, firstWrong)
+  }
+  const number = steps.indexOf(step) + 1
+  const saving = saveState(state)
+  return (
+    <div className={styles.layout}>
+      <form ref={formRef} className={styles.form} onSubmit={onSubmit} noValidate>
+        <header className={styles.head}>
+          <ProgressSteps done={number} of={steps.length} label={t.stepOf(number, steps.length)} />
+          <p className={styles.small}>{t.stepOf(number, steps.length)}</p>
+          <h1 ref={headingRef} tabIndex={-1}>
+            {t.steps[step]}
+          </h1>
+          <p className={styles.lead}>{t.leads[step]}</p>
+        </header>
+        {step === 'company' ? <CompanyStep form={form} /> : <ItemsStep form={form} step={step} />}
+        <div className={styles.actions}>
+          <Button type="submit" busy={busy}>
+            {isToCheck ? t.toCheck : t.next}
+          </Button>
+          {before && (
+            <Button look="plain" onClick={() => go(before)}>
+              {common.back}
+            </Button>
+          )}
+        </div>
+        <p className={styles.small} role="status">
+          {saving === 'idle' ? t.allRequired : t.save[saving]}
+        </p>
+      </form>
+      <StepList steps={steps} current={step} />
+    </div>
+  )
+}
+
+function focusField(form: HTMLFormElement | null, path: string | undefined): void {
+  const field = path === undefined ? null : form?.elements.namedItem(path)
+  const target = field instanceof RadioNodeList ? field[0] : field
+  if (target instanceof HTMLElement) target.focus()
+}

@@ -1,0 +1,39 @@
+import { lookAtInformation } from '@planet/contract/calls/customer/input_look'
+import { Button } from '@planet/ui/button'
+import { Empty } from '@planet/ui/empty'
+import { Skeleton } from '@planet/ui/skeleton'
+import { useState } from 'react'
+import { useCall } from '../../api/use-call.ts'
+import { common } from '../../i18n/common.ts'
+import { useTitle } from '../../i18n/use-title.ts'
+import { useSession } from '../../session/session.ts'
+import { InputForm } from './input-form.tsx'
+import { t } from './text.ts'
+import { valuesOf } from './values.ts'
+
+export default function Input() {
+  useTitle(t.inputTitle)
+  const look = useCall<typeof lookAtInformation>(lookAtInformation)
+  const account = useSession().account
+  if (look.state === 'failed')
+    return (
+      <Empty
+        icon="warning"
+        title={t.loadFailed}
+        action={<Button onClick={look.reload}>{common.tryAgain}</Button>}
+      />
+    )
+  if (look.state === 'loading' || !account) return <Skeleton label={common.loading} lines={8} />
+  return <Loaded info={look.data.account_info} userType={account.user_type} />
+}
+
+function Loaded({
+  info,
+  userType,
+}: {
+  info: Parameters<typeof valuesOf>[0]
+  userType: 'individual' | 'corporate'
+}) {
+  const [saved] = useState(() => valuesOf(info))
+  return <InputForm saved={saved} userType={userType} />
+}

@@ -1,0 +1,62 @@
+import { saveInformationDraft } from '@planet/contract/calls/customer/input_draft'
+import { type Dispatch, useEffect, useRef } from 'react'
+import { handleFailure } from '../../api/handle-failure.ts'
+import { RequestFailure, request } from '../../api/request.ts'
+import { type FormEvent, type FormState, isSaving } from './form-machine.ts'
+import { draftOf } from './values.ts'
+
+const afterTypingMs = 900
+const afterFailureMs = 8000
+
+/** Saves what was typed: a moment after the last key, and on leaving the page; again and again while it fails. */
+export function useAutosave(state: FormState, dispatch: Dispatch<FormEvent>): void {
+  const latest = useRef(state)
+  latest.current = state
+  const isDue = state.unsaved.size > 0 && !isSaving(state)
+  const wait = state.lastSave === 'failed' ? afterFailureMs : afterTypingMs
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change starts the wait anew
+  useEffect(() => {
+    if (!isDue) return
+    const timer = setTimeout(() => void save(latest.current, dispatch), wait)
+    return () => clearTimeout(timer)
+  }, [isDue, wait, state.values, dispatch])
+
+  useEffect(() => {
+    const leave = () => {
+      if (document.visibilityState === 'hidden') saveOnLeaving(latest.current)
+    }
+    document.addEventListener('visibilitychange', leave)
+    return () => {
+      document.removeEventListener('visibilitychange', leave)
+      saveOnLeaving(latest.current)
+    }
+  }, [])
+}
+
+async function save({ values, unsaved }: FormState, dispatch: Dispatch<FormEvent>): Promise<void> {
+  dispatch({ type: 'saveBegan' })
+  try {
+    await request<typeof saveInformationDraft>(saveInformationDraft, {
+      contents: { account_info: draftOf(values, unsaved) },
+    })
+    dispatch({ type: 'saveDone' })
+  } catch (failure) {
+    dispatch({ type: 'saveFailed' })
+    // The line under the form tells of a lost connection and of trying again; everything else follows the rule.
+    if (!(failure instanceof RequestFailure && failure.code === 'network_error')) await handleFailure(failure)
+  }
+}
+
+/** The page is going: the browser finishes this request after it is gone, and nobody is there for its answer. */
+function saveOnLeaving({ values, unsaved, sending }: FormState): void {
+  const changed = [...sending, ...unsaved]
+  if (changed.length === 0) return
+  void fetch(saveInformationDraft.path, {
+    method: saveInformationDraft.method,
+    keepalive: true,
+    credentials: 'same-origin',
+    headers: { 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json' },
+    body: JSON.stringify({ contents: { account_info: draftOf(values, changed) } }),
+  }).catch(() => undefined)
+}

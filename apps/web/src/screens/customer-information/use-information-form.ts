@@ -1,0 +1,62 @@
+import { submitInformation } from '@planet/contract/calls/customer/input'
+import { useReducer, useState } from 'react'
+import { handleFailure } from '../../api/handle-failure.ts'
+import { RequestFailure, request } from '../../api/request.ts'
+import { navigate } from '../../routes/location.ts'
+import { reloadAccount } from '../../session/reload-account.ts'
+import { checkForm, errorsOnStep, firstOpenStep, fromServer } from './check.ts'
+import { newForm, nextForm } from './form-machine.ts'
+import { type StepName, stepOf, stepsFor } from './items.ts'
+import { useAutosave } from './use-autosave.ts'
+import { useStep } from './use-step.ts'
+import { answerOf, type Values } from './values.ts'
+
+export type InformationForm = ReturnType<typeof useInformationForm>
+
+export function useInformationForm(saved: Values, userType: 'individual' | 'corporate') {
+  const [state, dispatch] = useReducer(nextForm, saved, newForm)
+  const steps = stepsFor(userType)
+  const problems = checkForm(state.values, userType)
+  // Who comes back to correct something goes straight to the check again.
+  const [wasComplete] = useState(problems.length === 0)
+  const last = steps.at(-1) ?? 'declarations'
+  const [step, go] = useStep(steps, firstOpenStep(steps, problems) ?? last)
+  const [busy, setBusy] = useState(false)
+  useAutosave(state, dispatch)
+
+  const submit = async () => {
+    setBusy(true)
+    try {
+      const account_info = answerOf(state.values, userType) as never
+      await request<typeof submitInformation>(submitInformation, { contents: { account_info } })
+      dispatch({ type: 'handedIn' })
+      await reloadAccount()
+      navigate('/customer/input_confirm')
+    } catch (failure) {
+      if (failure instanceof RequestFailure && failure.fields.length > 0) {
+        const errors = fromServer(failure.fields)
+        dispatch({ type: 'checked', errors })
+        const place = stepOf(errors[0]?.field ?? '')
+        if (place) go(place)
+      }
+      await handleFailure(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  /** On to the next step, or to the check, if nothing on this one is wrong. Tells whether it went on. */
+  const goOn = async (): Promise<boolean> => {
+    const here = errorsOnStep(problems, step)
+    dispatch({ type: 'checked', errors: here })
+    if (here.length > 0) return false
+    const open = firstOpenStep(steps, problems)
+    if (step !== last && !(wasComplete && !open)) go(steps[steps.indexOf(step) + 1] ?? last)
+    else if (open) go(open)
+    else await submit()
+    return true
+  }
+  const before: StepName | undefined = steps[steps.indexOf(step) - 1]
+  const isToCheck = step === last || (wasComplete && problems.length === 0)
+  return { state, dispatch, steps, step, before, go, goOn, busy, isToCheck }
+}

@@ -1,0 +1,107 @@
+import type { InformationDraft } from '@planet/contract/calls/customer/information'
+import { informationFields } from '@planet/contract/calls/customer/information'
+import { isAsked } from './items.ts'
+import { toInternational } from './phone.ts'
+
+/** Everything typed, by the path of its field: `family_name`, `company.beneficial_owners.0.birth_date`. */
+export type Values = Readonly<Record<string, string>>
+
+export const personFields = ['family_name', 'given_name', 'birth_date', 'country'] as const
+export const ownerFields = [...personFields, 'share_percent'] as const
+export const mostOwners = 10
+
+export const ownerPath = (index: number, field: string): string =>
+  `company.beneficial_owners.${index}.${field}`
+
+export function valuesOf(draft: InformationDraft): Values {
+  const values: Record<string, string> = {}
+  const keep = (path: string, value: string | number | undefined) => {
+    if (value !== undefined) values[path] = String(value)
+  }
+  for (const name of informationFields) keep(name, draft[name])
+  const {
+    company_name,
+    registration_number,
+    representative = {},
+    beneficial_owners = [],
+  } = draft.company ?? {}
+  keep('company.company_name', company_name)
+  keep('company.registration_number', registration_number)
+  for (const field of personFields) keep(`company.representative.${field}`, representative[field])
+  for (const [index, owner] of beneficial_owners.entries())
+    for (const field of ownerFields) keep(ownerPath(index, field), owner[field])
+  return values
+}
+
+/** At least one: where nobody owns a quarter, the representative is named. */
+export function ownerCount(values: Values): number {
+  const indices = Object.keys(values).map((path) =>
+    Number(/^company\.beneficial_owners\.(\d+)\./.exec(path)?.[1] ?? 0),
+  )
+  return Math.max(0, ...indices) + 1
+}
+
+export function addOwner(values: Values): Values {
+  const index = ownerCount(values)
+  return index >= mostOwners ? values : { ...values, [ownerPath(index, 'family_name')]: '' }
+}
+
+export function removeOwner(values: Values, removed: number): Values {
+  const count = ownerCount(values)
+  const rest = Object.entries(values).filter(([path]) => !path.startsWith('company.beneficial_owners.'))
+  const kept: [string, string][] = []
+  const stay = Array.from({ length: count }, (_, index) => index).filter((index) => index !== removed)
+  for (const [index, before] of stay.entries())
+    for (const field of ownerFields)
+      kept.push([ownerPath(index, field), values[ownerPath(before, field)] ?? ''])
+  return Object.fromEntries([...rest, ...kept])
+}
+
+function companyOf(values: Values) {
+  const at = (path: string) => values[`company.${path}`] ?? ''
+  const person = (path: string) =>
+    Object.fromEntries(personFields.map((field) => [field, at(`${path}.${field}`)]))
+  return {
+    company_name: at('company_name'),
+    registration_number: at('registration_number'),
+    representative: person('representative'),
+    beneficial_owners: Array.from({ length: ownerCount(values) }, (_, index) => ({
+      ...person(`beneficial_owners.${index}`),
+      share_percent: at(`beneficial_owners.${index}.share_percent`),
+    })),
+  }
+}
+
+/** What is to be saved of the fields that changed. The company is one item and always goes as a whole. */
+export function draftOf(values: Values, changed: Iterable<string>): InformationDraft {
+  const draft: Record<string, unknown> = {}
+  for (const path of changed) {
+    if (path.startsWith('company.')) draft.company = companyOf(values)
+    else draft[path] = values[path] ?? ''
+  }
+  return draft as InformationDraft
+}
+
+/** The whole form as it is handed in: nothing left over in a text of 'other' that is no longer asked for. */
+export function answerOf(values: Values, userType: 'individual' | 'corporate'): Record<string, unknown> {
+  const items = informationFields.map((name) => [name, isAsked(name, values) ? tidy(name, values) : ''])
+  if (userType === 'individual') return Object.fromEntries(items)
+  const company = companyOf(values)
+  const owners = company.beneficial_owners.map((owner) => ({
+    ...owner,
+    share_percent: wholeNumber(owner.share_percent),
+  }))
+  return { ...Object.fromEntries(items), company: { ...company, beneficial_owners: owners } }
+}
+
+/** Numbers are typed as people know them and handed in as the world knows them. */
+export const phones: readonly string[] = ['phone', 'mobile']
+
+const tidy = (name: string, values: Values): string =>
+  phones.includes(name) ? toInternational(values[name] ?? '', values.country ?? '') : (values[name] ?? '')
+
+/** Full-width digits are understood; what is no number is left as it was, for the check to find. */
+function wholeNumber(text: string): number | string {
+  const digits = text.normalize('NFKC').trim()
+  return /^\d{1,3}$/.test(digits) ? Number(digits) : digits
+}

@@ -1,0 +1,37 @@
+import { lookAtConfirmation } from '@planet/contract/calls/customer/input_confirm_look'
+import { Button, buttonClass } from '@planet/ui/button'
+import { Empty } from '@planet/ui/empty'
+import { Skeleton } from '@planet/ui/skeleton'
+import { useCall } from '../../api/use-call.ts'
+import { common } from '../../i18n/common.ts'
+import { useTitle } from '../../i18n/use-title.ts'
+import { Link } from '../../routes/link.tsx'
+import styles from './customer-information.module.css'
+import { InformationGroups } from './information-groups.tsx'
+import { t } from './text.ts'
+
+export default function ViewOnly() {
+  useTitle(t.viewTitle)
+  const look = useCall<typeof lookAtConfirmation>(lookAtConfirmation)
+  if (look.state === 'failed')
+    return (
+      <Empty
+        icon="document"
+        title={t.nothingYet}
+        action={<Button onClick={look.reload}>{common.tryAgain}</Button>}
+      />
+    )
+  if (look.state === 'loading') return <Skeleton label={common.loading} lines={8} />
+  return (
+    <div className={styles.reading}>
+      <header className={styles.head}>
+        <h1>{t.viewTitle}</h1>
+        <p className={styles.lead}>{t.viewLead}</p>
+      </header>
+      <InformationGroups info={look.data.account_info} editable={false} />
+      <Link href="/inquiry" className={buttonClass('quiet')}>
+        {t.contact}
+      </Link>
+    </div>
+  )
+}

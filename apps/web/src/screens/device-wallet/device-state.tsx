@@ -1,0 +1,56 @@
+import { Address } from '@planet/ui/address'
+import { Card } from '@planet/ui/card'
+import { Details } from '@planet/ui/details'
+import { Notice } from '@planet/ui/notice'
+import { Pill } from '@planet/ui/pill'
+import type { VaultStatus } from '@planet/wallet/worker/protocol'
+import { useEffect, useState } from 'react'
+import styles from '../../forms/form-page.module.css'
+import { isBackedUp } from '../../vault/backed-up.ts'
+import { keepStorage } from '../../vault/keep-storage.ts'
+import { t } from './text.ts'
+
+/** What this device holds, in one glance. */
+export function DeviceState({ account, status }: { account: string; status: VaultStatus }) {
+  const kept = useKeptStorage(status.exists)
+  if (!status.exists) {
+    return (
+      <Notice meaning="soft" title={t.viewOnly}>
+        {t.viewOnlyText}
+      </Notice>
+    )
+  }
+  if (status.address === undefined) {
+    return (
+      <Notice meaning="bad" title={t.damaged} urgent>
+        {t.damagedText}
+      </Notice>
+    )
+  }
+  const backedUp = isBackedUp(account)
+  return (
+    <>
+      <Card className={styles.form}>
+        <div>
+          <h2>{t.onDevice}</h2>
+          <p className={styles.small}>{t.onDeviceText}</p>
+        </div>
+        <Details items={[{ name: t.address, value: <Address value={status.address} /> }]} />
+        <div>
+          <Pill meaning={backedUp ? 'good' : 'wait'}>{backedUp ? t.backedUp : t.notBackedUp}</Pill>
+        </div>
+        {kept !== undefined && <p className={styles.small}>{kept ? t.persisted : t.notPersisted}</p>}
+      </Card>
+      {!backedUp && <Notice meaning="wait">{t.notBackedUpText}</Notice>}
+    </>
+  )
+}
+
+function useKeptStorage(exists: boolean): boolean | undefined {
+  const [kept, setKept] = useState<boolean>()
+  useEffect(() => {
+    if (exists)
+      keepStorage().then(setKept, (reason) => console.info('Storage cannot be kept:', String(reason)))
+  }, [exists])
+  return kept
+}

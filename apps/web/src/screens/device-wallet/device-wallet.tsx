@@ -1,0 +1,46 @@
+import { Skeleton } from '@planet/ui/skeleton'
+import { useState } from 'react'
+import styles from '../../forms/form-page.module.css'
+import { common } from '../../i18n/common.ts'
+import { useTitle } from '../../i18n/use-title.ts'
+import { useSession } from '../../session/session.ts'
+import { useSite } from '../../site/use-site.ts'
+import { useVaultStatus } from '../../vault/use-vault-status.ts'
+import { DeviceMenu, type Task } from './device-menu.tsx'
+import { DeviceState } from './device-state.tsx'
+import { DrillTask } from './drill-task.tsx'
+import { PasskeyTask } from './passkey-task.tsx'
+import { RestoreForm } from './restore-form.tsx'
+import { BackupTask, PhraseTask } from './show-tasks.tsx'
+import { t } from './text.ts'
+
+/** /setting/wallet: whether the keys are here, how to keep them safe, and how to bring them here. */
+export default function DeviceWallet() {
+  useTitle(t.title)
+  const { accountId, account } = useSession()
+  const site = useSite()
+  const { status, reload } = useVaultStatus(accountId)
+  const [task, setTask] = useState<Task>()
+  if (!status || accountId === null || !account || !site) return <Skeleton label={common.loading} />
+  const usable = status.exists && status.address !== undefined
+  return (
+    <div className={styles.page}>
+      <h1>{t.title}</h1>
+      <DeviceState account={accountId} status={status} />
+      {usable ? (
+        <DeviceMenu chosen={task} onChoose={setTask} passkeys={status.passkeys.length} />
+      ) : (
+        <RestoreForm
+          account={accountId}
+          registered={account.planet_address}
+          stage={site.stage}
+          onRestored={reload}
+        />
+      )}
+      {usable && task === 'showPhrase' && <PhraseTask account={accountId} />}
+      {usable && task === 'saveBackup' && <BackupTask account={accountId} />}
+      {usable && task === 'drill' && <DrillTask account={accountId} />}
+      {usable && task === 'passkey' && <PasskeyTask account={accountId} onAdded={reload} />}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { Button } from '@planet/ui/button'
+import { FieldFrame, TextArea } from '@planet/ui/field'
+import { toast } from '@planet/ui/toast'
+import { type FormEvent, useRef, useState } from 'react'
+import styles from '../../forms/form-page.module.css'
+import { markBackedUp } from '../../vault/backed-up.ts'
+import { TradePasswordForm } from '../../vault/trade-password-form.tsx'
+import { askVault } from '../../vault/vault.ts'
+import { vaultErrorText } from '../../vault/vault-error-text.ts'
+import { t } from './text.ts'
+
+/** A restore that changes nothing: the only way to know that a backup works is to try it. */
+export function DrillTask({ account }: { account: string }) {
+  return (
+    <div className={styles.form}>
+      <p className={styles.small}>{t.drillText}</p>
+      <PhraseDrill account={account} />
+      <FileDrill account={account} />
+    </div>
+  )
+}
+
+function passed(account: string) {
+  markBackedUp(account)
+  toast('good', t.drillGood)
+}
+
+function PhraseDrill({ account }: { account: string }) {
+  const [error, setError] = useState<string>()
+  const check = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    setError(undefined)
+    try {
+      await askVault('drillPhrase', { account, phrase: String(new FormData(form).get('phrase') ?? '') })
+      form.reset()
+      passed(account)
+    } catch (failure) {
+      setError(vaultErrorText(failure))
+    }
+  }
+  return (
+    <form className={styles.form} onSubmit={check} noValidate>
+      <TextArea
+        label={t.drillPhrase}
+        name="phrase"
+        rows={4}
+        lang="en"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        help={t.phraseHelp}
+        error={error}
+      />
+      <Button type="submit" look="quiet">
+        {t.drillPhraseSubmit}
+      </Button>
+    </form>
+  )
+}
+
+function FileDrill({ account }: { account: string }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [missing, setMissing] = useState(false)
+  return (
+    <TradePasswordForm
+      submit={t.drillFileSubmit}
+      onUnlock={async (unlock) => {
+        const file = input.current?.files?.[0]
+        setMissing(!file)
+        if (!file || unlock.by !== 'password') return
+        await askVault('drillBackup', {
+          account,
+          file: await file.text(),
+          tradePassword: unlock.tradePassword,
+        })
+        passed(account)
+      }}
+    >
+      <FieldFrame label={t.drillFile} error={missing ? t.chooseFileMissing : undefined}>
+        {({ id, describedBy }) => (
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            accept="application/json,.json"
+            aria-describedby={describedBy}
+          />
+        )}
+      </FieldFrame>
+    </TradePasswordForm>
+  )
+}

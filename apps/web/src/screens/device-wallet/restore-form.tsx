@@ -1,0 +1,109 @@
+import { Button } from '@planet/ui/button'
+import { Choices, Radio } from '@planet/ui/choice'
+import { FieldFrame, PasswordField, TextArea } from '@planet/ui/field'
+import { toast } from '@planet/ui/toast'
+import type { Stage } from '@planet/units/network'
+import { type FormEvent, useState } from 'react'
+import styles from '../../forms/form-page.module.css'
+import { common } from '../../i18n/common.ts'
+import { vaultErrorText } from '../../vault/vault-error-text.ts'
+import { type Means, restoreWallet, WrongWallet } from './restore-wallet.ts'
+import { t } from './text.ts'
+
+type Props = { account: string; registered: string; stage: Stage; onRestored: () => void }
+
+export function RestoreForm({ account, registered, stage, onRestored }: Props) {
+  const [means, setMeans] = useState<Means>('phrase')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const text = (name: string) => String(form.get(name) ?? '')
+    const file = form.get('file')
+    if (means !== 'phrase' && !(file instanceof File && file.size > 0)) return setError(t.chooseFileMissing)
+    if (means !== 'file' && text('trade') !== text('repeat')) return setError(t.mismatch)
+    setBusy(true)
+    setError(undefined)
+    try {
+      await restoreWallet({
+        means,
+        account,
+        registered,
+        stage,
+        tradePassword: text('trade'),
+        phrase: text('phrase'),
+        file: file instanceof File ? await file.text() : '',
+        filePassword: text('filePassword'),
+      })
+      toast('good', t.restored)
+      onRestored()
+    } catch (failure) {
+      setError(failure instanceof WrongWallet ? t.otherWallet : vaultErrorText(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const show = { showLabel: common.showPassword, hideLabel: common.hidePassword }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Choices legend={t.restoreTitle}>
+        <Radio
+          name="means"
+          label={t.byPhrase}
+          checked={means === 'phrase'}
+          onChange={() => setMeans('phrase')}
+        />
+        <Radio name="means" label={t.byFile} checked={means === 'file'} onChange={() => setMeans('file')} />
+        <Radio
+          name="means"
+          label={t.byKeystore}
+          checked={means === 'keystore'}
+          onChange={() => setMeans('keystore')}
+        />
+      </Choices>
+      {means === 'phrase' ? (
+        <TextArea
+          label={t.phrase}
+          name="phrase"
+          rows={4}
+          lang="en"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          help={t.phraseHelp}
+          error={error}
+        />
+      ) : (
+        <FieldFrame label={t.chooseFile} error={error}>
+          {({ id, describedBy }) => (
+            <input
+              id={id}
+              name="file"
+              type="file"
+              accept="application/json,.json"
+              aria-describedby={describedBy}
+            />
+          )}
+        </FieldFrame>
+      )}
+      {means === 'keystore' && (
+        <PasswordField {...show} label={t.keystorePassword} name="filePassword" autoComplete="off" />
+      )}
+      <PasswordField
+        {...show}
+        label={means === 'file' ? t.fileTrade : t.newTrade}
+        name="trade"
+        icon="lock"
+        autoComplete="off"
+        help={means === 'file' ? undefined : t.newTradeHelp}
+      />
+      {means !== 'file' && (
+        <PasswordField {...show} label={t.repeatTrade} name="repeat" icon="lock" autoComplete="off" />
+      )}
+      <Button type="submit" busy={busy}>
+        {t.restore}
+      </Button>
+    </form>
+  )
+}

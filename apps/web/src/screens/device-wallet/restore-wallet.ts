@@ -1,0 +1,48 @@
+import type { Stage } from '@planet/units/network'
+import type { PublicWallet } from '@planet/wallet/worker/protocol'
+import { markBackedUp } from '../../vault/backed-up.ts'
+import { askVault } from '../../vault/vault.ts'
+
+export type Means = 'phrase' | 'file' | 'keystore'
+
+/** The keys are whole, but they are not the ones that the account is registered with. */
+export class WrongWallet extends Error {
+  override name = 'WrongWallet'
+}
+
+type Given = {
+  means: Means
+  account: string
+  registered: string
+  stage: Stage
+  tradePassword: string
+  phrase: string
+  file: string
+  filePassword: string
+}
+
+/** Brings the wallet onto this device. Keys of another wallet would only mislead, so they are taken off again. */
+export async function restoreWallet(given: Given): Promise<void> {
+  const { account, registered, tradePassword } = given
+  const wallet = await restoreBy(given)
+  if (registered !== '' && wallet.addresses.planet.toLowerCase() !== registered.toLowerCase()) {
+    await askVault('removeVault', { account, unlock: { by: 'password', tradePassword } })
+    throw new WrongWallet()
+  }
+  markBackedUp(account)
+}
+
+function restoreBy({
+  means,
+  account,
+  stage,
+  tradePassword,
+  phrase,
+  file,
+  filePassword,
+}: Given): Promise<PublicWallet> {
+  const making = { account, stage, tradePassword }
+  if (means === 'phrase') return askVault('restorePhrase', { ...making, phrase })
+  if (means === 'file') return askVault('restoreBackup', { ...making, file })
+  return askVault('importKeystore', { ...making, file, filePassword })
+}

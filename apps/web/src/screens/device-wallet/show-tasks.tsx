@@ -1,0 +1,46 @@
+import { Button } from '@planet/ui/button'
+import { Notice } from '@planet/ui/notice'
+import { toast } from '@planet/ui/toast'
+import { useState } from 'react'
+import styles from '../../forms/form-page.module.css'
+import { markBackedUp } from '../../vault/backed-up.ts'
+import { PhraseWords } from '../../vault/phrase-words.tsx'
+import { saveBackupFile } from '../../vault/save-backup-file.ts'
+import { TradePasswordForm } from '../../vault/trade-password-form.tsx'
+import { askVault } from '../../vault/vault.ts'
+import { t } from './text.ts'
+
+export function PhraseTask({ account }: { account: string }) {
+  const [words, setWords] = useState<readonly string[]>()
+  if (words) {
+    return (
+      <div className={styles.form}>
+        <PhraseWords words={words} shown />
+        <Button look="quiet" onClick={() => setWords(undefined)}>
+          {t.hide}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <TradePasswordForm
+      submit={t.showPhraseSubmit}
+      onUnlock={async (unlock) => setWords((await askVault('revealPhrase', { account, unlock })).words)}
+    >
+      <Notice meaning="wait">{t.phraseSecret}</Notice>
+    </TradePasswordForm>
+  )
+}
+
+export function BackupTask({ account }: { account: string }) {
+  return (
+    <TradePasswordForm
+      submit={t.saveBackupSubmit}
+      onUnlock={async (unlock) => {
+        await saveBackupFile(account, unlock)
+        markBackedUp(account)
+        toast('good', t.saved)
+      }}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { largestDocument } from '@planet/contract/calls/customer/file_upload'
+import { expect, it } from 'vitest'
+import { headOf, kindOf, problemOf } from './check-file.ts'
+import { sharesSent } from './progress.ts'
+
+const bytes = (...values: number[]) => new Uint8Array(values)
+const jpeg = bytes(0xff, 0xd8, 0xff, 0xe1, 0, 0, 0, 0)
+const png = bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
+const pdf = new TextEncoder().encode('%PDF-1.7')
+
+it.each([
+  [jpeg, 'image'],
+  [png, 'image'],
+  [pdf, 'pdf'],
+  [new TextEncoder().encode('<svg xml'), undefined],
+  [bytes(0x89, 0x50, 0x4e, 0x47), undefined],
+  [bytes(), undefined],
+])('knows a file by its content', (head, kind) => {
+  expect(kindOf(head)).toBe(kind)
+})
+
+it.each([
+  [0, jpeg, 'empty'],
+  [largestDocument, jpeg, undefined],
+  [largestDocument + 1, jpeg, 'too_large'],
+  [10, bytes(1, 2, 3), 'wrong_type'],
+])('a file of %i bytes', (size, head, problem) => {
+  expect(problemOf(size, head)).toBe(problem)
+})
+
+it('reads only the beginning', async () => {
+  expect(await headOf(new Blob(['%PDF-1.7 and much more']))).toEqual(pdf)
+})
+
+it.each([
+  [[100, 300], 0, [0, 0]],
+  [[100, 300], 50, [0.5, 0]],
+  [[100, 300], 250, [1, 0.5]],
+  [[100, 300], 460, [1, 1]],
+])('of files %j with %i bytes gone, %j have gone', (sizes, sent, shares) => {
+  expect(sharesSent(sizes, sent)).toEqual(shares)
+})

@@ -1,0 +1,61 @@
+import { Button } from '@planet/ui/button'
+import { Card } from '@planet/ui/card'
+import { Icon } from '@planet/ui/icon'
+import { Pill } from '@planet/ui/pill'
+import styles from './file-upload.module.css'
+import { PickButtons } from './pick-buttons.tsx'
+import { Preview } from './preview.tsx'
+import type { DocumentKind, Slot } from './slots-machine.ts'
+import { t } from './text.ts'
+
+type Props = {
+  kind: DocumentKind
+  slot: Slot
+  file: File | undefined
+  locked: boolean
+  onChoose: (file: File) => void
+  onRemove: () => void
+}
+
+export function DocumentSlot({ kind, slot, file, locked, onChoose, onRemove }: Props) {
+  const name = t.kinds[kind].name
+  return (
+    <Card as="section" className={styles.slot} aria-label={name}>
+      <div className={styles.titleLine}>
+        <h2>{name}</h2>
+        {slot.received && !slot.chosen && <Pill meaning="good">{t.received}</Pill>}
+        {slot.chosen && slot.sent === undefined && <Pill meaning="soft">{t.ready}</Pill>}
+      </div>
+      <p className={styles.small}>{t.kinds[kind].help}</p>
+      {file && <Preview file={file} name={name} />}
+      {slot.sent !== undefined && <UploadBar share={slot.sent} name={name} />}
+      {slot.problem && (
+        <p className={styles.problem} role="alert">
+          <Icon name="warning" size={16} />
+          {t.problems[slot.problem]}
+        </p>
+      )}
+      {!locked && (
+        <div className={styles.buttons}>
+          <PickButtons kind={kind} name={name} again={slot.chosen || slot.received} onChoose={onChoose} />
+          {file && (
+            <Button look="plain" size="small" aria-label={t.removeNamed(name)} onClick={onRemove}>
+              <Icon name="trash" size={18} />
+              {t.remove}
+            </Button>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function UploadBar({ share, name }: { share: number; name: string }) {
+  const percent = Math.round(share * 100)
+  return (
+    <div className={styles.progress}>
+      <progress className={styles.bar} max={100} value={percent} aria-label={t.sending(name)} />
+      <span>{percent < 100 ? t.percent(percent) : t.checking}</span>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { documentKinds } from '@planet/contract/calls/customer/file_upload'
+import { Button } from '@planet/ui/button'
+import { Empty } from '@planet/ui/empty'
+import { Skeleton } from '@planet/ui/skeleton'
+import { common } from '../../i18n/common.ts'
+import { useTitle } from '../../i18n/use-title.ts'
+import { Link } from '../../routes/link.tsx'
+import { DocumentSlot } from './document-slot.tsx'
+import styles from './file-upload.module.css'
+import { toSend } from './slots-machine.ts'
+import { t } from './text.ts'
+import { useUpload } from './use-upload.ts'
+
+export default function FileUpload() {
+  useTitle(t.title)
+  const { list, slots, files, busy, choose, remove, send, isRedo } = useUpload()
+  if (list.state === 'failed')
+    return (
+      <Empty
+        icon="warning"
+        title={t.loadFailed}
+        action={<Button onClick={list.reload}>{common.tryAgain}</Button>}
+      />
+    )
+  if (list.state === 'loading') return <Skeleton label={common.loading} lines={6} />
+  const count = toSend(slots).length
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{t.title}</h1>
+        <p className={styles.lead}>{isRedo ? t.leadAgain : t.lead}</p>
+        <ul className={styles.rules}>
+          {t.rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </header>
+      <ol className={styles.slots}>
+        {documentKinds.map((kind) => (
+          <li key={kind}>
+            <DocumentSlot
+              kind={kind}
+              slot={slots[kind]}
+              file={files[kind]}
+              locked={busy}
+              onChoose={(file) => choose(kind, file)}
+              onRemove={() => remove(kind)}
+            />
+          </li>
+        ))}
+      </ol>
+      <Button busy={busy} onClick={send}>
+        {count > 0 ? t.send(count) : t.goOn}
+      </Button>
+      <p className={styles.small}>{t.privacy}</p>
+      <Link href="/customer/input_viewonly">{t.viewInformation}</Link>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+/** How much of each file has gone, when so many bytes of them all, sent one after another, have. Shares from 0 to 1. */
+export function sharesSent(sizes: readonly number[], sent: number): number[] {
+  let before = 0
+  return sizes.map((size) => {
+    const share = size === 0 ? 1 : Math.min(1, Math.max(0, (sent - before) / size))
+    before += size
+    return share
+  })
+}

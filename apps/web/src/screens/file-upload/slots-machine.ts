@@ -1,0 +1,80 @@
+import { documentKinds } from '@planet/contract/calls/customer/file_upload'
+import type { FileProblem } from './check-file.ts'
+
+export type DocumentKind = (typeof documentKinds)[number]
+export type Problem = FileProblem | 'refused' | 'not_sent' | 'missing'
+
+/** One of the four documents: whether the server has it, what is chosen to be sent, and what is wrong. */
+export type Slot = {
+  received: boolean
+  chosen: boolean
+  /** From 0 to 1 while it is being sent. */
+  sent: number | undefined
+  problem: Problem | undefined
+}
+export type Slots = Readonly<Record<DocumentKind, Slot>>
+
+export type SlotsEvent =
+  | { type: 'listed'; received: readonly DocumentKind[] }
+  | { type: 'chosen'; kind: DocumentKind; problem: FileProblem | undefined }
+  | { type: 'removed'; kind: DocumentKind }
+  | { type: 'progressed'; kind: DocumentKind; share: number }
+  | { type: 'arrived'; kinds: readonly DocumentKind[] }
+  | { type: 'failed'; kinds: readonly DocumentKind[]; refused: readonly string[] }
+  | { type: 'missed' }
+
+const empty: Slot = { received: false, chosen: false, sent: undefined, problem: undefined }
+export const newSlots = Object.fromEntries(documentKinds.map((kind) => [kind, empty])) as Slots
+
+export function nextSlots(slots: Slots, event: SlotsEvent): Slots {
+  switch (event.type) {
+    case 'listed':
+      return change(slots, documentKinds, (slot, kind) => ({
+        ...slot,
+        received: event.received.includes(kind),
+      }))
+    case 'chosen':
+      return change(slots, [event.kind], (slot) => ({
+        ...slot,
+        chosen: event.problem === undefined,
+        sent: undefined,
+        problem: event.problem,
+      }))
+    case 'removed':
+      return change(slots, [event.kind], (slot) => ({ ...empty, received: slot.received }))
+    case 'progressed':
+      return change(slots, [event.kind], (slot) => (slot.chosen ? { ...slot, sent: event.share } : slot))
+    case 'arrived':
+      return change(slots, event.kinds, () => ({ ...empty, received: true }))
+    case 'failed':
+      return change(slots, event.kinds, (slot, kind) => ({
+        ...slot,
+        sent: undefined,
+        problem: event.refused.includes(kind) ? 'refused' : 'not_sent',
+      }))
+    case 'missed':
+      return change(slots, documentKinds, (slot) =>
+        isMissing(slot) ? { ...slot, problem: slot.problem ?? 'missing' } : slot,
+      )
+  }
+}
+
+const change = (
+  slots: Slots,
+  kinds: readonly DocumentKind[],
+  to: (slot: Slot, kind: DocumentKind) => Slot,
+): Slots => ({
+  ...slots,
+  ...Object.fromEntries(kinds.map((kind) => [kind, to(slots[kind], kind)])),
+})
+
+const isMissing = (slot: Slot): boolean => !slot.received && !slot.chosen
+
+export const toSend = (slots: Slots): readonly DocumentKind[] =>
+  documentKinds.filter((kind) => slots[kind].chosen)
+
+/** Four are needed; where some are there and new ones were asked for, at least one new. */
+export const canSend = (slots: Slots): boolean =>
+  toSend(slots).length > 0 && !documentKinds.some((kind) => isMissing(slots[kind]))
+
+export const isAllReceived = (slots: Slots): boolean => documentKinds.every((kind) => slots[kind].received)

@@ -1,0 +1,50 @@
+import type en from './en.ts'
+
+export default {
+  title: '신분 확인 서류 제출',
+  lead: '다음 네 가지를 사진이나 PDF로 제출해 주세요.',
+  leadAgain: '다시 제출을 요청드린 서류를 바꿔 주세요. 문제가 없던 서류는 그대로 두셔도 됩니다.',
+  rules: [
+    'JPEG, PNG, PDF, 파일당 10MB까지',
+    '네 모서리가 모두 보이고 선명하며 빛 반사가 없을 것',
+    '유효 기간이 남아 있을 것',
+  ],
+  kinds: {
+    card_front: { name: '운전면허증 또는 건강보험증 앞면', help: '이름과 주소가 적힌 면입니다.' },
+    card_back: { name: '운전면허증 또는 건강보험증 뒷면', help: '적힌 내용이 없어도 제출해 주세요.' },
+    passport_holder: {
+      name: '여권을 든 본인 사진',
+      help: '사진 면을 얼굴 옆에 들고 둘 다 뚜렷하게 보이도록 찍어 주세요.',
+    },
+    passport_photo: { name: '여권 사진 면', help: '아래쪽 두 줄의 기호까지 나오게 해 주세요.' },
+  },
+  camera: '사진 찍기',
+  cameraAgain: '다시 찍기',
+  cameraNamed: (name) => `사진 찍기: ${name}`,
+  file: '파일 선택',
+  fileAgain: '다른 파일 선택',
+  fileNamed: (name) => `파일 선택: ${name}`,
+  remove: '취소',
+  removeNamed: (name) => `취소: ${name}`,
+  previewOf: (name) => `미리보기: ${name}`,
+  fileLine: (name, megabytes) => `${name}, ${megabytes} MB`,
+  received: '접수됨',
+  ready: '전송 전',
+  sending: (name) => `전송 중: ${name}`,
+  percent: (percent) => `${percent}% 전송됨`,
+  checking: '전송했습니다. 파일을 확인하고 있습니다',
+  send: (count) => `서류 ${count}개 보내기`,
+  goOn: '계속하기',
+  privacy: '서류는 암호화하여 보관합니다. 사진에 담긴 위치 등 숨은 정보는 지웁니다.',
+  viewInformation: '입력한 고객 정보 보기',
+  loadFailed: '제출 현황을 불러오지 못했습니다',
+  problems: {
+    empty: '빈 파일입니다. 다른 파일을 선택해 주세요.',
+    too_large: '10MB를 넘습니다. 더 작은 파일을 선택해 주세요.',
+    wrong_type: 'JPEG, PNG, PDF 파일이 아닙니다.',
+    refused:
+      '받을 수 없는 파일입니다. 손상되었거나 사진·PDF 외의 내용이 들어 있습니다. 다른 파일을 선택해 주세요.',
+    not_sent: '전송하지 못했습니다. 다시 시도해 주세요.',
+    missing: '모든 파일을 올려 주세요.',
+  },
+} satisfies typeof en

@@ -1,0 +1,67 @@
+import { listDocuments } from '@planet/contract/calls/customer/file_list'
+import { useEffect, useReducer, useState } from 'react'
+import { handleFailure } from '../../api/handle-failure.ts'
+import { RequestFailure } from '../../api/request.ts'
+import { useCall } from '../../api/use-call.ts'
+import { reloadAccount } from '../../session/reload-account.ts'
+import { useSession } from '../../session/session.ts'
+import { headOf, problemOf } from './check-file.ts'
+import { canSend, type DocumentKind, isAllReceived, newSlots, nextSlots, toSend } from './slots-machine.ts'
+import { type Chosen, upload } from './upload.ts'
+
+/** The four documents: choosing, looking at them, and sending. */
+export function useUpload() {
+  const list = useCall<typeof listDocuments>(listDocuments)
+  const isRedo = useSession().account?.account_status === '200'
+  const [slots, dispatch] = useReducer(nextSlots, newSlots)
+  const [files, setFiles] = useState<Partial<Record<DocumentKind, File>>>({})
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    if (list.data) dispatch({ type: 'listed', received: list.data.documents.map(({ kind }) => kind) })
+  }, [list.data])
+
+  const choose = async (kind: DocumentKind, file: File) => {
+    const problem = problemOf(file.size, await headOf(file))
+    dispatch({ type: 'chosen', kind, problem })
+    setFiles((before) => ({ ...before, [kind]: problem ? undefined : file }))
+  }
+  const remove = (kind: DocumentKind) => {
+    dispatch({ type: 'removed', kind })
+    setFiles((before) => ({ ...before, [kind]: undefined }))
+  }
+
+  const sendGroup = async (group: readonly Chosen[]): Promise<boolean> => {
+    const kinds = group.map(({ kind }) => kind)
+    try {
+      await upload(group, (kind, share) => dispatch({ type: 'progressed', kind, share }))
+      dispatch({ type: 'arrived', kinds })
+      return true
+    } catch (failure) {
+      const fields = failure instanceof RequestFailure ? failure.fields : []
+      dispatch({ type: 'failed', kinds, refused: fields.map(({ field }) => field) })
+      await handleFailure(failure)
+      return false
+    }
+  }
+
+  const send = async () => {
+    if (isAllReceived(slots) && toSend(slots).length === 0 && !isRedo) return finish()
+    if (!canSend(slots)) return dispatch({ type: 'missed' })
+    const chosen = toSend(slots).flatMap((kind) => (files[kind] ? [{ kind, file: files[kind] }] : []))
+    // New ones that were asked for end the waiting as soon as they come, so they come together. At the first time each
+    // goes on its own: what has arrived stays, whatever becomes of the next.
+    const groups = isRedo ? [chosen] : chosen.map((one) => [one])
+    setBusy(true)
+    let arrived = true
+    for (const group of groups) arrived = (await sendGroup(group)) && arrived
+    setBusy(false)
+    if (arrived) await finish()
+  }
+
+  const finish = async () => {
+    setBusy(true)
+    await reloadAccount().catch(handleFailure)
+    setBusy(false)
+  }
+  return { list, slots, files, busy, choose, remove, send, isRedo }
+}

@@ -1,0 +1,21 @@
+import { Card } from '@planet/ui/card'
+import { CopyButton } from '../../copy/copy-button.tsx'
+import { QrCode } from '../../qr/qr-code.tsx'
+import styles from './home.module.css'
+import { t } from './text.ts'
+
+/** The account id, to be scanned by who wants to pay it, or read aloud. */
+export function AccountCode({ accountId }: { accountId: string }) {
+  return (
+    <Card as="section" className={styles.code} aria-label={t.accountId}>
+      <QrCode text={accountId} label={t.codeOf(accountId)} />
+      <p className={styles.id} translate="no">
+        {accountId}
+      </p>
+      <p className={styles.quiet}>{t.showToBePaid}</p>
+      <CopyButton value={accountId} size="small">
+        {t.copyId}
+      </CopyButton>
+    </Card>
+  )
+}

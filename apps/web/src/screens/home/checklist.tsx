@@ -1,0 +1,100 @@
+import type { AnswerOf } from '@planet/contract/call'
+import type { checklist } from '@planet/contract/calls/customer/checklist'
+import { Button } from '@planet/ui/button'
+import { ListCard, Row } from '@planet/ui/card'
+import { Icon } from '@planet/ui/icon'
+import { Notice } from '@planet/ui/notice'
+import { ProgressRing } from '@planet/ui/progress'
+import { Skeleton } from '@planet/ui/skeleton'
+import { useState } from 'react'
+import type { Loaded } from '../../api/use-call.ts'
+import { common } from '../../i18n/common.ts'
+import styles from './home.module.css'
+import { LetterCodeDialog } from './letter-code-dialog.tsx'
+import { MobileCodeDialog } from './mobile-code-dialog.tsx'
+import { doneCount, hintOf, nextStep, type Step, stepsOf } from './steps.ts'
+import { t } from './text.ts'
+
+type List = AnswerOf<typeof checklist>
+
+export function Checklist({ list }: { list: Loaded<List> & { reload: () => void } }) {
+  const [dialog, setDialog] = useState<'mobile' | 'letter'>()
+  if (list.state === 'loading') return <Skeleton label={common.loading} lines={3} />
+  if (list.state === 'failed')
+    return (
+      <Notice
+        meaning="bad"
+        action={
+          <Button look="quiet" size="small" onClick={list.reload}>
+            {common.tryAgain}
+          </Button>
+        }
+      >
+        {t.checklistFailed}
+      </Notice>
+    )
+  const steps = stepsOf(list.data)
+  const finish = () => {
+    setDialog(undefined)
+    list.reload()
+  }
+  return (
+    <section aria-label={t.checklist}>
+      <ListCard>
+        <li>
+          <Summary steps={steps} />
+        </li>
+        {steps.map((step) => (
+          <li key={step.name}>
+            <StepRow step={step} onOpen={setDialog} />
+          </li>
+        ))}
+      </ListCard>
+      {dialog === 'mobile' && (
+        <MobileCodeDialog
+          hint={list.data.mobile_hint}
+          alreadySent={list.data.mobile === 'sent'}
+          onDone={finish}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {dialog === 'letter' && <LetterCodeDialog onDone={finish} onClose={() => setDialog(undefined)} />}
+    </section>
+  )
+}
+
+function Summary({ steps }: { steps: readonly Step[] }) {
+  const done = doneCount(steps)
+  const next = nextStep(steps)
+  return (
+    <Row
+      start={<ProgressRing done={done} of={steps.length} />}
+      title={t.stepsDone(done, steps.length)}
+      detail={next ? t.hints[hintOf(next)] : t.allDone}
+    />
+  )
+}
+
+function StepRow({ step, onOpen }: { step: Step; onOpen: (dialog: 'mobile' | 'letter') => void }) {
+  const { name, state } = step
+  const mark = (
+    <span className={styles.mark} data-state={state}>
+      <Icon
+        name={state === 'done' ? 'check' : 'clock'}
+        size={16}
+        title={state === 'done' ? t.done : t.notDone}
+      />
+    </span>
+  )
+  const canOpen = state === 'open' && (name === 'mobile' || name === 'letter')
+  if (!canOpen) return <Row start={mark} title={<span className={styles.stepName}>{t.steps[name]}</span>} />
+  return (
+    <button type="button" aria-haspopup="dialog" onClick={() => onOpen(name)}>
+      <Row
+        start={mark}
+        title={<span className={styles.stepName}>{t.steps[name]}</span>}
+        end={<Icon name="chevron" size={18} className={styles.chevron} />}
+      />
+    </button>
+  )
+}

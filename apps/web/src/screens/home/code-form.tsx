@@ -1,0 +1,53 @@
+import type { Call } from '@planet/contract/call'
+import { fieldErrors } from '@planet/contract/field-errors'
+import { Button } from '@planet/ui/button'
+import { TextField } from '@planet/ui/field'
+import { type FormEvent, useRef } from 'react'
+import { fieldText } from '../../api/field-text.ts'
+import { request } from '../../api/request.ts'
+import styles from './home.module.css'
+import type { useCodeCall } from './use-code-call.ts'
+
+type Props = {
+  call: Call
+  label: string
+  help: string
+  digits: number
+  submit: string
+  /** Phones offer the code of the message that has just come. */
+  oneTime?: boolean
+  code: ReturnType<typeof useCodeCall>
+  onDone: () => void
+}
+
+/** A field for a code of digits, and the button that hands it in. A wrong code stays to be corrected. */
+export function CodeForm({ call, label, help, digits, submit, oneTime = false, code, onDone }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    const typed = { code: field.current?.value ?? '' }
+    const checked = call.body.safeParse(typed)
+    const wrong = checked.success ? undefined : fieldErrors(checked.error, typed)[0]
+    if (wrong) code.setProblem(fieldText(wrong, label))
+    else if (await code.run(() => request(call, { contents: checked.data ?? {} }))) return onDone()
+    field.current?.focus()
+  }
+  return (
+    <form className={styles.codeForm} onSubmit={onSubmit} noValidate>
+      <TextField
+        ref={field}
+        label={label}
+        help={help}
+        name="code"
+        inputMode="numeric"
+        autoComplete={oneTime ? 'one-time-code' : 'off'}
+        maxLength={digits + 6}
+        className={styles.digits}
+        error={code.problem}
+      />
+      <Button type="submit" busy={code.busy}>
+        {submit}
+      </Button>
+    </form>
+  )
+}

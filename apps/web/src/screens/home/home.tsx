@@ -1,0 +1,48 @@
+import { checklist } from '@planet/contract/calls/customer/checklist'
+import { Notice } from '@planet/ui/notice'
+import { useLive } from '../../api/live.ts'
+import { useCall } from '../../api/use-call.ts'
+import { useTitle } from '../../i18n/use-title.ts'
+import { Link } from '../../routes/link.tsx'
+import { useSession } from '../../session/session.ts'
+import { AccountCode } from './account-code.tsx'
+import { Actions } from './actions.tsx'
+import { Checklist } from './checklist.tsx'
+import styles from './home.module.css'
+import { t } from './text.ts'
+import { WalletCards, WalletTotal } from './wallet-cards.tsx'
+
+export default function Home() {
+  useTitle(t.title)
+  const { accountId, account } = useSession()
+  const list = useCall<typeof checklist>(checklist)
+  useLive(['account'], list.reload)
+  const isSuspended = account?.account_status === '600'
+  return (
+    <div className={styles.page}>
+      <div className={styles.main}>
+        <header className={styles.top}>
+          <div>
+            <h1 className={styles.welcome}>{t.welcome}</h1>
+            <WalletTotal />
+          </div>
+          {!isSuspended && <Actions />}
+        </header>
+        {isSuspended && (
+          <Notice
+            meaning="bad"
+            title={t.suspended.title}
+            action={<Link href="/inquiry">{t.suspended.contact}</Link>}
+          >
+            {t.suspended.text}
+          </Notice>
+        )}
+        <WalletCards />
+      </div>
+      <div className={styles.side}>
+        <Checklist list={list} />
+        {accountId && <AccountCode accountId={accountId} />}
+      </div>
+    </div>
+  )
+}

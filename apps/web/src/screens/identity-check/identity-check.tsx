@@ -1,0 +1,77 @@
+import { Button, buttonClass } from '@planet/ui/button'
+import { Card } from '@planet/ui/card'
+import { Empty } from '@planet/ui/empty'
+import { Icon, type IconName } from '@planet/ui/icon'
+import { Notice } from '@planet/ui/notice'
+import { Skeleton } from '@planet/ui/skeleton'
+import { common } from '../../i18n/common.ts'
+import { useTitle } from '../../i18n/use-title.ts'
+import { Link } from '../../routes/link.tsx'
+import styles from './identity-check.module.css'
+import { canOpen, type Stage, stageOf } from './stage.ts'
+import { t } from './text.ts'
+import { useIdentity } from './use-identity.ts'
+
+const icons: Record<Stage, IconName> = {
+  begin: 'shield',
+  continue: 'shield',
+  waiting: 'clock',
+  approved: 'check',
+  again: 'refresh',
+  rejected: 'close',
+}
+
+export default function IdentityCheck() {
+  useTitle(t.title)
+  const { identity, failed, opening, open, ask } = useIdentity()
+  if (!identity && failed)
+    return <Empty icon="warning" title={t.failed} action={<Button onClick={ask}>{common.tryAgain}</Button>} />
+  if (!identity) return <Skeleton label={common.loading} lines={5} />
+  const stage = stageOf(identity.identity)
+  return (
+    <div className={styles.page}>
+      <div className={styles.head} data-stage={stage} role="status">
+        <span className={styles.mark}>
+          <Icon name={icons[stage]} size={30} />
+        </span>
+        <h1>{t.stages[stage].title}</h1>
+        <p className={styles.lead}>{t.stages[stage].text}</p>
+      </div>
+      {identity.comment && stage !== 'approved' && (
+        <Notice meaning="wait" title={t.comment}>
+          {identity.comment}
+        </Notice>
+      )}
+      {canOpen(stage) && <Needed />}
+      {canOpen(stage) && (
+        <>
+          <Button busy={opening} onClick={open}>
+            {t.stages[stage].action}
+          </Button>
+          <p className={styles.small}>{t.leaving}</p>
+        </>
+      )}
+      {stage === 'rejected' && (
+        <Link href="/inquiry" className={buttonClass('quiet')}>
+          {t.contact}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function Needed() {
+  return (
+    <Card as="section" className={styles.needed}>
+      <h2>{t.neededTitle}</h2>
+      <ul>
+        {t.needed.map((line) => (
+          <li key={line}>
+            <Icon name="check" size={18} />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

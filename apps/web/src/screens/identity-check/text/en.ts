@@ -1,0 +1,38 @@
+export default {
+  title: 'Identity check',
+  failed: 'The state of the identity check could not be read',
+  stages: {
+    begin: {
+      title: 'Show us that it is you',
+      text: 'Our partner compares your face with your document. It takes about five minutes.',
+      action: 'Start the identity check',
+    },
+    continue: {
+      title: 'The identity check is not finished',
+      text: 'You can go on where you stopped.',
+      action: 'Continue the identity check',
+    },
+    waiting: {
+      title: 'The check is under way',
+      text: 'Our partner is looking at what you sent. This page changes by itself; you may also leave it.',
+    },
+    approved: {
+      title: 'Your identity is confirmed',
+      text: 'We now review your application and write to you by email.',
+    },
+    again: {
+      title: 'Once more, please',
+      text: 'Something could not be recognised. Please repeat the check.',
+      action: 'Repeat the identity check',
+    },
+    rejected: {
+      title: 'Your identity could not be confirmed',
+      text: 'The check cannot be repeated here. Please write to us if you think that this is a mistake.',
+    },
+  },
+  comment: 'What to do better',
+  neededTitle: 'Have ready',
+  needed: ['Your passport or licence', 'A device with a camera', 'A bright place'],
+  leaving: 'You go to the page of our partner and come back here afterwards.',
+  contact: 'Contact us',
+}

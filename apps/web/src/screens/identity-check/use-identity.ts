@@ -1,0 +1,61 @@
+import type { AnswerOf } from '@planet/contract/call'
+import { startIdentityCheck } from '@planet/contract/calls/customer/sumsub_check'
+import { identityStatus } from '@planet/contract/calls/customer/sumsub_status'
+import { useCallback, useEffect, useState } from 'react'
+import { handleFailure } from '../../api/handle-failure.ts'
+import { useLive } from '../../api/live.ts'
+import { request } from '../../api/request.ts'
+import { reloadAccount } from '../../session/reload-account.ts'
+import { currentSession } from '../../session/session.ts'
+import { isUnderWay } from './stage.ts'
+
+export type Identity = AnswerOf<typeof identityStatus>
+
+/** The provider tells us when something changed; this is for the case that its message is lost. */
+const askAgainMs = 20_000
+
+/** How far the identity check is, kept up to date, and the way to it. */
+export function useIdentity() {
+  const [identity, setIdentity] = useState<Identity>()
+  const [failed, setFailed] = useState(false)
+  const [opening, setOpening] = useState(false)
+
+  const ask = useCallback(async () => {
+    try {
+      const answer = await request<typeof identityStatus>(identityStatus)
+      setIdentity(answer)
+      setFailed(false)
+      // The account has moved on; the guard shows what follows.
+      if (answer.account_status !== currentSession().account?.account_status) await reloadAccount()
+    } catch (failure) {
+      setFailed(true)
+      await handleFailure(failure)
+    }
+  }, [])
+
+  useEffect(() => {
+    void ask()
+    const onReturn = () => document.visibilityState === 'visible' && void ask()
+    document.addEventListener('visibilitychange', onReturn)
+    return () => document.removeEventListener('visibilitychange', onReturn)
+  }, [ask])
+  useLive(['account'], () => void ask())
+  const isWaiting = identity !== undefined && isUnderWay(identity.identity)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => void ask(), askAgainMs)
+    return () => clearInterval(timer)
+  }, [isWaiting, ask])
+
+  const open = async () => {
+    setOpening(true)
+    try {
+      const { url } = await request<typeof startIdentityCheck>(startIdentityCheck)
+      location.assign(url)
+    } catch (failure) {
+      setOpening(false)
+      await handleFailure(failure)
+    }
+  }
+  return { identity, failed, opening, open, ask }
+}

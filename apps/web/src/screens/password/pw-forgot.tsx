@@ -1,0 +1,55 @@
+import { resetPassword } from '@planet/contract/calls/auth/pw_reset'
+import { Button } from '@planet/ui/button'
+import { Empty } from '@planet/ui/empty'
+import { TextField } from '@planet/ui/field'
+import { useState } from 'react'
+import { request } from '../../api/request.ts'
+import styles from '../../forms/form-page.module.css'
+import { useCallForm } from '../../forms/use-call-form.ts'
+import { proveHuman } from '../../human/prove-human.ts'
+import { language } from '../../i18n/language.ts'
+import { useTitle } from '../../i18n/use-title.ts'
+import { t } from './text.ts'
+
+export default function PasswordForgot() {
+  useTitle(t.forgotTitle)
+  const [sentTo, setSentTo] = useState<string>()
+  const { formRef, busy, onSubmit, errorOf } = useCallForm({
+    call: resetPassword,
+    labels: { email: t.email },
+    extra: () => ({ language }),
+    send: async (contents) => {
+      await proveHuman()
+      await request<typeof resetPassword>(resetPassword, { contents })
+      setSentTo(contents.email)
+    },
+  })
+  if (sentTo) {
+    return (
+      <Empty icon="mail" title={t.sentTitle}>
+        {t.sentText(sentTo)}
+      </Empty>
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <div>
+        <h1>{t.forgotTitle}</h1>
+        <p className={styles.lead}>{t.forgotLead}</p>
+      </div>
+      <form ref={formRef} className={styles.form} onSubmit={onSubmit} noValidate>
+        <TextField
+          label={t.email}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          error={errorOf('email')}
+        />
+        <Button type="submit" busy={busy}>
+          {t.send}
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { doPasswordReset } from '@planet/contract/calls/auth/pw_reset_do'
+import { lookAtPasswordReset } from '@planet/contract/calls/auth/pw_reset_do_look'
+import { Button, buttonClass } from '@planet/ui/button'
+import { Empty } from '@planet/ui/empty'
+import { PasswordField, TextField } from '@planet/ui/field'
+import { Skeleton } from '@planet/ui/skeleton'
+import { useState } from 'react'
+import { request } from '../../api/request.ts'
+import { useCall } from '../../api/use-call.ts'
+import styles from '../../forms/form-page.module.css'
+import { useCallForm } from '../../forms/use-call-form.ts'
+import { common } from '../../i18n/common.ts'
+import { useTitle } from '../../i18n/use-title.ts'
+import { Link } from '../../routes/link.tsx'
+import type { Screen } from '../../routes/table.ts'
+import { DeadLink } from './dead-link.tsx'
+import { t } from './text.ts'
+
+const PasswordReset: Screen = ({ params }) => {
+  useTitle(t.resetTitle)
+  const token = params.params ?? ''
+  const link = useCall<typeof lookAtPasswordReset>(lookAtPasswordReset, { params: { token } })
+  const [done, setDone] = useState(false)
+  if (done) {
+    const way = (
+      <Link href="/login" className={buttonClass()}>
+        {t.login}
+      </Link>
+    )
+    return (
+      <Empty icon="check" title={t.doneTitle} action={way}>
+        {t.doneText}
+      </Empty>
+    )
+  }
+  if (link.state === 'loading') return <Skeleton label={common.loading} />
+  if (link.state === 'failed') return <DeadLink askAgain="/pw_forgot" />
+  return <ResetForm token={token} hint={link.data.email_hint} onDone={() => setDone(true)} />
+}
+export default PasswordReset
+
+function ResetForm({ token, hint, onDone }: { token: string; hint: string; onDone: () => void }) {
+  const { formRef, busy, onSubmit, errorOf } = useCallForm({
+    call: doPasswordReset,
+    labels: { email: t.email, re_password: t.newPassword, re_password_confirm: t.repeatPassword },
+    send: async (contents) => {
+      await request<typeof doPasswordReset>(doPasswordReset, { params: { token }, contents })
+      onDone()
+    },
+  })
+  const show = { showLabel: common.showPassword, hideLabel: common.hidePassword }
+  return (
+    <div className={styles.page}>
+      <div>
+        <h1>{t.resetTitle}</h1>
+        <p className={styles.lead}>{t.resetLead(hint)}</p>
+      </div>
+      <form ref={formRef} className={styles.form} onSubmit={onSubmit} noValidate>
+        <TextField
+          label={t.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          error={errorOf('email')}
+        />
+        <PasswordField
+          {...show}
+          label={t.newPassword}
+          name="re_password"
+          autoComplete="new-password"
+          help={t.newPasswordHelp}
+          error={errorOf('re_password')}
+        />
+        <PasswordField
+          {...show}
+          label={t.repeatPassword}
+          name="re_password_confirm"
+          autoComplete="new-password"
+          error={errorOf('re_password_confirm')}
+        />
+        <Button type="submit" busy={busy}>
+          {t.submit}
+        </Button>
+      </form>
+    </div>
+  )
+}

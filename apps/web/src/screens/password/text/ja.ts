@@ -1,0 +1,24 @@
+import type en from './en.ts'
+
+export default {
+  forgotTitle: 'パスワードをお忘れの方',
+  forgotLead:
+    '新しいログインパスワードを設定するためのリンクをお送りします。取引パスワードと鍵には影響しません。',
+  email: 'メールアドレス',
+  send: 'リンクを送信',
+  sentTitle: 'メールをご確認ください',
+  sentText: (email) => `${email} のアカウントがある場合、1時間有効なリンクをお送りしました。`,
+  resetTitle: '新しいログインパスワードの設定',
+  resetLead: (hint) =>
+    `アカウント ${hint} のパスワードを設定します。すべての端末からログアウトされ、二段階認証はそのまま維持されます。`,
+  newPassword: '新しいパスワード',
+  newPasswordHelp: '8文字以上。ご自身だけが知る文章のようなものが安全です。',
+  repeatPassword: '新しいパスワード（確認）',
+  submit: 'パスワードを設定',
+  doneTitle: '新しいパスワードを設定しました',
+  doneText: '新しいパスワードでログインしてください。安全のため、次回のコンバートは担当者が確認します。',
+  login: 'ログイン',
+  deadTitle: 'このリンクは使用できません',
+  deadText: '使用済み、期限切れ、または途中で切れている可能性があります。新しいリンクをお受け取りください。',
+  askAgain: '新しいリンクを受け取る',
+} satisfies typeof en

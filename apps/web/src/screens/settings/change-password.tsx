@@ -1,0 +1,54 @@
+import { changePassword } from '@planet/contract/calls/auth/pw_change'
+import { Button } from '@planet/ui/button'
+import { Card } from '@planet/ui/card'
+import { Notice } from '@planet/ui/notice'
+import { toast } from '@planet/ui/toast'
+import { useState } from 'react'
+import { handleFailure } from '../../api/handle-failure.ts'
+import { request } from '../../api/request.ts'
+import formStyles from '../../forms/form-page.module.css'
+import { useTitle } from '../../i18n/use-title.ts'
+import { navigate } from '../../routes/location.ts'
+import { changeSession, useSession } from '../../session/session.ts'
+import styles from './settings.module.css'
+import { t } from './text.ts'
+
+const words = t.changePassword
+
+/** The login password is changed through a mailed link, and the session ends (specification §2). */
+export default function ChangePassword() {
+  useTitle(words.title)
+  const email = useSession().account?.email ?? ''
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    setBusy(true)
+    try {
+      await request<typeof changePassword>(changePassword)
+      toast('good', words.sent(email))
+      changeSession({ type: 'loggedOut' })
+      navigate('/login', { replace: true })
+    } catch (failure) {
+      setBusy(false)
+      await handleFailure(failure)
+    }
+  }
+  return (
+    <div className={formStyles.page}>
+      <div>
+        <h1>{words.title}</h1>
+        <p className={formStyles.lead}>{words.lead}</p>
+      </div>
+      <Card>
+        <ol className={styles.steps}>
+          {words.steps(email).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </Card>
+      <Notice meaning="wait">{words.warning}</Notice>
+      <Button busy={busy} onClick={send}>
+        {words.send}
+      </Button>
+    </div>
+  )
+}

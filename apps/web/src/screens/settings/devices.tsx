@@ -1,0 +1,111 @@
+import type { AnswerOf } from '@planet/contract/call'
+import { endSession } from '@planet/contract/calls/auth/session_end'
+import { listSessions } from '@planet/contract/calls/auth/sessions'
+import { Button } from '@planet/ui/button'
+import { ListCard } from '@planet/ui/card'
+import { Icon } from '@planet/ui/icon'
+import { Notice } from '@planet/ui/notice'
+import { Pill } from '@planet/ui/pill'
+import { Skeleton } from '@planet/ui/skeleton'
+import { toast } from '@planet/ui/toast'
+import { useState } from 'react'
+import { handleFailure } from '../../api/handle-failure.ts'
+import { request } from '../../api/request.ts'
+import { useCall } from '../../api/use-call.ts'
+import { common } from '../../i18n/common.ts'
+import { formatDateTime } from '../../i18n/format.ts'
+import styles from './settings.module.css'
+import { t } from './text.ts'
+
+type Session = AnswerOf<typeof listSessions>['sessions'][number]
+
+/** Where the account is logged in, each with a way to end it. */
+export function Devices() {
+  const list = useCall<typeof listSessions>(listSessions)
+  const [ending, setEnding] = useState<string>()
+  const end = async (session?: Session) => {
+    setEnding(session?.session_id ?? 'all')
+    try {
+      const { ended } = await request<typeof endSession>(endSession, {
+        contents: session ? { session_id: session.session_id } : {},
+      })
+      toast('good', t.devices.ended(ended))
+      list.reload()
+    } catch (failure) {
+      await handleFailure(failure)
+    } finally {
+      setEnding(undefined)
+    }
+  }
+  const sessions = list.data?.sessions ?? []
+  return (
+    <section className={styles.group}>
+      <h2>{t.devices.title}</h2>
+      {list.state === 'loading' && <Skeleton label={common.loading} lines={2} />}
+      {list.state === 'failed' && (
+        <Notice
+          meaning="bad"
+          action={
+            <Button look="quiet" size="small" onClick={list.reload}>
+              {common.tryAgain}
+            </Button>
+          }
+        >
+          {t.devices.failed}
+        </Notice>
+      )}
+      {sessions.length > 0 && (
+        <ListCard>
+          {sessions.map((session) => (
+            <li key={session.session_id} className={styles.device}>
+              <Icon name="device" className={styles.icon} />
+              <DeviceLines session={session} />
+              {session.current ? (
+                <Pill meaning="good">{t.devices.current}</Pill>
+              ) : (
+                <EndButton
+                  session={session}
+                  busy={ending === session.session_id}
+                  onEnd={() => end(session)}
+                />
+              )}
+            </li>
+          ))}
+        </ListCard>
+      )}
+      {sessions.length > 1 && (
+        <Button look="quiet" size="medium" busy={ending === 'all'} onClick={() => end()}>
+          {t.devices.endOthers}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const DeviceLines = ({ session }: { session: Session }) => (
+  <div className={styles.deviceLines}>
+    <p>{session.device || t.devices.unknown}</p>
+    <p className={styles.small}>
+      {t.devices.seen(formatDateTime(session.last_seen_at))}
+      <span className={styles.address} translate="no">
+        {session.address}
+      </span>
+    </p>
+  </div>
+)
+
+type EndProps = { session: Session; busy: boolean; onEnd: () => void }
+
+const EndButton = ({ session, busy, onEnd }: EndProps) => (
+  <span className={styles.endButton}>
+    <Button
+      look="quiet"
+      size="small"
+      busy={busy}
+      aria-label={t.devices.endNamed(session.device)}
+      onClick={onEnd}
+    >
+      {t.devices.end}
+    </Button>
+  </span>
+)

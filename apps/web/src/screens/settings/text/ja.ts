@@ -1,0 +1,48 @@
+import type en from './en.ts'
+
+export default {
+  title: '設定',
+  security: 'セキュリティ',
+  twoFactor: '二段階認証',
+  twoFactorOnText: 'ログインのたびにコードを確認します',
+  twoFactorOffText: 'コードでアカウントを守ります',
+  on: 'オン',
+  off: 'オフ',
+  password: 'パスワードの変更',
+  loginHistory: 'ログイン履歴',
+  devices: {
+    title: 'ログイン中の端末',
+    failed: '端末の一覧を読み込めませんでした。',
+    current: 'この端末',
+    unknown: '不明な端末',
+    seen: (time) => `最終利用 ${time}`,
+    end: 'ログアウト',
+    endNamed: (device) => `ログアウトさせる：${device}`,
+    endOthers: 'ほかの端末をすべてログアウト',
+    ended: (count) => `${count}台の端末をログアウトしました`,
+  },
+  display: '表示',
+  language: '画面とメールの言語',
+  appearance: 'この端末の表示モード',
+  themes: { system: '端末の設定に合わせる', light: 'ライト', dark: 'ダーク' },
+  logout: {
+    button: 'ログアウト',
+    title: 'ログアウトしますか？',
+    text: 'ウォレットは暗号化されたままこの端末に残ります。削除されるものはありません。',
+    confirm: 'ログアウトする',
+    stay: 'ログアウトしない',
+  },
+  cancellation: '解約・利用停止のお申し込み',
+  changePassword: {
+    title: 'パスワードの変更',
+    lead: '安全のため、ログインパスワードはメールでお送りするリンクから変更していただきます。',
+    steps: (email) => [
+      `${email} にリンクをお送りします。`,
+      'この端末からログアウトします。',
+      'リンクを開き、新しいパスワードを設定してください。',
+    ],
+    warning: '取引パスワードは変わりません。変更後の最初のコンバートは、担当者が確認してから処理します。',
+    send: 'リンクを送信してログアウト',
+    sent: (email) => `${email} にリンクをお送りしました`,
+  },
+} satisfies typeof en

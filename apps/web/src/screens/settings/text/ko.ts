@@ -1,0 +1,48 @@
+import type en from './en.ts'
+
+export default {
+  title: '설정',
+  security: '보안',
+  twoFactor: '2단계 인증',
+  twoFactorOnText: '로그인할 때마다 코드를 확인합니다',
+  twoFactorOffText: '코드로 계정을 보호합니다',
+  on: '켜짐',
+  off: '꺼짐',
+  password: '비밀번호 변경',
+  loginHistory: '로그인 기록',
+  devices: {
+    title: '로그인된 기기',
+    failed: '기기 목록을 불러오지 못했습니다.',
+    current: '이 기기',
+    unknown: '알 수 없는 기기',
+    seen: (time) => `마지막 이용 ${time}`,
+    end: '로그아웃',
+    endNamed: (device) => `로그아웃시키기: ${device}`,
+    endOthers: '다른 기기 모두 로그아웃',
+    ended: (count) => `기기 ${count}대를 로그아웃했습니다`,
+  },
+  display: '화면',
+  language: '화면과 이메일 언어',
+  appearance: '이 기기의 화면 모드',
+  themes: { system: '기기 설정에 따름', light: '밝게', dark: '어둡게' },
+  logout: {
+    button: '로그아웃',
+    title: '로그아웃할까요?',
+    text: '지갑은 암호화된 채 이 기기에 남습니다. 지워지는 것은 없습니다.',
+    confirm: '로그아웃',
+    stay: '계속 이용하기',
+  },
+  cancellation: '해지 및 이용 정지 신청',
+  changePassword: {
+    title: '비밀번호 변경',
+    lead: '안전을 위해 로그인 비밀번호는 이메일로 보내 드리는 링크에서 변경합니다.',
+    steps: (email) => [
+      `${email}(으)로 링크를 보냅니다.`,
+      '이 기기에서 로그아웃됩니다.',
+      '링크를 열고 새 비밀번호를 설정해 주세요.',
+    ],
+    warning: '거래 비밀번호는 그대로입니다. 변경 후 첫 전환은 담당자가 확인한 뒤 처리합니다.',
+    send: '링크를 보내고 로그아웃',
+    sent: (email) => `${email}(으)로 링크를 보냈습니다`,
+  },
+} satisfies typeof en

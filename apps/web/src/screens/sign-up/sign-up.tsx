@@ -1,0 +1,87 @@
+import { checkReferral } from '@planet/contract/calls/auth/check-referral'
+import { signUp } from '@planet/contract/calls/auth/sign_up'
+import { Button } from '@planet/ui/button'
+import { Choices, Radio } from '@planet/ui/choice'
+import { TextField } from '@planet/ui/field'
+import { useState } from 'react'
+import { RequestFailure, request } from '../../api/request.ts'
+import styles from '../../forms/form-page.module.css'
+import { useCallForm } from '../../forms/use-call-form.ts'
+import { proveHuman } from '../../human/prove-human.ts'
+import { language } from '../../i18n/language.ts'
+import { useTitle } from '../../i18n/use-title.ts'
+import { Link } from '../../routes/link.tsx'
+import { navigate } from '../../routes/location.ts'
+import { keptReffer } from '../../session/reffer.ts'
+import { rememberSentTo } from './sent-to.ts'
+import { t } from './text.ts'
+
+export default function SignUp() {
+  useTitle(t.title)
+  const [referralError, setReferralError] = useState<string>()
+  const { formRef, busy, onSubmit, errorOf } = useCallForm({
+    call: signUp,
+    labels: { email: t.email, user_type: t.userType, reffer: t.referral },
+    extra: () => ({ language }),
+    send: async (contents) => {
+      setReferralError(undefined)
+      if (contents.reffer && !(await isKnownReferral(contents.reffer)))
+        return setReferralError(t.referralUnknown)
+      await proveHuman()
+      await request<typeof signUp>(signUp, { contents })
+      rememberSentTo(contents.email)
+      navigate('/email_sent')
+    },
+  })
+  return (
+    <div className={styles.page}>
+      <div>
+        <h1>{t.title}</h1>
+        <p className={styles.lead}>{t.lead}</p>
+      </div>
+      <form ref={formRef} className={styles.form} onSubmit={onSubmit} noValidate>
+        <TextField
+          label={t.email}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          help={t.emailHelp}
+          error={errorOf('email')}
+        />
+        <Choices legend={t.userType} error={errorOf('user_type')}>
+          <Radio name="user_type" value="individual" label={t.individual} defaultChecked />
+          <Radio name="user_type" value="corporate" label={t.corporate} help={t.corporateHelp} />
+        </Choices>
+        <TextField
+          label={t.referral}
+          aside={t.optional}
+          name="reffer"
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          defaultValue={keptReffer()}
+          error={errorOf('reffer') ?? referralError}
+        />
+        <Button type="submit" busy={busy}>
+          {t.submit}
+        </Button>
+        <p className={styles.small}>{t.humanCheck}</p>
+      </form>
+      <p className={styles.small}>
+        {t.haveAccount} <Link href="/login">{t.login}</Link>
+      </p>
+    </div>
+  )
+}
+
+async function isKnownReferral(param: string): Promise<boolean> {
+  try {
+    await request<typeof checkReferral>(checkReferral, { contents: { param } })
+    return true
+  } catch (failure) {
+    if (failure instanceof RequestFailure && failure.code === 'data_not_found') return false
+    throw failure
+  }
+}

@@ -1,0 +1,33 @@
+import type en from './en.ts'
+
+export default {
+  authTitle: '認証コードの入力',
+  authLead: '認証アプリを開き、Planet Walletに表示されている6桁の数字を入力してください。',
+  code: '認証コード',
+  codeHelp: 'リカバリーコードも使用できます。',
+  confirm: '確認',
+  logout: 'ログアウトする',
+  correct: '認証コードを確認しました。',
+  left: (count) => `リカバリーコードの残りは${count}個です。`,
+  title: '二段階認証',
+  offTitle: '現在オフになっています',
+  offText:
+    'オンにすると、パスワードが盗まれてもログインされません。スマートフォンに表示されるコードが必要になります。',
+  start: '設定する',
+  onTitle: '現在オンになっています',
+  onText: 'ログインのたびに認証アプリのコードを入力します。',
+  scanTitle: '認証アプリにPlanet Walletを追加',
+  scanText: '認証アプリでこの画像を読み取るか、キーを入力してください。',
+  qrAlt: '認証アプリ用のQRコード',
+  secret: 'キー',
+  copySecret: 'キーをコピー',
+  firstCode: 'アプリに表示されたコード',
+  enable: 'オンにする',
+  recoveryTitle: 'リカバリーコードを保管してください',
+  recoveryText:
+    'スマートフォンを紛失したときに、それぞれ1回だけ使えるコードです。表示されるのは今回だけです。',
+  copyCodes: 'コードをコピー',
+  kept: '保管しました',
+  disable: 'オフにする',
+  disableText: 'ご本人確認のため、コードを入力してください。',
+} satisfies typeof en

@@ -1,0 +1,44 @@
+import { loginTwoFactor } from '@planet/contract/calls/auth/login-2fa'
+import { Button } from '@planet/ui/button'
+import { toast } from '@planet/ui/toast'
+import { request } from '../../api/request.ts'
+import styles from '../../forms/form-page.module.css'
+import { useCallForm } from '../../forms/use-call-form.ts'
+import { useTitle } from '../../i18n/use-title.ts'
+import { navigate } from '../../routes/location.ts'
+import { logOut } from '../../session/log-out.ts'
+import { changeSession } from '../../session/session.ts'
+import { CodeField } from './code-field.tsx'
+import { t } from './text.ts'
+
+/** Every other page leads here until the code is given. */
+export default function TwoFactorAuth() {
+  useTitle(t.authTitle)
+  const { formRef, busy, onSubmit, errorOf } = useCallForm({
+    call: loginTwoFactor,
+    labels: { param: t.code },
+    send: async (contents) => {
+      const { recovery_codes_left: left } = await request<typeof loginTwoFactor>(loginTwoFactor, { contents })
+      toast('good', contents.param.length > 6 ? t.left(left) : t.correct)
+      changeSession({ type: 'secondStepPassed' })
+      navigate('/home', { replace: true })
+    },
+  })
+  return (
+    <div className={styles.page}>
+      <div>
+        <h1>{t.authTitle}</h1>
+        <p className={styles.lead}>{t.authLead}</p>
+      </div>
+      <form ref={formRef} className={styles.form} onSubmit={onSubmit} noValidate>
+        <CodeField label={t.code} help={t.codeHelp} error={errorOf('param')} autoFocus />
+        <Button type="submit" busy={busy}>
+          {t.confirm}
+        </Button>
+        <Button look="plain" onClick={logOut}>
+          {t.logout}
+        </Button>
+      </form>
+    </div>
+  )
+}

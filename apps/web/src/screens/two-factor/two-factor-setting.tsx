@@ -1,0 +1,38 @@
+import { Button } from '@planet/ui/button'
+import { Card } from '@planet/ui/card'
+import { Pill } from '@planet/ui/pill'
+import { useState } from 'react'
+import styles from '../../forms/form-page.module.css'
+import { useTitle } from '../../i18n/use-title.ts'
+import { useSession } from '../../session/session.ts'
+import { DisableForm } from './disable-form.tsx'
+import { EnableForm } from './enable-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { t } from './text.ts'
+
+type View = { name: 'state' } | { name: 'setUp' } | { name: 'codes'; codes: readonly string[] }
+
+export default function TwoFactorSetting() {
+  useTitle(t.title)
+  const account = useSession().account
+  const [view, setView] = useState<View>({ name: 'state' })
+  const on = account?.two_step_run_flg === 1
+  return (
+    <div className={styles.page}>
+      <h1>{t.title}</h1>
+      {view.name === 'codes' && (
+        <RecoveryCodes codes={view.codes} onKept={() => setView({ name: 'state' })} />
+      )}
+      {view.name === 'setUp' && <EnableForm onEnabled={(codes) => setView({ name: 'codes', codes })} />}
+      {view.name === 'state' && (
+        <Card className={styles.form}>
+          <div>
+            <Pill meaning={on ? 'good' : 'wait'}>{on ? t.onTitle : t.offTitle}</Pill>
+          </div>
+          <p>{on ? t.onText : t.offText}</p>
+          {on ? <DisableForm /> : <Button onClick={() => setView({ name: 'setUp' })}>{t.start}</Button>}
+        </Card>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+export default {
+  states: {
+    review: {
+      title: 'Your application is under review',
+      text: (email: string) => `We usually answer within two working days and write to ${email}.`,
+    },
+    more: {
+      title: 'We need something more from you',
+      text: (_email: string) => 'When all of it has come, the review goes on by itself.',
+    },
+    rejected: {
+      title: 'We cannot open an account for you',
+      text: (_email: string) => 'Thank you for your interest. Please write to us if you have a question.',
+    },
+  },
+  way: ['Information and documents received', 'Identity check handed in', 'Review', 'Account opened'],
+  note: 'Message from our review',
+  asked: {
+    information: { title: 'Correct your information', text: 'Check each item and hand it in again.' },
+    confirmation: { title: 'Confirm your information', text: 'Read it once more and confirm it.' },
+    documents: { title: 'Send documents again', text: 'Replace those that were not accepted.' },
+    identity: { title: 'Repeat the identity check', text: 'With our partner, about five minutes.' },
+  },
+  ways: 'What you can do',
+  view: 'See what you handed in',
+  contact: 'Contact us',
+  logout: 'Log out',
+}

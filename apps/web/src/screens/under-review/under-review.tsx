@@ -1,0 +1,99 @@
+import { Button, buttonClass } from '@planet/ui/button'
+import { ListCard, Row } from '@planet/ui/card'
+import { Icon, type IconName } from '@planet/ui/icon'
+import { Notice } from '@planet/ui/notice'
+import { Skeleton } from '@planet/ui/skeleton'
+import { useState } from 'react'
+import { common } from '../../i18n/common.ts'
+import { useTitle } from '../../i18n/use-title.ts'
+import { Link } from '../../routes/link.tsx'
+import { logOut } from '../../session/log-out.ts'
+import { type ReviewState, reviewState, whatIsAsked } from './review-state.ts'
+import { t } from './text.ts'
+import styles from './under-review.module.css'
+import { useReview } from './use-review.ts'
+
+const icons: Record<ReviewState, IconName> = { review: 'clock', more: 'document', rejected: 'close' }
+const itemIcons = {
+  information: 'user',
+  confirmation: 'check',
+  documents: 'document',
+  identity: 'shield',
+} as const
+
+export default function UnderReview() {
+  const { account, identity } = useReview()
+  const state = account ? reviewState(account) : 'review'
+  useTitle(t.states[state].title)
+  if (!account) return <Skeleton label={common.loading} lines={4} />
+  return (
+    <div className={styles.page}>
+      <div className={styles.head} data-state={state} role="status">
+        <span className={styles.mark}>
+          <Icon name={icons[state]} size={30} />
+        </span>
+        <h1>{t.states[state].title}</h1>
+        <p className={styles.lead}>{t.states[state].text(account.email)}</p>
+      </div>
+      {account.review_note && state !== 'review' && (
+        <Notice meaning={state === 'more' ? 'wait' : 'soft'} title={t.note}>
+          <span className={styles.note}>{account.review_note}</span>
+        </Notice>
+      )}
+      {state === 'more' && (
+        <ListCard>
+          {whatIsAsked(account, identity).map(({ what, path }) => (
+            <li key={what}>
+              <Link href={path}>
+                <Row
+                  start={<Icon name={itemIcons[what]} className={styles.chevron} />}
+                  title={t.asked[what].title}
+                  detail={t.asked[what].text}
+                  end={<Icon name="chevron" size={18} className={styles.chevron} />}
+                />
+              </Link>
+            </li>
+          ))}
+        </ListCard>
+      )}
+      {state === 'review' && <Way />}
+      <nav className={styles.ways} aria-label={t.ways}>
+        <Link href="/customer/input_viewonly" className={buttonClass('quiet')}>
+          {t.view}
+        </Link>
+        <Link href="/inquiry" className={buttonClass('quiet')}>
+          {t.contact}
+        </Link>
+        <LogOutButton />
+      </nav>
+    </div>
+  )
+}
+
+/** What has been done and what follows. */
+function Way() {
+  return (
+    <ol className={styles.way}>
+      {t.way.map((line, index) => (
+        <li key={line} data-done={index < 2 || undefined} aria-current={index === 2 ? 'step' : undefined}>
+          <span className={styles.dot}>{index < 2 && <Icon name="check" size={14} />}</span>
+          {line}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function LogOutButton() {
+  const [busy, setBusy] = useState(false)
+  const leave = async () => {
+    setBusy(true)
+    await logOut()
+    setBusy(false)
+  }
+  return (
+    <Button look="plain" busy={busy} onClick={leave}>
+      {t.logout}
+    </Button>
+  )
+}

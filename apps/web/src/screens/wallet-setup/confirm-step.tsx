@@ -1,0 +1,70 @@
+import { Button } from '@planet/ui/button'
+import { TextField } from '@planet/ui/field'
+import { toast } from '@planet/ui/toast'
+import { type FormEvent, useState } from 'react'
+import styles from '../../forms/form-page.module.css'
+import { markBackedUp } from '../../vault/backed-up.ts'
+import { askVault } from '../../vault/vault.ts'
+import { vaultErrorText } from '../../vault/vault-error-text.ts'
+import { t } from './text.ts'
+
+type Props = {
+  account: string
+  asked: readonly number[]
+  unlock: () => { by: 'password'; tradePassword: string }
+  onBack: () => void
+  onConfirmed: () => void
+}
+
+/** The words are compared inside the Worker; the page only carries what was typed. */
+export function ConfirmStep({ account, asked, unlock, onBack, onConfirmed }: Props) {
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const words = asked.map((position) => ({
+      position,
+      word: String(form.get(`word${position}`) ?? '')
+        .trim()
+        .toLowerCase(),
+    }))
+    setBusy(true)
+    try {
+      await askVault('confirmPhrase', { account, unlock: unlock(), words })
+      markBackedUp(account)
+      onConfirmed()
+    } catch (failure) {
+      toast('bad', vaultErrorText(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <div>
+        <h1>{t.confirmTitle}</h1>
+        <p className={styles.lead}>{t.confirmLead}</p>
+      </div>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {asked.map((position) => (
+          <TextField
+            key={position}
+            label={t.word(position)}
+            name={`word${position}`}
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            lang="en"
+          />
+        ))}
+        <Button type="submit" busy={busy}>
+          {t.check}
+        </Button>
+        <Button look="plain" onClick={onBack}>
+          {t.again}
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { AnswerOf, BodyOf } from '@planet/contract/call'
+import { modifyPassword } from '@planet/contract/calls/auth/pw_modify'
+import type { lookAtPasswordModify } from '@planet/contract/calls/auth/pw_modify_look'
+import { evmChainIds } from '@planet/units/network'
+import type { PublicWallet } from '@planet/wallet/worker/protocol'
+import { request } from '../../api/request.ts'
+import { askVault } from '../../vault/vault.ts'
+import { registryClaim } from './registry-claim.ts'
+import type { Passwords } from './setup-machine.ts'
+
+export type SetupLink = AnswerOf<typeof lookAtPasswordModify> & { token: string }
+
+/**
+ * Makes the wallet on this device, registers its public keys with a proof, and sets the login password, in that order:
+ * should the last call fail, the same wallet serves the next try. The trade password goes to the Worker and nowhere else;
+ * the server gets the address of the wallet as opened with each of its two entries.
+ */
+export async function makeWallet(
+  link: SetupLink,
+  given: Passwords,
+  tradePassword: string,
+): Promise<readonly string[]> {
+  const { account_id: account, stage } = link
+  const unlock = { by: 'password', tradePassword } as const
+  const first = await createOrOpen(link, tradePassword)
+  const second = await askVault('openWallet', { account, stage, unlock })
+  const claim = { account, stage, challenge: link.challenge, issuedAt: link.issued_at }
+  const proof = await askVault('register', { account, unlock, claim })
+  const registration: BodyOf<typeof modifyPassword>['registration'] = {
+    public_keys: proof.publicKeys,
+    addresses: proof.addresses,
+    proofs: proof.proofs,
+    ...(link.registry_address && { claim_signature: await signClaim(link, first, tradePassword) }),
+  }
+  await request<typeof modifyPassword>(modifyPassword, {
+    params: { token: link.token },
+    contents: {
+      ...given,
+      re_password_trade: first.addresses.planet,
+      re_password_confirm_trade: second.addresses.planet,
+      registration,
+    },
+  })
+  const { words } = await askVault('revealPhrase', { account, unlock })
+  return words
+}
+
+/** A try that was broken off has left its wallet here; it is used, not replaced. */
+async function createOrOpen(link: SetupLink, tradePassword: string): Promise<PublicWallet> {
+  const { account_id: account, stage } = link
+  const { exists } = await askVault('status', { account })
+  return exists
+    ? askVault('openWallet', { account, stage, unlock: { by: 'password', tradePassword } })
+    : askVault('create', { account, stage, tradePassword })
+}
+
+/** The account's own claim of its id, which the registry on PLANET checks: the server cannot redirect it. */
+async function signClaim(link: SetupLink, wallet: PublicWallet, tradePassword: string): Promise<string> {
+  const registry = { chainId: evmChainIds.planet[link.stage], address: link.registry_address }
+  const data = registryClaim(registry, link.account_id, wallet.addresses.planet)
+  const { signature } = await askVault('signTypedData', {
+    account: link.account_id,
+    unlock: { by: 'password', tradePassword },
+    data,
+    intent: {
+      kind: 'typed-data',
+      network: 'planet',
+      stage: link.stage,
+      domainName: 'Planet Accounts',
+      verifyingContract: link.registry_address,
+      primaryType: 'Claim',
+      fields: data.message as Record<string, string>,
+    },
+  })
+  return signature
+}

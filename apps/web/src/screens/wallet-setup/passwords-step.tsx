@@ -1,0 +1,89 @@
+import { modifyPassword } from '@planet/contract/calls/auth/pw_modify'
+import { Button } from '@planet/ui/button'
+import { PasswordField, TextField } from '@planet/ui/field'
+import { useState } from 'react'
+import styles from '../../forms/form-page.module.css'
+import { useCallForm } from '../../forms/use-call-form.ts'
+import { common } from '../../i18n/common.ts'
+import type { Passwords } from './setup-machine.ts'
+import { t } from './text.ts'
+
+const body = modifyPassword.body.pick({
+  email: true,
+  password: true,
+  re_password: true,
+  re_password_confirm: true,
+})
+
+type Props = {
+  hint: string
+  given: Passwords | undefined
+  refused: boolean
+  onGiven: (given: Passwords) => void
+}
+
+export function PasswordsStep({ hint, given, refused, onGiven }: Props) {
+  const [mismatch, setMismatch] = useState(false)
+  const { formRef, busy, onSubmit, errorOf } = useCallForm({
+    call: { ...modifyPassword, body },
+    labels: {
+      email: t.email,
+      password: t.initial,
+      re_password: t.newPassword,
+      re_password_confirm: t.repeatPassword,
+    },
+    send: async (contents) => {
+      const same = contents.re_password === contents.re_password_confirm
+      setMismatch(!same)
+      if (same) onGiven(contents)
+    },
+  })
+  const show = { showLabel: common.showPassword, hideLabel: common.hidePassword }
+  return (
+    <>
+      <div>
+        <h1>{t.passwordsTitle}</h1>
+        <p className={styles.lead}>{t.passwordsLead(hint)}</p>
+      </div>
+      <form ref={formRef} className={styles.form} onSubmit={onSubmit} noValidate>
+        <TextField
+          label={t.email}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          defaultValue={given?.email}
+          error={errorOf('email')}
+        />
+        <PasswordField
+          {...show}
+          label={t.initial}
+          name="password"
+          autoComplete="off"
+          autoFocus={refused}
+          error={errorOf('password')}
+        />
+        <PasswordField
+          {...show}
+          label={t.newPassword}
+          name="re_password"
+          autoComplete="new-password"
+          help={t.newPasswordHelp}
+          defaultValue={given?.re_password}
+          error={errorOf('re_password')}
+        />
+        <PasswordField
+          {...show}
+          label={t.repeatPassword}
+          name="re_password_confirm"
+          autoComplete="new-password"
+          defaultValue={given?.re_password_confirm}
+          error={errorOf('re_password_confirm') ?? (mismatch ? t.mismatch : undefined)}
+        />
+        <Button type="submit" busy={busy}>
+          {t.next}
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { askedPositions, firstState, nextSetup, type SetupEvent, type SetupState } from './setup-machine.ts'
+
+const given = { email: 'a@b.example', password: 'p', re_password: 'q', re_password_confirm: 'q' }
+const words = ['abandon', 'ability']
+const asked = [1, 2]
+
+const states: Record<SetupState['step'], SetupState> = {
+  passwords: firstState,
+  trade: { step: 'trade', given },
+  making: { step: 'making', given, tradePassword: 's' },
+  phrase: { step: 'phrase', words },
+  confirm: { step: 'confirm', words, asked },
+  backup: { step: 'backup' },
+  done: { step: 'done' },
+}
+const events: Record<SetupEvent['type'], SetupEvent> = {
+  passwordsGiven: { type: 'passwordsGiven', given },
+  tradeGiven: { type: 'tradeGiven', tradePassword: 's' },
+  wentBack: { type: 'wentBack' },
+  passwordsRefused: { type: 'passwordsRefused' },
+  makingFailed: { type: 'makingFailed' },
+  made: { type: 'made', words },
+  phraseWritten: { type: 'phraseWritten', asked },
+  phraseConfirmed: { type: 'phraseConfirmed' },
+  backedUp: { type: 'backedUp' },
+}
+const moves: Partial<Record<SetupState['step'], Partial<Record<SetupEvent['type'], SetupState>>>> = {
+  passwords: { passwordsGiven: states.trade },
+  trade: { tradeGiven: states.making, wentBack: { step: 'passwords', given } },
+  making: {
+    made: states.phrase,
+    passwordsRefused: { step: 'passwords', given, refused: true },
+    makingFailed: states.trade,
+  },
+  phrase: { phraseWritten: states.confirm },
+  confirm: { phraseConfirmed: states.backup, wentBack: states.phrase },
+  backup: { backedUp: states.done },
+}
+
+for (const step of Object.keys(states) as SetupState['step'][]) {
+  for (const type of Object.keys(events) as SetupEvent['type'][]) {
+    const expected = moves[step]?.[type] ?? states[step]
+    it(`${step} on ${type} is ${expected.step}`, () => {
+      expect(nextSetup(states[step], events[type])).toEqual(expected)
+    })
+  }
+}
+
+it('asks for places spread over the phrase', () => {
+  expect(askedPositions(() => 0)).toEqual([1, 7, 13, 19])
+  expect(askedPositions(() => 0.999)).toEqual([6, 12, 18, 24])
+})

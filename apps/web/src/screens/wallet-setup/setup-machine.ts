@@ -1,0 +1,61 @@
+/** Setting up an account on a new device, as a pure machine: passwords, wallet, phrase, proof, backup. */
+export type Passwords = { email: string; password: string; re_password: string; re_password_confirm: string }
+
+export type SetupState =
+  | { step: 'passwords'; given?: Passwords; refused?: true }
+  | { step: 'trade'; given: Passwords }
+  | { step: 'making'; given: Passwords; tradePassword: string }
+  | { step: 'phrase'; words: readonly string[] }
+  | { step: 'confirm'; words: readonly string[]; asked: readonly number[] }
+  | { step: 'backup' }
+  | { step: 'done' }
+
+export type SetupEvent =
+  | { type: 'passwordsGiven'; given: Passwords }
+  | { type: 'tradeGiven'; tradePassword: string }
+  | { type: 'wentBack' }
+  | { type: 'passwordsRefused' }
+  | { type: 'makingFailed' }
+  | { type: 'made'; words: readonly string[] }
+  | { type: 'phraseWritten'; asked: readonly number[] }
+  | { type: 'phraseConfirmed' }
+  | { type: 'backedUp' }
+
+export const firstState: SetupState = { step: 'passwords' }
+
+/** An event that does not belong to the step (a double click, a late answer) changes nothing. */
+export function nextSetup(state: SetupState, event: SetupEvent): SetupState {
+  switch (state.step) {
+    case 'passwords':
+      return event.type === 'passwordsGiven' ? { step: 'trade', given: event.given } : state
+    case 'trade':
+      if (event.type === 'tradeGiven')
+        return { step: 'making', given: state.given, tradePassword: event.tradePassword }
+      return event.type === 'wentBack' ? { step: 'passwords', given: state.given } : state
+    case 'making':
+      if (event.type === 'made') return { step: 'phrase', words: event.words }
+      if (event.type === 'passwordsRefused') return { step: 'passwords', given: state.given, refused: true }
+      return event.type === 'makingFailed' ? { step: 'trade', given: state.given } : state
+    case 'phrase':
+      return event.type === 'phraseWritten'
+        ? { step: 'confirm', words: state.words, asked: event.asked }
+        : state
+    case 'confirm':
+      if (event.type === 'phraseConfirmed') return { step: 'backup' }
+      return event.type === 'wentBack' ? { step: 'phrase', words: state.words } : state
+    case 'backup':
+      return event.type === 'backedUp' ? { step: 'done' } : state
+    case 'done':
+      return state
+  }
+}
+
+const order = ['passwords', 'trade', 'making', 'phrase', 'confirm', 'backup', 'done'] as const
+export const stepNumber = (state: SetupState): number => order.indexOf(state.step)
+export const stepCount = order.length - 1
+
+/** Some places of the phrase, spread over it, in order: enough to show that it was written down. */
+export function askedPositions(random: () => number, count = 4, of = 24): number[] {
+  const part = of / count
+  return Array.from({ length: count }, (_, index) => Math.floor(index * part + random() * part) + 1)
+}

@@ -1,0 +1,96 @@
+import { Button } from '@planet/ui/button'
+import { Checkbox } from '@planet/ui/choice'
+import { PasswordField } from '@planet/ui/field'
+import { Notice } from '@planet/ui/notice'
+import { type FormEvent, useEffect, useState } from 'react'
+import styles from '../../forms/form-page.module.css'
+import { common } from '../../i18n/common.ts'
+import { vaultText } from '../../vault/text.ts'
+import { askVault } from '../../vault/vault.ts'
+import { t } from './text.ts'
+import { checkTrade, type TradeProblem } from './trade-rules.ts'
+
+type Props = {
+  account: string
+  loginPassword: string
+  onBack: () => void
+  onGiven: (tradePassword: string) => void
+}
+
+const problemText: Readonly<Record<TradeProblem['reason'], string>> = {
+  short: vaultText.errors.trade_password_short,
+  same: t.tradeSame,
+  mismatch: t.mismatch,
+  notUnderstood: t.tradeUnderstoodMissing,
+}
+
+export function TradeStep({ account, loginPassword, onBack, onGiven }: Props) {
+  const [problem, setProblem] = useState<TradeProblem>()
+  const exists = useVaultExists(account)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const trade = String(form.get('trade') ?? '')
+    const found = checkTrade({
+      trade,
+      repeat: String(form.get('repeat') ?? ''),
+      loginPassword,
+      understood: form.get('understood') === 'on',
+    })
+    setProblem(found)
+    if (!found) onGiven(trade)
+  }
+  const errorAt = (field: TradeProblem['field']) =>
+    problem?.field === field ? problemText[problem.reason] : undefined
+  const show = { showLabel: common.showPassword, hideLabel: common.hidePassword }
+  return (
+    <>
+      <div>
+        <h1>{t.tradeTitle}</h1>
+        <p className={styles.lead}>{t.tradeLead}</p>
+      </div>
+      <Notice meaning="wait">{t.tradeWarning}</Notice>
+      {exists && <Notice meaning="soft">{t.existsText}</Notice>}
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <PasswordField
+          {...show}
+          label={t.tradeNew}
+          name="trade"
+          icon="lock"
+          autoComplete="off"
+          help={t.tradeHelp}
+          error={errorAt('trade')}
+        />
+        <PasswordField
+          {...show}
+          label={t.tradeRepeat}
+          name="repeat"
+          icon="lock"
+          autoComplete="off"
+          error={errorAt('repeat')}
+        />
+        <Checkbox name="understood" label={t.tradeUnderstood} help={errorAt('understood')} />
+        <Button type="submit">{t.make}</Button>
+        <Button look="plain" onClick={onBack}>
+          {t.back}
+        </Button>
+      </form>
+    </>
+  )
+}
+
+function useVaultExists(account: string): boolean {
+  const [exists, setExists] = useState(false)
+  useEffect(() => {
+    let here = true
+    askVault('status', { account }).then(
+      (status) => here && setExists(status.exists),
+      // The vault's own act will say what is wrong when it is asked to make the keys.
+      () => undefined,
+    )
+    return () => {
+      here = false
+    }
+  }, [account])
+  return exists
+}

@@ -1,0 +1,88 @@
+import { lookAtPasswordModify } from '@planet/contract/calls/auth/pw_modify_look'
+import { ProgressSteps } from '@planet/ui/progress'
+import { Skeleton } from '@planet/ui/skeleton'
+import { useReducer, useRef } from 'react'
+import { useCall } from '../../api/use-call.ts'
+import styles from '../../forms/form-page.module.css'
+import { common } from '../../i18n/common.ts'
+import { useTitle } from '../../i18n/use-title.ts'
+import { navigate } from '../../routes/location.ts'
+import type { Screen } from '../../routes/table.ts'
+import { DeadLink } from '../password/dead-link.tsx'
+import { BackupStep } from './backup-step.tsx'
+import { ConfirmStep } from './confirm-step.tsx'
+import type { SetupLink } from './make-wallet.ts'
+import { MakingStep } from './making-step.tsx'
+import { PasswordsStep } from './passwords-step.tsx'
+import { PhraseStep } from './phrase-step.tsx'
+import { askedPositions, firstState, nextSetup, stepCount, stepNumber } from './setup-machine.ts'
+import { t } from './text.ts'
+import { TradeStep } from './trade-step.tsx'
+
+/** /pw_modify/{params}: from the mailed link to an account whose keys are on this device and backed up. */
+const WalletSetup: Screen = ({ params }) => {
+  useTitle(t.title)
+  const token = params.params ?? ''
+  const link = useCall<typeof lookAtPasswordModify>(lookAtPasswordModify, { params: { token } })
+  if (link.state === 'loading') return <Skeleton label={common.loading} lines={5} />
+  if (link.state === 'failed') return <DeadLink askAgain="/sign_up" />
+  return <Steps link={{ ...link.data, token }} />
+}
+export default WalletSetup
+
+function Steps({ link }: { link: SetupLink }) {
+  const [state, dispatch] = useReducer(nextSetup, firstState)
+  // Needed for the acts after the wallet is made; gone with the page.
+  const tradePassword = useRef('')
+  const unlock = () => ({ by: 'password', tradePassword: tradePassword.current }) as const
+  const number = stepNumber(state) + 1
+  return (
+    <div className={styles.page}>
+      <ProgressSteps
+        done={number}
+        of={stepCount}
+        label={t.progress(Math.min(number, stepCount), stepCount)}
+      />
+      {state.step === 'passwords' && (
+        <PasswordsStep
+          hint={link.email_hint}
+          given={state.given}
+          refused={state.refused === true}
+          onGiven={(given) => dispatch({ type: 'passwordsGiven', given })}
+        />
+      )}
+      {state.step === 'trade' && (
+        <TradeStep
+          account={link.account_id}
+          loginPassword={state.given.re_password}
+          onBack={() => dispatch({ type: 'wentBack' })}
+          onGiven={(given) => {
+            tradePassword.current = given
+            dispatch({ type: 'tradeGiven', tradePassword: given })
+          }}
+        />
+      )}
+      {state.step === 'making' && (
+        <MakingStep link={link} given={state.given} tradePassword={state.tradePassword} dispatch={dispatch} />
+      )}
+      {state.step === 'phrase' && (
+        <PhraseStep
+          words={state.words}
+          onWritten={() => dispatch({ type: 'phraseWritten', asked: askedPositions(Math.random) })}
+        />
+      )}
+      {state.step === 'confirm' && (
+        <ConfirmStep
+          account={link.account_id}
+          asked={state.asked}
+          unlock={unlock}
+          onBack={() => dispatch({ type: 'wentBack' })}
+          onConfirmed={() => dispatch({ type: 'phraseConfirmed' })}
+        />
+      )}
+      {state.step === 'backup' && (
+        <BackupStep account={link.account_id} unlock={unlock} onDone={() => navigate('/sign_up/success')} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+/** Asks the browser not to clear the vault when space runs short. It may say no; the backup is for that. */
+export async function keepStorage(): Promise<boolean> {
+  if (!navigator.storage?.persist) return false
+  return (await navigator.storage.persisted()) || navigator.storage.persist()
+}

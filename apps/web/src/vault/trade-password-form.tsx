@@ -1,0 +1,58 @@
+import { Button } from '@planet/ui/button'
+import { PasswordField } from '@planet/ui/field'
+import type { RequestOf } from '@planet/wallet/worker/protocol'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import styles from '../forms/form-page.module.css'
+import { common } from '../i18n/common.ts'
+import { vaultText } from './text.ts'
+import { vaultErrorText } from './vault-error-text.ts'
+
+export type Unlock = RequestOf<'signEvm'>['unlock']
+
+type Props = {
+  /** What pressing the button does, in words. */
+  submit: ReactNode
+  /** The act, with the means to open the vault for it. Its refusal is shown under the field. */
+  onUnlock: (unlock: Unlock) => Promise<void>
+  children?: ReactNode
+}
+
+/** Asks for the trade password and does one act with it. What was typed is gone when the act is done. */
+export function TradePasswordForm({ submit, onUnlock, children }: Props) {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const tradePassword = String(new FormData(form).get('trade') ?? '')
+    if (tradePassword === '') return setError(common.fields.enter(vaultText.tradePassword))
+    setBusy(true)
+    setError(undefined)
+    try {
+      await onUnlock({ by: 'password', tradePassword })
+      form.reset()
+    } catch (failure) {
+      setError(vaultErrorText(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      {children}
+      <PasswordField
+        label={vaultText.tradePassword}
+        name="trade"
+        icon="lock"
+        autoComplete="off"
+        showLabel={common.showPassword}
+        hideLabel={common.hidePassword}
+        help={vaultText.tradeHelp}
+        error={error}
+      />
+      <Button type="submit" busy={busy}>
+        {submit}
+      </Button>
+    </form>
+  )
+}

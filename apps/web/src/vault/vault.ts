@@ -1,0 +1,29 @@
+import { createVaultClient, type VaultClient } from '@planet/wallet/worker/client'
+import type { ActName, RequestOf, ResultOf } from '@planet/wallet/worker/protocol'
+import workerUrl from '@planet/wallet/worker/worker?worker&url'
+import { trustedScriptUrl } from '../trusted/script-url.ts'
+
+type Open = { worker: Worker; client: VaultClient }
+
+let open: Open | undefined
+
+/** Keys live in this Worker alone. It starts when it is first needed. */
+function vault(): VaultClient {
+  if (!open) {
+    const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module', name: 'vault' })
+    open = { worker, client: createVaultClient(worker) }
+  }
+  return open.client
+}
+
+export const askVault = <A extends ActName>(act: A, request: RequestOf<A>): Promise<ResultOf<A>> =>
+  vault().call(act, request)
+
+/** Ends the Worker and with it whatever is left of secrets in its memory. */
+export function closeVault(): void {
+  open?.client.close()
+  open?.worker.terminate()
+  open = undefined
+}
+
+addEventListener('pagehide', closeVault)

@@ -1,0 +1,23 @@
+type Address = `0x${string}`
+
+export const planetTokens = ['BTC', 'ETH', 'TRX', 'USDT'] as const
+export type PlanetToken = (typeof planetTokens)[number]
+
+/** How contracts name the native coin. */
+export const nativeCoin: Address = '0x0000000000000000000000000000000000000000'
+
+export interface PlanetAddresses {
+  chainId: number
+  deployment: Address
+  registry: Address
+  orders: Address
+  bridge: Address
+  tokens: Record<PlanetToken, Address>
+}
+
+export interface EthereumAddresses {
+  chainId: number
+  deployment: Address
+  vault: Address
+  bridgedPla: Address
+}

@@ -1,0 +1,169 @@
+import { type Address, encodeDeployData, type Hex, type Transport } from 'viem'
+import { type EthereumAddresses, type PlanetAddresses, type PlanetToken, planetTokens } from './addresses.ts'
+import { checkCode, checkWiring } from './check-deployment.ts'
+import { connectDeployer, type Deployer, openDeployment, place } from './deployer.ts'
+import {
+  accountRegistryAbi,
+  accountRegistryBytecode,
+  accountRegistryRuntime,
+} from './generated/AccountRegistry.ts'
+import { bridgeAbi, bridgeBytecode, bridgeRuntime } from './generated/Bridge.ts'
+import { bridgedPlaRuntime } from './generated/BridgedPla.ts'
+import { ethereumVaultAbi, ethereumVaultBytecode, ethereumVaultRuntime } from './generated/EthereumVault.ts'
+import { ordersAbi, ordersBytecode, ordersRuntime } from './generated/Orders.ts'
+import { wrappedTokenAbi, wrappedTokenRuntime } from './generated/WrappedToken.ts'
+import { type AssetLimits, defaultPlaLimits, defaultTokens, type TokenSetting } from './planet-tokens.ts'
+
+interface Guardianship {
+  /** In any order. */
+  guardians: readonly Address[]
+  threshold: number
+}
+
+interface Target {
+  /** URL of a JSON-RPC node, or a viem transport. */
+  rpcUrl: string | Transport
+  /** A key kept for deployments. It has no power over what it deploys. */
+  deployerKey: Hex
+}
+
+export interface PlanetOptions extends Target, Guardianship {
+  provider: Address
+  authoriser: Address
+  feeCollector: Address
+  /** Cold key that can replace a lost provider or authoriser. Without one, each can only replace itself. */
+  keeper?: Address
+  plaLimits?: AssetLimits
+  tokens?: readonly TokenSetting[]
+}
+
+export interface MainnetOptions extends Target, Guardianship {
+  /** Fixes the price per gas; the node's fee market decides when left out. */
+  gasPrice?: bigint
+}
+
+function ascending(addresses: readonly Address[]): Address[] {
+  return addresses.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
+}
+
+async function checkGuardianship({ node }: Deployer, name: string, address: Address, wanted: Guardianship) {
+  const contract = { address, abi: bridgeAbi } as const
+  const [guardians, threshold] = await Promise.all([
+    node.readContract({ ...contract, functionName: 'guardians' }),
+    node.readContract({ ...contract, functionName: 'threshold' }),
+  ])
+  checkWiring({
+    [`${name}'s guardians`]: { found: guardians, expected: ascending(wanted.guardians) },
+    [`${name}'s threshold`]: { found: threshold, expected: wanted.threshold },
+  })
+}
+
+async function checkSigner(
+  { node }: Deployer,
+  name: string,
+  address: Address,
+  signer: Address,
+  keeper: Address,
+) {
+  const contract = { address, abi: ordersAbi } as const
+  const [foundSigner, foundKeeper] = await Promise.all([
+    node.readContract({ ...contract, functionName: 'signer' }),
+    node.readContract({ ...contract, functionName: 'keeper' }),
+  ])
+  checkWiring({
+    [`${name}'s signer`]: { found: foundSigner, expected: signer },
+    [`${name}'s keeper`]: { found: foundKeeper, expected: keeper },
+  })
+}
+
+async function checkTokens({ node }: Deployer, bridge: Address, settings: readonly TokenSetting[]) {
+  const list = await node.readContract({ address: bridge, abi: bridgeAbi, functionName: 'tokens' })
+  const found: Partial<Record<PlanetToken, Address>> = {}
+  for (const address of list) {
+    const contract = { address, abi: wrappedTokenAbi } as const
+    await checkCode(node, 'WrappedToken', address, wrappedTokenRuntime)
+    const [symbol, decimals, owner] = await Promise.all([
+      node.readContract({ ...contract, functionName: 'symbol' }),
+      node.readContract({ ...contract, functionName: 'decimals' }),
+      node.readContract({ ...contract, functionName: 'BRIDGE' }),
+    ])
+    const setting = settings.find((it) => it.symbol === symbol)
+    if (setting === undefined) continue
+    checkWiring({
+      [`${symbol}'s decimals`]: { found: decimals, expected: setting.decimals },
+      [`${symbol}'s bridge`]: { found: owner, expected: bridge },
+    })
+    found[setting.symbol] = address
+  }
+  return found
+}
+
+function complete(found: Partial<Record<PlanetToken, Address>>): Record<PlanetToken, Address> {
+  const { BTC, ETH, TRX, USDT } = found
+  checkWiring({ tokens: { found: planetTokens.filter((it) => found[it]), expected: planetTokens } })
+  if (BTC && ETH && TRX && USDT) return { BTC, ETH, TRX, USDT }
+  throw new Error('unreachable: every token was checked')
+}
+
+/**
+ * Puts registry, orders and bridge with its tokens on PLANET, or finds them there, and checks them either way.
+ * Transactions have a gas price of zero.
+ */
+export async function deployPlanet(options: PlanetOptions): Promise<PlanetAddresses> {
+  const { provider, authoriser, feeCollector, keeper, threshold } = options
+  const deployer = connectDeployer(options.rpcUrl, options.deployerKey, 0n)
+  const { node } = deployer
+  const pla = options.plaLimits ?? defaultPlaLimits
+  const tokenSettings = options.tokens ?? defaultTokens
+  const deployment = await openDeployment(deployer)
+
+  const registryKeys = [provider, keeper ?? provider] as const
+  const registryCode = { abi: accountRegistryAbi, bytecode: accountRegistryBytecode, args: registryKeys }
+  const registry = await place(deployer, deployment, 'registry-1', encodeDeployData(registryCode))
+  await checkCode(node, 'AccountRegistry', registry, accountRegistryRuntime)
+  await checkSigner(deployer, 'registry', registry, ...registryKeys)
+
+  const ordersKeys = [authoriser, keeper ?? authoriser] as const
+  const ordersCode = { abi: ordersAbi, bytecode: ordersBytecode, args: ordersKeys }
+  const orders = await place(deployer, deployment, 'orders-1', encodeDeployData(ordersCode))
+  await checkCode(node, 'Orders', orders, ordersRuntime)
+  await checkSigner(deployer, 'orders', orders, ...ordersKeys)
+
+  const guardians = ascending(options.guardians)
+  const args = [guardians, BigInt(threshold), feeCollector, pla.credit, pla.convert, tokenSettings] as const
+  const bridgeCode = encodeDeployData({ abi: bridgeAbi, bytecode: bridgeBytecode, args })
+  const bridge = await place(deployer, deployment, 'bridge-1', bridgeCode)
+  await checkCode(node, 'Bridge', bridge, bridgeRuntime)
+  await checkGuardianship(deployer, 'bridge', bridge, options)
+  const collector = await node.readContract({ address: bridge, abi: bridgeAbi, functionName: 'feeCollector' })
+  checkWiring({ "bridge's fee collector": { found: collector, expected: feeCollector } })
+
+  const tokens = complete(await checkTokens(deployer, bridge, tokenSettings))
+  return { chainId: await node.getChainId(), deployment, registry, orders, bridge, tokens }
+}
+
+/** Puts the vault and wrapped PLA on Ethereum, or finds them there, and checks them either way. */
+export async function deployMainnet(options: MainnetOptions): Promise<EthereumAddresses> {
+  const deployer = connectDeployer(options.rpcUrl, options.deployerKey, options.gasPrice)
+  const { node } = deployer
+  const deployment = await openDeployment(deployer)
+  const args = [ascending(options.guardians), BigInt(options.threshold)] as const
+  const vaultCode = encodeDeployData({ abi: ethereumVaultAbi, bytecode: ethereumVaultBytecode, args })
+  const vault = await place(deployer, deployment, 'vault-1', vaultCode)
+  await checkCode(node, 'EthereumVault', vault, ethereumVaultRuntime)
+  await checkGuardianship(deployer, 'vault', vault, options)
+
+  const bridgedPla = await node.readContract({
+    address: vault,
+    abi: ethereumVaultAbi,
+    functionName: 'BRIDGED_PLA',
+  })
+  await checkCode(node, 'BridgedPla', bridgedPla, bridgedPlaRuntime)
+  const minter = await node.readContract({
+    address: bridgedPla,
+    abi: wrappedTokenAbi,
+    functionName: 'BRIDGE',
+  })
+  checkWiring({ "wrapped PLA's minter": { found: minter, expected: vault } })
+  return { chainId: await node.getChainId(), deployment, vault, bridgedPla }
+}

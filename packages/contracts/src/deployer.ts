@@ -1,0 +1,89 @@
+import {
+  type Address,
+  createPublicClient,
+  createWalletClient,
+  encodeFunctionData,
+  getContractAddress,
+  type Hex,
+  http,
+  isAddressEqual,
+  type PublicClient,
+  type Transport,
+  type WalletClient,
+  zeroAddress,
+} from 'viem'
+import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { asciiBytes32 } from './ascii-bytes32.ts'
+import { DeploymentError } from './deployment-error.ts'
+import { deploymentAbi, deploymentBytecode, deploymentRuntime } from './generated/Deployment.ts'
+
+/** A deployer's first transaction is its Deployment contract; more are looked at for keys that did other work before. */
+const noncesSearched = 256
+
+export interface Deployer {
+  node: PublicClient
+  wallet: WalletClient
+  account: PrivateKeyAccount
+  /** Zero on PLANET. Undefined lets the node's fee market decide. */
+  gasPrice: bigint | undefined
+}
+
+export function connectDeployer(rpc: string | Transport, key: Hex, gasPrice: bigint | undefined): Deployer {
+  const transport = typeof rpc === 'string' ? http(rpc) : rpc
+  const account = privateKeyToAccount(key)
+  return {
+    node: createPublicClient({ transport, pollingInterval: 100, cacheTime: 0 }),
+    wallet: createWalletClient({ transport, account }),
+    account,
+    gasPrice,
+  }
+}
+
+async function send({ node, wallet, account, gasPrice }: Deployer, data: Hex, to?: Address) {
+  const request = { account, data, ...(to === undefined ? {} : { to }) }
+  const fee = gasPrice === undefined ? {} : ({ type: 'legacy', gasPrice } as const)
+  const gas = await node.estimateGas({ ...request, ...(gasPrice === undefined ? {} : { gasPrice }) })
+  const hash = await wallet.sendTransaction({ ...request, ...fee, gas: (gas * 12n) / 10n, chain: null })
+  const receipt = await node.waitForTransactionReceipt({ hash })
+  if (receipt.status !== 'success')
+    throw new DeploymentError('transaction_failed', `transaction ${hash} reverted`)
+}
+
+/** Finds the deployer's Deployment contract by its code, or makes it. */
+export async function openDeployment(deployer: Deployer): Promise<Address> {
+  const { node, account } = deployer
+  const nonce = await node.getTransactionCount({ address: account.address, blockTag: 'pending' })
+  for (let n = 0; n < Math.min(nonce, noncesSearched); n++) {
+    const address = getContractAddress({ from: account.address, nonce: BigInt(n) })
+    if ((await node.getCode({ address })) === deploymentRuntime.code) return address
+  }
+  if (nonce >= noncesSearched)
+    throw new DeploymentError(
+      'too_many_nonces',
+      `${account.address} has sent ${nonce} transactions: use a fresh key`,
+    )
+  await send(deployer, deploymentBytecode)
+  return getContractAddress({ from: account.address, nonce: BigInt(nonce) })
+}
+
+/** The contract of that name, created now if it was not there. */
+export async function place(
+  deployer: Deployer,
+  deployment: Address,
+  name: string,
+  initCode: Hex,
+): Promise<Address> {
+  const key = asciiBytes32(name)
+  const find = () =>
+    deployer.node.readContract({
+      address: deployment,
+      abi: deploymentAbi,
+      functionName: 'contractOf',
+      args: [key],
+    })
+  const present = await find()
+  if (!isAddressEqual(present, zeroAddress)) return present
+  const data = encodeFunctionData({ abi: deploymentAbi, functionName: 'create', args: [key, initCode] })
+  await send(deployer, data, deployment)
+  return find()
+}

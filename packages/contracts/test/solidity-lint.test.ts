@@ -1,0 +1,14 @@
+import { execFile } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, it } from 'vitest'
+
+const folder = fileURLToPath(new URL('..', import.meta.url))
+const solhint = createRequire(import.meta.url).resolve('solhint/solhint.js')
+
+it('solhint has nothing to say', { timeout: 60_000 }, async () => {
+  const args = [solhint, '--disc', '--max-warnings', '0', 'solidity/**/*.sol']
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder })
+  expect(stdout.trim()).toBe('')
+})

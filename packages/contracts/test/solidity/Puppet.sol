@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma solidity 0.8.37;
+
+/// @title A contract account that does what a test tells it, and strikes back when it is paid
+contract Puppet {
+    error Refused();
+
+    bool public refuses;
+    address public target;
+    bytes public strike;
+    bytes public outcome;
+
+    receive() external payable {
+        if (refuses) revert Refused();
+        if (target == address(0)) return;
+        (, outcome) = target.call(strike);
+    }
+
+    function setRefuses(bool value) external {
+        refuses = value;
+    }
+
+    function arm(address target_, bytes calldata strike_) external {
+        target = target_;
+        strike = strike_;
+    }
+
+    function act(address to, bytes calldata data) external payable {
+        (bool ok, bytes memory result) = to.call{value: msg.value}(data);
+        if (ok) return;
+        assembly {
+            revert(add(result, 0x20), mload(result))
+        }
+    }
+}
