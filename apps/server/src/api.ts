@@ -1,4 +1,9 @@
 import { readFileSync } from 'node:fs'
+import multipart from '@fastify/multipart'
+import type { Accounts } from '@planet/accounts/accounts'
+import { serveAccountCalls } from '@planet/accounts/calls/account-calls'
+import { serveIdentityWebhook } from '@planet/accounts/identity/webhook'
+import { sessionReader } from '@planet/accounts/sessions/session-store'
 import { ApiError } from '@planet/contract/api-error'
 import type { HumanCheck } from '@planet/partners/human/human-check'
 import { humanGate } from '@planet/partners/human/pass-gate'
@@ -31,7 +36,9 @@ export type ApiOptions = {
   listener: LiveListener
   logger: Logger
   metrics: Metrics
-  sessions: SessionReader
+  accounts: Accounts
+  /** Who is behind a request, where it is not the accounts' own sessions that tell. */
+  sessions?: SessionReader | undefined
   human: HumanCheck
   planet: Planet
   isClosing: () => boolean
@@ -48,7 +55,8 @@ const version = (
 
 /** The application of the role api: calls, live updates, documents, health and the web. */
 export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
-  const { config, connection, listener, logger, metrics, sessions, human, planet } = options
+  const { config, connection, listener, logger, metrics, accounts, human, planet } = options
+  const sessions = options.sessions ?? sessionReader(accounts)
   const { pool } = connection
   const publicUrl = config.PUBLIC_URL
   const webFolder = options.webFolder ?? builtWeb
@@ -79,6 +87,9 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   }
   for (const route of [...routes, ...(options.moreRoutes ?? [])])
     route(serve, { config, connection, human, planet })
+  await app.register(multipart)
+  serveAccountCalls(serve, accounts)
+  await serveIdentityWebhook(app, accounts)
   serveLive(app, gates, sessions, listener)
   serveRpc(app, pool, { db: planet.ledger.db, rpc: planet.rpc })
   await serveDocs(app, publicUrl, version)

@@ -89,7 +89,7 @@ it('gives a worker an address for its health where a port is set', async () => {
 it('lets many processes bring a new database up to date at once', async () => {
   const fresh = await createEmptyDatabase()
   const connections = Array.from({ length: 6 }, () => connect(fresh.url, { max: 2 }))
-  await Promise.all(connections.map((connection) => prepareDatabase(connection, { DEMO_ACCOUNTS: false })))
+  await Promise.all(connections.map((connection) => prepareDatabase(connection)))
   const { rows } = (await connections[0]?.pool.query('select count(*)::int as n from migrations')) ?? {
     rows: [],
   }

@@ -1,3 +1,4 @@
+import { seedDemoAccounts } from '@planet/accounts/demo/seed'
 import { smtpMailer } from '@planet/partners/mail/smtp'
 import type { Config } from '@planet/platform/config/settings'
 import { connect } from '@planet/platform/database/database'
@@ -7,6 +8,7 @@ import type { SessionReader } from '@planet/platform/http/session-gate'
 import { listenLive } from '@planet/platform/live/listener'
 import type { Logger } from '@planet/platform/logging/logger'
 import type { FastifyInstance } from 'fastify'
+import { openAccounts } from './accounts.ts'
 import { buildApi } from './api.ts'
 import { chooseHumanCheck } from './human.ts'
 import { serveInspection } from './inspection.ts'
@@ -21,14 +23,12 @@ export type Server = {
   close: () => Promise<void>
 }
 
-const noSessions: SessionReader = { read: async () => undefined }
-
 /** Starts the given roles in this process. Whatever was started is closed again when a later part fails. */
 export async function startServer(
   config: Config,
   roles: readonly Role[],
   logger: Logger,
-  sessions: SessionReader = noSessions,
+  sessions?: SessionReader,
 ): Promise<Server> {
   const closers: (() => unknown)[] = []
   let closing = false
@@ -41,16 +41,18 @@ export async function startServer(
       logger.warn({ event: 'database', reason: error.message }, 'a database connection was lost')
     const connection = connect(config.DATABASE_URL, { max: config.DATABASE_POOL, onError })
     closers.push(connection.close)
-    await prepareDatabase(connection, config)
+    await prepareDatabase(connection)
     const metrics = createMetrics(roles.join('-'))
     const planet = connectPlanet(config, connection)
+    const accounts = await openAccounts(config, connection, planet.ledger.contracts, logger)
+    if (config.DEMO_ACCOUNTS) await seedDemoAccounts(accounts)
     const addresses: Server['addresses'] = {}
     const isClosing = () => closing
 
     if (roles.includes('worker')) {
       const mailer = smtpMailer(config.SMTP_URL, config.MAIL_FROM)
       closers.push(mailer.close)
-      const runner = await startWorker({ connection, mailer, publicUrl: config.PUBLIC_URL, planet, logger })
+      const runner = await startWorker({ config, connection, mailer, planet, accounts, logger })
       closers.push(() => runner.stop())
       closers.push(startLedger(config, connection, planet, logger).close)
     }
@@ -64,6 +66,7 @@ export async function startServer(
         listener,
         logger,
         metrics,
+        accounts,
         sessions,
         human,
         planet,

@@ -1,31 +1,41 @@
+import type { Accounts } from '@planet/accounts/accounts'
+import { accountCrontab, accountTasks } from '@planet/accounts/tasks'
+import type { Relay } from '@planet/ledger/relay/relay'
 import { relayTasks } from '@planet/ledger/relay/tasks'
 import { sweepPasses } from '@planet/partners/human/passes'
 import { sweepSolutions } from '@planet/partners/human/work'
 import { mailTasks } from '@planet/partners/mail/mail-jobs'
 import type { Mailer } from '@planet/partners/mail/mailer'
+import type { Config } from '@planet/platform/config/settings'
 import type { Connection } from '@planet/platform/database/database'
 import { startJobWorker, type Tasks } from '@planet/platform/jobs/worker'
 import { sweepLimits } from '@planet/platform/limits/take'
 import type { Logger } from '@planet/platform/logging/logger'
+import type { Pool } from 'pg'
+import { readProviderKey, registryTasks } from './registry/register-account.ts'
 import type { Planet } from './routes/serve.ts'
 
 export type WorkerOptions = {
+  config: Config
   connection: Connection
   mailer: Mailer
-  publicUrl: string
   planet: Planet
+  accounts: Accounts
   logger: Logger
 }
 
 /** Every ten minutes; a single row too many for some minutes harms nobody. */
-const crontab = '*/10 * * * * sweep ?jobKey=sweep'
+const crontab = `*/10 * * * * sweep ?jobKey=sweep\n${accountCrontab}`
 
 /** The role worker: what follows from calls, and what must be done by the clock. */
-export function startWorker({ connection, mailer, publicUrl, planet, logger }: WorkerOptions) {
+export function startWorker({ config, connection, mailer, planet, accounts, logger }: WorkerOptions) {
   const { pool } = connection
+  const relay = { db: planet.ledger.db, rpc: planet.rpc }
   const tasks: Tasks = {
-    ...mailTasks(mailer, publicUrl, logger),
-    ...relayTasks({ db: planet.ledger.db, rpc: planet.rpc }),
+    ...mailTasks(mailer, config.PUBLIC_URL, logger),
+    ...relayTasks(relay),
+    ...accountTasks(accounts),
+    ...registrarTasks(config, planet, relay, pool),
     sweep: async () => {
       await sweepLimits(pool)
       await sweepPasses(pool)
@@ -33,4 +43,11 @@ export function startWorker({ connection, mailer, publicUrl, planet, logger }: W
     },
   }
   return startJobWorker(pool, tasks, logger, crontab)
+}
+
+/** Without the contracts or the provider's key, registrations wait in the queue until a worker has both. */
+function registrarTasks(config: Config, { ledger }: Planet, relay: Relay, pool: Pool): Tasks {
+  const { contracts } = ledger
+  if (!contracts || !config.PROVIDER_KEY_FILE) return {}
+  return registryTasks({ relay, pool, contracts, provider: readProviderKey(config.PROVIDER_KEY_FILE) })
 }

@@ -1,3 +1,4 @@
+import './without-eval.ts'
 import { type ZodObject, type ZodRawShape, z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 

@@ -1,3 +1,4 @@
+import './without-eval.ts'
 import { z } from 'zod'
 
 /** Shapes shared by the explorer's calls. Amounts are decimal strings of the smallest unit. */

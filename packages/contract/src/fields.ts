@@ -1,3 +1,4 @@
+import './without-eval.ts'
 import { z } from 'zod'
 import { isAccountId, normalizeAccountId } from './account-id.ts'
 import { languages } from './language.ts'

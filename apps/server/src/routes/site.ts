@@ -1,3 +1,4 @@
+import { demoPhrase } from '@planet/accounts/demo/demo-accounts'
 import { demoLogins } from '@planet/accounts/demo/demo-logins'
 import { site } from '@planet/contract/calls/site/site'
 import type { Route } from './serve.ts'
@@ -8,5 +9,7 @@ export const siteRoute: Route = (serve, { config }) =>
     app_store_url: config.APP_STORE_URL ?? null,
     play_store_url: config.PLAY_STORE_URL ?? null,
     sandbox_url: config.SANDBOX_URL ?? null,
-    demo_accounts: config.DEMO_ACCOUNTS ? [...demoLogins] : [],
+    demo_accounts: config.DEMO_ACCOUNTS
+      ? demoLogins.map((login) => ({ ...login, phrase: demoPhrase(login.email) }))
+      : [],
   }))

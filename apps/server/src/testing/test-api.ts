@@ -3,6 +3,7 @@ import { listenLive } from '@planet/platform/live/listener'
 import { createLogger } from '@planet/platform/logging/logger'
 import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { openAccounts } from '../accounts.ts'
 import { type ApiOptions, buildApi } from '../api.ts'
 import { chooseHumanCheck } from '../human.ts'
 import { migrationSources } from '../migrations.ts'
@@ -35,6 +36,7 @@ export async function startTestApi(
   const config = testConfig(database.url, settings)
   const logger = createLogger('silent', 'test')
   const listener = await listenLive(database.url, logger)
+  const planet = connectPlanet(config, database)
   const app = await buildApi({
     config,
     connection: database,
@@ -43,7 +45,8 @@ export async function startTestApi(
     metrics: createMetrics('test'),
     sessions: testSessions,
     human: chooseHumanCheck(config, database.pool),
-    planet: connectPlanet(config, database),
+    planet,
+    accounts: await openAccounts(config, database, planet.ledger.contracts, logger),
     isClosing: () => false,
     webFolder: '/nowhere',
     ...options,

@@ -17,12 +17,13 @@ export const encodePath = (path: string): string =>
 /** AWS Signature Version 4 in the Authorization header, for requests without a query. */
 export function signS3(
   credentials: S3Credentials,
-  request: { method: string; url: URL; body: Uint8Array; at: Date },
+  request: { method: string; url: URL; body: Uint8Array; at: Date; headers?: Record<string, string> },
 ): Record<string, string> {
   const { method, url, body, at } = request
   const time = at.toISOString().replace(/[-:]|\.\d{3}/g, '')
   const day = time.slice(0, 8)
   const signed: Record<string, string> = {
+    ...request.headers,
     host: url.host,
     'x-amz-content-sha256': sha256(body),
     'x-amz-date': time,

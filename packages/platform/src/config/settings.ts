@@ -53,6 +53,7 @@ export const settings = z.object({
   HUMAN_WORK: z.coerce.number().int().min(1).max(100_000_000).default(1_500_000),
   PLANET_RPC_URL: list.default([]),
   PLANET_CONTRACTS: z.string().optional(),
+  PROVIDER_KEY_FILE: z.string().optional(),
   APP_STORE_URL: z.url().optional(),
   PLAY_STORE_URL: z.url().optional(),
   DEMO_ACCOUNTS: flag.default(false),

@@ -35,6 +35,7 @@ export function useUpload() {
     try {
       await upload(group, (kind, share) => dispatch({ type: 'progressed', kind, share }))
       dispatch({ type: 'arrived', kinds })
+      setFiles((before) => ({ ...before, ...Object.fromEntries(kinds.map((kind) => [kind, undefined])) }))
       return true
     } catch (failure) {
       const fields = failure instanceof RequestFailure ? failure.fields : []

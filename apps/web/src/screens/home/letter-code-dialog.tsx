@@ -29,7 +29,7 @@ export function LetterCodeDialog({ onDone, onClose }: { onDone: () => void; onCl
         onDone={done}
       />
       <Link href="/inquiry" className={styles.center}>
-        {words.notCome}
+        {words.newLetter}
       </Link>
     </Dialog>
   )

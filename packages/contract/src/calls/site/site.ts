@@ -11,6 +11,14 @@ export const site = defineCall({
     app_store_url: z.string().nullable(),
     play_store_url: z.string().nullable(),
     sandbox_url: z.string().nullable(),
-    demo_accounts: z.array(z.object({ label: z.string(), email: z.string(), password: z.string() })),
+    demo_accounts: z.array(
+      z.object({
+        label: z.string(),
+        email: z.string(),
+        password: z.string(),
+        /** Public, so that anybody can restore the test wallet and sign with it. */
+        phrase: z.string(),
+      }),
+    ),
   },
 })

@@ -56,7 +56,7 @@ export default {
     code: 'Code from the letter',
     help: 'Eight digits',
     verify: 'Confirm the address',
-    notCome: 'The letter has not come',
+    newLetter: 'Ask for a new letter',
     verified: 'Your address is confirmed',
   },
 }

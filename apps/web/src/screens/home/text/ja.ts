@@ -58,7 +58,7 @@ export default {
     code: '書面のコード',
     help: '8桁の数字',
     verify: '住所を確認する',
-    notCome: '書面が届かない場合',
+    newLetter: '書面の再送を依頼する',
     verified: '住所を確認しました',
   },
 } satisfies typeof en

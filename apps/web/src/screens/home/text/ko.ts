@@ -58,7 +58,7 @@ export default {
     code: '우편의 코드',
     help: '숫자 8자리',
     verify: '주소 확인',
-    notCome: '우편이 오지 않았다면',
+    newLetter: '우편 다시 요청하기',
     verified: '주소를 확인했습니다',
   },
 } satisfies typeof en

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import type { PlanetAddresses } from '@planet/contracts/addresses'
+import { asciiBytes32 } from '@planet/contracts/ascii-bytes32'
+import { accountRegistryAbi } from '@planet/contracts/generated/AccountRegistry'
+import { accountsDomain, accountsTypes } from '@planet/contracts/typed-data'
+import type { Hex } from '@planet/ledger/hex'
+import { type Relay, relayTransaction } from '@planet/ledger/relay/relay'
+import { ConfigError } from '@planet/platform/config/settings'
+import type { Tasks } from '@planet/platform/jobs/worker'
+import type { Pool } from 'pg'
+import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { decodeFunctionResult, encodeFunctionData } from 'viem/utils'
+
+type Job = { account_id: string; planet_address: Hex; claim_signature: Hex | '' | null }
+
+/** The provider's key signs that an id is an account's; it moves no money and can be replaced on chain. */
+export function readProviderKey(file: string): PrivateKeyAccount {
+  const key = readFileSync(file, 'utf8').trim()
+  if (!/^0x[0-9a-f]{64}$/i.test(key)) throw new ConfigError(`PROVIDER_KEY_FILE: ${file} does not hold a key.`)
+  return privateKeyToAccount(key as Hex)
+}
+
+type Registrar = { relay: Relay; pool: Pool; contracts: PlanetAddresses; provider: PrivateKeyAccount }
+
+/** Any constant that nothing else locks: the provider's nonces are handed out one at a time. */
+const nonceLock = 4_716_003
+const gas = 300_000n
+
+/**
+ * Writes an activated account to the registry on PLANET. Safe to repeat: an id that stands there with this address is
+ * done, and the transaction itself is journalled and sent again until it is final.
+ */
+export async function registerAccount(registrar: Registrar, job: Job): Promise<void> {
+  const { account_id, planet_address: account, claim_signature } = job
+  if (!claim_signature) throw new Error(`Account ${account_id} has no claim for the registry.`)
+  const accountId = asciiBytes32(account_id)
+  const registered = await registeredAddress(registrar, accountId)
+  if (registered === account.toLowerCase()) return
+  const { relay, contracts, provider } = registrar
+  const approval = await provider.signTypedData({
+    domain: accountsDomain(contracts.chainId, contracts.registry),
+    types: accountsTypes,
+    primaryType: 'Approval',
+    message: { accountId, account },
+  })
+  const args = [accountId, account, claim_signature, approval] as const
+  const data = encodeFunctionData({ abi: accountRegistryAbi, functionName: 'register', args })
+  await withNonce(registrar, async (nonce) => {
+    const fees = { gas, maxFeePerGas: 0n, maxPriorityFeePerGas: 0n }
+    const to = contracts.registry
+    const raw = await provider.signTransaction({
+      type: 'eip1559',
+      chainId: contracts.chainId,
+      to,
+      data,
+      nonce,
+      ...fees,
+    })
+    await relayTransaction(relay, raw)
+  })
+  if ((await registeredAddress(registrar, accountId)) !== account.toLowerCase())
+    throw new Error(`Account ${account_id} is not in the registry yet.`)
+}
+
+async function registeredAddress({ relay, contracts }: Registrar, accountId: Hex): Promise<string> {
+  const data = encodeFunctionData({ abi: accountRegistryAbi, functionName: 'addressOf', args: [accountId] })
+  const answer = await relay.rpc.call<Hex>('eth_call', [{ to: contracts.registry, data }, 'latest'])
+  return decodeFunctionResult({
+    abi: accountRegistryAbi,
+    functionName: 'addressOf',
+    data: answer,
+  }).toLowerCase()
+}
+
+/** One worker at a time asks for the next nonce and uses it; two would otherwise take the same. */
+async function withNonce(
+  { relay, pool, provider }: Registrar,
+  use: (nonce: number) => Promise<void>,
+): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [nonceLock])
+    const nonce = await relay.rpc.call<Hex>('eth_getTransactionCount', [provider.address, 'pending'])
+    await use(Number(nonce))
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [nonceLock])
+    client.release()
+  }
+}
+
+export const registryTasks = (registrar: Registrar): Tasks => ({
+  'register-account': (payload) => registerAccount(registrar, payload as Job),
+})

@@ -1,0 +1,135 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DocumentStore } from './document-store.ts'
+import { folderStore } from './folder-store.ts'
+import { s3Store } from './s3-store.ts'
+import { encodePath, signS3 } from './sigv4.ts'
+
+const credentials = {
+  accessKey: 'sandbox-access-key',
+  secretKey: 'sandbox-secret-key',
+  region: 'eu-central-1',
+}
+
+/** A stand-in of S3: path-style objects, and the signature of each request checked over what really arrived. */
+function standIn(): FastifyInstance {
+  const objects = new Map<string, Buffer>()
+  const app = Fastify()
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.addHook('preHandler', async (request, reply) => {
+    const [, year, month, day, hour, minute, second] =
+      /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(String(request.headers['x-amz-date'])) ?? []
+    const expected = signS3(credentials, {
+      method: request.method,
+      url: new URL(request.url, `http://${request.headers.host}`),
+      body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+      at: new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`),
+    })
+    if (request.headers.authorization !== expected.authorization) return reply.code(403).send()
+  })
+  app.put('/documents-bucket/*', async (request, reply) => {
+    objects.set(request.url, request.body as Buffer)
+    return reply.code(200).send()
+  })
+  app.get('/documents-bucket/*', async (request, reply) => {
+    const found = objects.get(request.url)
+    return found ? reply.type('application/octet-stream').send(found) : reply.code(404).send()
+  })
+  app.delete('/documents-bucket/*', async (request, reply) => {
+    objects.delete(request.url)
+    return reply.code(204).send()
+  })
+  return app
+}
+
+let folder: string
+let server: FastifyInstance
+let url: string
+const stores = new Map<string, DocumentStore>()
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'planet-store-'))
+  server = standIn()
+  url = await server.listen({ host: '127.0.0.1', port: 0 })
+  stores.set('folder', folderStore(folder))
+  stores.set('S3', s3Store({ ...credentials, url, bucket: 'documents-bucket' }))
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+describe.each(['folder', 'S3'])('%s', (kind) => {
+  const store = (): DocumentStore => {
+    const found = stores.get(kind)
+    if (!found) throw new Error(kind)
+    return found
+  }
+
+  it('gives back what was put in, replaces it, and forgets it', async () => {
+    const bytes = Buffer.from([0, 1, 2, 255, 254])
+    await store().put('documents/one', bytes)
+    expect(await store().get('documents/one')).toEqual(bytes)
+    await store().put('documents/one', Buffer.from('other'))
+    expect((await store().get('documents/one'))?.toString()).toBe('other')
+    await store().delete('documents/one')
+    expect(await store().get('documents/one')).toBeUndefined()
+    await store().delete('documents/one')
+  })
+
+  it.each(['../outside', 'documents/../../etc', '/absolute', '', 'a//b', 'a b'])(
+    'refuses the name %j',
+    async (name) => {
+      await expect(Promise.resolve().then(() => store().put(name, Buffer.alloc(1)))).rejects.toThrow(
+        'does not take',
+      )
+    },
+  )
+})
+
+it('leaves no half-written file beside the whole one', async () => {
+  await folderStore(folder).put('whole/file', Buffer.from('x'))
+  expect(await readdir(join(folder, 'whole'))).toEqual(['file'])
+})
+
+it('is refused by S3 with another secret', async () => {
+  const wrong = s3Store({ ...credentials, secretKey: 'wrong', url, bucket: 'documents-bucket' })
+  await expect(wrong.put('documents/two', Buffer.alloc(1))).rejects.toThrow('403')
+  await expect(wrong.get('documents/two')).rejects.toThrow('403')
+})
+
+/** From 'Authenticating Requests: Using the Authorization Header' of the Amazon S3 API reference. */
+describe('AWS Signature Version 4, examples of the S3 API reference', () => {
+  const example = {
+    accessKey: 'AKIAIOSFODNN7EXAMPLE',
+    secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+    region: 'us-east-1',
+  }
+  const at = new Date('2013-05-24T00:00:00Z')
+  const address = (path: string) => new URL(`https://examplebucket.s3.amazonaws.com${encodePath(path)}`)
+
+  it.each([
+    [
+      'GET object',
+      { method: 'GET', path: '/test.txt', body: '', headers: { range: 'bytes=0-9' } },
+      'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
+    ],
+    [
+      'PUT object',
+      {
+        method: 'PUT',
+        path: '/test$file.text',
+        body: 'Welcome to Amazon S3.',
+        headers: { date: 'Fri, 24 May 2013 00:00:00 GMT', 'x-amz-storage-class': 'REDUCED_REDUNDANCY' },
+      },
+      '98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd',
+    ],
+  ])('%s', (_, { method, path, body, headers }, signature) => {
+    const request = { method, url: address(path), body: Buffer.from(body), at, headers }
+    const { authorization } = signS3(example, request)
+    expect(authorization).toContain(`Signature=${signature}`)
+  })
+})

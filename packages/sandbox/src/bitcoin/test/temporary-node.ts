@@ -1,0 +1,68 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, onTestFinished, vi } from 'vitest'
+import { type Bitcoin, type BitcoinOptions, startBitcoin } from '../start.ts'
+import { type Rpc, rpcClient } from './rpc-client.ts'
+
+// Every block waits for the disk, which a busy machine makes slow.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+export const auth = { user: 'sandbox', password: 'regtest only' }
+
+/** A folder that is gone after the test. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'bitcoin-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/**
+ * Folders that all begin with the same content, which is made only once for a test file.
+ */
+export function copiesOf(make: (folder: string) => Promise<void>): () => Promise<string> {
+  let original: Promise<string> | undefined
+  const build = async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'bitcoin-'))
+    await make(folder)
+    return folder
+  }
+  afterAll(async () => {
+    if (original) await rm(await original, { recursive: true, force: true })
+  })
+  return async () => {
+    original ??= build()
+    const copy = await temporaryFolder()
+    await cp(await original, copy, { recursive: true })
+    return copy
+  }
+}
+
+export const optionsFor = (dataDir: string): BitcoinOptions => ({
+  dataDir,
+  host: '127.0.0.1',
+  port: 0,
+  rpcUser: auth.user,
+  rpcPassword: auth.password,
+})
+
+/** A fresh folder of a node that has mined its first blocks. */
+export const startedFolder = copiesOf(async (folder) => {
+  const node = await startBitcoin(optionsFor(folder))
+  await node.close()
+})
+
+/** Starts a node that is closed after the test unless the test has done so. */
+export async function startNode(
+  dataDir: string,
+  extra: Partial<BitcoinOptions> = {},
+): Promise<Bitcoin & { rpc: Rpc }> {
+  const node = await startBitcoin({ ...optionsFor(dataDir), ...extra })
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= node.close()
+    return closing
+  }
+  onTestFinished(close)
+  return { ...node, close, rpc: rpcClient(node.url, auth) }
+}

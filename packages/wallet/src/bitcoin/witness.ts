@@ -1,0 +1,81 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { bitcoinScript, hash160 } from '../addresses/bitcoin.ts'
+import { type Bytes, concat } from '../bytes.ts'
+import { WalletError } from '../errors.ts'
+import {
+  doubleSha256,
+  outpoint,
+  outputBytes,
+  type RawTransaction,
+  uint32,
+  uint64,
+  withLength,
+} from './raw-transaction.ts'
+
+/** The signature covers all inputs and all outputs; this wallet makes and accepts no other kind. */
+const sighashAll = 1
+
+/** BIP-143 digest for version 0 witness programs. */
+export function witnessDigest(
+  tx: RawTransaction,
+  index: number,
+  scriptCode: Uint8Array,
+  value: bigint,
+): Uint8Array {
+  const input = tx.inputs[index]
+  if (!input) throw new WalletError('transaction_invalid')
+  const hashed = (parts: readonly Uint8Array[]): Uint8Array => doubleSha256(concat(...parts))
+  return doubleSha256(
+    concat(
+      uint32(tx.version),
+      hashed(tx.inputs.map(outpoint)),
+      hashed(tx.inputs.map(({ sequence }) => uint32(sequence))),
+      outpoint(input),
+      withLength(scriptCode),
+      uint64(value),
+      uint32(input.sequence),
+      hashed(tx.outputs.map(outputBytes)),
+      uint32(tx.lockTime),
+      uint32(sighashAll),
+    ),
+  )
+}
+
+export const p2wpkhScript = (publicKey: Uint8Array): Uint8Array =>
+  bitcoinScript({ kind: 'p2wpkh', program: hash160(publicKey) })
+
+/** BIP-143: the script code of P2WPKH is the P2PKH script of the same key. */
+export const p2wpkhScriptCode = (publicKey: Uint8Array): Uint8Array =>
+  bitcoinScript({ kind: 'p2pkh', program: hash160(publicKey) })
+
+/**
+ * RFC 6979, low s, and ground for a low r as Bitcoin Core does: then every signature has at most 71 bytes
+ * and the size of a transaction is known before it is signed.
+ */
+export function signWitness(digest: Uint8Array, privateKey: Uint8Array): Bytes {
+  for (let counter = 0; counter < 1000; counter++) {
+    const extraEntropy = counter === 0 ? false : concat(uint32(counter), new Uint8Array(28))
+    const signature = secp256k1.sign(digest, privateKey, { prehash: false, lowS: true, extraEntropy })
+    if ((signature[0] ?? 0x80) < 0x80) {
+      return concat(secp256k1.Signature.fromBytes(signature).toBytes('der'), Uint8Array.of(sighashAll))
+    }
+  }
+  throw new WalletError('signature_check')
+}
+
+export function isWitnessSignature(
+  tx: RawTransaction,
+  index: number,
+  value: bigint,
+  scriptCode: Uint8Array,
+  signature: Uint8Array,
+  publicKey: Uint8Array,
+): boolean {
+  if (signature.at(-1) !== sighashAll) return false
+  const digest = witnessDigest(tx, index, scriptCode, value)
+  return secp256k1.verify(signature.slice(0, -1), digest, publicKey, {
+    prehash: false,
+    lowS: true,
+    format: 'der',
+  })
+}

@@ -1,0 +1,68 @@
+import { hex } from '@scure/base'
+import { WalletError } from './errors.ts'
+
+/** WebCrypto asks for buffers that are not shared; everything here is allocated that way. */
+export type Bytes = Uint8Array<ArrayBuffer>
+
+export const utf8 = (text: string): Bytes => new TextEncoder().encode(text)
+
+export function concat(...parts: readonly Uint8Array[]): Bytes {
+  const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let offset = 0
+  for (const part of parts) {
+    joined.set(part, offset)
+    offset += part.length
+  }
+  return joined
+}
+
+/** Time depends on the length alone. */
+export function equalBytes(a: Uint8Array, b: Uint8Array): boolean {
+  if (a.length !== b.length) return false
+  let difference = 0
+  for (let i = 0; i < a.length; i++) difference |= (a[i] ?? 0) ^ (b[i] ?? 0)
+  return difference === 0
+}
+
+/** Overwrites key material in place. Copies that the engine made meanwhile are out of reach of JavaScript. */
+export function wipe(...secrets: readonly (Uint8Array | undefined)[]): void {
+  for (const secret of secrets) secret?.fill(0)
+}
+
+export function randomBytes(length: number): Bytes {
+  const bytes = new Uint8Array(length)
+  crypto.getRandomValues(bytes)
+  // A broken generator shows itself as all zeros; a true one gives that once in 2^128 or less.
+  if (length >= 16 && bytes.every((byte) => byte === 0)) throw new WalletError('random_source')
+  return bytes
+}
+
+export const toHex = (bytes: Uint8Array): string => `0x${hex.encode(bytes)}`
+
+/** Reads 0x-prefixed hexadecimal of whole bytes. */
+export function fromHex(text: string, length?: number): Bytes {
+  if (!/^0x(?:[0-9a-fA-F]{2})*$/.test(text)) throw new WalletError('encoding')
+  const bytes = new Uint8Array((text.length - 2) / 2)
+  for (let i = 0; i < bytes.length; i++) bytes[i] = Number.parseInt(text.slice(2 + 2 * i, 4 + 2 * i), 16)
+  if (length !== undefined && bytes.length !== length) throw new WalletError('encoding')
+  return bytes
+}
+
+/** Big-endian, without leading zeros; zero is empty. */
+export function integerBytes(value: bigint): Bytes {
+  if (value < 0n) throw new WalletError('encoding')
+  if (value === 0n) return new Uint8Array(0)
+  const digits = value.toString(16)
+  return fromHex(`0x${digits.length % 2 ? '0' : ''}${digits}`)
+}
+
+export function bytesInteger(bytes: Uint8Array): bigint {
+  return bytes.length === 0 ? 0n : BigInt(`0x${hex.encode(bytes)}`)
+}
+
+export function leftPad(bytes: Uint8Array, length: number): Bytes {
+  if (bytes.length > length) throw new WalletError('encoding')
+  const padded = new Uint8Array(length)
+  padded.set(bytes, length - bytes.length)
+  return padded
+}

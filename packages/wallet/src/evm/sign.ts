@@ -1,0 +1,108 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { evmChainIds } from '@planet/units/network'
+import { ethereumAccount, ethereumAddress } from '../addresses/ethereum.ts'
+import { bytesInteger, concat, equalBytes, integerBytes, leftPad, toHex } from '../bytes.ts'
+import type { KeyPair } from '../derivation.ts'
+import { WalletError } from '../errors.ts'
+import { nativeAsset, type TransactionIntent, type TypedDataIntent } from '../intent.ts'
+import { encodeCall } from './abi.ts'
+import { maxFeeOf, transferSignature } from './explain.ts'
+import { decodeSigned, type EvmTransaction, signedBytes, signingHash } from './transaction.ts'
+import { type TypedData, typedDataDigest } from './typed-data.ts'
+
+export type SignedEvm = { raw: string; hash: string; from: string }
+
+/** Signs, reads the result back, and checks it against the intent before anything leaves. */
+export function signEvmTransaction(tx: EvmTransaction, intent: TransactionIntent, key: KeyPair): SignedEvm {
+  checkEvmIntent(tx, intent)
+  const signature = recoverable(signingHash(tx), key)
+  const raw = signedBytes(tx, signature)
+  const decoded = decodeSigned(raw)
+  checkEvmIntent(decoded.transaction, intent)
+  if (decoded.from !== ethereumAddress(key.publicKey)) throw new WalletError('signature_check')
+  return { raw: toHex(raw), hash: decoded.hash, from: decoded.from }
+}
+
+export function checkEvmIntent(tx: EvmTransaction, intent: TransactionIntent): void {
+  const mismatch = (field: string) => new WalletError('intent_mismatch', { detail: { field } })
+  if (intent.network !== 'planet' && intent.network !== 'ethereum') throw mismatch('network')
+  if (tx.chainId !== BigInt(evmChainIds[intent.network][intent.stage])) throw mismatch('network')
+  if (tx.type === 'eip1559' && tx.maxPriorityFeePerGas > tx.maxFeePerGas) {
+    throw new WalletError('transaction_invalid')
+  }
+  if (maxFeeOf(tx) > intent.maxFee) throw new WalletError('intent_fee')
+  const wanted = wantedCall(intent)
+  if (tx.to === undefined || !equalBytes(ethereumAccount(tx.to), ethereumAccount(wanted.to))) {
+    throw mismatch('to')
+  }
+  if (tx.value !== wanted.value) throw mismatch('amount')
+  // Compared whole, so that no argument, padding or trailing byte can differ.
+  if (tx.data.toLowerCase() !== wanted.data) throw mismatch(intent.kind === 'call' ? 'arguments' : 'transfer')
+}
+
+function wantedCall(intent: TransactionIntent): { to: string; value: bigint; data: string } {
+  if (intent.kind === 'call') {
+    if (intent.value < 0n) throw new WalletError('intent_invalid')
+    return {
+      to: intent.contract,
+      value: intent.value,
+      data: encodeCall(intent.signature, intent.args),
+    }
+  }
+  if (intent.amount <= 0n) throw new WalletError('intent_invalid')
+  const native = nativeAsset[intent.network] === intent.asset
+  if (native !== (intent.token === undefined)) throw new WalletError('intent_invalid')
+  if (intent.token === undefined) return { to: intent.to, value: intent.amount, data: '0x' }
+  return { to: intent.token, value: 0n, data: encodeCall(transferSignature, [intent.to, intent.amount]) }
+}
+
+/** RFC 6979 nonce, low s, verified and recovered before it is returned. */
+export function recoverable(hash: Uint8Array, key: KeyPair): { r: bigint; s: bigint; yParity: 0 | 1 } {
+  const signed = secp256k1.sign(hash, key.privateKey, { prehash: false, lowS: true, format: 'recovered' })
+  const compact = signed.slice(1)
+  const good =
+    secp256k1.verify(compact, hash, key.publicKey, { prehash: false, lowS: true }) &&
+    equalBytes(secp256k1.recoverPublicKey(signed, hash, { prehash: false }), key.publicKey)
+  const parity = signed[0]
+  if (!good || (parity !== 0 && parity !== 1)) throw new WalletError('signature_check')
+  return {
+    r: bytesInteger(compact.subarray(0, 32)),
+    s: bytesInteger(compact.subarray(32)),
+    yParity: parity,
+  }
+}
+
+/** 65 bytes r, s, v with v 27 or 28, as contracts' ecrecover takes it. */
+export function signDigest(digest: Uint8Array, key: KeyPair): string {
+  const { r, s, yParity } = recoverable(digest, key)
+  return toHex(
+    concat(leftPad(integerBytes(r), 32), leftPad(integerBytes(s), 32), Uint8Array.of(27 + yParity)),
+  )
+}
+
+export function signTypedData(data: TypedData, intent: TypedDataIntent, key: KeyPair): string {
+  checkTypedDataIntent(data, intent)
+  return signDigest(typedDataDigest(data), key)
+}
+
+export function checkTypedDataIntent(
+  { domain, primaryType, message }: TypedData,
+  intent: TypedDataIntent,
+): void {
+  const mismatch = (field: string) => new WalletError('intent_mismatch', { detail: { field } })
+  const chainId = BigInt(evmChainIds[intent.network][intent.stage])
+  if (domain.chainId === undefined || BigInt(domain.chainId) !== chainId) throw mismatch('network')
+  if (domain.name !== intent.domainName) throw mismatch('domain')
+  if (domain.verifyingContract?.toLowerCase() !== intent.verifyingContract?.toLowerCase()) {
+    throw mismatch('contract')
+  }
+  if (primaryType !== intent.primaryType) throw mismatch('type')
+  for (const [field, value] of Object.entries(intent.fields)) {
+    const found = Object.hasOwn(message, field) ? message[field] : undefined
+    if (found === undefined || typeof found === 'object' || String(found) !== value) throw mismatch(field)
+  }
+  // A field that nobody confirmed must not slip in.
+  for (const field of Object.keys(message)) {
+    if (!Object.hasOwn(intent.fields, field)) throw mismatch(field)
+  }
+}

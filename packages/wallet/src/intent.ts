@@ -1,0 +1,54 @@
+import type { AssetCode } from '@planet/units/asset'
+import type { NetworkId, Stage } from '@planet/units/network'
+import type { AbiValue } from './evm/abi.ts'
+
+type Common = {
+  network: NetworkId
+  stage: Stage
+  /** Bound on the network fee in the network's own smallest unit. */
+  maxFee: bigint
+}
+
+/** A payment as the person confirmed it: to whom, how much, of what, where, at what fee at most. */
+export type TransferIntent = Common & {
+  kind: 'transfer'
+  asset: AssetCode
+  /** The token's contract where the asset is not the network's own coin; absent where it is. */
+  token?: string
+  to: string
+  amount: bigint
+}
+
+/** A call of a contract of the product (an order paid, a convert requested) with every argument confirmed. */
+export type CallIntent = Common & {
+  kind: 'call'
+  contract: string
+  /** Canonical signature, such as `pay(bytes32,address,uint256)`. */
+  signature: string
+  args: readonly AbiValue[]
+  /** Native coin sent along. */
+  value: bigint
+}
+
+/** Typed data as confirmed: which contract of which chain it speaks to, and fields that must hold these values. */
+export type TypedDataIntent = {
+  kind: 'typed-data'
+  network: 'planet' | 'ethereum'
+  stage: Stage
+  domainName: string
+  verifyingContract?: string
+  primaryType: string
+  /** Top-level fields of the message, written as the message writes them. */
+  fields: Readonly<Record<string, string>>
+}
+
+export type TransactionIntent = TransferIntent | CallIntent
+export type Intent = TransactionIntent | TypedDataIntent
+
+/** The network's own coin, in which its fees are paid. */
+export const nativeAsset: Readonly<Record<NetworkId, AssetCode>> = {
+  bitcoin: 'BTC',
+  ethereum: 'ETH',
+  tron: 'TRX',
+  planet: 'PLA',
+}

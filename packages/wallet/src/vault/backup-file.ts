@@ -1,0 +1,13 @@
+import { WalletError } from '../errors.ts'
+import { decodeEnvelope, encodeEnvelope, type VaultEnvelope } from './envelope.ts'
+
+/** The same sealed envelope as on the device, without passkeys, which belong to the device. */
+export function writeBackup(envelope: VaultEnvelope): string {
+  return encodeEnvelope({ ...envelope, passkeys: [] }, 'planet-wallet-backup')
+}
+
+/** A file that is no backup at all and a backup that was damaged are different news. */
+export function readBackup(text: string): VaultEnvelope {
+  if (!text.includes('planet-wallet-backup')) throw new WalletError('backup_format')
+  return decodeEnvelope(text.trim(), 'planet-wallet-backup')
+}

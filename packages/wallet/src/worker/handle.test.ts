@@ -1,0 +1,342 @@
+import { evmChainIds } from '@planet/units/network'
+import { computeAddress, encryptKeystoreJsonSync, Transaction, verifyTypedData } from 'ethers'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeCoin } from '../../test/coins.ts'
+import { bitcoinScriptOf } from '../addresses/bitcoin.ts'
+import { randomBytes } from '../bytes.ts'
+import { verifyRegistration } from '../registration.ts'
+import { refBlockOf } from '../tron/transaction.ts'
+import { memoryStore } from '../vault/store.ts'
+import { createHandler } from './handle.ts'
+import type { ActName, PublicWallet, RequestOf, ResponseMessage, ResultOf } from './protocol.ts'
+
+const account = 'account-1'
+const stage = 'sandbox'
+const tradePassword = 'correct horse battery'
+const unlock = { by: 'password', tradePassword } as const
+
+function makeDevice() {
+  const clock = { now: 1_700_000_000_000 }
+  const records = new Map<string, string>()
+  const handle = createHandler({ store: memoryStore(records), now: () => clock.now })
+  let id = 0
+  const send = (act: string, request: unknown): Promise<ResponseMessage> => handle({ id: ++id, act, request })
+  const call = async <A extends ActName>(act: A, request: RequestOf<A>): Promise<ResultOf<A>> => {
+    const answer = await send(act, request)
+    if (!answer.ok) throw new Error(`refused: ${answer.error.code}`)
+    return answer.result as ResultOf<A>
+  }
+  const refused = async <A extends ActName>(act: A, request: RequestOf<A>): Promise<string> => {
+    const answer = await send(act, request)
+    return answer.ok ? 'nothing was refused' : answer.error.code
+  }
+  return { clock, records, send, call, refused }
+}
+
+let device: ReturnType<typeof makeDevice>
+let wallet: PublicWallet
+let words: string[]
+beforeAll(async () => {
+  device = makeDevice()
+  wallet = await device.call('create', { account, stage, tradePassword })
+  words = (await device.call('revealPhrase', { account, unlock })).words
+})
+
+describe('making a wallet', () => {
+  it('returns public facts only, and is known afterwards', async () => {
+    expect(wallet.addresses.planet).toBe(wallet.addresses.ethereum)
+    expect(wallet.addresses.bitcoin).toMatch(/^bcrt1q/)
+    expect(wallet.addresses.tron).toMatch(/^T/)
+    expect(await device.call('status', { account })).toMatchObject({
+      exists: true,
+      address: wallet.addresses.planet,
+      copies: { a: 'good', b: 'good' },
+      retryAfterMs: 0,
+    })
+    expect(await device.call('status', { account: 'nobody' })).toEqual({ exists: false })
+  })
+
+  it('never overwrites a vault', async () => {
+    expect(await device.refused('create', { account, stage, tradePassword })).toBe('vault_exists')
+    const phrase = `${'abandon '.repeat(23)}art`
+    expect(await device.refused('restorePhrase', { account, stage, tradePassword, phrase })).toBe(
+      'vault_exists',
+    )
+  })
+
+  it('refuses a short trade password before anything is stored', async () => {
+    const fresh = makeDevice()
+    const tooShort = { account, stage, tradePassword: '1234567' } as const
+    expect(await fresh.refused('create', tooShort)).toBe('trade_password_short')
+    expect([...fresh.records]).toEqual([])
+  })
+
+  it('opens with the second entry of the trade password to the same address, and with another not', async () => {
+    expect(await device.call('openWallet', { account, stage, unlock })).toEqual(wallet)
+    const typo = { by: 'password', tradePassword: `${tradePassword}x` } as const
+    expect(await device.refused('openWallet', { account, stage, unlock: typo })).toBe('trade_password_wrong')
+  })
+})
+
+describe('the phrase', () => {
+  const at = (...positions: number[]) =>
+    positions.map((position) => ({ position, word: words[position - 1] ?? '' }))
+
+  it('is confirmed by some of its words at their places, within a session', async () => {
+    await device.call('unlockSession', { account, unlock, keepOpenMs: 60_000 })
+    const session = { by: 'session' } as const
+    const confirm = (given: { position: number; word: string }[]) => ({
+      account,
+      unlock: session,
+      words: given,
+    })
+    expect(await device.call('confirmPhrase', confirm(at(3, 9, 24)))).toEqual({ confirmed: true })
+    const wrong = [...at(3, 9), { position: 24, word: 'nonsense' }]
+    expect(await device.refused('confirmPhrase', confirm(wrong))).toBe('phrase_mismatch')
+    expect(await device.refused('confirmPhrase', confirm(at(3, 3, 3)))).toBe('protocol')
+    expect((await device.call('revealPhrase', { account, unlock: session })).words).toEqual(words)
+    device.clock.now += 60_000
+    expect(await device.refused('revealPhrase', { account, unlock: session })).toBe('vault_locked')
+  })
+
+  it('is whole or refused when the session ends in the middle of the act', async () => {
+    await device.call('unlockSession', { account, unlock, keepOpenMs: 1 })
+    const answer = await device.send('revealPhrase', { account, unlock: { by: 'session' } })
+    if (answer.ok) expect(answer.result).toEqual({ words })
+    else expect(answer.error.code).toBe('vault_locked')
+  })
+
+  it('locks at once when asked to', async () => {
+    await device.call('unlockSession', { account, unlock, keepOpenMs: 60_000 })
+    await device.call('lock', {})
+    expect(await device.refused('revealPhrase', { account, unlock: { by: 'session' } })).toBe('vault_locked')
+  })
+
+  it('passes the drill, and another phrase does not', async () => {
+    expect(await device.call('drillPhrase', { account, phrase: words.join(' ') })).toEqual({ matches: true })
+    const phrase = `${'abandon '.repeat(23)}art`
+    expect(await device.refused('drillPhrase', { account, phrase })).toBe('phrase_mismatch')
+  })
+
+  it('restores the same wallet on a new device, under a trade password of its own', async () => {
+    const fresh = makeDevice()
+    const request = { account, stage, tradePassword: 'another password', phrase: words.join('\n') } as const
+    expect(await fresh.call('restorePhrase', request)).toEqual(wallet)
+    // The same wallet may be restored again, for instance when the trade password was forgotten.
+    expect(await fresh.call('restorePhrase', { ...request, tradePassword })).toEqual(wallet)
+    expect(await fresh.call('openWallet', { account, stage, unlock })).toEqual(wallet)
+  })
+})
+
+describe('the backup file', () => {
+  it('restores the same wallet on a new device, and passes the drill', async () => {
+    const { file, name } = await device.call('exportBackup', { account, unlock })
+    expect(name).toMatch(/^planet-wallet-[0-9A-Fa-f]{8}\.json$/)
+    expect(await device.call('drillBackup', { account, file, tradePassword })).toEqual({ matches: true })
+    const fresh = makeDevice()
+    const restore = { account, stage, tradePassword, file } as const
+    expect(await fresh.refused('restoreBackup', { ...restore, tradePassword: 'wrong password' })).toBe(
+      'trade_password_wrong',
+    )
+    expect(await fresh.refused('restoreBackup', { ...restore, account: 'other' })).toBe('vault_other_account')
+    expect(await fresh.refused('restoreBackup', { ...restore, file: '{}' })).toBe('backup_format')
+    expect([...fresh.records]).toEqual([])
+    expect(await fresh.call('restoreBackup', restore)).toEqual(wallet)
+    expect(await fresh.call('openWallet', { account, stage, unlock })).toEqual(wallet)
+  })
+
+  it('replaces a vault that is damaged beyond repair', async () => {
+    const { file } = await device.call('exportBackup', { account, unlock })
+    const broken = makeDevice()
+    for (const slot of ['a', 'b']) broken.records.set(`vault/${account}/${slot}`, 'junk')
+    expect(await broken.refused('create', { account, stage, tradePassword })).toBe('vault_exists')
+    expect(await broken.call('restoreBackup', { account, stage, tradePassword, file })).toEqual(wallet)
+  })
+})
+
+it('imports a Web3 key file as a wallet of one key, which has no phrase', async () => {
+  const privateKey = `0x${'42'.repeat(32)}`
+  const address = computeAddress(privateKey)
+  const file = encryptKeystoreJsonSync({ address, privateKey }, 'file password', { scrypt: { N: 1024 } })
+  const fresh = makeDevice()
+  const request = {
+    account,
+    stage,
+    tradePassword,
+    file,
+    filePassword: 'file password',
+  } as const
+  const imported = await fresh.call('importKeystore', request)
+  expect(imported).toMatchObject({ content: 'key', addresses: { planet: address } })
+  expect(await fresh.refused('revealPhrase', { account, unlock })).toBe('phrase_absent')
+  expect(await fresh.call('openWallet', { account, stage, unlock })).toEqual(imported)
+})
+
+describe('signing', () => {
+  const to = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+
+  it('on PLANET and on Ethereum', async () => {
+    for (const network of ['planet', 'ethereum'] as const) {
+      const asset = network === 'planet' ? 'PLA' : 'ETH'
+      const { raw } = await device.call('signEvm', {
+        account,
+        unlock,
+        transaction: {
+          type: 'eip1559',
+          chainId: BigInt(evmChainIds[network][stage]),
+          nonce: 0n,
+          gasLimit: 21_000n,
+          maxFeePerGas: 0n,
+          maxPriorityFeePerGas: 0n,
+          to,
+          value: 5n,
+          data: '0x',
+          accessList: [],
+        },
+        intent: { kind: 'transfer', network, stage, asset, to, amount: 5n, maxFee: 0n },
+      })
+      expect(Transaction.from(raw).from).toBe(wallet.addresses.planet)
+    }
+  })
+
+  it('typed data', async () => {
+    const types = { Act: [{ name: 'id', type: 'uint256' }] }
+    const domain = { name: 'Orders', chainId: evmChainIds.planet[stage] }
+    const { signature } = await device.call('signTypedData', {
+      account,
+      unlock,
+      data: { domain, types, primaryType: 'Act', message: { id: '7' } },
+      intent: {
+        kind: 'typed-data',
+        network: 'planet',
+        stage,
+        domainName: 'Orders',
+        primaryType: 'Act',
+        fields: { id: '7' },
+      },
+    })
+    expect(verifyTypedData(domain, types, { id: 7 }, signature)).toBe(wallet.addresses.planet)
+  })
+
+  it('on Bitcoin', async () => {
+    const [own] = await device.call('bitcoinAddresses', {
+      account,
+      unlock,
+      stage,
+      change: 0,
+      from: 0,
+      count: 2,
+    })
+    expect(own?.address).toBe(wallet.addresses.bitcoin)
+    const recipient = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
+    const coin = makeCoin(bitcoinScriptOf(wallet.addresses.bitcoin, stage), 50_000n, 'coin')
+    const { fee, txid } = await device.call('signBitcoin', {
+      account,
+      unlock,
+      transfer: {
+        coins: [{ ...coin, position: { change: 0, index: 0 } }],
+        payment: { script: bitcoinScriptOf(recipient, stage), value: 40_000n },
+        change: { position: { change: 1, index: 0 }, value: 9_500n },
+      },
+      intent: {
+        kind: 'transfer',
+        network: 'bitcoin',
+        stage,
+        asset: 'BTC',
+        to: recipient,
+        amount: 40_000n,
+        maxFee: 500n,
+      },
+    })
+    expect(fee).toBe(500n)
+    expect(txid).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it('on TRON', async () => {
+    const recipient = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+    const { signature } = await device.call('signTron', {
+      account,
+      unlock,
+      transaction: {
+        refBlock: refBlockOf(1n, '00'.repeat(32)),
+        timestamp: 1_700_000_000_000n,
+        expiration: 1_700_000_060_000n,
+        contract: { type: 'transfer', owner: wallet.addresses.tron, to: recipient, amount: 9n },
+        feeLimit: 0n,
+      },
+      intent: {
+        kind: 'transfer',
+        network: 'tron',
+        stage,
+        asset: 'TRX',
+        to: recipient,
+        amount: 9n,
+        maxFee: 2_000_000n,
+      },
+    })
+    expect(signature).toMatch(/^[0-9a-f]{130}$/)
+  })
+
+  it('the registration of public keys', async () => {
+    const claim = { account, stage, challenge: `0x${'01'.repeat(32)}`, issuedAt: 1_700_000_000 } as const
+    const registration = await device.call('register', { account, unlock, claim })
+    verifyRegistration(registration, claim)
+    expect(registration.addresses.planet).toBe(wallet.addresses.planet)
+    const other = { ...claim, account: 'account-2' }
+    expect(await device.refused('register', { account, unlock, claim: other })).toBe('registration_invalid')
+  })
+
+  it('never by a session alone', async () => {
+    await device.call('unlockSession', { account, unlock, keepOpenMs: 60_000 })
+    const request = { account, unlock: { by: 'session' }, data: {}, intent: { network: 'planet', stage } }
+    const answer = await device.send('signTypedData', request)
+    expect(answer).toMatchObject({ ok: false, error: { code: 'protocol' } })
+    await device.call('lock', {})
+  })
+})
+
+describe('a passkey', () => {
+  it('opens the vault beside the trade password until it is removed', async () => {
+    const [credential, salt, prf] = [randomBytes(16), randomBytes(32), randomBytes(32)]
+    await device.call('addPasskey', { account, tradePassword, credential, salt, prf })
+    expect(await device.call('status', { account })).toMatchObject({ passkeys: [{ credential, salt }] })
+    const passkey = { by: 'passkey', credential, prf } as const
+    expect(await device.call('openWallet', { account, stage, unlock: passkey })).toEqual(wallet)
+    await device.call('removePasskey', { account, unlock, credential })
+    expect(await device.refused('openWallet', { account, stage, unlock: passkey })).toBe('passkey_unknown')
+  })
+})
+
+describe('the protocol', () => {
+  it.each([
+    ['no message', undefined],
+    ['no act', { id: 1 }],
+    ['an unknown act', { id: 1, act: 'exportKey', request: { account } }],
+    ['an inherited name', { id: 1, act: 'constructor', request: { account } }],
+    ['no request', { id: 1, act: 'status' }],
+    ['no account', { id: 1, act: 'status', request: {} }],
+    ['an account with a path', { id: 1, act: 'status', request: { account: 'a\nb' } }],
+    ['an unknown stage', { id: 1, act: 'create', request: { account: 'z', stage: 'mars', tradePassword } }],
+    ['no way to unlock', { id: 1, act: 'revealPhrase', request: { account } }],
+    [
+      'an unknown way to unlock',
+      { id: 1, act: 'revealPhrase', request: { account, unlock: { by: 'magic' } } },
+    ],
+    [
+      'a password that is no text',
+      { id: 1, act: 'create', request: { account: 'z', stage, tradePassword: 5 } },
+    ],
+  ])('refuses %s', async (_case, message) => {
+    const handle = createHandler({ store: memoryStore(), now: Date.now })
+    expect(await handle(message)).toMatchObject({ ok: false, error: { code: 'protocol' } })
+  })
+
+  it('removes a vault only for the one who can open it', async () => {
+    const fresh = makeDevice()
+    await fresh.call('create', { account, stage, tradePassword })
+    const typo = { by: 'password', tradePassword: 'not this one' } as const
+    expect(await fresh.refused('removeVault', { account, unlock: typo })).toBe('trade_password_wrong')
+    expect(await fresh.call('removeVault', { account, unlock })).toEqual({ removed: true })
+    expect([...fresh.records]).toEqual([])
+  })
+})

@@ -1,0 +1,141 @@
+import { ethereumAddress } from '../addresses/ethereum.ts'
+import { signBitcoinTransfer } from '../bitcoin/sign.ts'
+import { wipe } from '../bytes.ts'
+import { type Keyring, openKeyring, type Secret } from '../derivation.ts'
+import { WalletError } from '../errors.ts'
+import { signEvmTransaction, signTypedData } from '../evm/sign.ts'
+import { signRegistration } from '../registration.ts'
+import { signTronTransaction } from '../tron/sign.ts'
+import { writeBackup } from '../vault/backup-file.ts'
+import { removeCopies, writeCopies } from '../vault/copies.ts'
+import type { VaultEnvelope } from '../vault/envelope.ts'
+import { addPasskey, removePasskey } from '../vault/passkey.ts'
+import { testKeyring, type VaultDevice, withVault } from '../vault/unlock.ts'
+import { createVault, importKeystore, publicWallet, restoreBackup, restorePhrase } from './making.ts'
+import type { ActName, RequestOf, ResponseMessage, ResultOf, SessionUnlock } from './protocol.ts'
+import { isRequest } from './request.ts'
+import { Session } from './session.ts'
+import { bitcoinAddresses, confirmPhrase, drillBackup, drillPhrase, revealPhrase, status } from './showing.ts'
+
+type Handlers = { [A in ActName]: (request: RequestOf<A>) => Promise<ResultOf<A>> | ResultOf<A> }
+type Opened = { envelope: VaultEnvelope; secret: Secret; keyring: Keyring }
+
+/** The vault behind its protocol, free of any Worker, so that Node can run the very same code. */
+export function createHandler(device: VaultDevice): (message: unknown) => Promise<ResponseMessage> {
+  const session = new Session(device.now)
+  const handlers = createActs(device, session)
+  // One act at a time: a second request cannot see a vault that another one is changing.
+  let turn: Promise<unknown> = Promise.resolve()
+  return (message) => {
+    const answer = turn.then(() => {
+      session.lockIfDue()
+      return respond(handlers, message)
+    })
+    turn = answer.then(() => undefined)
+    return answer
+  }
+}
+
+async function respond(handlers: Handlers, message: unknown): Promise<ResponseMessage> {
+  const id = idOf(message)
+  try {
+    if (!isRequest(message)) throw new WalletError('protocol')
+    const run = handlers[message.act] as (request: unknown) => Promise<unknown>
+    return { id, ok: true, result: await run(message.request) }
+  } catch (error) {
+    const known = error instanceof WalletError ? error : new WalletError('internal', { cause: error })
+    return { id, ok: false, error: { code: known.code, detail: known.detail } }
+  }
+}
+
+const idOf = (message: unknown): number => {
+  const id = (message as { id?: unknown } | null)?.id
+  return typeof id === 'number' ? id : -1
+}
+
+function createActs(device: VaultDevice, session: Session): Handlers {
+  const { store } = device
+  const show = async <T>(
+    { account, unlock }: { account: string; unlock: SessionUnlock },
+    act: (open: Opened) => Promise<T> | T,
+  ): Promise<T> => {
+    if (unlock.by !== 'session') return withVault(device, account, unlock, act)
+    // A copy: the session may reach its deadline, and overwrite its own, in the middle of the act.
+    const { envelope, secret: kept } = session.use(account)
+    const secret: Secret = { kind: kept.kind, bytes: Uint8Array.from(kept.bytes) }
+    const keyring = await openKeyring(secret)
+    try {
+      testKeyring(keyring, envelope)
+      return await act({ envelope, secret, keyring })
+    } finally {
+      keyring.close()
+      wipe(secret.bytes)
+    }
+  }
+  return {
+    status: ({ account }) => status(device, account),
+    create: (request) => createVault(device, request),
+    restorePhrase: (request) => restorePhrase(device, request),
+    restoreBackup: (request) => restoreBackup(device, request),
+    importKeystore: (request) => importKeystore(device, request),
+    openWallet: (request) =>
+      show(request, ({ secret, keyring }) =>
+        publicWallet(request.account, request.stage, secret.kind, keyring),
+      ),
+    bitcoinAddresses: (request) => show(request, ({ keyring }) => bitcoinAddresses(keyring, request)),
+    unlockSession: ({ account, unlock, keepOpenMs }) =>
+      withVault(device, account, unlock, ({ envelope, secret }) => ({
+        deadline: session.open(account, envelope, secret, keepOpenMs),
+      })),
+    lock: () => {
+      session.lock()
+      return { locked: true }
+    },
+    revealPhrase: (request) => show(request, ({ secret }) => revealPhrase(secret)),
+    confirmPhrase: (request) => show(request, ({ secret }) => confirmPhrase(secret, request.words)),
+    exportBackup: (request) =>
+      show(request, ({ envelope }) => ({
+        file: writeBackup(envelope),
+        name: `planet-wallet-${envelope.header.address.slice(2, 10)}.json`,
+      })),
+    drillPhrase: (request) => drillPhrase(device, request),
+    drillBackup: (request) => drillBackup(device, request),
+    register: (request) => {
+      if (request.claim.account !== request.account) throw new WalletError('registration_invalid')
+      return show(request, ({ keyring }) => signRegistration(request.claim, keyring))
+    },
+    signEvm: ({ account, unlock, transaction, intent }) =>
+      withVault(device, account, unlock, ({ keyring }) =>
+        signEvmTransaction(transaction, intent, keyring.key(intent.network, intent.stage)),
+      ),
+    signTypedData: ({ account, unlock, data, intent }) =>
+      withVault(device, account, unlock, ({ keyring }) => {
+        const key = keyring.key(intent.network, intent.stage)
+        return { signature: signTypedData(data, intent, key), address: ethereumAddress(key.publicKey) }
+      }),
+    signBitcoin: ({ account, unlock, transfer, intent }) =>
+      withVault(device, account, unlock, ({ keyring }) => signBitcoinTransfer(transfer, intent, keyring)),
+    signTron: ({ account, unlock, transaction, intent }) =>
+      withVault(device, account, unlock, ({ keyring }) =>
+        signTronTransaction(transaction, intent, keyring.key('tron', intent.stage)),
+      ),
+    addPasskey: ({ account, tradePassword, ...passkey }) =>
+      withVault(device, account, { by: 'password', tradePassword }, async ({ envelope, dataKey }) => {
+        const next = await addPasskey(envelope, dataKey, passkey)
+        await writeCopies(store, next)
+        return { passkeys: next.passkeys.length }
+      }),
+    removePasskey: ({ account, unlock, credential }) =>
+      withVault(device, account, unlock, async ({ envelope }) => {
+        const next = removePasskey(envelope, credential)
+        await writeCopies(store, next)
+        return { passkeys: next.passkeys.length }
+      }),
+    removeVault: ({ account, unlock }) =>
+      withVault(device, account, unlock, async () => {
+        session.lock()
+        await removeCopies(store, account)
+        return { removed: true }
+      }),
+  }
+}

@@ -1,0 +1,61 @@
+import { stages } from '@planet/units/network'
+import { isAccountName } from '../vault/envelope.ts'
+import type { ActName, RequestMessage } from './protocol.ts'
+
+type Check = (value: unknown) => boolean
+
+const isText: Check = (value) => typeof value === 'string'
+const isBytes: Check = (value) => value instanceof Uint8Array
+const isObject: Check = (value) => typeof value === 'object' && value !== null
+const fieldOf = (value: unknown, name: string): unknown =>
+  isObject(value) ? (value as Record<string, unknown>)[name] : undefined
+
+const isStage: Check = (value) => (stages as readonly unknown[]).includes(value)
+const isDirect: Check = (value) =>
+  (fieldOf(value, 'by') === 'password' && isText(fieldOf(value, 'tradePassword'))) ||
+  (fieldOf(value, 'by') === 'passkey' &&
+    isBytes(fieldOf(value, 'credential')) &&
+    isBytes(fieldOf(value, 'prf')))
+const isShowing: Check = (value) => fieldOf(value, 'by') === 'session' || isDirect(value)
+const isWords: Check = (value) =>
+  Array.isArray(value) &&
+  value.every((entry) => Number.isInteger(fieldOf(entry, 'position')) && isText(fieldOf(entry, 'word')))
+
+const account = { account: isAccountName }
+const signing = { ...account, unlock: isDirect }
+const showing = { ...account, unlock: isShowing }
+const making = { ...account, stage: isStage, tradePassword: isText }
+
+/** What each act cannot do without. What a transaction holds is checked by its signer. */
+const fields: Readonly<Record<ActName, Readonly<Record<string, Check>>>> = {
+  status: account,
+  create: making,
+  restorePhrase: { ...making, phrase: isText },
+  restoreBackup: { ...making, file: isText },
+  importKeystore: { ...making, file: isText, filePassword: isText },
+  openWallet: { ...showing, stage: isStage },
+  bitcoinAddresses: { ...showing, stage: isStage, from: Number.isInteger, count: Number.isInteger },
+  unlockSession: { ...signing, keepOpenMs: Number.isInteger },
+  lock: {},
+  revealPhrase: showing,
+  confirmPhrase: { ...showing, words: isWords },
+  exportBackup: showing,
+  drillPhrase: { ...account, phrase: isText },
+  drillBackup: { ...account, file: isText, tradePassword: isText },
+  register: { ...showing, claim: isObject },
+  signEvm: { ...signing, transaction: isObject, intent: isObject },
+  signTypedData: { ...signing, data: isObject, intent: isObject },
+  signBitcoin: { ...signing, transfer: isObject, intent: isObject },
+  signTron: { ...signing, transaction: isObject, intent: isObject },
+  addPasskey: { ...account, tradePassword: isText, credential: isBytes, salt: isBytes, prf: isBytes },
+  removePasskey: { ...signing, credential: isBytes },
+  removeVault: signing,
+}
+
+export function isRequest(message: unknown): message is RequestMessage {
+  const act = fieldOf(message, 'act')
+  if (typeof act !== 'string' || !Object.hasOwn(fields, act)) return false
+  const request = fieldOf(message, 'request')
+  const checks = Object.entries(fields[act as ActName])
+  return isObject(request) && checks.every(([name, check]) => check(fieldOf(request, name)))
+}

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createVaultClient, type VaultClient } from '../src/worker/client.ts'
+import { bundle } from './bundle.ts'
+
+const limit = 80_000
+
+describe('the Worker as it is shipped', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'planet-wallet-worker-'))
+  let code: string
+  let worker: Worker
+  let client: VaultClient
+
+  beforeAll(async () => {
+    code = (await bundle('src/worker/worker.ts')).code
+    const file = join(folder, 'worker.mjs')
+    writeFileSync(file, code)
+    // Node's threads have neither `self` nor IndexedDB; the bundle itself is untouched.
+    const start = `
+      import { parentPort } from 'node:worker_threads'
+      await import(${JSON.stringify(import.meta.resolve('fake-indexeddb/auto'))})
+      globalThis.self = globalThis
+      globalThis.postMessage = (message) => parentPort.postMessage(message)
+      await import(${JSON.stringify(pathToFileURL(file).href)})
+      parentPort.on('message', (data) => globalThis.onmessage({ data }))`
+    const bootstrap = join(folder, 'start.mjs')
+    writeFileSync(bootstrap, start)
+    worker = new Worker(bootstrap)
+    client = createVaultClient({
+      postMessage: (message) => worker.postMessage(message),
+      addEventListener: (type, listener) => {
+        worker.on(type, (data) => listener({ data } as MessageEvent))
+      },
+    })
+  })
+  afterAll(async () => {
+    client.close()
+    await worker.terminate()
+    rmSync(folder, { recursive: true })
+  })
+
+  it(`weighs at most ${limit} bytes gzipped, Argon2 included`, () => {
+    const weight = gzipSync(code, { level: 9 }).length
+    expect(weight).toBeLessThanOrEqual(limit)
+    expect(weight).toBeGreaterThan(20_000)
+  })
+
+  it('makes a wallet, keeps it in IndexedDB and opens it again', async () => {
+    const account = 'account-1'
+    const tradePassword = 'correct horse battery'
+    const unlock = { by: 'password', tradePassword } as const
+    const wallet = await client.call('create', { account, stage: 'main', tradePassword })
+    expect(await client.call('openWallet', { account, stage: 'main', unlock })).toEqual(wallet)
+    expect((await client.call('revealPhrase', { account, unlock })).words).toHaveLength(24)
+    expect(await client.call('status', { account })).toMatchObject({
+      exists: true,
+      copies: { a: 'good', b: 'good' },
+    })
+  })
+})
+
+/** Parts in which keys are in the clear; only the Worker may hold them. */
+const keyMaterial = /packages\/wallet\/src\/(vault|phrase|derivation|[^/]+\/sign|worker\/(?!client))/
+
+describe('what pages import', () => {
+  it.each([
+    'worker/client',
+    'addresses/check-address',
+    'uri/bip21',
+    'uri/eip681',
+    'uri/tron',
+    'bitcoin/coin-selection',
+    'bitcoin/explain',
+    'evm/explain',
+    'tron/explain',
+    'suggest-words',
+    'passkey-prompt',
+  ])('%s reaches for no key', async (name) => {
+    const { moduleIds } = await bundle(`src/${name}.ts`)
+    expect(moduleIds.some((id) => id.endsWith(`src/${name}.ts`))).toBe(true)
+    expect(moduleIds.filter((id) => keyMaterial.test(id))).toEqual([])
+  })
+})
