@@ -1,4 +1,4 @@
-export const roles = ['api', 'worker', 'guardian'] as const
+export const roles = ['api', 'worker', 'console', 'guardian'] as const
 export type Role = (typeof roles)[number]
 
 export class RoleError extends Error {

@@ -10,6 +10,7 @@ import type { Logger } from '@planet/platform/logging/logger'
 import type { FastifyInstance } from 'fastify'
 import { openAccounts } from './accounts.ts'
 import { buildApi } from './api.ts'
+import { serveConsole } from './console/serve-console.ts'
 import { chooseHumanCheck } from './human.ts'
 import { serveInspection } from './inspection.ts'
 import { prepareDatabase } from './migrations.ts'
@@ -19,7 +20,7 @@ import { startWorker } from './worker.ts'
 
 export type Server = {
   /** The addresses that it listens on, by what is served there. */
-  addresses: { api?: string; health?: string }
+  addresses: { api?: string; console?: string; health?: string }
   close: () => Promise<void>
 }
 
@@ -55,6 +56,12 @@ export async function startServer(
       const runner = await startWorker({ config, connection, mailer, planet, accounts, logger })
       closers.push(() => runner.stop())
       closers.push(startLedger(config, connection, planet, logger).close)
+    }
+    if (roles.includes('console')) {
+      const app = await createApp({ logger, trustProxy: config.TRUST_PROXY, publicUrl: config.CONSOLE_URL })
+      await serveConsole(app, config, accounts)
+      closers.push(() => app.close())
+      addresses.console = await listen(app, config.HOST, config.CONSOLE_PORT)
     }
     if (roles.includes('api')) {
       const listener = await listenLive(config.DATABASE_URL, logger)
