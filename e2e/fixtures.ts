@@ -6,6 +6,8 @@ type Fixtures = {
   wallet: string
   /** Base address of the sandbox: its inboxes, faucet and so on. */
   sandbox: string
+  /** The operators' page and a login for it. */
+  operators: { url: string; name: string; password: string }
   /** Messages that a test expects the browser to complain about; everything else fails it. */
   allowedComplaints: RegExp[]
   complaints: undefined
@@ -21,6 +23,12 @@ function address(name: string): string {
 export const test = base.extend<Fixtures>({
   wallet: async ({ playwright: _ }, use) => use(address('PLANET_WALLET_URL')),
   sandbox: async ({ playwright: _ }, use) => use(address('PLANET_SANDBOX_URL')),
+  operators: async ({ playwright: _ }, use) =>
+    use({
+      url: address('PLANET_CONSOLE_URL'),
+      name: address('PLANET_OPERATOR'),
+      password: address('PLANET_OPERATOR_PASSWORD'),
+    }),
   baseURL: async ({ wallet }, use) => use(wallet),
   allowedComplaints: [[], { option: true }],
   complaints: [

@@ -14,6 +14,9 @@ export default async function setup(): Promise<() => Promise<void>> {
   if ('failure' in message) throw new Error(message.failure)
   process.env.PLANET_WALLET_URL = message.wallet
   process.env.PLANET_SANDBOX_URL = message.sandbox
+  process.env.PLANET_CONSOLE_URL = message.operators.url
+  process.env.PLANET_OPERATOR = message.operators.name
+  process.env.PLANET_OPERATOR_PASSWORD = message.operators.password
   return async () => {
     const gone = once(child, 'exit')
     child.disconnect()

@@ -1,16 +1,20 @@
 import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Place, portsFrom, sandboxUrl, walletUrl } from '../tools/place.ts'
+import { consoleUrl, type Place, portsFrom, sandboxUrl, walletUrl } from '../tools/place.ts'
 import { findFreeBase } from '../tools/ports.ts'
 import { explain } from '../tools/problem.mjs'
 import { runProduct } from '../tools/product.ts'
 import { createProgress } from '../tools/progress.mjs'
 import { root } from '../tools/root.ts'
+import { secretsOf } from '../tools/secrets.ts'
+import { operatorName } from '../tools/services.ts'
 import { buildWeb, isWebStale } from '../tools/web-build.ts'
 
 /** Why the product could not be started, or where it is. */
-export type ProductMessage = { wallet: string; sandbox: string } | { failure: string }
+export type ProductMessage =
+  | { wallet: string; sandbox: string; operators: { url: string; name: string; password: string } }
+  | { failure: string }
 
 const say = (message: ProductMessage) => process.send?.(message)
 const ended = new AbortController()
@@ -36,7 +40,12 @@ try {
     interrupted: ended.signal,
     events: { step: progress.step, line: (text) => progress.line(`  ! ${text}`), process: () => {} },
   })
-  say({ wallet: walletUrl(place), sandbox: sandboxUrl(place) })
+  const operators = {
+    url: consoleUrl(place),
+    name: operatorName,
+    password: secretsOf(place.data).OPERATOR_PASSWORD,
+  }
+  say({ wallet: walletUrl(place), sandbox: sandboxUrl(place), operators })
   await new Promise<void>((resolve) => {
     if (ended.signal.aborted) resolve()
     ended.signal.addEventListener('abort', () => resolve())

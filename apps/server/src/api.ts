@@ -20,6 +20,7 @@ import { type SessionReader, sessionGate } from '@planet/platform/http/session-g
 import { traceRequests } from '@planet/platform/http/trace-requests'
 import type { LiveListener } from '@planet/platform/live/listener'
 import type { Logger } from '@planet/platform/logging/logger'
+import { createTransfers } from '@planet/transfers/transfers'
 import type { FastifyInstance } from 'fastify'
 import { serveDocs } from './docs/serve-docs.ts'
 import { serveInspection } from './inspection.ts'
@@ -85,8 +86,9 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
     serveCall(app, gates, call, handle)
     served.set(call.path, [...(served.get(call.path) ?? []), call.method])
   }
+  const transfers = createTransfers(connection, accounts, planet)
   for (const route of [...routes, ...(options.moreRoutes ?? [])])
-    route(serve, { config, connection, human, planet })
+    route(serve, { config, connection, human, planet, transfers })
   await app.register(multipart)
   serveAccountCalls(serve, accounts)
   await serveIdentityWebhook(app, accounts)

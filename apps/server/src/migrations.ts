@@ -6,6 +6,7 @@ import type { Connection } from '@planet/platform/database/database'
 import { type MigrationSource, migrate } from '@planet/platform/database/migrate'
 import { migrateJobs } from '@planet/platform/jobs/worker'
 import { platformMigrations } from '@planet/platform/migrations'
+import { transfersMigrations } from '@planet/transfers/migrations'
 
 const serverMigrations: MigrationSource = {
   module: 'server',
@@ -18,6 +19,7 @@ export const migrationSources: readonly MigrationSource[] = [
   partnersMigrations,
   accountsMigrations,
   ledgerMigrations,
+  transfersMigrations,
   serverMigrations,
 ]
 

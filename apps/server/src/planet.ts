@@ -6,6 +6,7 @@ import type { LedgerTables } from '@planet/ledger/tables'
 import { type Config, ConfigError } from '@planet/platform/config/settings'
 import type { Connection } from '@planet/platform/database/database'
 import type { Logger } from '@planet/platform/logging/logger'
+import { announceBalances } from '@planet/transfers/live/announce'
 import type { Planet } from './routes/serve.ts'
 
 /** The chain as the settings name it. Without any node set, everything but the chain works, and calls to it say so. */
@@ -33,5 +34,12 @@ function readContracts(file: string): PlanetAddresses {
 export function startLedger(config: Config, { pool }: Connection, planet: Planet, logger: Logger): Follower {
   const urls = config.PLANET_RPC_URL
   if (urls.length === 0) return { close: async () => undefined }
-  return startFollower({ ...planet.ledger, rpc: planet.rpc, pool, urls, logger })
+  return startFollower({
+    ...planet.ledger,
+    rpc: planet.rpc,
+    announce: announceBalances,
+    pool,
+    urls,
+    logger,
+  })
 }

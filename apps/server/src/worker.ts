@@ -11,6 +11,9 @@ import type { Connection } from '@planet/platform/database/database'
 import { startJobWorker, type Tasks } from '@planet/platform/jobs/worker'
 import { sweepLimits } from '@planet/platform/limits/take'
 import type { Logger } from '@planet/platform/logging/logger'
+import { ratesFromConfig } from '@planet/transfers/rates/from-config'
+import { transferCrontab, transferTasks } from '@planet/transfers/tasks'
+import { createTransfers } from '@planet/transfers/transfers'
 import type { Pool } from 'pg'
 import { readProviderKey, registryTasks } from './registry/register-account.ts'
 import type { Planet } from './routes/serve.ts'
@@ -25,7 +28,7 @@ export type WorkerOptions = {
 }
 
 /** Every ten minutes; a single row too many for some minutes harms nobody. */
-const crontab = `*/10 * * * * sweep ?jobKey=sweep\n${accountCrontab}`
+const crontab = `*/10 * * * * sweep ?jobKey=sweep\n${accountCrontab}\n${transferCrontab}`
 
 /** The role worker: what follows from calls, and what must be done by the clock. */
 export function startWorker({ config, connection, mailer, planet, accounts, logger }: WorkerOptions) {
@@ -35,6 +38,7 @@ export function startWorker({ config, connection, mailer, planet, accounts, logg
     ...mailTasks(mailer, config.PUBLIC_URL, logger),
     ...relayTasks(relay),
     ...accountTasks(accounts),
+    ...transferTasks(createTransfers(connection, accounts, planet), ratesFromConfig(config)),
     ...registrarTasks(config, planet, relay, pool),
     sweep: async () => {
       await sweepLimits(pool)

@@ -19,6 +19,10 @@ import { endSession } from './calls/auth/session_end.ts'
 import { listSessions } from './calls/auth/sessions.ts'
 import { setUpTwoFactor } from './calls/auth/setup-2fa.ts'
 import { signUp } from './calls/auth/sign_up.ts'
+import { addContact } from './calls/contacts/add.ts'
+import { listContacts } from './calls/contacts/list.ts'
+import { removeContact } from './calls/contacts/remove.ts'
+import { renameContact } from './calls/contacts/rename.ts'
 import { checklist } from './calls/customer/checklist.ts'
 import { listDocuments } from './calls/customer/file_list.ts'
 import { uploadDocuments } from './calls/customer/file_upload.ts'
@@ -43,11 +47,18 @@ import { explorerStatus } from './calls/explorer/status.ts'
 import { explorerToken } from './calls/explorer/token.ts'
 import { explorerTransaction } from './calls/explorer/transaction.ts'
 import { explorerTransactions } from './calls/explorer/transactions.ts'
+import { transferDetail } from './calls/history/detail.ts'
+import { listTransfers } from './calls/history/transfers.ts'
 import { requestCancellation } from './calls/inquiry/cancellation.ts'
 import { humanCheck } from './calls/inquiry/human_check.ts'
 import { sendInquiry } from './calls/inquiry/send.ts'
 import { verifyRecaptcha } from './calls/inquiry/verify_recaptcha.ts'
 import { site } from './calls/site/site.ts'
+import { prepareTransfer } from './calls/transfer/prepare.ts'
+import { resolveDestination } from './calls/transfer/resolve.ts'
+import { sendTransfer } from './calls/transfer/send.ts'
+import { walletBalances } from './calls/wallet/balances.ts'
+import { setFiat } from './calls/wallet/fiat.ts'
 
 /** Every call, for the OpenAPI document and for the test that each one is served. */
 export const calls: readonly Call[] = [
@@ -100,4 +111,15 @@ export const calls: readonly Call[] = [
   explorerAddress,
   explorerToken,
   explorerSearch,
+  walletBalances,
+  setFiat,
+  resolveDestination,
+  prepareTransfer,
+  sendTransfer,
+  listContacts,
+  addContact,
+  renameContact,
+  removeContact,
+  listTransfers,
+  transferDetail,
 ]

@@ -1,6 +1,14 @@
+import { identityPart } from './identity/identity-part.ts'
 import { mailPart } from './mail/mail-part.ts'
+import { networksPart } from './networks/networks-part.ts'
 import type { Part } from './part.ts'
+import type { SandboxConfig } from './sandbox-config.ts'
 import { smsPart } from './sms/sms-part.ts'
 
-/** All stand-ins, in the order of the page. Networks and further partners join here. */
-export const parts: readonly Part[] = [mailPart, smsPart]
+/** All stand-ins, in the order of the page. Further partners join here. */
+export const partsOf = ({ identity }: SandboxConfig): readonly Part[] => [
+  mailPart,
+  smsPart,
+  identityPart(identity),
+  networksPart,
+]

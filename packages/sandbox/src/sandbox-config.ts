@@ -1,3 +1,6 @@
+import type { IdentitySettings } from './identity/identity-part.ts'
+import { type NetworkSettings, readNetworkSettings } from './networks/network-settings.ts'
+
 /** What the program is told at its start, as one JSON argument. Port 0 takes any free one. */
 export type SandboxConfig = {
   dataDir: string
@@ -6,9 +9,23 @@ export type SandboxConfig = {
   smtpPort: number
   /** The token that the stand-in SMS partner asks for. */
   smsToken: string
+  /** What the wallet knows the identity provider by, and where it takes the provider's messages. */
+  identity: IdentitySettings
+  networks: NetworkSettings
 }
 
-const defaults = { host: '127.0.0.1', httpPort: 4002, smtpPort: 4025, smsToken: 'sandbox-sms-token' }
+const defaults = {
+  host: '127.0.0.1',
+  httpPort: 4002,
+  smtpPort: 4025,
+  smsToken: 'sandbox-sms-token',
+  identity: {
+    appToken: 'sandbox-identity',
+    secret: 'sandbox-identity-secret',
+    webhookSecret: 'sandbox-identity-webhook',
+    webhookUrl: 'http://127.0.0.1:4000/partners/identity/webhook',
+  },
+}
 
 export class SandboxConfigError extends Error {
   override name = 'SandboxConfigError'
@@ -17,12 +34,17 @@ export class SandboxConfigError extends Error {
 export function readSandboxConfig(argument: string | undefined): SandboxConfig {
   const given = parseObject(argument)
   const config = { ...defaults, ...given }
-  const { dataDir, host, httpPort, smtpPort, smsToken } = config as Partial<SandboxConfig>
+  const { dataDir, host, httpPort, smtpPort, smsToken, identity } = config as Partial<SandboxConfig>
   if (typeof dataDir !== 'string' || dataDir === '') throw new SandboxConfigError('dataDir is missing.')
   if (typeof host !== 'string' || typeof smsToken !== 'string' || !isPort(httpPort) || !isPort(smtpPort)) {
     throw new SandboxConfigError('host and smsToken are texts; httpPort and smtpPort are ports.')
   }
-  return { dataDir, host, httpPort, smtpPort, smsToken }
+  const networks = readNetworkSettings('networks' in given ? given.networks : undefined)
+  if (typeof networks === 'string') throw new SandboxConfigError(networks)
+  if (!isIdentity(identity)) {
+    throw new SandboxConfigError('identity holds the texts appToken, secret, webhookSecret and webhookUrl.')
+  }
+  return { dataDir, host, httpPort, smtpPort, smsToken, identity, networks }
 }
 
 function parseObject(argument: string | undefined): object {
@@ -39,3 +61,10 @@ function parseObject(argument: string | undefined): object {
 
 const isPort = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 65_535
+
+const isIdentity = (value: unknown): value is IdentitySettings =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['appToken', 'secret', 'webhookSecret', 'webhookUrl'].every(
+    (name) => typeof (value as Record<string, unknown>)[name] === 'string',
+  )

@@ -11,7 +11,9 @@ import { type Sandbox, startSandbox } from './start-sandbox.ts'
 
 let dataDir: string
 let sandbox: Sandbox
-const start = () => startSandbox(readSandboxConfig(JSON.stringify({ dataDir, httpPort: 0, smtpPort: 0 })))
+const networks = { bitcoin: { blockSeconds: 0 }, ethereum: { blockSeconds: 0 }, tron: { blockSeconds: 0 } }
+const start = () =>
+  startSandbox(readSandboxConfig(JSON.stringify({ dataDir, httpPort: 0, smtpPort: 0, networks })))
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'planet-sandbox-'))
   sandbox = await start()
@@ -149,6 +151,13 @@ it.each([
   expect([answer.status, await answer.json()]).toEqual([status, { error }])
 })
 
-it.each(['', '[]x', '{}', '{"dataDir":"x","httpPort":70000}'])('does not start with %j', (argument) => {
+it.each([
+  '',
+  '[]x',
+  '{}',
+  '{"dataDir":"x","httpPort":70000}',
+  '{"dataDir":"x","networks":{"tron":{"port":-1}}}',
+  '{"dataDir":"x","networks":{"doge":{}}}',
+])('does not start with %j', (argument) => {
   expect(() => readSandboxConfig(argument)).toThrow()
 })

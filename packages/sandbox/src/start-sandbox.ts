@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { servePage } from './page/page.ts'
 import type { Section } from './page/sections.ts'
-import { parts } from './parts.ts'
+import { partsOf } from './parts.ts'
 import type { SandboxConfig } from './sandbox-config.ts'
 
 export type Sandbox = {
@@ -24,7 +24,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
     let version = Date.now()
     const sections: Section[] = []
     const ready: Record<string, string> = {}
-    for (const part of parts) {
+    for (const part of partsOf(config)) {
       const folder = join(config.dataDir, part.name)
       await mkdir(folder, { recursive: true })
       const changed = () => {

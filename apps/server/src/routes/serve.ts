@@ -5,6 +5,7 @@ import type { HumanCheck } from '@planet/partners/human/human-check'
 import type { Config } from '@planet/platform/config/settings'
 import type { Connection } from '@planet/platform/database/database'
 import type { Input } from '@planet/platform/http/serve-call'
+import type { Transfers } from '@planet/transfers/transfers'
 
 /** Serves one call behind the gates. */
 export type Serve = <C extends Call>(call: C, handle: (input: Input<C>) => Promise<AnswerOf<C>>) => void
@@ -13,7 +14,13 @@ export type Serve = <C extends Call>(call: C, handle: (input: Input<C>) => Promi
 export type Planet = { rpc: JsonRpc; ledger: Ledger }
 
 /** What handlers work with. */
-export type RouteContext = { config: Config; connection: Connection; human: HumanCheck; planet: Planet }
+export type RouteContext = {
+  config: Config
+  connection: Connection
+  human: HumanCheck
+  planet: Planet
+  transfers: Transfers
+}
 
 /** A file of routes/: one call of the contract and what it does. */
 export type Route = (serve: Serve, context: RouteContext) => void

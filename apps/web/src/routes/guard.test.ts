@@ -103,6 +103,28 @@ describe('rule 3: a logged-in user', () => {
     expect(guard(visit('/customer/input'), visitor)).toEqual(go('/customer/input_success'))
   })
 
+  it.each([
+    ['/customer/input', ['2', '2', '5'], true],
+    ['/customer/input', ['1', '2', '5'], true],
+    ['/customer/input', ['5', '5', '2'], false],
+    ['/customer/input_confirm', ['1', '2', '5'], true],
+    ['/customer/input_confirm', ['1', '1', '2'], false],
+    ['/customer/file_upload', ['5', '5', '2'], true],
+    ['/customer/file_upload', ['2', '2', '5'], false],
+    ['/customer/sumsub_check', ['5', '5', '5'], true],
+    ['/home', ['2', '2', '2'], false],
+  ] as const)('while more is asked for, %s with judgings %j is open: %s', (path, [a, b, c], isOpen) => {
+    const visitor = member({ account_status: '200', judgings: judged(a, b, c) })
+    expect(guard(visit(path), visitor)).toEqual(isOpen ? proceed : go('/customer/input_success'))
+    const underReview = member({ account_status: '100', judgings: judged(a, b, c) })
+    expect(guard(visit(path), underReview)).toEqual(go('/customer/input_success'))
+  })
+
+  it('shows an active account what it has registered', () => {
+    expect(guard(visit('/customer/input_viewonly'), member({ account_status: '500' }))).toEqual(proceed)
+    expect(guard(visit('/customer/input'), member({ account_status: '500' }))).toEqual(go('/home'))
+  })
+
   it.each(['500', '600', '900'])('account_status %s proceeds', (account_status) => {
     expect(guard(visit('/home'), member({ account_status }))).toEqual(proceed)
   })

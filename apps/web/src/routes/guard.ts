@@ -51,10 +51,13 @@ function guardVisitor(visit: Visit): Verdict {
 /** Rule 3: what the account still lacks comes first. Pages open to everybody stay readable meanwhile. */
 function guardMember(visit: Visit, visitor: Visitor, account: GuardAccount): Verdict {
   const step = nextStep(account)
-  if (step)
-    return visit.access === 'public' || isPartOf(step, visit.path) ? proceed : { kind: 'go', to: step }
+  if (step) {
+    const isOpen = visit.access === 'public' || isPartOf(step, visit.path) || isAskedAgain(account, visit.path)
+    return isOpen ? proceed : { kind: 'go', to: step }
+  }
   if (visitor.redirect) return { kind: 'go', to: visitor.redirect, forgetRedirect: true }
-  const done = visit.access === 'logged-out' || visit.access === 'onboarding' || isPassedStep(visit.path)
+  const isPassed = visit.access === 'onboarding' && visit.path !== '/customer/input_viewonly'
+  const done = visit.access === 'logged-out' || isPassed || isPassedStep(visit.path)
   return done ? { kind: 'go', to: '/home' } : proceed
 }
 
@@ -86,6 +89,17 @@ const partsOfStep: Readonly<Record<string, readonly string[]>> = {
 
 const isPartOf = (step: string, path: string): boolean =>
   path === step || (partsOfStep[step]?.includes(path) ?? false)
+
+/** While more is asked for (status 200), the screens on which it is given: what was judged '2', and the way on from it. */
+function isAskedAgain({ account_status, judgings }: GuardAccount, path: string): boolean {
+  if (account_status !== '200') return false
+  const [information, confirmation, documents] = judgings.map((judging) => judging.status_dtl)
+  if (path === '/customer/input') return information === '2' || confirmation === '2'
+  if (path === '/customer/input_confirm') return confirmation === '2'
+  if (path === '/customer/file_upload') return documents === '2'
+  // How the identity check stands is known to its own screen alone.
+  return path === '/customer/sumsub_check'
+}
 
 /** Screens of steps that lie behind an active account. */
 const isPassedStep = (path: string): boolean => path === '/agreement' || path === '/TwoFactorAuth'

@@ -1,5 +1,6 @@
-/** The two test accounts of a sandbox, as the landing page shows them. They exist only where DEMO_ACCOUNTS is set. */
-export const demoLogins = [
-  { label: 'Demo 1', email: 'demo1@planet.example', password: 'planet-demo-one' },
-  { label: 'Demo 2', email: 'demo2@planet.example', password: 'planet-demo-two' },
-] as const
+import { demoAccounts, demoPassword } from './demo-accounts.ts'
+
+/** The two active test accounts of a sandbox, as the landing page shows them. They exist only where DEMO_ACCOUNTS is set. */
+export const demoLogins = demoAccounts
+  .slice(0, 2)
+  .map(({ label, email }) => ({ label, email, password: demoPassword }))

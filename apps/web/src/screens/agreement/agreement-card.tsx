@@ -15,20 +15,21 @@ type Props = {
   consent: string
   document: PolicyDocument
   state: Consent
-  /** When this or an earlier version was agreed to. */
   agreedAt: string | undefined
+  /** An earlier version was agreed to. */
+  isChanged: boolean
   missed: boolean
   onAgree: () => void
 }
 
-export function AgreementCard({ consent, document, state, agreedAt, missed, onAgree }: Props) {
+export function AgreementCard({ consent, document, state, agreedAt, isChanged, missed, onAgree }: Props) {
   const [reading, setReading] = useState(false)
   const isOpen = state === 'open'
   return (
     <Card className={styles.card}>
       <div className={styles.titleLine}>
         <h2>{document.title}</h2>
-        {isOpen && agreedAt && <Pill meaning="wait">{t.changed}</Pill>}
+        {isOpen && isChanged && <Pill meaning="wait">{t.changed}</Pill>}
       </div>
       <p className={styles.summary}>{document.summary}</p>
       <Button

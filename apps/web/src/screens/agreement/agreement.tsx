@@ -11,7 +11,7 @@ import { useTitle } from '../../i18n/use-title.ts'
 import styles from './agreement.module.css'
 import { AgreementCard } from './agreement-card.tsx'
 import { givenCount } from './consent-machine.ts'
-import { contentOf } from './content-of.ts'
+import { type AgreementId, contentOf } from './content-of.ts'
 import { t } from './text.ts'
 import { useConsents } from './use-consents.ts'
 
@@ -36,7 +36,10 @@ export default function Agreement() {
       />
     )
   const given = givenCount(consents)
-  const earlier = new Map(list.data.agreements.map((agreement) => [agreement.agreement_id, agreement]))
+  const known = new Map(list.data.agreements.map((agreement) => [agreement.agreement_id, agreement]))
+  const agreedAt = (id: AgreementId) => (known.get(id)?.value === '1' ? known.get(id)?.agreed_at : undefined)
+  const isChanged = (id: AgreementId) =>
+    known.get(id)?.value === '0' && known.get(id)?.agreed_at !== undefined
   return (
     <div ref={page} className={styles.page}>
       <header className={styles.head}>
@@ -54,7 +57,8 @@ export default function Agreement() {
               consent={consent}
               document={document}
               state={consents[id] ?? 'open'}
-              agreedAt={earlier.get(id)?.agreed_at}
+              agreedAt={agreedAt(id)}
+              isChanged={isChanged(id)}
               missed={missed}
               onAgree={() => agree(id)}
             />

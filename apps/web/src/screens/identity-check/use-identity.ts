@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@planet/contract/call'
 import { startIdentityCheck } from '@planet/contract/calls/customer/sumsub_check'
 import { identityStatus } from '@planet/contract/calls/customer/sumsub_status'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { useLive } from '../../api/live.ts'
 import { request } from '../../api/request.ts'
@@ -13,14 +13,18 @@ export type Identity = AnswerOf<typeof identityStatus>
 
 /** The provider tells us when something changed; this is for the case that its message is lost. */
 const askAgainMs = 20_000
+/** Asking may itself be told as a change of the account; what is told so soon after a question is its echo. */
+const echoMs = 2000
 
 /** How far the identity check is, kept up to date, and the way to it. */
 export function useIdentity() {
   const [identity, setIdentity] = useState<Identity>()
   const [failed, setFailed] = useState(false)
   const [opening, setOpening] = useState(false)
+  const quietUntil = useRef(0)
 
   const ask = useCallback(async () => {
+    quietUntil.current = Number.POSITIVE_INFINITY
     try {
       const answer = await request<typeof identityStatus>(identityStatus)
       setIdentity(answer)
@@ -30,16 +34,26 @@ export function useIdentity() {
     } catch (failure) {
       setFailed(true)
       await handleFailure(failure)
+    } finally {
+      quietUntil.current = Date.now() + echoMs
     }
   }, [])
 
   useEffect(() => {
     void ask()
     const onReturn = () => document.visibilityState === 'visible' && void ask()
+    // Back from the provider by the browser's button, the page may come as it was left.
+    const onShow = () => setOpening(false)
     document.addEventListener('visibilitychange', onReturn)
-    return () => document.removeEventListener('visibilitychange', onReturn)
+    addEventListener('pageshow', onShow)
+    return () => {
+      document.removeEventListener('visibilitychange', onReturn)
+      removeEventListener('pageshow', onShow)
+    }
   }, [ask])
-  useLive(['account'], () => void ask())
+  useLive(['account'], () => {
+    if (Date.now() >= quietUntil.current) void ask()
+  })
   const isWaiting = identity !== undefined && isUnderWay(identity.identity)
   useEffect(() => {
     if (!isWaiting) return

@@ -1,0 +1,128 @@
+/**
+ * The floors of the house, the ground first. A package imports from the floors below its own, never from its own or above.
+ */
+const floors = [
+  ['units'],
+  ['contract'],
+  ['wallet', 'contracts', 'planet-node', 'ui', 'sdk'],
+  ['platform'],
+  ['partners', 'ledger'],
+  ['accounts', 'bridge', 'orders'],
+  ['sandbox'],
+]
+
+const tests = ['\\.test\\.tsx?$', '/test/', '/testing/']
+const severity = /** @type {const} */ ('error')
+/** @param {string[]} names */
+const packages = (names) => `^packages/(${names.join('|')})/`
+const flat = floors.flat()
+
+const floorRules = floors.flatMap((names, index) =>
+  names.map((name) => ({
+    name: `floor-of-${name}`,
+    severity,
+    from: { path: packages([name]), pathNot: tests },
+    to: {
+      path: `^(packages/(${flat.join('|')})|apps|tools|e2e|bench)/`,
+      pathNot: packages([name, ...floors.slice(0, index).flat()]),
+    },
+  })),
+)
+
+/** What runs in a browser: no package of the server, nothing of Node. Contracts lend their interfaces only. */
+const browser = '^(apps/web/src|packages/(ui|sdk|wallet|units|contract)/src)/'
+
+/** Parts of the wallet package in which keys, seeds or phrases are in the clear. */
+const keyMaterial = '^packages/wallet/src/(vault/|worker/(?!client|protocol)|phrase|derivation|[^/]+/sign)'
+
+/** All that the pages may know of the wallet package: the way to the Worker, and what needs no key. */
+const openToPages = [
+  '^packages/wallet/src/worker/(client|protocol)\\.ts$',
+  '^packages/wallet/src/(addresses|uri)/',
+  '^packages/wallet/src/(bitcoin|evm|tron)/explain\\.ts$',
+  '^packages/wallet/src/(intent|errors|suggest-words|passkey-prompt)\\.ts$',
+]
+
+/** A Worker's entry in the web application may reach the wallet's own Worker. */
+const workerEntry = '\\.worker\\.ts$'
+
+export default /** @satisfies {import('dependency-cruiser').IConfiguration} */ ({
+  forbidden: [
+    ...floorRules,
+    {
+      name: 'every-package-has-a-floor',
+      severity,
+      from: {},
+      to: { path: '^packages/[^/]+/', pathNot: packages(flat) },
+    },
+    {
+      name: 'no-circles',
+      comment:
+        'Of what is loaded together: a type is gone at run time, and a page loaded on demand comes later.',
+      severity,
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+    },
+    { name: 'resolvable', severity, from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'apps-stand-alone',
+      comment: 'Applications are entered, not imported.',
+      severity,
+      from: { path: '^(packages|apps)/', pathNot: tests },
+      to: { path: '^(tools|e2e|bench)/' },
+    },
+    {
+      name: 'no-app-imports-another',
+      severity,
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'browser-never-imports-the-server',
+      severity,
+      from: { path: browser, pathNot: tests },
+      to: {
+        path: '^(packages/(platform|partners|accounts|bridge|orders|ledger|sandbox|planet-node|contracts)|apps/server)/',
+        pathNot: '^packages/contracts/src/generated/',
+      },
+    },
+    {
+      name: 'browser-uses-nothing-of-node',
+      severity,
+      from: { path: browser, pathNot: [...tests, '/src/i18n/check\\.ts$'] },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'keys-stay-in-the-wallet',
+      comment: 'Keys exist only in the Worker of packages/wallet and in what it imports.',
+      severity,
+      from: { path: '^(packages|apps)/', pathNot: ['^packages/wallet/', workerEntry, ...tests] },
+      to: { path: keyMaterial },
+    },
+    {
+      name: 'keys-stay-in-the-worker',
+      comment: 'Within the wallet package too, what the pages may import must not reach for keys.',
+      severity,
+      from: { path: openToPages, pathNot: tests },
+      to: { path: keyMaterial, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'pages-see-the-worker-only',
+      severity,
+      from: { path: '^apps/web/', pathNot: [workerEntry, ...tests] },
+      to: { path: '^packages/wallet/', pathNot: openToPages },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(node_modules|dist|\\.planet)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    moduleSystems: ['es6'],
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+})

@@ -1,0 +1,7 @@
+import { listTransfers } from '@planet/contract/calls/history/transfers'
+import { sessionOf } from '@planet/platform/http/session-gate'
+import { listHistory } from '@planet/transfers/history/list'
+import type { Route } from '../serve.ts'
+
+export const historyRoute: Route = (serve, { transfers }) =>
+  serve(listTransfers, ({ request, query }) => listHistory(transfers, sessionOf(request).accountId, query))

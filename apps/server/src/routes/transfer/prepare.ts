@@ -1,0 +1,7 @@
+import { prepareTransfer } from '@planet/contract/calls/transfer/prepare'
+import { sessionOf } from '@planet/platform/http/session-gate'
+import { prepare } from '@planet/transfers/send/prepare'
+import type { Route } from '../serve.ts'
+
+export const prepareRoute: Route = (serve, { transfers }) =>
+  serve(prepareTransfer, ({ request, query }) => prepare(transfers, sessionOf(request).accountId, query))

@@ -1,0 +1,28 @@
+import { walletBalances as call } from '@planet/contract/calls/wallet/balances'
+import { sessionOf } from '@planet/platform/http/session-gate'
+import { walletBalances } from '@planet/transfers/balances/balances'
+import { fiatOf } from '@planet/transfers/balances/fiat'
+import { ownWallet } from '@planet/transfers/own-wallet'
+import { ratesIn } from '@planet/transfers/rates/rates'
+import type { Route } from '../serve.ts'
+
+export const balancesRoute: Route = (serve, { transfers }) =>
+  serve(call, async ({ request }) => {
+    const { accountId } = sessionOf(request)
+    const wallet = await ownWallet(transfers, accountId)
+    const fiat = await fiatOf(transfers, accountId)
+    const [held, rates] = await Promise.all([walletBalances(transfers, wallet), ratesIn(transfers, fiat)])
+    return {
+      planet_address: wallet.address,
+      fiat,
+      rates_at: rates.takenAt?.toISOString() ?? null,
+      rates_stale: rates.isStale,
+      assets: held.map(({ asset, balance, pending, available }) => ({
+        asset,
+        balance: String(balance),
+        pending: String(pending),
+        available: String(available),
+        rate: rates.byAsset.get(asset) ?? null,
+      })),
+    }
+  })

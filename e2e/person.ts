@@ -1,0 +1,153 @@
+import { expect, type Page } from '@playwright/test'
+
+export type Mail = { to: string; subject: string; text: string; links: string[] }
+
+/** Somebody on the way to an account: what he types, and where his mails and messages arrive. */
+export type Person = { email: string; password: string; trade: string; mobile: string }
+
+export async function newestMail(page: Page, sandbox: string, email: string, subject: RegExp): Promise<Mail> {
+  let found: Mail | undefined
+  await expect(async () => {
+    const mails = (await (
+      await page.request.get(`${sandbox}/mail?to=${encodeURIComponent(email)}`)
+    ).json()) as Mail[]
+    found = mails.find((mail) => subject.test(mail.subject))
+    expect(found).toBeDefined()
+  }).toPass({ timeout: 30_000 })
+  return found as Mail
+}
+
+export async function newestSms(page: Page, sandbox: string, to: string): Promise<string> {
+  let text = ''
+  await expect(async () => {
+    const messages = (await (
+      await page.request.get(`${sandbox}/sms?to=${encodeURIComponent(to)}`)
+    ).json()) as {
+      text: string
+    }[]
+    text = messages[0]?.text ?? ''
+    expect(text).toMatch(/\d{6}/)
+  }).toPass({ timeout: 30_000 })
+  return text
+}
+
+/** Landing, sign-up, mail, passwords, keys, phrase: ends on the page that says that the wallet is ready. */
+export async function signUp(
+  page: Page,
+  sandbox: string,
+  person: Person,
+  kind: 'For myself' | 'For a company',
+) {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Create a wallet' }).click()
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel(kind).check()
+  await page.getByRole('button', { name: 'Send me the mail' }).click()
+  await expect(page.getByRole('heading', { name: 'Please look into your inbox' })).toBeVisible({
+    timeout: 30_000,
+  })
+  const mail = await newestMail(page, sandbox, person.email, /sign-up/)
+  const link = mail.links.find((one) => one.includes('/pw_modify/')) ?? ''
+  const first = /^\s+(\S+-\S+-\S+)\s*$/m.exec(mail.text)?.[1] ?? ''
+
+  await page.goto(link)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('First password (from the mail)').fill(first)
+  await page.getByLabel('New login password', { exact: true }).fill(person.password)
+  await page.getByLabel('New login password again').fill(person.password)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByLabel('Trade password', { exact: true }).fill(person.trade)
+  await page.getByLabel('Trade password again').fill(person.trade)
+  await page.getByLabel('I have understood').check()
+  await page.getByRole('button', { name: 'Make my keys' }).click()
+  await page.getByRole('button', { name: 'Show the words' }).click({ timeout: 60_000 })
+  const words = await page.locator('main ol li').allTextContents()
+  expect(words).toHaveLength(24)
+  await page.getByRole('button', { name: 'I have written them down' }).click()
+  for (const field of await page.locator('input[name^=word]').all()) {
+    const position = Number((await field.getAttribute('name'))?.slice(4))
+    await field.fill(words[position - 1] ?? '')
+  }
+  await page.getByRole('button', { name: 'Check the words' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download the backup file' }).click()
+  const file = await (await download).path()
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByRole('heading', { name: 'Your wallet is ready' })).toBeVisible()
+  return { words, file, link }
+}
+
+export async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+}
+
+const answers: Readonly<Record<string, string>> = {
+  family_name: '見本',
+  given_name: '花子',
+  family_name_roman: 'Mihon',
+  given_name_roman: 'Hanako',
+  birth_date: '1990-02-03',
+  gender: '2',
+  passport_number: 'TK1234567',
+  country: 'JP',
+  postal_code: '100-0001',
+  address1: '東京都',
+  address2: '千代田区見本町1-2-3',
+  address3: '見本ビル 101',
+  phone: '0312345678',
+  priority_phone: '1',
+  occupation: '03',
+  purpose: '04',
+  foreign_pep: '1',
+  legal_capacity: '1',
+  investable_amount: '300',
+  financial_assets: '1000',
+  annual_income: '500',
+  experience_other: 'なし',
+  motive: '01',
+}
+const company: Readonly<Record<string, string>> = {
+  company_name: '株式会社見本',
+  registration_number: '0100-01-000001',
+  share_percent: '100',
+}
+
+/** Fills every field of the step that is shown, whatever it is, as a person would who has all papers at hand. */
+async function fillStep(page: Page, mobile: string): Promise<void> {
+  for (const field of await page.locator('main form [name]:visible').all()) {
+    const path = (await field.getAttribute('name')) ?? ''
+    const name = path.split('.').at(-1) ?? ''
+    const value =
+      name === 'mobile'
+        ? mobile
+        : (answers[name] ?? company[name] ?? (name.startsWith('experience') ? '010' : undefined))
+    const tag = await field.evaluate((element) => `${element.tagName} ${element.getAttribute('type') ?? ''}`)
+    if (tag === 'INPUT radio') {
+      const code = value ?? '1'
+      if ((await field.getAttribute('value')) === code) await field.check({ force: true })
+    } else if (tag.startsWith('SELECT')) await field.selectOption(value ?? { index: 1 })
+    else await field.fill(value ?? 'なし')
+  }
+}
+
+/** All steps of the information form until it is to be checked, then confirms it. */
+export async function giveInformation(page: Page, mobile: string): Promise<void> {
+  await expect(page).toHaveURL(/\/customer\/input(#.*)?$/)
+  for (let step = 0; step < 10 && /\/customer\/input(#.*)?$/.test(page.url()); step += 1) {
+    const heading = await page.locator('h1').textContent()
+    await fillStep(page, mobile)
+    await page.locator('main form button[type=submit]').click()
+    await expect(async () => {
+      const moved =
+        !/\/customer\/input(#.*)?$/.test(page.url()) || (await page.locator('h1').textContent()) !== heading
+      expect(moved, `the step “${heading}” lets go on`).toBe(true)
+    }).toPass({ timeout: 15_000 })
+  }
+  await expect(page).toHaveURL(/\/customer\/input_confirm$/)
+  await page.getByRole('button', { name: 'Confirm and continue' }).click()
+  await expect(page).toHaveURL(/\/customer\/file_upload$/)
+}

@@ -1,0 +1,153 @@
+import { deflateSync } from 'node:zlib'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { letterCode } from '../letter-code.ts'
+import { giveInformation, logIn, newestMail, newestSms, type Person, signUp } from '../person.ts'
+
+test.describe.configure({ timeout: 240_000 })
+
+/** A real picture, made here: PNG (ISO/IEC 15948), 320 by 200, one colour. */
+function picture(red: number): Buffer {
+  const crcTable = Array.from({ length: 256 }, (_, n) => {
+    let c = n
+    for (let k = 0; k < 8; k += 1) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1
+    return c >>> 0
+  })
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    let crc = 0xffffffff
+    for (const byte of body) crc = (crcTable[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8)
+    const frame = Buffer.alloc(4)
+    frame.writeUInt32BE(data.length)
+    const end = Buffer.alloc(4)
+    end.writeUInt32BE((crc ^ 0xffffffff) >>> 0)
+    return Buffer.concat([frame, body, end])
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(320, 0)
+  head.writeUInt32BE(200, 4)
+  head.set([8, 2, 0, 0, 0], 8)
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(960, red)])
+  const rows = Buffer.concat(Array.from({ length: 200 }, () => row))
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+const cases = [
+  { kind: 'For myself', name: 'an individual', slug: 'individual' },
+  { kind: 'For a company', name: 'a company', slug: 'company' },
+] as const
+
+for (const { kind, name, slug } of cases) {
+  test(`${name} gets from the landing page to an active account in one sitting`, async ({
+    page,
+    sandbox,
+    operators,
+    browser,
+  }, info) => {
+    // The phone walks as an individual and the desktop as a company: one whole walk each is enough.
+    test.skip((info.project.name === 'phone') !== (slug === 'individual'), 'walked at the other size')
+    const person: Person = {
+      email: `${slug}.walk@example.com`,
+      password: 'a walk along the river',
+      trade: 'nobody else knows this',
+      mobile: slug === 'individual' ? '09011112222' : '09033334444',
+    }
+    const { link } = await signUp(page, sandbox, person, kind)
+
+    await test.step('the link works once', async () => {
+      const other = await browser.newPage()
+      await other.goto(link)
+      await expect(other.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+      await other.close()
+    })
+
+    await logIn(page, person)
+    await test.step('agreements', async () => {
+      await expect(page).toHaveURL(/\/agreement$/)
+      await expect(page.getByRole('checkbox')).toHaveCount(7)
+      for (const box of await page.getByRole('checkbox').all()) await box.check()
+      await expect(page.getByText('7 of 7 agreed')).toBeVisible()
+      await page.getByRole('button', { name: 'Continue' }).click()
+    })
+    await giveInformation(page, person.mobile)
+    await test.step('documents', async () => {
+      for (const [index, document] of [
+        'card_front',
+        'card_back',
+        'passport_holder',
+        'passport_photo',
+      ].entries()) {
+        const file = { name: `${document}.png`, mimeType: 'image/png', buffer: picture(40 * index) }
+        await page.locator(`input[type=file][name=${document}]`).setInputFiles(file)
+      }
+      await page.getByRole('button', { name: 'Send 4 documents' }).click()
+      await expect(page).toHaveURL(/\/customer\/sumsub_check$/, { timeout: 30_000 })
+      await expectAccessible(page)
+    })
+    await test.step('identity check', async () => {
+      await page.getByRole('button', { name: 'Start the identity check' }).click()
+      await page.getByRole('button', { name: /^Pass/ }).click()
+      await expect(page).toHaveURL(/\/customer\/input_success$/, { timeout: 30_000 })
+      await expect(page.getByRole('heading', { name: 'Your application is under review' })).toBeVisible()
+    })
+
+    const accountId = await page.evaluate(() => localStorage.getItem('account_id'))
+    let letter = Buffer.alloc(0)
+    await test.step('an operator reviews it and prints the letter', async () => {
+      const desk = await browser.newPage({ baseURL: operators.url })
+      await desk.goto('/login')
+      await desk.getByLabel('Name').fill(operators.name)
+      await desk.getByLabel('Password').fill(operators.password)
+      await desk.getByRole('button', { name: 'Log in' }).click()
+      const entry = desk.getByRole('link', { name: accountId ?? '' })
+      await expect(async () => {
+        await desk.goto('/')
+        await expect(entry).toBeVisible({ timeout: 1000 })
+      }).toPass({ timeout: 30_000 })
+      await entry.click()
+      await expect(desk.getByText(person.email)).toBeVisible()
+      const download = desk.waitForEvent('download')
+      await desk.getByRole('button', { name: 'Print a letter with a code' }).click()
+      const stream = await (await download).createReadStream()
+      letter = Buffer.concat(await stream.toArray())
+      await desk.getByRole('button', { name: 'Approve' }).click()
+      await expect(desk.getByText('Active').first()).toBeVisible()
+      await desk.close()
+    })
+    await newestMail(page, sandbox, person.email, /active|ready|approved/i)
+
+    await test.step('Home, mobile number and letter', async () => {
+      await page.goto('/home')
+      await expect(page.getByText(accountId ?? '').first()).toBeVisible()
+      await page
+        .getByRole('button', { name: /Mobile number|Verify your mobile/ })
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Send the code' }).click()
+      const sms = await newestSms(page, sandbox, person.mobile.replace(/^0/, '+81'))
+      await page.getByLabel('Code', { exact: true }).fill(/\d{6}/.exec(sms)?.[0] ?? '')
+      await page.getByRole('button', { name: 'Verify the number' }).click()
+      await expect(page.getByText('Your mobile number is verified')).toBeVisible()
+      await page
+        .getByRole('button', { name: /Confirmation by post|code from our letter/ })
+        .first()
+        .click()
+      await page.getByLabel('Code from the letter').fill(letterCode(letter))
+      await page.getByRole('button', { name: 'Confirm the address' }).click()
+      await expect(page.getByText('Your registration is complete')).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    await test.step('the account is in the registry on PLANET', async () => {
+      await expect(async () => {
+        const found = await page.request.get(`/api/explorer/search/?q=${accountId}`)
+        expect(((await found.json()) as { path: string | null }).path).toMatch(/^\/explorer\/address\/0x/)
+      }).toPass({ timeout: 60_000 })
+    })
+  })
+}

@@ -1,0 +1,11 @@
+import { checkCharacter } from '@planet/contract/account-id'
+import { randomLetters } from '../sealing/random.ts'
+
+/** 55 random bits and a check character: nobody meets another's id by guessing, or by one typing mistake. */
+export function newAccountId(): string {
+  const body = randomLetters(11)
+  const whole = body + checkCharacter(body)
+  return `PW-${whole.slice(0, 4)}-${whole.slice(4, 8)}-${whole.slice(8)}`
+}
+
+export const newReferralCode = (): string => randomLetters(8)

@@ -1,0 +1,27 @@
+import { ApiError } from '@planet/contract/api-error'
+import { sessionOf } from '@planet/platform/http/session-gate'
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Accounts } from '../accounts.ts'
+import type { AccountRow, AccountTables } from '../tables.ts'
+import { emailIndex } from './email.ts'
+
+export async function accountById(db: Kysely<AccountTables>, id: string): Promise<AccountRow> {
+  const row = await db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new ApiError('account_not_found')
+  return row
+}
+
+/** The account whose session the call carries. */
+export const currentAccount = ({ db }: Pick<Accounts, 'db'>, request: FastifyRequest): Promise<AccountRow> =>
+  accountById(db, sessionOf(request).accountId)
+
+export const accountByEmail = (
+  accounts: Pick<Accounts, 'db' | 'indexKey'>,
+  email: string,
+): Promise<AccountRow | undefined> =>
+  accounts.db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('email_index', '=', emailIndex(accounts, email))
+    .executeTakeFirst()

@@ -1,0 +1,59 @@
+import type { IdentityProvider } from '@planet/partners/identity/identity-provider'
+import type { SmsSender } from '@planet/partners/sms/sms-sender'
+import type { DocumentStore } from '@planet/partners/storage/document-store'
+import type { Connection, Database } from '@planet/platform/database/database'
+import type { Logger } from '@planet/platform/logging/logger'
+import type { Pool } from 'pg'
+import type { AccountsConfig } from './config.ts'
+import type { Registry } from './keys/registry-claim.ts'
+import { createPasswords, type Passwords } from './password/passwords.ts'
+import { type DataKeys, readDataKeys, subkey } from './sealing/data-keys.ts'
+import type { AccountTables } from './tables.ts'
+
+/** What every act on accounts works with. */
+export type Accounts = {
+  db: Database<AccountTables>
+  pool: Pool
+  config: AccountsConfig
+  logger: Logger
+  dataKeys: DataKeys
+  /** Of hashes by which emails and short codes are found and compared. It cannot change without losing them. */
+  indexKey: Buffer
+  passwords: Passwords
+  identity: IdentityProvider
+  sms: SmsSender
+  documents: DocumentStore
+  /** Where account ids are claimed on chain; undefined until it is deployed. */
+  registry: Registry | undefined
+  now: () => Date
+}
+
+export type AccountsOptions = {
+  connection: Connection
+  config: AccountsConfig
+  logger: Logger
+  identity: IdentityProvider
+  sms: SmsSender
+  documents: DocumentStore
+  registry?: Registry
+  now?: () => Date
+}
+
+export async function createAccounts(options: AccountsOptions): Promise<Accounts> {
+  const { connection, config, logger, identity, sms, documents } = options
+  const cost = { memoryKib: config.PASSWORD_MEMORY_KIB, passes: config.PASSWORD_PASSES }
+  return {
+    db: connection.tables<AccountTables>(),
+    pool: connection.pool,
+    config,
+    logger,
+    dataKeys: readDataKeys(config.DATA_KEYS, config.APP_SECRET),
+    indexKey: subkey(config.APP_SECRET, 'index'),
+    passwords: await createPasswords(cost),
+    identity,
+    sms,
+    documents,
+    registry: options.registry,
+    now: options.now ?? (() => new Date()),
+  }
+}

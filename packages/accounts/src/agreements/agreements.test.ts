@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { logIn, signUpPerson } from '../testing/people.ts'
+import { createTestAccounts, type TestAccounts } from '../testing/test-accounts.ts'
+import { needsAgreement } from './answers.ts'
+import { currentAgreements } from './current.ts'
+
+let test: TestAccounts
+beforeAll(async () => {
+  test = await createTestAccounts()
+})
+afterAll(() => test.close())
+
+type Listed = { agreements: { agreement_id: string; value: string; version: string; agreed_at?: string }[] }
+
+it('wants consent to each of the seven, and keeps what was agreed to when', async () => {
+  const browser = await logIn(test, await signUpPerson(test))
+  const { agreements } = (await browser.get('/api/agreement/list/')).body as unknown as Listed
+  expect(agreements).toHaveLength(7)
+  for (const [n, { agreement_id }] of agreements.entries()) {
+    const { body } = await browser.post('/api/agreement/update/', { agreement_id, value: '1' })
+    expect(body.need_agreement_check).toBe(n === 6 ? '0' : '1')
+  }
+  const after = (await browser.get('/api/agreement/list/')).body as unknown as Listed
+  const at = test.clock.now().toISOString()
+  expect(after.agreements.map(({ value, agreed_at }) => [value, agreed_at])).toEqual(Array(7).fill(['1', at]))
+})
+
+it('remembers a no, lets it become a yes, and never a yes a no', async () => {
+  const person = await signUpPerson(test)
+  const browser = await logIn(test, person)
+  const say = (value: string) => browser.post('/api/agreement/update/', { agreement_id: 'risk', value })
+  expect((await say('0')).body).toEqual({ success: true, need_agreement_check: '1' })
+  expect((await say('1')).body.success).toBe(true)
+  expect((await say('1')).body.success).toBe(true)
+  expect((await say('0')).body.message).toBe('incorrect_handling')
+  const { rows } = await test.database.pool.query(
+    'select agreed from agreement_answers where account_id = $1 order by id',
+    [person.accountId],
+  )
+  expect(rows).toEqual([{ agreed: false }, { agreed: true }])
+})
+
+it('asks again when a version is raised', async () => {
+  const person = await signUpPerson(test)
+  const browser = await logIn(test, person)
+  for (const agreement_id of Object.keys(currentAgreements))
+    await browser.post('/api/agreement/update/', { agreement_id, value: '1' })
+  const { db } = test.accounts
+  expect(await needsAgreement(db, person.accountId)).toBe(false)
+  const raised = { ...currentAgreements, terms: { version: '2099-01-01' } }
+  expect(await needsAgreement(db, person.accountId, raised)).toBe(true)
+})

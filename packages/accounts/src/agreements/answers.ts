@@ -1,0 +1,35 @@
+import { agreementIds } from '@planet/contract/calls/agreement/list'
+import type { Kysely } from 'kysely'
+import type { AccountTables } from '../tables.ts'
+import { type AgreementId, currentAgreements } from './current.ts'
+
+export type LastAnswer = { version: string; agreed: boolean; at: Date }
+export type Versions = Readonly<Record<AgreementId, { version: string; path?: string }>>
+
+/** The last answer to each agreement, whatever its version. */
+export async function lastAnswers(
+  db: Kysely<AccountTables>,
+  accountId: string,
+): Promise<ReadonlyMap<string, LastAnswer>> {
+  const rows = await db
+    .selectFrom('agreement_answers')
+    .distinctOn('agreement_id')
+    .select(['agreement_id', 'version', 'agreed', 'at'])
+    .where('account_id', '=', accountId)
+    .orderBy('agreement_id')
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(rows.map(({ agreement_id, ...row }) => [agreement_id, row]))
+}
+
+export const isAgreed = (answer: LastAnswer | undefined, version: string): boolean =>
+  answer?.agreed === true && answer.version === version
+
+export async function needsAgreement(
+  db: Kysely<AccountTables>,
+  accountId: string,
+  versions: Versions = currentAgreements,
+): Promise<boolean> {
+  const answers = await lastAnswers(db, accountId)
+  return agreementIds.some((id) => !isAgreed(answers.get(id), versions[id].version))
+}

@@ -1,0 +1,15 @@
+import { ApiError } from '@planet/contract/api-error'
+import { checkTwoFactor } from '@planet/contract/calls/auth/check-2fa'
+import { currentAccount } from '../../account/find-account.ts'
+import { checkOwnEmail } from '../../two-factor/check-email.ts'
+import { isTwoFactorOn, spendCode } from '../../two-factor/two-factor.ts'
+import { answer } from '../account-call.ts'
+
+export const handleCheckTwoFactor = answer(checkTwoFactor, async (accounts, { body, request }) => {
+  const account = await currentAccount(accounts, request)
+  checkOwnEmail(accounts, account, body.email)
+  if (!(await isTwoFactorOn(accounts.db, account.id))) throw new ApiError('incorrect_handling')
+  const spent = await spendCode(accounts, accounts.db, account.id, body.param)
+  if (!spent) throw new ApiError('the_code_you_entered_is_incorrect')
+  return {}
+})

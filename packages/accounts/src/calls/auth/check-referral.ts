@@ -1,0 +1,14 @@
+import { ApiError } from '@planet/contract/api-error'
+import { checkReferral } from '@planet/contract/calls/auth/check-referral'
+import { answer } from '../account-call.ts'
+
+export const handleCheckReferral = answer(checkReferral, async ({ db }, { body }) => {
+  const referrer = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('referral_code', '=', body.param)
+    .where('status', '=', '500')
+    .executeTakeFirst()
+  if (!referrer) throw new ApiError('data_not_found')
+  return {}
+})

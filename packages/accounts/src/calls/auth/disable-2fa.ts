@@ -1,0 +1,23 @@
+import { ApiError } from '@planet/contract/api-error'
+import { disableTwoFactor } from '@planet/contract/calls/auth/disable-2fa'
+import { enqueueMail } from '@planet/partners/mail/mail-jobs'
+import { currentAccount } from '../../account/find-account.ts'
+import { mailTime } from '../../account/mail-time.ts'
+import { checkOwnEmail } from '../../two-factor/check-email.ts'
+import { removeTwoFactor } from '../../two-factor/remove.ts'
+import { isTwoFactorOn, spendCode } from '../../two-factor/two-factor.ts'
+import { answer } from '../account-call.ts'
+
+export const handleDisableTwoFactor = answer(disableTwoFactor, async (accounts, { body, request }) => {
+  const account = await currentAccount(accounts, request)
+  const to = checkOwnEmail(accounts, account, body.email)
+  if (!(await isTwoFactorOn(accounts.db, account.id))) throw new ApiError('incorrect_handling')
+  await accounts.db.transaction().execute(async (tx) => {
+    const spent = await spendCode(accounts, tx, account.id, body.param)
+    if (!spent) throw new ApiError('the_code_you_entered_is_incorrect')
+    await removeTwoFactor(tx, account.id)
+    const data = { change: 'off' as const, at: mailTime(accounts.now()) }
+    await enqueueMail(tx, { letter: 'two-factor-changed', to, language: account.language, data })
+  })
+  return {}
+})

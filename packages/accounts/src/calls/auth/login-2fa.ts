@@ -1,0 +1,70 @@
+import { ApiError } from '@planet/contract/api-error'
+import { loginTwoFactor } from '@planet/contract/calls/auth/login-2fa'
+import { enqueueMail } from '@planet/partners/mail/mail-jobs'
+import { take } from '@planet/platform/limits/take'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { openEmail } from '../../account/email.ts'
+import { accountById } from '../../account/find-account.ts'
+import { mailTime } from '../../account/mail-time.ts'
+import type { Accounts } from '../../accounts.ts'
+import { completeLogin } from '../../sessions/complete-login.ts'
+import { clearSessionCookie } from '../../sessions/cookies.ts'
+import { knownDevice } from '../../sessions/devices.ts'
+import { recordLogin } from '../../sessions/login-history.ts'
+import { originOf } from '../../sessions/origin.ts'
+import { type AccountSession, currentSession, endCarriedSession } from '../../sessions/session-store.ts'
+import type { AccountRow } from '../../tables.ts'
+import { recoveryCodesLeft } from '../../two-factor/recovery-codes.ts'
+import { spendCode } from '../../two-factor/two-factor.ts'
+import { answer } from '../account-call.ts'
+
+/** Each login gets five tries; all strangers together thirty in an hour, which known devices do not share. */
+const perSession = { count: 5, seconds: 900 }
+const perAccount = { count: 30, seconds: 3600 }
+
+export const handleLoginTwoFactor = answer(loginTwoFactor, async (accounts, { body, request, reply }) => {
+  const session = currentSession(request)
+  if (!session.twoStepPending) throw new ApiError('warn_already_login')
+  const account = await accountById(accounts.db, session.accountId)
+  await countTry(accounts, account, session, request, reply)
+  const spent = await spendCode(accounts, accounts.db, account.id, body.param)
+  if (!spent) {
+    await recordLogin(accounts, accounts.db, {
+      accountId: account.id,
+      result: 'wrong_code',
+      origin: originOf(request),
+    })
+    throw new ApiError('the_code_you_entered_is_incorrect')
+  }
+  await completeLogin(accounts, account, request, reply)
+  const left = await recoveryCodesLeft(accounts.db, account.id)
+  if (spent === 'recovery') {
+    const data = { left, at: mailTime(accounts.now()) }
+    const to = openEmail(accounts, account)
+    await enqueueMail(accounts.db, { letter: 'recovery-code-used', to, language: account.language, data })
+  }
+  return { account_id: account.id, recovery_codes_left: left }
+})
+
+async function countTry(
+  accounts: Accounts,
+  account: AccountRow,
+  session: AccountSession,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const device = await knownDevice(accounts, request, account.email_index)
+  const all = device ? `${account.id} ${device}` : account.id
+  const ofSession = await take(accounts.pool, `second factor session ${session.sessionId}`, perSession)
+  const ofAccount = await take(accounts.pool, `second factor ${all}`, perAccount)
+  if (ofSession.allowed && ofAccount.allowed) return
+  await endCarriedSession(accounts, accounts.db, request)
+  clearSessionCookie(accounts.config, reply)
+  await recordLogin(accounts, accounts.db, {
+    accountId: account.id,
+    result: 'locked',
+    origin: originOf(request),
+  })
+  const retryAfter = ofAccount.allowed ? 1 : ofAccount.retryAfter
+  throw new ApiError('warn_is_account_locked', { retryAfter })
+}

@@ -1,0 +1,32 @@
+import { ApiError } from '@planet/contract/api-error'
+import { loginHistory } from '@planet/contract/calls/auth/login_history'
+import { openOrigin } from '../../sessions/origin.ts'
+import { currentSession } from '../../sessions/session-store.ts'
+import { answer } from '../account-call.ts'
+
+const pageSize = 30
+
+export const handleLoginHistory = answer(loginHistory, async (accounts, { query, request }) => {
+  const { accountId } = currentSession(request)
+  let rows = accounts.db
+    .selectFrom('login_history')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(pageSize + 1)
+  if (query.before !== undefined) {
+    if (!/^\d{1,18}$/.test(query.before))
+      throw new ApiError('validation_error', { fields: [{ field: 'before', reason: 'format' }] })
+    rows = rows.where('id', '<', BigInt(query.before))
+  }
+  const found = await rows.execute()
+  const page = found.slice(0, pageSize)
+  const last = page.at(-1)
+  const entries = page.map((row) => ({
+    id: String(row.id),
+    at: row.at.toISOString(),
+    ...openOrigin(accounts, accountId, row),
+    result: row.result,
+  }))
+  return { entries, ...(found.length > pageSize && last && { next: String(last.id) }) }
+})

@@ -1,0 +1,60 @@
+import { ApiError } from '@planet/contract/api-error'
+import { modifyPassword } from '@planet/contract/calls/auth/pw_modify'
+import { take } from '@planet/platform/limits/take'
+import { openEmail } from '../../account/email.ts'
+import { accountById } from '../../account/find-account.ts'
+import type { Accounts } from '../../accounts.ts'
+import { checkRegistration, registrationChallenge } from '../../keys/verify-registration.ts'
+import { type Link, openLink, spendLink } from '../../links/links.ts'
+import { checkNewPassword } from '../../password/check-new-password.ts'
+import { answer } from '../account-call.ts'
+
+const triesOfLink = { count: 10, seconds: 3600 }
+
+export const handlePasswordModify = answer(modifyPassword, async (accounts, { params, body }) => {
+  const link = await openLink(accounts, params.token, 'sign_up')
+  const account = await accountById(accounts.db, link.account_id)
+  if (openEmail(accounts, account) !== body.email) throw new ApiError('email_equal_check_error')
+  checkNewPassword(body, body.email)
+  checkRegistration(accounts, body, registrationChallenge(accounts, link))
+  await checkInitialPassword(accounts, link, body.password)
+  const password_hash = await accounts.passwords.hash(body.re_password)
+  const { public_keys, addresses, proofs, claim_signature } = body.registration
+  await accounts.db.transaction().execute(async (tx) => {
+    await spendLink(accounts, tx, link)
+    const now = accounts.now()
+    await tx
+      .updateTable('accounts')
+      .set({ password_hash, password_changed_at: now })
+      .where('id', '=', account.id)
+      .execute()
+    const inserted = await tx
+      .insertInto('wallet_keys')
+      .values({
+        account_id: account.id,
+        planet_address: addresses.planet,
+        public_keys: JSON.stringify(public_keys),
+        proofs: JSON.stringify(proofs),
+        claim_signature: claim_signature ?? null,
+        registered_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('account_id')
+      .executeTakeFirst()
+    // One wallet belongs to one account, and an account keeps its wallet.
+    if (!inserted) throw new ApiError('data_already_exists')
+  })
+  return { account_id: account.id }
+})
+
+async function checkInitialPassword(
+  { pool, passwords }: Accounts,
+  link: Link,
+  password: string,
+): Promise<void> {
+  const taken = await take(pool, `initial password ${link.key}`, triesOfLink)
+  if (!taken.allowed) throw new ApiError('too_many_requests', { retryAfter: taken.retryAfter })
+  // People copy it from the mail with blanks around it.
+  if (!(await passwords.matches(link.initial_password_hash, password.trim().toUpperCase())))
+    throw new ApiError('warn_the_existing_passwords_you_entered_do_not_match')
+}

@@ -1,0 +1,43 @@
+import { ApiError } from '@planet/contract/api-error'
+import { doPasswordReset } from '@planet/contract/calls/auth/pw_reset_do'
+import { enqueueMail } from '@planet/partners/mail/mail-jobs'
+import { openEmail } from '../../account/email.ts'
+import { accountById } from '../../account/find-account.ts'
+import { mailTime } from '../../account/mail-time.ts'
+import { openLink, spendLink } from '../../links/links.ts'
+import { checkNewPassword } from '../../password/check-new-password.ts'
+import { clearSessionCookie } from '../../sessions/cookies.ts'
+import { rememberDevice } from '../../sessions/devices.ts'
+import { endSessions } from '../../sessions/session-store.ts'
+import { forgetAttempts } from '../../sessions/throttle.ts'
+import { answer } from '../account-call.ts'
+
+/** Makes no session: the next step is a login, which asks for the second factor as always. */
+export const handlePasswordResetDo = answer(
+  doPasswordReset,
+  async (accounts, { params, body, request, reply }) => {
+    const link = await openLink(accounts, params.token, 'reset')
+    const account = await accountById(accounts.db, link.account_id)
+    const to = openEmail(accounts, account)
+    if (to !== body.email) throw new ApiError('email_equal_check_error')
+    checkNewPassword(body, to)
+    const password_hash = await accounts.passwords.hash(body.re_password)
+    await accounts.db.transaction().execute(async (tx) => {
+      await spendLink(accounts, tx, link)
+      const now = accounts.now()
+      await tx
+        .updateTable('accounts')
+        .set({ password_hash, password_changed_at: now })
+        .where('id', '=', account.id)
+        .execute()
+      await endSessions(tx, account.id)
+      // Whoever attacks at this very moment must not be able to keep the owner from logging in here.
+      await rememberDevice(accounts, tx, account.id, request, reply)
+      const data = { at: mailTime(now) }
+      await enqueueMail(tx, { letter: 'password-changed', to, language: account.language, data })
+    })
+    await forgetAttempts(accounts, account.email_index)
+    clearSessionCookie(accounts.config, reply)
+    return {}
+  },
+)

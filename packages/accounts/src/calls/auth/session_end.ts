@@ -1,0 +1,16 @@
+import { ApiError } from '@planet/contract/api-error'
+import { endSession } from '@planet/contract/calls/auth/session_end'
+import { currentSession, endSessions } from '../../sessions/session-store.ts'
+import { answer } from '../account-call.ts'
+
+export const handleSessionEnd = answer(endSession, async ({ db }, { body, request }) => {
+  const { accountId, sessionId } = currentSession(request)
+  if (body.session_id === undefined) return { ended: await endSessions(db, accountId, { except: sessionId }) }
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('id', '=', body.session_id)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new ApiError('warn_target_id_does_not_exist')
+  return { ended: 1 }
+})

@@ -1,0 +1,25 @@
+import { ApiError } from '@planet/contract/api-error'
+import { setUpTwoFactor } from '@planet/contract/calls/auth/setup-2fa'
+import { openEmail } from '../../account/email.ts'
+import { currentAccount } from '../../account/find-account.ts'
+import { seal, sealContext } from '../../sealing/seal.ts'
+import { offerMinutes } from '../../two-factor/offer.ts'
+import { newTotpSecret, totpUri } from '../../two-factor/totp.ts'
+import { answer } from '../account-call.ts'
+
+export const handleSetUpTwoFactor = answer(setUpTwoFactor, async (accounts, { request }) => {
+  const account = await currentAccount(accounts, request)
+  const secretkey = newTotpSecret()
+  const { sealed, keyId } = seal(accounts.dataKeys, sealContext.twoFactor(account.id), secretkey)
+  const offer = { secret_sealed: sealed, key_id: keyId, offered_at: accounts.now() }
+  const written = await accounts.db
+    .insertInto('two_factor')
+    .values({ account_id: account.id, enabled_at: null, ...offer })
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet(offer).where('two_factor.enabled_at', 'is', null),
+    )
+    .returning('account_id')
+    .executeTakeFirst()
+  if (!written) throw new ApiError('incorrect_handling')
+  return { secretkey, uri: totpUri(secretkey, openEmail(accounts, account)), expires_in: offerMinutes * 60 }
+})

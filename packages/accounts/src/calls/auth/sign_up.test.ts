@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { registerWallet, type SignUpLook } from '../../testing/make-wallet.ts'
+import { goodPassword, passwordForm, signUpMail, signUpPerson } from '../../testing/people.ts'
+import { createTestAccounts, type TestAccounts } from '../../testing/test-accounts.ts'
+
+let test: TestAccounts
+beforeAll(async () => {
+  test = await createTestAccounts()
+})
+afterAll(() => test.close())
+beforeEach(() => void test.mails.splice(0))
+
+let count = 0
+const newEmail = () => `new${++count}@example.com`
+
+/** A sign-up whose mail has arrived and whose link has been looked at. */
+async function begin(email = newEmail()) {
+  const browser = test.browser()
+  await browser.post('/api/auth/sign_up/', { email, user_type: 'individual', language: 'ja' })
+  await test.work()
+  const { token, initialPassword } = signUpMail(test, email)
+  const path = `/api/auth/pw_modify/${token}/`
+  const look = (await browser.get(path)).body as unknown as SignUpLook
+  const form = await passwordForm(look, email, initialPassword)
+  return { browser, email, token, path, look, form, initialPassword }
+}
+
+it('mails a link and an initial password, and tells the device what to sign', async () => {
+  const { look, email } = await begin()
+  expect(look).toMatchObject({ success: true, user_type: 'individual', language: 'ja', stage: 'sandbox' })
+  expect(look.account_id).toMatch(/^PW-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+  expect(look.challenge).toMatch(/^0x[0-9a-f]{64}$/)
+  expect(JSON.stringify(look)).not.toContain(email)
+  expect(test.mails).toMatchObject([{ letter: 'sign-up', to: email, language: 'ja' }])
+})
+
+it('takes a link once, and says of a used one that it was used', async () => {
+  const { browser, path, form } = await begin()
+  expect((await browser.post(path, form)).body.success).toBe(true)
+  for (const again of [await browser.post(path, form), await browser.get(path)])
+    expect(again.body.message).toBe('parameter_information_does_not_exist')
+})
+
+it('lets one of many parallel uses win', async () => {
+  const { path, form } = await begin()
+  const uses = await Promise.all(Array.from({ length: 8 }, () => test.browser().post(path, form)))
+  expect(uses.filter(({ body }) => body.success)).toHaveLength(1)
+})
+
+it('refuses a link after its time', async () => {
+  const { browser, path, form } = await begin()
+  test.clock.move({ hours: 24, seconds: 1 })
+  expect((await browser.post(path, form)).body.message).toBe('parameter_information_does_not_exist')
+})
+
+it.each([
+  ['a key without a secret', (token: string) => token.split('.')[0] ?? '', 'warn_not_enough_access_param'],
+  ['a wrong secret', (token: string) => `${token.slice(0, -2)}AA`, 'warn_param_key_is_incorrect'],
+  ['an unknown key', (token: string) => `x${token}`, 'warn_param_key_is_incorrect'],
+])('refuses %s', async (_, change, code) => {
+  const { browser, token } = await begin()
+  expect((await browser.get(`/api/auth/pw_modify/${change(token)}/`)).body.message).toBe(code)
+})
+
+it('never takes a sign-up link for a password reset', async () => {
+  const { browser, token, email } = await begin()
+  const form = { email, re_password: goodPassword, re_password_confirm: goodPassword }
+  const answer = await browser.post(`/api/auth/pw_reset_do/${token}/`, form)
+  expect(answer.body.message).toBe('warn_param_key_is_incorrect')
+})
+
+it.each([
+  [
+    'wrong initial password',
+    { password: 'WRON-GPAS-SWRD' },
+    'warn_the_existing_passwords_you_entered_do_not_match',
+  ],
+  ['other email', { email: 'other@example.com' }, 'email_equal_check_error'],
+])('refuses a %s and leaves the link usable', async (_, change, code) => {
+  const { browser, path, form } = await begin()
+  expect((await browser.post(path, { ...form, ...change })).body.message).toBe(code)
+  expect((await browser.post(path, form)).body.success).toBe(true)
+})
+
+const otherAddress = '0x52908400098527886E0F7030069857D2E4169EE7'
+
+it.each([
+  ['short', { re_password: 'short', re_password_confirm: 'short' }, 're_password', 'too_short'],
+  ['entered differently', { re_password_confirm: 'something else' }, 're_password_confirm', 'mismatch'],
+  [
+    'a stolen favourite',
+    { re_password: 'Password1!', re_password_confirm: 'Password1!' },
+    're_password',
+    'too_common',
+  ],
+  [
+    'trade entries differ',
+    { re_password_confirm_trade: otherAddress },
+    're_password_confirm_trade',
+    'mismatch',
+  ],
+  [
+    'both trade entries of another wallet',
+    { re_password_trade: otherAddress, re_password_confirm_trade: otherAddress },
+    're_password_trade',
+    'mismatch',
+  ],
+  ['a trade password itself', { re_password_trade: 'my trade password' }, 're_password_trade', 'format'],
+])('refuses a password that is %s', async (_, change, field, reason) => {
+  const { browser, path, form } = await begin()
+  const { body } = await browser.post(path, { ...form, ...change })
+  expect(body.message).toBe('validation_error')
+  expect(body.fields).toContainEqual(expect.objectContaining({ field, reason }))
+})
+
+it('refuses keys that did not sign the challenge of this very link', async () => {
+  const first = await begin()
+  const second = await begin()
+  const stolen = { ...second.form, registration: first.form.registration }
+  const address = first.form.registration.addresses.planet
+  const form = { ...stolen, re_password_trade: address, re_password_confirm_trade: address }
+  const { body } = await second.browser.post(second.path, form)
+  expect(body).toMatchObject({
+    message: 'validation_error',
+    fields: [{ field: 'registration', reason: 'format' }],
+  })
+})
+
+it('refuses a proof by another key than the one that is registered', async () => {
+  const { browser, path, look, form } = await begin()
+  const other = await registerWallet(look)
+  const registration = {
+    ...form.registration,
+    proofs: { ...form.registration.proofs, tron: other.proofs.tron },
+  }
+  expect((await browser.post(path, { ...form, registration })).body.message).toBe('validation_error')
+})
+
+it('gives the same answer for a known email and mails its owner instead', async () => {
+  const known = await signUpPerson(test)
+  test.mails.splice(0)
+  const fresh = await test
+    .browser()
+    .post('/api/auth/sign_up/', { email: newEmail(), user_type: 'individual' })
+  const again = await test
+    .browser()
+    .post('/api/auth/sign_up/', { email: known.email, user_type: 'individual' })
+  expect(again.body).toEqual(fresh.body)
+  await test.work()
+  const toKnown = test.mails.filter(({ to }) => to === known.email)
+  expect(toKnown.map(({ letter }) => letter)).toEqual(['already-registered'])
+})
+
+it('sends a fresh link to somebody who never finished, and floods nobody', async () => {
+  const { email, path, form } = await begin()
+  for (let n = 0; n < 5; n++) {
+    await test.browser().post('/api/auth/sign_up/', { email, user_type: 'individual' })
+    await test.work()
+  }
+  expect(test.mails.filter(({ to }) => to === email)).toHaveLength(3)
+  expect((await test.browser().post(path, form)).body.success).toBe(true)
+})
+
+it('says of an unfinished account that it is not enabled, but only to the initial password', async () => {
+  const { browser, email, initialPassword } = await begin()
+  const right = await browser.post('/api/auth/login/', { email, password: initialPassword })
+  expect(right.body.message).toBe('warn_not_enabled_user')
+  const wrong = await browser.post('/api/auth/login/', { email, password: 'WRONG' })
+  expect(wrong.body.message).toBe('error_auth_login')
+})
+
+it('knows the referral code of an active account only, and keeps who referred whom', async () => {
+  const referrer = await signUpPerson(test)
+  const { rows } = await test.database.pool.query('select referral_code from accounts where id = $1', [
+    referrer.accountId,
+  ])
+  const param: string = rows[0].referral_code
+  const ask = () => test.browser().post('/api/auth/check-referral/', { email: 'a@example.com', param })
+  expect((await ask()).body.message).toBe('data_not_found')
+  await test.database.pool.query(`update accounts set status = '500' where id = $1`, [referrer.accountId])
+  expect((await ask()).body.success).toBe(true)
+  const email = newEmail()
+  await test
+    .browser()
+    .post('/api/auth/sign_up/', { email, user_type: 'corporate', reffer: param.toLowerCase() })
+  await test.work()
+  const referred = await test.database.pool.query('select user_type from accounts where referred_by = $1', [
+    referrer.accountId,
+  ])
+  expect(referred.rows).toEqual([{ user_type: 'corporate' }])
+})
+
+it('keeps email addresses out of the queue until they are mailed', async () => {
+  const email = newEmail()
+  await test.browser().post('/api/auth/sign_up/', { email, user_type: 'individual' })
+  const { rows } = await test.database.pool.query(`select payload::text from graphile_worker._private_jobs`)
+  expect(rows).toHaveLength(1)
+  expect(rows[0].payload).not.toContain(email)
+  await test.work()
+})

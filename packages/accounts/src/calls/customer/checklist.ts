@@ -1,0 +1,28 @@
+import { checklist } from '@planet/contract/calls/customer/checklist'
+import type { Kysely } from 'kysely'
+import { currentAccount } from '../../account/find-account.ts'
+import { loadInformation } from '../../information/information-store.ts'
+import { mobileHint } from '../../mobile/message.ts'
+import type { AccountTables } from '../../tables.ts'
+import { answer } from '../account-call.ts'
+
+type Stage = 'none' | 'sent' | 'verified'
+
+export const handleChecklist = answer(checklist, async (accounts, { request }) => {
+  const account = await currentAccount(accounts, request)
+  const { submitted } = await loadInformation(accounts, accounts.db, account.id)
+  const stage = async (table: 'mobile_codes' | 'letter_codes', verified: Date | null): Promise<Stage> =>
+    verified ? 'verified' : (await isSent(accounts.db, table, account.id)) ? 'sent' : 'none'
+  return {
+    information: account.judging_information === '5',
+    documents: account.judging_documents === '5',
+    mobile: await stage('mobile_codes', account.mobile_verified_at),
+    letter: await stage('letter_codes', account.letter_verified_at),
+    mobile_hint: submitted ? mobileHint(submitted.mobile) : '',
+  }
+})
+
+const isSent = async (db: Kysely<AccountTables>, table: 'mobile_codes' | 'letter_codes', accountId: string) =>
+  Boolean(
+    await db.selectFrom(table).select('account_id').where('account_id', '=', accountId).executeTakeFirst(),
+  )

@@ -1,0 +1,31 @@
+import { ApiError } from '@planet/contract/api-error'
+import { submitInformation } from '@planet/contract/calls/customer/input'
+import { currentAccount } from '../../account/find-account.ts'
+import { needsAgreement } from '../../agreements/answers.ts'
+import { loadInformation, saveInformation } from '../../information/information-store.ts'
+import { forgetOldMobile } from '../../mobile/forget-old-mobile.ts'
+import { moveAccount } from '../../status/move-account.ts'
+import { answer } from '../account-call.ts'
+
+export const handleInput = answer(submitInformation, async (accounts, { body, request }) => {
+  const account = await currentAccount(accounts, request)
+  const { company, ...person } = body.account_info
+  if (await needsAgreement(accounts.db, account.id)) throw new ApiError('incorrect_handling')
+  const isCorporate = account.user_type === 'corporate'
+  if (isCorporate && !company)
+    throw new ApiError('error_input_item_check', {
+      fields: [{ field: 'account_info.company', reason: 'required' }],
+    })
+  if (!isCorporate && company)
+    throw new ApiError('error_input_item_check', {
+      fields: [{ field: 'account_info.company', reason: 'unknown_field' }],
+    })
+  const submitted = company ? { ...person, company } : person
+  await accounts.db.transaction().execute(async (tx) => {
+    const before = await loadInformation(accounts, tx, account.id)
+    await moveAccount(accounts, tx, account.id, { kind: 'information_submitted' })
+    await saveInformation(accounts, tx, account.id, { draft: undefined, submitted })
+    if (before.submitted?.mobile !== submitted.mobile) await forgetOldMobile(tx, account.id)
+  })
+  return {}
+})

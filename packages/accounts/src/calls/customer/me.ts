@@ -1,0 +1,34 @@
+import { me } from '@planet/contract/calls/customer/me'
+import { judgingsOf } from '../../account/account-state.ts'
+import { openEmail } from '../../account/email.ts'
+import { currentAccount } from '../../account/find-account.ts'
+import { needsAgreement } from '../../agreements/answers.ts'
+import { isTwoFactorOn } from '../../two-factor/two-factor.ts'
+import { answer } from '../account-call.ts'
+import { numberFlag, textFlag } from '../flags.ts'
+
+export const handleMe = answer(me, async (accounts, { request }) => {
+  const account = await currentAccount(accounts, request)
+  const [agreement, twoFactor, keys] = await Promise.all([
+    needsAgreement(accounts.db, account.id),
+    isTwoFactorOn(accounts.db, account.id),
+    accounts.db
+      .selectFrom('wallet_keys')
+      .select('planet_address')
+      .where('account_id', '=', account.id)
+      .executeTakeFirst(),
+  ])
+  return {
+    account_id: account.id,
+    email: openEmail(accounts, account),
+    user_type: account.user_type,
+    account_status: account.status,
+    need_agreement_check: textFlag(agreement),
+    judgings: judgingsOf(account),
+    two_step_run_flg: numberFlag(twoFactor),
+    language: account.language,
+    planet_address: keys?.planet_address ?? '',
+    referral_code: account.referral_code,
+    review_note: account.review_note,
+  }
+})

@@ -1,0 +1,15 @@
+import { ApiError } from '@planet/contract/api-error'
+import { profile } from '@planet/contract/calls/customer/profile'
+import { answer } from '../account-call.ts'
+
+export const handleProfile = answer(profile, async ({ db }, { params }) => {
+  const row = await db
+    .selectFrom('accounts')
+    .leftJoin('wallet_keys', 'wallet_keys.account_id', 'accounts.id')
+    .select(['accounts.id', 'accounts.status', 'accounts.user_type', 'wallet_keys.planet_address'])
+    .where('accounts.id', '=', params.account_id)
+    .executeTakeFirst()
+  if (!row) throw new ApiError('transaction_error_account_not_found')
+  if (row.status !== '500' || !row.planet_address) throw new ApiError('transaction_error_account_cant_use')
+  return { account_id: row.id, user_type: row.user_type, planet_address: row.planet_address }
+})

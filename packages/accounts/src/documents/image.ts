@@ -1,0 +1,23 @@
+import sharp from 'sharp'
+import type { DocumentType } from '../tables.ts'
+import { HostileFileError } from './hostile-file.ts'
+
+/** Phones take up to 200 megapixels; nothing of an identity card needs more than this, and more is an attack on memory. */
+const mostPixels = 60_000_000
+const longestSide = 4000
+
+/**
+ * Decodes the picture and writes it anew: whatever else was in the file, hidden data or the place where it was taken,
+ * is not in the new one. Orientation is applied before it is dropped.
+ */
+export async function rewriteImage(bytes: Uint8Array, type: DocumentType): Promise<Buffer> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+      .timeout({ seconds: 20 })
+      .rotate()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    return await (type === 'image/png' ? picture.png() : picture.jpeg({ quality: 90 })).toBuffer()
+  } catch (cause) {
+    throw new HostileFileError('The picture cannot be read.', { cause })
+  }
+}

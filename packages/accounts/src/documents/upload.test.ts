@@ -1,0 +1,78 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { jpeg, pdf, photograph, png } from '../testing/files.ts'
+import { fourFiles, onboard } from '../testing/onboarding.ts'
+import { createTestAccounts, type TestAccounts } from '../testing/test-accounts.ts'
+import { openDocument } from './document-vault.ts'
+
+let test: TestAccounts
+beforeAll(async () => {
+  test = await createTestAccounts()
+})
+afterAll(() => test.close())
+
+const path = '/api/customer/file_upload/'
+const judgings = async (browser: Awaited<ReturnType<typeof onboard>>['browser']) =>
+  ((await browser.get('/api/customer/me/')).body.judgings as { status_dtl: string }[])[2]?.status_dtl
+
+it('takes the four one after another and is done with the last', async () => {
+  const { browser } = await onboard(test, 'confirm')
+  const files = {
+    card_front: await jpeg(),
+    card_back: await png(),
+    passport_holder: await photograph(),
+    passport_photo: await pdf(),
+  }
+  for (const [kind, bytes] of Object.entries(files)) {
+    expect(await judgings(browser)).toBe('0')
+    expect((await browser.upload(path, { [kind]: bytes })).body.success).toBe(true)
+  }
+  expect(await judgings(browser)).toBe('5')
+  const { documents } = (await browser.get('/api/customer/file_list/')).body as {
+    documents?: { kind: string; type: string }[]
+  }
+  expect(documents?.map(({ kind, type }) => [kind, type])).toEqual([
+    ['card_front', 'image/jpeg'],
+    ['card_back', 'image/png'],
+    ['passport_holder', 'image/jpeg'],
+    ['passport_photo', 'application/pdf'],
+  ])
+})
+
+it('stores them encrypted, gives them back, and removes what was replaced', async () => {
+  const { person, browser } = await onboard(test, 'confirm')
+  const folder = join(test.folder, 'documents')
+  const before = await readdir(folder).catch((): string[] => [])
+  await browser.upload(path, { card_front: await png() })
+  await browser.upload(path, { card_front: await jpeg() })
+  const added = (await readdir(folder)).filter((name) => !before.includes(name))
+  expect(added).toHaveLength(1)
+  const stored = await readFile(join(folder, added[0] ?? ''))
+  expect(stored.includes(Buffer.from('ffd8ff', 'hex'))).toBe(false)
+  const opened = await openDocument(test.accounts, person.accountId, 'card_front')
+  expect(opened?.type).toBe('image/jpeg')
+  expect(opened?.bytes.subarray(0, 3).toString('hex')).toBe('ffd8ff')
+})
+
+it('refuses a hostile file by name and stores nothing of the upload', async () => {
+  const { browser } = await onboard(test, 'confirm')
+  const { body } = await browser.upload(path, {
+    ...(await fourFiles()),
+    card_back: Buffer.from('<svg onload="alert(1)"/>'),
+  })
+  expect(body).toMatchObject({ message: 'invalid_data', fields: [{ field: 'card_back', reason: 'format' }] })
+  expect((await browser.get('/api/customer/file_list/')).body.documents).toEqual([])
+})
+
+it('refuses what is too large, unknown, doubled, empty or no upload at all', async () => {
+  const { browser } = await onboard(test, 'confirm')
+  const large = await browser.upload(path, { card_front: Buffer.alloc(10 * 1024 * 1024 + 1, 1) })
+  expect([large.status, large.body.message]).toEqual([413, 'payload_too_large'])
+  const unknown = await browser.upload(path, { selfie: await jpeg() })
+  expect(unknown.body.fields).toMatchObject([{ field: 'selfie', reason: 'unknown_field' }])
+  const nothing = await browser.upload(path, {})
+  expect(nothing.body.message).toBe('warn_required_parameter_is_empty')
+  const json = await browser.post(path, {})
+  expect(json.body.message).toBe('validation_error')
+})

@@ -1,0 +1,163 @@
+import { signPayload } from '@planet/partners/identity/signing'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { approveAccount, askForMore } from '../operators/review.ts'
+import { fourFiles, onboard } from '../testing/onboarding.ts'
+import { goodInformation } from '../testing/people.ts'
+import { createTestAccounts, type TestAccounts, webhookSecret } from '../testing/test-accounts.ts'
+import { identityWebhookPath } from './webhook.ts'
+
+let test: TestAccounts
+beforeAll(async () => {
+  test = await createTestAccounts()
+})
+afterAll(() => test.close())
+beforeEach(() => test.identity.say({ outcome: 'started', comment: '' }))
+
+const operator = { name: 'operator-1' }
+
+/** A message as the provider sends it; what it claims may be wrong, old or repeated. */
+function notify(accountId: string, payload: object = {}, secret = webhookSecret) {
+  const body = JSON.stringify({
+    applicantId: `applicant-${accountId}`,
+    type: 'applicantReviewed',
+    ...payload,
+  })
+  const headers = {
+    'content-type': 'application/json',
+    'x-payload-digest-alg': 'HMAC_SHA256_HEX',
+    'x-payload-digest': signPayload(secret, Buffer.from(body)),
+  }
+  return test.app.inject({ method: 'POST', url: identityWebhookPath, headers, payload: body })
+}
+
+const statusOf = async (accountId: string) => {
+  const { rows } = await test.database.pool.query('select status, identity from accounts where id = $1', [
+    accountId,
+  ])
+  return `${rows[0].status} ${rows[0].identity}`
+}
+
+it('begins a check, and goes on with it when asked again', async () => {
+  const { person, browser } = await onboard(test, 'documents')
+  const begun = await browser.post('/api/customer/sumsub_check/')
+  expect(begun.body).toEqual({
+    success: true,
+    url: 'https://check.example/',
+    access_token: 'token',
+    applicant_id: `applicant-${person.accountId}`,
+  })
+  expect((await browser.post('/api/customer/sumsub_check/')).body.success).toBe(true)
+  const { body } = await browser.post('/api/customer/sumsub_status/')
+  expect(body).toEqual({ success: true, identity: 'started', account_status: '000', comment: '' })
+})
+
+it('says that the provider fails by the code that the handling rule knows', async () => {
+  const { browser } = await onboard(test, 'documents')
+  await browser.post('/api/customer/sumsub_check/')
+  test.identity.fail(true)
+  for (const path of ['/api/customer/sumsub_check/', '/api/customer/sumsub_status/']) {
+    const answer = await browser.post(path)
+    expect([answer.status, answer.body.message]).toEqual([502, 'error_kyc_api_not_success'])
+  }
+  test.identity.fail(false)
+})
+
+it('moves by what the provider answers, not by what a message claims', async () => {
+  const { person, browser } = await onboard(test, 'documents')
+  await browser.post('/api/customer/sumsub_check/')
+  test.identity.say({ outcome: 'pending', comment: '' })
+  await notify(person.accountId, { reviewResult: { reviewAnswer: 'GREEN' } })
+  await test.work()
+  expect(await statusOf(person.accountId)).toBe('100 pending')
+})
+
+it('is not moved by late, repeated or unordered messages', async () => {
+  const { person } = await onboard(test, 'identity')
+  await approveAccount(test.accounts, operator, person.accountId)
+  test.identity.say({ outcome: 'green', comment: '' })
+  const types = [
+    'applicantReviewed',
+    'applicantPending',
+    'applicantCreated',
+    'applicantReviewed',
+    'applicantReviewed',
+  ]
+  const answers = await Promise.all(
+    types.map((type, n) => notify(person.accountId, { type, createdAtMs: 1000 - n })),
+  )
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200))
+  await test.work()
+  expect(await statusOf(person.accountId)).toBe('500 green')
+  expect(test.registrations.filter((job) => JSON.stringify(job).includes(person.accountId))).toHaveLength(1)
+})
+
+it.each([
+  ['a wrong secret', (body: Buffer) => ({ 'x-payload-digest': signPayload('wrong', body) })],
+  ['no signature', () => ({ 'x-payload-digest': '' })],
+  [
+    'a digest that is not taken',
+    (body: Buffer) => ({
+      'x-payload-digest': signPayload(webhookSecret, body),
+      'x-payload-digest-alg': 'HMAC_SHA1_HEX',
+    }),
+  ],
+])('refuses a message with %s', async (_, headersOf) => {
+  const payload = JSON.stringify({ applicantId: 'x', type: 'applicantReviewed' })
+  const headers = {
+    'content-type': 'application/json',
+    'x-payload-digest-alg': 'HMAC_SHA256_HEX',
+    ...headersOf(Buffer.from(payload)),
+  }
+  const answer = await test.app.inject({ method: 'POST', url: identityWebhookPath, headers, payload })
+  expect(answer.statusCode).toBe(401)
+})
+
+it('takes a message about nobody calmly', async () => {
+  expect((await notify('PW-NOBODY')).statusCode).toBe(200)
+  await test.work()
+})
+
+it('lets a person try again while registering, and from review', async () => {
+  const { person, browser } = await onboard(test, 'documents')
+  await browser.post('/api/customer/sumsub_check/')
+  test.identity.say({ outcome: 'retry', comment: 'The photo is blurred.' })
+  const { body } = await browser.post('/api/customer/sumsub_status/')
+  expect(body).toMatchObject({ identity: 'retry', account_status: '000', comment: 'The photo is blurred.' })
+  expect((await browser.post('/api/customer/sumsub_check/')).body.success).toBe(true)
+  test.identity.say({ outcome: 'pending', comment: '' })
+  await browser.post('/api/customer/sumsub_status/')
+  test.identity.say({ outcome: 'retry', comment: '' })
+  await notify(person.accountId)
+  await test.work()
+  expect(await statusOf(person.accountId)).toBe('200 retry')
+  expect((await browser.post('/api/customer/sumsub_check/')).body.success).toBe(true)
+  test.identity.say({ outcome: 'green', comment: '' })
+  await browser.post('/api/customer/sumsub_status/')
+  expect(await statusOf(person.accountId)).toBe('100 green')
+})
+
+it('goes back to review by itself when all that was asked for has come', async () => {
+  const { person, browser } = await onboard(test, 'identity')
+  const { accountId } = person
+  const asked = {
+    items: ['information' as const],
+    documents: ['card_back' as const],
+    note: 'The back is not readable.',
+  }
+  await askForMore(test.accounts, operator, accountId, asked)
+  const me = (await browser.get('/api/customer/me/')).body
+  expect([me.account_status, me.review_note]).toEqual(['200', 'The back is not readable.'])
+  expect(me.judgings).toEqual([{ status_dtl: '2' }, { status_dtl: '2' }, { status_dtl: '2' }])
+  const { documents } = (await browser.get('/api/customer/file_list/')).body as { documents?: object[] }
+  expect(documents).toHaveLength(3)
+
+  await browser.upload('/api/customer/file_upload/', {
+    card_back: (await fourFiles()).card_back ?? Buffer.alloc(0),
+  })
+  await browser.post('/api/customer/input/', { account_info: goodInformation })
+  expect(await statusOf(accountId)).toBe('200 green')
+  await browser.post('/api/customer/input_confirm/')
+  expect(await statusOf(accountId)).toBe('100 green')
+  await approveAccount(test.accounts, operator, accountId)
+  expect(await statusOf(accountId)).toBe('500 green')
+})

@@ -1,0 +1,57 @@
+import {
+  type Information,
+  type InformationDraft,
+  informationDraft,
+} from '@planet/contract/calls/customer/information'
+import type { Kysely } from 'kysely'
+import type { Accounts } from '../accounts.ts'
+import { seal, sealContext, unseal } from '../sealing/seal.ts'
+import type { AccountTables } from '../tables.ts'
+
+export type StoredInformation = { draft: InformationDraft | undefined; submitted: Information | undefined }
+
+export async function loadInformation(
+  { dataKeys }: Pick<Accounts, 'dataKeys'>,
+  db: Kysely<AccountTables>,
+  accountId: string,
+): Promise<StoredInformation> {
+  const row = await db
+    .selectFrom('customer_information')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  const open = (context: string, sealed: Buffer | null | undefined): unknown =>
+    row && sealed
+      ? JSON.parse(unseal(dataKeys, context, { sealed, keyId: row.key_id }).toString())
+      : undefined
+  const draft = open(sealContext.draft(accountId), row?.draft_sealed)
+  return {
+    // Written by an older form it may hold items that are no longer asked for; they are dropped.
+    draft: draft === undefined ? undefined : informationDraft.strip().parse(draft),
+    submitted: open(sealContext.submitted(accountId), row?.submitted_sealed) as Information | undefined,
+  }
+}
+
+/** Both parts of a row are sealed anew, so that one key id speaks for both. */
+export async function saveInformation(
+  accounts: Pick<Accounts, 'dataKeys' | 'now'>,
+  tx: Kysely<AccountTables>,
+  accountId: string,
+  { draft, submitted }: StoredInformation,
+): Promise<void> {
+  const { dataKeys, now } = accounts
+  const close = (context: string, value: object | undefined): Buffer | null =>
+    value === undefined ? null : seal(dataKeys, context, JSON.stringify(value)).sealed
+  const row = {
+    draft_sealed: close(sealContext.draft(accountId), draft),
+    submitted_sealed: close(sealContext.submitted(accountId), submitted),
+    key_id: dataKeys.current.id,
+    updated_at: now(),
+    submitted_at: submitted ? now() : null,
+  }
+  await tx
+    .insertInto('customer_information')
+    .values({ account_id: accountId, ...row })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
+    .execute()
+}

@@ -1,0 +1,96 @@
+import { inflateSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { codeHash } from '../mobile/one-time-code.ts'
+import { auditTrail } from '../operators/look.ts'
+import { onboard } from '../testing/onboarding.ts'
+import { goodCompany, goodInformation } from '../testing/people.ts'
+import { createTestAccounts, type TestAccounts } from '../testing/test-accounts.ts'
+import { issueLetter } from './issue-letter.ts'
+import { letterPdf } from './letter-pdf.ts'
+
+let test: TestAccounts
+beforeAll(async () => {
+  test = await createTestAccounts()
+})
+afterAll(() => test.close())
+
+const operator = { name: 'operator-2' }
+
+/** Paper keeps its secret even from tests; the stored hash tells which code it is, for a test with the key. */
+async function codeOf(accountId: string, code: string): Promise<void> {
+  const hash = codeHash(test.accounts, 'letter_codes', accountId, code)
+  await test.database.pool.query('update letter_codes set code_hash = $1 where account_id = $2', [
+    hash,
+    accountId,
+  ])
+}
+
+it('prints a letter with an audit row, whose code the person enters', async () => {
+  const { person, browser } = await onboard(test, 'input')
+  const enter = async (code: string) =>
+    (await browser.post('/api/customer/letter_code_verify/', { code })).body
+  expect((await enter('1234 5678')).message).toBe('no_code_issued')
+  const paper = await issueLetter(test.accounts, operator, person.accountId)
+  expect(paper.subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await browser.get('/api/customer/checklist/')).body.letter).toBe('sent')
+  await codeOf(person.accountId, '12345678')
+  expect((await enter('8765-4321')).message).toBe('the_code_you_entered_is_incorrect')
+  expect(await enter('1234 5678')).toEqual({ success: true })
+  expect((await browser.get('/api/customer/checklist/')).body.letter).toBe('verified')
+  const trail = await auditTrail(test.accounts, person.accountId)
+  expect(trail.map(({ operator: name, action }) => [name, action])).toEqual([['operator-2', 'letter_issued']])
+})
+
+it('lets a code lapse after sixty days', async () => {
+  const { person, browser } = await onboard(test, 'input')
+  await issueLetter(test.accounts, operator, person.accountId)
+  await codeOf(person.accountId, '12345678')
+  test.clock.move({ hours: 61 * 24 })
+  await browser.post('/api/auth/login/', { email: person.email, password: person.password })
+  const { body } = await browser.post('/api/customer/letter_code_verify/', { code: '12345678' })
+  expect(body.message).toBe('code_timeout')
+})
+
+it.each(['en', 'ja', 'ko'] as const)('writes every script of an address (%s)', async (language) => {
+  const content = {
+    language,
+    accountId: 'PW-0000-0000-0000',
+    code: '12345678',
+    date: new Date(0),
+    validUntil: new Date(0),
+  }
+  const korean = {
+    ...goodInformation,
+    family_name: '김',
+    given_name: '하나',
+    address1: '서울특별시',
+    country: 'KR',
+  }
+  const information = { ...korean, company: goodCompany }
+  const paper = await letterPdf({ ...content, information })
+  // Both fonts are embedded: the company's kanji and the person's Hangul.
+  expect(paper.toString('latin1')).toMatch(/NotoSansJP/)
+  expect(paper.toString('latin1')).toMatch(/NotoSansKR/)
+  // Glyph 0 is the box that stands for a character that a font does not have.
+  expect(missingGlyphs(paper)).toBe(0)
+})
+
+/** Counts glyph 0000 in the text of the pages, which is written as hexadecimal runs of four digits. */
+function missingGlyphs(paper: Buffer): number {
+  const text = paper.toString('latin1')
+  let count = 0
+  for (const match of text.matchAll(/\/FlateDecode[^>]*>>\s*stream\r?\n/g)) {
+    const start = (match.index ?? 0) + match[0].length
+    const body = paper.subarray(start, paper.indexOf('endstream', start))
+    let page: string
+    try {
+      page = inflateSync(body, { finishFlush: 2 }).toString('latin1')
+    } catch {
+      continue
+    }
+    if (!page.includes(' TJ')) continue
+    for (const run of page.matchAll(/<([0-9a-f]+)>/g))
+      for (const glyph of run[1]?.match(/.{4}/g) ?? []) if (glyph === '0000') count += 1
+  }
+  return count
+}

@@ -1,0 +1,82 @@
+import { timingSafeEqual } from 'node:crypto'
+import { ApiError } from '@planet/contract/api-error'
+import type { Kysely, Selectable } from 'kysely'
+import type { Accounts } from '../accounts.ts'
+import { plainHash } from '../sealing/keyed-hash.ts'
+import { randomToken } from '../sealing/random.ts'
+import type { AccountTables, LinkPurpose } from '../tables.ts'
+
+/** Long enough to tell a person that his old link has expired, rather than that it never was. */
+const keptDays = 90
+
+export type Link = Selectable<AccountTables['links']>
+
+/** Makes a link's token: a key that finds it and a secret that opens it. Only the secret's hash is stored. */
+export async function issueLink(
+  { now }: Pick<Accounts, 'now'>,
+  tx: Kysely<AccountTables>,
+  link: { accountId: string; purpose: LinkPurpose; minutes: number; initialPasswordHash?: string },
+): Promise<string> {
+  const key = randomToken(16)
+  const secret = randomToken()
+  const created = now()
+  await tx
+    .insertInto('links')
+    .values({
+      key,
+      account_id: link.accountId,
+      purpose: link.purpose,
+      secret_hash: plainHash(secret),
+      initial_password_hash: link.initialPasswordHash ?? null,
+      created_at: created,
+      expires_at: new Date(created.getTime() + link.minutes * 60_000),
+      used_at: null,
+    })
+    .execute()
+  return `${key}.${secret}`
+}
+
+/** The link behind a token, as long as it can be used. */
+export async function openLink(
+  { db, now }: Pick<Accounts, 'db' | 'now'>,
+  token: string,
+  purpose: LinkPurpose,
+): Promise<Link> {
+  const [key = '', secret = ''] = token.split('.')
+  if (!key || !secret) throw new ApiError('warn_not_enough_access_param')
+  const link = await db.selectFrom('links').selectAll().where('key', '=', key).executeTakeFirst()
+  if (!link || link.purpose !== purpose || !timingSafeEqual(link.secret_hash, plainHash(secret)))
+    throw new ApiError('warn_param_key_is_incorrect')
+  if (link.used_at || link.expires_at <= now()) throw new ApiError('parameter_information_does_not_exist')
+  return link
+}
+
+/** Forgets links that have long been useless; run now and then by a worker. */
+export async function sweepLinks({ db, now }: Pick<Accounts, 'db' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - keptDays * 86_400_000)
+  await db.deleteFrom('links').where('expires_at', '<', before).execute()
+}
+
+/** Spends the link and its older siblings. Of two parallel uses the second finds it spent. */
+export async function spendLink(
+  { now }: Pick<Accounts, 'now'>,
+  tx: Kysely<AccountTables>,
+  link: Link,
+): Promise<void> {
+  const spent = await tx
+    .updateTable('links')
+    .set({ used_at: now() })
+    .where('key', '=', link.key)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now())
+    .returning('key')
+    .executeTakeFirst()
+  if (!spent) throw new ApiError('parameter_information_does_not_exist')
+  await tx
+    .updateTable('links')
+    .set({ used_at: now() })
+    .where('account_id', '=', link.account_id)
+    .where('purpose', '=', link.purpose)
+    .where('used_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,105 @@
+import type { Language } from '@planet/contract/language'
+import { enqueueMail } from '@planet/partners/mail/mail-jobs'
+import { take } from '@planet/platform/limits/take'
+import { z } from 'zod'
+import { newAccountId, newReferralCode } from '../account/account-id.ts'
+import { emailIndex, sealEmail } from '../account/email.ts'
+import { accountByEmail } from '../account/find-account.ts'
+import type { Accounts } from '../accounts.ts'
+import { randomLetters } from '../sealing/random.ts'
+import type { AccountRow } from '../tables.ts'
+import { issueLink } from './links.ts'
+import { openJob } from './sealed-job.ts'
+
+export const signUpRequest = z.object({
+  email: z.string(),
+  user_type: z.enum(['individual', 'corporate']),
+  reffer: z.string().optional(),
+  language: z.enum(['en', 'ja', 'ko']),
+})
+export type SignUpRequest = z.infer<typeof signUpRequest>
+
+/** One address gets a few of these mails in an hour, whoever asks for them. */
+const mailsPerHour = { count: 3, seconds: 3600 }
+
+/**
+ * Done by a worker, so that the call itself does the same work for every email. New address: account and link. Known,
+ * but never finished: a fresh link. Finished: a mail that says so.
+ */
+export async function beginSignUp(accounts: Accounts, payload: unknown): Promise<void> {
+  const request = signUpRequest.parse(openJob(accounts, 'sign-up', payload))
+  const index = emailIndex(accounts, request.email)
+  const taken = await take(accounts.pool, `sign-up mail ${index.toString('base64url')}`, mailsPerHour)
+  if (!taken.allowed) return
+  const known = await accountByEmail(accounts, request.email)
+  if (known?.password_hash) {
+    const { PUBLIC_URL } = accounts.config
+    const data = { loginUrl: `${PUBLIC_URL}/login`, resetUrl: `${PUBLIC_URL}/pw_forgot` }
+    await enqueueMail(accounts.db, {
+      letter: 'already-registered',
+      to: request.email,
+      language: known.language,
+      data,
+    })
+    return
+  }
+  const account = known ?? (await createAccount(accounts, request, index))
+  await mailSignUpLink(accounts, account.id, request.email, request.language)
+}
+
+/** Also used when somebody who never finished asks for a new password. */
+export async function mailSignUpLink(
+  accounts: Accounts,
+  accountId: string,
+  email: string,
+  language: Language,
+): Promise<void> {
+  // Twelve letters of five bits: beyond guessing within the life of the link, short enough to type.
+  const initialPassword = `${randomLetters(4)}-${randomLetters(4)}-${randomLetters(4)}`
+  const initialPasswordHash = await accounts.passwords.hash(initialPassword)
+  const hours = accounts.config.SIGN_UP_LINK_HOURS
+  await accounts.db.transaction().execute(async (tx) => {
+    const link = { accountId, purpose: 'sign_up' as const, minutes: hours * 60, initialPasswordHash }
+    const token = await issueLink(accounts, tx, link)
+    const data = { url: `${accounts.config.PUBLIC_URL}/pw_modify/${token}`, initialPassword, hours }
+    await enqueueMail(tx, { letter: 'sign-up', to: email, language, data })
+  })
+}
+
+async function createAccount(
+  accounts: Accounts,
+  request: SignUpRequest,
+  index: Buffer,
+): Promise<Pick<AccountRow, 'id'>> {
+  const id = newAccountId()
+  const referrer = request.reffer
+    ? await accounts.db
+        .selectFrom('accounts')
+        .select('id')
+        .where('referral_code', '=', request.reffer)
+        .executeTakeFirst()
+    : undefined
+  return (
+    accounts.db
+      .insertInto('accounts')
+      .values({
+        id,
+        email_index: index,
+        ...sealEmail(accounts, id, request.email),
+        user_type: request.user_type,
+        language: request.language,
+        password_hash: null,
+        password_changed_at: null,
+        referral_code: newReferralCode(),
+        referred_by: referrer?.id ?? null,
+        mobile_verified_at: null,
+        letter_verified_at: null,
+        created_at: accounts.now(),
+        activated_at: null,
+      })
+      // Two requests at once: the second finds the first's account.
+      .onConflict((conflict) => conflict.column('email_index').doUpdateSet({ email_index: index }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  )
+}

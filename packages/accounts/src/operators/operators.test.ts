@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { onboard } from '../testing/onboarding.ts'
+import { goodInformation, goodPassword, logIn, signUpPerson } from '../testing/people.ts'
+import { createTestAccounts, type TestAccounts } from '../testing/test-accounts.ts'
+import { auditTrail, listAccounts, viewCustomer, viewDocument } from './look.ts'
+import {
+  approveAccount,
+  askForMore,
+  cancelAccount,
+  clearTwoFactor,
+  rejectAccount,
+  reopenReview,
+  resumeAccount,
+  suspendAccount,
+} from './review.ts'
+
+let test: TestAccounts
+beforeAll(async () => {
+  test = await createTestAccounts()
+})
+afterAll(() => test.close())
+
+const operator = { name: 'operator-3' }
+const actions = async (accountId: string) =>
+  (await auditTrail(test.accounts, accountId)).map(({ operator: name, action }) => `${name} ${action}`)
+
+it('writes down every look before it shows anything', async () => {
+  const { person } = await onboard(test, 'identity')
+  const listed = await listAccounts(test.accounts, operator, '100')
+  expect(listed.map(({ id }) => id)).toContain(person.accountId)
+  expect(JSON.stringify(listed)).not.toContain(person.email)
+  const seen = await viewCustomer(test.accounts, operator, person.accountId)
+  expect([seen.email, seen.information, seen.documents.length]).toEqual([person.email, goodInformation, 4])
+  const file = await viewDocument(test.accounts, operator, person.accountId, 'passport_photo')
+  expect(file.type).toBe('image/jpeg')
+  expect(await actions(person.accountId)).toEqual([
+    'operator-3 customer_viewed',
+    'operator-3 document_viewed',
+  ])
+  const { rows } = await test.database.pool.query(
+    `select detail from audit_log where action = 'accounts_listed'`,
+  )
+  expect(rows).toEqual([{ detail: { status: '100' } }])
+})
+
+it('keeps what was written down', async () => {
+  const { person } = await onboard(test, 'input')
+  await viewCustomer(test.accounts, operator, person.accountId)
+  for (const sql of [`update audit_log set operator = 'nobody'`, 'delete from audit_log'])
+    await expect(test.database.pool.query(sql)).rejects.toThrow('append-only')
+})
+
+it('decides, tells the customer, and writes down each decision', async () => {
+  const { person } = await onboard(test, 'identity')
+  const { accountId, email } = person
+  await rejectAccount(test.accounts, operator, accountId, 'We cannot verify the address.')
+  await reopenReview(test.accounts, operator, accountId)
+  await approveAccount(test.accounts, operator, accountId)
+  await suspendAccount(test.accounts, operator, accountId, 'Unusual payments.')
+  await resumeAccount(test.accounts, operator, accountId)
+  await test.work()
+  const letters = test.mails.filter(({ to }) => to === email).map(({ letter }) => letter)
+  for (const letter of ['account-rejected', 'account-approved', 'account-suspended'])
+    expect(letters).toContain(letter)
+  expect(await actions(accountId)).toEqual(
+    ['rejected', 'reopened', 'approved', 'suspended', 'resumed'].map((action) => `operator-3 ${action}`),
+  )
+})
+
+it('refuses a decision that does not fit, and writes nothing down', async () => {
+  const { person } = await onboard(test, 'documents')
+  const { accounts } = test
+  const acts = [
+    () => approveAccount(accounts, operator, person.accountId),
+    () => rejectAccount(accounts, operator, person.accountId, ''),
+    () => suspendAccount(accounts, operator, person.accountId, ''),
+    () => askForMore(accounts, operator, person.accountId, { items: ['documents'], note: '' }),
+  ]
+  for (const act of acts) await expect(act()).rejects.toMatchObject({ code: 'incorrect_handling' })
+  expect(await actions(person.accountId)).toEqual([])
+})
+
+it('cancels: every session ends and the password opens nothing any more', async () => {
+  const person = await signUpPerson(test)
+  const browser = await logIn(test, person)
+  await cancelAccount(test.accounts, operator, person.accountId, 'On request.')
+  expect((await browser.get('/api/customer/me/')).status).toBe(401)
+  const again = await test.browser().post('/api/auth/login/', { email: person.email, password: goodPassword })
+  expect([again.status, again.body.message]).toEqual([403, 'cancellation_customer'])
+  const wrong = await test.browser().post('/api/auth/login/', { email: person.email, password: 'wrong one' })
+  expect(wrong.body.message).toBe('error_auth_login')
+})
+
+it('clears a lost second factor with a reason', async () => {
+  const person = await signUpPerson(test)
+  await clearTwoFactor(test.accounts, operator, person.accountId, 'Proved by video call.')
+  expect(await actions(person.accountId)).toEqual(['operator-3 two_factor_cleared'])
+})
+
+it('shows the address of an active account to others, and of no other account', async () => {
+  const payer = (await onboard(test, 'agreements')).browser
+  const { person, browser } = await onboard(test, 'identity')
+  const look = (id: string) => payer.get(`/api/customer/profile/${id}/`)
+  expect((await look(person.accountId)).body.message).toBe('transaction_error_account_cant_use')
+  await approveAccount(test.accounts, operator, person.accountId)
+  const { planet_address } = (await browser.get('/api/customer/me/')).body
+  const { body } = await look(person.accountId.toLowerCase())
+  expect(body).toEqual({
+    success: true,
+    account_id: person.accountId,
+    user_type: 'individual',
+    planet_address,
+  })
+  expect((await look('PW-0000-0000-0000')).body.message).toBe('transaction_error_account_not_found')
+  const mistyped = person.accountId.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
+  expect((await look(mistyped)).body.message).toBe('validation_error')
+})

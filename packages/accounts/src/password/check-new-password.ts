@@ -1,0 +1,13 @@
+import { ApiError } from '@planet/contract/api-error'
+import { isTrivialPassword } from './rules.ts'
+
+/** Length is the contract's affair; here: both entries the same, and nothing that is guessed first. */
+export function checkNewPassword(
+  { re_password, re_password_confirm }: { re_password: string; re_password_confirm: string },
+  email: string,
+): void {
+  if (re_password !== re_password_confirm)
+    throw new ApiError('validation_error', { fields: [{ field: 're_password_confirm', reason: 'mismatch' }] })
+  if (isTrivialPassword(re_password, email))
+    throw new ApiError('validation_error', { fields: [{ field: 're_password', reason: 'too_common' }] })
+}

@@ -1,0 +1,27 @@
+import { hash, parseOptions, verify } from '@node-rs/argon2'
+
+export type PasswordCost = { memoryKib: number; passes: number }
+
+export type Passwords = {
+  hash: (password: string) => Promise<string>
+  /** Costs the same time when there is no hash to compare with, and is then false. */
+  matches: (hashed: string | null | undefined, password: string) => Promise<boolean>
+  /** Whether the hash was made at a lower cost than today's. */
+  isOutdated: (hashed: string) => boolean
+}
+
+/** Argon2id, which is the library's default algorithm, with one lane. */
+export async function createPasswords({ memoryKib, passes }: PasswordCost): Promise<Passwords> {
+  const options = { memoryCost: memoryKib, timeCost: passes, parallelism: 1 }
+  // The same letter can be typed as one code point or two.
+  const fold = (password: string) => password.normalize('NFC')
+  const nobody = await hash(crypto.randomUUID(), options)
+  return {
+    hash: (password) => hash(fold(password), options),
+    matches: async (hashed, password) => (await verify(hashed ?? nobody, fold(password))) && Boolean(hashed),
+    isOutdated: (hashed) => {
+      const made = parseOptions(hashed)
+      return made.memoryCost < memoryKib || made.timeCost < passes
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { accountIdAlphabet } from '@planet/contract/account-id'
+
+export const randomToken = (bytes = 32): string => randomBytes(bytes).toString('base64url')
+
+/** Without letters that are misread; 5 bits for each character. */
+export const randomLetters = (length: number): string =>
+  Array.from({ length }, () => accountIdAlphabet.charAt(randomInt(32))).join('')
+
+export const randomDigits = (length: number): string => String(randomInt(10 ** length)).padStart(length, '0')

@@ -1,0 +1,73 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Accounts } from '../accounts.ts'
+import { plainHash } from '../sealing/keyed-hash.ts'
+import { randomToken } from '../sealing/random.ts'
+import type { AccountTables } from '../tables.ts'
+import { readCookie, setCookie } from './cookies.ts'
+
+const keptDays = 400
+
+/** The browser's mark, if the account has been entered from it before. */
+export async function knownDevice(
+  { db, config }: Accounts,
+  request: FastifyRequest,
+  emailIndex: Buffer,
+): Promise<string | undefined> {
+  const token = readCookie(config, request, 'device')
+  if (!token) return undefined
+  const hash = plainHash(token)
+  const row = await db
+    .selectFrom('devices')
+    .innerJoin('accounts', 'accounts.id', 'devices.account_id')
+    .select('devices.account_id')
+    .where('accounts.email_index', '=', emailIndex)
+    .where('devices.token_hash', '=', hash)
+    .executeTakeFirst()
+  return row && hash.toString('base64url')
+}
+
+/** Forgets browsers that have not been seen for longer than their mark lives; run now and then by a worker. */
+export async function sweepDevices({ db, now }: Accounts): Promise<void> {
+  const before = new Date(now().getTime() - keptDays * 86_400_000)
+  await db.deleteFrom('devices').where('last_seen_at', '<', before).execute()
+}
+
+/** Remembers the browser after a complete login. True when it is new to an account that has been used elsewhere. */
+export async function rememberDevice(
+  { config, now }: Accounts,
+  tx: Kysely<AccountTables>,
+  accountId: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const token = readCookie(config, request, 'device') ?? randomToken()
+  const time = now()
+  const others = await tx
+    .selectFrom('devices')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const { numUpdatedRows } = await tx
+    .updateTable('devices')
+    .set({ last_seen_at: time })
+    .where('account_id', '=', accountId)
+    .where('token_hash', '=', plainHash(token))
+    .executeTakeFirst()
+  const isKnown = numUpdatedRows > 0n
+  if (!isKnown) {
+    const row = {
+      token_hash: plainHash(token),
+      account_id: accountId,
+      first_seen_at: time,
+      last_seen_at: time,
+    }
+    await tx
+      .insertInto('devices')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  setCookie(config, reply, 'device', token)
+  return !isKnown && others.count > 0n
+}

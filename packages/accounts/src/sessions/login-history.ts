@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import type { Accounts } from '../accounts.ts'
+import type { AccountTables, LoginResult } from '../tables.ts'
+import { type Origin, sealOrigin } from './origin.ts'
+
+const keptDays = 400
+
+export async function recordLogin(
+  accounts: Pick<Accounts, 'dataKeys' | 'now'>,
+  db: Kysely<AccountTables>,
+  entry: { accountId: string | null; result: LoginResult; origin: Origin },
+): Promise<void> {
+  const { accountId, result, origin } = entry
+  await db
+    .insertInto('login_history')
+    .values({ account_id: accountId, result, ...sealOrigin(accounts, accountId, origin), at: accounts.now() })
+    .execute()
+}
+
+/** Forgets what is older than anybody asks for; run now and then by a worker. */
+export async function sweepLoginHistory({ db, now }: Accounts): Promise<void> {
+  const before = new Date(now().getTime() - keptDays * 86_400_000)
+  await db.deleteFrom('login_history').where('at', '<', before).execute()
+}

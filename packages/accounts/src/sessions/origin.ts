@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Accounts } from '../accounts.ts'
+import { seal, sealContext, unseal } from '../sealing/seal.ts'
+
+/** Where a call came from, for the person to recognise. Personal data, so it is stored sealed. */
+export type Origin = { address: string; device: string }
+
+const schema = z.object({ address: z.string(), device: z.string() })
+
+export const originOf = (request: FastifyRequest): Origin => ({
+  address: request.ip,
+  device: describeDevice(request.headers['user-agent'] ?? ''),
+})
+
+export function sealOrigin(
+  { dataKeys }: Pick<Accounts, 'dataKeys'>,
+  accountId: string | null,
+  origin: Origin,
+) {
+  const { sealed, keyId } = seal(dataKeys, sealContext.origin(accountId), JSON.stringify(origin))
+  return { origin_sealed: sealed, key_id: keyId }
+}
+
+export function openOrigin(
+  { dataKeys }: Pick<Accounts, 'dataKeys'>,
+  accountId: string | null,
+  row: { origin_sealed: Buffer; key_id: string },
+): Origin {
+  const sealed = { sealed: row.origin_sealed, keyId: row.key_id }
+  return schema.parse(JSON.parse(unseal(dataKeys, sealContext.origin(accountId), sealed).toString()))
+}
+
+const browsers: readonly [RegExp, string][] = [
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+const systems: readonly [RegExp, string][] = [
+  [/iPhone|iPod/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+]
+
+/** Browser and system in words that people know, or the beginning of what the program says of itself. */
+export function describeDevice(userAgent: string): string {
+  const find = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const known = [find(browsers), find(systems)].filter((part) => part !== undefined)
+  return known.length > 0 ? known.join(', ') : userAgent.replace(/[^\x20-\x7e]/g, '').slice(0, 60)
+}

@@ -1,0 +1,102 @@
+import type { Session, SessionReader } from '@planet/platform/http/session-gate'
+import { sessionOf } from '@planet/platform/http/session-gate'
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Accounts } from '../accounts.ts'
+import { plainHash } from '../sealing/keyed-hash.ts'
+import { randomToken } from '../sealing/random.ts'
+import type { AccountTables } from '../tables.ts'
+import { readCookie } from './cookies.ts'
+import { type Origin, sealOrigin } from './origin.ts'
+
+export type AccountSession = Session & { sessionId: string }
+
+/** Between password and second factor there is little time. */
+const halfSessionMs = 10 * 60_000
+/** How stale the time of last use may be before it is written again. */
+const touchMs = 60_000
+
+/** Makes a session and gives its token, which is stored as a hash only. */
+export async function createSession(
+  accounts: Accounts,
+  tx: Kysely<AccountTables>,
+  session: { accountId: string; twoStepPending: boolean; origin: Origin },
+): Promise<string> {
+  const { accountId, twoStepPending, origin } = session
+  const token = randomToken()
+  const now = accounts.now()
+  const lifetime = twoStepPending ? halfSessionMs : accounts.config.SESSION_HOURS * 3_600_000
+  await tx
+    .insertInto('sessions')
+    .values({
+      token_hash: plainHash(token),
+      id: randomToken(12),
+      account_id: accountId,
+      two_step_pending: twoStepPending,
+      ...sealOrigin(accounts, accountId, origin),
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + lifetime),
+    })
+    .execute()
+  return token
+}
+
+/** Plugs the sessions of this package into the gate of the platform. */
+export function sessionReader(accounts: Accounts): SessionReader {
+  const { db, config, now } = accounts
+  return {
+    read: async (request): Promise<AccountSession | undefined> => {
+      const token = readCookie(config, request, 'session')
+      if (!token) return undefined
+      const hash = plainHash(token)
+      const time = now()
+      const idleSince = new Date(time.getTime() - config.SESSION_IDLE_MINUTES * 60_000)
+      const row = await db
+        .selectFrom('sessions')
+        .select(['id', 'account_id', 'two_step_pending', 'last_seen_at'])
+        .where('token_hash', '=', hash)
+        .where('expires_at', '>', time)
+        .where('last_seen_at', '>', idleSince)
+        .executeTakeFirst()
+      if (!row) return undefined
+      if (time.getTime() - row.last_seen_at.getTime() > touchMs)
+        await db.updateTable('sessions').set({ last_seen_at: time }).where('token_hash', '=', hash).execute()
+      return { accountId: row.account_id, twoStepPending: row.two_step_pending, sessionId: row.id }
+    },
+  }
+}
+
+/** The session that the gate has let through, as this package made it. */
+export const currentSession = (request: FastifyRequest): AccountSession =>
+  sessionOf(request) as AccountSession
+
+/** Ends whatever session the request still carries, so that none outlives a login or a logout. */
+export async function endCarriedSession(
+  { config }: Pick<Accounts, 'config'>,
+  tx: Kysely<AccountTables>,
+  request: FastifyRequest,
+): Promise<void> {
+  const token = readCookie(config, request, 'session')
+  if (token) await tx.deleteFrom('sessions').where('token_hash', '=', plainHash(token)).execute()
+}
+
+export async function endSessions(
+  tx: Kysely<AccountTables>,
+  accountId: string,
+  options: { except?: string } = {},
+): Promise<number> {
+  let query = tx.deleteFrom('sessions').where('account_id', '=', accountId)
+  if (options.except !== undefined) query = query.where('id', '!=', options.except)
+  const { numDeletedRows } = await query.executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Forgets sessions whose time has run out; run now and then by a worker. */
+export async function sweepSessions({ db, config, now }: Accounts): Promise<void> {
+  const idleSince = new Date(now().getTime() - config.SESSION_IDLE_MINUTES * 60_000)
+  await db
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('expires_at', '<=', now()), eb('last_seen_at', '<=', idleSince)]))
+    .execute()
+}

@@ -1,0 +1,53 @@
+import { ApiError } from '@planet/contract/api-error'
+import { addressKey } from '@planet/platform/http/client-address'
+import { take } from '@planet/platform/limits/take'
+import type { FastifyRequest } from 'fastify'
+import type { Accounts } from '../accounts.ts'
+import { knownDevice } from './devices.ts'
+
+/**
+ * Guessing is slowed down without giving anybody the power to shut somebody else out:
+ * - one address may try one email 8 times in 15 minutes;
+ * - all addresses together may try one email 60 times in an hour;
+ * - a browser from which the account was entered before is counted by itself alone, so strangers' tries never reach it;
+ * - setting a new password by mail opens everything again, and makes the browser in which it is done a known one.
+ * Emails without an account are counted in the same way, and the answer is the same.
+ */
+const perAddress = { count: 8, seconds: 900 }
+const perEmail = { count: 60, seconds: 3600 }
+const perDevice = { count: 15, seconds: 900 }
+
+export type Attempt = { keys: readonly string[] }
+
+/** Counts a try before the password is looked at, so that parallel tries cannot slip past. */
+export async function beginAttempt(
+  accounts: Accounts,
+  request: FastifyRequest,
+  emailIndex: Buffer,
+): Promise<Attempt> {
+  const who = emailIndex.toString('base64url')
+  const device = await knownDevice(accounts, request, emailIndex)
+  const counted: readonly [string, { count: number; seconds: number }][] = device
+    ? [[`login ${who} device ${device}`, perDevice]]
+    : [
+        [`login ${who} from ${addressKey(request.ip)}`, perAddress],
+        [everybody(who), perEmail],
+      ]
+  for (const [key, limit] of counted) {
+    const taken = await take(accounts.pool, key, limit)
+    if (!taken.allowed) throw new ApiError('warn_is_account_locked', { retryAfter: taken.retryAfter })
+  }
+  return { keys: counted.map(([key]) => key).filter((key) => key !== everybody(who)) }
+}
+
+const everybody = (who: string): string => `login ${who} from everywhere`
+
+/** The right password was given: this place starts anew. The count of all places goes on, or one would free many. */
+export const attemptSucceeded = ({ pool }: Accounts, { keys }: Attempt): Promise<unknown> =>
+  pool.query('delete from rate_limits where key = any($1)', [keys])
+
+/** The owner has proved himself by mail: nothing that others did counts any longer. */
+export const forgetAttempts = ({ pool }: Accounts, emailIndex: Buffer): Promise<unknown> =>
+  pool.query(`delete from rate_limits where key like $1`, [
+    `login ${emailIndex.toString('base64url').replace(/_/g, '\\_')} %`,
+  ])

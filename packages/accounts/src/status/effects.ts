@@ -1,0 +1,70 @@
+import { enqueueMail } from '@planet/partners/mail/mail-jobs'
+import { enqueue } from '@planet/platform/jobs/enqueue'
+import type { Transaction } from 'kysely'
+import { openEmail } from '../account/email.ts'
+import type { Accounts } from '../accounts.ts'
+import { endSessions } from '../sessions/session-store.ts'
+import type { AccountRow, AccountTables } from '../tables.ts'
+import type { AccountEffect } from './state.ts'
+
+/** The job that writes an activated account to the on-chain registry. */
+export type RegisterAccountJob = {
+  account_id: string
+  planet_address: string
+  /** EIP-712 `Claim(bytes32 accountId,address account)` by the account; null when none was given at sign-up. */
+  claim_signature: string | null
+}
+
+export async function carryOut(
+  accounts: Accounts,
+  tx: Transaction<AccountTables>,
+  account: AccountRow,
+  effect: AccountEffect,
+): Promise<void> {
+  const { PUBLIC_URL, PROVIDER_EMAIL, PROVIDER_LANGUAGE } = accounts.config
+  const owner = { to: openEmail(accounts, account), language: account.language }
+  const note = account.review_note
+  switch (effect) {
+    case 'ask_review':
+    case 'warn_operator': {
+      const reason = effect === 'ask_review' ? ('review' as const) : ('identity' as const)
+      const data = { accountId: account.id, userType: account.user_type, reason }
+      return enqueueMail(tx, {
+        letter: 'review-requested',
+        to: PROVIDER_EMAIL,
+        language: PROVIDER_LANGUAGE,
+        data,
+      })
+    }
+    case 'activate': {
+      await enqueueRegistration(tx, account.id)
+      const data = { accountId: account.id, url: `${PUBLIC_URL}/login` }
+      return enqueueMail(tx, { letter: 'account-approved', ...owner, data })
+    }
+    case 'tell_more_asked':
+      return enqueueMail(tx, { letter: 'more-asked', ...owner, data: { note, url: `${PUBLIC_URL}/login` } })
+    case 'tell_rejected':
+      return enqueueMail(tx, { letter: 'account-rejected', ...owner, data: { note } })
+    case 'tell_suspended':
+    case 'tell_resumed': {
+      const data = {
+        change: effect === 'tell_suspended' ? ('suspended' as const) : ('resumed' as const),
+        note,
+      }
+      return enqueueMail(tx, { letter: 'account-suspended', ...owner, data })
+    }
+    case 'end_sessions':
+      await endSessions(tx, account.id)
+  }
+}
+
+export async function enqueueRegistration(tx: Transaction<AccountTables>, accountId: string): Promise<void> {
+  const keys = await tx
+    .selectFrom('wallet_keys')
+    .select(['planet_address', 'claim_signature'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  if (!keys) throw new Error('An account without a wallet cannot be activated.')
+  const job: RegisterAccountJob = { account_id: accountId, ...keys }
+  await enqueue(tx, 'register-account', job, { key: `register-account ${accountId}` })
+}

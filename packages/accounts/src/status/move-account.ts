@@ -1,0 +1,46 @@
+import { ApiError } from '@planet/contract/api-error'
+import { publish } from '@planet/platform/live/publish'
+import type { Transaction } from 'kysely'
+import { stateOf } from '../account/account-state.ts'
+import type { Accounts } from '../accounts.ts'
+import type { AccountRow, AccountTables } from '../tables.ts'
+import { carryOut } from './effects.ts'
+import type { AccountEvent } from './state.ts'
+import { transition } from './transition.ts'
+
+/** Moves an account and does what follows, in the caller's transaction. Refuses an event that does not fit. */
+export async function moveAccount(
+  accounts: Accounts,
+  tx: Transaction<AccountTables>,
+  accountId: string,
+  event: AccountEvent,
+  options: { note?: string } = {},
+): Promise<AccountRow> {
+  const row = await tx
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!row) throw new ApiError('account_not_found')
+  const moved = transition(stateOf(row), event)
+  if (!moved) throw new ApiError('incorrect_handling')
+  const { status, information, confirmation, documents, identity } = moved.state
+  const updated = await tx
+    .updateTable('accounts')
+    .set({
+      status,
+      judging_information: information,
+      judging_confirmation: confirmation,
+      judging_documents: documents,
+      identity,
+      ...(options.note !== undefined && { review_note: options.note }),
+      ...(moved.effects.includes('activate') && { activated_at: row.activated_at ?? accounts.now() }),
+    })
+    .where('id', '=', accountId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  for (const effect of moved.effects) await carryOut(accounts, tx, updated, effect)
+  await publish(tx, { account: accountId, topic: 'account', data: { status } })
+  return updated
+}

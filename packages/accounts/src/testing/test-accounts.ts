@@ -1,0 +1,135 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import multipart from '@fastify/multipart'
+import type { IdentityAnswer, IdentityProvider } from '@planet/partners/identity/identity-provider'
+import { IdentityError } from '@planet/partners/identity/identity-provider'
+import { sumsubIdentity } from '@planet/partners/identity/sumsub'
+import type { MailOrder } from '@planet/partners/mail/mail-jobs'
+import { folderStore } from '@planet/partners/storage/folder-store'
+import { readConfig } from '@planet/platform/config/settings'
+import { createApp } from '@planet/platform/http/create-app'
+import { serveCall } from '@planet/platform/http/serve-call'
+import { sessionGate } from '@planet/platform/http/session-gate'
+import { createLogger } from '@planet/platform/logging/logger'
+import { createTestDatabase } from '@planet/platform/testing/test-database'
+import { Logger as JobLogger, runOnce } from 'graphile-worker'
+import { createAccounts } from '../accounts.ts'
+import { serveAccountCalls } from '../calls/account-calls.ts'
+import { serveIdentityWebhook } from '../identity/webhook.ts'
+import type { Registry } from '../keys/registry-claim.ts'
+import { accountsMigrations } from '../migrations.ts'
+import { sessionReader } from '../sessions/session-store.ts'
+import { accountTasks } from '../tasks.ts'
+import { openBrowser } from './browser.ts'
+import { stillClock } from './clock.ts'
+
+export type TestAccounts = Awaited<ReturnType<typeof createTestAccounts>>
+
+export const webhookSecret = 'webhook-secret-of-tests'
+
+/** What an account's test asks of the identity provider: an answer that the test sets. */
+export type TestIdentity = IdentityProvider & {
+  say: (answer: IdentityAnswer) => void
+  fail: (down: boolean) => void
+}
+
+function testIdentity(): TestIdentity {
+  let current: IdentityAnswer = { outcome: 'started', comment: '' }
+  let isDown = false
+  const refuseWhenDown = () => {
+    if (isDown) throw new IdentityError('The identity provider could not be reached.')
+  }
+  // Signatures are those of the real adapter.
+  const real = sumsubIdentity({
+    url: 'http://127.0.0.1:1',
+    appToken: 'a',
+    secret: 'b',
+    webhookSecret,
+    level: 'c',
+  })
+  return {
+    say: (answer) => {
+      current = answer
+    },
+    fail: (down) => {
+      isDown = down
+    },
+    start: async ({ accountId }) => {
+      refuseWhenDown()
+      return { applicantId: `applicant-${accountId}`, url: 'https://check.example/', accessToken: 'token' }
+    },
+    answer: async () => {
+      refuseWhenDown()
+      return current
+    },
+    readNotice: real.readNotice,
+  }
+}
+
+/** Accounts on a real database behind a real application, with a clock and partners that tests can steer. */
+export async function createTestAccounts(
+  settings: Record<string, string> = {},
+  { log, ...options }: { registry?: Registry; log?: (line: string) => void } = {},
+) {
+  const database = await createTestDatabase([accountsMigrations])
+  const folder = await mkdtemp(join(tmpdir(), 'planet-documents-'))
+  const clock = stillClock()
+  const logger = log ? createLogger('trace', 'test', { write: log }) : createLogger('silent', 'test')
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    APP_SECRET: 'a secret for tests that is long enough',
+    PUBLIC_URL: 'http://localhost:4000',
+    PASSWORD_MEMORY_KIB: '64',
+    PASSWORD_PASSES: '1',
+    ...settings,
+  })
+  const identity = testIdentity()
+  const messages: { to: string; text: string }[] = []
+  const sms = { send: async (message: { to: string; text: string }) => void messages.push(message) }
+  const documents = folderStore(folder)
+  const accounts = await createAccounts({
+    connection: database,
+    config,
+    logger,
+    identity,
+    sms,
+    documents,
+    now: clock.now,
+    ...options,
+  })
+  const app = await createApp({ logger, trustProxy: false, publicUrl: config.PUBLIC_URL })
+  await app.register(multipart)
+  const gates = [sessionGate(sessionReader(accounts))]
+  serveAccountCalls((call, handle) => serveCall(app, gates, call, handle), accounts)
+  await serveIdentityWebhook(app, accounts)
+
+  const mails: MailOrder[] = []
+  const registrations: unknown[] = []
+  const taskList = {
+    ...accountTasks(accounts),
+    mail: async (payload: unknown) => void mails.push(payload as MailOrder),
+    'register-account': async (payload: unknown) => void registrations.push(payload),
+  }
+  const quiet = new JobLogger(() => () => undefined)
+  return {
+    accounts,
+    app,
+    clock,
+    database,
+    identity,
+    folder,
+    mails,
+    messages,
+    registrations,
+    browser: (options?: Parameters<typeof openBrowser>[1]) => openBrowser(app, options),
+    /** Does everything that waits in the queue. */
+    work: () => runOnce({ pgPool: database.pool, taskList, logger: quiet }),
+    close: async () => {
+      await app.close()
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import type { Accounts } from '../accounts.ts'
+import { keyedHash } from '../sealing/keyed-hash.ts'
+import { randomLetters } from '../sealing/random.ts'
+import type { AccountTables } from '../tables.ts'
+
+const howMany = 10
+
+const hashOf = ({ indexKey }: Pick<Accounts, 'indexKey'>, accountId: string, code: string): Buffer => {
+  const folded = code.toUpperCase().replace(/-/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
+  return keyedHash(indexKey, `recovery code of ${accountId}`, folded)
+}
+
+/** Ten fresh codes in the place of whatever there was. They are shown once and stored as keyed hashes. */
+export async function issueRecoveryCodes(
+  accounts: Pick<Accounts, 'indexKey'>,
+  tx: Kysely<AccountTables>,
+  accountId: string,
+): Promise<string[]> {
+  const codes = Array.from({ length: howMany }, () => `${randomLetters(5)}-${randomLetters(5)}`)
+  await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()
+  const rows = codes.map((code) => ({
+    account_id: accountId,
+    code_hash: hashOf(accounts, accountId, code),
+    used_at: null,
+  }))
+  await tx.insertInto('recovery_codes').values(rows).execute()
+  return codes
+}
+
+/** True for one of any number of parallel tries with the same code. */
+export async function spendRecoveryCode(
+  accounts: Pick<Accounts, 'indexKey' | 'now'>,
+  tx: Kysely<AccountTables>,
+  accountId: string,
+  code: string,
+): Promise<boolean> {
+  const spent = await tx
+    .updateTable('recovery_codes')
+    .set({ used_at: accounts.now() })
+    .where('account_id', '=', accountId)
+    .where('code_hash', '=', hashOf(accounts, accountId, code))
+    .where('used_at', 'is', null)
+    .returning('account_id')
+    .executeTakeFirst()
+  return spent !== undefined
+}
+
+export async function recoveryCodesLeft(db: Kysely<AccountTables>, accountId: string): Promise<number> {
+  const { left } = await db
+    .selectFrom('recovery_codes')
+    .select((eb) => eb.fn.countAll<bigint>().as('left'))
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(left)
+}

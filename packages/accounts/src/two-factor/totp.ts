@@ -1,0 +1,17 @@
+import { generateSecret, generateURI, verify } from 'otplib'
+
+/** RFC 6238 with the values that every authenticator app knows: SHA-1, six digits, 30 seconds. */
+const period = 30
+const issuer = 'Planet Wallet'
+
+export const newTotpSecret = (): string => generateSecret({ length: 20 })
+
+export const totpUri = (secret: string, label: string): string =>
+  generateURI({ secret, issuer, label, period, digits: 6, algorithm: 'sha1' })
+
+/** The time step to which the code belongs, one step of drift allowed each way; undefined when it fits none. */
+export async function totpStep(secret: string, code: string, at: Date): Promise<bigint | undefined> {
+  const epoch = Math.floor(at.getTime() / 1000)
+  const result = await verify({ secret, token: code, epoch, epochTolerance: period, period })
+  return result.valid && 'timeStep' in result ? BigInt(result.timeStep) : undefined
+}

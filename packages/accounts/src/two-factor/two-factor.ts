@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely'
+import type { Accounts } from '../accounts.ts'
+import { sealContext, unseal } from '../sealing/seal.ts'
+import type { AccountTables } from '../tables.ts'
+import { spendRecoveryCode } from './recovery-codes.ts'
+import { totpStep } from './totp.ts'
+
+type TwoFactorRow = { account_id: string; secret_sealed: Buffer; key_id: string }
+
+export const twoFactorRow = (db: Kysely<AccountTables>, accountId: string) =>
+  db.selectFrom('two_factor').selectAll().where('account_id', '=', accountId).executeTakeFirst()
+
+export async function isTwoFactorOn(db: Kysely<AccountTables>, accountId: string): Promise<boolean> {
+  return Boolean((await twoFactorRow(db, accountId))?.enabled_at)
+}
+
+export const openTotpSecret = ({ dataKeys }: Pick<Accounts, 'dataKeys'>, row: TwoFactorRow): string =>
+  unseal(dataKeys, sealContext.twoFactor(row.account_id), {
+    sealed: row.secret_sealed,
+    keyId: row.key_id,
+  }).toString()
+
+export type SpentCode = 'totp' | 'recovery'
+
+/**
+ * Checks a code and spends it. RFC 6238 section 5.2: a time step counts once; the comparison and the writing are one
+ * statement, so of parallel tries with one code a single one wins.
+ */
+export async function spendCode(
+  accounts: Accounts,
+  tx: Kysely<AccountTables>,
+  accountId: string,
+  code: string,
+): Promise<SpentCode | undefined> {
+  const row = await twoFactorRow(tx, accountId)
+  if (!row?.enabled_at) return undefined
+  if (!/^\d{6}$/.test(code))
+    return (await spendRecoveryCode(accounts, tx, accountId, code)) ? 'recovery' : undefined
+  const step = await totpStep(openTotpSecret(accounts, row), code, accounts.now())
+  if (step === undefined) return undefined
+  const spent = await tx
+    .updateTable('two_factor')
+    .set({ last_step: step })
+    .where('account_id', '=', accountId)
+    .where('enabled_at', 'is not', null)
+    .where('last_step', '<', step)
+    .returning('account_id')
+    .executeTakeFirst()
+  return spent && 'totp'
+}

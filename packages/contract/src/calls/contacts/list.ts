@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { contact } from './fields.ts'
+
+export const listContacts = defineCall({
+  method: 'GET',
+  path: '/api/contacts/list/',
+  summary: 'Whom the account has written down, by name.',
+  access: 'session',
+  answer: { contacts: z.array(contact) },
+})

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { contactId } from './fields.ts'
+
+export const removeContact = defineCall({
+  method: 'POST',
+  path: '/api/contacts/remove/',
+  summary: 'Forgets a contact.',
+  access: 'session',
+  body: z.strictObject({ id: contactId }),
+  errors: ['data_not_found'],
+})

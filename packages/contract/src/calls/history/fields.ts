@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { units } from '../../explorer.ts'
+import { timestamp, userType } from '../../fields.ts'
+import { asset } from '../wallet/fields.ts'
+
+export const transferTypes = ['transaction', 'order_pay', 'order_refund', 'deposit', 'withdraw'] as const
+export const transferType = z.enum(transferTypes)
+export type TransferType = z.infer<typeof transferType>
+
+export const direction = z.enum(['in', 'out'])
+
+/** pending: handed in and not in a block yet; included; final; failed: in a block and undone; refused by the chain. */
+export const transferState = z.enum(['pending', 'included', 'final', 'failed', 'refused'])
+
+export const party = z.object({ address: z.string(), account_id: z.string().nullable() })
+
+export const historyEntry = z.object({
+  /** The transaction's hash and the place in it, for the detail page. */
+  id: z.string(),
+  txid: z.string(),
+  type: transferType,
+  direction,
+  asset,
+  amount: units,
+  /** Of its block, or of when it was handed in. */
+  time: timestamp,
+  state: transferState,
+  from: party,
+  to: party,
+  /** What kind of account the other party has; null for an address without one. */
+  account_type: userType.nullable(),
+  /** The other party's name in the contacts. */
+  contact_name: z.string().nullable(),
+  /** Only the two parties of a transfer see it; empty where there is none. */
+  comment: z.string(),
+  order_id: z.string().nullable(),
+})
+
+/** What a list or an export is narrowed down to. Times are moments; `until` is the first one that no longer counts. */
+export const historyFilter = {
+  asset: asset.optional(),
+  direction: direction.optional(),
+  type: transferType.optional(),
+  since: timestamp.optional(),
+  until: timestamp.optional(),
+  /** An account id, address, transaction, contact's name, or words of a comment. */
+  q: z.string().trim().max(100).optional(),
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { fiat } from './fields.ts'
+
+export const setFiat = defineCall({
+  method: 'POST',
+  path: '/api/wallet/fiat/',
+  summary: 'Chooses the currency in which values are shown.',
+  access: 'session',
+  body: z.strictObject({ fiat }),
+})

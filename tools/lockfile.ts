@@ -1,0 +1,76 @@
+/** The part of npm's lockfile that matters here; see docs.npmjs.com, package-lock.json, lockfileVersion 3. */
+type LockEntry = {
+  version?: string
+  dev?: boolean
+  link?: boolean
+  optionalDependencies?: Record<string, string>
+}
+export type Lockfile = { packages: Record<string, LockEntry> }
+
+export type MissingEntry = { name: string; version: string; dev: boolean }
+
+/** Where Node would find a package that the one at `path` asks for. */
+function resolves(packages: Lockfile['packages'], path: string, name: string): boolean {
+  for (let at = path; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
+    if (`${at ? `${at}/` : ''}node_modules/${name}` in packages) return true
+    if (!at) return false
+  }
+}
+
+/**
+ * Optional packages that the lockfile speaks of without an entry of their own. npm leaves them out when the registry
+ * it is run against lacks them, and then `npm ci` refuses the whole lockfile on every machine.
+ */
+export function missingEntries({ packages }: Lockfile): MissingEntry[] {
+  const missing = new Map<string, MissingEntry>()
+  for (const [path, entry] of Object.entries(packages)) {
+    for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+      if (!resolves(packages, path, name)) missing.set(name, { name, version, dev: entry.dev === true })
+    }
+  }
+  return [...missing.values()]
+}
+
+const systems = [
+  'aix',
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'win32',
+]
+const processors = [
+  'arm',
+  'arm64',
+  'ia32',
+  'loong64',
+  'mips64el',
+  'ppc64',
+  'riscv64',
+  's390x',
+  'wasm32',
+  'x64',
+]
+
+/** An entry for a machine's variant of a native package, whose name says which machine it is for. */
+export function entryFor({ name, version, dev }: MissingEntry): object {
+  const words = name.split(/[-/]/)
+  const os = systems.filter((system) => words.includes(system))
+  const cpu = processors.filter((processor) => words.includes(processor))
+  if (!/^\d+\.\d+\.\d+[\w.+-]*$/.test(version) || os.length !== 1 || cpu.length !== 1) {
+    throw new Error(`${name}@${version} is not an exact version of one machine's variant; add it by hand.`)
+  }
+  const libc = words.some((word) => word.startsWith('musl')) ? 'musl' : 'glibc'
+  return {
+    version,
+    cpu,
+    ...(dev && { dev }),
+    ...(os[0] === 'linux' && { libc: [libc] }),
+    optional: true,
+    os,
+  }
+}

@@ -1,0 +1,33 @@
+import { closeSync, fstatSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+export type LogFile = { write: (chunk: Buffer | string) => void; close: () => void }
+
+const defaultLimit = 5 * 1024 * 1024
+
+/** A log that keeps at most about twice `limit` bytes: the current file and the one before it. */
+export function openLog(path: string, onError: (error: Error) => void, limit = defaultLimit): LogFile {
+  mkdirSync(dirname(path), { recursive: true })
+  let file = openSync(path, 'a', 0o600)
+  let size = fstatSync(file).size
+  let failing = false
+  return {
+    write: (chunk) => {
+      try {
+        if (size > limit) {
+          closeSync(file)
+          renameSync(path, `${path}.1`)
+          file = openSync(path, 'a', 0o600)
+          size = 0
+        }
+        size += typeof chunk === 'string' ? writeSync(file, chunk) : writeSync(file, chunk)
+        failing = false
+      } catch (error) {
+        // A full disk must not take the supervisor down with it; it is said once until writing works again.
+        if (!failing) onError(error as Error)
+        failing = true
+      }
+    },
+    close: () => closeSync(file),
+  }
+}

@@ -1,0 +1,20 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Problem } from '../problem.mjs'
+
+/** Asks again until there is an answer. What was thrown last is told when the time is over. */
+export async function until<T>(what: string, seconds: number, ask: () => Promise<T | undefined>): Promise<T> {
+  const deadline = performance.now() + seconds * 1000
+  let last: unknown
+  do {
+    try {
+      const answer = await ask()
+      if (answer !== undefined) return answer
+      last = undefined
+    } catch (error) {
+      last = error
+    }
+    await delay(100)
+  } while (performance.now() < deadline)
+  const reason = last instanceof Error ? `: ${last.message}` : ''
+  throw new Problem(`${what}: not within ${seconds} s${reason}`)
+}

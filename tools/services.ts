@@ -1,0 +1,170 @@
+import { join } from 'node:path'
+import { evmChainIds } from '@planet/units/network'
+import type { ChainKeys } from './chain-keys.ts'
+import { consoleUrl, type Place, sandboxUrl, walletUrl } from './place.ts'
+import { root } from './root.ts'
+import type { Secrets } from './secrets.ts'
+
+/** What every service is given. */
+export type Surroundings = {
+  place: Place
+  databaseUrl: string
+  secrets: Readonly<Secrets>
+  keys: ChainKeys
+  /** What the person has set himself; it goes before everything here. */
+  personal: Readonly<Record<string, string>>
+}
+
+/** A program that says `{"ready":true}`, on stdout or over its channel, when it can be used; a task that has ended well. */
+export type Service = {
+  name: string
+  /** Shown while it starts. */
+  label: string
+  program: string
+  /** Left out when the person has set this setting to something of his own. */
+  unless?: string
+  /** 'service' unless said otherwise. */
+  kind?: 'service' | 'task'
+  args: (surroundings: Surroundings) => readonly string[]
+  /** Services of a lower order are ready before those of a higher one start, and stop after them; the database is 0. */
+  order: number
+  env: (surroundings: Surroundings) => Readonly<Record<string, string>>
+  restart: 'always' | 'never'
+}
+
+/** The operator of a sandbox; the password is made once for each data folder. */
+export const operatorName = 'operator'
+
+const identityAppToken = 'sandbox'
+
+const guardians = ['guardian-1', 'guardian-2', 'guardian-3'] as const
+const planetRpc = ({ ports }: Place): string => `http://127.0.0.1:${ports.planet}`
+const contractsFile = ({ data }: Place): string => join(data, 'planet-contracts.json')
+
+/** Settings of the server program. */
+const serverEnv = ({
+  place,
+  databaseUrl,
+  secrets,
+  keys,
+  personal,
+}: Surroundings): Record<string, string> => ({
+  APP_SECRET: secrets.APP_SECRET,
+  SMS_TOKEN: secrets.SMS_TOKEN,
+  STAGE: 'sandbox',
+  HOST: '127.0.0.1',
+  PUBLIC_URL: walletUrl(place),
+  DATABASE_URL: databaseUrl,
+  SMS_URL: `http://127.0.0.1:${place.ports.sandbox}`,
+  IDENTITY_URL: `http://localhost:${place.ports.sandbox}`,
+  IDENTITY_APP_TOKEN: identityAppToken,
+  IDENTITY_SECRET: secrets.IDENTITY_SECRET,
+  IDENTITY_WEBHOOK_SECRET: secrets.IDENTITY_WEBHOOK_SECRET,
+  SMTP_URL: `smtp://127.0.0.1:${place.ports.smtp}`,
+  ...(!personal.PLANET_RPC_URL && {
+    PLANET_RPC_URL: planetRpc(place),
+    PLANET_CONTRACTS: contractsFile(place),
+    PROVIDER_KEY_FILE: keys.provider.file,
+  }),
+  SANDBOX_URL: sandboxUrl(place),
+  DEMO_ACCOUNTS: 'true',
+  DOCUMENTS_FOLDER: join(place.data, 'documents'),
+})
+
+/** Every program that `npm start` and the browser tests run beside the database. A new one is one entry. */
+export const services: readonly Service[] = [
+  {
+    name: 'planet',
+    label: 'PLANET chain',
+    program: 'packages/planet-node/src/main.ts',
+    unless: 'PLANET_RPC_URL',
+    args: ({ place: { data, ports } }) => [
+      JSON.stringify({
+        directory: join(data, 'planet'),
+        host: '127.0.0.1',
+        port: ports.planet,
+        chainId: evmChainIds.planet.sandbox,
+      }),
+    ],
+    order: 1,
+    env: () => ({}),
+    restart: 'always',
+  },
+  {
+    name: 'sandbox',
+    label: 'Sandbox: mail, SMS, main networks',
+    program: 'packages/sandbox/src/main.ts',
+    args: ({ place: { data, ports }, secrets }) => [
+      JSON.stringify({
+        dataDir: join(data, 'sandbox'),
+        host: '127.0.0.1',
+        httpPort: ports.sandbox,
+        smtpPort: ports.smtp,
+        smsToken: secrets.SMS_TOKEN,
+        identity: {
+          appToken: identityAppToken,
+          secret: secrets.IDENTITY_SECRET,
+          webhookSecret: secrets.IDENTITY_WEBHOOK_SECRET,
+          webhookUrl: `http://127.0.0.1:${ports.wallet}/partners/identity/webhook`,
+        },
+      }),
+    ],
+    order: 1,
+    env: () => ({}),
+    restart: 'always',
+  },
+  {
+    name: 'contracts',
+    label: 'Contracts on PLANET',
+    program: 'packages/contracts/src/deploy-command.ts',
+    kind: 'task',
+    unless: 'PLANET_RPC_URL',
+    args: ({ place, keys }) => [
+      'planet',
+      ...['--rpc', planetRpc(place), '--key-file', keys.deployer.file, '--out', contractsFile(place)],
+      ...['--guardians', guardians.map((name) => keys[name].address).join(','), '--threshold', '2'],
+      ...['--provider', keys.provider.address, '--authoriser', keys.authoriser.address],
+      ...['--fee-collector', keys['fee-collector'].address],
+    ],
+    order: 2,
+    env: () => ({}),
+    restart: 'never',
+  },
+  {
+    name: 'api',
+    label: 'Wallet and its API',
+    program: 'apps/server/src/main.ts',
+    args: () => ['api'],
+    order: 3,
+    env: (surroundings) => ({ ...serverEnv(surroundings), PORT: String(surroundings.place.ports.wallet) }),
+    restart: 'always',
+  },
+  {
+    name: 'worker',
+    label: 'Worker',
+    program: 'apps/server/src/main.ts',
+    args: () => ['worker'],
+    order: 3,
+    env: (surroundings) => ({
+      ...serverEnv(surroundings),
+      HEALTH_PORT: String(surroundings.place.ports.worker),
+    }),
+    restart: 'always',
+  },
+  {
+    name: 'console',
+    label: 'Operator console',
+    program: 'apps/server/src/main.ts',
+    args: () => ['console'],
+    order: 3,
+    env: (surroundings) => ({
+      ...serverEnv(surroundings),
+      CONSOLE_URL: consoleUrl(surroundings.place),
+      CONSOLE_PORT: String(surroundings.place.ports.console),
+      OPERATORS: `${operatorName}:${surroundings.secrets.OPERATOR_PASSWORD}`,
+    }),
+    restart: 'always',
+  },
+]
+
+export const programPath = (service: Service): string => join(root, service.program)

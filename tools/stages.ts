@@ -1,0 +1,150 @@
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { ensureFonts, findOrInstallChromium } from '../e2e/chromium.ts'
+import { type Outcome, runCommand, runTool } from './command.ts'
+import { Problem } from './problem.mjs'
+import { root } from './root.ts'
+
+export type Counts = { passed: number; failed: number; output: string }
+
+/** One kind of proof. A stage that only says yes or no counts as one test. */
+export type Stage = { name: string; label: string; run: () => Promise<Counts> }
+
+const yesOrNo = ({ code, output }: Outcome): Counts => ({
+  passed: code === 0 ? 1 : 0,
+  failed: code === 0 ? 0 : 1,
+  output,
+})
+
+const fewestModules = 100
+
+const script = (path: string) => runCommand(process.execPath, [join(root, path)])
+
+/** Workspaces with something to check; one without a single source is not an error of TypeScript's. */
+function typedFolders(): string[] {
+  const folders = globSync(
+    ['packages/*/tsconfig.json', 'apps/*/tsconfig.json', '{e2e,bench,tools}/tsconfig.json'],
+    {
+      cwd: root,
+    },
+  ).map(dirname)
+  const hasSource = (folder: string) =>
+    globSync('**/*.{ts,tsx}', { cwd: join(root, folder), exclude: (name) => name === 'node_modules' })
+      .length > 0
+  return folders.filter(hasSource).sort()
+}
+
+async function checkTypes(): Promise<Counts> {
+  const folders = typedFolders()
+  const waiting = [...folders]
+  const failures: string[] = []
+  const checkSome = async () => {
+    for (let folder = waiting.shift(); folder; folder = waiting.shift()) {
+      const { code, output } = await runTool('tsc', ['-p', folder, '--pretty', 'false'])
+      if (code !== 0) failures.push(`${folder}:\n${output.trim()}`)
+    }
+  }
+  await Promise.all([checkSome(), checkSome()])
+  if (folders.length === 0) failures.push('There was nothing to check.')
+  return yesOrNo({ code: failures.length, output: failures.join('\n\n') })
+}
+
+type Cruise = {
+  summary: { totalCruised: number; violations: { rule: { name: string }; from: string; to: string }[] }
+}
+
+/** A cruise over nothing passes every rule, so the number of modules is looked at too. */
+const checkBoundaries = (): Promise<Counts> =>
+  withReport(async (file) => {
+    const folders = ['packages', 'apps', 'tools', 'e2e', 'bench']
+    const outcome = await runTool('depcruise', ['--output-type', 'json', '--output-to', file, ...folders])
+    const { summary } = readReport<Cruise>(file, outcome)
+    const lines = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)
+    if (summary.totalCruised < fewestModules) {
+      lines.push(`Only ${summary.totalCruised} modules were seen; the check itself is broken.`)
+    }
+    return yesOrNo({ code: lines.length, output: lines.join('\n') })
+  })
+
+const stringCheck = 'apps/web/src/i18n/check.ts'
+
+/** Gives the stage a file to write its counts to, and removes it afterwards. */
+async function withReport<T>(work: (file: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'planet-report-'))
+  try {
+    return await work(join(folder, 'report.json'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function readReport<T>(file: string, outcome: Outcome): T {
+  if (!existsSync(file)) throw new Problem(`No report was written.\n${outcome.output.slice(-4000)}`)
+  return JSON.parse(readFileSync(file, 'utf8')) as T
+}
+
+const unitTests = (): Promise<Counts> =>
+  withReport(async (file) => {
+    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const outcome = await runTool('vitest', args, { show: true })
+    const report = readReport<{
+      numPassedTests: number
+      numFailedTests: number
+      testResults: { status: string; assertionResults: { status: string }[] }[]
+    }>(file, outcome)
+    // A file that cannot even be loaded has no tests of its own to fail.
+    const brokenFiles = report.testResults.filter(
+      ({ status, assertionResults }) =>
+        status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+    ).length
+    return tally(report.numPassedTests, report.numFailedTests + brokenFiles, outcome.code)
+  })
+
+async function browserTests(): Promise<Counts> {
+  const chromium = await findOrInstallChromium()
+  await ensureFonts()
+  return withReport(async (file) => {
+    const env = { PLANET_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+    const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']
+    const outcome = await runTool('playwright', args, { show: true, env })
+    const { stats, errors } = readReport<{
+      stats: { expected: number; unexpected: number; flaky: number }
+      errors: { message?: string }[]
+    }>(file, outcome)
+    return tally(stats.expected, stats.unexpected + stats.flaky + errors.length, outcome.code)
+  })
+}
+
+/** Zero tests, or an end that the counts do not explain, is a failure. */
+function tally(passed: number, failed: number, code: number | null): Counts {
+  const unexplained = failed === 0 && (code !== 0 || passed === 0)
+  return {
+    passed,
+    failed: unexplained ? 1 : failed,
+    output: unexplained ? `No test failed, but: code ${code}, ${passed} passed.` : '',
+  }
+}
+
+export const stages: readonly Stage[] = [
+  { name: 'types', label: 'Types', run: checkTypes },
+  { name: 'lint', label: 'Lint and format', run: async () => yesOrNo(await runTool('biome', ['ci', '.'])) },
+  { name: 'boundaries', label: 'Import boundaries', run: checkBoundaries },
+  {
+    name: 'unused',
+    label: 'Unused code',
+    run: async () => yesOrNo(await runTool('knip', ['--no-progress'])),
+  },
+  {
+    name: 'strings',
+    label: 'Strings in three languages',
+    run: async () => yesOrNo(await script(stringCheck)),
+  },
+  {
+    name: 'spec',
+    label: 'Specification table',
+    run: async () => yesOrNo(await script('tools/check-specification.ts')),
+  },
+  { name: 'unit', label: 'Unit and integration tests', run: unitTests },
+  { name: 'browser', label: 'Browser tests', run: browserTests },
+]
