@@ -12,9 +12,11 @@ export function letterCode(pdf: Buffer): string {
       /<([0-9a-f]{4})> <([0-9a-f]{4})> \[([^\]]*)\]/gi,
     )) {
       const start = Number.parseInt(from, 16)
-      for (const [index, unicode] of [...list.matchAll(/<([0-9a-f]+)>/gi)].entries()) {
+      for (const [index, unicode] of [...list.matchAll(/<([0-9a-f ]+)>/gi)].entries()) {
         const glyph = (start + index).toString(16).padStart(4, '0')
-        letters.set(glyph, String.fromCodePoint(Number.parseInt(unicode[1] ?? '0', 16)))
+        // A ligature stands for several letters.
+        const codes = (unicode[1] ?? '0').split(' ').map((code) => Number.parseInt(code, 16))
+        letters.set(glyph, String.fromCodePoint(...codes))
       }
     }
   }

@@ -8,6 +8,7 @@ const names = [
   'SMS_TOKEN',
   'IDENTITY_SECRET',
   'IDENTITY_WEBHOOK_SECRET',
+  'BITCOIN_RPC_PASSWORD',
   'OPERATOR_PASSWORD',
 ] as const
 export type Secrets = Record<(typeof names)[number], string>

@@ -107,6 +107,11 @@ export const services: readonly Service[] = [
           webhookSecret: secrets.IDENTITY_WEBHOOK_SECRET,
           webhookUrl: `http://127.0.0.1:${ports.wallet}/partners/identity/webhook`,
         },
+        networks: {
+          bitcoin: { port: ports.bitcoin, rpcUser: 'sandbox', rpcPassword: secrets.BITCOIN_RPC_PASSWORD },
+          ethereum: { port: ports.ethereum },
+          tron: { port: ports.tron },
+        },
       }),
     ],
     order: 1,

@@ -104,6 +104,7 @@ for (const { kind, name, slug } of cases) {
       await desk.getByLabel('Name').fill(operators.name)
       await desk.getByLabel('Password').fill(operators.password)
       await desk.getByRole('button', { name: 'Log in' }).click()
+      await expect(desk.getByRole('button', { name: 'Log out' })).toBeVisible()
       const entry = desk.getByRole('link', { name: accountId ?? '' })
       await expect(async () => {
         await desk.goto('/')

@@ -150,14 +150,3 @@ it.each([
   const answer = await sms(body, headers)
   expect([answer.status, await answer.json()]).toEqual([status, { error }])
 })
-
-it.each([
-  '',
-  '[]x',
-  '{}',
-  '{"dataDir":"x","httpPort":70000}',
-  '{"dataDir":"x","networks":{"tron":{"port":-1}}}',
-  '{"dataDir":"x","networks":{"doge":{}}}',
-])('does not start with %j', (argument) => {
-  expect(() => readSandboxConfig(argument)).toThrow()
-})

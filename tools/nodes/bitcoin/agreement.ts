@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { type Utxo, utxoOf } from '@planet/sandbox/bitcoin/test/bitcoinjs-keys'
 import type { Rpc } from '@planet/sandbox/bitcoin/test/rpc-client'
-import { Transaction } from 'bitcoinjs-lib'
 import type { Tally } from '../tally.ts'
-import { casesOf, fundAll, miner, spendAll } from './verdicts.ts'
+import { casesOf, fundAll, miner, spendAll, type Transaction } from './verdicts.ts'
 
 /** Both ask by Bitcoin Core's names. */
 export interface Pair {
@@ -26,8 +25,8 @@ export async function handOver(from: Rpc, to: Rpc, first: number): Promise<strin
 
 async function coinbaseAt(rpc: Rpc, height: number): Promise<Utxo> {
   const { tx } = await rpc('getblock', await rpc('getblockhash', height), 1)
-  const raw: string = await rpc('getrawtransaction', tx[0])
-  return utxoOf(Transaction.fromHex(raw), 0)
+  const { hex: raw, vout } = await rpc('getrawtransaction', tx[0], true)
+  return { txid: tx[0], vout: 0, value: BigInt(Math.round(vout[0].value * 1e8)), raw }
 }
 
 const mine = (rpc: Rpc): Promise<string[]> => rpc('generatetoaddress', 1, miner.address)
@@ -99,7 +98,7 @@ export async function checkAgreement(tally: Tally, { sandbox, btcd }: Pair): Pro
 
   await tally.check('btcd follows when the sandbox reorganises', async () => {
     const top: number = await sandbox('getblockcount')
-    const [left] = [await sandbox('getbestblockhash')]
+    const left: string = await sandbox('getbestblockhash')
     await sandbox('invalidateblock', left)
     await mine(sandbox)
     await mine(sandbox)

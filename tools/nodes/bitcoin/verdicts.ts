@@ -10,7 +10,8 @@ import {
   type Utxo,
   utxoOf,
 } from '@planet/sandbox/bitcoin/test/bitcoinjs-keys'
-import type { Transaction } from 'bitcoinjs-lib'
+
+export type Transaction = ReturnType<typeof pay>
 
 export interface Case {
   name: string

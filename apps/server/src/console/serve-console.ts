@@ -48,7 +48,8 @@ async function buildConsole(app: FastifyInstance, config: Config, accounts: Acco
       'content-security-policy': policy,
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
+      // Without any referrer browsers send forms with the origin `null`, which the check above refuses.
+      'referrer-policy': 'same-origin',
     })
   })
   app.setErrorHandler((error: Error, request, reply) => {

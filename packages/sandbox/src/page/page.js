@@ -10,10 +10,41 @@ async function refresh() {
   for (const section of fresh.querySelectorAll('main > section')) {
     const shown = document.getElementById(section.id)
     for (const id of opened) section.querySelector(`#${CSS.escape(id)}`)?.setAttribute('open', '')
-    if (shown && shown.innerHTML !== section.innerHTML) shown.replaceWith(section)
+    if (shown?.querySelector('form')) refreshPieces(section)
+    else if (shown && shown.innerHTML !== section.innerHTML) shown.replaceWith(section)
   }
   document.body.dataset.version = fresh.body.dataset.version
 }
+
+/** Where people may be typing, only the pieces that are marked as live change. */
+function refreshPieces(section) {
+  for (const piece of section.querySelectorAll('[data-live]')) {
+    const shown = document.getElementById(piece.id)
+    if (shown && shown.innerHTML !== piece.innerHTML) shown.replaceWith(piece)
+  }
+}
+
+/** Forms are sent as JSON, and the answer is shown beside them. */
+document.addEventListener('submit', async (event) => {
+  const form = event.target
+  const { post } = form.dataset
+  if (!post) return
+  event.preventDefault()
+  const output = form.querySelector('output')
+  output.textContent = '…'
+  try {
+    const answer = await fetch(post, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(Object.fromEntries(new FormData(form))),
+    })
+    const { message, transaction, blocks } = await answer.json()
+    output.textContent = answer.ok ? `Done: ${transaction ?? blocks.at(-1)}` : message
+    if (answer.ok) await refresh()
+  } catch {
+    output.textContent = 'The sandbox did not answer.'
+  }
+})
 
 async function watch() {
   // The sandbox may be restarting; the next look will tell.

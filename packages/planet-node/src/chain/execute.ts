@@ -1,0 +1,50 @@
+import { toKey } from '../encoding/hex.ts'
+import type { ExecutableTransaction, Executed } from './assemble.ts'
+import type { ExecutionUnit } from './evm.ts'
+import { Refused } from './refused.ts'
+import { applyMessage, type BlockContext } from './transition.ts'
+
+export interface RefusedTransaction {
+  transaction: ExecutableTransaction
+  reason: Refused
+}
+
+export interface Execution {
+  executed: Executed[]
+  refused: RefusedTransaction[]
+  /** No room in this block, or behind one of the same sender that found none. */
+  leftOver: ExecutableTransaction[]
+}
+
+/** Executes on the unit's overlay what fits into one block, and lets others have their turn between. */
+export async function executeInOrder(
+  unit: ExecutionUnit,
+  transactions: ExecutableTransaction[],
+  context: BlockContext,
+  intrinsicGas: boolean,
+): Promise<Execution> {
+  const execution: Execution = { executed: [], refused: [], leftOver: [] }
+  const waiting = new Set<string>()
+  let room = context.gasLimit
+  unit.startClock(Number.POSITIVE_INFINITY)
+  for (const transaction of transactions) {
+    const sender = toKey(transaction.sender)
+    if (transaction.gasLimit > room || waiting.has(sender)) {
+      waiting.add(sender)
+      execution.leftOver.push(transaction)
+      continue
+    }
+    unit.transactionHash = transaction.hash
+    try {
+      const outcome = await applyMessage(unit, transaction, context, { fromContracts: false, intrinsicGas })
+      room -= outcome.gasUsed
+      execution.executed.push({ transaction, outcome })
+    } catch (reason) {
+      if (!(reason instanceof Refused)) throw reason
+      if (reason.code === 'nonce_too_high') execution.leftOver.push(transaction)
+      else execution.refused.push({ transaction, reason })
+    }
+    if (unit.turnIsOver) await unit.giveTurn()
+  }
+  return execution
+}

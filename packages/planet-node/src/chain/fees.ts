@@ -1,0 +1,38 @@
+import { lesser } from '../encoding/bigint.ts'
+import type { ChainRules } from './rules.ts'
+
+const ELASTICITY = 2n
+const CHANGE_DENOMINATOR = 8n
+
+export interface FeeParent {
+  baseFee: bigint
+  gasUsed: bigint
+  gasLimit: bigint
+}
+
+/** EIP-1559: the base fee of the block after `parent`. */
+export function nextBaseFee(rules: ChainRules, parent: FeeParent): bigint {
+  if (rules.fees.kind === 'free') return 0n
+  const target = parent.gasLimit / ELASTICITY
+  if (parent.gasUsed === target) return parent.baseFee
+  if (parent.gasUsed > target) {
+    const rise = (parent.baseFee * (parent.gasUsed - target)) / target / CHANGE_DENOMINATOR
+    return parent.baseFee + (rise > 0n ? rise : 1n)
+  }
+  return parent.baseFee - (parent.baseFee * (target - parent.gasUsed)) / target / CHANGE_DENOMINATOR
+}
+
+export function initialBaseFee(rules: ChainRules): bigint {
+  return rules.fees.kind === 'free' ? 0n : rules.fees.initialBaseFee
+}
+
+export function suggestedPriorityFee(rules: ChainRules): bigint {
+  return rules.fees.kind === 'free' ? 0n : rules.fees.suggestedPriorityFee
+}
+
+/** What one unit of gas costs the sender, and how much of that goes to the block's maker. */
+export function effectivePrice(offer: { maxFee: bigint; maxPriorityFee: bigint }, baseFee: bigint) {
+  const room = offer.maxFee - baseFee
+  const tip = lesser(room, offer.maxPriorityFee)
+  return { price: baseFee + tip, tip }
+}

@@ -1,0 +1,68 @@
+import type { Hex } from '../encoding/hex.ts'
+
+/** How fees are set. `free`: base fee 0 for ever; `eip1559`: the base fee follows the fill of blocks. */
+export type FeeRules =
+  | { kind: 'free' }
+  | { kind: 'eip1559'; initialBaseFee: bigint; suggestedPriorityFee: bigint; replacementBumpPercent: bigint }
+
+/**
+ * When blocks are made. `instant`: as soon as a transaction is ready, with all that are ready then;
+ * `clock`: every `everyMs`, also when empty; `demand`: only when asked.
+ */
+export type MiningRules = { kind: 'instant' } | { kind: 'clock'; everyMs: number } | { kind: 'demand' }
+
+export interface ChainRules {
+  chainId: number
+  fees: FeeRules
+  mining: MiningRules
+  blockGasLimit: bigint
+  /** The most that one transaction may ask for. */
+  transactionGasLimit: bigint
+  feeRecipient: Hex
+  /** How many blocks behind the head the tags `safe` and `finalized` point. */
+  finality: { safe: number; finalized: number }
+  /** For how many blocks behind the head state can be read. */
+  historyBlocks: number
+  /** Keeps the undo log on disk, so that `reorg` works after a restart too. Depth is bound by historyBlocks. */
+  reorganisable: boolean
+  /** First byte of the CREATE2 preimage: 0xff by EIP-1014, 0x41 on TRON. */
+  create2Prefix: number
+  /** TRON's energy has no intrinsic part. */
+  intrinsicGas: boolean
+}
+
+const GWEI = 1_000_000_000n
+
+/** PLANET: nothing costs, a block at once, final at once. */
+export function planetRules(chainId: number): ChainRules {
+  return {
+    chainId,
+    fees: { kind: 'free' },
+    mining: { kind: 'instant' },
+    blockGasLimit: 30_000_000n,
+    transactionGasLimit: 16_777_216n,
+    feeRecipient: '0x0000000000000000000000000000000000000000',
+    finality: { safe: 0, finalized: 0 },
+    historyBlocks: 128,
+    reorganisable: false,
+    create2Prefix: 0xff,
+    intrinsicGas: true,
+  }
+}
+
+/** A stand-in for Ethereum's main network. */
+export function ethereumRules(chainId: number): ChainRules {
+  return {
+    ...planetRules(chainId),
+    fees: {
+      kind: 'eip1559',
+      initialBaseFee: GWEI,
+      suggestedPriorityFee: GWEI,
+      replacementBumpPercent: 10n,
+    },
+    mining: { kind: 'clock', everyMs: 12_000 },
+    transactionGasLimit: 30_000_000n,
+    finality: { safe: 32, finalized: 64 },
+    reorganisable: true,
+  }
+}

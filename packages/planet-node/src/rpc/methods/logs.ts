@@ -1,0 +1,66 @@
+import type { Log } from '../../encoding/receipt.ts'
+import type { BlockRecord, TransactionRecord } from '../../store/records.ts'
+import type { RpcContext, RpcMethod } from '../context.ts'
+import { RPC_CODE, RpcError } from '../errors.ts'
+import { formatLog } from '../format.ts'
+import { asLogFilter, bloomMatcher, logMatcher } from '../log-filter.ts'
+import { asBlockNumber, asHash, asObject, invalid, numberOfHash } from '../params.ts'
+
+export function matchingLogs(
+  block: BlockRecord,
+  records: TransactionRecord[],
+  matches: (log: Log) => boolean,
+  removed = false,
+) {
+  return records.flatMap((record, index) =>
+    record.logs.flatMap((log, at) => {
+      if (!matches(log)) return []
+      const position = { blockHash: block.hash, blockNumber: block.header.number, index }
+      const logIndex = record.firstLogIndex + at
+      return [formatLog(log, position, record.hash, logIndex, block.header.timestamp, removed)]
+    }),
+  )
+}
+
+function rangeOf({ chain, limits }: RpcContext, request: Record<string, unknown>): [number, number] {
+  if (request.blockHash !== undefined) {
+    if (request.fromBlock !== undefined || request.toBlock !== undefined) {
+      invalid('cannot specify both blockHash and fromBlock/toBlock')
+    }
+    const number = numberOfHash(chain, asHash(request.blockHash, 'blockHash'))
+    return [number, number]
+  }
+  const from = asBlockNumber(chain, request.fromBlock)
+  const to = Math.min(asBlockNumber(chain, request.toBlock), chain.headNumber)
+  if (request.toBlock !== undefined && asBlockNumber(chain, request.toBlock) < from)
+    invalid('invalid block range')
+  if (to - from >= limits.logBlocks) {
+    throw new RpcError(RPC_CODE.limit, `block range is over ${limits.logBlocks} blocks`)
+  }
+  return [from, to]
+}
+
+async function getLogs(context: RpcContext, [value]: unknown[]) {
+  const { chain, limits } = context
+  const request = asObject(value, 'filter')
+  const filter = asLogFilter(request, limits.logAddresses)
+  const [from, to] = rangeOf(context, request)
+  const matches = logMatcher(filter)
+  const logs: unknown[] = []
+  const deadline = performance.now() + limits.callMs
+  for await (const number of chain.history.blocksByBloom(from, to, bloomMatcher(filter))) {
+    const block = chain.block(number)
+    if (block === undefined) break
+    if (block.transactionCount === 0) continue
+    logs.push(...matchingLogs(block, await chain.history.transactionsOf(number), matches))
+    if (logs.length > limits.logResults) {
+      throw new RpcError(RPC_CODE.limit, `query returned more than ${limits.logResults} results`)
+    }
+    if (performance.now() > deadline) throw new RpcError(RPC_CODE.limit, 'query took too long')
+  }
+  return logs
+}
+
+export const logMethods: Record<string, RpcMethod> = {
+  eth_getLogs: (context, params) => context.callGate.pass(() => getLogs(context, params)),
+}

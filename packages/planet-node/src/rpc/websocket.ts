@@ -1,0 +1,64 @@
+import type { Server } from 'node:http'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { RpcContext } from './context.ts'
+import { answer, type Report } from './dispatch.ts'
+import { Subscriptions } from './subscriptions.ts'
+
+const PING_MS = 30_000
+const TRY_AGAIN_LATER = 1013
+
+function serve(context: RpcContext, socket: WebSocket, report: Report): void {
+  const { limits } = context
+  const send = (text: string) => {
+    if (socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount > limits.socketBufferBytes) socket.terminate()
+    else socket.send(text)
+  }
+  const subscriptions = new Subscriptions(context, send)
+  let running = 0
+  socket.on('message', (data, isBinary) => {
+    if (isBinary) {
+      socket.close(1003, 'text only')
+      return
+    }
+    if (++running >= limits.requestsPerSocket) socket.pause()
+    answer(context, data.toString(), subscriptions.methods, report)
+      .then((text) => {
+        if (text !== undefined) send(text)
+      })
+      .catch(report)
+      .finally(() => {
+        if (--running < limits.requestsPerSocket && socket.isPaused) socket.resume()
+      })
+  })
+  let alive = true
+  socket.on('pong', () => {
+    alive = true
+  })
+  const ping = setInterval(() => {
+    if (!alive) socket.terminate()
+    alive = false
+    socket.ping()
+  }, PING_MS)
+  ping.unref()
+  socket.on('close', () => {
+    clearInterval(ping)
+    subscriptions.close()
+  })
+  socket.on('error', () => socket.terminate())
+}
+
+/** JSON-RPC over WebSocket on the same port. */
+export function attachWebSocket(context: RpcContext, server: Server, report: Report): { close(): void } {
+  const sockets = new WebSocketServer({ server, maxPayload: context.limits.bodyBytes })
+  sockets.on('connection', (socket) => {
+    if (sockets.clients.size > context.limits.sockets) socket.close(TRY_AGAIN_LATER, 'too many connections')
+    else serve(context, socket, report)
+  })
+  return {
+    close: () => {
+      for (const socket of sockets.clients) socket.terminate()
+      sockets.close()
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import { type ChainRules, ethereumRules } from '@planet/planet-node/chain/rules'
+import { type RunningNode, startNode } from '@planet/planet-node/node'
+import { evmChainIds } from '@planet/units/network'
+import type { Address, Hex } from 'viem'
+import { type EthereumAsset, EthereumFaucet, FAUCET_ADDRESS, FAUCET_WEI, USDT_ADDRESS } from './faucet.ts'
+
+export type EthereumOptions = {
+  readonly dataDir: string
+  readonly host: string
+  /** 0 takes any free port. */
+  readonly port: number
+  /** A block every so many milliseconds; 0: blocks come on request only. */
+  readonly blockMs: number
+  /** How many blocks behind the newest one `safe` and `finalized` are; the main network's by default. */
+  readonly finality?: { safe: number; finalized: number }
+  /** Told of what no caller caused, as when blocks can no longer be made. */
+  readonly onError?: (error: unknown) => void
+}
+
+/** What becomes of the transactions of dropped blocks: into the new ones, back to the pool, or lost. */
+export type ReorgTransactions = 'remine' | 'pool' | 'drop'
+
+export type Ethereum = {
+  readonly url: string
+  readonly wsUrl: string
+  readonly port: number
+  readonly chainId: number
+  readonly faucetAddress: Address
+  /** The ERC-20 contract of the stand-in USDT. */
+  readonly usdt: Address
+  height(): number
+  finalized(): number
+  faucetBalance(): Promise<bigint>
+  /** Gives the hashes of the new blocks. */
+  mine(blocks: number): Promise<Hex[]>
+  /** Replaces the last blocks by a longer chain; gives the hashes of the new ones. */
+  reorg(depth: number, transactions?: ReorgTransactions): Promise<Hex[]>
+  /** Gives the transaction's hash. */
+  faucet(asset: EthereumAsset, address: Address, amount: bigint): Promise<Hex>
+  /** Told at every new block and reorganisation. */
+  onChange(listener: () => void): void
+  close(): Promise<void>
+}
+
+const genesis = {
+  alloc: { [FAUCET_ADDRESS]: { balance: FAUCET_WEI.toString() } },
+  timestamp: Date.UTC(2026, 0, 1) / 1000,
+}
+/** Block 1 holds the stand-in of USDT and stays. */
+const FIRST_BLOCKS = 1
+const MAX_BLOCKS_AT_ONCE = 1_000
+
+const hashes = (blocks: readonly { block: { hash: Uint8Array } }[]): Hex[] =>
+  blocks.map(({ block }): Hex => `0x${Buffer.from(block.hash).toString('hex')}`)
+
+async function prepare(node: RunningNode, faucet: EthereumFaucet): Promise<void> {
+  if (await faucet.hasUsdt()) return
+  await faucet.deployUsdt()
+  await node.producer.mine(1)
+  if (!(await faucet.hasUsdt())) throw new Error('the USDT contract was not created')
+}
+
+/** Starts a durable stand-in of Ethereum: the PLANET node's engine with fees, finality and a clock. */
+export async function startEthereum(options: EthereumOptions): Promise<Ethereum> {
+  const chainId = evmChainIds.ethereum.sandbox
+  const base = ethereumRules(chainId)
+  const rules: ChainRules = {
+    ...base,
+    mining: options.blockMs > 0 ? { kind: 'clock', everyMs: options.blockMs } : { kind: 'demand' },
+    finality: options.finality ?? base.finality,
+  }
+  const report = options.onError ?? ((error) => console.error('Ethereum', error))
+  const node = await startNode({
+    directory: options.dataDir,
+    rules,
+    genesis,
+    host: options.host,
+    port: options.port,
+    recoveryThreads: 1,
+    report,
+    onFailure: report,
+  })
+  const faucet = new EthereumFaucet(node.url, chainId)
+  try {
+    await prepare(node, faucet)
+  } catch (error) {
+    await node.close()
+    throw error
+  }
+  const { chain, producer } = node
+  return {
+    url: node.url,
+    wsUrl: node.wsUrl,
+    port: node.port,
+    chainId,
+    faucetAddress: FAUCET_ADDRESS,
+    usdt: USDT_ADDRESS,
+    height: () => chain.headNumber,
+    finalized: () => Math.max(0, chain.headNumber - rules.finality.finalized),
+    faucetBalance: () => faucet.balance(),
+    mine: async (blocks) => {
+      if (blocks < 1 || blocks > MAX_BLOCKS_AT_ONCE)
+        throw new RangeError(`between 1 and ${MAX_BLOCKS_AT_ONCE} blocks can be made at once`)
+      return hashes(await producer.mine(blocks))
+    },
+    reorg: async (depth, transactions = 'remine') => {
+      const most = Math.min(rules.finality.finalized, chain.headNumber - FIRST_BLOCKS)
+      if (depth < 1 || depth > most)
+        throw new RangeError(`between 1 and ${most} blocks can be replaced: the others are finalized`)
+      return hashes((await producer.reorg({ depth, transactions })).made)
+    },
+    faucet: (asset, address, amount) => faucet.pay(asset, address, amount),
+    onChange: (listener) => {
+      chain.onEvent(listener)
+    },
+    close: () => node.close(),
+  }
+}

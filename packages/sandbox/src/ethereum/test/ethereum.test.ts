@@ -1,0 +1,135 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { usdtEthereumAbi } from '@planet/contracts/generated/UsdtEthereum'
+import { Contract, JsonRpcProvider } from 'ethers'
+import { type Address, createPublicClient, type Hex, http, parseEther, toHex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { expect, it, onTestFinished } from 'vitest'
+import { type Ethereum, type EthereumOptions, startEthereum } from '../start.ts'
+import { ethereumConformance } from './conformance.ts'
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'ethereum-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function startNode(options: Partial<EthereumOptions> = {}): Promise<Ethereum> {
+  const dataDir = options.dataDir ?? (await temporaryFolder())
+  const node = await startEthereum({ dataDir, host: '127.0.0.1', port: 0, blockMs: 0, ...options })
+  onTestFinished(() => node.close())
+  return node
+}
+
+const keyOf = (number: number): Hex => toHex(0xe7000 + number, { size: 32 })
+const addressOf = (number: number): Address => privateKeyToAccount(keyOf(number)).address
+
+ethereumConformance(async () => {
+  const node = await startNode()
+  const provider = new JsonRpcProvider(node.url, node.chainId, {
+    staticNetwork: true,
+    pollingInterval: 20,
+    cacheTimeout: -1,
+  })
+  onTestFinished(() => provider.destroy())
+  let keys = 0
+  return {
+    url: node.url,
+    chainId: node.chainId,
+    provider,
+    fundedKey: async (wei) => {
+      const number = ++keys
+      await node.faucet('ETH', addressOf(number), wei)
+      await node.mine(1)
+      return keyOf(number)
+    },
+    nextBlock: async () => {
+      await node.mine(1)
+    },
+  }
+})
+
+const clientOf = (node: Ethereum) => createPublicClient({ transport: http(node.url), cacheTime: 0 })
+const usdtOf = (node: Ethereum, address: Address) =>
+  clientOf(node).readContract({
+    address: node.usdt,
+    abi: usdtEthereumAbi,
+    functionName: 'balanceOf',
+    args: [address],
+  })
+
+it('gives ETH and USDT, many at once, before any block', async () => {
+  const node = await startNode()
+  expect(node.height()).toBe(1)
+  const to = addressOf(50)
+  const hashes = await Promise.all([
+    node.faucet('ETH', to, 1n),
+    node.faucet('USDT', to, 2_000_000n),
+    node.faucet('ETH', to, 3n),
+  ])
+  expect(new Set(hashes).size).toBe(3)
+  await node.mine(1)
+  expect(await clientOf(node).getBalance({ address: to })).toBe(4n)
+  expect(await usdtOf(node, to)).toBe(2_000_000n)
+})
+
+it('keeps its chain and its USDT over a restart, also when it stops between payment and block', async () => {
+  const dataDir = await temporaryFolder()
+  const first = await startNode({ dataDir })
+  await first.faucet('USDT', addressOf(51), 7n)
+  await first.mine(2)
+  const hash = await first.faucet('ETH', addressOf(51), parseEther('1'))
+  await first.close()
+  const second = await startNode({ dataDir })
+  expect([second.height(), second.usdt]).toEqual([3, first.usdt])
+  expect(await usdtOf(second, addressOf(51))).toBe(7n)
+  await second.mine(1)
+  expect(await clientOf(second).getTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
+})
+
+it('replaces blocks: what was in them is made again, or waits, or is lost', async () => {
+  const node = await startNode({ finality: { safe: 2, finalized: 4 } })
+  await node.mine(10)
+  const client = clientOf(node)
+  const balance = () => client.getBalance({ address: addressOf(52) })
+  for (const [transactions, now, later] of [
+    ['remine', 5n, 5n],
+    ['pool', 5n, 10n],
+    ['drop', 10n, 10n],
+  ] as const) {
+    await node.faucet('ETH', addressOf(52), 5n)
+    await node.mine(2)
+    const height = node.height()
+    const old = await client.getBlock({ blockNumber: BigInt(height) })
+    expect(await node.reorg(2, transactions)).toHaveLength(3)
+    expect(node.height()).toBe(height + 1)
+    expect((await client.getBlock({ blockNumber: BigInt(height) })).hash).not.toBe(old.hash)
+    expect(await balance()).toBe(now)
+    await node.mine(1)
+    expect(await balance()).toBe(later)
+  }
+  await expect(node.reorg(5)).rejects.toThrow('between 1 and 4 blocks can be replaced')
+  const finalized = await client.getBlock({ blockTag: 'finalized' })
+  expect(Number(finalized.number)).toBe(node.finalized())
+})
+
+it('makes blocks on its clock', async () => {
+  const node = await startNode({ blockMs: 20 })
+  const seen = new Promise<void>((resolve) => node.onChange(resolve))
+  await seen
+  expect(node.height()).toBeGreaterThan(0)
+  const provider = new JsonRpcProvider(node.url, node.chainId, { staticNetwork: true })
+  onTestFinished(() => provider.destroy())
+  expect(await new Contract(node.usdt, usdtEthereumAbi, provider).getFunction('symbol').staticCall()).toBe(
+    'USDT',
+  )
+})
+
+it('refuses a folder of something else', async () => {
+  const dataDir = await temporaryFolder()
+  await writeFile(join(dataDir, 'letter.txt'), 'dear reader')
+  await expect(startEthereum({ dataDir, host: '127.0.0.1', port: 0, blockMs: 0 })).rejects.toMatchObject({
+    code: 'foreign',
+  })
+})

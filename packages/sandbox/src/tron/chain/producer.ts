@@ -1,0 +1,242 @@
+import type { Chain, MadeBlock } from '@planet/planet-node/chain/chain'
+import type { WriteOperation } from '@planet/planet-node/store/database'
+import { hexOf } from '../codec/address.ts'
+import { decodeSigned, type SignedTransaction } from '../codec/transaction.ts'
+import { checkLifetime, checkReference, checkSignature, checkSize } from './admission.ts'
+import { slotOf } from './bandwidth.ts'
+import { timeBytes, timestampOf } from './block-id.ts'
+import { Ledger, type Priced } from './ledger.ts'
+import { SOLIDIFIED_LAG, type TronParameters } from './parameters.ts'
+import { poolOperation, Records, unpoolOperation } from './records.ts'
+import { TronRefusal } from './refusal.ts'
+
+/** What becomes of the transactions of dropped blocks: into the new ones, back to the pool, or lost. */
+export type ReorgTransactions = 'remine' | 'pool' | 'drop'
+
+export type ProducerOptions = { chain: Chain; parameters: TronParameters; now: () => number }
+
+const MAX_POOL = 2_000
+const MAX_BLOCK_TRANSACTIONS = 500
+
+/**
+ * Takes transactions in and makes blocks of them. A transaction that `submit` has taken is on the disk. Everything
+ * that changes the chain happens one at a time.
+ */
+export class TronProducer {
+  readonly records: Records
+  readonly #chain: Chain
+  readonly #parameters: TronParameters
+  readonly #now: () => number
+  #pool = new Map<string, SignedTransaction>()
+  #lastPlace = 0
+  #pending: Ledger
+  /** Of pooled transactions that can no longer be executed; gone from the disk with the next batch. */
+  #gone: WriteOperation[] = []
+  #turn: Promise<unknown> = Promise.resolve()
+  #timer: NodeJS.Timeout | undefined
+  #closed = false
+
+  static async open(options: ProducerOptions): Promise<TronProducer> {
+    const producer = new TronProducer(options)
+    for (const { place, transaction } of await producer.records.pooled()) {
+      producer.#pool.set(hexOf(transaction.id), transaction)
+      producer.#lastPlace = place
+    }
+    producer.#judgePool()
+    return producer
+  }
+
+  private constructor({ chain, parameters, now }: ProducerOptions) {
+    this.#chain = chain
+    this.#parameters = parameters
+    this.#now = now
+    this.records = new Records(chain.database, chain.rules.historyBlocks)
+    this.#pending = this.#ledger(false)
+  }
+
+  /** Tells when a block could not be made; no more are made then. */
+  startClock(everyMs: number, onFailure: (cause: unknown) => void): void {
+    let underWay = false
+    this.#timer = setInterval(async () => {
+      if (underWay) return
+      underWay = true
+      try {
+        await this.mine(1)
+        underWay = false
+      } catch (cause) {
+        clearInterval(this.#timer)
+        if (!this.#closed) onFailure(cause)
+      }
+    }, everyMs)
+  }
+
+  get pooled(): ReadonlyMap<string, SignedTransaction> {
+    return this.#pool
+  }
+
+  #ledger(reserveEnergy: boolean): Ledger {
+    const accountAt = (key: string) => this.#chain.account(key)
+    const slot = slotOf(timestampOf(this.#chain.head.header))
+    return new Ledger(
+      {
+        balance: (key) => accountAt(key)?.balance,
+        hasCode: (key) => accountAt(key)?.codeHash !== undefined,
+        usage: (key) => this.records.account(new Uint8Array(Buffer.from(key, 'hex'))).usage,
+      },
+      { parameters: this.#parameters, slot, reserveEnergy },
+    )
+  }
+
+  /** After a block: what waits is judged anew, and what became impossible is forgotten. */
+  #judgePool(): void {
+    this.#pending = this.#ledger(false)
+    for (const [key, transaction] of this.#pool) {
+      try {
+        checkReference(this.#chain, transaction)
+        checkLifetime(this.#chain, transaction)
+        this.#pending.take(transaction)
+      } catch (cause) {
+        if (!(cause instanceof TronRefusal)) throw cause
+        this.#pool.delete(key)
+        this.#gone.push(unpoolOperation(transaction.id))
+      }
+    }
+  }
+
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.#turn.then(() => {
+      if (this.#closed) throw new TronRefusal('SERVER_BUSY', 'Server busy.')
+      return work()
+    })
+    this.#turn = result.catch(() => {})
+    return result
+  }
+
+  /** Whether an unsigned transaction would be taken as things stand. Throws `TronRefusal`. */
+  judge(transaction: SignedTransaction): void {
+    this.#ledger(false).take(transaction)
+  }
+
+  /** In the order in which java-tron looks. Throws `TronRefusal`. */
+  submit(transaction: SignedTransaction): Promise<void> {
+    return this.#inTurn(async () => {
+      const key = hexOf(transaction.id)
+      if (this.#pool.has(key)) throw new TronRefusal('DUP_TRANSACTION_ERROR', 'Transaction already exists.')
+      if (this.#pool.size >= MAX_POOL) throw new TronRefusal('SERVER_BUSY', 'Server busy.')
+      checkSignature(transaction)
+      checkReference(this.#chain, transaction)
+      checkSize(transaction)
+      checkLifetime(this.#chain, transaction)
+      if (this.#chain.history.place(transaction.id) !== undefined)
+        throw new TronRefusal('DUP_TRANSACTION_ERROR', 'Dup transaction.')
+      this.#pending.take(transaction)
+      await this.#chain.write([...this.#gone, poolOperation(transaction, ++this.#lastPlace)])
+      this.#gone = []
+      this.#pool.set(key, transaction)
+    })
+  }
+
+  mine(count: number): Promise<MadeBlock[]> {
+    return this.#inTurn(() => this.#mine(count, [...this.#pool.values()], 0n))
+  }
+
+  /** One block of exactly this transaction, with writes of the caller's in the same batch. */
+  mineOne(transaction: SignedTransaction, operations: WriteOperation[]): Promise<MadeBlock[]> {
+    return this.#inTurn(() => this.#mine(1, [transaction], 0n, operations))
+  }
+
+  async #mine(
+    count: number,
+    transactions: readonly SignedTransaction[],
+    notBefore: bigint,
+    extra: WriteOperation[] = [],
+  ): Promise<MadeBlock[]> {
+    const blocks: MadeBlock[] = []
+    let waiting = transactions
+    for (let i = 0; i < count; i++) {
+      blocks.push(await this.#make(waiting, notBefore, extra))
+      waiting = waiting.filter(({ id }) => this.#pool.has(hexOf(id)))
+    }
+    return blocks
+  }
+
+  async #make(
+    transactions: readonly SignedTransaction[],
+    notBefore: bigint,
+    extra: WriteOperation[],
+  ): Promise<MadeBlock> {
+    const ledger = this.#ledger(true)
+    const priced = new Map<string, Priced>()
+    for (const transaction of transactions.slice(0, MAX_BLOCK_TRANSACTIONS)) {
+      const entry = this.#price(ledger, transaction)
+      if (entry !== 'later') priced.set(hexOf(transaction.id), entry)
+    }
+    const earliest = timestampOf(this.#chain.head.header) + 1n
+    const timestamp = [BigInt(this.#now()), notBefore, earliest].reduce((a, b) => (a > b ? a : b))
+    const number = this.#chain.headNumber + 1
+    const gone = this.#gone
+    this.#gone = []
+    const { made, executed, refused } = await this.#chain.makeBlock({
+      transactions: [...priced.values()].map(({ message }) => message),
+      timestamp: timestamp / 1000n,
+      extraData: timeBytes(timestamp),
+      allowEmpty: true,
+      operations: (done, left) => [
+        ...gone,
+        ...extra,
+        ...this.records.blockOperations(number, timestamp, done, priced),
+        ...[...done, ...left].map(({ transaction }) => unpoolOperation(transaction.hash)),
+      ],
+    })
+    for (const { transaction } of [...executed, ...refused]) this.#pool.delete(hexOf(transaction.hash))
+    this.#judgePool()
+    if (made === undefined) throw new Error('an empty block was not made')
+    return made
+  }
+
+  /** What was judged without its energy may turn out to be too much; then it is dropped, as nodes do. */
+  #price(ledger: Ledger, transaction: SignedTransaction): Priced | 'later' {
+    try {
+      return ledger.take(transaction)
+    } catch (cause) {
+      if (!(cause instanceof TronRefusal)) throw cause
+      this.#pool.delete(hexOf(transaction.id))
+      this.#gone.push(unpoolOperation(transaction.id))
+      return 'later'
+    }
+  }
+
+  /** Replaces the last blocks by a longer chain. Solidified blocks stay. */
+  reorg(
+    depth: number,
+    transactions: ReorgTransactions,
+  ): Promise<{ dropped: MadeBlock[]; made: MadeBlock[] }> {
+    return this.#inTurn(async () => {
+      const most = Math.min(SOLIDIFIED_LAG, this.#chain.headNumber - 1)
+      if (!Number.isSafeInteger(depth) || depth < 1 || depth > most)
+        throw new RangeError(`between 1 and ${most} blocks can be replaced: the others are solidified`)
+      const lastTime = timestampOf(this.#chain.head.header)
+      const back: SignedTransaction[] = []
+      const dropped = await this.#chain.rewind(depth, (blocks) => {
+        if (transactions !== 'drop')
+          back.push(...blocks.flatMap((block) => block.transactions.map(({ raw }) => decodeSigned(raw))))
+        const queue = [...back, ...this.#pool.values()]
+        return [
+          ...this.records.removalOperations(blocks),
+          ...queue.map((transaction) => poolOperation(transaction, ++this.#lastPlace)),
+        ]
+      })
+      this.#pool = new Map([...back, ...this.#pool.values()].map((each) => [hexOf(each.id), each]))
+      this.#judgePool()
+      const chosen = transactions === 'remine' ? [...this.#pool.values()] : []
+      const made = await this.#mine(depth + 1, chosen, lastTime + 1n)
+      return { dropped, made }
+    })
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer)
+    await this.#turn
+    this.#closed = true
+  }
+}

@@ -1,0 +1,8 @@
+import { startTron } from '../start.ts'
+
+/** The node as a process of its own, to be killed. */
+const [dataDir = ''] = process.argv.slice(2)
+process.send?.({ opening: true })
+const node = await startTron({ dataDir, host: '127.0.0.1', port: 0, blockMs: 100 })
+process.on('disconnect', () => process.exit(0))
+process.send?.({ url: node.url, usdt: node.usdt })

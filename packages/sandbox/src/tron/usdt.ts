@@ -1,0 +1,48 @@
+import { usdtTronCreation } from '@planet/contracts/tron'
+import type { Chain } from '@planet/planet-node/chain/chain'
+import { buildRaw, signRaw } from './chain/build.ts'
+import { contractAddress } from './chain/contract-address.ts'
+import { SOLIDIFIED_LAG } from './chain/parameters.ts'
+import type { TronProducer } from './chain/producer.ts'
+import { FAUCET } from './chain/witness.ts'
+import { bytesOfHex, hexOf, tronBytesOf } from './codec/address.ts'
+import { abiFromJson } from './codec/contract-abi.ts'
+
+const FEE_LIMIT = 15_000_000_000n
+
+/**
+ * The stand-in of USDT is what the first block creates, so its address is the same in every new sandbox. It is named
+ * in the block's own batch; whatever interrupts the first start, the next one finds it made or makes it.
+ */
+export async function openUsdt(chain: Chain, producer: TronProducer): Promise<Uint8Array> {
+  const known = producer.records.usdt()
+  if (known !== undefined) return known
+  if (chain.headNumber > 0) throw new Error('the data folder has blocks, but no USDT contract')
+  const owner = tronBytesOf(FAUCET.account)
+  const { abi, bytecode, parameter, name } = usdtTronCreation(`0x${hexOf(FAUCET.account)}`)
+  const raw = buildRaw(
+    chain,
+    {
+      type: 'CreateSmartContract',
+      owner,
+      newContract: {
+        originAddress: owner,
+        abi: abiFromJson(abi),
+        bytecode: bytesOfHex(bytecode + parameter.slice(2)),
+        callValue: 0n,
+        consumeUserResourcePercent: 100n,
+        name,
+        originEnergyLimit: 10_000_000n,
+      },
+      callTokenValue: 0n,
+      tokenId: 0n,
+    },
+    { feeLimit: FEE_LIMIT },
+  )
+  const creation = signRaw(raw, FAUCET)
+  const usdt = contractAddress(creation.id, owner)
+  await producer.mineOne(creation, [producer.records.usdtOperation(usdt)])
+  if (chain.account(hexOf(usdt))?.codeHash === undefined) throw new Error('the USDT contract was not created')
+  await producer.mine(SOLIDIFIED_LAG + 1)
+  return usdt
+}
