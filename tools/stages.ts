@@ -23,12 +23,9 @@ const script = (path: string) => runCommand(process.execPath, [join(root, path)]
 
 /** Workspaces with something to check; one without a single source is not an error of TypeScript's. */
 function typedFolders(): string[] {
-  const folders = globSync(
-    ['packages/*/tsconfig.json', 'apps/*/tsconfig.json', '{e2e,bench,tools}/tsconfig.json'],
-    {
-      cwd: root,
-    },
-  ).map(dirname)
+  const folders = globSync(['{packages,apps,deploy}/*/tsconfig.json', '{e2e,bench,tools}/tsconfig.json'], {
+    cwd: root,
+  }).map(dirname)
   const hasSource = (folder: string) =>
     globSync('**/*.{ts,tsx}', { cwd: join(root, folder), exclude: (name) => name === 'node_modules' })
       .length > 0
@@ -57,7 +54,7 @@ type Cruise = {
 /** A cruise over nothing passes every rule, so the number of modules is looked at too. */
 const checkBoundaries = (): Promise<Counts> =>
   withReport(async (file) => {
-    const folders = ['packages', 'apps', 'tools', 'e2e', 'bench']
+    const folders = ['packages', 'apps', 'tools', 'deploy', 'e2e', 'bench']
     const outcome = await runTool('depcruise', ['--output-type', 'json', '--output-to', file, ...folders])
     const { summary } = readReport<Cruise>(file, outcome)
     const lines = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)

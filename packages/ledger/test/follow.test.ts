@@ -78,6 +78,41 @@ it('gives up what a reorganisation took away, also one that happened while it wa
   expect(`0x${hash.toString('hex')}`).toBe(head.hash)
 })
 
+it('tells whom new blocks concern, and whom a given-up one did, as part of the same transaction', async () => {
+  await begin('demand')
+  const told: string[][] = []
+  following.announce = async (tx, addresses) => {
+    const { number } = await tx
+      .selectFrom('ledger_blocks')
+      .select('number')
+      .orderBy('number', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    told.push([String(number), ...addresses.toSorted()])
+  }
+  await send(0)
+  await chain.producer.mine(1)
+  await catchUp()
+  await chain.producer.reorg({ depth: 1, transactions: 'drop' })
+  await catchUp()
+  const both = [alice.address.toLowerCase(), bob.address.toLowerCase()].toSorted()
+  expect(told).toEqual([
+    ['1', ...both],
+    ['0', ...both],
+  ])
+})
+
+it('takes nothing when whoever is told fails', async () => {
+  await begin('instant')
+  await send(0)
+  following.announce = async () => Promise.reject(new Error('not now'))
+  await expect(catchUp()).rejects.toThrow('not now')
+  expect(await received()).toEqual([])
+  delete following.announce
+  await catchUp()
+  expect(await received()).toEqual(['5'])
+})
+
 it('two followers on one database take each block once', async () => {
   await begin('instant')
   const logger = createLogger('silent', 'test')

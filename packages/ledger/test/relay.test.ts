@@ -78,3 +78,23 @@ it('takes the same transaction any number of times as one', async () => {
   const { rows } = await database.pool.query('select count(*)::int as n from relayed_transactions')
   expect(rows).toEqual([{ n: 1 }])
 })
+
+it('counts blocks where the chain does not know what finalized means', async () => {
+  chain = await startChain('demand', { port })
+  const { rpc } = relay
+  const withoutTag: Relay = {
+    ...relay,
+    rpc: {
+      ...rpc,
+      call: (method, params = []) =>
+        params[0] === 'finalized'
+          ? Promise.reject(new RpcRefusal(-39001, 'Unknown block'))
+          : rpc.call(method, params),
+    },
+  }
+  const hash = await relayTransaction(withoutTag, await signTransfer(alice, bob.address, 7n, 0))
+  await chain.producer.mine(12)
+  expect(await confirmRelayed(withoutTag, hash, 0)).toBe('waiting')
+  await chain.producer.mine(1)
+  expect(await confirmRelayed(withoutTag, hash, 1)).toBe('final')
+})

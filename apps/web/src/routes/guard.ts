@@ -52,7 +52,8 @@ function guardVisitor(visit: Visit): Verdict {
 function guardMember(visit: Visit, visitor: Visitor, account: GuardAccount): Verdict {
   const step = nextStep(account)
   if (step) {
-    const isOpen = visit.access === 'public' || isPartOf(step, visit.path) || isAskedAgain(account, visit.path)
+    const isOpen =
+      visit.access === 'public' || isPartOf(step, visit.path) || isAskedAgain(account, visit.path)
     return isOpen ? proceed : { kind: 'go', to: step }
   }
   if (visitor.redirect) return { kind: 'go', to: visitor.redirect, forgetRedirect: true }

@@ -20,15 +20,9 @@ export const pathOf = (address: string): string => address.split(/[?#]/)[0] ?? '
 
 export function navigate(to: string, options: { replace?: boolean } = {}): void {
   if (to === location.pathname + location.search + location.hash) return
-  history[options.replace ? 'replaceState' : 'pushState']({ inside: true }, '', to)
+  history[options.replace ? 'replaceState' : 'pushState'](null, '', to)
   announce()
   const target = location.hash ? document.getElementById(location.hash.slice(1)) : null
   if (target) target.scrollIntoView()
   else scrollTo(0, 0)
-}
-
-/** Back, if the page before was ours; otherwise to a page that always makes sense. */
-export function goBack(fallback: string): void {
-  if ((history.state as { inside?: boolean } | null)?.inside) history.back()
-  else navigate(fallback, { replace: true })
 }

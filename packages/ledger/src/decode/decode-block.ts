@@ -73,6 +73,7 @@ function decodeTransaction(
     const transfer = decodeTransfer(log)
     return transfer ? [{ position, logIndex: Number(log.logIndex), token: log.address, ...transfer }] : []
   })
+  movements.push(...events.flatMap((event) => nativeMovement(event, position, contracts) ?? []))
   const receiver = transaction.to ?? receipt.contractAddress
   if (succeeded && value > 0n && receiver) {
     const sent = { sender: transaction.from, recipient: receiver, amount: value }
@@ -99,6 +100,27 @@ function decodeTransaction(
     concerns: [...new Set(touched)].filter(
       (address): address is Hex => address !== null && address !== nobody,
     ),
+  }
+}
+
+/**
+ * Coins that one of our contracts passes on leave no log of a transfer, but the contract's own event tells: a credit to
+ * its recipient, a payment to the merchant, a refund to the payer.
+ */
+function nativeMovement(
+  { name, args, contract, logIndex }: ProductEvent,
+  position: number,
+  contracts: PlanetAddresses | undefined,
+): Movement | undefined {
+  const receiver = { Credited: args.recipient, Paid: args.merchant, Refunded: args.payer }[name]
+  if (!contracts || !receiver || args.asset !== nativeCoin || args.amount === undefined) return undefined
+  return {
+    position,
+    logIndex,
+    token: nativeCoin,
+    sender: contracts[contract].toLowerCase() as Hex,
+    recipient: receiver.toLowerCase() as Hex,
+    amount: BigInt(args.amount),
   }
 }
 

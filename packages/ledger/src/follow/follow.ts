@@ -1,8 +1,8 @@
 import type { PlanetAddresses } from '@planet/contracts/addresses'
-import type { Database } from '@planet/platform/database/database'
+import type { Database, Tx } from '@planet/platform/database/database'
 import { publish } from '@planet/platform/live/publish'
 import { type DecodedBlock, decodeBlock } from '../decode/decode-block.ts'
-import { toHex } from '../hex.ts'
+import { type Hex, toHex } from '../hex.ts'
 import type { JsonRpc } from '../rpc/json-rpc.ts'
 import type { LedgerTables } from '../tables.ts'
 import { readBlocks } from './read-blocks.ts'
@@ -12,6 +12,11 @@ export type Following = {
   db: Database<LedgerTables>
   rpc: JsonRpc
   contracts: PlanetAddresses | undefined
+  /**
+   * Told, in the transaction that saves blocks or gives one up, whom they concern: what it writes or publishes holds
+   * exactly when the blocks do.
+   */
+  announce?: (tx: Tx<LedgerTables>, addresses: readonly Hex[]) => Promise<void>
 }
 
 const blocksAtOnce = 50
@@ -22,7 +27,7 @@ const blocksAtOnce = 50
  * Returns how many blocks were taken or given up; 0 means that there is nothing to do.
  */
 export async function followOnce(following: Following): Promise<number> {
-  const { db, rpc, contracts } = following
+  const { db, rpc, contracts, announce } = following
   const head = await db
     .selectFrom('ledger_blocks')
     .select(['number', 'hash'])
@@ -32,17 +37,36 @@ export async function followOnce(following: Following): Promise<number> {
   const next = head ? head.number + 1n : 0n
   const read = await readBlocks(rpc, next, blocksAtOnce)
   if (head && !(await standsOn(rpc, head.number, toHex(head.hash), read[0]?.block.parentHash))) {
-    await db.deleteFrom('ledger_blocks').where('number', '=', head.number).execute()
+    await giveUp(following, head.number)
     return 1
   }
   const chained = takeChained(read.map((block) => decodeBlock(block, contracts)))
   if (chained.length === 0) return 0
   await db.transaction().execute(async (tx) => {
     for (const block of chained) await saveBlock(tx, block)
+    const concerned = chained.flatMap(({ transactions }) => transactions.flatMap(({ concerns }) => concerns))
+    if (concerned.length > 0) await announce?.(tx, [...new Set(concerned)])
     const last = chained.at(-1)
     if (last) await publish(tx, { account: null, topic: 'block', data: { number: Number(last.number) } })
   })
   return chained.length
+}
+
+async function giveUp({ db, announce }: Following, number: bigint): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const concerned = await tx
+      .selectFrom('ledger_activity')
+      .select('address')
+      .distinct()
+      .where('block_number', '=', number)
+      .execute()
+    await tx.deleteFrom('ledger_blocks').where('number', '=', number).execute()
+    if (concerned.length > 0)
+      await announce?.(
+        tx,
+        concerned.map(({ address }) => toHex(address)),
+      )
+  })
 }
 
 /** With a next block its parent tells; at the head the node is asked whether our last block is still there. */

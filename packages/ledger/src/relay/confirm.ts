@@ -42,15 +42,21 @@ export async function confirmRelayed(
   return 'waiting'
 }
 
+/** Depth that counts as final where a chain has no word for it: geth's clique refuses the tag, others answer nothing. */
+const finalDepth = 12n
+
 async function isFinal({ rpc }: Relay, receipt: Receipt): Promise<boolean> {
-  const [finalized, own] = await rpc.batch<{ number: Hex; hash: Hex } | null>([
-    { method: 'eth_getBlockByNumber', params: ['finalized', false] },
-    { method: 'eth_getBlockByNumber', params: [receipt.blockNumber, false] },
-  ])
-  return (
-    finalized !== null &&
-    finalized !== undefined &&
-    BigInt(finalized.number) >= BigInt(receipt.blockNumber) &&
-    own?.hash === receipt.blockHash
-  )
+  const own = await rpc.call<{ hash: Hex } | null>('eth_getBlockByNumber', [receipt.blockNumber, false])
+  if (own?.hash !== receipt.blockHash) return false
+  return BigInt(receipt.blockNumber) <= (await finalHeight(rpc))
+}
+
+async function finalHeight(rpc: Relay['rpc']): Promise<bigint> {
+  try {
+    const block = await rpc.call<{ number: Hex } | null>('eth_getBlockByNumber', ['finalized', false])
+    if (block) return BigInt(block.number)
+  } catch (error) {
+    if (!(error instanceof RpcRefusal)) throw error
+  }
+  return BigInt(await rpc.call<Hex>('eth_blockNumber')) - finalDepth
 }

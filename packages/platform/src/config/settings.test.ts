@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './settings.ts'
+
+const least = {
+  DATABASE_URL: 'postgresql://localhost/planet',
+  SMTP_URL: 'smtp://localhost',
+  APP_SECRET: 'a secret for tests that is long enough',
+}
+const main = { ...least, STAGE: 'main', DATA_KEYS: `2026:${'k'.repeat(32)}` }
+
+it('hashes passwords dearly unless told otherwise', () => {
+  expect(readConfig(least)).toMatchObject({ PASSWORD_MEMORY_KIB: 65_536, PASSWORD_PASSES: 3 })
+})
+
+describe('on the main stage', () => {
+  it('starts with keys of personal data', () => {
+    expect(readConfig(main).DATA_KEYS).toHaveLength(1)
+  })
+
+  it.each([
+    ['cheap memory', { PASSWORD_MEMORY_KIB: '8192' }, 'at least 19456'],
+    ['a single pass', { PASSWORD_PASSES: '1' }, 'PASSWORD_PASSES at least 2'],
+    ['no keys of personal data', { DATA_KEYS: '' }, 'DATA_KEYS is needed'],
+    ['demo accounts', { DEMO_ACCOUNTS: 'true' }, 'belong to the sandbox'],
+  ])('refuses %s', (_, change, reason) => {
+    expect(() => readConfig({ ...main, ...change })).toThrow(reason)
+  })
+})
+
+it.each([
+  [{ IDENTITY_APP_TOKEN: 'x' }, 'IDENTITY_SECRET'],
+  [{ SMS_URL: 'https://sms.example' }, 'SMS_TOKEN'],
+  [{ S3_URL: 'https://s3.example', S3_BUCKET: 'b' }, 'S3_ACCESS_KEY'],
+])('names what is missing beside %j', (given, missing) => {
+  expect(() => readConfig({ ...least, ...given })).toThrow(missing)
+})
