@@ -22,7 +22,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
       {tabs && <SideBar />}
       <div className={styles.column}>
         <OfflineBar />
-        {route.nav && <TopBar route={route} />}
+        {route.nav && <TopBar route={route} beside={tabs} />}
         <main id="content" tabIndex={-1} className={route.path === '/' ? styles.wide : styles.main}>
           {children}
         </main>

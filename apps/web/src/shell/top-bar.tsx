@@ -1,3 +1,4 @@
+import { classNames } from '@planet/ui/class-names'
 import { Icon } from '@planet/ui/icon'
 import { LogoMark } from '@planet/ui/logo'
 import { useState } from 'react'
@@ -12,7 +13,8 @@ import styles from './top-bar.module.css'
 /** Pages that have nowhere to go back to (specification §2). */
 const withoutBack = ['/', '/home', '/history/crypto/transfer', '/customer/info']
 
-export function TopBar({ route }: { route: Route }) {
+/** `beside`: the side bar stands next to it on wide screens and has the logo already. */
+export function TopBar({ route, beside }: { route: Route; beside: boolean }) {
   const [menu, setMenu] = useState(false)
   const home = useSession().accountId !== null ? '/home' : '/'
   return (
@@ -23,7 +25,7 @@ export function TopBar({ route }: { route: Route }) {
             <Icon name="back" />
           </Link>
         )}
-        <Link href={home} className={styles.logo}>
+        <Link href={home} className={classNames(styles.logo, beside && styles.beside)}>
           <LogoMark />
           {common.productName}
         </Link>

@@ -21,7 +21,12 @@ export function startFollower(options: FollowerOptions): Follower {
   const { pool, urls, logger } = options
   const closed = new AbortController()
   const wakeUp = new EventTarget()
-  const stopWatching = watchHeads(urls, () => wakeUp.dispatchEvent(new Event('head')))
+  // A head announced while blocks are being taken must not be slept through.
+  let announced = false
+  const stopWatching = watchHeads(urls, () => {
+    announced = true
+    wakeUp.dispatchEvent(new Event('head'))
+  })
 
   const rest = (ms: number) =>
     new Promise<void>((resolve) => {
@@ -34,12 +39,13 @@ export function startFollower(options: FollowerOptions): Follower {
       const timer = setTimeout(done, ms)
       wakeUp.addEventListener('head', done)
       closed.signal.addEventListener('abort', done)
-      if (closed.signal.aborted) done()
+      if (closed.signal.aborted || announced) done()
     })
 
   const lead = async (client: pg.PoolClient) => {
     await client.query('select pg_advisory_lock($1)', [advisoryLock])
     while (!closed.signal.aborted) {
+      announced = false
       try {
         if ((await followOnce(options)) === 0) await rest(lookAgainMs)
       } catch (error) {

@@ -17,6 +17,8 @@ export async function readPace({ db }: Ledger): Promise<Pace> {
   const recent = await db
     .selectFrom('ledger_blocks')
     .select(['number', 'time', 'validator'])
+    // The genesis block bears no time of making.
+    .where('number', '>', 0n)
     .orderBy('number', 'desc')
     .limit(100)
     .execute()

@@ -32,7 +32,7 @@ export function Figures({ status }: { status: Status }) {
         <div className={styles.figure}>
           <dt>{t.pace}</dt>
           <dd>
-            {status.block_seconds === null ? '–' : t.seconds(formatCount(status.block_seconds))}
+            {isSteady(status.block_seconds) ? t.seconds(formatCount(status.block_seconds)) : t.asNeeded}
             <small>{t.onDemand}</small>
           </dd>
         </div>
@@ -50,6 +50,9 @@ export function Figures({ status }: { status: Status }) {
     </Card>
   )
 }
+
+/** Blocks are made when there is something to record; after a quiet night an average says nothing. */
+const isSteady = (seconds: number | null): seconds is number => seconds !== null && seconds <= 120
 
 function HourChart({ hourly }: { hourly: readonly number[] }) {
   const most = Math.max(1, ...hourly)

@@ -46,7 +46,7 @@ export function TransactionList({ transactions }: { transactions: readonly Trans
                     {!transaction.succeeded && <Pill meaning="bad">{t.failed}</Pill>}
                   </>
                 }
-                detail={<span className={styles.mono}>{shortHash(transaction.hash)}</span>}
+                detail={<span className={styles.name}>{shortHash(transaction.hash)}</span>}
                 end={first && <MovedAmount {...first} />}
                 endDetail={formatDateTime(transaction.time)}
               />

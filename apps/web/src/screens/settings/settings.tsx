@@ -22,6 +22,16 @@ export default function Settings() {
         <h2>{t.security}</h2>
         <ListCard>
           <li>
+            <Link href="/setting/wallet">
+              <Row
+                start={<Icon name="key" className={styles.icon} />}
+                title={t.deviceWallet}
+                detail={t.deviceWalletText}
+                end={chevron}
+              />
+            </Link>
+          </li>
+          <li>
             <Link href="/setting/two_factor">
               <Row
                 start={<Icon name="shield" className={styles.icon} />}

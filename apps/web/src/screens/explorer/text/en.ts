@@ -11,6 +11,7 @@ export default {
   lastBlock: (when: string) => `last block ${when}`,
   pace: 'Time between blocks',
   seconds: (value: string) => `${value} s`,
+  asNeeded: 'As needed',
   onDemand: 'made when there is something to record',
   transactions: 'Transactions',
   lastHour: (count: string) => `${count} in the last hour`,

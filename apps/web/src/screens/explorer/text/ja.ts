@@ -11,6 +11,7 @@ export default {
   lastBlock: (when) => `最新ブロック ${when}`,
   pace: 'ブロック間隔',
   seconds: (value) => `${value}秒`,
+  asNeeded: '必要に応じて',
   onDemand: '記録が必要になったときに作られます',
   transactions: 'トランザクション',
   lastHour: (count) => `直近1時間で${count}件`,

@@ -11,6 +11,7 @@ export default {
   lastBlock: (when) => `최신 블록 ${when}`,
   pace: '블록 간격',
   seconds: (value) => `${value}초`,
+  asNeeded: '필요할 때',
   onDemand: '기록할 것이 있을 때 만들어집니다',
   transactions: '트랜잭션',
   lastHour: (count) => `최근 1시간 ${count}건`,

@@ -1,6 +1,8 @@
 export default {
   title: 'Settings',
   security: 'Security',
+  deviceWallet: 'Wallet on this device',
+  deviceWalletText: 'Recovery phrase, backup, restore',
   twoFactor: 'Two-factor authentication',
   twoFactorOnText: 'A code is asked for at every login',
   twoFactorOffText: 'Protect your account with a code',

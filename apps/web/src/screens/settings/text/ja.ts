@@ -3,6 +3,8 @@ import type en from './en.ts'
 export default {
   title: '設定',
   security: 'セキュリティ',
+  deviceWallet: 'この端末のウォレット',
+  deviceWalletText: 'リカバリーフレーズ・バックアップ・復元',
   twoFactor: '二段階認証',
   twoFactorOnText: 'ログインのたびにコードを確認します',
   twoFactorOffText: 'コードでアカウントを守ります',

@@ -3,6 +3,8 @@ import type en from './en.ts'
 export default {
   title: '설정',
   security: '보안',
+  deviceWallet: '이 기기의 지갑',
+  deviceWalletText: '복구 문구, 백업, 복원',
   twoFactor: '2단계 인증',
   twoFactorOnText: '로그인할 때마다 코드를 확인합니다',
   twoFactorOffText: '코드로 계정을 보호합니다',
