@@ -7,7 +7,7 @@ it('reads one or several roles, each once', () => {
 })
 
 it.each([
-  [[], 'Name one or more roles: api, worker, guardian. Given: none.'],
+  [[], 'Name one or more roles: api, worker, console, guardian. Given: none.'],
   [['api', 'cook'], 'Given: cook.'],
   [['guardian'], 'nothing to do yet'],
 ])('refuses %j', (args, message) => {

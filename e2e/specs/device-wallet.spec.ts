@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { logIn } from '../person.ts'
+
+type Demo = { email: string; password: string; phrase: string }
+
+const trade = 'only on this device'
+
+test('a wallet is restored in fresh browsers from the phrase and from the file, practised, and kept apart from others', async ({
+  browser,
+  request,
+  wallet,
+}, info) => {
+  test.skip(info.project.name !== 'phone', 'one walk is enough')
+  test.setTimeout(180_000)
+  const site = (await (await request.get('/api/site/')).json()) as { demo_accounts: Demo[] }
+  const [other, demo] = site.demo_accounts
+  if (!demo || !other) throw new Error('the sandbox has two demo accounts')
+
+  const fresh = async () => {
+    const context = await browser.newContext({ baseURL: wallet, acceptDownloads: true })
+    const page = await context.newPage()
+    await logIn(page, demo)
+    await page.goto('/setting/wallet')
+    await expect(page.getByText('The keys are not on this device.')).toBeVisible()
+    return { context, page }
+  }
+
+  const { context, page } = await fresh()
+  await test.step('a phrase with a mistake is refused, with the word that is wrong', async () => {
+    const words = demo.phrase.split(' ')
+    await page
+      .getByLabel('The 24 words, in order')
+      .fill([...words.slice(0, 4), 'abbandon', ...words.slice(5)].join(' '))
+    await page.getByLabel('New trade password for this device').fill(trade)
+    await page.getByLabel('Again').fill(trade)
+    await page.getByRole('button', { name: 'Restore the wallet' }).click()
+    await expect(page.getByText('Word 5 is not in the list.')).toBeVisible()
+  })
+  await test.step('another wallet’s phrase is not taken', async () => {
+    await page.getByLabel('The 24 words, in order').fill(other.phrase)
+    await page.getByRole('button', { name: 'Restore the wallet' }).click()
+    await expect(page.getByText('These keys belong to another wallet')).toBeVisible({ timeout: 30_000 })
+  })
+  await test.step('the right phrase brings the wallet here', async () => {
+    await page.getByLabel('The 24 words, in order').fill(demo.phrase)
+    await page.getByRole('button', { name: 'Restore the wallet' }).click()
+    await expect(page.getByRole('heading', { name: 'The keys are on this device' })).toBeVisible({
+      timeout: 30_000,
+    })
+    await expectAccessible(page)
+  })
+  await test.step('the words are shown for the trade password alone', async () => {
+    await page.getByRole('button', { name: /Show the 24 words/ }).click()
+    await page.getByLabel('Trade password').fill('not this one')
+    await page.getByRole('button', { name: 'Show the words' }).click()
+    await expect(page.getByText('The trade password is not correct.')).toBeVisible({ timeout: 30_000 })
+    await page.getByLabel('Trade password').fill(trade)
+    await page.getByRole('button', { name: 'Show the words' }).click()
+    await expect(page.locator('main ol li')).toHaveText(demo.phrase.split(' '), { timeout: 30_000 })
+  })
+  await page.getByRole('button', { name: /Save a backup file/ }).click()
+  await page.getByLabel('Trade password').fill(trade)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save the file' }).click()
+  const file = await (await download).path()
+  expect(await readFile(file, 'utf8')).not.toContain(demo.phrase.split(' ').slice(0, 3).join(' '))
+  await test.step('a restore is practised', async () => {
+    await page.getByRole('button', { name: /Try a restore/ }).click()
+    await page.getByLabel('Your 24 words').fill(demo.phrase)
+    await page.getByRole('button', { name: 'Check the words' }).click()
+    await expect(page.getByText('It fits. With it you can restore this wallet.')).toBeVisible({
+      timeout: 30_000,
+    })
+  })
+  await context.close()
+
+  await test.step('the file opens a second fresh browser, with its own trade password', async () => {
+    const second = await fresh()
+    await second.page.getByLabel('With a backup file').check()
+    await second.page.locator('input[type=file]').setInputFiles(file)
+    await second.page.getByLabel('Trade password of the backup').fill(trade)
+    await second.page.getByRole('button', { name: 'Restore the wallet' }).click()
+    await expect(second.page.getByRole('heading', { name: 'The keys are on this device' })).toBeVisible({
+      timeout: 30_000,
+    })
+    await second.context.close()
+  })
+})
