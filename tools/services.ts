@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { demoGenesis } from '@planet/transfers/demo/demo-genesis'
 import { evmChainIds } from '@planet/units/network'
 import type { ChainKeys } from './chain-keys.ts'
 import { consoleUrl, type Place, sandboxUrl, walletUrl } from './place.ts'
@@ -84,6 +85,7 @@ export const services: readonly Service[] = [
         host: '127.0.0.1',
         port: ports.planet,
         chainId: evmChainIds.planet.sandbox,
+        genesis: demoGenesis,
       }),
     ],
     order: 1,

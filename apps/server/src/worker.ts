@@ -12,7 +12,7 @@ import { startJobWorker, type Tasks } from '@planet/platform/jobs/worker'
 import { sweepLimits } from '@planet/platform/limits/take'
 import type { Logger } from '@planet/platform/logging/logger'
 import { ratesFromConfig } from '@planet/transfers/rates/from-config'
-import { transferCrontab, transferTasks } from '@planet/transfers/tasks'
+import { queueFirstRates, transferCrontab, transferTasks } from '@planet/transfers/tasks'
 import { createTransfers } from '@planet/transfers/transfers'
 import type { Pool } from 'pg'
 import { readProviderKey, registryTasks } from './registry/register-account.ts'
@@ -31,14 +31,15 @@ export type WorkerOptions = {
 const crontab = `*/10 * * * * sweep ?jobKey=sweep\n${accountCrontab}\n${transferCrontab}`
 
 /** The role worker: what follows from calls, and what must be done by the clock. */
-export function startWorker({ config, connection, mailer, planet, accounts, logger }: WorkerOptions) {
+export async function startWorker({ config, connection, mailer, planet, accounts, logger }: WorkerOptions) {
   const { pool } = connection
   const relay = { db: planet.ledger.db, rpc: planet.rpc }
+  const transfers = createTransfers(connection, accounts, planet)
   const tasks: Tasks = {
     ...mailTasks(mailer, config.PUBLIC_URL, logger),
     ...relayTasks(relay),
     ...accountTasks(accounts),
-    ...transferTasks(createTransfers(connection, accounts, planet), ratesFromConfig(config)),
+    ...transferTasks(transfers, ratesFromConfig(config)),
     ...registrarTasks(config, planet, relay, pool),
     sweep: async () => {
       await sweepLimits(pool)
@@ -46,6 +47,7 @@ export function startWorker({ config, connection, mailer, planet, accounts, logg
       await sweepSolutions(pool)
     },
   }
+  await queueFirstRates(transfers)
   return startJobWorker(pool, tasks, logger, crontab)
 }
 

@@ -2,6 +2,7 @@ import { language } from './language.ts'
 
 const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
 const dateOnly = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+const timeOnly = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
 const whole = new Intl.NumberFormat(language)
 const plurals = new Intl.PluralRules(language)
 
@@ -9,6 +10,8 @@ export const formatDateTime = (value: Date | string): string => dateTime.format(
 
 /** A calendar day such as 2026-11-01, the same everywhere on earth. */
 export const formatDay = (day: string): string => dateOnly.format(new Date(`${day}T00:00:00Z`))
+
+export const formatTime = (value: Date | string): string => timeOnly.format(new Date(value))
 
 export const formatCount = (value: number): string => whole.format(value)
 

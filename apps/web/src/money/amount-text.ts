@@ -1,0 +1,18 @@
+import { formatAmount } from '@planet/units/amount'
+import { type AssetCode, assets } from '@planet/units/asset'
+
+/** Digits that fit a list. */
+const shortFraction = 8
+const cents = (asset: AssetCode): number => (asset === 'USDT' ? 2 : 0)
+
+/** An amount without its unit, every digit of it. */
+export const amountText = (units: bigint, asset: AssetCode): string =>
+  formatAmount(units, assets[asset].decimals, { minimumFraction: cents(asset) })
+
+/** For lists: cut after eight digits. What is smaller than all of them is said to be, because it is not nothing. */
+export function shortAmountText(units: bigint, asset: AssetCode): string {
+  const { decimals } = assets[asset]
+  const smallest = 10n ** BigInt(Math.max(0, decimals - shortFraction))
+  if (units > 0n && units < smallest) return `<${amountText(smallest, asset)}`
+  return formatAmount(units, decimals, { minimumFraction: cents(asset), maximumFraction: shortFraction })
+}

@@ -1,0 +1,43 @@
+import type { FiatCode } from '@planet/contract/calls/wallet/fields'
+import type { AssetCode } from '@planet/units/asset'
+import { assets } from '@planet/units/asset'
+import { language } from '../i18n/language.ts'
+
+/** Digits after the point that people write (ISO 4217). */
+const fiatDecimals: Readonly<Record<FiatCode, number>> = { JPY: 0, USD: 2, KRW: 0, EUR: 2 }
+
+/** What an amount is worth in the smallest unit of a currency, cut and never rounded up. Null without a rate. */
+export function fiatValue(
+  units: bigint,
+  asset: AssetCode,
+  rate: string | null,
+  fiat: FiatCode,
+): bigint | null {
+  if (rate === null) return null
+  const [whole = '0', fraction = ''] = rate.split('.')
+  const scaled = BigInt(whole + fraction) * units * 10n ** BigInt(fiatDecimals[fiat])
+  return scaled / 10n ** BigInt(fraction.length + assets[asset].decimals)
+}
+
+type Valued = { asset: AssetCode; balance: string; rate: string | null }
+
+/** The worth of everything that has a rate; null where nothing has one. */
+export function fiatTotal(held: readonly Valued[], fiat: FiatCode): bigint | null {
+  const values = held.flatMap(
+    ({ asset, balance, rate }) => fiatValue(BigInt(balance), asset, rate, fiat) ?? [],
+  )
+  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0n)
+}
+
+export function formatFiat(value: bigint, fiat: FiatCode): string {
+  const decimals = fiatDecimals[fiat]
+  const digits = value.toString().padStart(decimals + 1, '0')
+  const cut = digits.length - decimals
+  const text = decimals === 0 ? digits : `${digits.slice(0, cut)}.${digits.slice(cut)}`
+  // A string is taken exactly, digit by digit; a number would be floating point.
+  return new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: fiat,
+    currencyDisplay: 'narrowSymbol',
+  }).format(text as Intl.StringNumericLiteral)
+}

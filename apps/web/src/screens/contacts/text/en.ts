@@ -1,0 +1,18 @@
+export default {
+  title: 'Contacts',
+  empty: 'No contacts yet',
+  emptyText: 'People whom you write down appear here.',
+  failed: 'Your contacts could not be loaded.',
+  add: 'Add a contact',
+  name: 'Name',
+  to: 'Account id or PLANET address',
+  save: 'Save',
+  cancel: 'Cancel',
+  rename: (name: string) => `Rename ${name}`,
+  remove: (name: string) => `Delete ${name}`,
+  removeQuestion: (name: string) => `Delete ${name} from your contacts?`,
+  removeConfirm: 'Delete',
+  added: 'Saved to your contacts',
+  removed: 'Deleted from your contacts',
+  exists: 'This destination is already in your contacts.',
+}

@@ -1,0 +1,20 @@
+import type en from './en.ts'
+
+export default {
+  title: '連絡先',
+  empty: '連絡先はまだありません',
+  emptyText: '登録した相手がここに表示されます。',
+  failed: '連絡先を読み込めませんでした。',
+  add: '連絡先を追加',
+  name: '名前',
+  to: 'アカウントIDまたはPLANETアドレス',
+  save: '保存',
+  cancel: 'キャンセル',
+  rename: (name) => `${name} の名前を変更`,
+  remove: (name) => `${name} を削除`,
+  removeQuestion: (name) => `${name} を連絡先から削除しますか？`,
+  removeConfirm: '削除する',
+  added: '連絡先に保存しました',
+  removed: '連絡先から削除しました',
+  exists: 'この送金先はすでに連絡先にあります。',
+} satisfies typeof en

@@ -1,0 +1,20 @@
+import type en from './en.ts'
+
+export default {
+  title: '연락처',
+  empty: '아직 연락처가 없습니다',
+  emptyText: '등록한 상대가 이곳에 표시됩니다.',
+  failed: '연락처를 불러오지 못했습니다.',
+  add: '연락처 추가',
+  name: '이름',
+  to: '계정 ID 또는 PLANET 주소',
+  save: '저장',
+  cancel: '취소',
+  rename: (name) => `${name} 이름 바꾸기`,
+  remove: (name) => `${name} 삭제`,
+  removeQuestion: (name) => `${name} 님을 연락처에서 삭제할까요?`,
+  removeConfirm: '삭제',
+  added: '연락처에 저장했습니다',
+  removed: '연락처에서 삭제했습니다',
+  exists: '이 송금처는 이미 연락처에 있습니다.',
+} satisfies typeof en

@@ -1,0 +1,29 @@
+import type { setFiat } from '@planet/contract/calls/wallet/fiat'
+import { type FiatCode, fiatCodes } from '@planet/contract/calls/wallet/fields'
+import { handleFailure } from '../../api/handle-failure.ts'
+import { request } from '../../api/request.ts'
+import styles from './home.module.css'
+import { t } from './text.ts'
+
+/** The currency in which values are shown. It is kept with the account. */
+export function FiatSelect({ fiat, onChosen }: { fiat: FiatCode; onChosen: () => void }) {
+  const choose = (chosen: FiatCode) =>
+    request<typeof setFiat>(
+      { method: 'POST', path: '/api/wallet/fiat/' },
+      { contents: { fiat: chosen } },
+    ).then(onChosen, handleFailure)
+  return (
+    <select
+      className={styles.fiat}
+      aria-label={t.fiat}
+      value={fiat}
+      onChange={(event) => choose(event.target.value as FiatCode)}
+    >
+      {fiatCodes.map((code) => (
+        <option key={code} value={code}>
+          {code}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,132 @@
+import type { AnswerOf } from '@planet/contract/call'
+import type { transferDetail } from '@planet/contract/calls/history/detail'
+import { Address } from '@planet/ui/address'
+import { buttonClass } from '@planet/ui/button'
+import { Card } from '@planet/ui/card'
+import { Details } from '@planet/ui/details'
+import { Empty } from '@planet/ui/empty'
+import { type Meaning, Pill } from '@planet/ui/pill'
+import { Skeleton } from '@planet/ui/skeleton'
+import { useLive } from '../../api/live.ts'
+import { useCall } from '../../api/use-call.ts'
+import styles from '../../forms/form-page.module.css'
+import { common } from '../../i18n/common.ts'
+import { formatCount, formatDateTime } from '../../i18n/format.ts'
+import { useTitle } from '../../i18n/use-title.ts'
+import { amountText } from '../../money/amount-text.ts'
+import { ShareButton } from '../../money/share-button.tsx'
+import { Link } from '../../routes/link.tsx'
+import type { Screen } from '../../routes/table.ts'
+import { addressPath, blockPath, transactionPath } from '../explorer/paths.ts'
+import { t } from './text.ts'
+import own from './transfer-detail.module.css'
+
+type Entry = AnswerOf<typeof transferDetail>['entry']
+
+const meanings: Readonly<Record<Entry['state'], Meaning>> = {
+  pending: 'wait',
+  included: 'wait',
+  final: 'good',
+  failed: 'bad',
+  refused: 'bad',
+}
+
+const TransferDetail: Screen = ({ params }) => {
+  useTitle(t.title)
+  const found = useCall<typeof transferDetail>(
+    { method: 'GET', path: '/api/history/transfers/:id/' },
+    { params: { id: params.id ?? '' } },
+  )
+  useLive(['balance', 'block'], () => found.data?.entry.state !== 'final' && found.reload())
+  return (
+    <div className={styles.page}>
+      <h1>{t.title}</h1>
+      {found.state === 'loading' && <Skeleton label={common.loading} lines={6} />}
+      {found.state === 'failed' && (
+        <Empty
+          icon="search"
+          title={t.missing}
+          action={
+            <Link href="/history/crypto/transfer" className={buttonClass('quiet')}>
+              {t.toHistory}
+            </Link>
+          }
+        >
+          {t.missingText}
+        </Empty>
+      )}
+      {found.data && <Found entry={found.data.entry} />}
+    </div>
+  )
+}
+export default TransferDetail
+
+function Found({ entry }: { entry: Entry }) {
+  const { direction, asset, from, to, txid, state } = entry
+  const isIn = direction === 'in'
+  const amount = amountText(BigInt(entry.amount), asset)
+  const sign = isIn ? '+' : '−'
+  const other = isIn ? from : to
+  const name = (party: Entry['from']) => party.account_id ?? party.address
+  const receipt = t.receipt(`${amount} ${asset}`, name(from), name(to), formatDateTime(entry.time), txid)
+  return (
+    <>
+      <div className={own.sum}>
+        <p className={own.quiet}>{isIn ? t.received : t.sent}</p>
+        <p className={own.figure} data-direction={direction} translate="no">
+          {`${sign}${amount}`} <small>{asset}</small>
+        </p>
+        <Pill meaning={meanings[state]}>{t.states[state]}</Pill>
+      </div>
+      <Card>
+        <Details items={facts(entry)} />
+      </Card>
+      {entry.comment !== '' && <p className={own.quiet}>{t.commentHelp}</p>}
+      <div className={own.pair}>
+        <ShareButton text={receipt} share={t.share} copy={t.copyReceipt} />
+        <Link href={transactionPath(txid)} className={buttonClass('quiet', 'medium')}>
+          {t.explorer}
+        </Link>
+      </div>
+      {entry.type === 'transaction' && (
+        <Link href={`/transfer?${new URLSearchParams({ to: name(other), asset })}`} className={buttonClass()}>
+          {isIn ? t.answer : t.again}
+        </Link>
+      )}
+    </>
+  )
+}
+
+function facts(entry: Entry) {
+  const { direction, from, to, contact_name, comment, order_id, block } = entry
+  const party = (one: Entry['from'], isOwn: boolean) => (
+    <span className={own.party}>
+      {isOwn ? <span>{t.you}</span> : contact_name !== null && <span>{contact_name}</span>}
+      {one.account_id && <span translate="no">{one.account_id}</span>}
+      <Link href={addressPath(one.address)}>
+        <Address value={one.address} />
+      </Link>
+    </span>
+  )
+  return [
+    { name: t.type, value: t.types[entry.type] },
+    { name: t.time, value: <time dateTime={entry.time}>{formatDateTime(entry.time)}</time> },
+    { name: t.from, value: party(from, direction === 'out') },
+    { name: t.to, value: party(to, direction === 'in') },
+    ...(comment !== '' ? [{ name: t.comment, value: comment }] : []),
+    ...(order_id ? [{ name: t.order, value: <span className={own.mono}>{order_id}</span> }] : []),
+    { name: t.fee, value: t.noFee },
+    { name: t.network, value: <span translate="no">{t.planet}</span> },
+    {
+      name: t.transaction,
+      value: (
+        <Link href={transactionPath(entry.txid)} className={own.mono}>
+          {entry.txid}
+        </Link>
+      ),
+    },
+    ...(block !== null
+      ? [{ name: t.block, value: <Link href={blockPath(block)}>{formatCount(block)}</Link> }]
+      : []),
+  ]
+}

@@ -1,0 +1,150 @@
+import type { AnswerOf } from '@planet/contract/call'
+import type { transferDetail } from '@planet/contract/calls/history/detail'
+import type { resolveDestination } from '@planet/contract/calls/transfer/resolve'
+import { type AmountProblem, parseAmount } from '@planet/units/amount'
+import { type AssetCode, assets } from '@planet/units/asset'
+
+export type Payee = Omit<AnswerOf<typeof resolveDestination>, 'success'>
+export type Progress = AnswerOf<typeof transferDetail>['entry']['state']
+
+/** What a person has typed so far. */
+export type Draft = { asset: AssetCode; to: string; amount: string; comment: string }
+
+export type Problems = {
+  to?: 'empty' | 'format' | 'not_found' | 'cant_use' | 'mismatch'
+  amount?: AmountProblem | 'insufficient'
+  comment?: 'too_long'
+}
+
+/** A transfer as it will be signed. */
+export type Order = { asset: AssetCode; amount: bigint; payee: Payee; comment: string }
+
+export type TransferState =
+  | { step: 'form'; draft: Draft; problems: Problems; isLooking: boolean }
+  | { step: 'check'; draft: Draft; order: Order; hasCompared: boolean }
+  | { step: 'sent'; order: Order; hash: string; progress: Progress }
+
+export type TransferEvent =
+  | { type: 'edited'; change: Partial<Draft> }
+  | { type: 'refused'; problems: Problems }
+  | { type: 'lookStarted' }
+  | { type: 'lookFailed'; problems: Problems }
+  | { type: 'resolved'; payee: Payee; amount: bigint }
+  | { type: 'compared'; hasCompared: boolean }
+  | { type: 'wentBack' }
+  | { type: 'foundInsufficient' }
+  | { type: 'sent'; hash: string }
+  | { type: 'progressed'; progress: Progress }
+  | { type: 'begunAnew'; asset: AssetCode }
+
+export const longestComment = 140
+
+export const emptyDraft = (asset: AssetCode = 'USDT'): Draft => ({ asset, to: '', amount: '', comment: '' })
+
+export const begin = (draft: Draft): TransferState => ({
+  step: 'form',
+  draft,
+  problems: {},
+  isLooking: false,
+})
+
+/** Whatever does not belong to the step that is shown is ignored: an answer may come late. */
+export function transition(state: TransferState, event: TransferEvent): TransferState {
+  switch (event.type) {
+    case 'edited':
+      return state.step === 'form' ? edit(state, event.change) : state
+    case 'refused':
+    case 'lookFailed':
+      return state.step === 'form' ? { ...state, problems: event.problems, isLooking: false } : state
+    case 'lookStarted':
+      return state.step === 'form' ? { ...state, problems: {}, isLooking: true } : state
+    case 'resolved':
+      return state.step === 'form' && state.isLooking ? check(state.draft, event.payee, event.amount) : state
+    case 'compared':
+      return state.step === 'check' ? { ...state, hasCompared: event.hasCompared } : state
+    case 'wentBack':
+      return state.step === 'check' ? begin(state.draft) : state
+    case 'foundInsufficient':
+      return state.step === 'check'
+        ? { step: 'form', draft: state.draft, problems: { amount: 'insufficient' }, isLooking: false }
+        : state
+    case 'sent':
+      return state.step === 'check'
+        ? { step: 'sent', order: state.order, hash: event.hash, progress: 'pending' }
+        : state
+    case 'progressed':
+      return state.step === 'sent' ? { ...state, progress: event.progress } : state
+    case 'begunAnew':
+      return begin(emptyDraft(event.asset))
+  }
+}
+
+type Form = Extract<TransferState, { step: 'form' }>
+
+/** What is typed anew is no longer wrong; another currency makes another amount of it. */
+function edit(state: Form, change: Partial<Draft>): Form {
+  const problems = { ...state.problems }
+  if (change.to !== undefined) delete problems.to
+  if (change.amount !== undefined || change.asset !== undefined) delete problems.amount
+  if (change.comment !== undefined) delete problems.comment
+  // An answer to what was typed before is not waited for any more.
+  return { ...state, draft: { ...state.draft, ...change }, problems, isLooking: false }
+}
+
+const check = (draft: Draft, payee: Payee, amount: bigint): TransferState => ({
+  step: 'check',
+  draft,
+  order: { asset: draft.asset, amount, payee, comment: draft.comment.trim() },
+  hasCompared: false,
+})
+
+/** What can be told wrong without asking anybody; `available` is undefined while it is not known. */
+export function checkDraft(
+  draft: Draft,
+  available: bigint | undefined,
+): { problems: Problems; amount: bigint | undefined } {
+  const problems: Problems = {}
+  if (draft.to.trim() === '') problems.to = 'empty'
+  if ([...draft.comment.trim()].length > longestComment) problems.comment = 'too_long'
+  const parsed = parseAmount(draft.amount, assets[draft.asset].decimals)
+  if (!parsed.ok) problems.amount = parsed.problem
+  else if (available !== undefined && parsed.units > available) problems.amount = 'insufficient'
+  return { problems, amount: parsed.ok ? parsed.units : undefined }
+}
+
+export const isSound = (problems: Problems): boolean => Object.keys(problems).length === 0
+
+/** What the server says of a destination, at the field where it was typed. */
+export function destinationProblem(code: string): Problems['to'] {
+  switch (code) {
+    case 'transaction_error_account_not_found':
+      return 'not_found'
+    case 'transaction_error_account_cant_use':
+      return 'cant_use'
+    case 'data_integrity_error':
+      return 'mismatch'
+    case 'validation_error':
+      return 'format'
+    default:
+      return undefined
+  }
+}
+
+export type Warning = 'looks_like' | 'own' | 'no_account' | 'not_verified' | 'first_time'
+
+/** What to know before signing, the gravest first. */
+export function warningsOf(payee: Payee): readonly Warning[] {
+  if (payee.own) return ['own']
+  const warnings: Warning[] = []
+  if (payee.looks_like) warnings.push('looks_like')
+  if (payee.account_id === null) warnings.push('no_account')
+  else if (!payee.verified) warnings.push('not_verified')
+  if (payee.first_time) warnings.push('first_time')
+  return warnings
+}
+
+/** A look-alike must be compared, and said to be, before anything can be signed. */
+export const canSign = ({ order, hasCompared }: Extract<TransferState, { step: 'check' }>): boolean =>
+  order.payee.looks_like === null || hasCompared
+
+export const isSettled = (progress: Progress): boolean => progress !== 'pending' && progress !== 'included'

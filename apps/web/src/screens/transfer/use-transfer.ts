@@ -1,0 +1,101 @@
+import type { transferDetail } from '@planet/contract/calls/history/detail'
+import type { resolveDestination } from '@planet/contract/calls/transfer/resolve'
+import { useEffect, useReducer, useRef } from 'react'
+import { handleFailure } from '../../api/handle-failure.ts'
+import { useLive } from '../../api/live.ts'
+import { RequestFailure, request } from '../../api/request.ts'
+import { useWallet } from '../../money/use-wallet.ts'
+import { useSession } from '../../session/session.ts'
+import { useSite } from '../../site/use-site.ts'
+import type { Unlock } from '../../vault/trade-password-form.tsx'
+import { handIn, Insufficient, type Signed, signTransfer } from './sign-transfer.ts'
+import {
+  begin,
+  checkDraft,
+  type Draft,
+  destinationProblem,
+  isSettled,
+  isSound,
+  type Progress,
+  transition,
+} from './transfer-machine.ts'
+
+const lookAgainMs = 3000
+
+/** The transfer with its machine, and the acts that ask somebody. */
+export function useTransfer(first: Draft) {
+  const [state, dispatch] = useReducer(transition, first, begin)
+  const { accountId } = useSession()
+  const stage = useSite()?.stage
+  const wallet = useWallet()
+  const asset = state.step === 'form' ? state.draft.asset : state.order.asset
+  const held = wallet.data?.assets.find((one) => one.asset === asset)
+  const available = held && BigInt(held.available)
+  /** Signed and not acknowledged: handed in again as it is, so that nothing can be paid twice. */
+  const kept = useRef<Signed>(undefined)
+
+  const look = async () => {
+    if (state.step !== 'form') return
+    const { problems, amount } = checkDraft(state.draft, available)
+    if (!isSound(problems) || amount === undefined) return dispatch({ type: 'refused', problems })
+    dispatch({ type: 'lookStarted' })
+    try {
+      const query = { to: state.draft.to.trim() }
+      const payee = await request<typeof resolveDestination>(
+        { method: 'GET', path: '/api/transfer/resolve/' },
+        { query },
+      )
+      kept.current = undefined
+      dispatch({ type: 'resolved', payee, amount })
+    } catch (failure) {
+      const problem = failure instanceof RequestFailure ? destinationProblem(failure.code) : undefined
+      dispatch({ type: 'lookFailed', problems: problem ? { to: problem } : {} })
+      if (!problem) await handleFailure(failure)
+    }
+  }
+
+  /** Refusals of the vault go to whoever asked for the trade password; everything else is told here. */
+  const sign = async (unlock: Unlock) => {
+    if (state.step !== 'check' || accountId === null || !stage) return
+    try {
+      kept.current ??= await signTransfer({ account: accountId, stage, unlock, order: state.order })
+      const hash = await handIn(kept.current, state.order.comment)
+      dispatch({ type: 'sent', hash })
+    } catch (failure) {
+      if (failure instanceof Insufficient) return dispatch({ type: 'foundInsufficient' })
+      if (!(failure instanceof RequestFailure)) throw failure
+      // Without an answer it may have arrived; with one it has not been taken, and is signed anew next time.
+      if (failure.code !== 'network_error') kept.current = undefined
+      if (failure.fields.some(({ field }) => field === 'amount')) dispatch({ type: 'foundInsufficient' })
+      else await handleFailure(failure)
+    }
+  }
+
+  useProgress(state.step === 'sent' && !isSettled(state.progress) ? state.hash : undefined, (progress) =>
+    dispatch({ type: 'progressed', progress }),
+  )
+  return { state, dispatch, wallet, held, available, look, sign }
+}
+
+/** Follows a transfer until it is settled: at every block, and now and then in case one was missed. */
+function useProgress(hash: string | undefined, tell: (progress: Progress) => void): void {
+  const told = useRef(tell)
+  told.current = tell
+  const lookAt = (id: string) =>
+    request<typeof transferDetail>(
+      { method: 'GET', path: '/api/history/transfers/:id/' },
+      { params: { id } },
+    ).then(
+      ({ entry }) => told.current(entry.state),
+      // It is on its way all the same; the next look tells.
+      () => undefined,
+    )
+  useLive(['block', 'balance'], () => hash && lookAt(hash))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `lookAt` reads nothing that changes
+  useEffect(() => {
+    if (!hash) return
+    void lookAt(hash)
+    const timer = setInterval(() => lookAt(hash), lookAgainMs)
+    return () => clearInterval(timer)
+  }, [hash])
+}

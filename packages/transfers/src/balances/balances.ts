@@ -1,0 +1,38 @@
+import type { Hex } from '@planet/ledger/hex'
+import { readBalances } from '@planet/ledger/queries/balances'
+import { type AssetCode, assetCodes, isAssetCode } from '@planet/units/asset'
+import { askChain } from '../ask-chain.ts'
+import type { OwnWallet } from '../own-wallet.ts'
+import type { Transfers } from '../transfers.ts'
+import { pendingAmounts } from './pending.ts'
+
+export type Balance = { asset: AssetCode; balance: bigint; pending: bigint; available: bigint }
+
+/** What a wallet holds: the chain's word in one round trip, and what we have journalled of its own transfers. */
+export async function walletBalances(
+  transfers: Transfers,
+  wallet: OwnWallet,
+  except?: Hex,
+): Promise<Balance[]> {
+  // Pending first: a transfer that lands between the two questions then counts twice for a moment, never not at all.
+  const pending = await pendingAmounts(transfers, wallet.accountId, except)
+  const { balances } = await askChain(readBalances(transfers.rpc, transfers.contracts, wallet.address))
+  const held = new Map(
+    balances.flatMap(({ asset, amount }) => (isAssetCode(asset) ? [[asset, BigInt(amount)] as const] : [])),
+  )
+  return assetCodes.map((asset) => {
+    const balance = held.get(asset) ?? 0n
+    const out = pending.get(asset) ?? 0n
+    return { asset, balance, pending: out, available: balance > out ? balance - out : 0n }
+  })
+}
+
+export async function availableOf(
+  transfers: Transfers,
+  wallet: OwnWallet,
+  asset: AssetCode,
+  except?: Hex,
+): Promise<bigint> {
+  const found = (await walletBalances(transfers, wallet, except)).find((one) => one.asset === asset)
+  return found?.available ?? 0n
+}

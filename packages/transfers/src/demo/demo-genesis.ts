@@ -1,0 +1,16 @@
+/** Addresses of demo accounts whose wallets anybody can restore; a test derives them from the phrases again. */
+export const demoAddresses: Readonly<Record<string, string>> = {
+  'demo1@planet.example': '0xF1a865a53abbBA6F0a54E6087C83219Dce8FE510',
+  'demo2@planet.example': '0x42a9E83A21aFf5aEB31aD92bBB5c73955d4De321',
+  'suspended@planet.example': '0x66417241Ee2C6c96f81DE87Fa2D10bbEd9373B25',
+  'twofactor@planet.example': '0xC979C0d77eae4A02b160De2112073cDC94383b4f',
+}
+
+const playMoney = 5_000n * 10n ** 18n
+
+/** The first block of a sandbox's PLANET: some of the chain's own coin for each demo account to try transfers with. */
+export const demoGenesis = {
+  alloc: Object.fromEntries(
+    Object.values(demoAddresses).map((address) => [address, { balance: `0x${playMoney.toString(16)}` }]),
+  ),
+}

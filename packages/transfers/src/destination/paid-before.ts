@@ -1,0 +1,69 @@
+import { fromHex, toHex } from '@planet/ledger/hex'
+import { checksumAddress } from '@planet/wallet/addresses/ethereum'
+import { sql } from 'kysely'
+import { knownTokens } from '../tokens.ts'
+import type { Transfers } from '../transfers.ts'
+
+/**
+ * Only movements of our own assets count, and only of more than nothing: a stranger's token can claim any movement, and
+ * anybody can move nothing in another's name.
+ */
+const sentBy = ({ db, contracts }: Pick<Transfers, 'db' | 'contracts'>, own: string) =>
+  db
+    .selectFrom('ledger_movements')
+    .select('recipient')
+    .where('sender', '=', bytesOf(own))
+    .where(
+      'token',
+      'in',
+      knownTokens(contracts).map(({ token }) => fromHex(token)),
+    )
+    .where(sql<boolean>`amount > 0`)
+
+const bytesOf = (address: string): Buffer => fromHex(address.toLowerCase())
+
+export async function wasPaidBefore(
+  transfers: Pick<Transfers, 'db' | 'contracts'>,
+  own: string,
+  to: string,
+): Promise<boolean> {
+  const row = await sentBy(transfers, own).where('recipient', '=', bytesOf(to)).limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+/** As many bytes at either end as people compare when they compare at all. */
+const alikeBytes = 2
+
+/** Addresses of a wallet's own history or contacts that begin and end as the given one does, and are others. */
+export async function lookAlikes(
+  transfers: Pick<Transfers, 'db' | 'contracts'>,
+  accountId: string,
+  own: string,
+  to: string,
+): Promise<string[]> {
+  const wanted = bytesOf(to)
+  const first = Buffer.alloc(20, 0)
+  const last = Buffer.alloc(20, 0xff)
+  wanted.copy(first, 0, 0, alikeBytes)
+  wanted.copy(last, 0, 0, alikeBytes)
+  const end = wanted.subarray(-alikeBytes)
+  const paid = await sentBy(transfers, own)
+    .distinct()
+    .where('recipient', '>=', first)
+    .where('recipient', '<=', last)
+    .where(sql<boolean>`substring(recipient from ${21 - alikeBytes}) = ${end}`)
+    .limit(10)
+    .execute()
+  const contacts = await transfers.db
+    .selectFrom('contacts')
+    .select('address as recipient')
+    .where('account_id', '=', accountId)
+    .where('address', '>=', first)
+    .where('address', '<=', last)
+    .where(sql<boolean>`substring(address from ${21 - alikeBytes}) = ${end}`)
+    .execute()
+  const others = [...contacts, ...paid].filter(({ recipient }) => !recipient.equals(wanted))
+  return [...new Set(others.map(({ recipient }) => toHex(recipient)))].map((hex) =>
+    checksumAddress(fromHex(hex)),
+  )
+}

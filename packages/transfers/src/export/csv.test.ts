@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import type { HistoryEntry } from '../history/entries.ts'
+import { csvOf } from './csv.ts'
+
+const entry = (comment: string): HistoryEntry => ({
+  id: '0xaa-0',
+  txid: '0xaa',
+  type: 'transaction',
+  direction: 'out',
+  asset: 'USDT',
+  amount: '1234567890',
+  time: '2026-11-15T03:00:00.000Z',
+  state: 'final',
+  from: { address: '0xA', account_id: 'PW-1' },
+  to: { address: '0xB', account_id: null },
+  account_type: null,
+  contact_name: null,
+  comment,
+  order_id: null,
+})
+
+async function write(...comments: string[]): Promise<string[]> {
+  async function* pages() {
+    yield comments.map(entry)
+  }
+  const parts: string[] = []
+  for await (const part of csvOf(pages())) parts.push(part)
+  return parts.join('').split('\r\n')
+}
+
+it('writes one line for each entry under the names of the columns', async () => {
+  const [head, row, end] = await write('lunch')
+  expect(head).toBe(
+    '\uFEFFid,txid,time,type,direction,currency,amount,from,from_account,to,to_account,comment,order_id,state',
+  )
+  expect(row).toBe(
+    '0xaa-0,0xaa,2026-11-15T03:00:00.000Z,transaction,out,USDT,1234.56789,0xA,PW-1,0xB,,lunch,,final',
+  )
+  expect(end).toBe('')
+})
+
+it.each([
+  ['a, b', '"a, b"'],
+  ['say "hi"', '"say ""hi"""'],
+  ['=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")"`],
+  ['+81', "'+81"],
+  ['-1', "'-1"],
+  ['@me', "'@me"],
+  ['コーヒー豆', 'コーヒー豆'],
+])('writes %s as %s', async (comment, cell) => {
+  const [, row] = await write(comment)
+  expect(row).toContain(`,,${cell},,final`)
+})

@@ -1,0 +1,57 @@
+import { formatAmount } from '@planet/units/amount'
+import { assets } from '@planet/units/asset'
+import type { HistoryEntry } from '../history/entries.ts'
+
+const columns = [
+  'id',
+  'txid',
+  'time',
+  'type',
+  'direction',
+  'currency',
+  'amount',
+  'from',
+  'from_account',
+  'to',
+  'to_account',
+  'comment',
+  'order_id',
+  'state',
+] as const
+
+/** Programs that open tables run cells that begin like this as formulas; a comment is a stranger's text. */
+const formula = /^[=+\-@\t\r]/
+
+/** One cell as RFC 4180 writes it. */
+function cell(value: string): string {
+  const safe = formula.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+const line = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`
+
+/** CSV in UTF-8 with its mark, without which spreadsheets misread Japanese and Korean. Times are UTC, ISO 8601. */
+export async function* csvOf(pages: AsyncIterable<readonly HistoryEntry[]>): AsyncGenerator<string> {
+  yield `\uFEFF${line(columns)}`
+  for await (const page of pages) yield page.map(rowOf).join('')
+}
+
+function rowOf(entry: HistoryEntry): string {
+  const amount = formatAmount(BigInt(entry.amount), assets[entry.asset].decimals, { group: false })
+  return line([
+    entry.id,
+    entry.txid,
+    entry.time,
+    entry.type,
+    entry.direction,
+    entry.asset,
+    amount,
+    entry.from.address,
+    entry.from.account_id ?? '',
+    entry.to.address,
+    entry.to.account_id ?? '',
+    entry.comment,
+    entry.order_id ?? '',
+    entry.state,
+  ])
+}

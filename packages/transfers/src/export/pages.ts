@@ -1,0 +1,27 @@
+import { entriesOf, type HistoryEntry } from '../history/entries.ts'
+import { finalizedBlock } from '../history/finalized.ts'
+import { filterOf, type HistoryQuery } from '../history/list.ts'
+import { type Place, readMovements } from '../history/movements.ts'
+import { ownWallet } from '../own-wallet.ts'
+import type { Transfers } from '../transfers.ts'
+
+const pageRows = 500
+
+/** The history a page at a time, the newest first: however long it is, one page is in memory. */
+export async function* historyPages(
+  transfers: Transfers,
+  accountId: string,
+  query: HistoryQuery,
+): AsyncGenerator<HistoryEntry[]> {
+  const wallet = await ownWallet(transfers, accountId)
+  const filter = await filterOf(transfers, accountId, query)
+  const finalized = await finalizedBlock(transfers)
+  let before: Place | undefined
+  while (true) {
+    const rows = await readMovements(transfers, wallet.address, filter, { before, count: pageRows })
+    if (rows.length > 0) yield entriesOf(transfers, wallet, rows, finalized)
+    const last = rows.at(-1)
+    if (!last || rows.length < pageRows) return
+    before = { block: last.block_number, position: last.position, log: last.log_index }
+  }
+}

@@ -1,0 +1,64 @@
+import type { TransferType } from '@planet/contract/calls/history/fields'
+import type { Language } from '@planet/contract/language'
+
+export type PdfText = {
+  title: string
+  account: string
+  period: string
+  all: string
+  made: string
+  nothing: string
+  columns: { time: string; type: string; party: string; amount: string; comment: string }
+  types: Readonly<Record<TransferType, string>>
+}
+
+export const pdfText: Readonly<Record<Language, PdfText>> = {
+  en: {
+    title: 'Transfer history',
+    account: 'Account',
+    period: 'Period',
+    all: 'Everything',
+    made: 'Made on',
+    nothing: 'Nothing came in or went out in this period.',
+    columns: { time: 'Time', type: 'Type', party: 'From / to', amount: 'Amount', comment: 'Comment' },
+    types: {
+      transaction: 'Transfer',
+      order_pay: 'Payment',
+      order_refund: 'Refund',
+      deposit: 'Deposit',
+      withdraw: 'Convert',
+    },
+  },
+  ja: {
+    title: '送金履歴',
+    account: 'アカウント',
+    period: '期間',
+    all: '全期間',
+    made: '作成日時',
+    nothing: 'この期間の入出金はありません。',
+    columns: { time: '日時', type: '種類', party: '相手', amount: '数量', comment: 'コメント' },
+    types: {
+      transaction: '送金',
+      order_pay: '支払い',
+      order_refund: '返金',
+      deposit: '入金',
+      withdraw: 'コンバート',
+    },
+  },
+  ko: {
+    title: '송금 내역',
+    account: '계정',
+    period: '기간',
+    all: '전체 기간',
+    made: '작성 일시',
+    nothing: '이 기간에는 입출금이 없습니다.',
+    columns: { time: '일시', type: '종류', party: '상대', amount: '수량', comment: '메모' },
+    types: {
+      transaction: '송금',
+      order_pay: '결제',
+      order_refund: '환불',
+      deposit: '입금',
+      withdraw: '전환',
+    },
+  },
+}

@@ -1,0 +1,59 @@
+import { unseal } from '@planet/accounts/sealing/seal'
+import { toHex } from '@planet/ledger/hex'
+import { sql } from 'kysely'
+import { sealContext } from '../sealing/seal-context.ts'
+import type { Transfers } from '../transfers.ts'
+
+type Keys = Pick<Transfers, 'db' | 'dataKeys'>
+type Sealed = { hash: Buffer; comment_sealed: Buffer | null; key_id: string | null }
+
+export function openComment({ dataKeys }: Pick<Keys, 'dataKeys'>, row: Sealed): string {
+  if (!row.comment_sealed || !row.key_id) return ''
+  const hash = toHex(row.hash)
+  const sealed = { sealed: row.comment_sealed, keyId: row.key_id }
+  return unseal(dataKeys, sealContext.comment(hash), sealed).toString()
+}
+
+/** Comments of the given transactions by hash, as far as the account is one of the two parties. */
+export async function commentsOf(
+  transfers: Keys,
+  accountId: string,
+  hashes: readonly Buffer[],
+): Promise<ReadonlyMap<string, string>> {
+  if (hashes.length === 0) return new Map()
+  const rows = await transfers.db
+    .selectFrom('sent_transfers')
+    .select(['hash', 'comment_sealed', 'key_id'])
+    .where(sql<boolean>`hash = any(${[...hashes]}::bytea[])`)
+    .where('comment_sealed', 'is not', null)
+    .where((eb) => eb.or([eb('sender_account', '=', accountId), eb('recipient_account', '=', accountId)]))
+    .execute()
+  return new Map(rows.map((row) => [toHex(row.hash), openComment(transfers, row)]))
+}
+
+/** Sealed comments cannot be searched by the database, so the newest are opened and looked through. */
+const searched = 5000
+
+export async function hashesWithComment(
+  transfers: Keys,
+  accountId: string,
+  words: string,
+): Promise<Buffer[]> {
+  const wanted = fold(words)
+  const commented = (column: 'sender_account' | 'recipient_account') =>
+    transfers.db
+      .selectFrom('sent_transfers')
+      .select(['hash', 'comment_sealed', 'key_id'])
+      .where(column, '=', accountId)
+      .where('comment_sealed', 'is not', null)
+      .orderBy('sent_at', 'desc')
+      .limit(searched)
+      .execute()
+  const [sent, received] = await Promise.all([commented('sender_account'), commented('recipient_account')])
+  return [...sent, ...received]
+    .filter((row) => fold(openComment(transfers, row)).includes(wanted))
+    .map(({ hash }) => hash)
+}
+
+/** Width, case and composition of letters do not matter when people search. */
+export const fold = (text: string): string => text.normalize('NFKC').toLowerCase()

@@ -1,0 +1,62 @@
+import { ApiError } from '@planet/contract/api-error'
+import type { AnswerOf } from '@planet/contract/call'
+import type { transferDetail } from '@planet/contract/calls/history/detail'
+import { fromHex } from '@planet/ledger/hex'
+import { type OwnWallet, ownWallet } from '../own-wallet.ts'
+import type { Transfers } from '../transfers.ts'
+import { entriesOf, entryId, pendingEntries } from './entries.ts'
+import { finalizedBlock } from './finalized.ts'
+import { readMovements } from './movements.ts'
+
+type Detail = AnswerOf<typeof transferDetail>
+
+/** One movement of the account's own history; by hash alone, the first of that transaction. */
+export async function historyDetail(transfers: Transfers, accountId: string, id: string): Promise<Detail> {
+  const wallet = await ownWallet(transfers, accountId)
+  const [hash = ''] = id.toLowerCase().split('-')
+  const found = { parties: [], hashes: [fromHex(hash)] }
+  const block = await blockOf(transfers, hash)
+  if (block === undefined) return handedIn(transfers, wallet, hash)
+  const rows = await readMovements(
+    transfers,
+    wallet.address,
+    { found, since: block, until: block + 1n },
+    { before: undefined, count: 100 },
+  )
+  const wanted = rows.filter(
+    (row) => hash === id.toLowerCase() || entryId(hash, row.log_index) === id.toLowerCase(),
+  )
+  const row = wanted.at(-1)
+  // In a block without having moved anything of his: a transfer that failed, or somebody else's.
+  if (!row) return handedIn(transfers, wallet, hash)
+  const [entry] = await entriesOf(transfers, wallet, [row], await finalizedBlock(transfers))
+  if (!entry) throw new ApiError('data_not_found')
+  return { entry: { ...entry, block: Number(row.block_number) } }
+}
+
+async function blockOf({ db }: Transfers, hash: string): Promise<bigint | undefined> {
+  const row = await db
+    .selectFrom('ledger_transactions')
+    .select('block_number')
+    .where('hash', '=', fromHex(hash))
+    .executeTakeFirst()
+  return row?.block_number
+}
+
+/** What the account itself handed in, and what became of it. */
+async function handedIn(transfers: Transfers, wallet: OwnWallet, hash: string): Promise<Detail> {
+  const row = await transfers.db
+    .selectFrom('sent_transfers as sent')
+    .innerJoin('relayed_transactions as relayed', 'relayed.hash', 'sent.hash')
+    .leftJoin('ledger_transactions as included', 'included.hash', 'sent.hash')
+    .selectAll('sent')
+    .select(['relayed.state as relay_state', 'included.block_number'])
+    .where('sent.hash', '=', fromHex(hash))
+    .where('sent.sender_account', '=', wallet.accountId)
+    .executeTakeFirst()
+  if (!row) throw new ApiError('data_not_found')
+  const state = row.block_number !== null ? 'failed' : row.relay_state === 'refused' ? 'refused' : 'pending'
+  const [entry] = await pendingEntries(transfers, wallet, [row], state)
+  if (!entry) throw new ApiError('data_not_found')
+  return { entry: { ...entry, block: row.block_number === null ? null : Number(row.block_number) } }
+}

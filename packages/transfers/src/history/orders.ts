@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Transfers } from '../transfers.ts'
+import type { MovementRow } from './movements.ts'
+
+/** What the Orders contract said of a payment or refund: the order, and who is really on the other side. */
+export type OrderFacts = { orderId: string; payer: string; merchant: string }
+
+export const placeKey = (row: { block_number: bigint; position: number }): string =>
+  `${row.block_number}:${row.position}`
+
+export async function ordersOf(
+  { db }: Pick<Transfers, 'db'>,
+  rows: readonly MovementRow[],
+): Promise<ReadonlyMap<string, OrderFacts>> {
+  const wanted = rows.filter(({ kind }) => kind === 'payment' || kind === 'refund')
+  if (wanted.length === 0) return new Map()
+  const places = sql.join(wanted.map((row) => sql`(${row.block_number}::bigint, ${row.position}::int)`))
+  const events = await db
+    .selectFrom('ledger_events')
+    .select(['block_number', 'position', 'args'])
+    .where('contract', '=', 'orders')
+    .where('name', 'in', ['Paid', 'Refunded'])
+    .where(sql<boolean>`(block_number, position) in (${places})`)
+    .execute()
+  return new Map(
+    events.flatMap((event) => {
+      const { orderId, payer, merchant } = event.args
+      return orderId && payer && merchant
+        ? [[placeKey(event), { orderId, payer: payer.toLowerCase(), merchant: merchant.toLowerCase() }]]
+        : []
+    }),
+  )
+}

@@ -1,0 +1,21 @@
+import { fromHex, type Hex } from '@planet/ledger/hex'
+import type { LedgerTables } from '@planet/ledger/tables'
+import type { Tx } from '@planet/platform/database/database'
+import { publish } from '@planet/platform/live/publish'
+import { checksumAddress } from '@planet/wallet/addresses/ethereum'
+import { sql } from 'kysely'
+import type { TransferTables } from '../tables.ts'
+
+export const balanceTopic = 'balance'
+
+/** Tells the accounts behind the given addresses that something of theirs moved. For the ledger's `announce`. */
+export async function announceBalances(tx: Tx<LedgerTables>, addresses: readonly Hex[]): Promise<void> {
+  // Written as registrations write them, so that their index finds them.
+  const written = addresses.map((address) => checksumAddress(fromHex(address)))
+  const concerned = await (tx as unknown as Tx<TransferTables>)
+    .selectFrom('wallet_keys')
+    .select('account_id')
+    .where(sql<boolean>`planet_address = any(${written})`)
+    .execute()
+  for (const { account_id } of concerned) await publish(tx, { account: account_id, topic: balanceTopic })
+}

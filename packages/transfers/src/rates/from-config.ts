@@ -1,0 +1,12 @@
+import type { Stage } from '@planet/units/network'
+import { httpRates } from './http-rates.ts'
+import type { RateProvider } from './rate-provider.ts'
+import { sampleRates } from './sample-rates.ts'
+
+type Settings = { STAGE: Stage; RATES_URL?: string | undefined }
+
+/** Without a provider there are no rates: values are not shown rather than guessed. A sandbox has prices of its own. */
+export function ratesFromConfig(config: Settings, now = () => new Date()): RateProvider | undefined {
+  if (config.RATES_URL) return httpRates(config.RATES_URL)
+  return config.STAGE === 'sandbox' ? sampleRates(now) : undefined
+}

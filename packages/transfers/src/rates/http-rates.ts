@@ -1,0 +1,55 @@
+import { fiatCodes } from '@planet/contract/calls/wallet/fields'
+import { type Rate, type RateProvider, RatesError, ratedAssets } from './rate-provider.ts'
+
+/** Names by which public price services know the assets. */
+const names = { BTC: 'bitcoin', ETH: 'ethereum', USDT: 'tether', TRX: 'tron' } as const
+const timeoutMs = 10_000
+/** Above what anything costs, below what would break a screen. */
+const plausible = /^(0|[1-9]\d{0,11})(\.\d{1,18})?$/
+
+/**
+ * Reads `GET {url}?ids=bitcoin,…&vs_currencies=jpy,…&include_last_updated_at=true`, which answers
+ * `{ "bitcoin": { "jpy": 14650000, "last_updated_at": 1800000000 } }`, as several public price services do. A price that
+ * is missing or not a plausible number is left out, and so are all that carry no time.
+ */
+export const httpRates = (url: string): RateProvider => ({
+  read: async () => {
+    const query = new URLSearchParams({
+      ids: ratedAssets.map((asset) => names[asset]).join(','),
+      vs_currencies: fiatCodes.join(',').toLowerCase(),
+      include_last_updated_at: 'true',
+      precision: 'full',
+    })
+    let response: Response
+    try {
+      response = await fetch(`${url}?${query}`, { signal: AbortSignal.timeout(timeoutMs) })
+    } catch (cause) {
+      throw new RatesError('The provider of rates could not be reached.', { cause })
+    }
+    if (!response.ok) throw new RatesError(`The provider of rates answered ${response.status}.`)
+    const found = readRates(await response.text())
+    if (found.length === 0) throw new RatesError('The provider of rates told no rate.')
+    return found
+  },
+})
+
+export function readRates(text: string): Rate[] {
+  // Numbers are taken as they are written, because JSON.parse would make floating point of them.
+  const written = text.replace(/:\s*(-?\d[\d.eE+-]*)/g, ':"$1"')
+  let parsed: Record<string, Record<string, unknown> | undefined>
+  try {
+    parsed = JSON.parse(written)
+  } catch (cause) {
+    throw new RatesError('The provider of rates answered with something else.', { cause })
+  }
+  return ratedAssets.flatMap((asset) => {
+    const prices = parsed?.[names[asset]]
+    const seconds = Number(prices?.last_updated_at)
+    if (!prices || !Number.isSafeInteger(seconds) || seconds <= 0) return []
+    return fiatCodes.flatMap((fiat) => {
+      const rate = prices[fiat.toLowerCase()]
+      const good = typeof rate === 'string' && plausible.test(rate) && /[1-9]/.test(rate)
+      return good ? [{ asset, fiat, rate, takenAt: new Date(seconds * 1000) }] : []
+    })
+  })
+}

@@ -1,0 +1,14 @@
+import type { FiatCode } from '@planet/contract/calls/wallet/fields'
+import type { AssetCode } from '@planet/units/asset'
+
+/** A price of one whole unit as a decimal string: it is never taken through floating point. */
+export type Rate = { asset: AssetCode; fiat: FiatCode; rate: string; takenAt: Date }
+
+export type RateProvider = { read: () => Promise<readonly Rate[]> }
+
+export class RatesError extends Error {
+  override name = 'RatesError'
+}
+
+/** PLA is traded nowhere, so it has no price. */
+export const ratedAssets = ['BTC', 'ETH', 'USDT', 'TRX'] as const satisfies readonly AssetCode[]

@@ -1,0 +1,41 @@
+import type { FiatCode } from '@planet/contract/calls/wallet/fields'
+import type { AssetCode } from '@planet/units/asset'
+import { sql } from 'kysely'
+import type { Transfers } from '../transfers.ts'
+import type { RateProvider } from './rate-provider.ts'
+
+const staleAfterMs = 10 * 60_000
+
+export type KnownRates = { takenAt: Date | null; isStale: boolean; byAsset: ReadonlyMap<AssetCode, string> }
+
+/** What the provider told last. Old rates are still given, and marked. */
+export async function ratesIn(
+  { db, now }: Pick<Transfers, 'db' | 'now'>,
+  fiat: FiatCode,
+): Promise<KnownRates> {
+  const rows = await db.selectFrom('rates').selectAll().where('fiat', '=', fiat).execute()
+  const oldest = rows.reduce<Date | null>(
+    (before, { taken_at }) => (before && before < taken_at ? before : taken_at),
+    null,
+  )
+  return {
+    takenAt: oldest,
+    isStale: oldest !== null && now().getTime() - oldest.getTime() > staleAfterMs,
+    byAsset: new Map(rows.map(({ asset, rate }) => [asset, rate])),
+  }
+}
+
+/** A rate older than the one that is known does not replace it. */
+export async function refreshRates({ db }: Pick<Transfers, 'db'>, provider: RateProvider): Promise<void> {
+  const rates = await provider.read()
+  await db
+    .insertInto('rates')
+    .values(rates.map(({ asset, fiat, rate, takenAt }) => ({ asset, fiat, rate, taken_at: takenAt })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['asset', 'fiat'])
+        .doUpdateSet({ rate: sql`excluded.rate`, taken_at: sql`excluded.taken_at` })
+        .whereRef('rates.taken_at', '<=', sql.ref('excluded.taken_at')),
+    )
+    .execute()
+}

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { accountsMigrations } from '@planet/accounts/migrations'
+import { readDataKeys } from '@planet/accounts/sealing/data-keys'
+import { seal } from '@planet/accounts/sealing/seal'
+import { ledgerMigrations } from '@planet/ledger/migrations'
+import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listContacts } from '../contacts/contacts.ts'
+import { commentsOf } from '../history/comments.ts'
+import { transfersMigrations } from '../migrations.ts'
+import type { OwnTables, TransferTables } from '../tables.ts'
+import { rotateTransferKeys, sealedColumns } from './rotate.ts'
+import { sealContext } from './seal-context.ts'
+
+const oldPair = `2025:${'o'.repeat(40)}`
+const newPair = `2026:${'n'.repeat(40)}`
+const hash = Buffer.alloc(32, 7)
+const account = 'PW-0000-0000-0000'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase([accountsMigrations, ledgerMigrations, transfersMigrations])
+  const { pool } = database
+  const keys = readDataKeys([oldPair], 'unused')
+  await pool.query(
+    `insert into accounts (id, email_index, email_sealed, key_id, user_type, referral_code, created_at)
+     values ($1, '', '', '2025', 'individual', 'X', now())`,
+    [account],
+  )
+  const comment = seal(keys, sealContext.comment(`0x${hash.toString('hex')}`), 'beans')
+  await pool.query(`insert into sent_transfers values ($1, $2, null, $3, 'PLA', 1, $4, $5, now())`, [
+    hash,
+    account,
+    Buffer.alloc(20),
+    comment.sealed,
+    comment.keyId,
+  ])
+  const name = seal(keys, sealContext.contact('c1', account), 'Aoyama')
+  await pool.query(`insert into contacts values ('c1', $1, $2, null, $3, $4, now())`, [
+    account,
+    Buffer.alloc(20, 1),
+    name.sealed,
+    name.keyId,
+  ])
+})
+afterAll(() => database.close())
+
+it('knows every sealed column that this package has made', async () => {
+  const { rows } = await database.pool.query(
+    `select table_name || '.' || column_name as name from information_schema.columns
+     where column_name like '%\\_sealed' and table_name in ('sent_transfers', 'contacts', 'wallet_settings', 'rates')`,
+  )
+  expect(rows.map(({ name }) => name).sort()).toEqual(sealedColumns.toSorted())
+})
+
+it('seals everything with the new key, so that the old one can go', async () => {
+  const both = readDataKeys([newPair, oldPair], 'unused')
+  expect(await rotateTransferKeys({ db: database.tables<OwnTables>(), dataKeys: both })).toBe(2)
+  expect(await rotateTransferKeys({ db: database.tables<OwnTables>(), dataKeys: both })).toBe(0)
+  const alone = { db: database.tables<TransferTables>(), dataKeys: readDataKeys([newPair], 'unused') }
+  expect([...(await commentsOf(alone, account, [hash])).values()]).toEqual(['beans'])
+  expect((await listContacts(alone, account)).map(({ name }) => name)).toEqual(['Aoyama'])
+})
+
+it('is a command', async () => {
+  const command = fileURLToPath(new URL('../commands/rotate-data-key.ts', import.meta.url))
+  const { stdout } = await promisify(execFile)(process.execPath, [command], {
+    env: {
+      DATABASE_URL: database.url,
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      APP_SECRET: 'a secret of the tests, long enough to be one',
+      DATA_KEYS: `2027:${'k'.repeat(40)},${newPair}`,
+    },
+  })
+  expect(stdout).toBe('2 comments and contacts are sealed with the key 2027 now.\n')
+})

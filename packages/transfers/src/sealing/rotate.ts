@@ -1,0 +1,69 @@
+import type { DataKeys } from '@planet/accounts/sealing/data-keys'
+import { seal, unseal } from '@planet/accounts/sealing/seal'
+import { toHex } from '@planet/ledger/hex'
+import type { Database } from '@planet/platform/database/database'
+import type { OwnTables } from '../tables.ts'
+import { sealContext } from './seal-context.ts'
+
+type Sealing = { db: Database<OwnTables>; dataKeys: DataKeys }
+
+const batch = 200
+
+/** Every sealed column of this package; a test holds this list against the database's own. */
+export const sealedColumns = ['sent_transfers.comment_sealed', 'contacts.name_sealed'] as const
+
+/**
+ * Seals comments and names of contacts anew with the first key of DATA_KEYS, in small transactions, while the product
+ * runs. Can be broken off and run again; when it is through, the other keys are not needed for them any more.
+ */
+export async function rotateTransferKeys(sealing: Sealing): Promise<number> {
+  let rows = 0
+  for (const rotate of [rotateComments, rotateContacts])
+    for (let done = await rotate(sealing); done > 0; done = await rotate(sealing)) rows += done
+  return rows
+}
+
+function reseal(dataKeys: DataKeys, context: string, sealed: Buffer, keyId: string) {
+  return seal(dataKeys, context, unseal(dataKeys, context, { sealed, keyId }))
+}
+
+const rotateComments = ({ db, dataKeys }: Sealing): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const rows = await tx
+      .selectFrom('sent_transfers')
+      .select(['hash', 'comment_sealed', 'key_id'])
+      .where('key_id', '<>', dataKeys.current.id)
+      .limit(batch)
+      .forUpdate()
+      .execute()
+    for (const { hash, comment_sealed, key_id } of rows) {
+      if (!comment_sealed || !key_id) continue
+      const { sealed, keyId } = reseal(dataKeys, sealContext.comment(toHex(hash)), comment_sealed, key_id)
+      await tx
+        .updateTable('sent_transfers')
+        .set({ comment_sealed: sealed, key_id: keyId })
+        .where('hash', '=', hash)
+        .execute()
+    }
+    return rows.length
+  })
+
+const rotateContacts = ({ db, dataKeys }: Sealing): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const rows = await tx
+      .selectFrom('contacts')
+      .selectAll()
+      .where('key_id', '<>', dataKeys.current.id)
+      .limit(batch)
+      .forUpdate()
+      .execute()
+    for (const { id, account_id, name_sealed, key_id } of rows) {
+      const { sealed, keyId } = reseal(dataKeys, sealContext.contact(id, account_id), name_sealed, key_id)
+      await tx
+        .updateTable('contacts')
+        .set({ name_sealed: sealed, key_id: keyId })
+        .where('id', '=', id)
+        .execute()
+    }
+    return rows.length
+  })

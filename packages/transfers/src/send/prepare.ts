@@ -1,0 +1,54 @@
+import { ApiError } from '@planet/contract/api-error'
+import type { AnswerOf } from '@planet/contract/call'
+import type { prepareTransfer } from '@planet/contract/calls/transfer/prepare'
+import type { Hex } from '@planet/ledger/hex'
+import type { AssetCode } from '@planet/units/asset'
+import { evmChainIds } from '@planet/units/network'
+import { askChain } from '../ask-chain.ts'
+import { availableOf } from '../balances/balances.ts'
+import { findPayee } from '../destination/find-payee.ts'
+import { ownWallet, requireActive } from '../own-wallet.ts'
+import { knownTokens } from '../tokens.ts'
+import type { Transfers } from '../transfers.ts'
+
+/** Gas costs nothing on PLANET, so a transfer is given room: what it takes may change between estimate and block. */
+const roomPercent = 50n
+const plainTransfer = 21_000n
+/** A first receipt of a token writes a new place; measured at about 55,000. */
+const tokenTransfer = 80_000n
+
+export async function prepare(
+  transfers: Transfers,
+  accountId: string,
+  { asset, to }: { asset: AssetCode; to: string },
+): Promise<AnswerOf<typeof prepareTransfer>> {
+  const wallet = await ownWallet(transfers, accountId)
+  requireActive(wallet)
+  const payee = await findPayee(transfers, to)
+  const token = knownTokens(transfers.contracts).find((one) => one.asset === asset)?.token
+  if (!token) throw new ApiError('service_unavailable')
+  const { rpc, contracts, stage } = transfers
+  const [nonce, code] = await askChain(
+    rpc.batch<Hex>([
+      { method: 'eth_getTransactionCount', params: [wallet.address, 'pending'] },
+      { method: 'eth_getCode', params: [payee.address, 'latest'] },
+    ]),
+  )
+  const available = await availableOf(transfers, wallet, asset)
+  return {
+    chain_id: contracts?.chainId ?? evmChainIds.planet[stage],
+    nonce: Number(nonce),
+    gas_limit: Number(await gasFor()),
+    token: asset === 'PLA' ? null : (contracts?.tokens[asset] ?? token),
+    available: String(available),
+  }
+
+  async function gasFor(): Promise<bigint> {
+    if (asset !== 'PLA') return tokenTransfer
+    if (code === undefined || code === '0x') return plainTransfer
+    // A contract may run something when it is paid.
+    const call = { from: wallet.address, to: payee.address, value: '0x1' }
+    const estimate = BigInt(await askChain(rpc.call<Hex>('eth_estimateGas', [call])))
+    return estimate + (estimate * roomPercent) / 100n
+  }
+}

@@ -1,0 +1,32 @@
+import type { AccountTables } from '@planet/accounts/tables'
+import type { FiatCode } from '@planet/contract/calls/wallet/fields'
+import type { LedgerTables } from '@planet/ledger/tables'
+import type { AssetCode } from '@planet/units/asset'
+
+export type OwnTables = {
+  sent_transfers: {
+    hash: Buffer
+    sender_account: string
+    recipient_account: string | null
+    recipient: Buffer
+    asset: AssetCode
+    amount: string
+    comment_sealed: Buffer | null
+    key_id: string | null
+    sent_at: Date
+  }
+  contacts: {
+    id: string
+    account_id: string
+    address: Buffer
+    contact_account: string | null
+    name_sealed: Buffer
+    key_id: string
+    created_at: Date
+  }
+  wallet_settings: { account_id: string; fiat: FiatCode }
+  rates: { asset: AssetCode; fiat: FiatCode; rate: string; taken_at: Date }
+}
+
+/** Accounts and the ledger are only read. */
+export type TransferTables = OwnTables & AccountTables & LedgerTables

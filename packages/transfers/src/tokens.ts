@@ -1,0 +1,22 @@
+import { nativeCoin, type PlanetAddresses, planetTokens } from '@planet/contracts/addresses'
+import type { Hex } from '@planet/ledger/hex'
+import type { AssetCode } from '@planet/units/asset'
+
+export type KnownToken = { asset: AssetCode; token: Hex }
+
+/** The assets that exist on this chain, by the address under which the ledger knows them. */
+export const knownTokens = (contracts: PlanetAddresses | undefined): readonly KnownToken[] => [
+  { asset: 'PLA', token: nativeCoin },
+  ...(contracts
+    ? planetTokens.map((asset) => ({ asset, token: contracts.tokens[asset].toLowerCase() as Hex }))
+    : []),
+]
+
+/** Our own contracts cannot give back what is sent to them by mistake. */
+export function isOwnContract(contracts: PlanetAddresses | undefined, address: string): boolean {
+  if (!contracts) return false
+  const { registry, orders, bridge, deployment, tokens } = contracts
+  return [registry, orders, bridge, deployment, ...Object.values(tokens)].some(
+    (own) => own.toLowerCase() === address.toLowerCase(),
+  )
+}

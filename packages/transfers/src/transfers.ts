@@ -1,0 +1,25 @@
+import type { Accounts } from '@planet/accounts/accounts'
+import type { PlanetAddresses } from '@planet/contracts/addresses'
+import type { JsonRpc } from '@planet/ledger/rpc/json-rpc'
+import type { Connection, Database } from '@planet/platform/database/database'
+import type { Stage } from '@planet/units/network'
+import type { TransferTables } from './tables.ts'
+
+/** What every act of this package works with. */
+export type Transfers = Pick<Accounts, 'dataKeys' | 'now'> & {
+  db: Database<TransferTables>
+  rpc: JsonRpc
+  contracts: PlanetAddresses | undefined
+  stage: Stage
+}
+
+type Chain = { rpc: JsonRpc; ledger: { contracts: PlanetAddresses | undefined } }
+
+export const createTransfers = (connection: Connection, accounts: Accounts, chain: Chain): Transfers => ({
+  db: connection.tables<TransferTables>(),
+  rpc: chain.rpc,
+  contracts: chain.ledger.contracts,
+  stage: accounts.config.STAGE,
+  dataKeys: accounts.dataKeys,
+  now: accounts.now,
+})
