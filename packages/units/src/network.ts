@@ -5,17 +5,6 @@ export type NetworkId = (typeof networkIds)[number]
 export const stages = ['main', 'test', 'sandbox'] as const
 export type Stage = (typeof stages)[number]
 
-/** Blocks on a deposit, counting the one that holds it, before it is credited. */
-export const confirmationsToCredit = 12
-
-/** Average seconds between blocks, to tell people how long they will wait. */
-export const blockSeconds: Readonly<Record<NetworkId, number>> = {
-  planet: 1,
-  bitcoin: 600,
-  ethereum: 12,
-  tron: 3,
-}
-
 /** EIP-155 chain ids. PLANET's are the product's own; Ethereum's test network is Sepolia. */
 export const evmChainIds: Readonly<Record<'planet' | 'ethereum', Record<Stage, number>>> = {
   planet: { main: 47_160, test: 47_161, sandbox: 47_162 },

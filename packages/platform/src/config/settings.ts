@@ -59,6 +59,7 @@ export const settings = z.object({
   PROVIDER_KEY_FILE: z.string().optional(),
   APP_STORE_URL: z.url().optional(),
   PLAY_STORE_URL: z.url().optional(),
+  RATES_URL: z.url().optional(),
   DEMO_ACCOUNTS: flag.default(false),
   SANDBOX_URL: z.url().optional(),
 })

@@ -1,0 +1,16 @@
+import type { Tx } from '@planet/platform/database/database'
+import { publish } from '@planet/platform/live/publish'
+import type { BridgeTables } from './tables.ts'
+
+/** Written down for operators, and told to whoever watches. */
+export async function raiseAlarm(
+  tx: Tx<BridgeTables>,
+  code: string,
+  detail: Record<string, string | number>,
+): Promise<void> {
+  await tx
+    .insertInto('bridge_alarms')
+    .values({ code, detail: JSON.stringify(detail) })
+    .execute()
+  await publish(tx, { account: null, topic: 'bridge_alarm', data: { code } })
+}

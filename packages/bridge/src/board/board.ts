@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { Database, Tx } from '@planet/platform/database/database'
+import { enqueue } from '@planet/platform/jobs/enqueue'
+import type { Address } from 'viem'
+import type { BridgeTables } from '../tables.ts'
+import type { BoardRequest, RequestPayload } from './request.ts'
+
+export const collectTask = 'bridge-collect'
+
+type Db = Database<BridgeTables> | Tx<BridgeTables>
+
+/** Where requests hang and signatures are pinned. All that a guardian ever does with it is read and add its own. */
+export type Board = {
+  openRequests: (after: bigint, limit: number) => Promise<(BoardRequest & { number: bigint })[]>
+  post: (request: string, guardian: Address, signature: string) => Promise<void>
+}
+
+/** Asked again under the same id, a withdrawn request is open again; one under way or done is left alone. */
+export async function openRequest(
+  tx: Db,
+  id: string,
+  subject: string,
+  payload: RequestPayload,
+): Promise<void> {
+  await tx
+    .insertInto('bridge_requests')
+    .values({ id, kind: payload.kind, subject, payload: JSON.stringify(payload) })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ state: 'open', payload: JSON.stringify(payload) })
+        .where('bridge_requests.state', '=', 'withdrawn'),
+    )
+    .execute()
+  // A reopened request may have its signatures already.
+  await enqueue(tx, collectTask, { request: id }, { key: `collect:${id}` })
+}
+
+export async function closeRequests(
+  tx: Db,
+  subject: string,
+  state: 'withdrawn' | 'done',
+  kind?: RequestPayload['kind'],
+): Promise<void> {
+  let query = tx
+    .updateTable('bridge_requests')
+    .set({ state })
+    .where('subject', '=', subject)
+    .where('state', 'in', ['open', 'submitted'])
+  if (kind) query = query.where('kind', '=', kind)
+  await query.execute()
+}
+
+export function databaseBoard(db: Database<BridgeTables>): Board {
+  return {
+    openRequests: async (after, limit) => {
+      const rows = await db
+        .selectFrom('bridge_requests as r')
+        .select(['r.id', 'r.number', 'r.payload'])
+        .where('r.state', '=', 'open')
+        .where('r.number', '>', after)
+        .orderBy('r.number')
+        .limit(limit)
+        .execute()
+      return rows
+    },
+    post: async (request, guardian, signature) => {
+      await db.transaction().execute(async (tx) => {
+        await tx
+          .insertInto('bridge_signatures')
+          .values({
+            request_id: request,
+            guardian: guardian.toLowerCase(),
+            signature_hash: createHash('sha256').update(signature).digest(),
+            signature,
+          })
+          .onConflict((conflict) =>
+            conflict.columns(['request_id', 'guardian', 'signature_hash']).doNothing(),
+          )
+          .execute()
+        await enqueue(tx, collectTask, { request }, { key: `collect:${request}` })
+      })
+    },
+  }
+}

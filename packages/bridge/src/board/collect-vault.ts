@@ -1,0 +1,64 @@
+import { signaturesOf } from '@planet/contracts/attestations'
+import { ethereumVaultAbi } from '@planet/contracts/generated/EthereumVault'
+import { encodeFunctionData } from 'viem'
+import type { BridgeContext } from '../context.ts'
+import { applyConvert, lockConvert } from '../converts/apply.ts'
+import { isVaultNetwork, vaultPlace, vaultRelease } from '../networks/vault.ts'
+import { relayToVault } from '../relay/vault-sender.ts'
+import { releaseMessage, voidMessage } from './message.ts'
+import type { PayloadOf } from './request.ts'
+import { goodSignatures, lookAgain, type RequestRow, type Signed } from './signatures.ts'
+
+/** Carries a release, or its end, to the vault of Ethereum or TRON. The vault takes each id once, however often it is sent. */
+export async function collectForVault(
+  context: BridgeContext,
+  row: RequestRow,
+  payload: PayloadOf<'release' | 'void'>,
+  signed: readonly Signed[],
+): Promise<void> {
+  const { id } = payload.convert
+  const convert = await context.db
+    .selectFrom('bridge_converts')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!convert || !isVaultNetwork(convert.network)) return
+  const { setup } = context
+  const sender = context.vaults[convert.network]
+  if (!sender) return
+  const place = vaultPlace(setup, convert.network)
+  const release = vaultRelease(setup, convert.network, { ...convert, amount: BigInt(convert.amount) })
+  const message = payload.kind === 'void' ? voidMessage(place, id) : releaseMessage(place, id, release)
+  const good = await goodSignatures(context, message, signed)
+  if (!good) return
+  const signatures = signaturesOf(good)
+  const data =
+    payload.kind === 'void'
+      ? encodeFunctionData({ abi: ethereumVaultAbi, functionName: 'voidRelease', args: [id, signatures] })
+      : encodeFunctionData({
+          abi: ethereumVaultAbi,
+          functionName: 'release',
+          args: [id, release.token, release.to, release.amount, signatures],
+        })
+  const sent = await relayToVault(context, sender, row.id, data)
+  if (sent.outcome === 'refused' && row.attempt >= mostAttempts && payload.kind === 'release')
+    return giveUp(context, id)
+  await context.db
+    .updateTable('bridge_requests')
+    .set(sent.outcome === 'refused' ? { attempt: row.attempt + 1 } : { transaction: sent.txid })
+    .where('id', '=', row.id)
+    .where('state', 'in', ['open', 'submitted'])
+    .execute()
+  await lookAgain(context, row.id, lookAgainMs)
+}
+
+const lookAgainMs = 15_000
+/** A vault that refuses a payment for this many looks (a recipient that takes no coin, say) will not take it later. */
+const mostAttempts = 240
+
+async function giveUp({ db, now }: BridgeContext, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const row = await lockConvert(tx, id)
+    if (row) await applyConvert(tx, row, { type: 'release_impossible', reason: 'payout_refused' }, now())
+  })
+}

@@ -1,0 +1,117 @@
+import { hex } from '@scure/base'
+import type { Hex } from 'viem'
+import type { BridgeContext } from '../context.ts'
+import { applyConvert, lockConvert, wakeRelease } from '../converts/apply.ts'
+import { combineRelease, isSignedBy, readProposal } from '../networks/bitcoin/release.ts'
+import { type PlanetPayload, planetCall, submitToPlanet } from '../planet/submit.ts'
+import { addressOfKey } from '../setup.ts'
+import { collectForVault } from './collect-vault.ts'
+import { planetMessage } from './message.ts'
+import type { PayloadOf } from './request.ts'
+import { goodSignatures, lookAgain, type RequestRow, type Signed } from './signatures.ts'
+
+const lookAgainMs = 2000
+const longestWaitMs = 60_000
+
+/** Looks whether a request has its k signatures, and does with them what they allow. Safe to run at any time, any number of times. */
+export async function collectRequest(context: BridgeContext, id: string): Promise<void> {
+  const { db } = context
+  const row = await db.selectFrom('bridge_requests').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row || row.state === 'done' || row.state === 'withdrawn') return
+  const given = await db
+    .selectFrom('bridge_signatures')
+    .select(['guardian', 'signature'])
+    .where('request_id', '=', id)
+    .execute()
+  const signed = given as Signed[]
+  const { payload } = row
+  if (payload.kind === 'release_bitcoin') return collectForBitcoin(context, row, payload, signed)
+  if (payload.kind === 'release' || payload.kind === 'void')
+    return collectForVault(context, row, payload, signed)
+  return collectForPlanet(context, row, payload, signed)
+}
+
+async function collectForPlanet(
+  context: BridgeContext,
+  row: RequestRow,
+  payload: PlanetPayload,
+  signed: readonly Signed[],
+): Promise<void> {
+  if (row.state === 'submitted' && row.transaction) return followUp(context, row, row.transaction)
+  const good = await goodSignatures(context, planetMessage(context.setup, payload), signed)
+  if (!good) return
+  const transaction = await submitToPlanet(context, row.id, row.attempt, planetCall(context, payload, good))
+  if (transaction === 'spent') return retry(context, row)
+  await context.db
+    .updateTable('bridge_requests')
+    .set({ state: 'submitted', transaction })
+    .where('id', '=', row.id)
+    .where('state', '=', 'open')
+    .execute()
+  await lookAgain(context, row.id, lookAgainMs)
+}
+
+/** The relay's journal brings the transaction in; what it has done comes back as an event of the contract. */
+async function followUp(context: BridgeContext, row: RequestRow, transaction: string): Promise<void> {
+  const receipt = await context.rpc.call<{ status: Hex } | null>('eth_getTransactionReceipt', [transaction])
+  if (receipt && BigInt(receipt.status) === 0n) return retry(context, row)
+  await lookAgain(context, row.id, receipt ? longestWaitMs : lookAgainMs)
+}
+
+/** Refused by the contract: paused, over a cap, or done already. The last shows itself; the others pass. */
+async function retry(context: BridgeContext, row: RequestRow): Promise<void> {
+  await context.db
+    .updateTable('bridge_requests')
+    .set({ state: 'open', transaction: null, attempt: row.attempt + 1 })
+    .where('id', '=', row.id)
+    .where('state', 'in', ['open', 'submitted'])
+    .execute()
+  await lookAgain(context, row.id, Math.min(longestWaitMs, lookAgainMs * 2 ** Math.min(row.attempt, 10)))
+}
+
+async function collectForBitcoin(
+  context: BridgeContext,
+  row: RequestRow,
+  payload: PayloadOf<'release_bitcoin'>,
+  signed: readonly Signed[],
+): Promise<void> {
+  const { setup, db, now } = context
+  if (!setup.bitcoin) return
+  const keys = setup.bitcoin
+  const proposal = readProposal(keys, payload.psbt, payload.salts)
+  const good = new Map<string, Uint8Array[]>()
+  for (const { guardian, signature } of signed) {
+    const key = keys.publicKeys.find(
+      (one) => addressOfKey(hex.decode(one)).toLowerCase() === guardian.toLowerCase(),
+    )
+    const list = signatureList(signature)
+    if (key && list && isSignedBy(proposal, hex.decode(key), list)) good.set(key, list)
+  }
+  if (good.size < keys.threshold) return
+  const { raw, txid } = combineRelease(keys, proposal, good)
+  // Written down before it is sent: whatever happens next, the same transaction is sent again.
+  await db.transaction().execute(async (tx) => {
+    const release = await tx
+      .updateTable('bridge_releases')
+      .set({ raw, txid, state: 'sent', sent_at: now() })
+      .where('id', '=', row.subject)
+      .where('state', '=', 'proposed')
+      .returning('converts')
+      .executeTakeFirst()
+    await tx
+      .updateTable('bridge_requests')
+      .set({ state: 'done', transaction: txid })
+      .where('id', '=', row.id)
+      .execute()
+    for (const id of release?.converts ?? []) {
+      const convert = await lockConvert(tx, id)
+      if (convert) await applyConvert(tx, convert, { type: 'release_sent', transaction: txid }, now())
+    }
+    await wakeRelease(tx, 'bitcoin')
+  })
+}
+
+const signatureList = (text: string): Uint8Array[] | undefined =>
+  /^([0-9a-f]{2,146})(,[0-9a-f]{2,146})*$/.test(text) && text.split(',').every((one) => one.length % 2 === 0)
+    ? text.split(',').map((one) => hex.decode(one))
+    : undefined

@@ -1,0 +1,80 @@
+import { asciiBytes32 } from '@planet/contracts/ascii-bytes32'
+import { depositId } from '@planet/contracts/deposit-id'
+import {
+  bridgeDomain,
+  bridgeTypes,
+  convertStatus,
+  vaultDomain,
+  vaultTypes,
+} from '@planet/contracts/typed-data'
+import { isAssetCode } from '@planet/units/asset'
+import type { Address, Hex, TypedDataDefinition } from 'viem'
+import { BridgeError } from '../errors.ts'
+import { type BridgeSetup, planetAsset } from '../setup.ts'
+import type { PayloadOf } from './request.ts'
+
+/** The messages that guardians sign with EIP-712, from the same facts as the calls that carry them. */
+
+export const hashOfTxid = (txid: string): Hex => `0x${txid.replace(/^0x/, '')}`
+
+export function creditTerms(setup: BridgeSetup, payload: PayloadOf<'credit'>) {
+  if (!isAssetCode(payload.asset)) throw new BridgeError('request_mismatch', { field: 'asset' })
+  const { network, txid, index } = payload
+  return {
+    depositId: depositId({ network, transaction: hashOfTxid(txid), index: BigInt(index) }),
+    asset: planetAsset(setup, payload.asset),
+    recipient: payload.recipient,
+    amount: BigInt(payload.amount),
+  }
+}
+
+export type VaultPlace = { chainId: number; vault: Address }
+
+/** What leaves the vault for a convert; the zero address is the network's own coin. */
+export type VaultRelease = { token: Address; to: Address; amount: bigint }
+
+export function planetMessage(
+  setup: BridgeSetup,
+  payload: PayloadOf<'credit' | 'approve' | 'settle' | 'return'>,
+): TypedDataDefinition {
+  const domain = bridgeDomain(setup.chainId, setup.bridge)
+  switch (payload.kind) {
+    case 'credit':
+      return { domain, types: bridgeTypes, primaryType: 'Credit', message: creditTerms(setup, payload) }
+    case 'approve':
+      return {
+        domain,
+        types: bridgeTypes,
+        primaryType: 'ApproveConvert',
+        message: { id: payload.convert.id },
+      }
+    case 'settle': {
+      const mainTx = hashOfTxid(payload.mainTx)
+      const message = { id: payload.convert.id, mainTx, feeSpent: BigInt(payload.feeSpent) }
+      return { domain, types: bridgeTypes, primaryType: 'SettleConvert', message }
+    }
+    case 'return': {
+      const reason = asciiBytes32(payload.reason)
+      const message = { id: payload.convert.id, status: convertStatus[payload.status], reason }
+      return { domain, types: bridgeTypes, primaryType: 'ReturnConvert', message }
+    }
+  }
+}
+
+export const releaseMessage = (
+  place: VaultPlace,
+  releaseId: Hex,
+  release: VaultRelease,
+): TypedDataDefinition => ({
+  domain: vaultDomain(place.chainId, place.vault),
+  types: vaultTypes,
+  primaryType: 'Release',
+  message: { releaseId, ...release },
+})
+
+export const voidMessage = (place: VaultPlace, releaseId: Hex): TypedDataDefinition => ({
+  domain: vaultDomain(place.chainId, place.vault),
+  types: vaultTypes,
+  primaryType: 'VoidRelease',
+  message: { releaseId },
+})

@@ -1,0 +1,46 @@
+import type { Address, Hex } from 'viem'
+import type { MainNetwork } from '../networks/network.ts'
+
+/** Where a convert was asked for on PLANET: guardians look there themselves. */
+export type ConvertPlace = { id: Hex; block: string }
+
+/**
+ * What guardians are asked to sign. A request is a claim and where to check it; a guardian signs what it found itself,
+ * never what it was told. Amounts and heights are decimal text, since the board is JSON.
+ */
+export type RequestPayload =
+  | {
+      kind: 'credit'
+      network: MainNetwork
+      txid: string
+      index: number
+      height: number
+      recipient: Address
+      asset: string
+      amount: string
+    }
+  | { kind: 'approve'; convert: ConvertPlace; operatorSignature?: Hex }
+  | { kind: 'release'; convert: ConvertPlace }
+  | { kind: 'void'; convert: ConvertPlace }
+  | {
+      kind: 'release_bitcoin'
+      psbt: string
+      /** Salt of each coin spent, in the order of the inputs. */
+      salts: readonly Hex[]
+      converts: readonly ConvertPlace[]
+      voids: readonly ConvertPlace[]
+    }
+  | { kind: 'settle'; convert: ConvertPlace; mainTx: string; height: number; feeSpent: string }
+  | {
+      kind: 'return'
+      convert: ConvertPlace
+      status: 'requested' | 'approved'
+      reason: string
+      mainTx?: string
+      height?: number
+    }
+
+export type RequestKind = RequestPayload['kind']
+export type PayloadOf<Kind extends RequestKind> = Extract<RequestPayload, { kind: Kind }>
+
+export type BoardRequest = { id: string; payload: RequestPayload }

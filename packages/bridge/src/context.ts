@@ -1,0 +1,37 @@
+import type { JsonRpc } from '@planet/ledger/rpc/json-rpc'
+import type { LedgerTables } from '@planet/ledger/tables'
+import type { Database } from '@planet/platform/database/database'
+import type { Logger } from '@planet/platform/logging/logger'
+import type { AssetCode } from '@planet/units/asset'
+import type { Hex } from 'viem'
+import type { BitcoinClient } from './networks/bitcoin/client.ts'
+import type { VaultNetwork } from './networks/vault.ts'
+import type { PlanetView } from './planet/view.ts'
+import type { VaultSender } from './relay/vault-sender.ts'
+import type { ReviewLimits } from './rules/review.ts'
+import type { BridgeSetup } from './setup.ts'
+import type { BridgeTables } from './tables.ts'
+
+/** What the bridge has to know of an account, from the package that keeps accounts. */
+export type AccountFacts = { account: string; passwordChangedAt: Date | undefined }
+
+/** All that the coordinator works with. It holds no guardian's key and decides nothing that a guardian does not check. */
+export type BridgeContext = {
+  setup: BridgeSetup
+  db: Database<BridgeTables>
+  /** The relay's journal is in the same database. */
+  ledgerDb: Database<LedgerTables>
+  rpc: JsonRpc
+  planet: PlanetView
+  bitcoin?: BitcoinClient
+  /** Ethereum and TRON, where money lies in a vault contract. */
+  vaults: Partial<Record<VaultNetwork, VaultSender>>
+  /** From it come the throw-away keys that carry signatures to PLANET, where sending is free. */
+  relaySecret: Hex
+  accountOf: (requester: string) => Promise<AccountFacts | undefined>
+  limits: (asset: AssetCode) => ReviewLimits
+  /** How long rolling limits look back. */
+  windowMs: number
+  now: () => Date
+  logger: Logger
+}

@@ -1,0 +1,107 @@
+import type { Tx } from '@planet/platform/database/database'
+import { enqueue } from '@planet/platform/jobs/enqueue'
+import { publish } from '@planet/platform/live/publish'
+import type { Selectable } from 'kysely'
+import type { Hex } from 'viem'
+import { raiseAlarm } from '../alarm.ts'
+import { closeRequests, openRequest } from '../board/board.ts'
+import type { ConvertPlace } from '../board/request.ts'
+import {
+  type ConvertEffect,
+  type ConvertEvent,
+  convertStatus,
+  isClosed,
+  transition,
+} from '../machines/convert.ts'
+import type { BridgeTables } from '../tables.ts'
+import { settlementOf, voidOf } from './settlement.ts'
+
+export type ConvertRow = Selectable<BridgeTables['bridge_converts']>
+
+export const releaseTask = 'bridge-release'
+
+export const placeOf = (row: Pick<ConvertRow, 'id' | 'block_number'>): ConvertPlace => ({
+  id: row.id as Hex,
+  block: String(row.block_number),
+})
+
+export const lockConvert = (tx: Tx<BridgeTables>, id: string): Promise<ConvertRow | undefined> =>
+  tx.selectFrom('bridge_converts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** One event of one convert: the new state and what follows from it are saved together. The row is locked by the caller. */
+export async function applyConvert(
+  tx: Tx<BridgeTables>,
+  row: ConvertRow,
+  event: ConvertEvent,
+  now: Date,
+): Promise<ConvertRow> {
+  const { state, effects } = transition(row.state, event)
+  if (state === row.state && effects.length === 0) return row
+  const release = 'transaction' in state ? state.transaction : row.release
+  const next: ConvertRow = { ...row, state, status: convertStatus(state), release, updated_at: now }
+  await tx
+    .updateTable('bridge_converts')
+    .set({ state: JSON.stringify(state), status: next.status, release, updated_at: now })
+    .where('id', '=', row.id)
+    .execute()
+  for (const effect of effects) await carryOut(tx, next, effect)
+  if (isClosed(state)) await closeRequests(tx, row.id, 'done')
+  return next
+}
+
+async function carryOut(tx: Tx<BridgeTables>, row: ConvertRow, effect: ConvertEffect): Promise<void> {
+  const { id, state } = row
+  const convert = placeOf(row)
+  switch (effect.type) {
+    case 'tell': {
+      const confirmations = 'confirmations' in state ? state.confirmations : 0
+      return publish(tx, {
+        account: row.account,
+        topic: 'convert',
+        data: { id, status: row.status, state: state.name, confirmations },
+      })
+    }
+    case 'request_approval':
+      return openRequest(tx, `approve:${id}`, id, {
+        kind: 'approve',
+        convert,
+        ...(row.operator_signature ? { operatorSignature: row.operator_signature as Hex } : {}),
+      })
+    case 'start_release':
+      if (row.network === 'bitcoin') return wakeRelease(tx, 'bitcoin')
+      return openRequest(tx, `release:${id}`, id, { kind: 'release', convert })
+    case 'request_void':
+      if (row.network === 'bitcoin') return wakeRelease(tx, 'bitcoin')
+      await closeRequests(tx, id, 'withdrawn', 'release')
+      return openRequest(tx, `void:${id}`, id, { kind: 'void', convert })
+    case 'request_settlement': {
+      const { feeSpent, height } = await settlementOf(tx, row, effect.transaction)
+      const payload = {
+        kind: 'settle',
+        convert,
+        mainTx: effect.transaction,
+        feeSpent: String(feeSpent),
+        height,
+      } as const
+      return openRequest(tx, `settle:${id}:${effect.transaction}`, id, payload)
+    }
+    case 'request_return': {
+      const proof = effect.status === 'approved' ? await voidOf(tx, row) : {}
+      const payload = {
+        kind: 'return',
+        convert,
+        status: effect.status,
+        reason: effect.reason,
+        ...proof,
+      } as const
+      return openRequest(tx, `return:${id}:${effect.status}`, id, payload)
+    }
+    case 'withdraw_requests':
+      return closeRequests(tx, id, 'withdrawn')
+    case 'alarm':
+      return raiseAlarm(tx, effect.code, { convert: id })
+  }
+}
+
+export const wakeRelease = (tx: Tx<BridgeTables>, network: string, runAt?: Date): Promise<void> =>
+  enqueue(tx, releaseTask, { network }, { key: `release:${network}`, ...(runAt ? { runAt } : {}) })

@@ -1,0 +1,133 @@
+import type { Tx } from '@planet/platform/database/database'
+import type { Selectable } from 'kysely'
+import { closeRequests } from '../board/board.ts'
+import { reserveSalt } from '../deposit-salt.ts'
+import { findDeposits } from '../deposits/record.ts'
+import { BridgeError } from '../errors.ts'
+import { bitcoinLock } from '../networks/bitcoin/address.ts'
+import type { ChainBlock } from '../networks/network.ts'
+import type { BridgeSetup } from '../setup.ts'
+import type { BridgeTables } from '../tables.ts'
+import { applyConvert, lockConvert, wakeRelease } from './apply.ts'
+import { deepenReleases } from './deepen.ts'
+
+type ReleaseRow = Selectable<BridgeTables['bridge_releases']>
+
+/** What the coordinator keeps of each Bitcoin block besides deposits: its coins, and how far its releases have come. */
+export function bitcoinBlocks(setup: BridgeSetup, now: () => Date) {
+  if (!setup.bitcoin) throw new BridgeError('configuration', { field: 'bitcoin' })
+  const reserve = bitcoinLock(setup.bitcoin, reserveSalt(setup))
+  const needed = setup.confirmations.bitcoin
+  return {
+    onBlock: async (tx: Tx<BridgeTables>, block: ChainBlock) => {
+      await addCoins(tx, block, reserve)
+      await markSpent(tx, block)
+      await placeReleases(tx, block, now())
+      await deepenReleases(tx, 'bitcoin', block.height, needed, now())
+    },
+    onRemoved: async (tx: Tx<BridgeTables>, { height }: { height: number }) => {
+      const at = BigInt(height)
+      await tx.deleteFrom('bridge_coins').where('height', '=', at).execute()
+      await tx
+        .updateTable('bridge_coins')
+        .set({ spent_by: null, spent_height: null })
+        .where('spent_height', '=', at)
+        .execute()
+      await tx
+        .updateTable('bridge_releases')
+        .set({ height: null })
+        .where('network', '=', 'bitcoin')
+        .where('height', '=', at)
+        .execute()
+      await wakeRelease(tx, 'bitcoin')
+    },
+  }
+}
+
+async function addCoins(tx: Tx<BridgeTables>, block: ChainBlock, reserve: { address: string; salt: string }) {
+  const own = block.arrivals
+    .filter(({ address }) => address === reserve.address)
+    .map((arrival) => ({ ...arrival, salt: reserve.salt }))
+  const deposits = await findDeposits(tx, 'bitcoin', block.arrivals)
+  const coins = [...own, ...deposits.map((deposit) => ({ ...deposit, salt: deposit.owner.salt }))]
+  if (coins.length === 0) return
+  const height = BigInt(block.height)
+  await tx
+    .insertInto('bridge_coins')
+    .values(
+      coins.map(({ txid, index, amount, salt }) => ({
+        txid,
+        vout: index,
+        value: String(amount),
+        salt,
+        height,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['txid', 'vout']).doUpdateSet({ height }))
+    .execute()
+}
+
+/** Few of a block's thousands of inputs are ours: the transactions whose outputs we hold are asked for first. */
+async function markSpent(tx: Tx<BridgeTables>, { spends, height }: ChainBlock) {
+  const rowsAtOnce = 5000
+  for (let start = 0; start < spends.length; start += rowsAtOnce) {
+    const batch = spends.slice(start, start + rowsAtOnce)
+    const ours = await tx
+      .selectFrom('bridge_coins')
+      .select(['txid', 'vout'])
+      .where('txid', 'in', [...new Set(batch.map(({ txid }) => txid))])
+      .execute()
+    const known = new Set(ours.map(({ txid, vout }) => `${txid}:${vout}`))
+    for (const { txid, vout, by } of batch) {
+      if (!known.has(`${txid}:${vout}`)) continue
+      await tx
+        .updateTable('bridge_coins')
+        .set({ spent_by: by, spent_height: BigInt(height) })
+        .where('txid', '=', txid)
+        .where('vout', '=', vout)
+        .execute()
+    }
+  }
+}
+
+/**
+ * A block that spends the reserve's coin decides which of the releases that wanted it is the one; also one that was
+ * withdrawn, since its signatures were on the board. What only a loser would have paid waits for the next.
+ */
+async function placeReleases(tx: Tx<BridgeTables>, block: ChainBlock, now: Date) {
+  const open = await tx
+    .selectFrom('bridge_releases')
+    .selectAll()
+    .where('network', '=', 'bitcoin')
+    .where('height', 'is', null)
+    .orderBy('created_at')
+    .execute()
+  const spenders = new Map(block.spends.map(({ txid, vout, by }) => [`${txid}:${vout}`, by]))
+  const decided = open.filter(({ ticket }) => spenders.has(ticket ?? ''))
+  const isWinner = ({ ticket, txid }: ReleaseRow) => spenders.get(ticket ?? '') === txid
+  for (const release of decided) {
+    const change = isWinner(release)
+      ? { state: 'sent' as const, height: BigInt(block.height) }
+      : { state: 'replaced' as const }
+    await tx.updateTable('bridge_releases').set(change).where('id', '=', release.id).execute()
+    if (!isWinner(release)) await loseRelease(tx, release, now)
+  }
+  for (const { txid, converts } of decided.filter(isWinner))
+    for (const id of converts) {
+      const row = await lockConvert(tx, id)
+      if (row && txid) await applyConvert(tx, row, { type: 'release_sent', transaction: txid }, now)
+    }
+  if (decided.length > 0) await wakeRelease(tx, 'bitcoin')
+}
+
+async function loseRelease(tx: Tx<BridgeTables>, release: ReleaseRow, now: Date) {
+  await closeRequests(tx, release.id, 'withdrawn')
+  for (const id of release.converts) {
+    const row = await lockConvert(tx, id)
+    if (!row) continue
+    const { state } = row
+    const waits = state.name === 'releasing' && state.release === release.id
+    const sent = 'transaction' in state && state.transaction === release.txid
+    if (waits || sent) await applyConvert(tx, row, { type: 'release_lost' }, now)
+  }
+}

@@ -1,0 +1,52 @@
+import type { AssetCode } from '@planet/units/asset'
+import { bitcoinScriptOf } from '@planet/wallet/addresses/bitcoin'
+import { checkAddress } from '@planet/wallet/addresses/check-address'
+import { dustLimit, feeFor } from '@planet/wallet/bitcoin/fee'
+import { reserveSalt } from '../deposit-salt.ts'
+import { BridgeError } from '../errors.ts'
+import { bitcoinLock } from '../networks/bitcoin/address.ts'
+import { lockInputWeight, releaseWeight } from '../networks/bitcoin/fees.ts'
+import { accountOf, tokensOf, type VaultNetwork, vaultPlace } from '../networks/vault.ts'
+import { type BridgeSetup, leavesBy } from '../setup.ts'
+
+export type ConvertTerms = {
+  asset: AssetCode
+  amount: bigint
+  fee: bigint
+  network: string
+  destination: string
+}
+
+/** Whether a convert can be released at all, by what everybody can see. Throws the reason where it cannot. */
+export function checkTerms(setup: BridgeSetup, terms: ConvertTerms): void {
+  const { asset, network, destination } = terms
+  if (!leavesBy(asset, network) || !setup[network]) throw new BridgeError('network_unknown')
+  const checked = checkAddress(destination, network, setup.stage)
+  // What is written another way than the network writes it would be compared wrongly later.
+  if (!checked.ok || checked.address !== destination) throw new BridgeError('destination_invalid')
+  if (network === 'bitcoin') checkBitcoin(setup, terms)
+  else checkVault(setup, network, destination)
+}
+
+function checkBitcoin(setup: BridgeSetup, { amount, fee, destination }: ConvertTerms): void {
+  const { bitcoin } = setup
+  if (!bitcoin) throw new BridgeError('network_unknown')
+  const script = bitcoinScriptOf(destination, setup.stage)
+  const reserve = bitcoinLock(bitcoin, reserveSalt(setup))
+  // The reserve's own address marks its one coin; a payment there would look like a second.
+  if (destination === reserve.address) throw new BridgeError('destination_invalid')
+  if (amount < dustLimit(script)) throw new BridgeError('amount_too_small')
+  const input = lockInputWeight(bitcoin.threshold, bitcoin.publicKeys.length)
+  const least = feeFor(
+    releaseWeight(1, input, [script, reserve.script, new Uint8Array(16)]),
+    bitcoin.feeRate.least,
+  )
+  if (fee < least) throw new BridgeError('fee_too_low')
+}
+
+/** The vault pays neither itself nor the contracts of its tokens, which would swallow it. */
+function checkVault(setup: BridgeSetup, network: VaultNetwork, destination: string): void {
+  const own = [vaultPlace(setup, network).vault, ...Object.values(tokensOf(setup, network))]
+  const account = accountOf(network, destination).toLowerCase()
+  if (own.some((one) => one.toLowerCase() === account)) throw new BridgeError('destination_invalid')
+}

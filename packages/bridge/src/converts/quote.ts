@@ -1,0 +1,25 @@
+import type { AssetCode } from '@planet/units/asset'
+import { BridgeError } from '../errors.ts'
+import { boundedRate, quoteRelease as quoteBitcoin } from '../networks/bitcoin/fees.ts'
+import type { Networks } from '../networks/connect.ts'
+import { gasPrice, quoteRelease as quoteEthereum } from '../networks/ethereum/fees.ts'
+import type { MainNetwork } from '../networks/network.ts'
+import { quoteRelease as quoteTron, tronPrices } from '../networks/tron/fees.ts'
+import type { BridgeSetup } from '../setup.ts'
+
+/** What a release on a network costs, in the network's own coin. Where the asset is another, rates turn it into that. */
+export async function quoteNetworkFee(
+  setup: BridgeSetup,
+  { bitcoin, ethereum, tron }: Networks,
+  network: MainNetwork,
+): Promise<{ coin: AssetCode; amount: bigint }> {
+  if (network === 'bitcoin' && bitcoin && setup.bitcoin) {
+    const { threshold, publicKeys, feeRate } = setup.bitcoin
+    const rate = boundedRate(await bitcoin.feeRate(6), feeRate)
+    return { coin: 'BTC', amount: quoteBitcoin(rate, threshold, publicKeys.length) }
+  }
+  if (network === 'ethereum' && ethereum)
+    return { coin: 'ETH', amount: quoteEthereum(await gasPrice(ethereum, 10n ** 12n)) }
+  if (network === 'tron' && tron) return { coin: 'TRX', amount: quoteTron(await tronPrices(tron)) }
+  throw new BridgeError('network_unknown', { network })
+}

@@ -1,0 +1,39 @@
+import type { Tx } from '@planet/platform/database/database'
+import { sql } from 'kysely'
+import { BridgeError } from '../errors.ts'
+import { feeShare } from '../networks/bitcoin/release.ts'
+import type { BridgeTables } from '../tables.ts'
+
+type Row = { id: string; network: string; fee: string }
+
+/** What of a convert's fee the network really took, and where its release stands. On vault networks the relayer paid. */
+export async function settlementOf(
+  tx: Tx<BridgeTables>,
+  row: Row,
+  transaction: string,
+): Promise<{ feeSpent: bigint; height: number }> {
+  const release = await tx
+    .selectFrom('bridge_releases')
+    .select(['converts', 'fee', 'height'])
+    .where('network', '=', row.network as 'bitcoin')
+    .where('txid', '=', transaction)
+    .executeTakeFirst()
+  if (!release || release.height === null) throw new BridgeError('not_final', { id: row.id })
+  const height = Number(release.height)
+  if (row.network !== 'bitcoin') return { feeSpent: 0n, height }
+  const index = release.converts.indexOf(row.id)
+  return { feeSpent: feeShare(BigInt(release.fee), release.converts.length, index), height }
+}
+
+/** The transaction that made the release impossible. */
+export async function voidOf(tx: Tx<BridgeTables>, row: Row): Promise<{ mainTx: string; height: number }> {
+  const release = await tx
+    .selectFrom('bridge_releases')
+    .select(['txid', 'height'])
+    .where('network', '=', row.network as 'bitcoin')
+    .where(sql<boolean>`${row.id} = any (voids)`)
+    .where('height', 'is not', null)
+    .executeTakeFirst()
+  if (!release?.txid || release.height === null) throw new BridgeError('not_final', { id: row.id })
+  return { mainTx: release.txid, height: Number(release.height) }
+}

@@ -1,0 +1,50 @@
+import type { Tx } from '@planet/platform/database/database'
+import type { ChainBlock } from '../networks/network.ts'
+import type { VaultNetwork } from '../networks/vault.ts'
+import type { BridgeSetup } from '../setup.ts'
+import type { BridgeTables } from '../tables.ts'
+import { applyConvert, lockConvert } from './apply.ts'
+import { deepenReleases } from './deepen.ts'
+
+/** What the vault did in each block, and how far it has come since. */
+export function vaultBlocks(setup: BridgeSetup, network: VaultNetwork, now: () => Date) {
+  const needed = setup.confirmations[network]
+  return {
+    onBlock: async (tx: Tx<BridgeTables>, block: ChainBlock) => {
+      for (const { id, txid, outcome } of block.releases) {
+        const row = await lockConvert(tx, id)
+        if (!row) continue
+        const paid = outcome === 'released'
+        const place = { txid, height: BigInt(block.height), state: 'sent' as const }
+        await tx
+          .insertInto('bridge_releases')
+          .values({
+            id: `${network}:${id}`,
+            network,
+            converts: paid ? [id] : [],
+            voids: paid ? [] : [id],
+            proposal: '',
+            fee: '0',
+            created_at: now(),
+            ...place,
+          })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet(place))
+          .execute()
+        if (paid) await applyConvert(tx, row, { type: 'release_sent', transaction: txid }, now())
+      }
+      await deepenReleases(tx, network, block.height, needed, now())
+    },
+    onRemoved: async (tx: Tx<BridgeTables>, { height }: { height: number }) => {
+      const gone = await tx
+        .deleteFrom('bridge_releases')
+        .where('network', '=', network)
+        .where('height', '=', BigInt(height))
+        .returning('converts')
+        .execute()
+      for (const id of gone.flatMap(({ converts }) => converts)) {
+        const row = await lockConvert(tx, id)
+        if (row) await applyConvert(tx, row, { type: 'release_lost' }, now())
+      }
+    },
+  }
+}

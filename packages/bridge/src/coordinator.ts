@@ -1,0 +1,122 @@
+import type { Logger } from '@planet/platform/logging/logger'
+import type pg from 'pg'
+import type { BridgeContext } from './context.ts'
+import { bitcoinBlocks } from './converts/bitcoin-blocks.ts'
+import { vaultBlocks } from './converts/vault-blocks.ts'
+import { isBridgeError } from './errors.ts'
+import type { ChainReader } from './networks/network.ts'
+import { takeInPlanet } from './planet/intake.ts'
+import { rest } from './rest.ts'
+import { resumeWork } from './resume.ts'
+import { catchUp, type Watch, watchPending } from './watch/follow.ts'
+
+export type Coordinator = {
+  /** Everything that there is to take in, once. */
+  step: () => Promise<void>
+  close: () => Promise<void>
+}
+
+export type CoordinatorOptions = {
+  context: BridgeContext
+  readers: readonly ChainReader[]
+  /** The block of each network before which none of the bridge's addresses was used. */
+  startHeights: Partial<Record<ChainReader['network'], number>>
+}
+
+/** One process follows at a time: the lock ends with its holder's connection, and another takes over. */
+const advisoryLock = 4_716_010
+const resumeMs = 30_000
+
+export function watchesOf({ context, readers, startHeights }: CoordinatorOptions): Watch[] {
+  const { db, setup, now } = context
+  return readers.map((reader) => ({
+    db,
+    reader,
+    confirmations: setup.confirmations[reader.network],
+    startHeight: startHeights[reader.network] ?? 0,
+    now,
+    ...(reader.network === 'bitcoin' ? bitcoinBlocks(setup, now) : vaultBlocks(setup, reader.network, now)),
+  }))
+}
+
+/** Follows PLANET and the main networks. What has to be done about it is done by the jobs of `tasks.ts`. */
+export function openCoordinator(options: CoordinatorOptions): Pick<Coordinator, 'step'> & { parts: Part[] } {
+  const { context } = options
+  const parts: Part[] = [
+    {
+      name: 'planet',
+      run: async () => {
+        while ((await takeInPlanet(context)) > 0);
+      },
+    },
+    ...watchesOf(options).map((watch) => ({
+      name: watch.reader.network,
+      run: async () => {
+        if (watch.reader.pending) await watchPending(watch)
+        else await catchUp(watch)
+      },
+    })),
+  ]
+  return {
+    parts,
+    step: async () => {
+      for (const { run } of parts) await run()
+    },
+  }
+}
+
+type Part = { name: string; run: () => Promise<void>; everyMs?: number }
+
+export function startCoordinator(
+  options: CoordinatorOptions & { pool: pg.Pool; pollMs: number; logger: Logger },
+): Coordinator {
+  const { pool, pollMs, logger } = options
+  const closed = new AbortController()
+  const { parts, step } = openCoordinator(options)
+  const work: Part = { name: 'work', run: () => resumeWork(options.context), everyMs: resumeMs }
+
+  /** A network whose nodes are away stops only itself. */
+  const follow = async ({ name, run, everyMs = pollMs }: Part, lost: AbortSignal) => {
+    while (!closed.signal.aborted && !lost.aborted) {
+      try {
+        await run()
+      } catch (error) {
+        const reason = isBridgeError(error) ? error.code : (error as Error).message
+        logger.warn({ event: 'bridge', network: name, reason }, 'following was interrupted')
+      }
+      await rest(everyMs, closed.signal)
+    }
+  }
+
+  const lead = async () => {
+    const client = await pool.connect()
+    const lost = new AbortController()
+    client.on('error', () => lost.abort())
+    try {
+      const { rows } = await client.query<{ won: boolean }>('select pg_try_advisory_lock($1) as won', [
+        advisoryLock,
+      ])
+      if (rows[0]?.won) await Promise.all([...parts, work].map((part) => follow(part, lost.signal)))
+    } finally {
+      // Giving up the connection gives up the lock.
+      client.release(true)
+    }
+  }
+
+  const run = async () => {
+    while (!closed.signal.aborted) {
+      await lead().catch((error: Error) =>
+        logger.warn({ event: 'bridge', reason: error.message }, 'the database cannot be reached'),
+      )
+      await rest(pollMs, closed.signal)
+    }
+  }
+  const running = run()
+  return {
+    step,
+    close: async () => {
+      closed.abort()
+      await running
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { depositId } from '@planet/contracts/deposit-id'
+import type { Tx } from '@planet/platform/database/database'
+import { assets } from '@planet/units/asset'
+import type { Selectable } from 'kysely'
+import { depositStatus, firstDepositState } from '../machines/deposit.ts'
+import type { Arrival, MainNetwork } from '../networks/network.ts'
+import type { BridgeTables } from '../tables.ts'
+import type { DepositRow } from './apply.ts'
+
+export type AddressRow = Selectable<BridgeTables['bridge_addresses']>
+export type Deposit = Arrival & { owner: AddressRow }
+
+const lookUpAtOnce = 1000
+
+/** Which of the arrivals are at an address of ours. Asks in batches, so a million addresses cost no memory here. */
+export async function findDeposits(
+  tx: Tx<BridgeTables>,
+  network: MainNetwork,
+  arrivals: readonly Arrival[],
+): Promise<Deposit[]> {
+  const found: Deposit[] = []
+  for (let start = 0; start < arrivals.length; start += lookUpAtOnce) {
+    const batch = arrivals.slice(start, start + lookUpAtOnce)
+    const rows = await tx
+      .selectFrom('bridge_addresses')
+      .selectAll()
+      .where('network', '=', network)
+      .where('address', 'in', [...new Set(batch.map(({ address }) => address))])
+      .execute()
+    const owners = new Map(rows.map((row) => [row.address, row]))
+    for (const arrival of batch) {
+      const owner = owners.get(arrival.address)
+      if (owner && arrival.amount > 0n) found.push({ ...arrival, owner })
+    }
+  }
+  return found
+}
+
+/** The deposit's row, made at first sight, locked until the transaction ends. */
+export async function recordDeposit(
+  tx: Tx<BridgeTables>,
+  network: MainNetwork,
+  { txid, index, asset, amount, address, owner }: Deposit,
+  now: Date,
+): Promise<DepositRow> {
+  const state = firstDepositState(amount, assets[asset].minimumDeposit)
+  const transaction = `0x${txid.replace(/^0x/, '')}` as const
+  await tx
+    .insertInto('bridge_deposits')
+    .values({
+      network,
+      txid,
+      index,
+      deposit_id: depositId({ network, transaction, index: BigInt(index) }),
+      asset,
+      amount: String(amount),
+      address,
+      account: owner.account,
+      recipient: owner.recipient,
+      state: JSON.stringify(state),
+      status: depositStatus(state),
+      seen_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['network', 'txid', 'index']).doNothing())
+    .execute()
+  return tx
+    .selectFrom('bridge_deposits')
+    .selectAll()
+    .where('network', '=', network)
+    .where('txid', '=', txid)
+    .where('index', '=', index)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}

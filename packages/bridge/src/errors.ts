@@ -1,0 +1,41 @@
+/** Every way the bridge can refuse or fail, by code. Codes are shown to operators and kept with what they concern. */
+const messages = {
+  nodes_unavailable: 'Too few nodes of the network gave a usable answer.',
+  nodes_disagree: 'The nodes of the network do not agree.',
+  node_nonsense: 'A node gave an answer that contradicts itself.',
+  not_found: 'The node does not know what was asked for.',
+  configuration: 'The bridge is not configured as its contracts are.',
+  destination_invalid: 'The destination is no address of the network.',
+  network_unknown: 'The asset cannot leave by this network.',
+  amount_too_small: 'The amount is too small to be sent.',
+  fee_too_low: 'The fee does not cover what the network asks.',
+  reserve_insufficient: 'The reserves that can be spent do not cover the release.',
+  request_mismatch: 'What is to be signed is not what the networks show.',
+  not_final: 'What is to be signed rests on something that is not final yet.',
+  already_released: 'The convert was released or voided before.',
+  paused: 'The bridge is paused.',
+  needs_operator: 'The amount needs the signature of an operator.',
+  key_file: 'The key file cannot be used.',
+} as const
+
+export type BridgeErrorCode = keyof typeof messages
+
+export class BridgeError extends Error {
+  override name = 'BridgeError'
+  readonly code: BridgeErrorCode
+  /** Public facts: heights, ids, names of fields. */
+  readonly detail: Readonly<Record<string, string | number>>
+
+  constructor(
+    code: BridgeErrorCode,
+    detail: Readonly<Record<string, string | number>> = {},
+    options?: { cause?: unknown },
+  ) {
+    super(messages[code], options)
+    this.code = code
+    this.detail = detail
+  }
+}
+
+export const isBridgeError = (error: unknown, code?: BridgeErrorCode): error is BridgeError =>
+  error instanceof BridgeError && (code === undefined || error.code === code)

@@ -1,0 +1,21 @@
+import type { AssetCode } from '@planet/units/asset'
+import type { Address } from 'viem'
+import type { BitcoinClient } from '../networks/bitcoin/client.ts'
+import type { ChainReader, MainNetwork } from '../networks/network.ts'
+import type { PlanetView } from '../planet/view.ts'
+import type { BridgeSetup } from '../setup.ts'
+
+/** One guardian's own view of everything it is asked about. None of it is shared with anybody. */
+export type Eyes = {
+  setup: BridgeSetup
+  planet: PlanetView
+  readers: Partial<Record<MainNetwork, ChainReader>>
+  bitcoin?: BitcoinClient
+  policy: ApprovalPolicy
+}
+
+export type ApprovalPolicy = {
+  /** Above this an operator's signature is asked for as well. */
+  approveUpTo: (asset: AssetCode) => bigint
+  operators: readonly Address[]
+}

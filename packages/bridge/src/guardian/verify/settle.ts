@@ -1,0 +1,79 @@
+import { bitcoinScriptOf } from '@planet/wallet/addresses/bitcoin'
+import { hex } from '@scure/base'
+import type { PayloadOf } from '../../board/request.ts'
+import { BridgeError } from '../../errors.ts'
+import type { BitcoinClient, ReadTransaction } from '../../networks/bitcoin/client.ts'
+import { convertName, readMark } from '../../networks/bitcoin/mark.ts'
+import { feeShare } from '../../networks/bitcoin/release.ts'
+import { isVaultNetwork } from '../../networks/vault.ts'
+import type { OnChainConvert } from '../../planet/view.ts'
+import type { Eyes } from '../eyes.ts'
+import { spentTicket } from './release-bitcoin.ts'
+
+const mismatch = (field: string) => new BridgeError('request_mismatch', { field })
+
+/** The release happened, is deep enough, and cost what is said. */
+export async function verifySettle(eyes: Eyes, payload: PayloadOf<'settle'>): Promise<void> {
+  const convert = await eyes.planet.convert(payload.convert)
+  if (convert.status !== 'approved') throw mismatch('status')
+  if (convert.network !== 'bitcoin') return verifyVaultOutcome(eyes, convert, payload, 'released')
+  const { tx, fee } = await reserveTransaction(eyes, payload.mainTx, payload.height)
+  const pays = readMark(tx)?.pays ?? []
+  const index = pays.indexOf(convertName(convert.id))
+  const script = hex.encode(bitcoinScriptOf(convert.destination, eyes.setup.stage))
+  const paid = tx.outputs.some(
+    (output) => output.value === convert.amount && hex.encode(output.script) === script,
+  )
+  if (index === -1 || !paid) throw mismatch('mainTx')
+  if (BigInt(payload.feeSpent) !== feeShare(fee, pays.length, index)) throw mismatch('feeSpent')
+}
+
+/** Before approval a return moves money nowhere but home; after it, the release must have become impossible first. */
+export async function verifyReturn(eyes: Eyes, payload: PayloadOf<'return'>): Promise<void> {
+  const convert = await eyes.planet.convert(payload.convert)
+  if (convert.status !== payload.status) throw mismatch('status')
+  if (convert.status === 'requested') return
+  const { mainTx, height } = payload
+  if (mainTx === undefined || height === undefined) throw mismatch('mainTx')
+  if (convert.network !== 'bitcoin') return verifyVaultOutcome(eyes, convert, { mainTx, height }, 'voided')
+  const { tx } = await reserveTransaction(eyes, mainTx, height)
+  if (!readMark(tx)?.voids.includes(convertName(convert.id))) throw mismatch('mainTx')
+}
+
+/** A transaction of the reserve in a block that is deep enough, with its fee. */
+async function reserveTransaction(eyes: Eyes, txid: string, height: number) {
+  const { bitcoin, setup } = eyes
+  if (!bitcoin) throw new BridgeError('network_unknown')
+  const head = await bitcoin.head()
+  if (head.height - height + 1 < setup.confirmations.bitcoin) throw new BridgeError('not_final', { txid })
+  const { transactions } = await bitcoin.block(height)
+  const found = transactions.find((transaction) => transaction.txid === txid)
+  if (!found) throw new BridgeError('not_found', { txid })
+  if (!(await spentTicket(setup, bitcoin, found.tx))) throw mismatch('mainTx')
+  return { tx: found.tx, fee: await feeOf(bitcoin, found) }
+}
+
+export async function feeOf(bitcoin: BitcoinClient, { tx }: ReadTransaction): Promise<bigint> {
+  let spent = 0n
+  for (const { txid, vout } of tx.inputs)
+    spent += (await bitcoin.transaction(txid)).tx.outputs[vout]?.value ?? 0n
+  return spent - tx.outputs.reduce((sum, { value }) => sum + value, 0n)
+}
+
+/** The vault says so itself, in a block that is deep enough. The network's fee was the relayer's, so none is spent. */
+async function verifyVaultOutcome(
+  eyes: Eyes,
+  { id, network }: OnChainConvert,
+  { mainTx, height, feeSpent = '0' }: { mainTx: string; height: number; feeSpent?: string },
+  outcome: 'released' | 'voided',
+): Promise<void> {
+  const reader = isVaultNetwork(network) ? eyes.readers[network] : undefined
+  if (!reader) throw new BridgeError('network_unknown', { network })
+  const head = await reader.head()
+  if (head.height - height + 1 < eyes.setup.confirmations[reader.network])
+    throw new BridgeError('not_final', { id })
+  const { releases } = await reader.block(height)
+  const found = releases.some((one) => one.id === id && one.txid === mainTx && one.outcome === outcome)
+  if (!found) throw mismatch('mainTx')
+  if (BigInt(feeSpent) !== 0n) throw mismatch('feeSpent')
+}

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type ConvertEvent,
+  type ConvertState,
+  canBeDecided,
+  canBeReleased,
+  convertStatus,
+  isClosed,
+  transition,
+} from './convert.ts'
+
+const states = {
+  requested: { name: 'requested' },
+  in_review: { name: 'in_review', reasons: ['new_address'] },
+  approving: { name: 'approving', by: 'rules' },
+  approved: { name: 'approved' },
+  releasing: { name: 'releasing', release: 'r1' },
+  released: { name: 'released', transaction: 't1', confirmations: 2 },
+  settling: { name: 'settling', transaction: 't1' },
+  settled: { name: 'settled', transaction: 't1' },
+  voiding: { name: 'voiding', cause: 'failed', reason: 'why' },
+  returning: { name: 'returning', cause: 'denied', reason: 'why', from: 'requested' },
+  returningApproved: { name: 'returning', cause: 'failed', reason: 'why', from: 'approved' },
+  returned: { name: 'returned', cause: 'denied', reason: 'why' },
+} as const satisfies Record<string, ConvertState>
+
+const events = {
+  clear: { type: 'judged', reasons: [] },
+  doubtful: { type: 'judged', reasons: ['paused'] },
+  approve: { type: 'operator_approved' },
+  deny: { type: 'operator_denied', reason: 'no' },
+  approved: { type: 'approved_on_chain' },
+  proposed: { type: 'release_proposed', release: 'r2' },
+  sent: { type: 'release_sent', transaction: 't2' },
+  sentSame: { type: 'release_sent', transaction: 't1' },
+  shallow: { type: 'release_confirmed', confirmations: 3, needed: 12 },
+  deep: { type: 'release_confirmed', confirmations: 12, needed: 12 },
+  lost: { type: 'release_lost' },
+  impossible: { type: 'release_impossible', reason: 'dust' },
+  voided: { type: 'release_voided' },
+  settled: { type: 'settled_on_chain', transaction: 't1' },
+  returned: { type: 'returned_on_chain', reason: 'r' },
+} as const satisfies Record<string, ConvertEvent>
+
+type StateKey = keyof typeof states
+type EventKey = keyof typeof events
+/** What moves; every other pair stays where it is, without effects. */
+const moves: Record<StateKey, Partial<Record<EventKey, string>>> = {
+  requested: {
+    clear: 'approving: request_approval tell',
+    doubtful: 'in_review: tell',
+    approve: 'approving: request_approval tell',
+    deny: 'returning: withdraw_requests request_return tell',
+    impossible: 'returning: withdraw_requests request_return tell',
+    approved: 'approved: start_release tell',
+    settled: 'settled: withdraw_requests alarm tell',
+    returned: 'returned: withdraw_requests alarm tell',
+  },
+  in_review: {
+    approve: 'approving: request_approval tell',
+    deny: 'returning: withdraw_requests request_return tell',
+    impossible: 'returning: withdraw_requests request_return tell',
+    approved: 'approved: start_release tell',
+    settled: 'settled: withdraw_requests alarm tell',
+    returned: 'returned: withdraw_requests alarm tell',
+  },
+  approving: {
+    deny: 'returning: withdraw_requests request_return tell',
+    impossible: 'returning: withdraw_requests request_return tell',
+    approved: 'approved: start_release tell',
+    settled: 'settled: withdraw_requests alarm tell',
+    returned: 'returned: withdraw_requests alarm tell',
+  },
+  approved: {
+    deny: 'voiding: request_void tell',
+    proposed: 'releasing: ',
+    sent: 'released: tell',
+    sentSame: 'released: tell',
+    impossible: 'voiding: request_void tell',
+    settled: 'settled: withdraw_requests alarm tell',
+    returned: 'returned: withdraw_requests alarm tell',
+  },
+  releasing: {
+    deny: 'voiding: request_void tell',
+    proposed: 'releasing: ',
+    sent: 'released: tell',
+    sentSame: 'released: tell',
+    lost: 'approved: start_release',
+    impossible: 'voiding: request_void tell',
+    settled: 'settled: withdraw_requests alarm tell',
+    returned: 'returned: withdraw_requests alarm tell',
+  },
+  released: {
+    sent: 'released: withdraw_requests tell',
+    shallow: 'released: tell',
+    deep: 'settling: request_settlement tell',
+    lost: 'approved: start_release tell',
+    settled: 'settled: withdraw_requests alarm tell',
+    returned: 'returned: withdraw_requests alarm tell',
+  },
+  settling: {
+    sent: 'released: withdraw_requests tell',
+    lost: 'approved: withdraw_requests alarm start_release tell',
+    settled: 'settled: tell',
+    returned: 'returned: withdraw_requests alarm tell',
+  },
+  settled: {},
+  voiding: {
+    sent: 'released: withdraw_requests tell',
+    sentSame: 'released: withdraw_requests tell',
+    voided: 'returning: request_return',
+    settled: 'settled: withdraw_requests alarm tell',
+    returned: 'returned: withdraw_requests alarm tell',
+  },
+  returning: {
+    approved: 'voiding: withdraw_requests request_void',
+    settled: 'settled: withdraw_requests alarm tell',
+    returned: 'returned: tell',
+  },
+  returningApproved: {
+    settled: 'settled: withdraw_requests alarm tell',
+    returned: 'returned: tell',
+  },
+  returned: {},
+}
+
+const stateKeys = Object.keys(states) as StateKey[]
+const eventKeys = Object.keys(events) as EventKey[]
+const pairs = stateKeys.flatMap((state) => eventKeys.map((event) => ({ state, event })))
+
+describe('convert', () => {
+  it.each(pairs)('$state, $event', ({ state, event }) => {
+    const step = transition(states[state], events[event])
+    const expected = moves[state][event]
+    if (expected === undefined) expect(step).toEqual({ state: states[state], effects: [] })
+    else expect(`${step.state.name}: ${step.effects.map(({ type }) => type).join(' ')}`).toBe(expected)
+  })
+
+  it('keeps who sent it back through void and return', () => {
+    const denied = transition(states.approved, events.deny).state
+    const back = transition(denied, events.voided)
+    expect(back.state).toMatchObject({ name: 'returning', cause: 'denied', from: 'approved', reason: 'no' })
+    expect(back.effects).toEqual([{ type: 'request_return', status: 'approved', reason: 'no' }])
+    expect(transition(back.state, events.returned).state).toEqual({
+      name: 'returned',
+      cause: 'denied',
+      reason: 'no',
+    })
+  })
+
+  it('never asks for a return of an approved convert before its release is void', () => {
+    for (const { state, event } of pairs) {
+      for (const effect of transition(states[state], events[event]).effects)
+        if (effect.type === 'request_return' && effect.status === 'approved')
+          expect([state, event]).toEqual(['voiding', 'voided'])
+    }
+  })
+
+  it('says what people see', () => {
+    expect(stateKeys.map((key) => convertStatus(states[key]))).toEqual([1, 1, 1, 1, 1, 2, 2, 3, 5, 4, 5, 4])
+    expect(stateKeys.filter((key) => canBeDecided(states[key]))).toEqual(['requested', 'in_review'])
+    expect(stateKeys.filter((key) => canBeReleased(states[key]))).toEqual(['approved', 'releasing'])
+    expect(stateKeys.filter((key) => isClosed(states[key]))).toEqual(['settled', 'returned'])
+  })
+})

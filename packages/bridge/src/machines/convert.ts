@@ -1,0 +1,205 @@
+/**
+ * What becomes of money locked on PLANET to leave for a main network. The contract decides between release and return;
+ * this machine follows it. Pure, like the deposit's.
+ */
+export type ReturnCause = 'denied' | 'failed'
+
+export type ConvertState =
+  | { name: 'requested' }
+  | { name: 'in_review'; reasons: readonly string[] }
+  /** k guardians are asked to approve. */
+  | { name: 'approving'; by: 'rules' | 'operator' }
+  /** Final on PLANET: from here on a release may be signed. */
+  | { name: 'approved' }
+  | { name: 'releasing'; release: string }
+  | { name: 'released'; transaction: string; confirmations: number }
+  | { name: 'settling'; transaction: string }
+  | { name: 'settled'; transaction: string }
+  /** Approved, but must not be released any more: the main network is made to refuse it first. */
+  | { name: 'voiding'; cause: ReturnCause; reason: string }
+  | { name: 'returning'; cause: ReturnCause; reason: string; from: 'requested' | 'approved' }
+  | { name: 'returned'; cause: ReturnCause; reason: string }
+
+export type ConvertEvent =
+  /** The rules' verdict; no reasons means that nobody needs to look. */
+  | { type: 'judged'; reasons: readonly string[] }
+  | { type: 'operator_approved' }
+  | { type: 'operator_denied'; reason: string }
+  | { type: 'approved_on_chain' }
+  | { type: 'release_proposed'; release: string }
+  | { type: 'release_sent'; transaction: string }
+  | { type: 'release_confirmed'; confirmations: number; needed: number }
+  /** Its block left the chain, or another transaction took its place. */
+  | { type: 'release_lost' }
+  | { type: 'release_impossible'; reason: string }
+  | { type: 'release_voided' }
+  | { type: 'settled_on_chain'; transaction: string }
+  | { type: 'returned_on_chain'; reason: string }
+
+export type ConvertEffect =
+  | { type: 'tell' }
+  | { type: 'request_approval' }
+  | { type: 'start_release' }
+  | { type: 'request_settlement'; transaction: string }
+  | { type: 'request_void' }
+  | { type: 'request_return'; status: 'requested' | 'approved'; reason: string }
+  /** Signatures not yet used lose their purpose. */
+  | { type: 'withdraw_requests' }
+  | { type: 'alarm'; code: 'settled_unexpectedly' | 'returned_unexpectedly' | 'settling_release_lost' }
+
+type Step = { state: ConvertState; effects: readonly ConvertEffect[] }
+
+/** 1 requested or in review, 2 released and confirming, 3 complete, 4 denied, 5 failed. */
+export type ConvertStatus = 1 | 2 | 3 | 4 | 5
+
+export function convertStatus(state: ConvertState): ConvertStatus {
+  switch (state.name) {
+    case 'released':
+    case 'settling':
+      return 2
+    case 'settled':
+      return 3
+    case 'voiding':
+    case 'returning':
+    case 'returned':
+      return state.cause === 'denied' ? 4 : 5
+    default:
+      return 1
+  }
+}
+
+export const canBeDecided = ({ name }: ConvertState): boolean => name === 'in_review' || name === 'requested'
+export const canBeReleased = ({ name }: ConvertState): boolean => name === 'approved' || name === 'releasing'
+export const isClosed = ({ name }: ConvertState): boolean => name === 'settled' || name === 'returned'
+
+const to = (state: ConvertState, ...effects: ConvertEffect[]): Step => ({ state, effects })
+const tell: ConvertEffect = { type: 'tell' }
+const withdraw: ConvertEffect = { type: 'withdraw_requests' }
+
+export function transition(state: ConvertState, event: ConvertEvent): Step {
+  // What the contract says is true wherever we thought we were.
+  if (event.type === 'settled_on_chain') return settledOnChain(state, event.transaction)
+  if (event.type === 'returned_on_chain') return returnedOnChain(state, event.reason)
+  switch (state.name) {
+    case 'requested':
+    case 'in_review':
+    case 'approving':
+      return beforeApproval(state, event)
+    case 'approved':
+    case 'releasing':
+      return beforeRelease(state, event)
+    case 'released':
+    case 'settling':
+      return afterRelease(state, event)
+    case 'voiding':
+    case 'returning':
+      return onTheWayBack(state, event)
+    case 'settled':
+    case 'returned':
+      return to(state)
+  }
+}
+
+type Of<Name extends ConvertState['name']> = Extract<ConvertState, { name: Name }>
+
+function beforeApproval(state: Of<'requested' | 'in_review' | 'approving'>, event: ConvertEvent): Step {
+  switch (event.type) {
+    case 'judged':
+      if (state.name !== 'requested') return to(state)
+      if (event.reasons.length > 0) return to({ name: 'in_review', reasons: event.reasons }, tell)
+      return to({ name: 'approving', by: 'rules' }, { type: 'request_approval' }, tell)
+    case 'operator_approved':
+      if (state.name === 'approving') return to(state)
+      return to({ name: 'approving', by: 'operator' }, { type: 'request_approval' }, tell)
+    case 'operator_denied':
+      return goBack('denied', event.reason)
+    case 'release_impossible':
+      return goBack('failed', event.reason)
+    case 'approved_on_chain':
+      return to({ name: 'approved' }, { type: 'start_release' }, tell)
+    default:
+      return to(state)
+  }
+}
+
+function goBack(cause: ReturnCause, reason: string): Step {
+  const request: ConvertEffect = { type: 'request_return', status: 'requested', reason }
+  return to({ name: 'returning', cause, reason, from: 'requested' }, withdraw, request, tell)
+}
+
+function beforeRelease(state: Of<'approved' | 'releasing'>, event: ConvertEvent): Step {
+  switch (event.type) {
+    case 'release_proposed':
+      return to({ name: 'releasing', release: event.release })
+    case 'release_sent':
+      return to({ name: 'released', transaction: event.transaction, confirmations: 0 }, tell)
+    case 'release_lost':
+      return state.name === 'releasing' ? to({ name: 'approved' }, { type: 'start_release' }) : to(state)
+    case 'release_impossible':
+      return to({ name: 'voiding', cause: 'failed', reason: event.reason }, { type: 'request_void' }, tell)
+    case 'operator_denied':
+      return to({ name: 'voiding', cause: 'denied', reason: event.reason }, { type: 'request_void' }, tell)
+    default:
+      return to(state)
+  }
+}
+
+function afterRelease(state: Of<'released' | 'settling'>, event: ConvertEvent): Step {
+  switch (event.type) {
+    case 'release_sent':
+      if (event.transaction === state.transaction) return to(state)
+      return to({ name: 'released', transaction: event.transaction, confirmations: 0 }, withdraw, tell)
+    case 'release_confirmed': {
+      if (state.name === 'settling') return to(state)
+      const { confirmations, needed } = event
+      const { transaction } = state
+      if (confirmations >= needed)
+        return to({ name: 'settling', transaction }, { type: 'request_settlement', transaction }, tell)
+      return confirmations === state.confirmations ? to(state) : to({ ...state, confirmations }, tell)
+    }
+    case 'release_lost': {
+      const again = [{ type: 'start_release' }, tell] as const
+      if (state.name === 'released') return to({ name: 'approved' }, ...again)
+      return to({ name: 'approved' }, withdraw, { type: 'alarm', code: 'settling_release_lost' }, ...again)
+    }
+    default:
+      return to(state)
+  }
+}
+
+function onTheWayBack(state: Of<'voiding' | 'returning'>, event: ConvertEvent): Step {
+  const { cause, reason } = state
+  switch (event.type) {
+    case 'release_voided':
+      if (state.name === 'returning') return to(state)
+      return to(
+        { name: 'returning', cause, reason, from: 'approved' },
+        { type: 'request_return', status: 'approved', reason },
+      )
+    case 'approved_on_chain':
+      // The approval overtook the return, whose signatures are void now.
+      if (state.name === 'voiding' || state.from === 'approved') return to(state)
+      return to({ name: 'voiding', cause, reason }, withdraw, { type: 'request_void' })
+    case 'release_sent':
+      // The release was on its way and won.
+      if (state.name === 'returning') return to(state)
+      return to({ name: 'released', transaction: event.transaction, confirmations: 0 }, withdraw, tell)
+    default:
+      return to(state)
+  }
+}
+
+function settledOnChain(state: ConvertState, transaction: string): Step {
+  if (isClosed(state)) return to(state)
+  const next: ConvertState = { name: 'settled', transaction }
+  if (state.name === 'settling') return to(next, tell)
+  return to(next, withdraw, { type: 'alarm', code: 'settled_unexpectedly' }, tell)
+}
+
+function returnedOnChain(state: ConvertState, reason: string): Step {
+  if (isClosed(state)) return to(state)
+  if (state.name === 'returning')
+    return to({ name: 'returned', cause: state.cause, reason: state.reason }, tell)
+  const alarm: ConvertEffect = { type: 'alarm', code: 'returned_unexpectedly' }
+  return to({ name: 'returned', cause: 'failed', reason }, withdraw, alarm, tell)
+}

@@ -1,0 +1,115 @@
+/**
+ * What becomes of money that arrives at a deposit address. Pure: the chains' facts come in as events, what has to be
+ * done goes out as effects, and both are saved together by the caller.
+ */
+export type DepositState =
+  | { name: 'seen' }
+  | { name: 'confirming'; height: number; blockHash: string; confirmations: number }
+  | { name: 'crediting'; height: number; blockHash: string; confirmations: number }
+  | { name: 'credited'; transaction: string }
+  | { name: 'below_minimum' }
+  | { name: 'reorganised' }
+
+export type DepositEvent =
+  | { type: 'included'; height: number; blockHash: string }
+  | { type: 'deepened'; confirmations: number; needed: number }
+  /** Its block left the chain, or another transaction took its place before it had a block. */
+  | { type: 'removed' }
+  | { type: 'credited'; transaction: string }
+
+export type DepositEffect =
+  | { type: 'tell' }
+  | { type: 'request_credit' }
+  | { type: 'withdraw_credit_request' }
+  /** Bring it from its address into the reserve. */
+  | { type: 'sweep' }
+  | { type: 'alarm'; code: 'credited_deposit_reorganised' | 'credited_without_deposit' }
+
+type Step = { state: DepositState; effects: readonly DepositEffect[] }
+
+/** 1 seen, 2 confirming, 3 credited, 5 failed. */
+export type DepositStatus = 1 | 2 | 3 | 5
+
+const status: Readonly<Record<DepositState['name'], DepositStatus>> = {
+  seen: 1,
+  confirming: 2,
+  crediting: 2,
+  credited: 3,
+  below_minimum: 5,
+  reorganised: 5,
+}
+export const depositStatus = (state: DepositState): DepositStatus => status[state.name]
+
+/** A deposit below the minimum is recorded, shown, and never credited. */
+export const firstDepositState = (amount: bigint, minimum: bigint): DepositState =>
+  amount < minimum ? { name: 'below_minimum' } : { name: 'seen' }
+
+export const canBeCredited = (state: DepositState): boolean => state.name === 'crediting'
+export const canBeRemoved = ({ name }: DepositState): boolean =>
+  name === 'seen' || name === 'confirming' || name === 'crediting'
+
+const stay = (state: DepositState, ...effects: DepositEffect[]): Step => ({ state, effects })
+const tell: DepositEffect = { type: 'tell' }
+
+export function transition(state: DepositState, event: DepositEvent): Step {
+  switch (event.type) {
+    case 'included':
+      return included(state, event)
+    case 'deepened':
+      return deepened(state, event)
+    case 'removed':
+      return removed(state)
+    case 'credited':
+      return credited(state, event.transaction)
+  }
+}
+
+function included(state: DepositState, { height, blockHash }: { height: number; blockHash: string }): Step {
+  const { name } = state
+  if (name === 'below_minimum' || name === 'credited') return stay(state)
+  if ((name === 'confirming' || name === 'crediting') && state.blockHash === blockHash) return stay(state)
+  const next: DepositState = { name: 'confirming', height, blockHash, confirmations: 1 }
+  // In another block than before: whatever was asked for was asked for on other grounds.
+  return name === 'crediting' ? stay(next, { type: 'withdraw_credit_request' }, tell) : stay(next, tell)
+}
+
+function deepened(state: DepositState, event: { confirmations: number; needed: number }): Step {
+  if (state.name !== 'confirming' && state.name !== 'crediting') return stay(state)
+  const { confirmations, needed } = event
+  if (confirmations === state.confirmations && (state.name === 'crediting' || confirmations < needed))
+    return stay(state)
+  if (state.name === 'crediting') return stay({ ...state, confirmations })
+  if (confirmations < needed) return stay({ ...state, confirmations }, tell)
+  return stay({ ...state, name: 'crediting', confirmations }, { type: 'request_credit' }, tell)
+}
+
+function removed(state: DepositState): Step {
+  switch (state.name) {
+    case 'seen':
+    case 'confirming':
+      return stay({ name: 'reorganised' }, tell)
+    case 'crediting':
+      return stay({ name: 'reorganised' }, { type: 'withdraw_credit_request' }, tell)
+    case 'credited':
+      return stay(state, { type: 'alarm', code: 'credited_deposit_reorganised' })
+    case 'below_minimum':
+    case 'reorganised':
+      return stay(state)
+  }
+}
+
+/** The chain has decided; what we thought of it no longer matters, but a surprise is said aloud. */
+function credited(state: DepositState, transaction: string): Step {
+  const next: DepositState = { name: 'credited', transaction }
+  switch (state.name) {
+    case 'credited':
+      return stay(state)
+    case 'crediting':
+      return stay(next, { type: 'sweep' }, tell)
+    case 'seen':
+    case 'confirming':
+    case 'below_minimum':
+    case 'reorganised':
+      return stay(next, { type: 'alarm', code: 'credited_without_deposit' }, tell)
+  }
+}

@@ -1,0 +1,163 @@
+import type { Stage } from '@planet/units/network'
+import { decodeTransaction, type RawTransaction, txidOf } from '@planet/wallet/bitcoin/raw-transaction'
+import { hex } from '@scure/base'
+import { BridgeError } from '../../errors.ts'
+import { agreedHash, agreedHead, type NodeView } from '../agreement.ts'
+import type { Place } from '../network.ts'
+import { checkHeader, merkleRoot } from './header.ts'
+
+const timeoutMs = 15_000
+
+/** Bitcoin Core's answer that says no. */
+export class BitcoinRefusal extends Error {
+  override name = 'BitcoinRefusal'
+  readonly code: number
+  constructor(code: number, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+type Rpc = <T>(method: string, ...params: unknown[]) => Promise<T>
+
+/** JSON-RPC of one node; name and password are part of its URL. */
+function bitcoinRpc(url: string): Rpc {
+  const { username, password, origin, pathname } = new URL(url)
+  const secret = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString(
+    'base64',
+  )
+  return async <T>(method: string, ...params: unknown[]) => {
+    const response = await fetch(origin + pathname, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Basic ${secret}` },
+      body: JSON.stringify({ jsonrpc: '1.0', id: 0, method, params }),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const body = (await response.json()) as { result?: T; error?: { code: number; message: string } | null }
+    if (body.error) throw new BitcoinRefusal(body.error.code, body.error.message)
+    if (!('result' in body)) throw new BridgeError('node_nonsense', { method })
+    return body.result as T
+  }
+}
+
+export type BitcoinBlock = Place & { parent: string; time: number; transactions: readonly ReadTransaction[] }
+export type ReadTransaction = { txid: string; raw: string; tx: RawTransaction }
+
+export type BitcoinClient = {
+  head: () => Promise<Place>
+  hashAt: (height: number) => Promise<string>
+  block: (height: number) => Promise<BitcoinBlock>
+  /** From the chain or the mempool of any node; proven by its own hash. `time` is its block's, where it has one. */
+  transaction: (txid: string) => Promise<ReadTransaction & { blockHash?: string; time?: number }>
+  mempool: () => Promise<ReadonlySet<string>>
+  /** In the chain, whatever waits in the mempool. */
+  unspent: (txid: string, vout: number) => Promise<{ confirmations: number } | undefined>
+  /** Satoshi per 1000 virtual bytes, or undefined where the nodes have no opinion. */
+  feeRate: (blocks: number) => Promise<bigint | undefined>
+  /** Takes a transaction to every node; one that has it already has done what was asked. */
+  send: (raw: string) => Promise<void>
+}
+
+export type BitcoinNodes = { urls: readonly string[]; agree: number; stage: Stage }
+
+const hashText = /^[0-9a-f]{64}$/
+/** Bitcoin Core: block height out of range; transaction not found. */
+const outOfRange = -8
+const alreadyInChain = -27
+
+export function bitcoinClient({ urls, agree, stage }: BitcoinNodes): BitcoinClient {
+  if (agree < 1 || urls.length < agree) throw new BridgeError('configuration', { field: 'bitcoin nodes' })
+  const nodes = urls.map(bitcoinRpc)
+  const views: NodeView[] = nodes.map((rpc) => ({
+    tip: () => rpc<number>('getblockcount'),
+    hashAt: async (height) => {
+      try {
+        const hash = await rpc<string>('getblockhash', height)
+        if (!hashText.test(hash)) throw new BridgeError('node_nonsense', { height })
+        return hash
+      } catch (error) {
+        if (error instanceof BitcoinRefusal && error.code === outOfRange) return undefined
+        throw error
+      }
+    },
+  }))
+  const any = <T>(ask: (rpc: Rpc) => Promise<T>): Promise<T> => firstOf(nodes, ask)
+  return {
+    head: () => agreedHead(views, agree),
+    hashAt: (height) => agreedHash(views, agree, height),
+    block: async (height) => {
+      const hash = await agreedHash(views, agree, height)
+      return any((rpc) => readBlock(rpc, height, hash, stage))
+    },
+    transaction: (txid) => any((rpc) => readTransaction(rpc, txid)),
+    mempool: () => any(async (rpc) => new Set(await rpc<string[]>('getrawmempool'))),
+    /** In the chain, whatever waits in the mempool. */
+    unspent: (txid, vout) =>
+      any(async (rpc) => {
+        const found = await rpc<{ confirmations: number } | null>('gettxout', txid, vout, false)
+        return found ?? undefined
+      }),
+    feeRate: (blocks) =>
+      any(async (rpc) => {
+        const { feerate } = await rpc<{ feerate?: number }>('estimatesmartfee', blocks)
+        // Core gives coins per 1000 bytes as a decimal of 8 places.
+        return feerate === undefined ? undefined : BigInt(feerate.toFixed(8).replace('.', ''))
+      }),
+    send: (raw) => sendEverywhere(nodes, raw),
+  }
+}
+
+async function firstOf<T>(nodes: readonly Rpc[], ask: (rpc: Rpc) => Promise<T>): Promise<T> {
+  let last: unknown
+  for (const rpc of nodes) {
+    try {
+      return await ask(rpc)
+    } catch (error) {
+      last = error
+    }
+  }
+  if (last instanceof BitcoinRefusal || last instanceof BridgeError) throw last
+  throw new BridgeError('nodes_unavailable', {}, { cause: last })
+}
+
+/** The agreed hash proves the header, the header's root proves the transactions. Nothing else of the answer counts. */
+async function readBlock(rpc: Rpc, height: number, hash: string, stage: Stage): Promise<BitcoinBlock> {
+  const [header, body] = await Promise.all([
+    rpc<string>('getblockheader', hash, false),
+    rpc<{ tx: { hex: string }[] }>('getblock', hash, 2),
+  ])
+  const { parent, root, time } = checkHeader(header, hash, stage)
+  const transactions = body.tx.map(({ hex: raw }) => {
+    const tx = decodeTransaction(hex.decode(raw))
+    return { txid: txidOf(tx), raw, tx }
+  })
+  if (merkleRoot(transactions.map(({ txid }) => txid)) !== root)
+    throw new BridgeError('node_nonsense', { hash, field: 'transactions' })
+  return { height, hash, parent, time, transactions }
+}
+
+async function readTransaction(rpc: Rpc, txid: string) {
+  const found = await rpc<{ hex: string; blockhash?: string; confirmations?: number; blocktime?: number }>(
+    'getrawtransaction',
+    txid,
+    true,
+  )
+  const tx = decodeTransaction(hex.decode(found.hex))
+  if (txidOf(tx) !== txid) throw new BridgeError('node_nonsense', { txid })
+  const inChain = found.blockhash !== undefined && (found.confirmations ?? 0) > 0
+  return {
+    txid,
+    raw: found.hex,
+    tx,
+    ...(inChain ? { blockHash: found.blockhash, time: found.blocktime ?? 0 } : {}),
+  } as ReadTransaction & { blockHash?: string; time?: number }
+}
+
+async function sendEverywhere(nodes: readonly Rpc[], raw: string): Promise<void> {
+  const settled = await Promise.allSettled(nodes.map((rpc) => rpc('sendrawtransaction', raw)))
+  const reasons = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
+  const taken = (reason: unknown) => reason instanceof BitcoinRefusal && reason.code === alreadyInChain
+  if (reasons.length < nodes.length || reasons.some(taken)) return
+  const refusal = reasons.find((reason) => reason instanceof BitcoinRefusal)
+  throw refusal ?? new BridgeError('nodes_unavailable', {}, { cause: reasons[0] })
+}

@@ -1,0 +1,205 @@
+import { bitcoinScriptOf } from '@planet/wallet/addresses/bitcoin'
+import { buildTransaction, type Coin, coinAt } from '@planet/wallet/bitcoin/build'
+import { dustLimit, feeFor } from '@planet/wallet/bitcoin/fee'
+import {
+  decodeTransaction,
+  encodeTransaction,
+  type RawTransaction,
+  txidOf,
+} from '@planet/wallet/bitcoin/raw-transaction'
+import { isWitnessSignature, witnessDigest } from '@planet/wallet/bitcoin/witness'
+import { base64, hex } from '@scure/base'
+import { Transaction } from '@scure/btc-signer/transaction.js'
+import type { Hex } from 'viem'
+import { BridgeError } from '../../errors.ts'
+import { type BitcoinKeys, type BitcoinLock, bitcoinLock } from './address.ts'
+import { lockInputWeight, releaseWeight } from './fees.ts'
+import { releaseMark } from './mark.ts'
+
+/** An output of the bridge: which of its locks it lies under, and the transaction that proves it. */
+export type ReserveCoin = Coin & { salt: Hex }
+export type Payment = { id: Hex; to: string; amount: bigint }
+export type ReleasePlan = {
+  keys: BitcoinKeys
+  /** The reserve's one coin, which every release spends and makes anew: two releases of the same coin exclude each other. */
+  ticket: ReserveCoin
+  /** More coins, the most welcome first. */
+  coins: readonly ReserveCoin[]
+  pays: readonly Payment[]
+  voids: readonly Hex[]
+  rate: bigint
+}
+/** Witnesses are no part of a txid, so it is known before anybody signs. */
+export type Proposal = { psbt: string; txid: string; salts: readonly Hex[]; fee: bigint }
+
+const mostInputs = 60
+const options = {
+  strictPrevoutValidation: true,
+  allowUnknownOutputs: true,
+  allowUnknownInputs: true,
+} as const
+
+/** Each convert's part of the network's fee; the first ones carry what does not divide. */
+export const feeShare = (fee: bigint, count: number, index: number): bigint =>
+  fee / BigInt(count) + (BigInt(index) < fee % BigInt(count) ? 1n : 0n)
+
+export function buildRelease(plan: ReleasePlan): Proposal {
+  const { keys, ticket, pays, voids, rate } = plan
+  const payments = pays.map(({ to, amount }) => ({ script: bitcoinScriptOf(to, keys.stage), value: amount }))
+  const mark = {
+    script: releaseMark(
+      pays.map(({ id }) => id),
+      voids,
+    ),
+    value: 0n,
+  }
+  const reserve = bitcoinLock(keys, ticket.salt)
+  const scripts = [...payments, mark].map(({ script }) => script)
+  const weightOf = (inputs: number) =>
+    releaseWeight(inputs, lockInputWeight(keys.threshold, keys.publicKeys.length), [
+      ...scripts,
+      reserve.script,
+    ])
+  const wanted = payments.reduce((sum, { value }) => sum + value, 0n)
+  const chosen = [ticket]
+  const rest = [...plan.coins]
+  for (;;) {
+    const fee = feeFor(weightOf(chosen.length), rate)
+    const change = chosen.reduce((sum, { value }) => sum + value, 0n) - wanted - fee
+    if (change >= dustLimit(reserve.script)) {
+      const outputs = [...payments, mark, { script: reserve.script, value: change }]
+      return { ...psbtOf(keys, chosen, outputs), fee }
+    }
+    const next = rest.shift()
+    if (!next || chosen.length >= mostInputs) throw new BridgeError('reserve_insufficient')
+    chosen.push(next)
+  }
+}
+
+/** BIP-174, with every input's whole previous transaction and script: what a signer needs and nothing to believe. */
+function psbtOf(
+  keys: BitcoinKeys,
+  coins: readonly ReserveCoin[],
+  outputs: { script: Uint8Array; value: bigint }[],
+) {
+  const plan = buildTransaction(coins, outputs)
+  const tx = new Transaction({ version: plan.version, lockTime: plan.lockTime, ...options })
+  const salts = plan.inputs.map(({ txid, vout, sequence }, i) => {
+    const { salt, previous } = coinAt(plan, i, coins)
+    const { witnessScript } = bitcoinLock(keys, salt)
+    tx.addInput({
+      txid: hex.decode(txid),
+      index: vout,
+      sequence,
+      nonWitnessUtxo: hex.decode(previous),
+      witnessScript,
+    })
+    return salt
+  })
+  for (const { script, value } of plan.outputs) tx.addOutput({ script, amount: value })
+  return { psbt: base64.encode(tx.toPSBT()), txid: txidOf(plan), salts }
+}
+
+export type ReadProposal = {
+  tx: RawTransaction
+  inputs: readonly { value: bigint; lock: BitcoinLock; outpoint: string }[]
+  fee: bigint
+}
+
+/** Reads a proposal and proves each coin: its value by the transaction that made it, its lock by the keys and the salt. */
+export function readProposal(keys: BitcoinKeys, psbt: string, salts: readonly Hex[]): ReadProposal {
+  const bad = (field: string) => new BridgeError('request_mismatch', { field })
+  const read = Transaction.fromPSBT(base64.decode(psbt), options)
+  const tx = decodeTransaction(read.unsignedTx)
+  if (salts.length !== tx.inputs.length) throw bad('salts')
+  const outpoints = new Set<string>()
+  const inputs = tx.inputs.map(({ txid, vout }, i) => {
+    const salt = salts[i]
+    const previous = read.getInput(i).nonWitnessUtxo
+    if (!salt || !previous) throw bad('input')
+    const made = decodePrevious(previous)
+    const output = made.outputs[vout]
+    const lock = bitcoinLock(keys, salt)
+    const ours = output && txidOf(made) === txid && hex.encode(output.script) === hex.encode(lock.script)
+    const outpoint = `${txid}:${vout}`
+    if (!ours || outpoints.has(outpoint)) throw bad('input')
+    outpoints.add(outpoint)
+    return { value: output.value, lock, outpoint }
+  })
+  const spent = inputs.reduce((sum, { value }) => sum + value, 0n)
+  const fee = spent - tx.outputs.reduce((sum, { value }) => sum + value, 0n)
+  if (fee < 0n) throw bad('fee')
+  return { tx, inputs, fee }
+}
+
+type PsbtPrevious = NonNullable<ReturnType<Transaction['getInput']>['nonWitnessUtxo']>
+
+/** The library keeps the previous transaction in pieces; only what its hash covers matters here. */
+function decodePrevious(previous: PsbtPrevious): RawTransaction {
+  return {
+    version: previous.version,
+    lockTime: previous.lockTime,
+    inputs: previous.inputs.map(({ txid, index, finalScriptSig, sequence }) => ({
+      txid: hex.encode(txid),
+      vout: index,
+      scriptSig: finalScriptSig,
+      sequence,
+      witness: [],
+    })),
+    outputs: previous.outputs.map(({ amount, script }) => ({ value: amount, script })),
+  }
+}
+
+export const digestsOf = ({ tx, inputs }: ReadProposal): Uint8Array[] =>
+  inputs.map(({ value, lock }, i) => witnessDigest(tx, i, lock.witnessScript, value))
+
+/** Whether one guardian's list has a good signature for every input. */
+export function isSignedBy(
+  proposal: ReadProposal,
+  publicKey: Uint8Array,
+  signatures: readonly Uint8Array[],
+): boolean {
+  const { tx, inputs } = proposal
+  return (
+    signatures.length === inputs.length &&
+    inputs.every(({ value, lock }, i) => {
+      const signature = signatures[i]
+      return signature !== undefined && isGood(tx, i, value, lock, signature, publicKey)
+    })
+  )
+}
+
+function isGood(
+  tx: RawTransaction,
+  index: number,
+  value: bigint,
+  lock: BitcoinLock,
+  signature: Uint8Array,
+  publicKey: Uint8Array,
+): boolean {
+  try {
+    return isWitnessSignature(tx, index, value, lock.witnessScript, signature, publicKey)
+  } catch {
+    // Not even the form of a signature.
+    return false
+  }
+}
+
+/** Joins the lists of k guardians, which were checked before, into a transaction that the network takes. */
+export function combineRelease(
+  keys: BitcoinKeys,
+  { tx, inputs }: ReadProposal,
+  signed: ReadonlyMap<string, readonly Uint8Array[]>,
+): { raw: string; txid: string } {
+  const whole: RawTransaction = {
+    ...tx,
+    inputs: tx.inputs.map((input, i) => {
+      const lock = inputs[i]?.lock
+      const own = (lock?.publicKeys ?? []).flatMap((key) => signed.get(hex.encode(key))?.[i] ?? [])
+      if (!lock || own.length < keys.threshold)
+        throw new BridgeError('request_mismatch', { field: 'signatures' })
+      return { ...input, witness: [new Uint8Array(0), ...own.slice(0, keys.threshold), lock.witnessScript] }
+    }),
+  }
+  return { raw: hex.encode(encodeTransaction(whole)), txid: txidOf(whole) }
+}

@@ -1,0 +1,55 @@
+import type { Stage } from '@planet/units/network'
+import { addressOfScript } from '@planet/wallet/addresses/bitcoin'
+import type { Arrival, ChainReader } from '../network.ts'
+import type { BitcoinClient, ReadTransaction } from './client.ts'
+
+const lookAtOnce = 2000
+const askAtOnce = 20
+
+/** Every deposit address and the reserve are P2WSH; nothing else can be ours. */
+const couldBeOurs = (script: Uint8Array): boolean =>
+  script.length === 34 && script[0] === 0 && script[1] === 32
+
+function arrivalsOf({ txid, tx }: ReadTransaction, stage: Stage): Arrival[] {
+  return tx.outputs.flatMap(({ script, value }, index) => {
+    const address = couldBeOurs(script) ? addressOfScript(script, stage) : undefined
+    return address ? [{ txid, index, address, asset: 'BTC' as const, amount: value }] : []
+  })
+}
+
+export function bitcoinReader(client: BitcoinClient, stage: Stage): ChainReader {
+  let looked = new Set<string>()
+  return {
+    network: 'bitcoin',
+    head: client.head,
+    hashAt: client.hashAt,
+    block: async (height) => {
+      const { hash, parent, transactions } = await client.block(height)
+      return {
+        height,
+        hash,
+        parent,
+        releases: [],
+        arrivals: transactions.flatMap((transaction) => arrivalsOf(transaction, stage)),
+        spends: transactions.flatMap(({ txid: by, tx }) =>
+          tx.inputs.map(({ txid, vout }) => ({ txid, vout, by })),
+        ),
+      }
+    },
+    pending: async () => {
+      const txids = await client.mempool()
+      const arrivals: Arrival[] = []
+      const known = new Set([...looked].filter((txid) => txids.has(txid)))
+      // A long list is taken in portions, so that blocks never wait for it.
+      const fresh = [...txids].filter((txid) => !known.has(txid)).slice(0, lookAtOnce)
+      for (let start = 0; start < fresh.length; start += askAtOnce) {
+        const batch = fresh.slice(start, start + askAtOnce)
+        const read = await Promise.allSettled(batch.map((txid) => client.transaction(txid)))
+        // One that is gone was mined or replaced between the two questions; its block tells.
+        for (const one of read) if (one.status === 'fulfilled') arrivals.push(...arrivalsOf(one.value, stage))
+      }
+      looked = new Set([...known, ...fresh])
+      return { arrivals, txids }
+    },
+  }
+}

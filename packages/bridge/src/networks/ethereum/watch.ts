@@ -1,0 +1,49 @@
+import { wrappedTokenAbi } from '@planet/contracts/generated/WrappedToken'
+import { type Address, encodeFunctionData, getAddress, type Hex, hexToBigInt, numberToHex } from 'viem'
+import type { BridgeSetup } from '../../setup.ts'
+import type { ChainReader } from '../network.ts'
+import { arrivalsOf, nativeCoin, releasesOf, tokensOf, vaultPlace } from '../vault.ts'
+import type { EthereumClient } from './client.ts'
+
+type Read = { functionName: 'balanceOf'; args: readonly [Address] } | { functionName: 'totalSupply' }
+
+/** At the block that the nodes agree on, so that one that is a block ahead does not disagree. */
+async function readToken(client: EthereumClient, to: Address, read: Read): Promise<bigint> {
+  const { height } = await client.head()
+  const data = encodeFunctionData({ abi: wrappedTokenAbi, ...read })
+  return hexToBigInt(await client.agreed<Hex>('eth_call', [{ to, data }, numberToHex(height)]))
+}
+
+export function ethereumReader(client: EthereumClient, setup: BridgeSetup): ChainReader {
+  const { vault } = vaultPlace(setup, 'ethereum')
+  return {
+    network: 'ethereum',
+    head: client.head,
+    hashAt: client.hashAt,
+    balance: async (asset, address) => {
+      const token = tokensOf(setup, 'ethereum')[asset]
+      if (!token) return 0n
+      if (token !== nativeCoin)
+        return readToken(client, token, { functionName: 'balanceOf', args: [getAddress(address)] })
+      const { height } = await client.head()
+      return hexToBigInt(await client.agreed<Hex>('eth_getBalance', [address, numberToHex(height)]))
+    },
+    issued: async (asset) => {
+      const token = tokensOf(setup, 'ethereum')[asset]
+      return token && token !== nativeCoin ? readToken(client, token, { functionName: 'totalSupply' }) : 0n
+    },
+    block: async (height) => {
+      const { hash, parent, transactions } = await client.block(height)
+      return {
+        height,
+        hash,
+        parent,
+        arrivals: transactions.flatMap((one) =>
+          arrivalsOf(setup, 'ethereum', one, (account) => getAddress(account)),
+        ),
+        spends: [],
+        releases: transactions.flatMap((one) => releasesOf(vault, one)),
+      }
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { AssetCode } from '@planet/units/asset'
+import type { NetworkId } from '@planet/units/network'
+import type { Hex } from 'viem'
+
+export type MainNetwork = Exclude<NetworkId, 'planet'>
+
+export type Place = { height: number; hash: string }
+
+/** Money that reached an address. The key (network, txid, index) is its name for ever. */
+export type Arrival = { txid: string; index: number; address: string; asset: AssetCode; amount: bigint }
+
+/** An output that a transaction used up; Bitcoin alone has them. */
+export type Spend = { txid: string; vout: number; by: string }
+
+/** What a vault contract did with a release id. */
+export type ReleaseEvent = { id: Hex; txid: string; outcome: 'released' | 'voided' }
+
+export type ChainBlock = Place & {
+  parent: string
+  arrivals: readonly Arrival[]
+  spends: readonly Spend[]
+  releases: readonly ReleaseEvent[]
+}
+
+/** One main network as its nodes agree on it. Every method throws rather than guess. */
+export type ChainReader = {
+  network: MainNetwork
+  head: () => Promise<Place>
+  hashAt: (height: number) => Promise<string>
+  block: (height: number) => Promise<ChainBlock>
+  /** What an address holds of an asset now; Bitcoin's coins are counted one by one instead. */
+  balance?: (asset: AssetCode, address: string) => Promise<bigint>
+  /** How much of a token exists on the network. */
+  issued?: (asset: AssetCode) => Promise<bigint>
+  /** What waits for a block, where the network shows it. */
+  pending?: () => Promise<{ arrivals: readonly Arrival[]; txids: ReadonlySet<string> }>
+}

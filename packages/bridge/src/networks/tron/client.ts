@@ -1,0 +1,158 @@
+import { BridgeError } from '../../errors.ts'
+import { agreedAnswer, agreedHash, agreedHead, type NodeView } from '../agreement.ts'
+import type { Place } from '../network.ts'
+import type { VaultTransaction } from '../vault.ts'
+
+const timeoutMs = 15_000
+
+export type TronBlock = Place & {
+  parent: string
+  timestamp: number
+  transactions: readonly VaultTransaction[]
+}
+
+export type TronClient = {
+  head: () => Promise<Place>
+  hashAt: (height: number) => Promise<string>
+  /** What `agree` nodes say alike, transaction by transaction. */
+  block: (height: number) => Promise<TronBlock>
+  /** Asks one node after the other. For what is checked elsewhere, as sending is. */
+  any: Ask
+  /** A question of whose answer `agree` nodes must say the same in the part that matters. */
+  agreed: <T>(path: string, body: object, part: (answer: T) => string) => Promise<T>
+}
+
+/** java-tron's HTTP interface: a path and a body. */
+export type Ask = <T>(path: string, body?: object) => Promise<T>
+
+type Header = {
+  blockID?: string
+  block_header?: { raw_data?: { number?: number; parentHash?: string; timestamp?: number } }
+}
+type Contract = {
+  type: string
+  parameter: {
+    value: {
+      to_address?: string
+      amount?: number | bigint
+      contract_address?: string
+      call_value?: number | bigint
+    }
+  }
+}
+type Transaction = { txID: string; ret?: { contractRet?: string }[]; raw_data: { contract: Contract[] } }
+type Info = {
+  id: string
+  result?: string
+  log?: { address: string; topics?: string[]; data?: string }[]
+}
+
+/** Amounts are int64 in bare JSON numbers: those that a double cannot hold are read from the text. */
+const exact = (_: string, value: unknown, { source }: { source?: string } = {}): unknown =>
+  typeof value === 'number' && !Number.isSafeInteger(value) && source && /^-?\d+$/.test(source)
+    ? BigInt(source)
+    : value
+const parseExact = JSON.parse as (text: string, reviver: typeof exact) => unknown
+
+function askAt(url: string): Ask {
+  const base = url.replace(/\/$/, '')
+  return async <T>(path: string, body: object = {}) => {
+    const response = await fetch(`${base}/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const answer = parseExact(await response.text(), exact)
+    if (typeof answer !== 'object' || answer === null || 'Error' in answer)
+      throw new BridgeError('node_nonsense', { path })
+    return answer as T
+  }
+}
+
+export function tronClient({ urls, agree }: { urls: readonly string[]; agree: number }): TronClient {
+  if (agree < 1 || urls.length < agree) throw new BridgeError('configuration', { field: 'tron nodes' })
+  const nodes = urls.map(askAt)
+  const views: NodeView[] = nodes.map((ask) => ({
+    tip: async () => {
+      const { block_header } = await ask<Header>('wallet/getnowblock')
+      return block_header?.raw_data?.number ?? -1
+    },
+    hashAt: async (height) => (await ask<Header>('wallet/getblock', { id_or_num: String(height) })).blockID,
+  }))
+  return {
+    head: () => agreedHead(views, agree),
+    hashAt: (height) => agreedHash(views, agree, height),
+    block: async (height) => {
+      const hash = await agreedHash(views, agree, height)
+      return agreedAnswer(
+        nodes.map((ask) => readBlock(ask, height, hash)),
+        agree,
+        (block) => JSON.stringify(block, (_, value) => (typeof value === 'bigint' ? String(value) : value)),
+      )
+    },
+    agreed: <T>(path: string, body: object, part: (answer: T) => string) =>
+      agreedAnswer(
+        nodes.map((ask) => ask<T>(path, body)),
+        agree,
+        part,
+      ),
+    any: async (path, body) => {
+      let last: unknown
+      for (const ask of nodes) {
+        try {
+          return await ask(path, body)
+        } catch (error) {
+          last = error
+        }
+      }
+      throw new BridgeError('nodes_unavailable', {}, { cause: last })
+    },
+  }
+}
+
+async function readBlock(ask: Ask, height: number, hash: string): Promise<TronBlock> {
+  const [block, infos] = await Promise.all([
+    ask<Header & { transactions?: Transaction[] }>('wallet/getblockbynum', { num: height }),
+    ask<Info[] | object>('wallet/gettransactioninfobyblocknum', { num: height }),
+  ])
+  const raw = block.block_header?.raw_data
+  const transactions = block.transactions ?? []
+  const list = Array.isArray(infos) ? (infos as Info[]) : []
+  if (block.blockID !== hash || !raw?.parentHash || list.length !== transactions.length)
+    throw new BridgeError('node_nonsense', { hash })
+  const byId = new Map(list.map((info) => [info.id, info]))
+  return {
+    height,
+    hash,
+    parent: raw.parentHash,
+    timestamp: raw.timestamp ?? 0,
+    transactions: transactions.map((transaction) => readTransaction(transaction, byId.get(transaction.txID))),
+  }
+}
+
+function readTransaction({ txID, ret, raw_data }: Transaction, info: Info | undefined): VaultTransaction {
+  if (!info) throw new BridgeError('node_nonsense', { txid: txID })
+  const [contract] = raw_data.contract
+  const native = contract && nativeOf(contract)
+  return {
+    txid: txID,
+    succeeded: ret?.[0]?.contractRet === 'SUCCESS' && info.result !== 'FAILED',
+    ...(native ? { native } : {}),
+    logs: (info.log ?? []).map(({ address, topics = [], data = '' }) => ({
+      address: `0x${address.slice(-40)}`,
+      topics: topics.map((topic) => `0x${topic}`),
+      data: `0x${data}`,
+    })),
+  }
+}
+
+/** Plain payments, and coin sent along with a call. Addresses come as 21 bytes, hexadecimal. */
+function nativeOf({ type, parameter: { value } }: Contract): VaultTransaction['native'] {
+  const account = (text: string | undefined) =>
+    text && /^41[0-9a-f]{40}$/.test(text) ? `0x${text.slice(2)}` : undefined
+  const to = account(type === 'TransferContract' ? value.to_address : value.contract_address)
+  const amount = type === 'TransferContract' ? value.amount : value.call_value
+  const known = type === 'TransferContract' || type === 'TriggerSmartContract'
+  return known && to && amount !== undefined ? { to, amount: BigInt(amount) } : undefined
+}

@@ -1,0 +1,85 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { tronAddress, tronAddressOf } from '@planet/wallet/addresses/tron'
+import { fromHex } from '@planet/wallet/bytes'
+import { rawBytes, refBlockOf, signedTransaction, transactionId } from '@planet/wallet/tron/transaction'
+import { hex } from '@scure/base'
+import type { Hex } from 'viem'
+import { BridgeError } from '../../errors.ts'
+import type { VaultSender } from '../../relay/vault-sender.ts'
+import type { BridgeSetup } from '../../setup.ts'
+import { vaultPlace } from '../vault.ts'
+import type { TronClient } from './client.ts'
+
+export type TronRelayer = { privateKey: Hex; feeLimit: bigint; lowBalance: bigint }
+
+/** Short, so that one that found no block is soon known to be dead and can be made anew. */
+const lifetimeMs = 5 * 60_000
+
+type Info = { id?: string; result?: string }
+type Constant = { result?: { result?: boolean; message?: string; code?: string } }
+type Now = { blockID: string; block_header: { raw_data: { number: number; timestamp: number } } }
+
+/** The relayer's account on TRON. It has no line to stand in: a transaction names a recent block and an end instead. */
+export function tronSender(client: TronClient, setup: BridgeSetup, relayer: TronRelayer): VaultSender {
+  const { vault } = vaultPlace(setup, 'tron')
+  const key = fromHex(relayer.privateKey, 32)
+  const owner = tronAddress(secp256k1.getPublicKey(key, true))
+  const contract = tronAddressOf(fromHex(vault.toLowerCase(), 20))
+  const { any } = client
+  return {
+    network: 'tron',
+    nextNonce: async () => null,
+    sign: async (data) => {
+      const tried = await any<Constant>('wallet/triggerconstantcontract', {
+        owner_address: owner,
+        contract_address: contract,
+        data: data.slice(2),
+        visible: true,
+      })
+      if (!tried.result?.result || tried.result.message)
+        throw new BridgeError('request_mismatch', { field: tried.result?.message ?? 'call' })
+      const { blockID, block_header } = await any<Now>('wallet/getnowblock')
+      const { number, timestamp } = block_header.raw_data
+      const raw = rawBytes({
+        refBlock: refBlockOf(BigInt(number), blockID),
+        expiration: BigInt(timestamp + lifetimeMs),
+        timestamp: BigInt(timestamp),
+        contract: { type: 'trigger', owner, contract, callValue: 0n, data },
+        feeLimit: relayer.feeLimit,
+      })
+      const txid = transactionId(raw)
+      const signed = secp256k1.sign(hex.decode(txid), key, {
+        prehash: false,
+        lowS: true,
+        format: 'recovered',
+      })
+      const signature = Uint8Array.from([...signed.slice(1), 27 + (signed[0] ?? 0)])
+      return {
+        raw: hex.encode(signedTransaction(raw, signature)),
+        txid,
+        nonce: null,
+        // A while longer than the network's own end, so that a block on its way is not missed.
+        expiresAt: new Date(timestamp + 2 * lifetimeMs),
+        fee: relayer.feeLimit,
+      }
+    },
+    send: async (raw) => {
+      const { result, message } = await any<{ result?: boolean; message?: string }>('wallet/broadcasthex', {
+        transaction: raw,
+      })
+      if (!result) throw new BridgeError('request_mismatch', { field: message ?? 'broadcast' })
+    },
+    fate: async (txid) => {
+      const info = await any<Info>('wallet/gettransactioninfobyid', { value: txid })
+      if (info.id === undefined) return 'unknown'
+      return info.result === 'FAILED' ? 'failed' : 'succeeded'
+    },
+    funds: async () => {
+      const { balance = 0 } = await any<{ balance?: number | bigint }>('wallet/getaccount', {
+        address: owner,
+        visible: true,
+      })
+      return { balance: BigInt(balance), low: relayer.lowBalance }
+    },
+  }
+}

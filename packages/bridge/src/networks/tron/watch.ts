@@ -1,0 +1,53 @@
+import { tronAddressOf } from '@planet/wallet/addresses/tron'
+import { fromHex } from '@planet/wallet/bytes'
+import { BridgeError } from '../../errors.ts'
+import type { BridgeSetup } from '../../setup.ts'
+import type { ChainReader } from '../network.ts'
+import { accountOf, arrivalsOf, nativeCoin, releasesOf, tokensOf, vaultPlace } from '../vault.ts'
+import type { TronClient } from './client.ts'
+
+export function tronReader(client: TronClient, setup: BridgeSetup): ChainReader {
+  const { vault } = vaultPlace(setup, 'tron')
+  const write = (account: string) => tronAddressOf(fromHex(account.toLowerCase(), 20))
+  return {
+    network: 'tron',
+    head: client.head,
+    hashAt: client.hashAt,
+    balance: async (asset, address) => {
+      const token = tokensOf(setup, 'tron')[asset]
+      if (!token) return 0n
+      if (token === nativeCoin) {
+        const { balance = 0 } = await client.agreed<{ balance?: number | bigint }>(
+          'wallet/getaccount',
+          { address, visible: true },
+          ({ balance: sun = 0 }) => String(sun),
+        )
+        return BigInt(balance)
+      }
+      const { constant_result: [word = ''] = [] } = await client.agreed<{ constant_result?: string[] }>(
+        'wallet/triggerconstantcontract',
+        {
+          owner_address: address,
+          contract_address: write(token),
+          function_selector: 'balanceOf(address)',
+          parameter: accountOf('tron', address).slice(2).padStart(64, '0'),
+          visible: true,
+        },
+        ({ constant_result }) => String(constant_result),
+      )
+      if (!/^[0-9a-f]{64}$/.test(word)) throw new BridgeError('node_nonsense', { field: 'balance' })
+      return BigInt(`0x${word}`)
+    },
+    block: async (height) => {
+      const { hash, parent, transactions } = await client.block(height)
+      return {
+        height,
+        hash,
+        parent,
+        arrivals: transactions.flatMap((one) => arrivalsOf(setup, 'tron', one, write)),
+        spends: [],
+        releases: transactions.flatMap((one) => releasesOf(vault, one)),
+      }
+    },
+  }
+}

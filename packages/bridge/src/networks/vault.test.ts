@@ -1,0 +1,85 @@
+import { ethereumVaultAbi } from '@planet/contracts/generated/EthereumVault'
+import { wrappedTokenAbi } from '@planet/contracts/generated/WrappedToken'
+import { type Address, encodeAbiParameters, encodeEventTopics } from 'viem'
+import { describe, expect, it } from 'vitest'
+import { paperSetup, accountOf as personOf } from '../../test/people.ts'
+import { checkTerms } from '../converts/destination.ts'
+import { arrivalsOf, releasesOf, type VaultLog, type VaultTransaction } from './vault.ts'
+
+const [vault, usdt, bridgedPla, stranger] = ['vault', 'usdt', 'pla', 'stranger'].map(
+  (name) => personOf(name).address,
+) as [Address, Address, Address, Address]
+const setup = { ...paperSetup, ethereum: { chainId: 1, vault, usdt, bridgedPla } }
+const [from, to] = [personOf('from').address, personOf('to').address]
+
+const transfer = (token: Address, amount: bigint, recipient = to): VaultLog => ({
+  address: token,
+  topics: encodeEventTopics({
+    abi: wrappedTokenAbi,
+    eventName: 'Transfer',
+    args: { from, to: recipient },
+  }) as string[],
+  data: encodeAbiParameters([{ type: 'uint256' }], [amount]),
+})
+const read = (transaction: Partial<VaultTransaction>) =>
+  arrivalsOf(
+    setup,
+    'ethereum',
+    { txid: 't', succeeded: true, logs: [], ...transaction },
+    (account) => account,
+  ).map(({ asset, amount, index }) => `${asset} ${amount} at ${index}`)
+
+describe('what a transaction brought', () => {
+  it('numbers logs within the transaction, and takes every one of a token that it knows', () => {
+    const logs = [transfer(stranger, 9n), transfer(usdt, 1n), transfer(bridgedPla, 2n), transfer(usdt, 3n)]
+    expect(read({ logs })).toEqual(['USDT 1 at 1', 'PLA 2 at 2', 'USDT 3 at 3'])
+  })
+
+  it('takes plain coin', () => {
+    expect(read({ native: { to, amount: 5n } })).toEqual(['ETH 5 at 0'])
+  })
+
+  it('takes nothing that failed, moved nothing, or only looks like a transfer', () => {
+    expect(read({ succeeded: false, native: { to, amount: 5n }, logs: [transfer(usdt, 1n)] })).toEqual([])
+    expect(read({ native: { to, amount: 0n } })).toEqual([])
+    const log = transfer(usdt, 1n)
+    expect(read({ logs: [{ ...log, topics: [...log.topics, `0x${'00'.repeat(32)}`] }] })).toEqual([])
+    expect(read({ logs: [{ ...log, topics: log.topics.slice(0, 2) }] })).toEqual([])
+    expect(read({ logs: [{ ...log, data: '0x' }] })).toEqual([])
+  })
+})
+
+it('hears of releases from the vault alone', () => {
+  const id = `0x${'ab'.repeat(32)}` as const
+  const log = (address: Address, eventName: 'Released' | 'ReleaseVoided') => ({
+    address,
+    topics: encodeEventTopics({ abi: ethereumVaultAbi, eventName, args: { releaseId: id } }) as string[],
+    data: '0x',
+  })
+  const heard = (logs: VaultLog[], succeeded = true) => releasesOf(vault, { txid: 't', succeeded, logs })
+  expect(heard([log(vault, 'Released')])).toEqual([{ id, txid: 't', outcome: 'released' }])
+  expect(heard([log(vault, 'ReleaseVoided')])).toEqual([{ id, txid: 't', outcome: 'voided' }])
+  expect(heard([log(stranger, 'Released')])).toEqual([])
+  expect(heard([log(vault, 'Released')], false)).toEqual([])
+})
+
+it.each([
+  ['a plain address', { destination: to }, undefined],
+  ['the vault', { destination: vault }, 'destination_invalid'],
+  ['a token', { destination: usdt }, 'destination_invalid'],
+  ['another spelling', { destination: to.toLowerCase() }, 'destination_invalid'],
+  ['a network of another asset', { asset: 'TRX' as const }, 'network_unknown'],
+  ['a network that is none', { network: 'unknown' }, 'network_unknown'],
+])('judges a convert to %s', (_, change, code) => {
+  const terms = {
+    asset: 'USDT' as const,
+    amount: 5n,
+    fee: 0n,
+    network: 'ethereum',
+    destination: to,
+    ...change,
+  }
+  const check = () => checkTerms(setup, terms)
+  if (code) expect(check).toThrow(expect.objectContaining({ code }))
+  else expect(check).not.toThrow()
+})

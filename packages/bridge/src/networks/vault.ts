@@ -1,0 +1,97 @@
+import { ethereumVaultAbi } from '@planet/contracts/generated/EthereumVault'
+import type { AssetCode } from '@planet/units/asset'
+import { ethereumAccount } from '@planet/wallet/addresses/ethereum'
+import { tronAccount } from '@planet/wallet/addresses/tron'
+import { toHex } from '@planet/wallet/bytes'
+import { type Address, encodeEventTopics, type Hex } from 'viem'
+import type { VaultPlace, VaultRelease } from '../board/message.ts'
+import { BridgeError } from '../errors.ts'
+import type { BridgeSetup } from '../setup.ts'
+import type { Arrival, ReleaseEvent } from './network.ts'
+
+/** Networks where a vault contract keeps the reserve. What is the same on both is here. */
+export type VaultNetwork = 'ethereum' | 'tron'
+
+export const isVaultNetwork = (network: string): network is VaultNetwork =>
+  network === 'ethereum' || network === 'tron'
+
+export const nativeCoin: Address = '0x0000000000000000000000000000000000000000'
+
+export function vaultPlace(setup: BridgeSetup, network: VaultNetwork): VaultPlace {
+  const place = setup[network]
+  if (!place) throw new BridgeError('network_unknown', { network })
+  return place
+}
+
+/** The contract that is an asset on the network; the zero address is the network's own coin. */
+export function tokensOf(setup: BridgeSetup, network: VaultNetwork): Partial<Record<AssetCode, Address>> {
+  if (network === 'tron') return setup.tron ? { TRX: nativeCoin, USDT: setup.tron.usdt } : {}
+  if (!setup.ethereum) return {}
+  return { ETH: nativeCoin, USDT: setup.ethereum.usdt, PLA: setup.ethereum.bridgedPla }
+}
+
+/** An address as contracts know it, 20 bytes. */
+export const accountOf = (network: VaultNetwork, address: string): Address =>
+  toHex(network === 'tron' ? tronAccount(address) : ethereumAccount(address)) as Address
+
+export function vaultRelease(
+  setup: BridgeSetup,
+  network: VaultNetwork,
+  { asset, destination, amount }: { asset: AssetCode; destination: string; amount: bigint },
+): VaultRelease {
+  const token = tokensOf(setup, network)[asset]
+  if (!token) throw new BridgeError('network_unknown', { network })
+  return { token, to: accountOf(network, destination), amount }
+}
+
+export type VaultLog = { address: string; topics: readonly string[]; data: string }
+export type VaultTransaction = {
+  txid: string
+  succeeded: boolean
+  /** Who got the network's own coin, and how much. */
+  native?: { to: string; amount: bigint }
+  logs: readonly VaultLog[]
+}
+
+/** keccak256('Transfer(address,address,uint256)'), the event of ERC-20. */
+const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+const [releasedTopic] = encodeEventTopics({ abi: ethereumVaultAbi, eventName: 'Released' })
+const [voidedTopic] = encodeEventTopics({ abi: ethereumVaultAbi, eventName: 'ReleaseVoided' })
+
+/**
+ * What a transaction brought. A log is numbered within its transaction, which stays true when a reorganisation moves it;
+ * a plain payment to a deposit address has no logs, so number zero is free for it. Of tokens only the known contracts
+ * count, whatever others call themselves, and only their own Transfer events: what they return says nothing (USDT).
+ */
+export function arrivalsOf(
+  setup: BridgeSetup,
+  network: VaultNetwork,
+  transaction: VaultTransaction,
+  write: (account: string) => string,
+): Arrival[] {
+  const { txid, succeeded, native, logs } = transaction
+  if (!succeeded) return []
+  const tokens = Object.entries(tokensOf(setup, network)) as [AssetCode, Address][]
+  const coin = tokens.find(([, token]) => token === nativeCoin)?.[0]
+  const arrivals: Arrival[] = logs.flatMap(({ address, topics, data }, index) => {
+    const asset = tokens.find(([, token]) => token.toLowerCase() === address.toLowerCase())?.[0]
+    const [topic, , recipient, more] = topics
+    const isTransfer = topic === transferTopic && recipient !== undefined && !more && data.length === 66
+    if (!asset || !isTransfer) return []
+    return [{ txid, index, address: write(`0x${recipient.slice(26)}`), asset, amount: BigInt(data) }]
+  })
+  if (native && coin && native.amount > 0n && logs.length === 0)
+    arrivals.push({ txid, index: 0, address: write(native.to), asset: coin, amount: native.amount })
+  return arrivals
+}
+
+/** What the vault itself did with release ids. */
+export function releasesOf(vault: Address, { txid, succeeded, logs }: VaultTransaction): ReleaseEvent[] {
+  if (!succeeded) return []
+  return logs.flatMap(({ address, topics }): ReleaseEvent[] => {
+    const [topic, id] = topics
+    if (address.toLowerCase() !== vault.toLowerCase() || !id) return []
+    if (topic === releasedTopic) return [{ id: id as Hex, txid, outcome: 'released' }]
+    return topic === voidedTopic ? [{ id: id as Hex, txid, outcome: 'voided' }] : []
+  })
+}

@@ -1,0 +1,79 @@
+import { asciiBytes32 } from '@planet/contracts/ascii-bytes32'
+import { signaturesOf } from '@planet/contracts/attestations'
+import { bridgeAbi } from '@planet/contracts/generated/Bridge'
+import { relayTransaction } from '@planet/ledger/relay/relay'
+import { RpcRefusal } from '@planet/ledger/rpc/json-rpc'
+import { concat, encodeFunctionData, type Hex, keccak256, toHex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { creditTerms, hashOfTxid } from '../board/message.ts'
+import type { PayloadOf } from '../board/request.ts'
+import type { BridgeContext } from '../context.ts'
+
+export type PlanetPayload = PayloadOf<'credit' | 'approve' | 'settle' | 'return'>
+export type Attestations = Parameters<typeof signaturesOf>[0]
+
+export function planetCall(
+  { setup }: Pick<BridgeContext, 'setup'>,
+  payload: PlanetPayload,
+  attestations: Attestations,
+): Hex {
+  const signatures = signaturesOf(attestations)
+  switch (payload.kind) {
+    case 'credit': {
+      const { depositId, asset, recipient, amount } = creditTerms(setup, payload)
+      const args = [depositId, asset, recipient, amount, signatures] as const
+      return encodeFunctionData({ abi: bridgeAbi, functionName: 'credit', args })
+    }
+    case 'approve':
+      return encodeFunctionData({
+        abi: bridgeAbi,
+        functionName: 'approveConvert',
+        args: [payload.convert.id, signatures],
+      })
+    case 'settle': {
+      const args = [
+        payload.convert.id,
+        hashOfTxid(payload.mainTx),
+        BigInt(payload.feeSpent),
+        signatures,
+      ] as const
+      return encodeFunctionData({ abi: bridgeAbi, functionName: 'settleConvert', args })
+    }
+    case 'return': {
+      const args = [payload.convert.id, asciiBytes32(payload.reason), signatures] as const
+      return encodeFunctionData({ abi: bridgeAbi, functionName: 'returnConvert', args })
+    }
+  }
+}
+
+const gas = 1_000_000n
+
+/**
+ * Carries a call to PLANET. Each attempt has a key of its own, made from the request, which has never sent anything: its
+ * nonce is zero, sending twice is sending the same transaction, and no two requests ever wait for each other.
+ */
+export async function submitToPlanet(
+  { setup, ledgerDb, rpc, relaySecret }: BridgeContext,
+  request: string,
+  attempt: number,
+  data: Hex,
+): Promise<Hex | 'spent'> {
+  const account = privateKeyToAccount(keccak256(concat([relaySecret, toHex(`${request}#${attempt}`)])))
+  const raw = await account.signTransaction({
+    type: 'eip1559',
+    chainId: setup.chainId,
+    to: setup.bridge,
+    data,
+    nonce: 0,
+    gas,
+    maxFeePerGas: 0n,
+    maxPriorityFeePerGas: 0n,
+  })
+  try {
+    return await relayTransaction({ db: ledgerDb, rpc }, raw)
+  } catch (error) {
+    // The same attempt was sent before with other signatures. If that did not help, a new attempt may.
+    if (error instanceof RpcRefusal && /nonce too low/i.test(error.message)) return 'spent'
+    throw error
+  }
+}

@@ -1,0 +1,178 @@
+import { textOfBytes32 } from '@planet/contracts/ascii-bytes32'
+import { bridgeAbi } from '@planet/contracts/generated/Bridge'
+import { wrappedTokenAbi } from '@planet/contracts/generated/WrappedToken'
+import { convertStatus } from '@planet/contracts/typed-data'
+import type { JsonRpc } from '@planet/ledger/rpc/json-rpc'
+import type { AssetCode } from '@planet/units/asset'
+import {
+  type Address,
+  decodeFunctionResult,
+  encodeEventTopics,
+  encodeFunctionData,
+  type Hex,
+  hexToBigInt,
+  type Log,
+  numberToHex,
+  parseEventLogs,
+} from 'viem'
+import type { ConvertPlace } from '../board/request.ts'
+import { BridgeError } from '../errors.ts'
+import { assetAt, type BridgeSetup, planetAsset } from '../setup.ts'
+
+export type OnChainStatus = keyof typeof convertStatus
+export type OnChainConvert = {
+  id: Hex
+  requester: Address
+  status: OnChainStatus
+  asset: AssetCode
+  amount: bigint
+  fee: bigint
+  network: string
+  destination: string
+  requestedAt: Date
+}
+
+/** PLANET as one participant's own nodes show it. Nothing is taken for true before it is final. */
+export type PlanetView = {
+  finalBlock: () => Promise<bigint>
+  events: (from: bigint, to: bigint) => Promise<BridgeEvent[]>
+  convert: (place: ConvertPlace) => Promise<OnChainConvert>
+  credited: (depositId: Hex) => Promise<boolean>
+  paused: () => Promise<boolean>
+  governanceNonce: () => Promise<bigint>
+  /** Of the wrapped form of an asset on PLANET. PLA is at home there: see `plaHeld`. */
+  supply: (asset: Exclude<AssetCode, 'PLA'>) => Promise<bigint>
+  /** PLA that the bridge holds for the wrapped PLA elsewhere, and for converts under way. */
+  plaHeld: () => Promise<bigint>
+  guardianship: () => Promise<{ guardians: readonly Address[]; threshold: number }>
+  blockTime: (block: bigint) => Promise<Date>
+}
+
+type ReadName =
+  | 'credited'
+  | 'converts'
+  | 'paused'
+  | 'governanceNonce'
+  | 'guardians'
+  | 'threshold'
+  | 'plaBacking'
+  | 'plaPending'
+
+const statusNames = Object.keys(convertStatus) as OnChainStatus[]
+
+export function planetView(setup: BridgeSetup, rpc: JsonRpc): PlanetView {
+  const read = async (functionName: ReadName, args: readonly unknown[] = []): Promise<unknown> => {
+    const data = encodeFunctionData({ abi: bridgeAbi, functionName, args } as never)
+    const result = await rpc.call<Hex>('eth_call', [{ to: setup.bridge, data }, 'finalized'])
+    return decodeFunctionResult({ abi: bridgeAbi, functionName, data: result } as never)
+  }
+  const finalBlock = async () => {
+    const block = await rpc.call<{ number: Hex } | null>('eth_getBlockByNumber', ['finalized', false])
+    if (!block) throw new BridgeError('not_final')
+    return hexToBigInt(block.number)
+  }
+  const logs = (from: bigint, to: bigint, topics: readonly (Hex | null)[] = []) =>
+    rpc.call<Log[]>('eth_getLogs', [
+      { address: setup.bridge, fromBlock: numberToHex(from), toBlock: numberToHex(to), topics },
+    ])
+  const blockTime = async (number: bigint) => {
+    const block = await rpc.call<{ timestamp: Hex } | null>('eth_getBlockByNumber', [
+      numberToHex(number),
+      false,
+    ])
+    if (!block) throw new BridgeError('not_found', { block: String(number) })
+    return new Date(Number(block.timestamp) * 1000)
+  }
+  return {
+    finalBlock,
+    blockTime,
+    events: async (from, to) => decodeEvents(await logs(from, to)),
+    convert: async ({ id, block }) => {
+      const number = BigInt(block)
+      if (number > (await finalBlock())) throw new BridgeError('not_final', { id })
+      const topics = encodeEventTopics({ abi: bridgeAbi, eventName: 'ConvertRequested', args: { id } })
+      const [event] = decodeEvents(await logs(number, number, topics as Hex[]))
+      if (event?.name !== 'ConvertRequested' || event.args.id !== id)
+        throw new BridgeError('not_found', { id })
+      const row = (await read('converts', [id])) as readonly [
+        Address,
+        number,
+        number,
+        number,
+        Address,
+        bigint,
+        bigint,
+      ]
+      const status = statusNames[row[1]]
+      const asset = assetAt(setup, row[4])
+      if (!status || !asset) throw new BridgeError('request_mismatch', { id })
+      const { network, destination } = event.args
+      const requestedAt = await blockTime(number)
+      const terms = { requester: row[0], asset, amount: row[5], fee: row[6] }
+      return { id, status, ...terms, network: networkName(network), destination, requestedAt }
+    },
+    credited: async (depositId) => (await read('credited', [depositId])) as boolean,
+    paused: async () => (await read('paused')) as boolean,
+    governanceNonce: async () => (await read('governanceNonce')) as bigint,
+    guardianship: async () => ({
+      guardians: (await read('guardians')) as readonly Address[],
+      threshold: Number(await read('threshold')),
+    }),
+    plaHeld: async () => ((await read('plaBacking')) as bigint) + ((await read('plaPending')) as bigint),
+    supply: async (asset) => {
+      const data = encodeFunctionData({ abi: wrappedTokenAbi, functionName: 'totalSupply' })
+      return hexToBigInt(
+        await rpc.call<Hex>('eth_call', [{ to: planetAsset(setup, asset), data }, 'finalized']),
+      )
+    },
+  }
+}
+
+/** Anybody can put anything there; what is no name is no network. */
+export function networkName(bytes: Hex): string {
+  try {
+    return textOfBytes32(bytes)
+  } catch {
+    return 'unknown'
+  }
+}
+
+export type BridgeEvent = { block: bigint; transaction: Hex } & (
+  | { name: 'Credited'; args: { depositId: Hex; asset: Address; recipient: Address; amount: bigint } }
+  | {
+      name: 'ConvertRequested'
+      args: {
+        id: Hex
+        requester: Address
+        asset: Address
+        amount: bigint
+        fee: bigint
+        network: Hex
+        destination: string
+      }
+    }
+  | { name: 'ConvertApproved'; args: { id: Hex } }
+  | { name: 'ConvertSettled'; args: { id: Hex; mainTx: Hex; feeSpent: bigint } }
+  | { name: 'ConvertReturned'; args: { id: Hex; reason: Hex } }
+  | { name: 'Paused' | 'Resumed'; args: unknown }
+)
+
+const followed = [
+  'Credited',
+  'ConvertRequested',
+  'ConvertApproved',
+  'ConvertSettled',
+  'ConvertReturned',
+  'Paused',
+  'Resumed',
+]
+
+const decodeEvents = (logs: readonly Log[]): BridgeEvent[] =>
+  parseEventLogs({ abi: bridgeAbi, logs: [...logs] })
+    .filter(({ eventName }) => followed.includes(eventName))
+    .map(({ eventName, args, blockNumber, transactionHash }) => ({
+      block: BigInt(blockNumber ?? 0),
+      transaction: transactionHash as Hex,
+      name: eventName,
+      args,
+    })) as BridgeEvent[]

@@ -1,0 +1,54 @@
+import type { Database } from '@planet/platform/database/database'
+import { sql } from 'kysely'
+import type { Address, Hex } from 'viem'
+import type { ConvertPlace } from '../board/request.ts'
+import type { MainNetwork } from '../networks/network.ts'
+import type { BridgeTables } from '../tables.ts'
+
+/**
+ * Where the bridge says its reserves are. A claim that is checked can only be too small: whoever leaves something out
+ * makes the bridge look poorer than it is, and nobody can make it look richer.
+ */
+export type ReserveClaims = {
+  /** The newest block of each network that the claims take into account. */
+  tips: Partial<Record<MainNetwork, string>>
+  coins: readonly { txid: string; vout: number; salt: Hex }[]
+  /** Deposit addresses on vault networks that hold something not yet swept, by recipient. */
+  forwarders: readonly { network: MainNetwork; recipient: Address }[]
+  /** Released, but not yet burned on PLANET. */
+  unsettled: readonly { convert: ConvertPlace; txid: string; height: number }[]
+  /** Deep enough, but not yet credited. */
+  pending: readonly { asset: string; amount: string }[]
+}
+
+export async function readClaims(db: Database<BridgeTables>): Promise<ReserveClaims> {
+  const tips = await sql<{ network: MainNetwork; hash: string }>`
+    select distinct on (network) network, hash from bridge_blocks order by network, height desc`.execute(db)
+  const coins = await db
+    .selectFrom('bridge_coins')
+    .select(['txid', 'vout', 'salt'])
+    .where('spent_by', 'is', null)
+    .execute()
+  const forwarders = await db
+    .selectFrom('bridge_deposits')
+    .select(['network', 'recipient'])
+    .distinct()
+    .where('network', '<>', 'bitcoin')
+    .where('swept', '=', false)
+    .where('height', 'is not', null)
+    .execute()
+  const { rows } = await sql<{ id: Hex; block: string; txid: string; height: number }>`
+    select c.id, c.block_number::text as block, r.txid, r.height::int as height
+    from bridge_releases r join bridge_converts c on c.id = any (r.converts)
+    where r.height is not null and c.status in (1, 2)`.execute(db)
+  const pending = await sql<{ asset: string; amount: string }>`
+    select asset, sum(amount)::text as amount from bridge_deposits
+    where state ->> 'name' = 'crediting' group by asset`.execute(db)
+  return {
+    tips: Object.fromEntries(tips.rows.map(({ network, hash }) => [network, hash])),
+    coins: coins.map(({ txid, vout, salt }) => ({ txid, vout, salt: salt as Hex })),
+    forwarders: forwarders.map(({ network, recipient }) => ({ network, recipient: recipient as Address })),
+    unsettled: rows.map(({ id, block, txid, height }) => ({ convert: { id, block }, txid, height })),
+    pending: pending.rows,
+  }
+}

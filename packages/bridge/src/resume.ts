@@ -1,0 +1,38 @@
+import { enqueue } from '@planet/platform/jobs/enqueue'
+import { sql } from 'kysely'
+import { collectTask } from './board/board.ts'
+import type { BridgeContext } from './context.ts'
+import { wakeRelease } from './converts/apply.ts'
+import { judgeTask } from './converts/judge.ts'
+import { wakeSweep } from './relay/sweep.ts'
+
+/**
+ * Puts every piece of open work into the queue again. A job that was under way when its worker was killed stays locked
+ * for hours; whatever it was about is found here by its state. Work that is done finds nothing to do.
+ */
+export async function resumeWork({ db }: Pick<BridgeContext, 'db'>): Promise<void> {
+  const requests = await db
+    .selectFrom('bridge_requests')
+    .select('id')
+    .where('state', 'in', ['open', 'submitted'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('bridge_signatures as s')
+          .select('s.guardian')
+          .whereRef('s.request_id', '=', 'bridge_requests.id'),
+      ),
+    )
+    .execute()
+  for (const { id } of requests) await enqueue(db, collectTask, { request: id }, { key: `collect:${id}` })
+  const converts = await db
+    .selectFrom('bridge_converts')
+    .select('id')
+    .where('status', '=', 1)
+    .where(sql<boolean>`state ->> 'name' = 'requested'`)
+    .execute()
+  for (const { id } of converts) await enqueue(db, judgeTask, { convert: id }, { key: `judge:${id}` })
+  await db.transaction().execute(async (tx) => {
+    await wakeRelease(tx, 'bitcoin')
+    for (const network of ['ethereum', 'tron']) await wakeSweep(tx, network)
+  })
+}

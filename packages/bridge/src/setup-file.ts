@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { stages } from '@planet/units/network'
+import { getAddress, isAddress } from 'viem'
+import { z } from 'zod'
+import { BridgeError } from './errors.ts'
+import { type BridgeSetup, checkSetup } from './setup.ts'
+
+const address = z
+  .string()
+  .refine((text) => isAddress(text, { strict: false }))
+  .transform((text) => getAddress(text))
+const publicKey = z.string().regex(/^0[23][0-9a-f]{64}$/)
+const rate = z.string().regex(/^\d+$/).transform(BigInt)
+const confirmations = z.number().int().min(12)
+
+const vault = { chainId: z.number().int().positive(), vault: address, usdt: address }
+
+/** The bridge's public facts as a file, the same for coordinator and guardians. Keys are no part of it. */
+const setupFile = z.strictObject({
+  stage: z.enum(stages),
+  chainId: z.number().int().positive(),
+  bridge: address,
+  tokens: z.strictObject({ BTC: address, ETH: address, TRX: address, USDT: address }),
+  guardians: z.array(address).min(2),
+  threshold: z.number().int().min(2),
+  confirmations: z.strictObject({ bitcoin: confirmations, ethereum: confirmations, tron: confirmations }),
+  bitcoin: z
+    .strictObject({
+      publicKeys: z.array(publicKey).min(2),
+      ticket: z.string().regex(/^[0-9a-f]{64}:\d+$/),
+      feeRate: z.strictObject({ least: rate, most: rate }),
+    })
+    .optional(),
+  ethereum: z.strictObject({ ...vault, bridgedPla: address }).optional(),
+  tron: z.strictObject(vault).optional(),
+})
+
+export type SetupFile = z.input<typeof setupFile>
+
+export function parseSetup(content: unknown): BridgeSetup {
+  const parsed = setupFile.safeParse(content)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new BridgeError('configuration', { field: issue?.path.join('.') ?? '' })
+  }
+  const { bitcoin, ethereum, tron, ...common } = parsed.data
+  const { threshold, stage } = common
+  const setup: BridgeSetup = {
+    ...common,
+    ...(bitcoin ? { bitcoin: { ...bitcoin, threshold, stage } } : {}),
+    ...(ethereum ? { ethereum } : {}),
+    ...(tron ? { tron } : {}),
+  }
+  checkSetup(setup)
+  return setup
+}
+
+export const readSetup = (path: string): BridgeSetup => parseSetup(JSON.parse(readFileSync(path, 'utf8')))

@@ -1,0 +1,64 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import type { PlanetToken } from '@planet/contracts/addresses'
+import { type AssetCode, assets } from '@planet/units/asset'
+import type { Stage } from '@planet/units/network'
+import { ethereumAddress } from '@planet/wallet/addresses/ethereum'
+import { hex } from '@scure/base'
+import type { Address } from 'viem'
+import { BridgeError } from './errors.ts'
+import type { BitcoinKeys } from './networks/bitcoin/address.ts'
+import type { MainNetwork } from './networks/network.ts'
+
+/**
+ * The bridge as everybody who takes part must see it: contracts, keys, and what counts as final. Public, and the same for
+ * the coordinator and every guardian; a guardian checks what it can against the contracts.
+ */
+export type BridgeSetup = {
+  stage: Stage
+  chainId: number
+  bridge: Address
+  tokens: Readonly<Record<PlanetToken, Address>>
+  guardians: readonly Address[]
+  threshold: number
+  /** Blocks on a deposit or a release before it counts. */
+  confirmations: Readonly<Record<MainNetwork, number>>
+  bitcoin?: BitcoinKeys & {
+    /** The first coin of the reserve, from which every release descends: `txid:vout`. */
+    ticket: string
+    feeRate: { least: bigint; most: bigint }
+  }
+  /** Addresses are written without TRON's 0x41 here. */
+  ethereum?: { chainId: number; vault: Address; usdt: Address; bridgedPla: Address }
+  tron?: { chainId: number; vault: Address; usdt: Address }
+}
+
+/** The asset's name on PLANET as its contracts know it; the coin PLA is the zero address. */
+export const planetAsset = (setup: BridgeSetup, asset: AssetCode): Address =>
+  asset === 'PLA' ? '0x0000000000000000000000000000000000000000' : setup.tokens[asset]
+
+export function assetAt(setup: BridgeSetup, address: string): AssetCode | undefined {
+  const wanted = address.toLowerCase()
+  return (Object.keys(assets) as AssetCode[]).find(
+    (code) => planetAsset(setup, code).toLowerCase() === wanted,
+  )
+}
+
+export const leavesBy = (asset: AssetCode, network: string): network is MainNetwork =>
+  (assets[asset].mainNetworks as readonly string[]).includes(network)
+
+/** Bitcoin's keys and the contracts' guardians must be the same people. */
+export function checkSetup(setup: BridgeSetup): void {
+  const { bitcoin, guardians, threshold } = setup
+  if (!bitcoin) return
+  const owners = bitcoin.publicKeys.map((key) => addressOfKey(hex.decode(key)).toLowerCase()).sort()
+  const same =
+    owners.join() ===
+    guardians
+      .map((one) => one.toLowerCase())
+      .sort()
+      .join()
+  if (!same || bitcoin.threshold !== threshold) throw new BridgeError('configuration', { field: 'guardians' })
+}
+
+export const addressOfKey = (publicKey: Uint8Array): Address =>
+  ethereumAddress(secp256k1.Point.fromBytes(publicKey).toBytes(true)) as Address

@@ -1,0 +1,94 @@
+import { jsonRpc } from '@planet/ledger/rpc/json-rpc'
+import type { LedgerTables } from '@planet/ledger/tables'
+import type { Connection } from '@planet/platform/database/database'
+import type { Tasks } from '@planet/platform/jobs/worker'
+import type { Logger } from '@planet/platform/logging/logger'
+import type { Hex } from 'viem'
+import type { BridgeContext } from './context.ts'
+import { type Coordinator, startCoordinator } from './coordinator.ts'
+import type { Eyes } from './guardian/eyes.ts'
+import { connectNetworks, type MainNodes, type Networks } from './networks/connect.ts'
+import { type EthereumRelayer, ethereumSender } from './networks/ethereum/release.ts'
+import type { MainNetwork } from './networks/network.ts'
+import { type TronRelayer, tronSender } from './networks/tron/release.ts'
+import { planetView } from './planet/view.ts'
+import { checkAllReserves } from './reserves/check.ts'
+import { readClaims } from './reserves/claims.ts'
+import { recordReserves } from './reserves/record.ts'
+import type { BridgeSetup } from './setup.ts'
+import type { BridgeTables } from './tables.ts'
+import { bridgeTasks } from './tasks.ts'
+
+export type BridgeConfig = Pick<BridgeContext, 'accountOf' | 'limits'> & {
+  setup: BridgeSetup
+  planetUrls: readonly string[]
+  nodes: MainNodes
+  startHeights: Partial<Record<MainNetwork, number>>
+  /** 32 bytes that only the coordinator knows. Losing it costs nothing but a retry. */
+  relaySecret: Hex
+  ethereumRelayer?: EthereumRelayer
+  tronRelayer?: TronRelayer
+  windowMs?: number
+  pollMs?: number
+  connection: Connection
+  logger: Logger
+}
+
+export type Bridge = {
+  context: BridgeContext
+  networks: Networks
+  /** To be run by the job worker, beside the relay's own. */
+  tasks: Tasks
+  crontab: string
+  start: () => Coordinator
+}
+
+const reservesTask = 'bridge-reserves'
+const day = 24 * 60 * 60_000
+
+/** The coordinator's side of the bridge, wired to a database and to nodes. */
+export function openBridge(config: BridgeConfig): Bridge {
+  const { setup, connection, logger, accountOf, limits, relaySecret, windowMs = day } = config
+  const networks = connectNetworks(setup, config.nodes)
+  const rpc = jsonRpc(config.planetUrls)
+  const db = connection.tables<BridgeTables>()
+  const planet = planetView(setup, rpc)
+  const context: BridgeContext = {
+    ...{ setup, db, rpc, planet, relaySecret, accountOf, limits, windowMs, logger },
+    ledgerDb: connection.tables<LedgerTables>(),
+    vaults: sendersOf(config, networks),
+    now: () => new Date(),
+    ...(networks.bitcoin ? { bitcoin: networks.bitcoin } : {}),
+  }
+  const { readers, bitcoin } = networks
+  // It signs nothing, so its policy is never asked.
+  const policy = { approveUpTo: () => 0n, operators: [] }
+  const eyes: Eyes = { setup, planet, readers, policy, ...(bitcoin ? { bitcoin } : {}) }
+  return {
+    context,
+    networks,
+    tasks: {
+      ...bridgeTasks(context),
+      [reservesTask]: async () =>
+        recordReserves(db, await checkAllReserves(eyes, await readClaims(db)), context.now()),
+    },
+    crontab: `* * * * * ${reservesTask} ?jobKey=${reservesTask}`,
+    start: () =>
+      startCoordinator({
+        context,
+        readers: Object.values(readers),
+        startHeights: config.startHeights,
+        pool: connection.pool,
+        pollMs: config.pollMs ?? 1000,
+        logger,
+      }),
+  }
+}
+
+function sendersOf(config: BridgeConfig, { ethereum, tron }: Networks): BridgeContext['vaults'] {
+  const { setup, ethereumRelayer, tronRelayer } = config
+  return {
+    ...(ethereum && ethereumRelayer ? { ethereum: ethereumSender(ethereum, setup, ethereumRelayer) } : {}),
+    ...(tron && tronRelayer ? { tron: tronSender(tron, setup, tronRelayer) } : {}),
+  }
+}

@@ -1,0 +1,66 @@
+import { jsonRpc } from '@planet/ledger/rpc/json-rpc'
+import type { Database } from '@planet/platform/database/database'
+import type { Logger } from '@planet/platform/logging/logger'
+import { databaseBoard } from './board/board.ts'
+import { isBridgeError } from './errors.ts'
+import type { ApprovalPolicy, Eyes } from './guardian/eyes.ts'
+import { checkGuardianship, openGuardian } from './guardian/guardian.ts'
+import { type GuardianKey, guardianAddress } from './guardian/key.ts'
+import { openReserveGuard } from './guardian/watch-reserves.ts'
+import { connectNetworks, type MainNodes } from './networks/connect.ts'
+import { planetView } from './planet/view.ts'
+import { readClaims } from './reserves/claims.ts'
+import { rest } from './rest.ts'
+import type { BridgeSetup } from './setup.ts'
+import type { BridgeTables } from './tables.ts'
+
+export type GuardianConfig = {
+  setup: BridgeSetup
+  /** This guardian's own nodes, shared with nobody. */
+  planetUrls: readonly string[]
+  nodes: MainNodes
+  key: GuardianKey
+  /** The board that it reads and adds to. */
+  db: Database<BridgeTables>
+  policy: ApprovalPolicy
+  logger: Logger
+  pollMs?: number
+  reserveMs?: number
+}
+
+export type RunningGuardian = { address: string; close: () => Promise<void> }
+
+/** One guardian: its key, its own view of every network, and two loops: requests, and reserves. */
+export async function startGuardian(config: GuardianConfig): Promise<RunningGuardian> {
+  const { setup, key, db, logger, policy, pollMs = 1000, reserveMs = 30_000 } = config
+  const rpc = jsonRpc(config.planetUrls)
+  const { readers, bitcoin } = connectNetworks(setup, config.nodes)
+  const eyes: Eyes = {
+    setup,
+    planet: planetView(setup, rpc),
+    readers,
+    policy,
+    ...(bitcoin ? { bitcoin } : {}),
+  }
+  await checkGuardianship({ eyes, key })
+  const guardian = openGuardian({ eyes, key, board: databaseBoard(db), logger, pollMs })
+  const closed = new AbortController()
+  const guard = openReserveGuard({ eyes, key, rpc, claims: () => readClaims(db), logger })
+  const watching = (async () => {
+    while (!closed.signal.aborted) {
+      await guard().catch((error: Error) => {
+        const reason = isBridgeError(error) ? error.code : error.message
+        logger.warn({ event: 'guardian', reason }, 'the reserves could not be checked')
+      })
+      await rest(reserveMs, closed.signal)
+    }
+  })()
+  logger.info({ event: 'guardian', address: guardianAddress(key) }, 'guardian is on watch')
+  return {
+    address: guardianAddress(key),
+    close: async () => {
+      closed.abort()
+      await Promise.all([guardian.close(), watching])
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import type { AssetCode } from '@planet/units/asset'
+import type { ColumnType, Generated } from 'kysely'
+import type { RequestKind, RequestPayload } from './board/request.ts'
+import type { ConvertState } from './machines/convert.ts'
+import type { DepositState } from './machines/deposit.ts'
+import type { MainNetwork } from './networks/network.ts'
+
+/** NUMERIC comes back as text and goes in as text; it is a bigint everywhere else. */
+type Amount = ColumnType<string, string, string>
+/** Objects go in as JSON text. */
+type Json<T> = ColumnType<T, string, string>
+
+export type BridgeTables = {
+  bridge_addresses: {
+    network: MainNetwork
+    address: string
+    account: string
+    recipient: string
+    salt: string
+    binding: string | null
+    created_at: Generated<Date>
+  }
+  bridge_blocks: { network: MainNetwork; height: bigint; hash: string; parent: string }
+  bridge_deposits: {
+    id: Generated<bigint>
+    network: MainNetwork
+    txid: string
+    index: number
+    deposit_id: string
+    asset: AssetCode
+    amount: Amount
+    address: string
+    account: string
+    recipient: string
+    state: Json<DepositState>
+    status: number
+    height: bigint | null
+    block_hash: string | null
+    seen_at: Date
+    updated_at: Date
+    swept: Generated<boolean>
+  }
+  bridge_coins: {
+    txid: string
+    vout: number
+    value: Amount
+    salt: string
+    height: bigint
+    spent_by: string | null
+    spent_height: bigint | null
+  }
+  bridge_converts: {
+    id: string
+    number: Generated<bigint>
+    account: string | null
+    requester: string
+    asset: AssetCode
+    amount: Amount
+    fee: Amount
+    network: string
+    destination: string
+    block_number: bigint
+    requested_at: Date
+    state: Json<ConvertState>
+    status: number
+    reasons: Generated<string[]>
+    decided_by: string | null
+    operator_signature: string | null
+    release: string | null
+    updated_at: Date
+  }
+  bridge_releases: {
+    id: string
+    network: MainNetwork
+    converts: string[]
+    voids: string[]
+    proposal: string
+    ticket: string | null
+    fee: Amount
+    raw: string | null
+    txid: string | null
+    state: 'proposed' | 'sent' | 'replaced'
+    height: bigint | null
+    created_at: Date
+    sent_at: Date | null
+  }
+  bridge_requests: {
+    id: string
+    number: Generated<bigint>
+    kind: RequestKind
+    subject: string
+    payload: Json<RequestPayload>
+    state: Generated<'open' | 'submitted' | 'done' | 'withdrawn'>
+    attempt: Generated<number>
+    transaction: string | null
+    created_at: Generated<Date>
+  }
+  bridge_signatures: {
+    request_id: string
+    guardian: string
+    signature_hash: Buffer
+    signature: string
+    at: Generated<Date>
+  }
+  bridge_relays: {
+    network: MainNetwork
+    purpose: string
+    raw: string
+    txid: string
+    nonce: bigint | null
+    expires_at: Date | null
+    fee: Amount
+    sent_at: Date
+  }
+  bridge_cursors: { name: string; block: bigint }
+  bridge_alarms: {
+    id: Generated<bigint>
+    code: string
+    detail: Json<Record<string, string | number>>
+    at: Generated<Date>
+    closed_at: Date | null
+  }
+  bridge_reserve_checks: {
+    id: Generated<bigint>
+    asset: AssetCode
+    supply: Amount
+    pending: Amount
+    unsettled: Amount
+    reserves: Amount
+    holds: boolean
+    at: Date
+  }
+}

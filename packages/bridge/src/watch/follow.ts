@@ -1,0 +1,162 @@
+import type { Database, Tx } from '@planet/platform/database/database'
+import { publish } from '@planet/platform/live/publish'
+import { applyDeposit } from '../deposits/apply.ts'
+import { findDeposits, recordDeposit } from '../deposits/record.ts'
+import type { ChainBlock, ChainReader, MainNetwork } from '../networks/network.ts'
+import type { BridgeTables } from '../tables.ts'
+
+export type Watch = {
+  db: Database<BridgeTables>
+  reader: ChainReader
+  /** Blocks on a deposit, its own counted, before it is credited. */
+  confirmations: number
+  /** The first block ever looked at: none of the bridge's addresses was used before it. */
+  startHeight: number
+  now: () => Date
+  /** What else a network keeps of its blocks, in the same transaction. */
+  onBlock?: (tx: Tx<BridgeTables>, block: ChainBlock) => Promise<void>
+  onRemoved?: (tx: Tx<BridgeTables>, block: { height: number; hash: string }) => Promise<void>
+}
+
+/** Blocks kept to recognise a reorganisation. One that is deeper makes the watcher begin again at its start. */
+const keepBlocks = 2016
+
+/**
+ * Takes the bridge one block closer to the network's head, or one block back where our last one is no longer part of the
+ * chain. Confirmations are counted on blocks that were read and hang together, never on a height that a node claims.
+ * Returns whether anything was done.
+ */
+export async function watchOnce(watch: Watch): Promise<boolean> {
+  const { db, reader } = watch
+  const { network } = reader
+  const last = await db
+    .selectFrom('bridge_blocks')
+    .select(['height', 'hash'])
+    .where('network', '=', network)
+    .orderBy('height', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const head = await reader.head()
+  const ours = last && { height: Number(last.height), hash: last.hash }
+  if (ours && head.height <= ours.height) return stepBackIfGone(watch, ours, head.height)
+  const next = ours ? ours.height + 1 : watch.startHeight
+  if (next > head.height) return false
+  const block = await reader.block(next)
+  if (ours && block.parent !== ours.hash) {
+    await giveUp(watch, ours)
+    return true
+  }
+  await db.transaction().execute((tx) => takeIn(tx, watch, block))
+  return true
+}
+
+/** At or above the head: is our block still there? A node that only lags has the same blocks as we have. */
+async function stepBackIfGone(
+  watch: Watch,
+  ours: { height: number; hash: string },
+  height: number,
+): Promise<boolean> {
+  const known = await watch.db
+    .selectFrom('bridge_blocks')
+    .select('hash')
+    .where('network', '=', watch.reader.network)
+    .where('height', '=', BigInt(height))
+    .executeTakeFirst()
+  if (known && known.hash === (await watch.reader.hashAt(height))) return false
+  if (!known && height < watch.startHeight) return false
+  await giveUp(watch, ours)
+  return true
+}
+
+async function giveUp({ db, reader, now, onRemoved }: Watch, block: { height: number; hash: string }) {
+  const { network } = reader
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .deleteFrom('bridge_blocks')
+      .where('network', '=', network)
+      .where('height', '=', BigInt(block.height))
+      .execute()
+    const rows = await tx
+      .selectFrom('bridge_deposits')
+      .selectAll()
+      .where('network', '=', network)
+      .where('block_hash', '=', block.hash)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    for (const row of rows) await applyDeposit(tx, row, { type: 'removed' }, now())
+    await onRemoved?.(tx, block)
+  })
+}
+
+async function takeIn(tx: Tx<BridgeTables>, watch: Watch, block: ChainBlock): Promise<void> {
+  const { network } = watch.reader
+  const { height, hash, parent } = block
+  const now = watch.now()
+  await tx
+    .insertInto('bridge_blocks')
+    .values({ network, height: BigInt(height), hash, parent })
+    .execute()
+  for (const deposit of await findDeposits(tx, network, block.arrivals)) {
+    const row = await recordDeposit(tx, network, deposit, now)
+    await applyDeposit(tx, row, { type: 'included', height, blockHash: hash }, now)
+  }
+  await deepen(tx, watch, height, now)
+  await watch.onBlock?.(tx, block)
+  await tx
+    .deleteFrom('bridge_blocks')
+    .where('network', '=', network)
+    .where('height', '<', BigInt(height - keepBlocks))
+    .execute()
+}
+
+async function deepen(tx: Tx<BridgeTables>, watch: Watch, head: number, now: Date): Promise<void> {
+  const rows = await tx
+    .selectFrom('bridge_deposits')
+    .selectAll()
+    .where('network', '=', watch.reader.network)
+    .where('status', '=', 2)
+    .where('height', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  for (const row of rows) {
+    const confirmations = head - Number(row.height) + 1
+    await applyDeposit(tx, row, { type: 'deepened', confirmations, needed: watch.confirmations }, now)
+  }
+}
+
+/** Steps until there is nothing to do, or the bound is reached. */
+export async function catchUp(watch: Watch, atMost = 100_000): Promise<void> {
+  for (let step = 0; step < atMost; step++) if (!(await watchOnce(watch))) return
+}
+
+/**
+ * Shows deposits that wait for a block, and notices those whose place was taken by another (BIP-125). The waiting list is
+ * read before the blocks: what is in neither was replaced. If it comes back after all, its block revives it.
+ */
+export async function watchPending(watch: Watch): Promise<void> {
+  const { db, reader, now } = watch
+  if (!reader.pending) return
+  const { arrivals, txids } = await reader.pending()
+  await catchUp(watch)
+  await db.transaction().execute(async (tx) => {
+    for (const deposit of await findDeposits(tx, reader.network, arrivals)) {
+      const { id, status } = await recordDeposit(tx, reader.network, deposit, now())
+      const data = { id: String(id), status, confirmations: 0 }
+      if (status === 1) await publish(tx, { account: deposit.owner.account, topic: 'deposit', data })
+    }
+    for (const row of await waiting(tx, reader.network))
+      if (!txids.has(row.txid)) await applyDeposit(tx, row, { type: 'removed' }, now())
+  })
+}
+
+const waiting = (tx: Tx<BridgeTables>, network: MainNetwork) =>
+  tx
+    .selectFrom('bridge_deposits')
+    .selectAll()
+    .where('network', '=', network)
+    .where('status', '=', 1)
+    .orderBy('id')
+    .forUpdate()
+    .execute()

@@ -1,0 +1,57 @@
+import { relayTasks } from '@planet/ledger/relay/tasks'
+import { connect } from '@planet/platform/database/database'
+import { startJobWorker } from '@planet/platform/jobs/worker'
+import { createLogger } from '@planet/platform/logging/logger'
+import { keyFromBytes } from '../src/guardian/key.ts'
+import { parseSetup } from '../src/setup-file.ts'
+import { openBridge } from '../src/start-bridge.ts'
+import { startGuardian } from '../src/start-guardian.ts'
+import type { BridgeTables } from '../src/tables.ts'
+import { keyOf } from './people.ts'
+
+export type ChildConfig = {
+  role: 'coordinator' | 'guardian'
+  name: string
+  setup: unknown
+  planetUrl: string
+  bitcoinUrl: string
+  databaseUrl: string
+}
+
+/** One process of the bridge, for tests that kill it. */
+const config = JSON.parse(process.argv[2] ?? '') as ChildConfig
+const setup = parseSetup(config.setup)
+const connection = connect(config.databaseUrl)
+const logger = createLogger('silent', config.role)
+const nodes = { bitcoin: { urls: [config.bitcoinUrl], agree: 1 } }
+const planetUrls = [config.planetUrl]
+const plenty = 10n ** 30n
+
+if (config.role === 'guardian') {
+  await startGuardian({
+    ...{ setup, planetUrls, nodes, logger },
+    key: keyFromBytes(Buffer.from(keyOf(config.name).slice(2), 'hex')),
+    db: connection.tables<BridgeTables>(),
+    policy: { approveUpTo: () => plenty, operators: [] },
+    pollMs: 50,
+    reserveMs: 500,
+  })
+} else {
+  const bridge = openBridge({
+    ...{ setup, planetUrls, nodes, connection, logger },
+    startHeights: { bitcoin: 150 },
+    relaySecret: keyOf('relay'),
+    accountOf: async () => ({ account: 'a1', passwordChangedAt: undefined }),
+    limits: () => ({ newAddress: plenty, perAccount: plenty, global: plenty }),
+    pollMs: 50,
+  })
+  const { ledgerDb: db, rpc } = bridge.context
+  await startJobWorker(
+    connection.pool,
+    { ...relayTasks({ db, rpc }), ...bridge.tasks },
+    logger,
+    bridge.crontab,
+  )
+  bridge.start()
+}
+process.stdout.write('ready\n')

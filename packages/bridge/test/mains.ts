@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { deployMainnet } from '@planet/contracts/deploy'
+import { tronVaultCreation } from '@planet/contracts/tron'
+import { startEthereum } from '@planet/sandbox/ethereum/start'
+import { tronSandboxChainId } from '@planet/sandbox/tron/chain/open'
+import { startTron } from '@planet/sandbox/tron/start'
+import { tronAccount, tronAddress } from '@planet/wallet/addresses/tron'
+import { hex } from '@scure/base'
+import type { Address, Hex } from 'viem'
+import { ethereumClient } from '../src/networks/ethereum/client.ts'
+import { ethereumSender } from '../src/networks/ethereum/release.ts'
+import { ethereumReader } from '../src/networks/ethereum/watch.ts'
+import type { ChainReader } from '../src/networks/network.ts'
+import { tronClient } from '../src/networks/tron/client.ts'
+import { tronSender } from '../src/networks/tron/release.ts'
+import { tronReader } from '../src/networks/tron/watch.ts'
+import type { VaultSender } from '../src/relay/vault-sender.ts'
+import type { BridgeSetup } from '../src/setup.ts'
+import { accountOf, keyOf, paperSetup } from './people.ts'
+
+/** A main network with the vault on it, and how to speak to it. */
+export type Main = {
+  setup: Partial<BridgeSetup>
+  readerOf: (setup: BridgeSetup) => ChainReader
+  senderOf: (setup: BridgeSetup) => VaultSender
+  mine: (blocks: number) => Promise<unknown>
+  close: () => Promise<void>
+}
+
+const folder = () => mkdtempSync(join(tmpdir(), 'planet-bridge-main-'))
+
+/** Makes blocks for as long as somebody waits for one. */
+async function mineDuring<T>(work: Promise<T>, mine: () => Promise<unknown>): Promise<T> {
+  let done = false
+  const watched = work.finally(() => {
+    done = true
+  })
+  const mining = (async () => {
+    for (let block = 0; !done && block < 500; block++) await mine()
+  })()
+  try {
+    return await watched
+  } finally {
+    await mining
+  }
+}
+
+export async function startTestEthereum() {
+  const dataDir = folder()
+  const node = await startEthereum({ dataDir, host: '127.0.0.1', port: 0, blockMs: 0 })
+  for (const name of ['deployer', 'relayer']) await node.faucet('ETH', accountOf(name).address, 10n ** 20n)
+  await node.mine(1)
+  const { guardians, threshold } = paperSetup
+  const { vault, bridgedPla, chainId } = await mineDuring(
+    deployMainnet({ rpcUrl: node.url, deployerKey: keyOf('deployer'), guardians, threshold }),
+    () => node.mine(1),
+  )
+  const client = () => ethereumClient({ urls: [node.url], agree: 1 })
+  const relayer = { privateKey: keyOf('relayer'), mostFeePerGas: 10n ** 12n, lowBalance: 10n ** 17n }
+  const main: Main = {
+    setup: { ethereum: { chainId, vault, usdt: node.usdt, bridgedPla } },
+    readerOf: (setup) => ethereumReader(client(), setup),
+    senderOf: (setup) => ethereumSender(client(), setup, relayer),
+    mine: node.mine,
+    close: async () => {
+      await node.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+  return { ...main, node, client }
+}
+
+export async function startTestTron() {
+  const dataDir = folder()
+  const node = await startTron({ dataDir, host: '127.0.0.1', port: 0, blockMs: 0 })
+  const client = () => tronClient({ urls: [node.url], agree: 1 })
+  const key = hex.decode(keyOf('relayer').slice(2))
+  const owner = tronAddress(secp256k1.getPublicKey(key, true))
+  await node.faucet('TRX', owner, 100_000_000_000n)
+  await node.mine(1)
+  const { abi, bytecode, parameter, name } = tronVaultCreation(paperSetup.guardians, paperSetup.threshold)
+  const { any } = client()
+  const built = await any<{ txID: string; contract_address: string }>('wallet/deploycontract', {
+    owner_address: owner,
+    abi: JSON.stringify(abi),
+    bytecode: bytecode.slice(2),
+    parameter: parameter.slice(2),
+    name,
+    fee_limit: 15_000_000_000,
+    call_value: 0,
+    consume_user_resource_percent: 100,
+    origin_energy_limit: 10_000_000,
+    visible: true,
+  })
+  const signed = secp256k1.sign(hex.decode(built.txID), key, {
+    prehash: false,
+    lowS: true,
+    format: 'recovered',
+  })
+  const signature = hex.encode(Uint8Array.from([...signed.slice(1), 27 + (signed[0] ?? 0)]))
+  const sent = await any<{ result?: boolean }>('wallet/broadcasttransaction', {
+    ...built,
+    signature: [signature],
+  })
+  if (!sent.result) throw new Error(`the vault was refused: ${JSON.stringify(sent)}`)
+  await node.mine(1)
+  const account = (address: string): Address =>
+    `0x${address.startsWith('41') ? address.slice(2) : hex.encode(tronAccount(address))}` as Hex
+  const vault = account(built.contract_address)
+  const relayer = { privateKey: keyOf('relayer'), feeLimit: 1_000_000_000n, lowBalance: 100_000_000n }
+  const main: Main = {
+    setup: { tron: { chainId: tronSandboxChainId, vault, usdt: account(node.usdt) } },
+    readerOf: (setup) => tronReader(client(), setup),
+    senderOf: (setup) => tronSender(client(), setup, relayer),
+    mine: node.mine,
+    close: async () => {
+      await node.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+  return { ...main, node, client }
+}

@@ -1,0 +1,31 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { hex } from '@scure/base'
+import { type Address, type Hex, keccak256, toHex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import type { BridgeSetup } from '../src/setup.ts'
+
+export const keyOf = (name: string): Hex => keccak256(toHex(name))
+export const accountOf = (name: string) => privateKeyToAccount(keyOf(name))
+export const publicKeyOf = (name: string): string =>
+  hex.encode(secp256k1.getPublicKey(hex.decode(keyOf(name).slice(2)), true))
+
+export const guardianNames = ['guardian 0', 'guardian 1', 'guardian 2'] as const
+const somewhere: Address = '0x1111111111111111111111111111111111111111'
+
+/** Enough of a bridge for watchers; the whole flow puts the deployed contracts in. */
+export const paperSetup: BridgeSetup = {
+  stage: 'sandbox',
+  chainId: 47_162,
+  bridge: somewhere,
+  tokens: { BTC: somewhere, ETH: somewhere, TRX: somewhere, USDT: somewhere },
+  guardians: guardianNames.map((name) => accountOf(name).address),
+  threshold: 2,
+  confirmations: { bitcoin: 12, ethereum: 12, tron: 12 },
+  bitcoin: {
+    threshold: 2,
+    publicKeys: guardianNames.map(publicKeyOf),
+    stage: 'sandbox',
+    ticket: `${'00'.repeat(32)}:0`,
+    feeRate: { least: 1000n, most: 500_000n },
+  },
+}

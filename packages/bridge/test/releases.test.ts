@@ -1,0 +1,169 @@
+import { bitcoinAddress } from '@planet/wallet/addresses/bitcoin'
+import { hex } from '@scure/base'
+import type { Hex } from 'viem'
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
+import type { PayloadOf } from '../src/board/request.ts'
+import { advanceBitcoin } from '../src/converts/release-bitcoin.ts'
+import { watchAddress } from '../src/deposits/address.ts'
+import { verifyBitcoinRelease } from '../src/guardian/verify/release-bitcoin.ts'
+import { buildRelease, type ReserveCoin } from '../src/networks/bitcoin/release.ts'
+import { removeFirstFolder } from './bitcoin.ts'
+import { accountOf, publicKeyOf } from './people.ts'
+import { type Stage, startStage } from './stage.ts'
+
+let stage: Stage
+const alice = accountOf('alice').address
+const destination = bitcoinAddress(hex.decode(publicKeyOf('alice at home')), 'sandbox')
+const elsewhere = bitcoinAddress(hex.decode(publicKeyOf('mallory')), 'sandbox')
+
+beforeEach(async () => {
+  stage = await startStage()
+  const wanted = { network: 'bitcoin', account: 'a1', recipient: alice } as const
+  const address = await watchAddress(stage.db, stage.setup, wanted)
+  stage.people.set(alice.toLowerCase(), { account: 'a1', passwordChangedAt: undefined })
+  await stage.bitcoin.faucet(address, 2_000_000n)
+  await stage.bitcoin.mine(12)
+  await stage.until(async () => (await stage.balance(alice)) === 2_000_000n, everybody)
+})
+afterEach(() => stage.close())
+afterAll(removeFirstFolder)
+
+const everybody = () => Promise.all(stage.guardians.map((guardian) => guardian.look()))
+const isNow = (name: string) => async () => (await stage.convert())?.name === name
+const releases = () => stage.db.selectFrom('bridge_releases').selectAll().orderBy('created_at').execute()
+
+async function coinOf(outpoint: string, salt: Hex): Promise<ReserveCoin> {
+  const [txid = '', vout = '0'] = outpoint.split(':')
+  const made = await stage.context.bitcoin?.transaction(txid)
+  const value = made?.tx.outputs[Number(vout)]?.value ?? 0n
+  return { txid, vout: Number(vout), value, previous: made?.raw ?? '', salt }
+}
+
+it('never signs a second release of a convert, nor one that is not what was asked for', async () => {
+  await stage.requestConvert('alice', 100_000n, 20_000n, destination)
+  await stage.until(isNow('releasing'), async () => {
+    // They approve, and leave the release alone.
+    if (['requested', 'approving'].includes((await stage.convert())?.name ?? '')) await everybody()
+  })
+  const convert = await stage.convert()
+  const [first] = await releases()
+  const keys = stage.setup.bitcoin
+  if (!convert || !first || !keys) throw new Error('nothing proposed')
+  const place = { id: convert.id as Hex, block: String(convert.block_number) }
+  const eyes = stage.eyesOf()
+  const salt = stage.reserve.salt
+  const { rows } = await stage.database.pool.query<{ txid: string; vout: number; salt: Hex }>(
+    'select txid, vout, salt from bridge_coins where salt <> $1 and spent_by is null',
+    [salt],
+  )
+  const coins = await Promise.all(rows.map((row) => coinOf(`${row.txid}:${row.vout}`, row.salt)))
+  const attempt = (ticket: ReserveCoin, change: Partial<Parameters<typeof buildRelease>[0]> = {}) => {
+    const pays = [{ id: place.id, to: destination, amount: 100_000n }]
+    const built = buildRelease({ keys, ticket, coins, pays, voids: [], rate: 1000n, ...change })
+    const payload: PayloadOf<'release_bitcoin'> = {
+      kind: 'release_bitcoin',
+      ...built,
+      converts: [place],
+      voids: [],
+    }
+    return verifyBitcoinRelease(eyes, payload)
+  }
+  const ticket = await coinOf(keys.ticket, salt)
+  const pay = { id: place.id, to: destination, amount: 100_000n }
+  await expect(attempt(ticket)).resolves.toBeDefined()
+  await expect(attempt(ticket, { pays: [{ ...pay, to: elsewhere }] })).rejects.toMatchObject({
+    detail: { field: 'outputs' },
+  })
+  await expect(attempt(ticket, { pays: [{ ...pay, amount: 100_001n }] })).rejects.toMatchObject({
+    detail: { field: 'outputs' },
+  })
+  await expect(
+    attempt(ticket, { pays: [pay, { ...pay, id: `0x${'77'.repeat(32)}` }] }),
+  ).rejects.toMatchObject({ code: 'request_mismatch' })
+  await expect(attempt(ticket, { rate: 100_000n })).rejects.toMatchObject({ code: 'fee_too_low' })
+  const [deposit] = coins
+  if (!deposit) throw new Error('no coin')
+  await expect(attempt(deposit, { coins: [] })).rejects.toMatchObject({ code: 'request_mismatch' })
+  // Coins that a stranger sent to the reserve's address are not the reserve's coin.
+  const gift = await stage.bitcoin.faucet(stage.reserve.address, 900_000n)
+  const made = await stage.context.bitcoin?.transaction(gift)
+  const vout = made?.tx.outputs.findIndex(({ value }) => value === 900_000n) ?? 0
+  await expect(attempt(await coinOf(`${gift}:${vout}`, salt))).rejects.toMatchObject({
+    detail: { field: 'ticket' },
+  })
+
+  await stage.until(isNow('released'), everybody)
+  const [sent] = await releases()
+  const raw = await stage.context.bitcoin?.transaction(sent?.txid ?? '')
+  const next = raw?.tx.outputs.findIndex(
+    ({ script }) => hex.encode(script) === hex.encode(stage.reserve.script),
+  )
+  // On the coin that the release made, mined or not, the same convert is refused.
+  const after = await coinOf(`${sent?.txid}:${next}`, salt)
+  await expect(attempt(after, { coins: [] })).rejects.toMatchObject({ code: 'already_released' })
+  await stage.bitcoin.mine(1)
+  await expect(attempt(after, { coins: [] })).rejects.toMatchObject({ code: 'already_released' })
+})
+
+it('raises the fee of a release that no block takes, and pays once whichever of the two is mined', async () => {
+  await stage.requestConvert('alice', 100_000n, 20_000n, destination)
+  await stage.until(isNow('released'), everybody)
+  stage.clock.skewMs = 41 * 60_000
+  // Several workers at once propose once.
+  await Promise.all([1, 2, 3].map(() => advanceBitcoin(stage.context)))
+  expect(await releases()).toHaveLength(2)
+  await stage.until(async () => (await releases()).filter(({ raw }) => raw).length === 2, everybody)
+  const [slow, fast] = await releases()
+  expect(BigInt(fast?.fee ?? 0)).toBeGreaterThan(BigInt(slow?.fee ?? 0))
+  expect(fast?.ticket).toBe(slow?.ticket)
+  await expect
+    .poll(async () => [...((await stage.context.bitcoin?.mempool()) ?? [])], { timeout: 10_000 })
+    .toEqual([fast?.txid])
+  await stage.bitcoin.mine(12)
+  await stage.until(isNow('settled'), everybody)
+  expect(await stage.convert()).toMatchObject({ release: fast?.txid })
+  expect((await releases()).map(({ state, height }) => [state, height !== null])).toEqual([
+    ['replaced', false],
+    ['sent', true],
+  ])
+  expect(await stage.balance(accountOf('collector').address)).toBe(20_000n - BigInt(fast?.fee ?? 0))
+})
+
+it('survives a reorganisation that takes the release away, and the loss of every process', async () => {
+  await stage.requestConvert('alice', 100_000n, 20_000n, destination)
+  await stage.until(isNow('released'), everybody)
+  await stage.bitcoin.mine(6)
+  await stage.coordinator.step()
+  await stage.bitcoin.reorg(6, { transactions: 'drop' })
+  await stage.restartWorker()
+  stage.guardians.splice(0, 3, ...['guardian 0', 'guardian 1'].map((name) => stage.guardianOf(name)))
+  const [{ txid } = { txid: '' }] = await releases()
+  const waits = async () => (await stage.context.bitcoin?.mempool())?.has(txid ?? '') ?? false
+  await stage.until(waits, everybody)
+  await stage.bitcoin.mine(12)
+  await stage.until(isNow('settled'), everybody)
+  expect(await releases()).toHaveLength(1)
+  expect(await stage.convert()).toMatchObject({ release: txid })
+})
+
+it('voids on Bitcoin what was approved and cannot be paid, before it is returned on PLANET', async () => {
+  const { bitcoin } = stage.context
+  if (!bitcoin) throw new Error('no client')
+  stage.context.bitcoin = { ...bitcoin, feeRate: async () => 400_000n }
+  await stage.requestConvert('alice', 100_000n, 500n, destination)
+  await stage.until(isNow('approved'), everybody)
+  await advanceBitcoin(stage.context)
+  expect(await isNow('approved')()).toBe(true)
+  stage.clock.skewMs = 25 * 60 * 60_000
+  await advanceBitcoin(stage.context)
+  expect(await stage.convert()).toMatchObject({ name: 'voiding', status: 5 })
+  stage.context.bitcoin = bitcoin
+  await stage.until(async () => (await releases()).some(({ raw }) => raw !== null), everybody)
+  await stage.bitcoin.mine(11)
+  await stage.coordinator.step()
+  await everybody()
+  expect(await isNow('voiding')()).toBe(true)
+  await stage.bitcoin.mine(1)
+  await stage.until(isNow('returned'), everybody)
+  expect(await stage.balance(alice)).toBe(2_000_000n)
+})

@@ -1,0 +1,75 @@
+import { createLogger } from '@planet/platform/logging/logger'
+import { bitcoinAddress } from '@planet/wallet/addresses/bitcoin'
+import { hex } from '@scure/base'
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
+import { watchAddress } from '../src/deposits/address.ts'
+import { keyFromBytes } from '../src/guardian/key.ts'
+import { openReserveGuard } from '../src/guardian/watch-reserves.ts'
+import { checkReserves } from '../src/reserves/check.ts'
+import { readClaims } from '../src/reserves/claims.ts'
+import { removeFirstFolder } from './bitcoin.ts'
+import { accountOf, keyOf, publicKeyOf } from './people.ts'
+import { type Stage, startStage } from './stage.ts'
+
+let stage: Stage
+const alice = accountOf('alice').address
+const destination = bitcoinAddress(hex.decode(publicKeyOf('alice at home')), 'sandbox')
+
+beforeEach(async () => {
+  stage = await startStage()
+})
+afterEach(() => stage.close())
+afterAll(removeFirstFolder)
+
+const everybody = () => Promise.all(stage.guardians.map((guardian) => guardian.look()))
+const report = async () => checkReserves(stage.eyesOf(), await readClaims(stage.db), 'BTC')
+
+it('balances at every step of a deposit and a convert, and a guardian stops the bridge when it does not', async () => {
+  const wanted = { network: 'bitcoin', account: 'a1', recipient: alice } as const
+  const address = await watchAddress(stage.db, stage.setup, wanted)
+  stage.people.set(alice.toLowerCase(), { account: 'a1', passwordChangedAt: undefined })
+  await stage.bitcoin.faucet(address, 2_000_000n)
+  await stage.bitcoin.mine(12)
+  await stage.coordinator.step()
+  expect(await report()).toMatchObject({ supply: 0n, pending: 2_000_000n, reserves: 2_050_000n, holds: true })
+  await stage.until(async () => (await stage.balance(alice)) === 2_000_000n, everybody)
+  await stage.coordinator.step()
+  expect(await report()).toMatchObject({ supply: 2_000_000n, pending: 0n, reserves: 2_050_000n, holds: true })
+
+  await stage.requestConvert('alice', 400_000n, 20_000n, destination)
+  await stage.until(async () => (await stage.convert())?.name === 'released', everybody)
+  expect(await report()).toMatchObject({
+    supply: 2_000_000n,
+    unsettled: 0n,
+    reserves: 2_050_000n,
+    holds: true,
+  })
+  await stage.bitcoin.mine(1)
+  await stage.coordinator.step()
+  const released = await report()
+  // What left is owed no longer: surplus before and after are the same to the satoshi.
+  expect(released.reserves - (released.supply - released.unsettled)).toBe(50_000n)
+  await stage.bitcoin.mine(11)
+  await stage.until(async () => (await stage.convert())?.name === 'settled', everybody)
+  const settled = await report()
+  expect(settled).toMatchObject({ unsettled: 0n, holds: true })
+  expect(settled.reserves - settled.supply).toBe(50_000n)
+
+  const { rpc } = stage.context
+  // A claim can leave coins out, and cannot invent any.
+  const claims = await readClaims(stage.db)
+  const invented = { txid: 'ab'.repeat(32), vout: 0, salt: stage.reserve.salt }
+  const doubled = { ...claims, coins: [...claims.coins, ...claims.coins] }
+  expect((await checkReserves(stage.eyesOf(), doubled, 'BTC')).reserves).toBe(settled.reserves)
+  const more = { ...claims, coins: [...claims.coins, invented] }
+  expect((await checkReserves(stage.eyesOf(), more, 'BTC')).reserves).toBe(settled.reserves)
+  const poor = async () => ({ ...claims, coins: [] })
+  const key = keyFromBytes(Buffer.from(keyOf('guardian 0').slice(2), 'hex'))
+  const logger = createLogger('silent', 'test')
+  const guard = openReserveGuard({ eyes: stage.eyesOf(), key, rpc, claims: poor, logger })
+  await guard()
+  await guard()
+  expect(await stage.context.planet.paused()).toBe(false)
+  await guard()
+  await expect.poll(() => stage.context.planet.paused()).toBe(true)
+})

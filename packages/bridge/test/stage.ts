@@ -1,0 +1,229 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PlanetToken } from '@planet/contracts/addresses'
+import { asciiBytes32 } from '@planet/contracts/ascii-bytes32'
+import { deployPlanet } from '@planet/contracts/deploy'
+import { bridgeAbi } from '@planet/contracts/generated/Bridge'
+import { wrappedTokenAbi } from '@planet/contracts/generated/WrappedToken'
+import { ledgerMigrations } from '@planet/ledger/migrations'
+import { relayTasks } from '@planet/ledger/relay/tasks'
+import { jsonRpc } from '@planet/ledger/rpc/json-rpc'
+import type { LedgerTables } from '@planet/ledger/tables'
+import { planetRules } from '@planet/planet-node/chain/rules'
+import { startNode } from '@planet/planet-node/node'
+import { type JobWorker, startJobWorker } from '@planet/platform/jobs/worker'
+import { createLogger } from '@planet/platform/logging/logger'
+import { createTestDatabase } from '@planet/platform/testing/test-database'
+import type { AssetCode } from '@planet/units/asset'
+import { type Address, encodeFunctionData, type Hex } from 'viem'
+import { expect, vi } from 'vitest'
+import { databaseBoard } from '../src/board/board.ts'
+import type { BridgeContext } from '../src/context.ts'
+import { openCoordinator } from '../src/coordinator.ts'
+import { reserveSalt } from '../src/deposit-salt.ts'
+import type { Eyes } from '../src/guardian/eyes.ts'
+import { openGuardian } from '../src/guardian/guardian.ts'
+import { keyFromBytes } from '../src/guardian/key.ts'
+import { bridgeMigrations } from '../src/migrations.ts'
+import { bitcoinLock } from '../src/networks/bitcoin/address.ts'
+import { bitcoinClient } from '../src/networks/bitcoin/client.ts'
+import { bitcoinReader } from '../src/networks/bitcoin/watch.ts'
+import { planetView } from '../src/planet/view.ts'
+import { wakeSweep } from '../src/relay/sweep.ts'
+import { type BridgeSetup, planetAsset } from '../src/setup.ts'
+import type { BridgeTables } from '../src/tables.ts'
+import { bridgeTasks } from '../src/tasks.ts'
+import { startTestBitcoin } from './bitcoin.ts'
+import type { Main } from './mains.ts'
+import { accountOf, guardianNames, keyOf, paperSetup } from './people.ts'
+
+// Several nodes, a database and every block on disk: a busy machine takes its time.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const logger = createLogger('silent', 'test')
+const chainId = 47_162
+export type Stage = Awaited<ReturnType<typeof startStage>>
+
+/** A whole bridge: PLANET with the contracts, Bitcoin with a reserve, a coordinator, and eyes for as many guardians as wanted. */
+export async function startStage(mains: readonly Main[] = []) {
+  const directory = mkdtempSync(join(tmpdir(), 'planet-bridge-'))
+  const [database, bitcoin, planet] = await Promise.all([
+    createTestDatabase([ledgerMigrations, bridgeMigrations]),
+    startTestBitcoin(),
+    startNode({
+      directory,
+      rules: planetRules(chainId),
+      genesis: { alloc: { [accountOf('alice').address]: { balance: String(10n ** 24n) } } },
+    }),
+  ])
+  const contracts = await deployPlanet({
+    rpcUrl: planet.url,
+    deployerKey: keyOf('deployer'),
+    guardians: paperSetup.guardians,
+    threshold: 2,
+    provider: accountOf('provider').address,
+    authoriser: accountOf('authoriser').address,
+    feeCollector: accountOf('collector').address,
+  })
+  const keys = paperSetup.bitcoin
+  if (!keys) throw new Error('no Bitcoin keys')
+  const identity = { ...paperSetup, chainId, bridge: contracts.bridge, tokens: contracts.tokens }
+  const reserve = bitcoinLock(keys, reserveSalt(identity))
+  const ticketTx = await bitcoin.faucet(reserve.address, 50_000n)
+  await bitcoin.mine(1)
+  const client = () => bitcoinClient({ urls: [bitcoin.rpcUrl], agree: 1, stage: 'sandbox' })
+  const made = (await client().transaction(ticketTx)).tx.outputs
+  const vout = made.findIndex(({ script }) => Buffer.from(script).equals(reserve.script))
+  const setup: BridgeSetup = Object.assign(
+    { ...identity, bitcoin: { ...keys, ticket: `${ticketTx}:${vout}` } },
+    ...mains.map((main) => main.setup),
+  )
+
+  const rpc = jsonRpc([planet.url])
+  const db = database.tables<BridgeTables>()
+  const clock = { skewMs: 0, approveUpTo: 10n ** 30n }
+  const people = new Map<string, { account: string; passwordChangedAt: Date | undefined }>()
+  const context: BridgeContext = {
+    setup,
+    db,
+    ledgerDb: database.tables<LedgerTables>(),
+    rpc,
+    planet: planetView(setup, rpc),
+    bitcoin: client(),
+    vaults: Object.fromEntries(
+      mains.map((main) => main.senderOf(setup)).map((sender) => [sender.network, sender]),
+    ),
+    relaySecret: keyOf('relay'),
+    accountOf: async (requester) => people.get(requester.toLowerCase()),
+    limits: () => ({
+      newAddress: mains.length > 0 ? 10n ** 30n : 500_000n,
+      perAccount: 10n ** 30n,
+      global: 10n ** 30n,
+    }),
+    windowMs: 86_400_000,
+    now: () => new Date(Date.now() + clock.skewMs),
+    logger,
+  }
+  const readersOf = () => [bitcoinReader(client(), 'sandbox'), ...mains.map((main) => main.readerOf(setup))]
+  const coordinator = openCoordinator({ context, readers: readersOf(), startHeights: { bitcoin: 150 } })
+  const tasks = { ...bridgeTasks(context), ...relayTasks({ db: context.ledgerDb, rpc }) }
+  let worker: JobWorker | undefined = await startJobWorker(database.pool, tasks, logger)
+
+  const eyesOf = (): Eyes => ({
+    setup,
+    planet: planetView(setup, jsonRpc([planet.url])),
+    readers: Object.fromEntries(readersOf().map((reader) => [reader.network, reader])),
+    bitcoin: client(),
+    policy: { approveUpTo: () => clock.approveUpTo, operators: [accountOf('operator').address] },
+  })
+  const guardianOf = (name: string, board = databaseBoard(db)) =>
+    openGuardian({
+      eyes: eyesOf(),
+      key: keyFromBytes(Buffer.from(keyOf(name).slice(2), 'hex')),
+      board,
+      logger,
+    })
+  const nonces = new Map<string, number>()
+
+  const send = async (name: string, to: Address, data: Hex, value = 0n) => {
+    const nonce = nonces.get(name) ?? 0
+    nonces.set(name, nonce + 1)
+    const raw = await accountOf(name).signTransaction({
+      type: 'eip1559',
+      chainId,
+      to,
+      data,
+      value,
+      nonce,
+      gas: 1_000_000n,
+      maxFeePerGas: 0n,
+      maxPriorityFeePerGas: 0n,
+    })
+    const hash = await rpc.call<Hex>('eth_sendRawTransaction', [raw])
+    await expect
+      .poll(() => rpc.call<{ status: Hex } | null>('eth_getTransactionReceipt', [hash]))
+      .toMatchObject({ status: '0x1' })
+    return hash
+  }
+
+  return {
+    ...{
+      bitcoin,
+      planet,
+      database,
+      db,
+      context,
+      setup,
+      coordinator,
+      people,
+      clock,
+      send,
+      eyesOf,
+      guardianOf,
+      reserve,
+    },
+    guardians: guardianNames.map((name) => guardianOf(name)),
+    balance: async (owner: Address, asset: PlanetToken = 'BTC') => {
+      const data = encodeFunctionData({ abi: wrappedTokenAbi, functionName: 'balanceOf', args: [owner] })
+      return BigInt(await rpc.call<Hex>('eth_call', [{ to: setup.tokens[asset], data }, 'latest']))
+    },
+    /** Locks amount and fee on PLANET, as the wallet does it: in one act. */
+    requestConvert: async (
+      name: string,
+      amount: bigint,
+      fee: bigint,
+      destination: string,
+      network = 'bitcoin',
+      code: AssetCode = 'BTC',
+    ) => {
+      const asset = planetAsset(setup, code)
+      const args = [asset, amount, fee, asciiBytes32(network), destination] as const
+      const inner = encodeFunctionData({ abi: bridgeAbi, functionName: 'requestConvert', args })
+      if (code === 'PLA') return send(name, setup.bridge, inner, amount + fee)
+      const data = encodeFunctionData({
+        abi: wrappedTokenAbi,
+        functionName: 'transferAndCall',
+        args: [setup.bridge, amount + fee, inner],
+      })
+      return send(name, asset, data)
+    },
+    stopWorker: async () => {
+      await worker?.stop()
+      worker = undefined
+    },
+    restartWorker: async () => {
+      await worker?.stop()
+      worker = await startJobWorker(database.pool, tasks, logger)
+    },
+    /** Brings a sweep that waits for its time forward. */
+    wake: (network: 'ethereum' | 'tron') => wakeSweep(db, network),
+    /** Lets everybody look until the condition holds. */
+    until: async (
+      condition: () => Promise<boolean>,
+      look: () => Promise<unknown> = async () => undefined,
+    ): Promise<void> => {
+      const step = async () => {
+        await coordinator.step()
+        await look()
+        return condition()
+      }
+      await expect.poll(step, { timeout: 100_000, interval: 50 }).toBe(true)
+    },
+    convert: async () => {
+      const row = await db
+        .selectFrom('bridge_converts')
+        .selectAll()
+        .orderBy('number', 'desc')
+        .executeTakeFirst()
+      return row && { ...row, name: row.state.name }
+    },
+    close: async () => {
+      await worker?.stop()
+      await planet.close()
+      await bitcoin.remove()
+      await database.close()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}

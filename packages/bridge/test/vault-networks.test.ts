@@ -1,0 +1,214 @@
+import { ethereumVaultAbi } from '@planet/contracts/generated/EthereumVault'
+import { wrappedTokenAbi } from '@planet/contracts/generated/WrappedToken'
+import { tronAddress } from '@planet/wallet/addresses/tron'
+import { hex } from '@scure/base'
+import { type Address, encodeFunctionData, type Hex } from 'viem'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { applyConvert, lockConvert } from '../src/converts/apply.ts'
+import { watchAddress } from '../src/deposits/address.ts'
+import { checkReserves } from '../src/reserves/check.ts'
+import { readClaims } from '../src/reserves/claims.ts'
+import { resumeWork } from '../src/resume.ts'
+import { removeFirstFolder } from './bitcoin.ts'
+import { startTestEthereum, startTestTron } from './mains.ts'
+import { accountOf, publicKeyOf } from './people.ts'
+import { type Stage, startStage } from './stage.ts'
+
+const alice = accountOf('alice').address
+const home = accountOf('alice at home').address
+const tronHome = tronAddress(hex.decode(publicKeyOf('alice at home')))
+let stage: Stage
+
+afterAll(removeFirstFolder)
+
+const everybody = () => Promise.all(stage.guardians.map((guardian) => guardian.look()))
+const isNow = (name: string) => async () => (await stage.convert())?.name === name
+const swept = async () =>
+  (await stage.db.selectFrom('bridge_deposits').select('swept').where('status', '=', 3).execute()).every(
+    (row) => row.swept,
+  )
+const states = async () =>
+  (await stage.db.selectFrom('bridge_deposits').selectAll().orderBy('id').execute()).map(
+    ({ asset, amount, state }) => `${asset} ${amount} ${state.name}`,
+  )
+
+async function addressOn(network: 'ethereum' | 'tron') {
+  stage.people.set(alice.toLowerCase(), { account: 'a1', passwordChangedAt: undefined })
+  return watchAddress(stage.db, stage.setup, { network, account: 'a1', recipient: alice })
+}
+
+describe('Ethereum', () => {
+  let main: Awaited<ReturnType<typeof startTestEthereum>>
+  beforeEach(async () => {
+    main = await startTestEthereum()
+    stage = await startStage([main])
+  })
+  afterEach(async () => {
+    await stage.close()
+    await main.close()
+  })
+  const balanceOf = async (token: Address, owner: Address) => {
+    const data = encodeFunctionData({ abi: wrappedTokenAbi, functionName: 'balanceOf', args: [owner] })
+    return BigInt(await main.client().any.call<Hex>('eth_call', [{ to: token, data }, 'latest']))
+  }
+
+  it('takes ether and USDT in, sweeps them into the vault, and pays them out again', async () => {
+    const address = (await addressOn('ethereum')) as Address
+    await main.node.faucet('ETH', address, 10n ** 18n)
+    await main.node.faucet('USDT', address, 70_000_000n)
+    await main.node.mine(12)
+    const credited = async () =>
+      (await stage.balance(alice, 'ETH')) === 10n ** 18n &&
+      (await stage.balance(alice, 'USDT')) === 70_000_000n
+    await stage.until(credited, everybody)
+    stage.clock.skewMs = 40_000
+    await stage.until(swept, async () => main.node.mine(1).then(() => stage.wake('ethereum')))
+    expect(await balanceOf(main.node.usdt, stage.setup.ethereum?.vault as Address)).toBe(70_000_000n)
+
+    await stage.requestConvert('alice', 50_000_000n, 1_000_000n, home, 'ethereum', 'USDT')
+    await stage.until(isNow('settled'), onward)
+    expect(await balanceOf(main.node.usdt, home)).toBe(50_000_000n)
+    expect(await stage.balance(accountOf('collector').address, 'USDT')).toBe(1_000_000n)
+    expect(await stage.context.planet.supply('USDT')).toBe(20_000_000n)
+  })
+
+  it('wraps PLA on Ethereum and takes it home again, balanced at every step', async () => {
+    const report = async () => checkReserves(stage.eyesOf(), await readClaims(stage.db), 'PLA')
+    stage.people.set(alice.toLowerCase(), { account: 'a1', passwordChangedAt: undefined })
+    await stage.requestConvert('alice', 5n * 10n ** 18n, 10n ** 17n, home, 'ethereum', 'PLA')
+    await stage.until(isNow('released'), onward)
+    expect(await report()).toMatchObject({ supply: 5n * 10n ** 18n, holds: true })
+    await stage.until(isNow('settled'), onward)
+    const { bridgedPla } = stage.setup.ethereum ?? {}
+    expect(await balanceOf(bridgedPla as Address, home)).toBe(5n * 10n ** 18n)
+    expect(await report()).toMatchObject({ supply: 5n * 10n ** 18n, reserves: 5n * 10n ** 18n, holds: true })
+
+    const deposit = (await addressOn('ethereum')) as Address
+    await main.node.faucet('ETH', home, 10n ** 18n)
+    await main.node.mine(1)
+    const data = encodeFunctionData({
+      abi: wrappedTokenAbi,
+      functionName: 'transfer',
+      args: [deposit, 2n * 10n ** 18n],
+    })
+    const fees = { gas: 200_000n, maxFeePerGas: 10n ** 12n, maxPriorityFeePerGas: 10n ** 9n }
+    const raw = await accountOf('alice at home').signTransaction({
+      ...{ type: 'eip1559', chainId: main.node.chainId, to: bridgedPla as Address, data, nonce: 0 },
+      ...fees,
+    })
+    await main.client().any.call('eth_sendRawTransaction', [raw])
+    const credited = async () =>
+      (await stage.db.selectFrom('bridge_deposits').select('status').executeTakeFirst())?.status === 3
+    await stage.until(credited, onward)
+    expect(await states()).toEqual([`PLA ${2n * 10n ** 18n} credited`])
+    expect(await report()).toMatchObject({ supply: 3n * 10n ** 18n, reserves: 3n * 10n ** 18n, holds: true })
+  })
+
+  it('voids in the vault what was approved and must not be paid, before it is returned', async () => {
+    const { approved } = await approvedConvert()
+    await stage.db.transaction().execute(async (tx) => {
+      const row = await lockConvert(tx, approved)
+      if (row)
+        await applyConvert(tx, row, { type: 'release_impossible', reason: 'payout_refused' }, new Date())
+    })
+    await stage.until(isNow('returned'), onward)
+    expect(await stage.balance(alice, 'USDT')).toBe(70_000_000n)
+    expect(await balanceOf(main.node.usdt, home)).toBe(0n)
+    // Signatures for the release that somebody may have kept are worth nothing now.
+    const data = encodeFunctionData({
+      abi: ethereumVaultAbi,
+      functionName: 'releases',
+      args: [approved as Hex],
+    })
+    const vault = stage.setup.ethereum?.vault
+    expect(BigInt(await main.client().any.call<Hex>('eth_call', [{ to: vault, data }, 'latest']))).toBe(2n)
+  })
+
+  it('pays once though a reorganisation takes the release away', async () => {
+    await approvedConvert()
+    await stage.until(isNow('released'), onward)
+    await main.node.mine(5)
+    await stage.coordinator.step()
+    await main.node.reorg(8, 'drop')
+    await stage.coordinator.step()
+    await stage.until(isNow('settled'), async () => {
+      await resumeWork(stage.context)
+      await onward()
+    })
+    expect(await balanceOf(main.node.usdt, home)).toBe(50_000_000n)
+  })
+
+  const onward = async () => {
+    await everybody()
+    await main.node.mine(1)
+  }
+  /** 70 USDT came in and were swept; 50 are to leave, and are approved. */
+  async function approvedConvert() {
+    const address = (await addressOn('ethereum')) as Address
+    await main.node.faucet('USDT', address, 70_000_000n)
+    await main.node.mine(12)
+    await stage.until(async () => (await stage.balance(alice, 'USDT')) === 70_000_000n, everybody)
+    await stage.until(swept, async () => main.node.mine(1).then(() => stage.wake('ethereum')))
+    await main.node.mine(12)
+    await stage.requestConvert('alice', 50_000_000n, 1_000_000n, home, 'ethereum', 'USDT')
+    await stage.until(isNow('approved'), async () => {
+      if (['requested', 'approving'].includes((await stage.convert())?.name ?? '')) await everybody()
+    })
+    return { approved: (await stage.convert())?.id ?? '' }
+  }
+
+  it('waits out a reorganisation', async () => {
+    const address = (await addressOn('ethereum')) as Address
+    await main.node.faucet('ETH', address, 10n ** 18n)
+    await main.node.mine(11)
+    await stage.coordinator.step()
+    expect(await states()).toEqual([`ETH ${10n ** 18n} confirming`])
+    await main.node.reorg(11, 'drop')
+    await stage.coordinator.step()
+    expect(await states()).toEqual([`ETH ${10n ** 18n} reorganised`])
+    await main.node.mine(20)
+    await stage.coordinator.step()
+    await everybody()
+    expect(await stage.db.selectFrom('bridge_requests').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('TRON', () => {
+  let main: Awaited<ReturnType<typeof startTestTron>>
+  beforeEach(async () => {
+    main = await startTestTron()
+    stage = await startStage([main])
+  })
+  afterEach(async () => {
+    await stage.close()
+    await main.close()
+  })
+
+  it('takes TRX and USDT in, sweeps them into the vault, and pays them out again', async () => {
+    const address = await addressOn('tron')
+    await main.node.faucet('TRX', address, 5_000_000n)
+    await main.node.faucet('USDT', address, 70_000_000n)
+    await main.node.mine(11)
+    await stage.coordinator.step()
+    expect(await states()).toEqual(['TRX 5000000 confirming', 'USDT 70000000 confirming'])
+    await main.node.mine(1)
+    const credited = async () =>
+      (await stage.balance(alice, 'TRX')) === 5_000_000n &&
+      (await stage.balance(alice, 'USDT')) === 70_000_000n
+    await stage.until(credited, everybody)
+    await stage.until(swept, async () => main.node.mine(1).then(() => stage.wake('tron')))
+    await stage.requestConvert('alice', 3_000_000n, 500_000n, tronHome, 'tron', 'TRX')
+    const onward = async () => {
+      await everybody()
+      await main.node.mine(1)
+    }
+    await stage.until(isNow('settled'), onward)
+    const { balance } = await main.client().any<{ balance: number }>('wallet/getaccount', {
+      address: tronHome,
+      visible: true,
+    })
+    expect(balance).toBe(3_000_000)
+    expect(await stage.context.planet.supply('TRX')).toBe(2_000_000n)
+    expect(await stage.balance(accountOf('collector').address, 'TRX')).toBe(500_000n)
+  })
+})

@@ -1,0 +1,108 @@
+import { bitcoinAddress } from '@planet/wallet/addresses/bitcoin'
+import { hex } from '@scure/base'
+import type { Hex } from 'viem'
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
+import { decideConvert } from '../src/converts/decide.ts'
+import { watchAddress } from '../src/deposits/address.ts'
+import { approvalText, verifyApprove } from '../src/guardian/verify/approve.ts'
+import { removeFirstFolder } from './bitcoin.ts'
+import { accountOf, publicKeyOf } from './people.ts'
+import { type Stage, startStage } from './stage.ts'
+
+let stage: Stage
+const alice = accountOf('alice').address
+const destination = bitcoinAddress(hex.decode(publicKeyOf('alice at home')), 'sandbox')
+
+beforeEach(async () => {
+  stage = await startStage()
+})
+afterEach(() => stage.close())
+afterAll(removeFirstFolder)
+
+const everybody = () => Promise.all(stage.guardians.map((guardian) => guardian.look()))
+
+async function deposit(amount: bigint) {
+  const wanted = { network: 'bitcoin', account: 'a1', recipient: alice } as const
+  const address = await watchAddress(stage.db, stage.setup, wanted)
+  stage.people.set(alice.toLowerCase(), { account: 'a1', passwordChangedAt: undefined })
+  await stage.bitcoin.faucet(address, amount)
+  await stage.bitcoin.mine(12)
+  await stage.until(async () => (await stage.balance(alice)) === amount, everybody)
+  await stage.coordinator.step()
+}
+
+it('credits a deposit of 12 confirmations by two of three, and pays a convert back to Bitcoin', async () => {
+  await deposit(2_000_000n)
+  const deposits = await stage.db.selectFrom('bridge_deposits').select(['status']).execute()
+  expect(deposits).toEqual([{ status: 3 }])
+
+  await stage.requestConvert('alice', 400_000n, 20_000n, destination)
+  await stage.until(async () => (await stage.convert())?.name === 'released', everybody)
+  const released = await stage.convert()
+  expect(released).toMatchObject({ status: 2, reasons: [], account: 'a1' })
+  await stage.bitcoin.mine(11)
+  await stage.until(async () => {
+    const state = (await stage.convert())?.state
+    return state?.name === 'released' && state.confirmations === 11
+  }, everybody)
+  await stage.bitcoin.mine(1)
+  await stage.until(async () => (await stage.convert())?.name === 'settled', everybody)
+
+  const seen = await stage.eyesOf().bitcoin?.transaction(released?.release ?? '')
+  expect(seen?.tx.outputs.map(({ value }) => value)).toContain(400_000n)
+  const [release] = await stage.db.selectFrom('bridge_releases').selectAll().execute()
+  // 2,000,000 came, 400,000 and the network's fee left; the rest of the quoted fee is the collector's.
+  const spent = BigInt(release?.fee ?? 0)
+  expect(await stage.balance(alice)).toBe(1_580_000n)
+  expect(await stage.balance(accountOf('collector').address)).toBe(20_000n - spent)
+  expect(await stage.context.planet.supply('BTC')).toBe(1_600_000n - spent)
+  expect(await stage.db.selectFrom('bridge_alarms').selectAll().execute()).toEqual([])
+})
+
+it('returns what an operator denies, and what cannot be released', async () => {
+  await deposit(2_000_000n)
+  await stage.requestConvert('alice', 600_000n, 20_000n, destination)
+  await stage.until(async () => (await stage.convert())?.name === 'in_review', everybody)
+  const waiting = await stage.convert()
+  expect(waiting).toMatchObject({ status: 1, reasons: ['new_address_above_limit'] })
+  expect(await stage.balance(alice)).toBe(1_380_000n)
+  const decision = { approve: false, reason: 'denied_by_operator' } as const
+  expect(await decideConvert(stage.db, waiting?.id ?? '', 'op1', decision, new Date())).toBe(true)
+  expect(await decideConvert(stage.db, waiting?.id ?? '', 'op1', { approve: true }, new Date())).toBe(false)
+  await stage.until(async () => (await stage.convert())?.name === 'returned', everybody)
+  expect(await stage.convert()).toMatchObject({ status: 4, decided_by: 'op1' })
+  expect(await stage.balance(alice)).toBe(2_000_000n)
+
+  await stage.requestConvert('alice', 600_000n, 20_000n, 'nowhere')
+  await stage.until(async () => (await stage.convert())?.name === 'returned', everybody)
+  expect(await stage.convert()).toMatchObject({ status: 5, state: { reason: 'destination_invalid' } })
+  expect(await stage.balance(alice)).toBe(2_000_000n)
+})
+
+it('asks for the operator himself above what guardians let pass alone', async () => {
+  await deposit(2_000_000n)
+  stage.clock.approveUpTo = 500_000n
+  await stage.requestConvert('alice', 600_000n, 20_000n, destination)
+  await stage.until(async () => (await stage.convert())?.name === 'in_review', everybody)
+  const { id = '' } = (await stage.convert()) ?? {}
+  const eyes = stage.eyesOf()
+  const convert = { id: id as Hex, block: String((await stage.convert())?.block_number) }
+  await expect(verifyApprove(eyes, { kind: 'approve', convert })).rejects.toMatchObject({
+    code: 'needs_operator',
+  })
+  const message = approvalText(id)
+  const forged = await accountOf('mallory').signMessage({ message })
+  const payload = { kind: 'approve', convert, operatorSignature: forged } as const
+  await expect(verifyApprove(eyes, payload)).rejects.toMatchObject({ code: 'needs_operator' })
+  const signature = await accountOf('operator').signMessage({ message })
+  await decideConvert(stage.db, id, 'op1', { approve: true, signature }, new Date())
+  await stage.until(async () => (await stage.convert())?.name === 'released', everybody)
+})
+
+it('waits for a person after a change of the login password', async () => {
+  await deposit(2_000_000n)
+  stage.people.set(alice.toLowerCase(), { account: 'a1', passwordChangedAt: new Date() })
+  await stage.requestConvert('alice', 100_000n, 20_000n, destination)
+  await stage.until(async () => (await stage.convert())?.name === 'in_review', everybody)
+  expect(await stage.convert()).toMatchObject({ reasons: ['password_changed'] })
+})
