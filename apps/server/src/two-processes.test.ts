@@ -35,10 +35,10 @@ it('shares rate limits', async () => {
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429, 429])
 })
 
-async function listen(index: number, account: string) {
+async function listen(index: number, account: string, path = '/api/live/') {
   const leave = new AbortController()
   const headers = { 'x-test-account': account }
-  const answer = await fetch(`${address(index)}/api/live/`, { headers, signal: leave.signal })
+  const answer = await fetch(`${address(index)}${path}`, { headers, signal: leave.signal })
   let heard = ''
   const reading = (async () => {
     for await (const chunk of answer.body ?? []) heard += Buffer.from(chunk).toString()
@@ -68,6 +68,18 @@ it('tells what changed to the account in every process, and to nobody else', asy
   )
   expect(balances).toEqual([true, true, false])
   await Promise.all(streams.map((stream) => stream.leave()))
+  await connection.close()
+})
+
+it('tells visitors what concerns everybody, and nothing of an account', async () => {
+  const stream = await listen(0, '', '/api/explorer/live/')
+  const connection = connect(database.url, { max: 1 })
+  const tables = connection.tables<object>()
+  await publish(tables, { account: 'PW-1', topic: 'balance' })
+  await publish(tables, { account: null, topic: 'block', data: { number: 7 } })
+  await vi.waitFor(() => expect(stream.heard()).toContain('event: block'))
+  expect(stream.heard()).not.toContain('balance')
+  await stream.leave()
   await connection.close()
 })
 

@@ -14,8 +14,19 @@ const live = defineCall({
   limit: { count: 60, seconds: 60, by: 'account' },
 })
 
+/** What everybody may hear, such as that the chain has a new block. */
+const publicLive = defineCall({
+  method: 'GET',
+  path: '/api/explorer/live/',
+  summary: 'Server-sent events: what changed for everybody.',
+  access: 'public',
+  limit: { count: 60, seconds: 60 },
+})
+
 /** A stream outlives the moment in which the session was checked, so it is checked again and again. */
 const recheckMs = 30_000
+
+const options = { exposeHeadRoute: false, config: { endless: true } }
 
 export function serveLive(
   app: FastifyInstance,
@@ -23,7 +34,11 @@ export function serveLive(
   sessions: SessionReader,
   listener: LiveListener,
 ): void {
-  app.get(live.path, { exposeHeadRoute: false, config: { endless: true } }, async (request, reply) => {
+  app.get(publicLive.path, options, async (request, reply) => {
+    for (const gate of gates) await gate(publicLive, request, reply)
+    streamEvents(request, reply, listener, null)
+  })
+  app.get(live.path, options, async (request, reply) => {
     for (const gate of gates) await gate(live, request, reply)
     const { accountId } = sessionOf(request)
     reply.header('x-content-type-options', 'nosniff')

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { currentSession } from '../session/session.ts'
 
 let source: EventSource | undefined
 let users = 0
 
 /**
- * Hears what changed for this account. One stream serves the whole page; it is closed when nobody listens. `resync`
+ * Hears what changed for this account, or, without one, what concerns everybody. One stream serves the whole page; it is closed when nobody listens. `resync`
  * follows every gap, so that a listener who reads again on it never misses anything.
  */
 export function useLive(topics: readonly string[], onEvent: (topic: string, data: unknown) => void): void {
@@ -13,7 +14,8 @@ export function useLive(topics: readonly string[], onEvent: (topic: string, data
   const key = topics.join(' ')
   useEffect(() => {
     users += 1
-    source ??= new EventSource('/api/live/')
+    const isVisitor = currentSession().accountId === null
+    source ??= new EventSource(isVisitor ? '/api/explorer/live/' : '/api/live/')
     const stream = source
     let opened = stream.readyState === EventSource.OPEN
     const hear = (event: MessageEvent<string>) => handler.current(event.type, JSON.parse(event.data))

@@ -1,0 +1,53 @@
+import { expect, expectAccessible, test } from '../fixtures.ts'
+
+const languages = [
+  { language: 'en', title: 'Blockchain status' },
+  { language: 'ja', title: 'ブロックチェーンの状況' },
+  { language: 'ko', title: '블록체인 현황' },
+] as const
+
+for (const { language, title } of languages) {
+  test(`the explorer in ${language} shows the chain and leads to blocks, transactions, addresses and tokens`, async ({
+    page,
+  }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('localeLanguage', chosen), language)
+    await page.goto('/explorer')
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expectAccessible(page)
+    for (const kind of ['transaction', 'block', 'token']) {
+      await page.goto('/explorer')
+      const link = page.locator(`main a[href^="/explorer/${kind}/"]`).first()
+      await expect(link).toBeVisible({ timeout: 20_000 })
+      await link.click()
+      await expect(page).toHaveURL(new RegExp(`/explorer/${kind}/`))
+      await expect(page.locator('h1')).toBeVisible()
+      await expectAccessible(page)
+    }
+    await page.goto('/explorer')
+    await page.locator('main a[href^="/explorer/transaction/"]').first().click()
+    await page.locator('main a[href^="/explorer/address/"]').first().click()
+    await expect(page).toHaveURL(/\/explorer\/address\/0x/)
+    await expectAccessible(page)
+  })
+}
+
+test('the search finds a block and a token, and says when there is nothing', async ({ page }) => {
+  await page.goto('/explorer')
+  await page.getByLabel('Search').fill('1')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/explorer/block/1')
+  await page.getByLabel('Search').fill('usdt')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/explorer/token/USDT')
+  await page.getByLabel('Search').fill('nothing like this')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByText('Nothing was found for this.')).toBeVisible()
+})
+
+test.describe('what is not on the chain', () => {
+  test.use({ allowedComplaints: [/404/] })
+  test('is said to be missing, with a way to try again', async ({ page }) => {
+    await page.goto(`/explorer/transaction/0x${'0'.repeat(64)}`)
+    await expect(page.getByRole('heading', { name: 'We could not find this on the chain.' })).toBeVisible()
+  })
+})
