@@ -158,7 +158,8 @@ it('voids on Bitcoin what was approved and cannot be paid, before it is returned
   await advanceBitcoin(stage.context)
   expect(await stage.convert()).toMatchObject({ name: 'voiding', status: 5 })
   stage.context.bitcoin = bitcoin
-  await stage.until(async () => (await releases()).some(({ raw }) => raw !== null), everybody)
+  // Signed is not sent yet: blocks mined in between would not hold it.
+  await stage.until(async () => (await bitcoin.mempool()).size > 0, everybody)
   await stage.bitcoin.mine(11)
   await stage.coordinator.step()
   await everybody()
