@@ -19,7 +19,6 @@ export default defineConfig({
     timezoneId: 'UTC',
     // Nothing is looked at in the middle of a transition.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
