@@ -1,8 +1,6 @@
 import type { explorerAddress } from '@planet/contract/calls/explorer/address'
 import { AssetMark } from '@planet/ui/asset-mark'
-import { Button } from '@planet/ui/button'
 import { Card, ListCard, Row } from '@planet/ui/card'
-import { Empty } from '@planet/ui/empty'
 import { Pill } from '@planet/ui/pill'
 import { assets, isAssetCode } from '@planet/units/asset'
 import { useLive } from '../../api/live.ts'
@@ -14,7 +12,8 @@ import styles from './explorer.module.css'
 import { Frame } from './frame.tsx'
 import { Missing } from './missing.tsx'
 import { t } from './text.ts'
-import { TransactionList, type TransactionRow } from './transaction-list.tsx'
+import type { TransactionRow } from './transaction-list.tsx'
+import { TransactionPages } from './transaction-pages.tsx'
 import { usePages } from './use-pages.ts'
 
 const call = { method: 'GET', path: '/api/explorer/address/:address/' } as const
@@ -44,20 +43,7 @@ const AddressScreen: Screen = ({ params }) => {
       <div className={styles.columns}>
         <section className={styles.section}>
           <h2>{t.activity}</h2>
-          {pages.items.length > 0 ? (
-            <TransactionList transactions={pages.items} />
-          ) : (
-            <Card>
-              <Empty icon="clock" title={t.noActivity}>
-                {t.noActivityText}
-              </Empty>
-            </Card>
-          )}
-          {pages.hasMore && (
-            <Button look="quiet" size="medium" busy={pages.busy} onClick={pages.showMore}>
-              {t.more}
-            </Button>
-          )}
+          <TransactionPages pages={pages} empty={{ title: t.noActivity, text: t.noActivityText }} />
         </section>
         <section className={styles.section}>
           <h2>{t.balances}</h2>

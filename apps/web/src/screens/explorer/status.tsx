@@ -1,7 +1,6 @@
 import type { explorerStatus } from '@planet/contract/calls/explorer/status'
 import type { explorerTransactions } from '@planet/contract/calls/explorer/transactions'
 import { Button } from '@planet/ui/button'
-import { Card } from '@planet/ui/card'
 import { Empty } from '@planet/ui/empty'
 import { Notice } from '@planet/ui/notice'
 import { Skeleton } from '@planet/ui/skeleton'
@@ -15,7 +14,8 @@ import { Figures } from './figures.tsx'
 import { Frame } from './frame.tsx'
 import { t } from './text.ts'
 import { TokenList } from './token-list.tsx'
-import { TransactionList, type TransactionRow } from './transaction-list.tsx'
+import type { TransactionRow } from './transaction-list.tsx'
+import { TransactionPages } from './transaction-pages.tsx'
 import { usePages } from './use-pages.ts'
 
 const statusCall = { method: 'GET', path: '/api/explorer/status/' } as const
@@ -75,20 +75,7 @@ function LatestTransactions() {
   return (
     <section className={styles.section} aria-busy={latest.state === 'loading'}>
       <h2>{t.latestTransactions}</h2>
-      {pages.items.length > 0 ? (
-        <TransactionList transactions={pages.items} />
-      ) : (
-        <Card>
-          <Empty icon="clock" title={t.noTransactions}>
-            {t.noTransactionsText}
-          </Empty>
-        </Card>
-      )}
-      {pages.hasMore && (
-        <Button look="quiet" size="medium" busy={pages.busy} onClick={pages.showMore}>
-          {t.more}
-        </Button>
-      )}
+      <TransactionPages pages={pages} empty={{ title: t.noTransactions, text: t.noTransactionsText }} />
     </section>
   )
 }
