@@ -9,8 +9,8 @@ export function identityFromConfig(config: Config): IdentityProvider {
     IDENTITY_WEBHOOK_SECRET: webhookSecret,
   } = config
   if (!appToken || !secret || !webhookSecret) return unset
-  const { IDENTITY_URL: url, IDENTITY_LEVEL: level } = config
-  return sumsubIdentity({ url, appToken, secret, webhookSecret, level })
+  const levels = { individual: config.IDENTITY_LEVEL, company: config.IDENTITY_COMPANY_LEVEL }
+  return sumsubIdentity({ url: config.IDENTITY_URL, appToken, secret, webhookSecret, levels })
 }
 
 const refuse = async () => {

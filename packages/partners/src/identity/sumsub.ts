@@ -12,7 +12,8 @@ export type SumsubOptions = {
   appToken: string
   secret: string
   webhookSecret: string
-  level: string
+  /** What is checked of a person and of a company, by the names that the provider's settings give them. */
+  levels: Readonly<Record<Applicant['kind'], string>>
   now?: () => Date
 }
 
@@ -43,7 +44,7 @@ export function sumsubIdentity(options: SumsubOptions): IdentityProvider {
   const call = caller(options)
   return {
     start: async (applicant, returnUrl) => {
-      const { level } = options
+      const level = options.levels[applicant.kind]
       const applicantId = await findOrCreate(call, applicant, level)
       const common = { levelName: level, userId: applicant.accountId, ttlInSecs: linkSeconds }
       const { token } = tokenSchema.parse(await call('POST', '/resources/accessTokens/sdk', common))

@@ -1,7 +1,8 @@
 import type { Language } from '@planet/contract/language'
-import { enqueue } from '@planet/platform/jobs/enqueue'
+import { enqueueSealed, openJob } from '@planet/platform/jobs/sealed-job'
 import type { Tasks } from '@planet/platform/jobs/worker'
 import type { Logger } from '@planet/platform/logging/logger'
+import type { DataKeys } from '@planet/platform/sealing/data-keys'
 import type { Kysely, Transaction } from 'kysely'
 import type { LetterData, LetterName } from './letters.ts'
 import { type Mailer, MailRefusedError } from './mailer.ts'
@@ -17,17 +18,24 @@ export type MailOrder<Name extends LetterName = LetterName> = {
 /** With the queue's growing pauses the last attempt comes after about three days. */
 const attempts = 20
 
-/** Orders a mail inside the transaction that stores why it is sent. */
+/**
+ * Orders a mail inside the transaction that stores why it is sent. Links, passwords and addresses stand sealed in the
+ * queue and are opened at the moment of sending.
+ */
 export const enqueueMail = <Tables, Name extends LetterName>(
   tx: Kysely<Tables> | Transaction<Tables>,
+  keys: DataKeys,
   order: MailOrder<Name>,
-): Promise<void> => enqueue(tx, 'mail', order, { maxAttempts: attempts })
+): Promise<void> => enqueueSealed(tx, keys, 'mail', order, { maxAttempts: attempts })
 
-export function mailTasks(mailer: Mailer, publicUrl: string, logger: Logger): Tasks {
+export const readMailOrder = (keys: DataKeys, payload: unknown): MailOrder =>
+  openJob(keys, 'mail', payload) as MailOrder
+
+export function mailTasks(mailer: Mailer, keys: DataKeys, publicUrl: string, logger: Logger): Tasks {
   const domain = new URL(publicUrl).hostname
   return {
     mail: async (payload: unknown, { job }) => {
-      const { letter, to, language, data } = payload as MailOrder
+      const { letter, to, language, data } = readMailOrder(keys, payload)
       const rendered = renderLetter(letter, language, data, publicUrl)
       const messageId = `<mail-${job.id}.${job.created_at.getTime()}@${domain}>`
       try {

@@ -1,17 +1,20 @@
-import { Logger as GraphileLogger, run, runMigrations, type TaskList } from 'graphile-worker'
+import { setTimeout as pause } from 'node:timers/promises'
+import { runMigrations } from 'graphile-worker'
 import pg, { type Pool } from 'pg'
 import type { Logger } from '../logging/logger.ts'
+import { concurrency, startQueue, type Tasks } from './queue.ts'
+import { takeOver } from './take-over.ts'
 
-export type Tasks = TaskList
+export type { Tasks } from './queue.ts'
 export type JobWorker = { stop: () => Promise<void> }
 
-const concurrency = 4
+const lookMs = 2000
 
 export const migrateJobs = (pool: Pool): Promise<void> => runMigrations({ pgPool: pool })
 
 /**
- * Works off the queue until stopped. Jobs under way when a worker dies are taken up by another. What `crontab` (lines
- * as of cron, UTC) names is queued once for each date, however many workers run.
+ * Works off the queue until stopped. Jobs under way when a worker dies are taken up by another within seconds, so a job
+ * may run twice. What `crontab` (lines as of cron, UTC) names is queued once for each date, however many workers run.
  */
 export async function startJobWorker(
   pool: Pool,
@@ -20,27 +23,30 @@ export async function startJobWorker(
   crontab = '',
 ): Promise<JobWorker> {
   const own = ownPool(pool, logger)
-  const runner = await run({
-    pgPool: own,
-    taskList: tasks,
-    crontab,
-    concurrency,
-    noHandleSignals: true,
-    pollInterval: 2000,
-    logger: new GraphileLogger(() => (level, message) => {
-      if (level === 'error') logger.error({ event: 'job' }, message)
-      else if (level === 'warning') logger.warn({ event: 'job' }, message)
-      else logger.debug({ event: 'job' }, message)
-    }),
-  }).catch(async (error) => {
+  const queue = await startQueue(own, tasks, logger, crontab).catch(async (error) => {
     await own.end()
     throw error
   })
+  const stopping = new AbortController()
+  const looking = lookForDead(own, logger, stopping.signal)
   return {
     stop: async () => {
-      await runner.stop()
+      stopping.abort()
+      await Promise.all([queue.stop(), looking])
       await own.end()
     },
+  }
+}
+
+async function lookForDead(pool: Pool, logger: Logger, stopping: AbortSignal): Promise<void> {
+  let silent = new Set<string>()
+  while (!stopping.aborted) {
+    await pause(lookMs, undefined, { signal: stopping }).catch(() => undefined)
+    if (stopping.aborted) return
+    silent = await takeOver(pool, silent).catch((error: Error) => {
+      logger.warn({ event: 'job', reason: error.message }, 'could not look for dead workers')
+      return new Set<string>()
+    })
   }
 }
 

@@ -1,0 +1,46 @@
+import { EventEmitter } from 'node:events'
+import { Logger as GraphileLogger, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import type { Pool } from 'pg'
+import type { Logger } from '../logging/logger.ts'
+import { type SignOfLife, showLife } from './sign-of-life.ts'
+
+export type Tasks = TaskList
+export type Queue = { stop: () => Promise<void> }
+
+export const concurrency = 4
+
+/** One run of the library over the queue, with a sign of life in its name. */
+export async function startQueue(pool: Pool, tasks: Tasks, logger: Logger, crontab: string): Promise<Queue> {
+  const events: WorkerEvents = new EventEmitter()
+  let life: SignOfLife | undefined
+  // The name of the run is what the library writes beside the jobs that it takes.
+  events.once('pool:create', ({ workerPool }) => {
+    life = showLife(pool.options.connectionString ?? '', workerPool.id, logger)
+  })
+  const runner = await run({
+    pgPool: pool,
+    events,
+    taskList: tasks,
+    crontab,
+    concurrency,
+    noHandleSignals: true,
+    pollInterval: 2000,
+    logger: new GraphileLogger(() => (level, message) => {
+      if (level === 'error') logger.error({ event: 'job' }, message)
+      else if (level === 'warning') logger.warn({ event: 'job' }, message)
+      else logger.debug({ event: 'job' }, message)
+    }),
+  })
+  let stopping = false
+  // The library gives up when it cannot write down how a job went. A process without work must not look alive.
+  void runner.promise.then(() => {
+    if (!stopping) throw new Error('The job queue ended by itself.')
+  })
+  return {
+    stop: async () => {
+      stopping = true
+      await runner.stop()
+      await life?.stop()
+    },
+  }
+}

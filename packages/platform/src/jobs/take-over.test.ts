@@ -1,0 +1,91 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createLogger } from '../logging/logger.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { enqueue } from './enqueue.ts'
+import { takeOver } from './take-over.ts'
+import { startJobWorker } from './worker.ts'
+
+const logger = createLogger('silent', 'test')
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+const startChild = () =>
+  fork(new URL('../testing/doomed-worker.ts', import.meta.url), [database.url], { silent: true })
+const nobody: ReadonlySet<string> = new Set()
+const makeJobsOld = () =>
+  database.pool.query(
+    `update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute' where locked_at is not null`,
+  )
+
+it('takes up the job of a worker whose process was killed', { timeout: 30_000 }, async () => {
+  const doomed = startChild()
+  try {
+    await enqueue(database.tables<object>(), 'doomed', {})
+    await once(doomed, 'message')
+  } finally {
+    doomed.kill('SIGKILL')
+    await once(doomed, 'exit')
+  }
+  const killedAt = performance.now()
+  const { promise: done, resolve } = Promise.withResolvers<void>()
+  const worker = await startJobWorker(database.pool, { doomed: async () => resolve() }, logger)
+  await done
+  expect(performance.now() - killedAt).toBeLessThan(15_000)
+  await worker.stop()
+})
+
+it('leaves the jobs of a living worker alone, even when its connection broke', async () => {
+  const db = database.tables<object>()
+  await enqueue(db, 'long', {})
+  const begun = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
+  let runs = 0
+  const long = async () => {
+    runs += 1
+    begun.resolve()
+    await release.promise
+  }
+  const worker = await startJobWorker(database.pool, { long }, logger)
+  await begun.promise
+  await makeJobsOld()
+  await expect.poll(() => takeOver(database.pool, nobody)).toEqual(nobody)
+
+  await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'planet-jobs-life' and datname = current_database()`,
+  )
+  const silent = await takeOver(database.pool, nobody)
+  expect(silent.size).toBe(1)
+  await expect.poll(() => takeOver(database.pool, nobody)).toEqual(nobody)
+  await takeOver(database.pool, silent)
+  release.resolve()
+  await expect
+    .poll(async () => (await database.pool.query('select from graphile_worker.jobs')).rowCount)
+    .toBe(0)
+  await worker.stop()
+  expect(runs).toBe(1)
+})
+
+it('ends a process that cannot write down how a job went, and another goes on', {
+  timeout: 30_000,
+}, async () => {
+  const { pool } = database
+  await pool.query(`create sequence failures;
+    create function fail_once() returns trigger language plpgsql as $$
+    begin if nextval('failures') = 1 then raise exception 'disk is full'; end if; return old; end $$;
+    create trigger fail_once before delete on graphile_worker._private_jobs
+      for each row execute function fail_once()`)
+  const failing = startChild()
+  const exit = once(failing, 'exit')
+  await enqueue(database.tables<object>(), 'quick', {})
+  expect(await exit).toEqual([1, null])
+  const { promise: done, resolve } = Promise.withResolvers<void>()
+  const worker = await startJobWorker(pool, { quick: async () => resolve() }, logger)
+  await done
+  await worker.stop()
+})
