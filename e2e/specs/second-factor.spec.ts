@@ -18,6 +18,7 @@ test('the second factor is asked for on every page, switched off and on again, a
   test.setTimeout(180_000)
   const email = 'twofactor@planet.example'
   await logIn(page, { email, password })
+  expect(await page.evaluate(() => localStorage.getItem('two_step_required'))).toBe('1')
   await test.step('every other page leads to the code', async () => {
     for (const path of ['/home', '/FAQ', '/setting', '/nowhere']) {
       await page.goto(path)
@@ -29,6 +30,7 @@ test('the second factor is asked for on every page, switched off and on again, a
     await expect(page.getByText('The code is not correct.')).toBeVisible()
     await page.getByLabel('Code').fill(oneTimeCode(demoSecret))
     await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByText('The code is correct.')).toBeVisible()
     await expect(page).toHaveURL('/home')
   })
   await test.step('it is switched off and on again with a new secret', async () => {

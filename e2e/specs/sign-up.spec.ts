@@ -98,8 +98,8 @@ for (const { kind, name, slug } of cases) {
 
     const accountId = await page.evaluate(() => localStorage.getItem('account_id'))
     let letter = Buffer.alloc(0)
-    await test.step('an operator reviews it and prints the letter', async () => {
-      const desk = await browser.newPage({ baseURL: operators.url })
+    const desk = await browser.newPage({ baseURL: operators.url })
+    await test.step('an operator looks at it', async () => {
       await desk.goto('/login')
       await desk.getByLabel('Name').fill(operators.name)
       await desk.getByLabel('Password').fill(operators.password)
@@ -112,6 +112,36 @@ for (const { kind, name, slug } of cases) {
       }).toPass({ timeout: 30_000 })
       await entry.click()
       await expect(desk.getByText(person.email)).toBeVisible()
+    })
+    if (slug === 'individual') {
+      await test.step('the operator asks for more, and the person reads why and hands it in again', async () => {
+        const form = desk.locator('form[action$="/ask"]')
+        await form.getByLabel('Information').check()
+        await form.getByLabel('Document card_back').check()
+        await form.getByLabel('Note to the customer').fill('The back of the card is dark.')
+        await form.getByRole('button', { name: 'Ask for more' }).click()
+        await expect(desk.getByText('More asked').first()).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'We need something more from you' })).toBeVisible()
+        await expect(page.getByText('The back of the card is dark.')).toBeVisible()
+        await newestMail(page, sandbox, person.email, /more|need/i)
+        await expectAccessible(page)
+        await page.getByRole('link', { name: /Correct your information/ }).click()
+        await giveInformation(page, person.mobile, /\/customer\/input_success$/)
+        await expect(page.getByRole('link', { name: /Correct your information/ })).toHaveCount(0)
+        await page.getByRole('link', { name: /Send documents again/ }).click()
+        const file = { name: 'card_back.png', mimeType: 'image/png', buffer: picture(200) }
+        await page.locator('input[type=file][name=card_back]').setInputFiles(file)
+        await page.getByRole('button', { name: 'Send 1 document' }).click()
+        await expect(page.getByRole('heading', { name: 'Your application is under review' })).toBeVisible()
+        await page.getByRole('link', { name: 'See what you handed in' }).click()
+        await expect(page).toHaveURL(/\/customer\/input_viewonly$/)
+        await expect(page.getByText('TK1234567')).toBeVisible()
+        await expectAccessible(page)
+        await desk.reload()
+        await expect(desk.getByText('To review').first()).toBeVisible()
+      })
+    }
+    await test.step('the operator prints the letter and approves', async () => {
       const download = desk.waitForEvent('download')
       await desk.getByRole('button', { name: 'Print a letter with a code' }).click()
       const stream = await (await download).createReadStream()
@@ -152,3 +182,57 @@ for (const { kind, name, slug } of cases) {
     })
   })
 }
+
+test.describe('a try that was broken off', () => {
+  test.use({ allowedComplaints: [/status of 503/] })
+  test('keys of a try that was broken off can be thrown away by somebody who forgot their trade password', async ({
+    page,
+    sandbox,
+  }, info) => {
+    test.skip(info.project.name !== 'phone', 'one walk is enough')
+    const email = `broken-off-${info.project.name}@planet.example`
+    await page.goto('/sign_up')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('For myself').check()
+    await page.getByRole('button', { name: 'Send me the mail' }).click()
+    await expect(page.getByRole('heading', { name: 'Please look into your inbox' })).toBeVisible({
+      timeout: 30_000,
+    })
+    const mail = await newestMail(page, sandbox, email, /sign-up/)
+    const choose = async (trade: string) => {
+      await page.getByLabel('Trade password', { exact: true }).fill(trade)
+      await page.getByLabel('Trade password again').fill(trade)
+      await page.getByLabel('I have understood that nobody').check()
+      await page.getByRole('button', { name: 'Make my keys' }).click()
+    }
+    await page.goto(mail.links.find((one) => one.includes('/pw_modify/')) ?? '')
+    await page.getByLabel('Email').fill(email)
+    await page
+      .getByLabel('First password (from the mail)')
+      .fill(/^\s+(\S+-\S+-\S+)\s*$/m.exec(mail.text)?.[1] ?? '')
+    await page.getByLabel('New login password', { exact: true }).fill('river stones 7 lanterns')
+    await page.getByLabel('New login password again').fill('river stones 7 lanterns')
+    await page.getByRole('button', { name: 'Go on' }).click()
+    // The keys are made, and the answer to their registration does not come.
+    await page.route('**/api/auth/pw_modify/*/', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+    )
+    await choose('forgotten at once')
+    await expect(page.getByText('A wallet from an earlier try')).toBeVisible({ timeout: 60_000 })
+    await page.unroute('**/api/auth/pw_modify/*/')
+    await choose('something else')
+    await expect(page.getByText('The trade password is not correct.')).toBeVisible({ timeout: 60_000 })
+
+    await page.getByRole('button', { name: 'I do not remember it' }).click()
+    const away = page.getByRole('button', { name: 'Throw the earlier keys away' })
+    await expect(away).toBeDisabled()
+    await page.getByLabel('I have understood that the earlier keys').check()
+    await expectAccessible(page)
+    await away.click()
+    await expect(page.getByText('A wallet from an earlier try')).toHaveCount(0)
+    await choose('remembered for good')
+    await expect(page.getByRole('heading', { name: 'Write these 24 words down' })).toBeVisible({
+      timeout: 60_000,
+    })
+  })
+})

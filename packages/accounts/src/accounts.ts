@@ -3,11 +3,11 @@ import type { SmsSender } from '@planet/partners/sms/sms-sender'
 import type { DocumentStore } from '@planet/partners/storage/document-store'
 import type { Connection, Database } from '@planet/platform/database/database'
 import type { Logger } from '@planet/platform/logging/logger'
+import { type DataKeys, readDataKeys, subkey } from '@planet/platform/sealing/data-keys'
+import type { Registry } from '@planet/wallet/addresses/registry-claim'
 import type { Pool } from 'pg'
 import type { AccountsConfig } from './config.ts'
-import type { Registry } from './keys/registry-claim.ts'
 import { createPasswords, type Passwords } from './password/passwords.ts'
-import { type DataKeys, readDataKeys, subkey } from './sealing/data-keys.ts'
 import type { AccountTables } from './tables.ts'
 
 /** What every act on accounts works with. */

@@ -1,7 +1,8 @@
+import { agreementEditions, agreementIds } from '@planet/contract/agreements'
 import { describe, expect, it } from 'vitest'
 import { COUNSEL_NOTE } from './counsel-note.ts'
 import type { Block, Lang, PolicyDocument } from './document.ts'
-import { agreementIds, loadAgreement, loadFaq, loadPolicy, loadRiskNotice, policyNames } from './load.ts'
+import { loadAgreement, loadFaq, loadPolicy, loadRiskNotice, policyNames } from './load.ts'
 
 const langs: Lang[] = ['en', 'ja', 'ko']
 const translations: Lang[] = ['ja', 'ko']
@@ -120,6 +121,13 @@ describe('policies', () => {
 })
 
 describe('agreements', () => {
+  it.each(agreementIds)('%s prints the edition that the server records', async (id) => {
+    for (const lang of langs) {
+      const { version, updated } = (await loadAgreement(id, lang)).document
+      expect({ version, updated }).toEqual(agreementEditions[id])
+    }
+  })
+
   it.each(agreementIds)('%s says the same in three languages', async (id) => {
     const english = await loadAgreement(id, 'en')
     for (const lang of langs) {

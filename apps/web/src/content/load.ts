@@ -1,3 +1,4 @@
+import type { AgreementId } from '@planet/contract/agreements'
 import type { AgreementDocument, Faq, Lang, PolicyDocument, RiskNotice } from './document.ts'
 
 export const policyNames = [
@@ -17,17 +18,6 @@ export const policyNames = [
   'privacypolicy_midosy',
 ] as const
 export type PolicyName = (typeof policyNames)[number]
-
-export const agreementIds = [
-  'us_person',
-  'electronic_delivery',
-  'terms',
-  'privacy',
-  'antisocial',
-  'us_partner_transfer',
-  'risk',
-] as const
-export type AgreementId = (typeof agreementIds)[number]
 
 type Editions<T> = Record<Lang, () => Promise<{ default: T }>>
 
@@ -131,10 +121,10 @@ const agreements: Record<AgreementId, Editions<AgreementDocument>> = {
     ja: () => import('./agreements/antisocial/ja.ts'),
     ko: () => import('./agreements/antisocial/ko.ts'),
   },
-  us_partner_transfer: {
-    en: () => import('./agreements/us_partner_transfer/en.ts'),
-    ja: () => import('./agreements/us_partner_transfer/ja.ts'),
-    ko: () => import('./agreements/us_partner_transfer/ko.ts'),
+  us_transfer: {
+    en: () => import('./agreements/us_transfer/en.ts'),
+    ja: () => import('./agreements/us_transfer/ja.ts'),
+    ko: () => import('./agreements/us_transfer/ko.ts'),
   },
   risk: {
     en: () => import('./agreements/risk/en.ts'),

@@ -1,6 +1,7 @@
+import { seal, unseal } from '@planet/platform/sealing/seal'
 import type { Accounts } from '../accounts.ts'
 import { keyedHash } from '../sealing/keyed-hash.ts'
-import { seal, sealContext, unseal } from '../sealing/seal.ts'
+import { sealContext } from '../sealing/seal-context.ts'
 
 type Keys = Pick<Accounts, 'indexKey' | 'dataKeys'>
 

@@ -1,8 +1,8 @@
+import { agreementEditions, agreementIds } from '@planet/contract/agreements'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { logIn, signUpPerson } from '../testing/people.ts'
 import { createTestAccounts, type TestAccounts } from '../testing/test-accounts.ts'
 import { needsAgreement } from './answers.ts'
-import { currentAgreements } from './current.ts'
 
 let test: TestAccounts
 beforeAll(async () => {
@@ -43,10 +43,25 @@ it('remembers a no, lets it become a yes, and never a yes a no', async () => {
 it('asks again when a version is raised', async () => {
   const person = await signUpPerson(test)
   const browser = await logIn(test, person)
-  for (const agreement_id of Object.keys(currentAgreements))
+  for (const agreement_id of agreementIds)
     await browser.post('/api/agreement/update/', { agreement_id, value: '1' })
   const { db } = test.accounts
   expect(await needsAgreement(db, person.accountId)).toBe(false)
-  const raised = { ...currentAgreements, terms: { version: '2099-01-01' } }
+  const raised = { ...agreementEditions, terms: { version: '1.1', updated: '2099-01-01' } }
   expect(await needsAgreement(db, person.accountId, raised)).toBe(true)
+
+  // The same, seen by the person: what was agreed to is an edition that is no longer the present one.
+  await db
+    .updateTable('agreement_answers')
+    .set({ version: '0.9' })
+    .where('account_id', '=', person.accountId)
+    .where('agreement_id', '=', 'terms')
+    .execute()
+  expect((await browser.get('/api/customer/me/')).body.need_agreement_check).toBe('1')
+  const { agreements } = (await browser.get('/api/agreement/list/')).body as unknown as Listed
+  expect(agreements.filter(({ value }) => value === '0')).toMatchObject([
+    { agreement_id: 'terms', version: '1.0', agreed_version: '0.9' },
+  ])
+  const again = await browser.post('/api/agreement/update/', { agreement_id: 'terms', value: '1' })
+  expect(again.body.need_agreement_check).toBe('0')
 })

@@ -1,10 +1,8 @@
-import { agreementIds } from '@planet/contract/calls/agreement/list'
+import { agreementEditions, agreementIds } from '@planet/contract/agreements'
 import type { Kysely } from 'kysely'
 import type { AccountTables } from '../tables.ts'
-import { type AgreementId, currentAgreements } from './current.ts'
 
 export type LastAnswer = { version: string; agreed: boolean; at: Date }
-export type Versions = Readonly<Record<AgreementId, { version: string; path?: string }>>
 
 /** The last answer to each agreement, whatever its version. */
 export async function lastAnswers(
@@ -28,8 +26,8 @@ export const isAgreed = (answer: LastAnswer | undefined, version: string): boole
 export async function needsAgreement(
   db: Kysely<AccountTables>,
   accountId: string,
-  versions: Versions = currentAgreements,
+  editions = agreementEditions,
 ): Promise<boolean> {
   const answers = await lastAnswers(db, accountId)
-  return agreementIds.some((id) => !isAgreed(answers.get(id), versions[id].version))
+  return agreementIds.some((id) => !isAgreed(answers.get(id), editions[id].version))
 }

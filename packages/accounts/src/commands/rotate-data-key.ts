@@ -22,10 +22,12 @@ try {
     sms: smsFromConfig(config),
     documents: documentStoreFromConfig(config),
   })
-  const { rows, documents } = await rotateDataKey(accounts)
+  const { rows, documents, jobs, busyJobs } = await rotateDataKey(accounts)
   console.log(
-    `${rows} rows and ${documents} documents are sealed with the key ${accounts.dataKeys.current.id} now.`,
+    `${rows} rows, ${documents} documents and ${jobs} jobs are sealed with the key ${accounts.dataKeys.current.id} now.`,
   )
+  if (busyJobs > 0)
+    console.log(`${busyJobs} jobs were under way with an old key: run this again before you remove it.`)
 } finally {
   await connection.close()
 }

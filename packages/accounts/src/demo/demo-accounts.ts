@@ -38,7 +38,17 @@ const nothing = ['0', '0', '0'] as const
 const all = ['5', '5', '5'] as const
 const registering = { userType: 'individual', hasAgreed: true, checklist: 'none' } as const
 
-/** Two active accounts for the landing page, then one in each state, so that every screen can be seen. */
+const active = {
+  userType: 'individual',
+  hasAgreed: true,
+  checklist: 'done',
+  state: state('500', all, 'green'),
+} as const
+
+/**
+ * Two active accounts for the landing page, then one in each state, so that every screen can be seen, then active ones
+ * for each thing to try with money, so that nobody is in another's way.
+ */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     label: 'Demo 1',
@@ -120,6 +130,11 @@ export const demoAccounts: readonly DemoAccount[] = [
     checklist: 'done',
     hasTwoFactor: true,
   },
+  { ...active, label: 'Shop', email: 'shop@planet.example', userType: 'corporate' },
+  { ...active, label: 'Guest of the shop', email: 'guest@planet.example' },
+  { ...active, label: 'Deposits', email: 'depositor@planet.example' },
+  { ...active, label: 'Converts', email: 'converter@planet.example' },
+  { ...active, label: 'Main networks', email: 'owner@planet.example' },
 ]
 
 /** With it the wallet of a demo account is restored on any device. */

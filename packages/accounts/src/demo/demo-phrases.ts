@@ -29,4 +29,14 @@ export const demoPhrases: Readonly<Record<string, string>> = {
     'twelve seminar genius best tennis buzz despair butter proud pet joy daring denial decrease puzzle bench ginger safe useful minimum wave flower pistol ship',
   'twofactor@planet.example':
     'interest melody robot hire tag mom nuclear asthma hard swing stove company foster finger stock roof meat purchase coast middle gift amazing earth service',
+  'shop@planet.example':
+    'spray enter other believe true man novel arm visit submit dumb never drift museum pupil proud bring goddess acoustic found tobacco layer dose until',
+  'guest@planet.example':
+    'dwarf immense weird bulb elegant sword occur tourist tree baby assume hen language burger prefer aware include cancel around idea wine scan steak turkey',
+  'depositor@planet.example':
+    'box liberty trial soldier impact pencil safe glad snack silly album hammer sadness open web copper glove false curve muscle worry palace mushroom business',
+  'converter@planet.example':
+    'drift camera push paddle anger hat home apology affair mirror twenty cry cost warm vault industry improve witness illegal ask material nothing core yellow',
+  'owner@planet.example':
+    'enrich entry party head corn dad close cage track spoon hope injury identify magnet miracle prize service pause diamond point reform ignore party ivory',
 }

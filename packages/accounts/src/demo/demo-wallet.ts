@@ -1,10 +1,10 @@
+import { registryClaim } from '@planet/wallet/addresses/registry-claim'
 import { openKeyring } from '@planet/wallet/derivation'
 import { signDigest } from '@planet/wallet/evm/sign'
 import { typedDataDigest } from '@planet/wallet/evm/typed-data'
 import { entropyOf } from '@planet/wallet/phrase'
 import { signRegistration } from '@planet/wallet/registration'
 import type { Accounts } from '../accounts.ts'
-import { registryClaim } from '../keys/registry-claim.ts'
 import { demoPhrase } from './demo-accounts.ts'
 
 export type DemoWallet = {

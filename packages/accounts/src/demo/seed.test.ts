@@ -3,7 +3,7 @@ import { openKeyring } from '@planet/wallet/derivation'
 import { entropyOf } from '@planet/wallet/phrase'
 import { generate } from 'otplib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isClaimSigned } from '../keys/registry-claim.ts'
+import { isClaimSigned } from '../keys/is-claim-signed.ts'
 import { createTestAccounts, type TestAccounts } from '../testing/test-accounts.ts'
 import { demoAccounts, demoLetterCode, demoPassword, demoPhrase, demoTotpSecret } from './demo-accounts.ts'
 import { demoLogins } from './demo-logins.ts'
@@ -64,7 +64,8 @@ it('leaves things to do on the second account', async () => {
 it('claims the ids of active accounts with keys of their own', async () => {
   await test.work()
   const jobs = test.registrations as { account_id: string; planet_address: string; claim_signature: string }[]
-  expect(jobs).toHaveLength(4)
+  const active = demoAccounts.filter(({ state }) => state.status === '500' || state.status === '600')
+  expect(jobs).toHaveLength(active.length)
   for (const { account_id, planet_address, claim_signature } of jobs)
     expect(isClaimSigned(registry, account_id, planet_address, claim_signature)).toBe(true)
 })

@@ -1,16 +1,16 @@
-import { agreementIds } from '@planet/contract/calls/agreement/list'
+import { agreementEditions, agreementIds } from '@planet/contract/agreements'
 import { documentKinds } from '@planet/contract/calls/customer/file_upload'
+import { seal } from '@planet/platform/sealing/seal'
 import type { Transaction } from 'kysely'
 import sharp from 'sharp'
 import { newAccountId, newReferralCode } from '../account/account-id.ts'
 import { emailIndex, sealEmail } from '../account/email.ts'
 import { accountByEmail } from '../account/find-account.ts'
 import type { Accounts } from '../accounts.ts'
-import { currentAgreements } from '../agreements/current.ts'
 import { newObjectName } from '../documents/document-vault.ts'
 import { saveInformation } from '../information/information-store.ts'
 import { codeHash } from '../mobile/one-time-code.ts'
-import { seal, sealContext } from '../sealing/seal.ts'
+import { sealContext } from '../sealing/seal-context.ts'
 import { enqueueRegistration } from '../status/effects.ts'
 import type { AccountTables } from '../tables.ts'
 import {
@@ -27,11 +27,13 @@ import { demoWallet } from './demo-wallet.ts'
 export async function seedDemoAccounts(accounts: Accounts): Promise<string[]> {
   if (accounts.config.STAGE === 'main') throw new Error('Demo accounts have no place on the main stage.')
   const made: string[] = []
+  let passwordHash: string | undefined
   for (const demo of demoAccounts) {
-    // Hashing is dear on purpose, so it is left out where nothing is missing.
     if (await accountByEmail(accounts, demo.email)) continue
-    const passwordHash = await accounts.passwords.hash(demoPassword)
-    const id = await accounts.db.transaction().execute((tx) => seedOne(accounts, tx, demo, passwordHash))
+    // Hashing is dear on purpose; the password is everybody's, so one hash does for all.
+    passwordHash ??= await accounts.passwords.hash(demoPassword)
+    const hash = passwordHash
+    const id = await accounts.db.transaction().execute((tx) => seedOne(accounts, tx, demo, hash))
     if (id) made.push(demo.email)
   }
   return made
@@ -113,7 +115,7 @@ async function seedAgreements({ now }: Accounts, tx: Transaction<AccountTables>,
   const rows = agreementIds.map((agreement_id) => ({
     account_id: id,
     agreement_id,
-    version: currentAgreements[agreement_id].version,
+    version: agreementEditions[agreement_id].version,
     agreed: true,
     at: now(),
   }))

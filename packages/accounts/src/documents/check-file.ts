@@ -3,16 +3,19 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { DocumentType } from '../tables.ts'
 import { HostileFileError } from './hostile-file.ts'
 import { rewriteImage } from './image.ts'
+import { oneByOne } from './one-by-one.ts'
 import { checkPdf } from './pdf.ts'
 
 export type CheckedFile = { type: DocumentType; bytes: Buffer }
+
+const inTurn = oneByOne()
 
 /** What the file is, by its content alone, and its content made harmless. The name and type that were sent along do not count. */
 export async function checkFile(bytes: Buffer): Promise<CheckedFile> {
   const found = await fileTypeFromBuffer(bytes)
   const type = documentTypes.find((allowed) => allowed === found?.mime)
   if (!type) throw new HostileFileError('The file is neither JPEG, PNG nor PDF.')
-  if (type !== 'application/pdf') return { type, bytes: await rewriteImage(bytes, type) }
+  if (type !== 'application/pdf') return { type, bytes: await inTurn(() => rewriteImage(bytes, type)) }
   await checkPdf(bytes)
   return { type, bytes }
 }

@@ -1,4 +1,5 @@
 import { signPayload } from '@planet/partners/identity/signing'
+import { liveChannel } from '@planet/platform/live/publish'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { approveAccount, askForMore } from '../operators/review.ts'
 import { fourFiles, onboard } from '../testing/onboarding.ts'
@@ -112,6 +113,16 @@ it.each([
   expect(answer.statusCode).toBe(401)
 })
 
+it.each(['not json', '{}', '[]'])('refuses a signed message that says nothing: %s', async (payload) => {
+  const headers = {
+    'content-type': 'application/json',
+    'x-payload-digest-alg': 'HMAC_SHA256_HEX',
+    'x-payload-digest': signPayload(webhookSecret, Buffer.from(payload)),
+  }
+  const answer = await test.app.inject({ method: 'POST', url: identityWebhookPath, headers, payload })
+  expect(answer.statusCode).toBe(400)
+})
+
 it('takes a message about nobody calmly', async () => {
   expect((await notify('PW-NOBODY')).statusCode).toBe(200)
   await test.work()
@@ -134,6 +145,32 @@ it('lets a person try again while registering, and from review', async () => {
   test.identity.say({ outcome: 'green', comment: '' })
   await browser.post('/api/customer/sumsub_status/')
   expect(await statusOf(person.accountId)).toBe('100 green')
+})
+
+it('tells browsers when something changed, and only then', async () => {
+  const { browser } = await onboard(test, 'documents')
+  const listener = await test.database.pool.connect()
+  const heard: string[] = []
+  listener.on('notification', ({ channel }) => void heard.push(channel))
+  await listener.query(`listen ${liveChannel}`)
+  try {
+    await browser.post('/api/customer/sumsub_check/')
+    expect((await browser.get('/api/customer/me/')).body.identity).toBe('started')
+    const ask = async () => {
+      heard.splice(0)
+      await browser.post('/api/customer/sumsub_status/')
+      // Notices come before the answer to whatever is asked after them.
+      await listener.query('select 1')
+      return heard.length
+    }
+    expect(await ask()).toBe(0)
+    test.identity.say({ outcome: 'pending', comment: '' })
+    expect(await ask()).toBe(1)
+    expect(await ask()).toBe(0)
+    expect((await browser.get('/api/customer/me/')).body.identity).toBe('pending')
+  } finally {
+    listener.release(true)
+  }
 })
 
 it('goes back to review by itself when all that was asked for has come', async () => {

@@ -1,3 +1,4 @@
+import { ApiError } from '@planet/contract/api-error'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../accounts.ts'
@@ -16,7 +17,7 @@ export async function serveIdentityWebhook(app: FastifyInstance, accounts: Accou
     )
     scope.post(identityWebhookPath, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const notice = accounts.identity.readNotice(body, flat(request.headers))
+      const notice = readNotice(accounts, body, flat(request.headers))
       if (!notice) return reply.code(401).send({ success: false, message: 'not_authenticated' })
       const payload = { applicant_id: notice.applicantId }
       const key = `identity-refresh ${notice.applicantId}`
@@ -24,6 +25,23 @@ export async function serveIdentityWebhook(app: FastifyInstance, accounts: Accou
       return { success: true }
     })
   })
+}
+
+/** What the provider signed and we cannot read is no error of ours, and no reason to send it again for days. */
+function readNotice(
+  { identity, logger }: Accounts,
+  body: Buffer,
+  headers: Record<string, string | undefined>,
+) {
+  try {
+    return identity.readNotice(body, headers)
+  } catch (error) {
+    logger.warn(
+      { event: 'identity', reason: (error as Error).name },
+      'a message of the provider is unreadable',
+    )
+    throw new ApiError('validation_error')
+  }
 }
 
 const flat = (headers: Record<string, string | string[] | undefined>): Record<string, string | undefined> =>

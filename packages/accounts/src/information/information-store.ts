@@ -3,9 +3,10 @@ import {
   type InformationDraft,
   informationDraft,
 } from '@planet/contract/calls/customer/information'
+import { seal, unseal } from '@planet/platform/sealing/seal'
 import type { Kysely } from 'kysely'
 import type { Accounts } from '../accounts.ts'
-import { seal, sealContext, unseal } from '../sealing/seal.ts'
+import { sealContext } from '../sealing/seal-context.ts'
 import type { AccountTables } from '../tables.ts'
 
 export type StoredInformation = { draft: InformationDraft | undefined; submitted: Information | undefined }

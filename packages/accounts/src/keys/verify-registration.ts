@@ -5,7 +5,7 @@ import { WalletError } from '@planet/wallet/errors'
 import { verifyRegistration } from '@planet/wallet/registration'
 import type { Accounts } from '../accounts.ts'
 import { keyedHash } from '../sealing/keyed-hash.ts'
-import { isClaimSigned } from './registry-claim.ts'
+import { isClaimSigned } from './is-claim-signed.ts'
 
 type Given = BodyOf<typeof modifyPassword>
 export type Challenge = {

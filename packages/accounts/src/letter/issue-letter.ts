@@ -19,33 +19,35 @@ export async function issueLetter(
   operator: Operator,
   accountId: string,
 ): Promise<Buffer> {
-  const account = await accountById(accounts.db, accountId)
-  const { submitted } = await loadInformation(accounts, accounts.db, accountId)
-  if (!submitted) throw new ApiError('data_not_found')
-  if (account.letter_verified_at || account.status === '900') throw new ApiError('incorrect_handling')
-  const code = randomDigits(8)
-  const now = accounts.now()
-  const row = {
-    code_hash: codeHash(accounts, 'letter_codes', accountId, code),
-    tries: 0,
-    issued_at: now,
-    expires_at: new Date(now.getTime() + validDays * 86_400_000),
-  }
-  await accounts.db.transaction().execute(async (tx) => {
+  return accounts.db.transaction().execute(async (tx) => {
+    // Held, so that the code goes to the address that is registered when it begins to count.
+    await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+    const account = await accountById(tx, accountId)
+    const { submitted } = await loadInformation(accounts, tx, accountId)
+    if (!submitted) throw new ApiError('data_not_found')
+    if (account.letter_verified_at || account.status === '900') throw new ApiError('incorrect_handling')
+    const code = randomDigits(8)
+    const now = accounts.now()
+    const row = {
+      code_hash: codeHash(accounts, 'letter_codes', accountId, code),
+      tries: 0,
+      issued_at: now,
+      expires_at: new Date(now.getTime() + validDays * 86_400_000),
+    }
     await audit(accounts, tx, { operator, action: 'letter_issued', accountId })
     await tx
       .insertInto('letter_codes')
       .values({ account_id: accountId, ...row })
       .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
       .execute()
-  })
-  const { language } = account
-  return letterPdf({
-    language,
-    accountId,
-    information: submitted,
-    code,
-    date: now,
-    validUntil: row.expires_at,
+    const { language } = account
+    return letterPdf({
+      language,
+      accountId,
+      information: submitted,
+      code,
+      date: now,
+      validUntil: row.expires_at,
+    })
   })
 }

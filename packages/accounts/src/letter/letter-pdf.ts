@@ -30,12 +30,26 @@ function fontRuns(text: string): { font: 'jp' | 'kr'; text: string }[] {
   }))
 }
 
-/** One A4 page; the address stands where a window envelope (DIN 680, JIS long 3 folded) shows it. */
+const mm = (millimetres: number): number => (millimetres * 72) / 25.4
+const left = mm(25)
+const width = mm(160)
+
+/** Where the window of the envelope is, and where the sheet is folded so that the address lies behind it. */
+type Window = { x: number; y: number; width: number; height: number; folds: readonly number[] }
+
+/** DIN 5008 form B, for DIN long envelopes with a window (DIN 680). */
+const dinWindow: Window = { x: mm(25), y: mm(50), width: mm(80), height: mm(38), folds: [mm(105), mm(210)] }
+/**
+ * Japanese long 3 envelopes (120 mm) are higher than a third of the sheet (99 mm), which may lie 21 mm lower than their
+ * edge; what stands in the first 40 mm is seen either way.
+ */
+const long3Window: Window = { x: mm(22), y: mm(14), width: mm(80), height: mm(26), folds: [mm(99), mm(198)] }
+
 export function letterPdf(content: LetterContent): Promise<Buffer> {
   const { language, information, code } = content
   const pdf = new PDFDocument({
     size: 'A4',
-    margin: 56,
+    margins: { top: mm(14), bottom: mm(14), left, right: mm(25) },
     info: { Title: 'Planet Wallet', Creator: 'Planet Wallet' },
   })
   pdf.registerFont('jp', fontFile('@embedpdf/fonts-jp', 'NotoSansJP-Regular.otf'))
@@ -48,51 +62,78 @@ export function letterPdf(content: LetterContent): Promise<Buffer> {
         .fontSize(size)
         .text(run.text, { ...options, continued: n < runs.length - 1 })
   }
+  const at = (x: number, y: number) => {
+    pdf.x = x
+    pdf.y = y
+  }
+
+  const window = information.country === 'JP' ? long3Window : dinWindow
+  for (const fold of window.folds)
+    pdf.moveTo(mm(4), fold).lineTo(mm(8), fold).lineWidth(0.4).strokeColor('#777777').stroke()
+  at(mm(115), mm(18))
+  write('Planet Wallet', 14, { width: mm(70), align: 'right' })
+
+  // The whole address must be seen, and nothing that stands below it.
+  const lines = [noForwarding(information.country), ...addressLines(information, language)]
+  const size = [10.5, 9.5, 8.5, 7.5].find((one) => heightOf(pdf, lines, one, window) <= window.height) ?? 6.5
+  at(window.x, window.y)
+  for (const [n, line] of lines.entries())
+    write(line, n === 0 ? Math.max(size - 2, 7) : size, { width: window.width })
 
   const text = letterText[language]
-  write('Planet Wallet', 14)
-  pdf.y = 130
-  for (const line of addressLines(information, language)) write(line, 11)
-  pdf.y = 290
-  write(isoDay(content.date), 10, { align: 'right' })
-  pdf.moveDown()
-  write(text.heading, 15)
-  pdf.moveDown()
-  write(text.body, 11, { lineGap: 4 })
-  pdf.moveDown()
-  write(`${code.slice(0, 4)} ${code.slice(4)}`, 30, { align: 'center', characterSpacing: 3 })
-  pdf.moveDown()
-  write(text.until(isoDay(content.validUntil)), 11)
-  pdf.moveDown(0.5)
-  write(text.warning, 10, { lineGap: 3 })
-  pdf.moveDown(2)
-  write(text.reference(content.accountId), 9)
+  at(left, mm(112))
+  write(isoDay(content.date), 10, { width, align: 'right' })
+  pdf.moveDown(0.6)
+  write(text.heading, 17, { width })
+  pdf.moveDown(0.6)
+  write(text.body, 11, { width, lineGap: 4 })
+  const box = { y: pdf.y + mm(6), height: mm(22) }
+  pdf.roundedRect(left, box.y, width, box.height, 6).lineWidth(0.8).strokeColor('#999999').stroke()
+  at(left, box.y + mm(5))
+  write(`${code.slice(0, 4)} ${code.slice(4)}`, 28, { width, align: 'center', characterSpacing: 3 })
+  at(left, box.y + box.height + mm(6))
+  write(text.until(isoDay(content.validUntil)), 11, { width })
+  pdf.moveDown(0.6)
+  write(text.warning, 10, { width, lineGap: 3 })
+  at(left, mm(276))
+  write(text.reference(content.accountId), 9, { width })
   return collect(pdf)
 }
 
+function heightOf(
+  pdf: PDFKit.PDFDocument,
+  lines: readonly string[],
+  size: number,
+  { width }: Window,
+): number {
+  pdf.font('jp').fontSize(size)
+  return lines.reduce((sum, line) => sum + pdf.heightOfString(line, { width }), 0)
+}
+
 const isoDay = (date: Date): string => date.toISOString().slice(0, 10)
+
+/** The post must send the letter back rather than on: only so does the code show where the person lives. */
+const noForwarding = (country: string): string =>
+  ({ JP: '転送不要', KR: '전송 금지 · 반송 요망' })[country] ?? 'Do not forward · Return to sender'
 
 /** Large to small where that is how mail is addressed; name last there, first elsewhere. */
 function addressLines(information: Information, language: Language): string[] {
   const { company, postal_code, country, address1, address2, address3, family_name, given_name } = information
   const country_name = new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country
   const firm = company ? [company.company_name] : []
-  return country === 'JP' || country === 'KR'
-    ? [
-        `〒${postal_code}`,
-        `${address1} ${address2}`,
-        address3,
-        ...firm,
-        `${family_name} ${given_name}${country === 'JP' ? ' 様' : ' 귀하'}`,
-      ]
-    : [
-        ...firm,
-        `${given_name} ${family_name}`,
-        address3,
-        address2,
-        `${postal_code} ${address1}`,
-        country_name,
-      ]
+  const isEastern = country === 'JP' || country === 'KR'
+  if (!isEastern)
+    return [
+      ...firm,
+      `${given_name} ${family_name}`,
+      address3,
+      address2,
+      `${postal_code} ${address1}`,
+      country_name,
+    ]
+  const name = `${family_name} ${given_name} ${country === 'JP' ? '様' : '귀하'}`
+  const postal = country === 'JP' ? `〒${postal_code}` : `(우) ${postal_code}`
+  return [postal, `${address1}${country === 'JP' ? '' : ' '}${address2}`, address3, ...firm, name]
 }
 
 function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {

@@ -41,6 +41,25 @@ it('prints a letter with an audit row, whose code the person enters', async () =
   expect(trail.map(({ operator: name, action }) => [name, action])).toEqual([['operator-2', 'letter_issued']])
 })
 
+it('counts for the address that it was sent to, and for no other', async () => {
+  const { person, browser } = await onboard(test, 'input')
+  const enter = async () =>
+    (await browser.post('/api/customer/letter_code_verify/', { code: '12345678' })).body
+  const moveTo = (address2: string) =>
+    browser.post('/api/customer/input/', { account_info: { ...goodInformation, address2 } })
+  await issueLetter(test.accounts, operator, person.accountId)
+  await codeOf(person.accountId, '12345678')
+  expect((await moveTo('Elsewhere 1')).body.success).toBe(true)
+  expect((await enter()).message).toBe('no_code_issued')
+
+  await issueLetter(test.accounts, operator, person.accountId)
+  await codeOf(person.accountId, '12345678')
+  await moveTo('Elsewhere 1')
+  expect((await enter()).success).toBe(true)
+  await moveTo('Elsewhere 2')
+  expect((await browser.get('/api/customer/checklist/')).body.letter).not.toBe('verified')
+})
+
 it('lets a code lapse after sixty days', async () => {
   const { person, browser } = await onboard(test, 'input')
   await issueLetter(test.accounts, operator, person.accountId)
@@ -74,6 +93,25 @@ it.each(['en', 'ja', 'ko'] as const)('writes every script of an address (%s)', a
   // Glyph 0 is the box that stands for a character that a font does not have.
   expect(missingGlyphs(paper)).toBe(0)
 })
+
+it.each(['JP', 'KR', 'US'])(
+  'keeps the longest address in the window and the letter on one page (%s)',
+  async (country) => {
+    const address = 'long '.repeat(20)
+    const information = {
+      ...goodInformation,
+      country,
+      address1: address,
+      address2: address,
+      address3: address,
+      company: { ...goodCompany, company_name: address },
+    }
+    const now = new Date(0)
+    const content = { accountId: 'PW-0000-0000-0000', code: '12345678', date: now, validUntil: now }
+    const paper = await letterPdf({ ...content, language: 'en', information })
+    expect(paper.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+  },
+)
 
 /** Counts glyph 0000 in the text of the pages, which is written as hexadecimal runs of four digits. */
 function missingGlyphs(paper: Buffer): number {

@@ -1,11 +1,11 @@
 import { enqueueMail } from '@planet/partners/mail/mail-jobs'
+import { openJob } from '@planet/platform/jobs/sealed-job'
 import { take } from '@planet/platform/limits/take'
 import { z } from 'zod'
 import { emailIndex } from '../account/email.ts'
 import { accountByEmail } from '../account/find-account.ts'
 import type { Accounts } from '../accounts.ts'
 import { issueLink } from './links.ts'
-import { openJob } from './sealed-job.ts'
 import { mailSignUpLink } from './sign-up-job.ts'
 
 export const resetRequest = z.object({ email: z.string() })
@@ -14,7 +14,7 @@ const mailsPerHour = { count: 3, seconds: 3600 }
 
 /** Done by a worker, so that the call takes the same time whether or not there is an account. */
 export async function beginReset(accounts: Accounts, payload: unknown): Promise<void> {
-  const { email } = resetRequest.parse(openJob(accounts, 'password-reset', payload))
+  const { email } = resetRequest.parse(openJob(accounts.dataKeys, 'password-reset', payload))
   const index = emailIndex(accounts, email)
   const taken = await take(accounts.pool, `reset mail ${index.toString('base64url')}`, mailsPerHour)
   const account = await accountByEmail(accounts, email)
@@ -24,6 +24,11 @@ export async function beginReset(accounts: Accounts, payload: unknown): Promise<
   await accounts.db.transaction().execute(async (tx) => {
     const token = await issueLink(accounts, tx, { accountId: account.id, purpose: 'reset', minutes })
     const data = { url: `${accounts.config.PUBLIC_URL}/pw_reset/${token}`, minutes }
-    await enqueueMail(tx, { letter: 'password-reset', to: email, language: account.language, data })
+    await enqueueMail(tx, accounts.dataKeys, {
+      letter: 'password-reset',
+      to: email,
+      language: account.language,
+      data,
+    })
   })
 }

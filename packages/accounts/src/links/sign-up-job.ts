@@ -1,5 +1,6 @@
 import type { Language } from '@planet/contract/language'
 import { enqueueMail } from '@planet/partners/mail/mail-jobs'
+import { openJob } from '@planet/platform/jobs/sealed-job'
 import { take } from '@planet/platform/limits/take'
 import { z } from 'zod'
 import { newAccountId, newReferralCode } from '../account/account-id.ts'
@@ -9,7 +10,6 @@ import type { Accounts } from '../accounts.ts'
 import { randomLetters } from '../sealing/random.ts'
 import type { AccountRow } from '../tables.ts'
 import { issueLink } from './links.ts'
-import { openJob } from './sealed-job.ts'
 
 export const signUpRequest = z.object({
   email: z.string(),
@@ -27,7 +27,7 @@ const mailsPerHour = { count: 3, seconds: 3600 }
  * but never finished: a fresh link. Finished: a mail that says so.
  */
 export async function beginSignUp(accounts: Accounts, payload: unknown): Promise<void> {
-  const request = signUpRequest.parse(openJob(accounts, 'sign-up', payload))
+  const request = signUpRequest.parse(openJob(accounts.dataKeys, 'sign-up', payload))
   const index = emailIndex(accounts, request.email)
   const taken = await take(accounts.pool, `sign-up mail ${index.toString('base64url')}`, mailsPerHour)
   if (!taken.allowed) return
@@ -35,7 +35,7 @@ export async function beginSignUp(accounts: Accounts, payload: unknown): Promise
   if (known?.password_hash) {
     const { PUBLIC_URL } = accounts.config
     const data = { loginUrl: `${PUBLIC_URL}/login`, resetUrl: `${PUBLIC_URL}/pw_forgot` }
-    await enqueueMail(accounts.db, {
+    await enqueueMail(accounts.db, accounts.dataKeys, {
       letter: 'already-registered',
       to: request.email,
       language: known.language,
@@ -62,7 +62,7 @@ export async function mailSignUpLink(
     const link = { accountId, purpose: 'sign_up' as const, minutes: hours * 60, initialPasswordHash }
     const token = await issueLink(accounts, tx, link)
     const data = { url: `${accounts.config.PUBLIC_URL}/pw_modify/${token}`, initialPassword, hours }
-    await enqueueMail(tx, { letter: 'sign-up', to: email, language, data })
+    await enqueueMail(tx, accounts.dataKeys, { letter: 'sign-up', to: email, language, data })
   })
 }
 
@@ -77,6 +77,7 @@ async function createAccount(
         .selectFrom('accounts')
         .select('id')
         .where('referral_code', '=', request.reffer)
+        .where('status', '=', '500')
         .executeTakeFirst()
     : undefined
   return (

@@ -1,9 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { ApiError } from '@planet/contract/api-error'
-import type { Kysely } from 'kysely'
 import type { Accounts } from '../accounts.ts'
 import { keyedHash } from '../sealing/keyed-hash.ts'
-import type { AccountTables } from '../tables.ts'
 
 type CodeTable = 'mobile_codes' | 'letter_codes'
 
@@ -16,24 +14,27 @@ export const codeHash = (
   code: string,
 ): Buffer => keyedHash(indexKey, `${table} of ${accountId}`, code)
 
+const provenBy = { mobile_codes: 'mobile_verified_at', letter_codes: 'letter_verified_at' } as const
+
 /**
- * Checks a code that was sent out. The try is counted before the code is compared, in one statement, so parallel tries
- * get no more chances than five in a row. A right code is removed: it serves once.
+ * Checks a code that was sent out, and notes what it proves. The try is counted before the code is compared, in one
+ * statement and outside any transaction, so that a wrong one stays counted and parallel ones get no more chances than
+ * five in a row. A right code is removed: it serves once, and not at all when number or address changed meanwhile.
  */
 export async function spendSentCode(
   accounts: Accounts,
-  tx: Kysely<AccountTables>,
   table: CodeTable,
   accountId: string,
   code: string,
 ): Promise<void> {
-  const exists = await tx
+  const { db } = accounts
+  const exists = await db
     .selectFrom(table)
     .select('expires_at')
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   if (!exists) throw new ApiError('no_code_issued')
-  const counted = await tx
+  const counted = await db
     .updateTable(table)
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('account_id', '=', accountId)
@@ -44,11 +45,16 @@ export async function spendSentCode(
   if (!counted) throw new ApiError('code_timeout')
   if (!timingSafeEqual(counted.code_hash, codeHash(accounts, table, accountId, code)))
     throw new ApiError('the_code_you_entered_is_incorrect')
-  const removed = await tx
-    .deleteFrom(table)
-    .where('account_id', '=', accountId)
-    .where('code_hash', '=', counted.code_hash)
-    .returning('account_id')
-    .executeTakeFirst()
-  if (!removed) throw new ApiError('no_code_issued')
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+    const removed = await tx
+      .deleteFrom(table)
+      .where('account_id', '=', accountId)
+      .where('code_hash', '=', counted.code_hash)
+      .returning('account_id')
+      .executeTakeFirst()
+    if (!removed) throw new ApiError('no_code_issued')
+    const proven = { [provenBy[table]]: accounts.now() }
+    await tx.updateTable('accounts').set(proven).where('id', '=', accountId).execute()
+  })
 }

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { readDataKeys } from '@planet/platform/sealing/data-keys'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openEmail } from '../account/email.ts'
 import { accountById } from '../account/find-account.ts'
@@ -9,7 +10,6 @@ import { loadInformation } from '../information/information-store.ts'
 import { onboard } from '../testing/onboarding.ts'
 import { goodInformation } from '../testing/people.ts'
 import { createTestAccounts, type TestAccounts } from '../testing/test-accounts.ts'
-import { readDataKeys } from './data-keys.ts'
 import { rotateDataKey, sealedTables } from './rotate.ts'
 
 const oldPair = `2025:${'o'.repeat(40)}`
@@ -37,12 +37,14 @@ it('seals everything with the new key, so that the old one can go', async () => 
   await browser.post('/api/customer/mobile_code_send/')
   await browser.post('/api/auth/setup-2fa/')
   await test.browser().post('/api/auth/login/', { email: 'nobody@example.com', password: 'x' })
+  await test.browser().post('/api/auth/sign_up/', { email: 'late@example.com', user_type: 'individual' })
 
   const both = { ...test.accounts, dataKeys: readDataKeys([newPair, oldPair], 'unused') }
   const done = await rotateDataKey(both)
   expect(done.rows).toBeGreaterThanOrEqual(7)
   expect(done.documents).toBe(4)
-  expect(await rotateDataKey(both)).toEqual({ rows: 0, documents: 0 })
+  expect(done.jobs).toBeGreaterThanOrEqual(1)
+  expect(await rotateDataKey(both)).toEqual({ rows: 0, documents: 0, jobs: 0, busyJobs: 0 })
 
   const alone = { ...test.accounts, dataKeys: readDataKeys([newPair], 'unused') }
   expect(openEmail(alone, await accountById(alone.db, person.accountId))).toBe(person.email)
@@ -65,5 +67,7 @@ it('is a command, which can be run while and after everything else', async () =>
       DOCUMENTS_FOLDER: test.folder,
     },
   })
-  expect(stdout).toMatch(/^[1-9]\d* rows and 4 documents are sealed with the key 2027 now\.\n$/)
+  expect(stdout).toMatch(
+    /^[1-9]\d* rows, 4 documents and [1-9]\d* jobs are sealed with the key 2027 now\.\n$/,
+  )
 })

@@ -1,6 +1,8 @@
+import { openPayload, sealPayload } from '@planet/platform/jobs/sealed-job'
+import { seal, unseal } from '@planet/platform/sealing/seal'
 import type { Accounts } from '../accounts.ts'
 import { type DocumentRow, newObjectName, openObject } from '../documents/document-vault.ts'
-import { seal, sealContext, unseal } from './seal.ts'
+import { sealContext } from './seal-context.ts'
 
 /** A sealed column, and how its context is made from its row. */
 type SealedColumn = { column: string; context: (row: Record<string, unknown>) => string }
@@ -52,17 +54,19 @@ export const sealedTables: readonly SealedTable[] = [
 
 const batch = 200
 
+export type Rotated = { rows: number; documents: number; jobs: number; busyJobs: number }
+
 /**
  * Seals everything anew with the first key of DATA_KEYS, in small transactions, while the product runs. Can be broken
- * off and run again; when it is through, the other keys can be removed from the setting.
+ * off and run again; when it is through and no job was busy, the other keys can be removed from the setting.
  */
-export async function rotateDataKey(accounts: Accounts): Promise<{ rows: number; documents: number }> {
+export async function rotateDataKey(accounts: Accounts): Promise<Rotated> {
   let rows = 0
   for (const table of sealedTables) {
     for (let done = await rotateBatch(accounts, table); done > 0; done = await rotateBatch(accounts, table))
       rows += done
   }
-  return { rows, documents: await rotateDocuments(accounts) }
+  return { rows, documents: await rotateDocuments(accounts), ...(await rotateJobs(accounts)) }
 }
 
 async function rotateBatch(
@@ -121,4 +125,30 @@ async function rotateDocument(accounts: Accounts, row: DocumentRow): Promise<voi
     .returning('kind')
     .executeTakeFirst()
   await accounts.documents.delete(moved ? row.object_name : object_name)
+}
+
+/** What waits in the queue, such as mails that cannot be handed over. A job under way still needs its old key. */
+async function rotateJobs({ pool, dataKeys }: Accounts): Promise<{ jobs: number; busyJobs: number }> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const { rows } = await client.query(
+      `select job.id, job.payload, job.locked_at, task.identifier from graphile_worker._private_jobs job
+       join graphile_worker._private_tasks task on task.id = job.task_id
+       where job.payload->>'sealed' is not null and job.payload->>'key_id' <> $1 for update of job`,
+      [dataKeys.current.id],
+    )
+    const waiting = rows.filter((row) => row.locked_at === null)
+    for (const { id, identifier, payload } of waiting) {
+      const renewed = sealPayload(dataKeys, identifier, openPayload(dataKeys, identifier, payload))
+      await client.query('update graphile_worker._private_jobs set payload = $2 where id = $1', [id, renewed])
+    }
+    await client.query('commit')
+    return { jobs: waiting.length, busyJobs: rows.length - waiting.length }
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
 }

@@ -1,48 +1,73 @@
+import { ApiError } from '@planet/contract/api-error'
 import { enqueueMail } from '@planet/partners/mail/mail-jobs'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
 import { openEmail } from '../account/email.ts'
 import { mailTime } from '../account/mail-time.ts'
 import type { Accounts } from '../accounts.ts'
-import type { AccountRow } from '../tables.ts'
+import type { AccountRow, AccountTables } from '../tables.ts'
+import { isTwoFactorOn } from '../two-factor/two-factor.ts'
 import { setCookie } from './cookies.ts'
 import { rememberDevice } from './devices.ts'
 import { recordLogin } from './login-history.ts'
 import { originOf } from './origin.ts'
 import { createSession, endCarriedSession } from './session-store.ts'
 
-/** The person has proved everything that is asked: a fresh session, the device remembered, the owner told. */
-export async function completeLogin(
-  accounts: Accounts,
-  account: AccountRow,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
-  const origin = originOf(request)
-  const token = await accounts.db.transaction().execute(async (tx) => {
+type Entry = { accounts: Accounts; account: AccountRow; request: FastifyRequest; reply: FastifyReply }
+
+/** The password was right: a fresh session, whole or waiting for the second factor. Says whether that comes next. */
+export async function enterByPassword(entry: Entry): Promise<boolean> {
+  const { accounts, account, request, reply } = entry
+  const { token, secondStep } = await accounts.db.transaction().execute(async (tx) => {
+    await holdUnchanged(tx, account)
     await endCarriedSession(accounts, tx, request)
-    await recordLogin(accounts, tx, { accountId: account.id, result: 'success', origin })
-    if (await rememberDevice(accounts, tx, account.id, request, reply)) {
-      const data = { ...origin, at: mailTime(accounts.now()) }
-      const to = openEmail(accounts, account)
-      await enqueueMail(tx, { letter: 'new-device', to, language: account.language, data })
-    }
-    return createSession(accounts, tx, { accountId: account.id, twoStepPending: false, origin })
+    if (!(await isTwoFactorOn(tx, account.id))) return { token: await enter(entry, tx), secondStep: false }
+    const origin = originOf(request)
+    await recordLogin(accounts, tx, { accountId: account.id, result: 'second_factor', origin })
+    const half = { accountId: account.id, twoStepPending: true, origin }
+    return { token: await createSession(accounts, tx, half), secondStep: true }
+  })
+  setCookie(accounts.config, reply, 'session', token)
+  return secondStep
+}
+
+/** The second factor was right too: the half session gives way to a whole one, if nobody has ended it meanwhile. */
+export async function enterBySecondStep(entry: Entry): Promise<void> {
+  const { accounts, account, request, reply } = entry
+  const token = await accounts.db.transaction().execute(async (tx) => {
+    await holdUnchanged(tx, account)
+    if (!(await endCarriedSession(accounts, tx, request))) throw new ApiError('account_not_found')
+    return enter(entry, tx)
   })
   setCookie(accounts.config, reply, 'session', token)
 }
 
-/** The password was right; the code of the second factor comes next. */
-export async function beginSecondStep(
-  accounts: Accounts,
-  account: AccountRow,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
+/**
+ * Holds the account while the session is made. A new password, a second factor or a cancellation that came while this
+ * login was under way has ended all sessions, and must not leave this one behind.
+ */
+async function holdUnchanged(tx: Transaction<AccountTables>, account: AccountRow): Promise<void> {
+  const row = await tx
+    .selectFrom('accounts')
+    .select(['status', 'password_changed_at'])
+    .where('id', '=', account.id)
+    .forShare()
+    .executeTakeFirst()
+  const isUnchanged = row?.password_changed_at?.getTime() === account.password_changed_at?.getTime()
+  if (!isUnchanged || row?.status === '900') throw new ApiError('error_auth_login')
+}
+
+/** A whole session, the device remembered, the owner told. */
+async function enter(
+  { accounts, account, request, reply }: Entry,
+  tx: Transaction<AccountTables>,
+): Promise<string> {
   const origin = originOf(request)
-  const token = await accounts.db.transaction().execute(async (tx) => {
-    await endCarriedSession(accounts, tx, request)
-    await recordLogin(accounts, tx, { accountId: account.id, result: 'second_factor', origin })
-    return createSession(accounts, tx, { accountId: account.id, twoStepPending: true, origin })
-  })
-  setCookie(accounts.config, reply, 'session', token)
+  await recordLogin(accounts, tx, { accountId: account.id, result: 'success', origin })
+  if (await rememberDevice(accounts, tx, account.id, request, reply)) {
+    const data = { ...origin, at: mailTime(accounts.now()) }
+    const to = openEmail(accounts, account)
+    await enqueueMail(tx, accounts.dataKeys, { letter: 'new-device', to, language: account.language, data })
+  }
+  return createSession(accounts, tx, { accountId: account.id, twoStepPending: false, origin })
 }

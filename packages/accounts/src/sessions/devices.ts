@@ -33,7 +33,10 @@ export async function sweepDevices({ db, now }: Accounts): Promise<void> {
   await db.deleteFrom('devices').where('last_seen_at', '<', before).execute()
 }
 
-/** Remembers the browser after a complete login. True when it is new to an account that has been used elsewhere. */
+/**
+ * Remembers the browser after a complete login. True when it is new to an account that has been used elsewhere. A mark
+ * that this account does not know gets a new value: somebody may have planted it, to count as known later himself.
+ */
 export async function rememberDevice(
   { config, now }: Accounts,
   tx: Kysely<AccountTables>,
@@ -41,33 +44,34 @@ export async function rememberDevice(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> {
-  const token = readCookie(config, request, 'device') ?? randomToken()
   const time = now()
+  const carried = readCookie(config, request, 'device')
+  if (carried) {
+    const { numUpdatedRows } = await tx
+      .updateTable('devices')
+      .set({ last_seen_at: time })
+      .where('account_id', '=', accountId)
+      .where('token_hash', '=', plainHash(carried))
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) {
+      setCookie(config, reply, 'device', carried)
+      return false
+    }
+  }
   const others = await tx
     .selectFrom('devices')
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow()
-  const { numUpdatedRows } = await tx
-    .updateTable('devices')
-    .set({ last_seen_at: time })
-    .where('account_id', '=', accountId)
-    .where('token_hash', '=', plainHash(token))
-    .executeTakeFirst()
-  const isKnown = numUpdatedRows > 0n
-  if (!isKnown) {
-    const row = {
-      token_hash: plainHash(token),
-      account_id: accountId,
-      first_seen_at: time,
-      last_seen_at: time,
-    }
-    await tx
-      .insertInto('devices')
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  }
+  const token = randomToken()
+  const token_hash = plainHash(token)
+  // The other accounts of this browser come along.
+  if (carried)
+    await tx.updateTable('devices').set({ token_hash }).where('token_hash', '=', plainHash(carried)).execute()
+  await tx
+    .insertInto('devices')
+    .values({ token_hash, account_id: accountId, first_seen_at: time, last_seen_at: time })
+    .execute()
   setCookie(config, reply, 'device', token)
-  return !isKnown && others.count > 0n
+  return others.count > 0n
 }

@@ -1,7 +1,8 @@
+import { seal, unseal } from '@planet/platform/sealing/seal'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Accounts } from '../accounts.ts'
-import { seal, sealContext, unseal } from '../sealing/seal.ts'
+import { sealContext } from '../sealing/seal-context.ts'
 
 /** Where a call came from, for the person to recognise. Personal data, so it is stored sealed. */
 export type Origin = { address: string; device: string }

@@ -71,14 +71,16 @@ export function sessionReader(accounts: Accounts): SessionReader {
 export const currentSession = (request: FastifyRequest): AccountSession =>
   sessionOf(request) as AccountSession
 
-/** Ends whatever session the request still carries, so that none outlives a login or a logout. */
+/** Ends whatever session the request still carries, so that none outlives a login or a logout. True if there was one. */
 export async function endCarriedSession(
   { config }: Pick<Accounts, 'config'>,
   tx: Kysely<AccountTables>,
   request: FastifyRequest,
-): Promise<void> {
+): Promise<boolean> {
   const token = readCookie(config, request, 'session')
-  if (token) await tx.deleteFrom('sessions').where('token_hash', '=', plainHash(token)).execute()
+  if (!token) return false
+  const ended = await tx.deleteFrom('sessions').where('token_hash', '=', plainHash(token)).executeTakeFirst()
+  return ended.numDeletedRows > 0n
 }
 
 export async function endSessions(

@@ -29,7 +29,7 @@ export async function carryOut(
     case 'warn_operator': {
       const reason = effect === 'ask_review' ? ('review' as const) : ('identity' as const)
       const data = { accountId: account.id, userType: account.user_type, reason }
-      return enqueueMail(tx, {
+      return enqueueMail(tx, accounts.dataKeys, {
         letter: 'review-requested',
         to: PROVIDER_EMAIL,
         language: PROVIDER_LANGUAGE,
@@ -38,20 +38,25 @@ export async function carryOut(
     }
     case 'activate': {
       await enqueueRegistration(tx, account.id)
+      if (account.referred_by) await enqueue(tx, 'reward-referral', { account_id: account.id })
       const data = { accountId: account.id, url: `${PUBLIC_URL}/login` }
-      return enqueueMail(tx, { letter: 'account-approved', ...owner, data })
+      return enqueueMail(tx, accounts.dataKeys, { letter: 'account-approved', ...owner, data })
     }
     case 'tell_more_asked':
-      return enqueueMail(tx, { letter: 'more-asked', ...owner, data: { note, url: `${PUBLIC_URL}/login` } })
+      return enqueueMail(tx, accounts.dataKeys, {
+        letter: 'more-asked',
+        ...owner,
+        data: { note, url: `${PUBLIC_URL}/login` },
+      })
     case 'tell_rejected':
-      return enqueueMail(tx, { letter: 'account-rejected', ...owner, data: { note } })
+      return enqueueMail(tx, accounts.dataKeys, { letter: 'account-rejected', ...owner, data: { note } })
     case 'tell_suspended':
     case 'tell_resumed': {
       const data = {
         change: effect === 'tell_suspended' ? ('suspended' as const) : ('resumed' as const),
         note,
       }
-      return enqueueMail(tx, { letter: 'account-suspended', ...owner, data })
+      return enqueueMail(tx, accounts.dataKeys, { letter: 'account-suspended', ...owner, data })
     }
     case 'end_sessions':
       await endSessions(tx, account.id)

@@ -5,7 +5,7 @@ import { stateOf } from '../account/account-state.ts'
 import type { Accounts } from '../accounts.ts'
 import type { AccountRow, AccountTables } from '../tables.ts'
 import { carryOut } from './effects.ts'
-import type { AccountEvent } from './state.ts'
+import type { AccountEvent, AccountState } from './state.ts'
 import { transition } from './transition.ts'
 
 /** Moves an account and does what follows, in the caller's transaction. Refuses an event that does not fit. */
@@ -25,6 +25,8 @@ export async function moveAccount(
   if (!row) throw new ApiError('account_not_found')
   const moved = transition(stateOf(row), event)
   if (!moved) throw new ApiError('incorrect_handling')
+  if (isSame(stateOf(row), moved.state) && moved.effects.length === 0 && options.note === undefined)
+    return row
   const { status, information, confirmation, documents, identity } = moved.state
   const updated = await tx
     .updateTable('accounts')
@@ -44,3 +46,7 @@ export async function moveAccount(
   await publish(tx, { account: accountId, topic: 'account', data: { status } })
   return updated
 }
+
+/** An answer that brought nothing new writes nothing and wakes no browser. */
+const isSame = (before: AccountState, after: AccountState): boolean =>
+  (Object.keys(before) as (keyof AccountState)[]).every((part) => before[part] === after[part])

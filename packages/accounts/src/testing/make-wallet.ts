@@ -1,9 +1,9 @@
 import { evmChainIds } from '@planet/units/network'
+import { registryClaim } from '@planet/wallet/addresses/registry-claim'
 import { openKeyring } from '@planet/wallet/derivation'
 import { signDigest } from '@planet/wallet/evm/sign'
 import { typedDataDigest } from '@planet/wallet/evm/typed-data'
 import { signRegistration } from '@planet/wallet/registration'
-import { registryClaim } from '../keys/registry-claim.ts'
 
 export type SignUpLook = {
   account_id: string

@@ -1,17 +1,8 @@
+import { agreementIds } from '@planet/contract/agreements'
 import type { Browser } from './browser.ts'
 import { jpeg } from './files.ts'
 import { goodCompany, goodInformation, logIn, type Person, signUpPerson } from './people.ts'
 import type { TestAccounts } from './test-accounts.ts'
-
-const agreementIds = [
-  'us_person',
-  'electronic_delivery',
-  'terms',
-  'privacy',
-  'antisocial',
-  'us_transfer',
-  'risk',
-]
 
 export const fourFiles = async (): Promise<Record<string, Buffer>> => {
   const bytes = await jpeg()

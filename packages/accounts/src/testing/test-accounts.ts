@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart'
 import type { IdentityAnswer, IdentityProvider } from '@planet/partners/identity/identity-provider'
 import { IdentityError } from '@planet/partners/identity/identity-provider'
 import { sumsubIdentity } from '@planet/partners/identity/sumsub'
-import type { MailOrder } from '@planet/partners/mail/mail-jobs'
+import { type MailOrder, readMailOrder } from '@planet/partners/mail/mail-jobs'
 import { folderStore } from '@planet/partners/storage/folder-store'
 import { readConfig } from '@planet/platform/config/settings'
 import { createApp } from '@planet/platform/http/create-app'
@@ -13,11 +13,11 @@ import { serveCall } from '@planet/platform/http/serve-call'
 import { sessionGate } from '@planet/platform/http/session-gate'
 import { createLogger } from '@planet/platform/logging/logger'
 import { createTestDatabase } from '@planet/platform/testing/test-database'
+import type { Registry } from '@planet/wallet/addresses/registry-claim'
 import { Logger as JobLogger, runOnce } from 'graphile-worker'
 import { createAccounts } from '../accounts.ts'
 import { serveAccountCalls } from '../calls/account-calls.ts'
 import { serveIdentityWebhook } from '../identity/webhook.ts'
-import type { Registry } from '../keys/registry-claim.ts'
 import { accountsMigrations } from '../migrations.ts'
 import { sessionReader } from '../sessions/session-store.ts'
 import { accountTasks } from '../tasks.ts'
@@ -46,7 +46,7 @@ function testIdentity(): TestIdentity {
     appToken: 'a',
     secret: 'b',
     webhookSecret,
-    level: 'c',
+    levels: { individual: 'c', company: 'd' },
   })
   return {
     say: (answer) => {
@@ -109,7 +109,7 @@ export async function createTestAccounts(
   const registrations: unknown[] = []
   const taskList = {
     ...accountTasks(accounts),
-    mail: async (payload: unknown) => void mails.push(payload as MailOrder),
+    mail: async (payload: unknown) => void mails.push(readMailOrder(accounts.dataKeys, payload)),
     'register-account': async (payload: unknown) => void registrations.push(payload),
   }
   const quiet = new JobLogger(() => () => undefined)

@@ -1,6 +1,7 @@
+import { unseal } from '@planet/platform/sealing/seal'
 import type { Kysely } from 'kysely'
 import type { Accounts } from '../accounts.ts'
-import { sealContext, unseal } from '../sealing/seal.ts'
+import { sealContext } from '../sealing/seal-context.ts'
 import type { AccountTables } from '../tables.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
 import { totpStep } from './totp.ts'

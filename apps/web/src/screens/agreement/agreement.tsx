@@ -1,4 +1,4 @@
-import { agreementIds } from '@planet/contract/calls/agreement/list'
+import { type AgreementId, agreementIds } from '@planet/contract/agreements'
 import { Button } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'
 import { ProgressSteps } from '@planet/ui/progress'
@@ -11,12 +11,11 @@ import { useTitle } from '../../i18n/use-title.ts'
 import styles from './agreement.module.css'
 import { AgreementCard } from './agreement-card.tsx'
 import { givenCount } from './consent-machine.ts'
-import { type AgreementId, contentOf } from './content-of.ts'
 import { t } from './text.ts'
 import { useConsents } from './use-consents.ts'
 
 const contents = await Promise.all(
-  agreementIds.map(async (id) => ({ id, ...(await loadAgreement(contentOf[id], language)) })),
+  agreementIds.map(async (id) => ({ id, ...(await loadAgreement(id, language)) })),
 )
 
 export default function Agreement() {

@@ -1,3 +1,4 @@
+import type { AgreementId } from '@planet/contract/agreements'
 import { listAgreements } from '@planet/contract/calls/agreement/list'
 import { updateAgreement } from '@planet/contract/calls/agreement/update'
 import { useEffect, useReducer, useState } from 'react'
@@ -6,7 +7,6 @@ import { request } from '../../api/request.ts'
 import { useCall } from '../../api/use-call.ts'
 import { reloadAccount } from '../../session/reload-account.ts'
 import { isAllGiven, nextConsents } from './consent-machine.ts'
-import type { AgreementId } from './content-of.ts'
 
 /** The seven agreements with what was agreed to. Each consent is saved the moment it is given. */
 export function useConsents() {

@@ -6,6 +6,7 @@ import { useTitle } from '../../i18n/use-title.ts'
 import { useSession } from '../../session/session.ts'
 import { useSite } from '../../site/use-site.ts'
 import { useVaultStatus } from '../../vault/use-vault-status.ts'
+import { AutoLock } from './auto-lock.tsx'
 import { DeviceMenu, type Task } from './device-menu.tsx'
 import { DeviceState } from './device-state.tsx'
 import { DrillTask } from './drill-task.tsx'
@@ -41,6 +42,7 @@ export default function DeviceWallet() {
       {usable && task === 'saveBackup' && <BackupTask account={accountId} />}
       {usable && task === 'drill' && <DrillTask account={accountId} />}
       {usable && task === 'passkey' && <PasskeyTask account={accountId} onAdded={reload} />}
+      {usable && <AutoLock account={accountId} />}
     </div>
   )
 }

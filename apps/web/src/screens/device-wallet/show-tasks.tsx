@@ -6,12 +6,14 @@ import styles from '../../forms/form-page.module.css'
 import { markBackedUp } from '../../vault/backed-up.ts'
 import { PhraseWords } from '../../vault/phrase-words.tsx'
 import { saveBackupFile } from '../../vault/save-backup-file.ts'
-import { TradePasswordForm } from '../../vault/trade-password-form.tsx'
 import { askVault } from '../../vault/vault.ts'
+import { LookForm } from './look-form.tsx'
 import { t } from './text.ts'
+import { useShownFor } from './use-shown-for.ts'
 
 export function PhraseTask({ account }: { account: string }) {
   const [words, setWords] = useState<readonly string[]>()
+  useShownFor(words !== undefined, () => setWords(undefined))
   if (words) {
     return (
       <div className={styles.form}>
@@ -23,20 +25,22 @@ export function PhraseTask({ account }: { account: string }) {
     )
   }
   return (
-    <TradePasswordForm
+    <LookForm
+      account={account}
       submit={t.showPhraseSubmit}
-      onUnlock={async (unlock) => setWords((await askVault('revealPhrase', { account, unlock })).words)}
+      act={async (unlock) => setWords((await askVault('revealPhrase', { account, unlock })).words)}
     >
       <Notice meaning="wait">{t.phraseSecret}</Notice>
-    </TradePasswordForm>
+    </LookForm>
   )
 }
 
 export function BackupTask({ account }: { account: string }) {
   return (
-    <TradePasswordForm
+    <LookForm
+      account={account}
       submit={t.saveBackupSubmit}
-      onUnlock={async (unlock) => {
+      act={async (unlock) => {
         await saveBackupFile(account, unlock)
         markBackedUp(account)
         toast('good', t.saved)

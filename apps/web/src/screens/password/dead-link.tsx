@@ -11,7 +11,7 @@ export function DeadLink({ askAgain }: { askAgain: '/pw_forgot' | '/sign_up' }) 
     </Link>
   )
   return (
-    <Empty icon="clock" title={t.deadTitle} action={way}>
+    <Empty wholePage icon="clock" title={t.deadTitle} action={way}>
       {t.deadText}
     </Empty>
   )

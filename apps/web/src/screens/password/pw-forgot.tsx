@@ -26,7 +26,7 @@ export default function PasswordForgot() {
   })
   if (sentTo) {
     return (
-      <Empty icon="mail" title={t.sentTitle}>
+      <Empty wholePage icon="mail" title={t.sentTitle}>
         {t.sentText(sentTo)}
       </Empty>
     )

@@ -28,7 +28,7 @@ const PasswordReset: Screen = ({ params }) => {
       </Link>
     )
     return (
-      <Empty icon="check" title={t.doneTitle} action={way}>
+      <Empty wholePage icon="check" title={t.doneTitle} action={way}>
         {t.doneText}
       </Empty>
     )

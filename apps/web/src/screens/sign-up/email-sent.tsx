@@ -23,7 +23,7 @@ export default function EmailSent() {
     </>
   )
   return (
-    <Empty icon="mail" title={t.sentTitle} action={ways}>
+    <Empty wholePage icon="mail" title={t.sentTitle} action={ways}>
       {t.sentText(email)} {t.sentNothing}
     </Empty>
   )

@@ -12,7 +12,7 @@ export default function SignUpSuccess() {
     </Link>
   )
   return (
-    <Empty icon="shield" title={t.doneTitle} action={way}>
+    <Empty wholePage icon="shield" title={t.doneTitle} action={way}>
       {t.doneText}
     </Empty>
   )

@@ -22,7 +22,7 @@ const itemIcons = {
 } as const
 
 export default function UnderReview() {
-  const { account, identity } = useReview()
+  const account = useReview()
   const state = account ? reviewState(account) : 'review'
   useTitle(t.states[state].title)
   if (!account) return <Skeleton label={common.loading} lines={4} />
@@ -42,7 +42,7 @@ export default function UnderReview() {
       )}
       {state === 'more' && (
         <ListCard>
-          {whatIsAsked(account, identity).map(({ what, path }) => (
+          {whatIsAsked(account).map(({ what, path }) => (
             <li key={what}>
               <Link href={path}>
                 <Row

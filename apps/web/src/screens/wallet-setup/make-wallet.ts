@@ -2,10 +2,10 @@ import type { AnswerOf, BodyOf } from '@planet/contract/call'
 import { modifyPassword } from '@planet/contract/calls/auth/pw_modify'
 import type { lookAtPasswordModify } from '@planet/contract/calls/auth/pw_modify_look'
 import { evmChainIds } from '@planet/units/network'
+import { registryClaim } from '@planet/wallet/addresses/registry-claim'
 import type { PublicWallet } from '@planet/wallet/worker/protocol'
 import { request } from '../../api/request.ts'
 import { askVault } from '../../vault/vault.ts'
-import { registryClaim } from './registry-claim.ts'
 import type { Passwords } from './setup-machine.ts'
 
 export type SetupLink = AnswerOf<typeof lookAtPasswordModify> & { token: string }
@@ -41,6 +41,7 @@ export async function makeWallet(
       registration,
     },
   })
+  await askVault('markRegistered', { account })
   const { words } = await askVault('revealPhrase', { account, unlock })
   return words
 }

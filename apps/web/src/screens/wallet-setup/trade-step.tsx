@@ -2,16 +2,18 @@ import { Button } from '@planet/ui/button'
 import { Checkbox } from '@planet/ui/choice'
 import { PasswordField } from '@planet/ui/field'
 import { Notice } from '@planet/ui/notice'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import styles from '../../forms/form-page.module.css'
 import { common } from '../../i18n/common.ts'
 import { vaultText } from '../../vault/text.ts'
-import { askVault } from '../../vault/vault.ts'
+import { useVaultStatus } from '../../vault/use-vault-status.ts'
+import { DiscardKeys } from './discard-keys.tsx'
 import { t } from './text.ts'
 import { checkTrade, type TradeProblem } from './trade-rules.ts'
 
 type Props = {
   account: string
+  token: string
   loginPassword: string
   onBack: () => void
   onGiven: (tradePassword: string) => void
@@ -24,9 +26,9 @@ const problemText: Readonly<Record<TradeProblem['reason'], string>> = {
   notUnderstood: t.tradeUnderstoodMissing,
 }
 
-export function TradeStep({ account, loginPassword, onBack, onGiven }: Props) {
+export function TradeStep({ account, token, loginPassword, onBack, onGiven }: Props) {
   const [problem, setProblem] = useState<TradeProblem>()
-  const exists = useVaultExists(account)
+  const { status, reload } = useVaultStatus(account)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -50,7 +52,16 @@ export function TradeStep({ account, loginPassword, onBack, onGiven }: Props) {
         <p className={styles.lead}>{t.tradeLead}</p>
       </div>
       <Notice meaning="wait">{t.tradeWarning}</Notice>
-      {exists && <Notice meaning="soft">{t.existsText}</Notice>}
+      {status?.exists && (
+        <Notice
+          meaning="soft"
+          action={
+            status.isUnregistered && <DiscardKeys account={account} token={token} onDiscarded={reload} />
+          }
+        >
+          {t.existsText}
+        </Notice>
+      )}
       <form className={styles.form} onSubmit={submit} noValidate>
         <PasswordField
           {...show}
@@ -77,20 +88,4 @@ export function TradeStep({ account, loginPassword, onBack, onGiven }: Props) {
       </form>
     </>
   )
-}
-
-function useVaultExists(account: string): boolean {
-  const [exists, setExists] = useState(false)
-  useEffect(() => {
-    let here = true
-    askVault('status', { account }).then(
-      (status) => here && setExists(status.exists),
-      // The vault's own act will say what is wrong when it is asked to make the keys.
-      () => undefined,
-    )
-    return () => {
-      here = false
-    }
-  }, [account])
-  return exists
 }

@@ -54,6 +54,7 @@ function Steps({ link }: { link: SetupLink }) {
       {state.step === 'trade' && (
         <TradeStep
           account={link.account_id}
+          token={link.token}
           loginPassword={state.given.re_password}
           onBack={() => dispatch({ type: 'wentBack' })}
           onGiven={(given) => {

@@ -1,6 +1,6 @@
-import { agreementIds, listAgreements } from '@planet/contract/calls/agreement/list'
+import { agreementEditions, agreementIds, agreementPages } from '@planet/contract/agreements'
+import { listAgreements } from '@planet/contract/calls/agreement/list'
 import { isAgreed, lastAnswers } from '../../agreements/answers.ts'
-import { currentAgreements } from '../../agreements/current.ts'
 import { currentSession } from '../../sessions/session-store.ts'
 import { answer } from '../account-call.ts'
 import { textFlag } from '../flags.ts'
@@ -8,12 +8,14 @@ import { textFlag } from '../flags.ts'
 export const handleAgreementList = answer(listAgreements, async ({ db }, { request }) => {
   const answers = await lastAnswers(db, currentSession(request).accountId)
   const agreements = agreementIds.map((agreement_id) => {
-    const current = currentAgreements[agreement_id]
+    const { version } = agreementEditions[agreement_id]
+    const path = agreementPages[agreement_id]
     const last = answers.get(agreement_id)
     return {
       agreement_id,
-      ...current,
-      value: textFlag(isAgreed(last, current.version)),
+      version,
+      ...(path && { path }),
+      value: textFlag(isAgreed(last, version)),
       ...(last?.agreed && { agreed_version: last.version, agreed_at: last.at.toISOString() }),
     }
   })

@@ -1,7 +1,7 @@
+import { agreementEditions } from '@planet/contract/agreements'
 import { ApiError } from '@planet/contract/api-error'
 import { updateAgreement } from '@planet/contract/calls/agreement/update'
 import { isAgreed, lastAnswers, needsAgreement } from '../../agreements/answers.ts'
-import { currentAgreements } from '../../agreements/current.ts'
 import { currentSession } from '../../sessions/session-store.ts'
 import { answer } from '../account-call.ts'
 import { textFlag } from '../flags.ts'
@@ -9,7 +9,7 @@ import { textFlag } from '../flags.ts'
 /** A consent that was given stays; whoever wants it no longer cancels the service. */
 export const handleAgreementUpdate = answer(updateAgreement, async ({ db, now }, { body, request }) => {
   const { accountId } = currentSession(request)
-  const { version } = currentAgreements[body.agreement_id]
+  const { version } = agreementEditions[body.agreement_id]
   const given = isAgreed((await lastAnswers(db, accountId)).get(body.agreement_id), version)
   const agreed = body.value === '1'
   if (given && !agreed) throw new ApiError('incorrect_handling')

@@ -17,7 +17,12 @@ export const handleDisableTwoFactor = answer(disableTwoFactor, async (accounts, 
     if (!spent) throw new ApiError('the_code_you_entered_is_incorrect')
     await removeTwoFactor(tx, account.id)
     const data = { change: 'off' as const, at: mailTime(accounts.now()) }
-    await enqueueMail(tx, { letter: 'two-factor-changed', to, language: account.language, data })
+    await enqueueMail(tx, accounts.dataKeys, {
+      letter: 'two-factor-changed',
+      to,
+      language: account.language,
+      data,
+    })
   })
   return {}
 })

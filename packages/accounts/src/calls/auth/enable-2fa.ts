@@ -24,6 +24,8 @@ export const handleEnableTwoFactor = answer(enableTwoFactor, async (accounts, { 
   const step = await totpStep(secret, body.param, accounts.now())
   if (step === undefined) throw new ApiError('the_code_you_entered_is_incorrect')
   return accounts.db.transaction().execute(async (tx) => {
+    // A login under way waits here, and then finds the second factor switched on.
+    await tx.selectFrom('accounts').select('id').where('id', '=', account.id).forNoKeyUpdate().execute()
     const enabled = await tx
       .updateTable('two_factor')
       .set({ enabled_at: accounts.now(), last_step: step })
@@ -37,7 +39,12 @@ export const handleEnableTwoFactor = answer(enableTwoFactor, async (accounts, { 
     // Other devices have not given a second factor.
     await endSessions(tx, account.id, { except: currentSession(request).sessionId })
     const data = { change: 'on' as const, at: mailTime(accounts.now()) }
-    await enqueueMail(tx, { letter: 'two-factor-changed', to, language: account.language, data })
+    await enqueueMail(tx, accounts.dataKeys, {
+      letter: 'two-factor-changed',
+      to,
+      language: account.language,
+      data,
+    })
     return { recovery_codes }
   })
 })

@@ -7,7 +7,7 @@ import { openEmail } from '../../account/email.ts'
 import { accountById } from '../../account/find-account.ts'
 import { mailTime } from '../../account/mail-time.ts'
 import type { Accounts } from '../../accounts.ts'
-import { completeLogin } from '../../sessions/complete-login.ts'
+import { enterBySecondStep } from '../../sessions/complete-login.ts'
 import { clearSessionCookie } from '../../sessions/cookies.ts'
 import { knownDevice } from '../../sessions/devices.ts'
 import { recordLogin } from '../../sessions/login-history.ts'
@@ -36,12 +36,17 @@ export const handleLoginTwoFactor = answer(loginTwoFactor, async (accounts, { bo
     })
     throw new ApiError('the_code_you_entered_is_incorrect')
   }
-  await completeLogin(accounts, account, request, reply)
+  await enterBySecondStep({ accounts, account, request, reply })
   const left = await recoveryCodesLeft(accounts.db, account.id)
   if (spent === 'recovery') {
     const data = { left, at: mailTime(accounts.now()) }
     const to = openEmail(accounts, account)
-    await enqueueMail(accounts.db, { letter: 'recovery-code-used', to, language: account.language, data })
+    await enqueueMail(accounts.db, accounts.dataKeys, {
+      letter: 'recovery-code-used',
+      to,
+      language: account.language,
+      data,
+    })
   }
   return { account_id: account.id, recovery_codes_left: left }
 })
@@ -58,8 +63,11 @@ async function countTry(
   const ofSession = await take(accounts.pool, `second factor session ${session.sessionId}`, perSession)
   const ofAccount = await take(accounts.pool, `second factor ${all}`, perAccount)
   if (ofSession.allowed && ofAccount.allowed) return
-  await endCarriedSession(accounts, accounts.db, request)
-  clearSessionCookie(accounts.config, reply)
+  // Tries of strangers must not end a login whose own tries are not used up.
+  if (!ofSession.allowed) {
+    await endCarriedSession(accounts, accounts.db, request)
+    clearSessionCookie(accounts.config, reply)
+  }
   await recordLogin(accounts, accounts.db, {
     accountId: account.id,
     result: 'locked',

@@ -3,12 +3,11 @@ import { login } from '@planet/contract/calls/auth/login'
 import { emailIndex } from '../../account/email.ts'
 import { accountByEmail } from '../../account/find-account.ts'
 import type { Accounts } from '../../accounts.ts'
-import { beginSecondStep, completeLogin } from '../../sessions/complete-login.ts'
+import { enterByPassword } from '../../sessions/complete-login.ts'
 import { recordLogin } from '../../sessions/login-history.ts'
 import { originOf } from '../../sessions/origin.ts'
 import { attemptSucceeded, beginAttempt } from '../../sessions/throttle.ts'
 import type { AccountRow, LoginResult } from '../../tables.ts'
-import { isTwoFactorOn } from '../../two-factor/two-factor.ts'
 import { answer } from '../account-call.ts'
 import { numberFlag } from '../flags.ts'
 
@@ -30,8 +29,7 @@ export const handleLogin = answer(login, async (accounts, { body, request, reply
   }
   await attemptSucceeded(accounts, attempt)
   await renewHash(accounts, account, body.password)
-  const secondStep = await isTwoFactorOn(accounts.db, account.id)
-  await (secondStep ? beginSecondStep : completeLogin)(accounts, account, request, reply)
+  const secondStep = await enterByPassword({ accounts, account, request, reply })
   return { account_id: account.id, two_step_run_flg: numberFlag(secondStep) }
 })
 

@@ -34,7 +34,12 @@ export const handlePasswordResetDo = answer(
       // Whoever attacks at this very moment must not be able to keep the owner from logging in here.
       await rememberDevice(accounts, tx, account.id, request, reply)
       const data = { at: mailTime(now) }
-      await enqueueMail(tx, { letter: 'password-changed', to, language: account.language, data })
+      await enqueueMail(tx, accounts.dataKeys, {
+        letter: 'password-changed',
+        to,
+        language: account.language,
+        data,
+      })
     })
     await forgetAttempts(accounts, account.email_index)
     clearSessionCookie(accounts.config, reply)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beginSignUp } from '../../links/sign-up-job.ts'
 import { registerWallet, type SignUpLook } from '../../testing/make-wallet.ts'
 import { goodPassword, passwordForm, signUpMail, signUpPerson } from '../../testing/people.ts'
 import { createTestAccounts, type TestAccounts } from '../../testing/test-accounts.ts'
@@ -190,11 +191,34 @@ it('knows the referral code of an active account only, and keeps who referred wh
   expect(referred.rows).toEqual([{ user_type: 'corporate' }])
 })
 
-it('keeps email addresses out of the queue until they are mailed', async () => {
+it('keeps addresses, links and passwords unreadable in the queue until they are mailed', async () => {
   const email = newEmail()
-  await test.browser().post('/api/auth/sign_up/', { email, user_type: 'individual' })
-  const { rows } = await test.database.pool.query(`select payload::text from graphile_worker._private_jobs`)
-  expect(rows).toHaveLength(1)
-  expect(rows[0].payload).not.toContain(email)
+  const { pool } = test.database
   await test.work()
+  const left = await pool.query(`select task_identifier, attempts, last_error from graphile_worker.jobs`)
+  expect(left.rows).toEqual([])
+  const readQueue = async () => {
+    const { rows } = await pool.query(`select payload from graphile_worker._private_jobs`)
+    return rows.map((row) => row.payload as object)
+  }
+  await test.browser().post('/api/auth/sign_up/', { email, user_type: 'individual' })
+  const [signUp, ...none] = await readQueue()
+  expect(none).toEqual([])
+  expect(Object.keys(signUp ?? {})).toEqual(['sealed', 'key_id'])
+  await beginSignUp(test.accounts, signUp)
+  await pool.query(
+    `select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where task_identifier = 'sign-up'))`,
+  )
+  const [mail, ...more] = await readQueue()
+  expect(more).toEqual([])
+  expect(Object.keys(mail ?? {})).toEqual(['sealed', 'key_id'])
+  await test.work()
+  const sent = test.mails.at(-1)
+  expect(sent).toMatchObject({
+    letter: 'sign-up',
+    to: email,
+    data: { url: expect.stringContaining('/pw_modify/') },
+  })
+  for (const secret of [email, 'pw_modify', signUpMail(test, email).initialPassword])
+    expect(JSON.stringify(mail)).not.toContain(secret)
 })

@@ -2,8 +2,8 @@ import { ApiError } from '@planet/contract/api-error'
 import { submitInformation } from '@planet/contract/calls/customer/input'
 import { currentAccount } from '../../account/find-account.ts'
 import { needsAgreement } from '../../agreements/answers.ts'
+import { forgetProofs } from '../../information/forget-proofs.ts'
 import { loadInformation, saveInformation } from '../../information/information-store.ts'
-import { forgetOldMobile } from '../../mobile/forget-old-mobile.ts'
 import { moveAccount } from '../../status/move-account.ts'
 import { answer } from '../account-call.ts'
 
@@ -22,10 +22,11 @@ export const handleInput = answer(submitInformation, async (accounts, { body, re
     })
   const submitted = company ? { ...person, company } : person
   await accounts.db.transaction().execute(async (tx) => {
-    const before = await loadInformation(accounts, tx, account.id)
+    // Holds the account, so that what is there before is what is replaced.
     await moveAccount(accounts, tx, account.id, { kind: 'information_submitted' })
+    const before = await loadInformation(accounts, tx, account.id)
     await saveInformation(accounts, tx, account.id, { draft: undefined, submitted })
-    if (before.submitted?.mobile !== submitted.mobile) await forgetOldMobile(tx, account.id)
+    await forgetProofs(tx, account.id, before.submitted, submitted)
   })
   return {}
 })

@@ -25,6 +25,7 @@ export const handleMe = answer(me, async (accounts, { request }) => {
     account_status: account.status,
     need_agreement_check: textFlag(agreement),
     judgings: judgingsOf(account),
+    identity: account.identity,
     two_step_run_flg: numberFlag(twoFactor),
     language: account.language,
     planet_address: keys?.planet_address ?? '',

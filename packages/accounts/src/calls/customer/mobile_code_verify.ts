@@ -7,12 +7,6 @@ import { answer } from '../account-call.ts'
 export const handleMobileCodeVerify = answer(verifyMobileCode, async (accounts, { body, request }) => {
   const account = await currentAccount(accounts, request)
   if (account.mobile_verified_at) throw new ApiError('incorrect_handling')
-  // Outside a transaction: a wrong try must stay counted.
-  await spendSentCode(accounts, accounts.db, 'mobile_codes', account.id, body.code)
-  await accounts.db
-    .updateTable('accounts')
-    .set({ mobile_verified_at: accounts.now() })
-    .where('id', '=', account.id)
-    .execute()
+  await spendSentCode(accounts, 'mobile_codes', account.id, body.code)
   return {}
 })

@@ -1,16 +1,7 @@
 import { z } from 'zod'
+import { agreementIds } from '../../agreements.ts'
 import { defineCall } from '../../call.ts'
 import { timestamp } from '../../fields.ts'
-
-export const agreementIds = [
-  'us_person',
-  'electronic_delivery',
-  'terms',
-  'privacy',
-  'antisocial',
-  'us_transfer',
-  'risk',
-] as const
 
 export const listAgreements = defineCall({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { agreementIds } from '../../agreements.ts'
 import { defineCall } from '../../call.ts'
-import { agreementIds } from './list.ts'
 
 export const updateAgreement = defineCall({
   method: 'POST',

@@ -14,13 +14,13 @@ export const documentEntry = z.object({
   uploaded_at: timestamp,
 })
 
-/** The body is multipart/form-data whose parts are named after the kinds, one file each. */
 export const uploadDocuments = defineCall({
   method: 'POST',
   path: '/api/customer/file_upload/',
   summary: 'Send one to four identity documents as multipart/form-data, each part named after its kind.',
   access: 'session',
   limit: { count: 60, seconds: 600, by: 'account' },
+  files: { names: documentKinds, types: documentTypes, largest: largestDocument },
   answer: { documents: z.array(documentEntry) },
   errors: ['invalid_data', 'payload_too_large', 'incorrect_handling', 'warn_required_parameter_is_empty'],
 })

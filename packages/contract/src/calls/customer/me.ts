@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { accountStatus, flag, language, userType } from '../../fields.ts'
+import { identityOutcomes } from './sumsub_status.ts'
 
 export const judging = z.object({ status_dtl: z.enum(['0', '1', '2', '5']) })
 
@@ -16,6 +17,8 @@ export const me = defineCall({
     account_status: accountStatus,
     need_agreement_check: z.enum(['0', '1']),
     judgings: z.array(judging),
+    /** How the identity check stands, as far as the provider has told us. */
+    identity: z.enum(identityOutcomes),
     two_step_run_flg: flag,
     language,
     /** Empty until the wallet has been made. */

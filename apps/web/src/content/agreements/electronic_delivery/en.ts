@@ -1,3 +1,4 @@
+import { agreementEditions } from '@planet/contract/agreements'
 import type { AgreementDocument } from '../../document.ts'
 
 export default {
@@ -6,8 +7,7 @@ export default {
     title: 'Consent to electronic delivery',
     summary:
       'Which documents we deliver electronically instead of on paper, how, and how you can withdraw your consent.',
-    updated: '2026-11-01',
-    version: '1.0',
+    ...agreementEditions.electronic_delivery,
     sections: [
       {
         id: 'documents',

@@ -1,3 +1,4 @@
+import { agreementEditions } from '@planet/contract/agreements'
 import type { AgreementDocument } from '../../document.ts'
 
 export default {
@@ -5,8 +6,7 @@ export default {
   document: {
     title: '電磁的方法による交付に関する同意書',
     summary: '書面に代えて電磁的方法により交付する書類、その方法、および同意の撤回方法を定めています。',
-    updated: '2026-11-01',
-    version: '1.0',
+    ...agreementEditions.electronic_delivery,
     sections: [
       {
         id: 'documents',

@@ -1,3 +1,4 @@
+import { agreementEditions } from '@planet/contract/agreements'
 import type { AgreementDocument } from '../../document.ts'
 
 export default {
@@ -5,8 +6,7 @@ export default {
   document: {
     title: '전자적 교부 동의서',
     summary: '서면을 대신하여 전자적으로 교부하는 문서, 그 방법 및 동의의 철회 방법을 정합니다.',
-    updated: '2026-11-01',
-    version: '1.0',
+    ...agreementEditions.electronic_delivery,
     sections: [
       {
         id: 'documents',

@@ -1,3 +1,4 @@
+import { agreementEditions } from '@planet/contract/agreements'
 import type { AgreementDocument } from '../../document.ts'
 import notice from '../../risk-notice/en.ts'
 
@@ -7,8 +8,7 @@ export default {
     title: 'Confirmation of understanding of risk',
     summary:
       'The risks of holding and moving crypto-assets with Planet Wallet, which you confirm to have understood.',
-    updated: '2026-11-01',
-    version: '1.0',
+    ...agreementEditions.risk,
     sections: [
       { id: 'main-points', heading: 'The main points', blocks: [{ ordered: notice.points }] },
       {

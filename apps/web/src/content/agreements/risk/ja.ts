@@ -1,3 +1,4 @@
+import { agreementEditions } from '@planet/contract/agreements'
 import type { AgreementDocument } from '../../document.ts'
 import notice from '../../risk-notice/ja.ts'
 
@@ -7,8 +8,7 @@ export default {
     title: 'リスクに関する確認書',
     summary:
       'Planet Walletを用いた暗号資産の保有および移動に伴うリスクについて、理解したことを確認していただく書面です。',
-    updated: '2026-11-01',
-    version: '1.0',
+    ...agreementEditions.risk,
     sections: [
       { id: 'main-points', heading: '主な事項', blocks: [{ ordered: notice.points }] },
       {

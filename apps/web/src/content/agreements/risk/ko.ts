@@ -1,3 +1,4 @@
+import { agreementEditions } from '@planet/contract/agreements'
 import type { AgreementDocument } from '../../document.ts'
 import notice from '../../risk-notice/ko.ts'
 
@@ -7,8 +8,7 @@ export default {
     title: '위험 이해 확인서',
     summary:
       'Planet Wallet으로 가상자산을 보유하고 옮기는 데 따르는 위험을 이해하였음을 확인하는 문서입니다.',
-    updated: '2026-11-01',
-    version: '1.0',
+    ...agreementEditions.risk,
     sections: [
       { id: 'main-points', heading: '주요 사항', blocks: [{ ordered: notice.points }] },
       {

@@ -1,3 +1,4 @@
+import { agreementEditions } from '@planet/contract/agreements'
 import type { AgreementDocument } from '../../document.ts'
 
 export default {
@@ -5,8 +6,7 @@ export default {
   document: {
     title: 'US-person declaration',
     summary: 'The service is not offered to US persons. You declare here that you are not one.',
-    updated: '2026-11-01',
-    version: '1.0',
+    ...agreementEditions.us_person,
     sections: [
       {
         id: 'purpose',

@@ -1,3 +1,4 @@
+import { agreementEditions } from '@planet/contract/agreements'
 import type { AgreementDocument } from '../../document.ts'
 
 export default {
@@ -5,8 +6,7 @@ export default {
   document: {
     title: '米国人等でないことの申告',
     summary: '本サービスは、米国人等には提供していません。米国人等に該当しないことを申告していただきます。',
-    updated: '2026-11-01',
-    version: '1.0',
+    ...agreementEditions.us_person,
     sections: [
       {
         id: 'purpose',

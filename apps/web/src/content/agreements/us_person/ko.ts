@@ -1,3 +1,4 @@
+import { agreementEditions } from '@planet/contract/agreements'
 import type { AgreementDocument } from '../../document.ts'
 
 export default {
@@ -5,8 +6,7 @@ export default {
   document: {
     title: '미국인 여부 확인서',
     summary: '서비스는 미국인에게 제공되지 않습니다. 미국인에 해당하지 않음을 확인하는 문서입니다.',
-    updated: '2026-11-01',
-    version: '1.0',
+    ...agreementEditions.us_person,
     sections: [
       {
         id: 'purpose',

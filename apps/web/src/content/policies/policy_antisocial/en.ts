@@ -1,11 +1,11 @@
+import { agreementEditions } from '@planet/contract/agreements'
 import type { PolicyDocument } from '../../document.ts'
 
 export default {
   title: 'Declaration against antisocial forces',
   summary:
     'Our declaration that we have no relations with antisocial forces, and the declaration that every user makes.',
-  updated: '2026-11-01',
-  version: '1.0',
+  ...agreementEditions.antisocial,
   sections: [
     {
       id: 'our-declaration',

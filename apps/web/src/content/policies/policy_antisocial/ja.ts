@@ -1,11 +1,11 @@
+import { agreementEditions } from '@planet/contract/agreements'
 import type { PolicyDocument } from '../../document.ts'
 
 export default {
   title: '反社会的勢力に対する基本方針および表明',
   summary:
     '当社が反社会的勢力と一切の関係を持たないことの宣言、ならびに利用者に表明・確約していただく事項を定めています。',
-  updated: '2026-11-01',
-  version: '1.0',
+  ...agreementEditions.antisocial,
   sections: [
     {
       id: 'our-declaration',

@@ -1,11 +1,11 @@
+import { agreementEditions } from '@planet/contract/agreements'
 import type { PolicyDocument } from '../../document.ts'
 
 export default {
   title: '반사회적 세력에 대한 선언 및 확약',
   summary:
     '회사가 반사회적 세력과 어떠한 관계도 맺지 않는다는 선언과 모든 이용자가 진술하고 확약하는 사항을 정합니다.',
-  updated: '2026-11-01',
-  version: '1.0',
+  ...agreementEditions.antisocial,
   sections: [
     {
       id: 'our-declaration',

@@ -1,11 +1,11 @@
+import { agreementEditions } from '@planet/contract/agreements'
 import type { PolicyDocument } from '../../document.ts'
 
 export default {
   title: 'Privacy policy',
   summary:
     'Which personal data we collect for Planet Wallet, why, who receives them, how long we keep them, and what rights you have.',
-  updated: '2026-11-01',
-  version: '1.0',
+  ...agreementEditions.privacy,
   sections: [
     {
       id: 'controller',

@@ -1,11 +1,11 @@
+import { agreementEditions } from '@planet/contract/agreements'
 import type { PolicyDocument } from '../../document.ts'
 
 export default {
   title: 'プライバシーポリシー',
   summary:
     'Planet Walletにおいて取得する個人情報の種類、利用目的、提供先、保存期間および利用者の権利を定めています。',
-  updated: '2026-11-01',
-  version: '1.0',
+  ...agreementEditions.privacy,
   sections: [
     {
       id: 'controller',

@@ -1,11 +1,11 @@
+import { agreementEditions } from '@planet/contract/agreements'
 import type { PolicyDocument } from '../../document.ts'
 
 export default {
   title: '개인정보 처리방침',
   summary:
     'Planet Wallet에서 수집하는 개인정보의 종류, 이용 목적, 제공받는 자, 보유 기간 및 이용자의 권리를 정합니다.',
-  updated: '2026-11-01',
-  version: '1.0',
+  ...agreementEditions.privacy,
   sections: [
     {
       id: 'controller',

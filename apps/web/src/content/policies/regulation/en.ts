@@ -1,11 +1,11 @@
+import { agreementEditions } from '@planet/contract/agreements'
 import type { PolicyDocument } from '../../document.ts'
 
 export default {
   title: 'Terms of use',
   summary:
     'The contract between you and us for the use of Planet Wallet: what we provide, what you are responsible for, and what happens when something goes wrong.',
-  updated: '2026-11-01',
-  version: '1.0',
+  ...agreementEditions.terms,
   sections: [
     {
       id: 'scope',

@@ -1,11 +1,11 @@
+import { agreementEditions } from '@planet/contract/agreements'
 import type { PolicyDocument } from '../../document.ts'
 
 export default {
   title: '利用規約',
   summary:
     'Planet Walletの利用に関する利用者と当社との間の契約です。当社が提供するもの、利用者が責任を負うもの、および問題が生じた場合の取扱いを定めています。',
-  updated: '2026-11-01',
-  version: '1.0',
+  ...agreementEditions.terms,
   sections: [
     {
       id: 'scope',

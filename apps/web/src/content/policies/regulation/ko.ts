@@ -1,11 +1,11 @@
+import { agreementEditions } from '@planet/contract/agreements'
 import type { PolicyDocument } from '../../document.ts'
 
 export default {
   title: '이용약관',
   summary:
     'Planet Wallet의 이용에 관한 이용자와 회사 사이의 계약입니다. 회사가 제공하는 것, 이용자가 책임지는 것, 그리고 문제가 생겼을 때의 처리를 정합니다.',
-  updated: '2026-11-01',
-  version: '1.0',
+  ...agreementEditions.terms,
   sections: [
     {
       id: 'scope',

@@ -53,6 +53,11 @@ export default {
   passkeyCount: (count: number) => (count === 1 ? '1 passkey' : `${count} passkeys`),
   addPasskey: 'Add a passkey',
   passkeyAdded: 'The passkey was added.',
+  autoLock: 'Lock the wallet again',
+  autoLockAfter: { 0: 'Immediately', 1: 'After 1 minute', 5: 'After 5 minutes' },
+  autoLockText:
+    'For showing your words and saving a backup on this device. Whatever moves money asks for the trade password every time.',
+  lockNow: 'Lock now',
   menu: {
     showPhrase: 'The recovery phrase',
     saveBackup: 'An encrypted copy of the keys',

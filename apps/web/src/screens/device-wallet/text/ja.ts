@@ -55,6 +55,11 @@ export default {
   passkeyCount: (count) => `パスキー ${count}個`,
   addPasskey: 'パスキーを追加',
   passkeyAdded: 'パスキーを追加しました。',
+  autoLock: '自動ロック',
+  autoLockAfter: { 0: 'すぐに', 1: '1分後', 5: '5分後' },
+  autoLockText:
+    'この端末でリカバリーフレーズの表示やバックアップの保存をするときの設定です。資産を動かす操作では、毎回取引パスワードを入力していただきます。',
+  lockNow: '今すぐロックする',
   menu: {
     showPhrase: 'リカバリーフレーズ',
     saveBackup: '暗号化された鍵の控え',

@@ -52,6 +52,11 @@ export default {
   passkeyCount: (count) => `패스키 ${count}개`,
   addPasskey: '패스키 추가',
   passkeyAdded: '패스키를 추가했습니다.',
+  autoLock: '자동 잠금',
+  autoLockAfter: { 0: '즉시', 1: '1분 후', 5: '5분 후' },
+  autoLockText:
+    '이 기기에서 복구 문구를 보거나 백업을 저장할 때 적용됩니다. 자산을 움직이는 작업은 매번 거래 비밀번호를 묻습니다.',
+  lockNow: '지금 잠그기',
   menu: {
     showPhrase: '복구 문구',
     saveBackup: '암호화된 키 사본',

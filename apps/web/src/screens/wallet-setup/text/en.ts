@@ -26,6 +26,18 @@ export default {
   makingText:
     'Your device draws random numbers and locks the keys with your trade password. This takes a few seconds.',
   existsText: 'A wallet from an earlier try is on this device. Type the trade password that you chose then.',
+  discard: {
+    open: 'I do not remember it',
+    title: 'Throw the earlier keys away?',
+    text: 'They were made on this device in a try that was never finished, and no account has them. You can throw them away and have new keys made.',
+    lost: 'Whatever was sent to them meanwhile is lost for ever. Do not do this if you have given one of their addresses to anybody.',
+    understood: 'I have understood that the earlier keys cannot be brought back',
+    confirm: 'Throw the earlier keys away',
+    keep: 'Keep them',
+    done: 'The earlier keys are gone. Please choose a trade password for the new ones.',
+    registered:
+      'This link was used or has expired, so your account may have these keys already. Nothing was thrown away.',
+  },
   phraseTitle: 'Write these 24 words down',
   phraseLead:
     'On paper, in this order. Whoever has them has your money; without them a lost device means lost money.',

@@ -1,3 +1,4 @@
+import { agreementEditions } from '@planet/contract/agreements'
 import type { AgreementDocument } from '../../document.ts'
 
 export default {
@@ -6,8 +7,7 @@ export default {
     title: '米国の提携会社への個人情報の移転に関する同意書',
     summary:
       '米国の提携会社に移転される個人情報の項目、目的、および移転先における個人情報の保護について説明します。',
-    updated: '2026-11-01',
-    version: '1.0',
+    ...agreementEditions.us_transfer,
     sections: [
       {
         id: 'recipient',

@@ -1,3 +1,4 @@
+import { agreementEditions } from '@planet/contract/agreements'
 import type { AgreementDocument } from '../../document.ts'
 
 export default {
@@ -6,8 +7,7 @@ export default {
     title: '미국 제휴 회사로의 개인정보 이전 동의서',
     summary:
       '미국의 제휴 회사로 이전되는 개인정보의 항목, 목적 및 그곳에서의 개인정보 보호에 대하여 설명합니다.',
-    updated: '2026-11-01',
-    version: '1.0',
+    ...agreementEditions.us_transfer,
     sections: [
       {
         id: 'recipient',

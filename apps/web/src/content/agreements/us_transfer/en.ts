@@ -1,3 +1,4 @@
+import { agreementEditions } from '@planet/contract/agreements'
 import type { AgreementDocument } from '../../document.ts'
 
 export default {
@@ -7,8 +8,7 @@ export default {
     title: 'Consent to transfer to the US partner company',
     summary:
       'Which of your personal data are transferred to a partner company in the United States, for what purpose, and how data are protected there.',
-    updated: '2026-11-01',
-    version: '1.0',
+    ...agreementEditions.us_transfer,
     sections: [
       {
         id: 'recipient',

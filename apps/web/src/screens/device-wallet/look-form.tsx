@@ -1,0 +1,46 @@
+import { Button } from '@planet/ui/button'
+import { toast } from '@planet/ui/toast'
+import type { RequestOf } from '@planet/wallet/worker/protocol'
+import { type ReactNode, useState } from 'react'
+import styles from '../../forms/form-page.module.css'
+import { lookInto, useIsOpen } from '../../vault/open-vault.ts'
+import { TradePasswordForm } from '../../vault/trade-password-form.tsx'
+import { vaultErrorText } from '../../vault/vault-error-text.ts'
+
+type Props = {
+  account: string
+  submit: ReactNode
+  act: (unlock: RequestOf<'revealPhrase'>['unlock']) => Promise<void>
+  children?: ReactNode
+}
+
+/** An act of looking: asks for the trade password, unless the vault is still open from a moment ago. */
+export function LookForm({ account, submit, act, children }: Props) {
+  const [busy, setBusy] = useState(false)
+  const isOpen = useIsOpen(account)
+  if (!isOpen) {
+    return (
+      <TradePasswordForm submit={submit} onUnlock={(unlock) => lookInto(account, unlock, act)}>
+        {children}
+      </TradePasswordForm>
+    )
+  }
+  const look = async () => {
+    setBusy(true)
+    try {
+      await act({ by: 'session' })
+    } catch (failure) {
+      toast('bad', vaultErrorText(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles.form}>
+      {children}
+      <Button busy={busy} onClick={look}>
+        {submit}
+      </Button>
+    </div>
+  )
+}

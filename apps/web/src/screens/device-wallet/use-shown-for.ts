@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { keepOpenMinutes } from '../../vault/keep-open.ts'
+
+/** Covers what is shown when the time that the person chose is over, by the wall clock; after a minute at the least. */
+export function useShownFor(shown: boolean, cover: () => void): void {
+  useEffect(() => {
+    if (!shown) return
+    const since = Date.now()
+    const longest = Math.max(1, keepOpenMinutes()) * 60_000
+    const look = () => {
+      const passed = Date.now() - since
+      if (passed < 0 || passed >= longest) cover()
+    }
+    const timer = setInterval(look, 1000)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [shown, cover])
+}

@@ -1,0 +1,24 @@
+import type { Information } from '@planet/contract/calls/customer/information'
+import type { Kysely } from 'kysely'
+import type { AccountTables } from '../tables.ts'
+
+const addressParts = ['country', 'postal_code', 'address1', 'address2', 'address3'] as const
+
+/** Another number or address was given: what was proved of the old one, or is on its way there, says nothing of it. */
+export async function forgetProofs(
+  tx: Kysely<AccountTables>,
+  accountId: string,
+  before: Information | undefined,
+  after: Information,
+): Promise<void> {
+  const isMoved = addressParts.some((part) => before?.[part] !== after[part])
+  const hasNewMobile = before?.mobile !== after.mobile
+  if (isMoved) await tx.deleteFrom('letter_codes').where('account_id', '=', accountId).execute()
+  if (hasNewMobile) await tx.deleteFrom('mobile_codes').where('account_id', '=', accountId).execute()
+  if (!isMoved && !hasNewMobile) return
+  const forgotten = {
+    ...(isMoved && { letter_verified_at: null }),
+    ...(hasNewMobile && { mobile_verified_at: null }),
+  }
+  await tx.updateTable('accounts').set(forgotten).where('id', '=', accountId).execute()
+}

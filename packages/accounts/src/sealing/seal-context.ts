@@ -1,0 +1,10 @@
+/** Names of what is sealed; changing one makes stored values unreadable. */
+export const sealContext = {
+  email: (account: string) => `email of ${account}`,
+  origin: (account: string | null) => `origin of ${account ?? 'nobody'}`,
+  twoFactor: (account: string) => `two-factor secret of ${account}`,
+  draft: (account: string) => `information draft of ${account}`,
+  submitted: (account: string) => `information of ${account}`,
+  document: (account: string, kind: string) => `document ${kind} of ${account}`,
+  mobile: (account: string) => `mobile number of ${account}`,
+} as const

@@ -1,0 +1,123 @@
+import { generate } from 'otplib'
+import type { PoolClient } from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { logIn, signUpPerson } from '../testing/people.ts'
+import { createTestAccounts, type TestAccounts } from '../testing/test-accounts.ts'
+
+let test: TestAccounts
+beforeAll(async () => {
+  test = await createTestAccounts()
+})
+afterAll(() => test.close())
+
+/** Starts `meanwhile` between the two halves of a change of the account, once it waits for the change to end. */
+async function during<T>(
+  change: (client: PoolClient) => Promise<unknown>,
+  meanwhile: () => Promise<T>,
+): Promise<T> {
+  const client = await test.database.pool.connect()
+  try {
+    await client.query('begin')
+    await change(client)
+    const waiting = meanwhile()
+    await expect
+      .poll(async () => {
+        const { rows } = await test.database.pool.query(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        return rows.length
+      })
+      .toBe(1)
+    await client.query('commit')
+    return await waiting
+  } finally {
+    client.release()
+  }
+}
+
+const sessionsOf = async (accountId: string) => {
+  const { rows } = await test.database.pool.query(
+    'select two_step_pending from sessions where account_id = $1',
+    [accountId],
+  )
+  return rows.map((row) => row.two_step_pending as boolean)
+}
+
+/** What a reset does to the account, in its order. */
+const resetPassword = (accountId: string) => async (client: PoolClient) => {
+  await client.query(
+    `update accounts set password_changed_at = password_changed_at + interval '1 second' where id = $1`,
+    [accountId],
+  )
+  await client.query('delete from sessions where account_id = $1', [accountId])
+}
+
+it('leaves no session of a login that was under way when the password was changed', async () => {
+  const { accountId, email, password } = await signUpPerson(test)
+  const answer = await during(resetPassword(accountId), () =>
+    test.browser().post('/api/auth/login/', { email, password }),
+  )
+  expect(answer.body.message).toBe('error_auth_login')
+  expect(await sessionsOf(accountId)).toEqual([])
+})
+
+it('asks for a second factor that was switched on while the login was under way', async () => {
+  const { accountId, email, password } = await signUpPerson(test)
+  const owner = await logIn(test, { accountId, email, password })
+  await owner.post('/api/auth/setup-2fa/')
+  const enable = async (client: PoolClient) => {
+    await client.query('select from accounts where id = $1 for no key update', [accountId])
+    await client.query('update two_factor set enabled_at = now() where account_id = $1', [accountId])
+    await client.query('delete from sessions where account_id = $1', [accountId])
+  }
+  const answer = await during(enable, () => test.browser().post('/api/auth/login/', { email, password }))
+  expect(answer.body).toMatchObject({ success: true, two_step_run_flg: 1 })
+  expect(await sessionsOf(accountId)).toEqual([true])
+})
+
+it('lets no second step through whose first step was ended by a new password', async () => {
+  const person = await signUpPerson(test)
+  const owner = await logIn(test, person)
+  const secret = (await owner.post('/api/auth/setup-2fa/')).body.secretkey as string
+  const code = () => generate({ secret, epoch: Math.floor(test.clock.now().getTime() / 1000) })
+  await owner.post('/api/auth/enable-2fa/', { email: person.email, param: await code(), secretkey: secret })
+  test.clock.move({ seconds: 30 })
+  const browser = test.browser()
+  await browser.post('/api/auth/login/', { email: person.email, password: person.password })
+  const param = await code()
+  const answer = await during(resetPassword(person.accountId), () =>
+    browser.post('/api/auth/login-2fa/', { param }),
+  )
+  expect(answer.body.success).toBe(false)
+  expect(await sessionsOf(person.accountId)).toEqual([])
+})
+
+it('gives a browser with a planted mark a mark of its own, so that the planter is told of', async () => {
+  const person = await signUpPerson(test)
+  await logIn(test, person)
+  const planted = 'P'.repeat(43)
+  const victim = test.browser()
+  victim.cookies.set('planet_device', planted)
+  await victim.post('/api/auth/login/', { email: person.email, password: person.password })
+  expect(victim.cookies.get('planet_device')).not.toBe(planted)
+  await test.work()
+  test.mails.splice(0)
+  const planter = test.browser()
+  planter.cookies.set('planet_device', planted)
+  await planter.post('/api/auth/login/', { email: person.email, password: person.password })
+  await test.work()
+  expect(test.mails.map(({ letter }) => letter)).toEqual(['new-device'])
+})
+
+it('knows one browser of two people as that of both', async () => {
+  const [first, second] = [await signUpPerson(test), await signUpPerson(test)]
+  const browser = test.browser()
+  const enter = async ({ email, password }: typeof first) => {
+    const before = browser.cookies.get('planet_device')
+    await browser.post('/api/auth/login/', { email, password })
+    return browser.cookies.get('planet_device') === before
+  }
+  await enter(first)
+  expect(await enter(second)).toBe(false)
+  expect([await enter(first), await enter(second)]).toEqual([true, true])
+})
