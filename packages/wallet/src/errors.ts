@@ -18,6 +18,7 @@ const messages = {
   vault_version: 'The vault was written by a newer version.',
   vault_parameters: 'The vault asks for key derivation outside the accepted bounds.',
   vault_other_account: 'The vault belongs to another account.',
+  vault_registered: 'The vault belongs to a registered account.',
   vault_locked: 'The vault is locked.',
   backup_format: 'The file is not a backup of this wallet.',
   keystore_format: 'The file is not a Web3 Secret Storage version 3 file.',

@@ -1,6 +1,7 @@
 import type { AssetCode } from '@planet/units/asset'
 import type { NetworkId, Stage } from '@planet/units/network'
 import type { AbiValue } from './evm/abi.ts'
+import type { ConvertRequest } from './evm/convert.ts'
 
 type Common = {
   network: NetworkId
@@ -30,6 +31,15 @@ export type CallIntent = Common & {
   value: bigint
 }
 
+/** A convert as confirmed: it is signed on PLANET and pays out on a main network. */
+export type ConvertIntent = Common &
+  ConvertRequest & {
+    kind: 'convert'
+    network: 'planet'
+    /** The person was told that the destination is his own: the vault compares it with its own key's address. */
+    isOwn: boolean
+  }
+
 /** Typed data as confirmed: which contract of which chain it speaks to, and fields that must hold these values. */
 export type TypedDataIntent = {
   kind: 'typed-data'
@@ -43,7 +53,8 @@ export type TypedDataIntent = {
 }
 
 export type TransactionIntent = TransferIntent | CallIntent
-export type Intent = TransactionIntent | TypedDataIntent
+export type EvmIntent = TransactionIntent | ConvertIntent
+export type Intent = EvmIntent | TypedDataIntent
 
 /** The network's own coin, in which its fees are paid. */
 export const nativeAsset: Readonly<Record<NetworkId, AssetCode>> = {

@@ -71,13 +71,17 @@ describe('what pages import', () => {
   it.each([
     'worker/client',
     'addresses/check-address',
+    'addresses/deposit',
+    'addresses/deposit-binding',
     'uri/bip21',
     'uri/eip681',
     'uri/tron',
+    'uri/deposit',
     'bitcoin/coin-selection',
     'bitcoin/explain',
     'evm/explain',
     'tron/explain',
+    'plan/payment',
     'suggest-words',
     'passkey-prompt',
   ])('%s reaches for no key', async (name) => {

@@ -3,10 +3,11 @@ import type { Stage } from '@planet/units/network'
 import { hex } from '@scure/base'
 import type { Transaction } from '@scure/btc-signer/transaction.js'
 import { bitcoinScript, encodeBitcoinAddress } from '../addresses/bitcoin.ts'
-import { concat, equalBytes } from '../bytes.ts'
+import { equalBytes } from '../bytes.ts'
 import type { KeyPair } from '../derivation.ts'
 import { refuseAs, WalletError } from '../errors.ts'
 import { type Coin, checkPayments, coinAt, spentOutput } from './build.ts'
+import { multisigScript } from './multisig-script.ts'
 import { combinePsbts, createPsbt, readPsbt, unsignedOf } from './psbt.ts'
 import { decodeTransaction, type Output, type RawTransaction, txidOf } from './raw-transaction.ts'
 import { isWitnessSignature, signWitness, witnessDigest } from './witness.ts'
@@ -25,20 +26,7 @@ export function multisigWallet(
   publicKeys: readonly Uint8Array[],
   stage: Stage,
 ): MultisigWallet {
-  const sorted = [...publicKeys].sort((a, b) => (hex.encode(a) < hex.encode(b) ? -1 : 1))
-  const twice = sorted.some((key, i) => i > 0 && equalBytes(key, sorted[i - 1] ?? key))
-  const compressed = sorted.every((key) => key.length === 33 && (key[0] === 2 || key[0] === 3))
-  const count = sorted.length
-  const whole = Number.isInteger(threshold) && threshold >= 1 && threshold <= count && count <= 15
-  if (twice || !compressed || !whole) throw new WalletError('transaction_invalid')
-  // OP_k <33-byte keys> OP_n OP_CHECKMULTISIG
-  const pushes = sorted.map((key) => concat(Uint8Array.of(33), key))
-  const witnessScript = concat(
-    Uint8Array.of(0x50 + threshold),
-    ...pushes,
-    Uint8Array.of(0x50 + count),
-    Uint8Array.of(0xae),
-  )
+  const { publicKeys: sorted, witnessScript } = multisigScript(threshold, publicKeys)
   const program = sha256(witnessScript)
   return {
     threshold,

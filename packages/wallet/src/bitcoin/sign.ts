@@ -2,6 +2,7 @@ import { hex } from '@scure/base'
 import { equalBytes } from '../bytes.ts'
 import type { BitcoinPosition, Keyring } from '../derivation.ts'
 import { WalletError } from '../errors.ts'
+import { checkFeeBound } from '../fee-bound.ts'
 import type { TransferIntent } from '../intent.ts'
 import { buildTransaction, type Coin, checkPayments, coinAt, spentOutput } from './build.ts'
 import { virtualSize } from './fee.ts'
@@ -43,6 +44,7 @@ export function signBitcoinTransfer(
       changeScript !== undefined && equalBytes(script, changeScript)
     const fee = checkPayments(tx, coins, [{ to: intent.to, amount: intent.amount }], isOwn, stage)
     if (fee > intent.maxFee) throw new WalletError('intent_fee')
+    checkFeeBound(intent, fee)
     return fee
   }
   const unsigned = buildTransaction(coins, outputs)

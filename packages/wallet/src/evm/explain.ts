@@ -1,5 +1,6 @@
 import type { AbiValue } from './abi.ts'
 import { decodeCall } from './abi.ts'
+import { type ConvertRequest, readConvertCall } from './convert.ts'
 import type { EvmTransaction } from './transaction.ts'
 
 export const transferSignature = 'transfer(address,uint256)'
@@ -10,6 +11,7 @@ export type EvmExplanation = { chainId: bigint; maxFee: bigint; value: bigint } 
   | { kind: 'native-transfer'; to: string }
   | { kind: 'token-transfer'; token: string; to: string; amount: bigint }
   | { kind: 'token-approval'; token: string; spender: string; amount: bigint; unlimited: boolean }
+  | ({ kind: 'convert-request' } & ConvertRequest)
   | { kind: 'contract-call'; contract: string; selector: string }
   | { kind: 'contract-creation' }
 )
@@ -36,6 +38,8 @@ export function explainEvm(tx: EvmTransaction): EvmExplanation {
       unlimited,
     }
   }
+  const convert = readConvertCall(tx)
+  if (convert) return { ...common, kind: 'convert-request', ...convert }
   return { ...common, kind: 'contract-call', contract: to, selector: tx.data.slice(0, 10) }
 }
 

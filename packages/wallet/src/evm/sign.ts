@@ -1,11 +1,14 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { evmChainIds } from '@planet/units/network'
+import { checkAddress } from '../addresses/check-address.ts'
 import { ethereumAccount, ethereumAddress } from '../addresses/ethereum.ts'
 import { bytesInteger, concat, equalBytes, integerBytes, leftPad, toHex } from '../bytes.ts'
 import type { KeyPair } from '../derivation.ts'
 import { WalletError } from '../errors.ts'
-import { nativeAsset, type TransactionIntent, type TypedDataIntent } from '../intent.ts'
+import { checkFeeBound } from '../fee-bound.ts'
+import { type ConvertIntent, type EvmIntent, nativeAsset, type TypedDataIntent } from '../intent.ts'
 import { encodeCall } from './abi.ts'
+import { convertCall, readConvertCall } from './convert.ts'
 import { maxFeeOf, transferSignature } from './explain.ts'
 import { decodeSigned, type EvmTransaction, signedBytes, signingHash } from './transaction.ts'
 import { type TypedData, typedDataDigest } from './typed-data.ts'
@@ -13,7 +16,7 @@ import { type TypedData, typedDataDigest } from './typed-data.ts'
 export type SignedEvm = { raw: string; hash: string; from: string }
 
 /** Signs, reads the result back, and checks it against the intent before anything leaves. */
-export function signEvmTransaction(tx: EvmTransaction, intent: TransactionIntent, key: KeyPair): SignedEvm {
+export function signEvmTransaction(tx: EvmTransaction, intent: EvmIntent, key: KeyPair): SignedEvm {
   checkEvmIntent(tx, intent)
   const signature = recoverable(signingHash(tx), key)
   const raw = signedBytes(tx, signature)
@@ -23,7 +26,7 @@ export function signEvmTransaction(tx: EvmTransaction, intent: TransactionIntent
   return { raw: toHex(raw), hash: decoded.hash, from: decoded.from }
 }
 
-export function checkEvmIntent(tx: EvmTransaction, intent: TransactionIntent): void {
+export function checkEvmIntent(tx: EvmTransaction, intent: EvmIntent): void {
   const mismatch = (field: string) => new WalletError('intent_mismatch', { detail: { field } })
   if (intent.network !== 'planet' && intent.network !== 'ethereum') throw mismatch('network')
   if (tx.chainId !== BigInt(evmChainIds[intent.network][intent.stage])) throw mismatch('network')
@@ -31,6 +34,7 @@ export function checkEvmIntent(tx: EvmTransaction, intent: TransactionIntent): v
     throw new WalletError('transaction_invalid')
   }
   if (maxFeeOf(tx) > intent.maxFee) throw new WalletError('intent_fee')
+  checkFeeBound(intent, maxFeeOf(tx))
   const wanted = wantedCall(intent)
   if (tx.to === undefined || !equalBytes(ethereumAccount(tx.to), ethereumAccount(wanted.to))) {
     throw mismatch('to')
@@ -38,9 +42,22 @@ export function checkEvmIntent(tx: EvmTransaction, intent: TransactionIntent): v
   if (tx.value !== wanted.value) throw mismatch('amount')
   // Compared whole, so that no argument, padding or trailing byte can differ.
   if (tx.data.toLowerCase() !== wanted.data) throw mismatch(intent.kind === 'call' ? 'arguments' : 'transfer')
+  if (intent.kind === 'convert') checkConvert(tx, intent)
 }
 
-function wantedCall(intent: TransactionIntent): { to: string; value: bigint; data: string } {
+/** Besides the comparison whole, each term is read back by itself: an encoder's fault must not go out unseen. */
+function checkConvert(tx: EvmTransaction, intent: ConvertIntent): void {
+  const found = readConvertCall(tx)
+  const mismatch = (field: string) => new WalletError('intent_mismatch', { detail: { field } })
+  for (const field of ['bridge', 'token'] as const) {
+    if (found?.[field]?.toLowerCase() !== intent[field]?.toLowerCase()) throw mismatch(field)
+  }
+  for (const field of ['amount', 'fee', 'mainNetwork', 'destination'] as const) {
+    if (found?.[field] !== intent[field]) throw mismatch(field)
+  }
+}
+
+function wantedCall(intent: EvmIntent): { to: string; value: bigint; data: string } {
   if (intent.kind === 'call') {
     if (intent.value < 0n) throw new WalletError('intent_invalid')
     return {
@@ -50,10 +67,18 @@ function wantedCall(intent: TransactionIntent): { to: string; value: bigint; dat
     }
   }
   if (intent.amount <= 0n) throw new WalletError('intent_invalid')
+  if (intent.kind === 'convert') return wantedConvert(intent)
   const native = nativeAsset[intent.network] === intent.asset
   if (native !== (intent.token === undefined)) throw new WalletError('intent_invalid')
   if (intent.token === undefined) return { to: intent.to, value: intent.amount, data: '0x' }
   return { to: intent.token, value: 0n, data: encodeCall(transferSignature, [intent.to, intent.amount]) }
+}
+
+function wantedConvert(intent: ConvertIntent): { to: string; value: bigint; data: string } {
+  const { mainNetwork, destination, stage, fee } = intent
+  const checked = checkAddress(destination, mainNetwork, stage)
+  if (fee < 0n || !checked.ok || checked.address !== destination) throw new WalletError('intent_invalid')
+  return convertCall(intent)
 }
 
 /** RFC 6979 nonce, low s, verified and recovered before it is returned. */

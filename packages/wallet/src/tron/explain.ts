@@ -14,10 +14,13 @@ export type TronExplanation = { from: string; expiration: bigint; maxFee: bigint
   | { kind: 'contract-call'; contract: string; selector: string; callValue: bigint }
 )
 
+/** Bytes that the network counts, its own part included. */
+export const bandwidthOf = (tx: TronTransaction): bigint =>
+  BigInt(rawBytes(tx).length) + signatureBytes + resultBytes
+
 /** The most TRX (in sun) that can be burnt when the account has no bandwidth or energy of its own. */
 export function maxTronFee(tx: TronTransaction): bigint {
-  const bandwidth = (BigInt(rawBytes(tx).length) + signatureBytes + resultBytes) * sunPerByte
-  return bandwidth + (tx.contract.type === 'transfer' ? accountActivation : tx.feeLimit)
+  return bandwidthOf(tx) * sunPerByte + (tx.contract.type === 'transfer' ? accountActivation : tx.feeLimit)
 }
 
 export function explainTron(tx: TronTransaction): TronExplanation {

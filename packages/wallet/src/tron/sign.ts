@@ -7,6 +7,7 @@ import { WalletError } from '../errors.ts'
 import { encodeCall } from '../evm/abi.ts'
 import { recoverPublicKey } from '../evm/recover.ts'
 import { signDigest } from '../evm/sign.ts'
+import { checkFeeBound } from '../fee-bound.ts'
 import { nativeAsset, type TransactionIntent } from '../intent.ts'
 import { maxTronFee } from './explain.ts'
 import {
@@ -57,6 +58,7 @@ export function checkTronIntent(tx: TronTransaction, intent: TransactionIntent, 
   const lifetime = tx.expiration - tx.timestamp
   if (lifetime <= 0n || lifetime > maxLifetime) throw new WalletError('transaction_invalid')
   if (maxTronFee(tx) > intent.maxFee) throw new WalletError('intent_fee')
+  checkFeeBound(intent, maxTronFee(tx))
   const wanted = wantedContract(intent, owner)
   const found = tx.contract
   if (wanted.type === 'transfer') {

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { makeCoin } from '../../test/coins.ts'
 import { bitcoinScriptOf } from '../addresses/bitcoin.ts'
 import { randomBytes } from '../bytes.ts'
+import { type ConvertRequest, convertCall } from '../evm/convert.ts'
 import { verifyRegistration } from '../registration.ts'
 import { refBlockOf } from '../tron/transaction.ts'
 import { memoryStore } from '../vault/store.ts'
@@ -125,6 +126,7 @@ describe('the phrase', () => {
     // The same wallet may be restored again, for instance when the trade password was forgotten.
     expect(await fresh.call('restorePhrase', { ...request, tradePassword })).toEqual(wallet)
     expect(await fresh.call('openWallet', { account, stage, unlock })).toEqual(wallet)
+    expect(await fresh.refused('discardUnregistered', { account })).toBe('vault_registered')
   })
 })
 
@@ -174,6 +176,35 @@ it('imports a Web3 key file as a wallet of one key, which has no phrase', async 
 
 describe('signing', () => {
   const to = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+
+  it('a convert to an address that is said to be the wallet’s own, only where it is', async () => {
+    const convert: ConvertRequest = {
+      bridge: to,
+      amount: 5n,
+      fee: 1n,
+      mainNetwork: 'tron',
+      destination: wallet.addresses.tron,
+    }
+    const sign = (wish: ConvertRequest): RequestOf<'signEvm'> => ({
+      account,
+      unlock,
+      transaction: {
+        type: 'eip1559',
+        chainId: BigInt(evmChainIds.planet[stage]),
+        nonce: 0n,
+        gasLimit: 300_000n,
+        maxFeePerGas: 0n,
+        maxPriorityFeePerGas: 0n,
+        accessList: [],
+        ...convertCall(wish),
+      },
+      intent: { kind: 'convert', network: 'planet', stage, maxFee: 0n, isOwn: true, ...wish },
+    })
+    const { raw } = await device.call('signEvm', sign(convert))
+    expect(Transaction.from(raw).value).toBe(6n)
+    const stranger = { ...convert, destination: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }
+    expect(await device.refused('signEvm', sign(stranger))).toBe('intent_mismatch')
+  })
 
   it('on PLANET and on Ethereum', async () => {
     for (const network of ['planet', 'ethereum'] as const) {
@@ -338,5 +369,21 @@ describe('the protocol', () => {
     expect(await fresh.refused('removeVault', { account, unlock: typo })).toBe('trade_password_wrong')
     expect(await fresh.call('removeVault', { account, unlock })).toEqual({ removed: true })
     expect([...fresh.records]).toEqual([])
+  })
+
+  it('discards keys without the trade password only until they are registered', async () => {
+    const fresh = makeDevice()
+    const begin = () => {
+      for (const [key, record] of device.records) fresh.records.set(key, record)
+    }
+    begin()
+    expect(await fresh.call('status', { account })).toMatchObject({ exists: true, isUnregistered: true })
+    expect(await fresh.refused('discardUnregistered', { account: 'other' })).toBe('vault_registered')
+    expect(await fresh.call('discardUnregistered', { account })).toEqual({ removed: true })
+    expect([...fresh.records]).toEqual([])
+    begin()
+    await fresh.call('markRegistered', { account })
+    expect(await fresh.refused('discardUnregistered', { account })).toBe('vault_registered')
+    expect(await fresh.call('status', { account })).toMatchObject({ exists: true, isUnregistered: false })
   })
 })

@@ -11,6 +11,7 @@ import { removeCopies, writeCopies } from '../vault/copies.ts'
 import type { VaultEnvelope } from '../vault/envelope.ts'
 import { addPasskey, removePasskey } from '../vault/passkey.ts'
 import { testKeyring, type VaultDevice, withVault } from '../vault/unlock.ts'
+import { discardUnregistered, markRegistered } from '../vault/unregistered.ts'
 import { createVault, importKeystore, publicWallet, restoreBackup, restorePhrase } from './making.ts'
 import type { ActName, RequestOf, ResponseMessage, ResultOf, SessionUnlock } from './protocol.ts'
 import { isRequest } from './request.ts'
@@ -105,9 +106,14 @@ function createActs(device: VaultDevice, session: Session): Handlers {
       return show(request, ({ keyring }) => signRegistration(request.claim, keyring))
     },
     signEvm: ({ account, unlock, transaction, intent }) =>
-      withVault(device, account, unlock, ({ keyring }) =>
-        signEvmTransaction(transaction, intent, keyring.key(intent.network, intent.stage)),
-      ),
+      withVault(device, account, unlock, ({ secret, keyring }) => {
+        if (intent.kind === 'convert' && intent.isOwn) {
+          const { addresses } = publicWallet(account, intent.stage, secret.kind, keyring)
+          if (addresses[intent.mainNetwork] !== intent.destination)
+            throw new WalletError('intent_mismatch', { detail: { field: 'destination' } })
+        }
+        return signEvmTransaction(transaction, intent, keyring.key(intent.network, intent.stage))
+      }),
     signTypedData: ({ account, unlock, data, intent }) =>
       withVault(device, account, unlock, ({ keyring }) => {
         const key = keyring.key(intent.network, intent.stage)
@@ -131,10 +137,20 @@ function createActs(device: VaultDevice, session: Session): Handlers {
         await writeCopies(store, next)
         return { passkeys: next.passkeys.length }
       }),
+    markRegistered: async ({ account }) => {
+      await markRegistered(store, account)
+      return { registered: true }
+    },
+    discardUnregistered: async ({ account }) => {
+      session.lock()
+      await discardUnregistered(store, account)
+      return { removed: true }
+    },
     removeVault: ({ account, unlock }) =>
       withVault(device, account, unlock, async () => {
         session.lock()
         await removeCopies(store, account)
+        await markRegistered(store, account)
         return { removed: true }
       }),
   }

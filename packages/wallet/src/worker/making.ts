@@ -13,6 +13,7 @@ import type { VaultEnvelope } from '../vault/envelope.ts'
 import { openDataKey, openSecret, raiseCost } from '../vault/open.ts'
 import { sealVault } from '../vault/seal.ts'
 import type { VaultDevice } from '../vault/unlock.ts'
+import { markRegistered, markUnregistered } from '../vault/unregistered.ts'
 import { openWeb3Keystore } from '../vault/web3-v3.ts'
 import type { PublicWallet, RequestOf } from './protocol.ts'
 
@@ -64,6 +65,8 @@ async function store(
     await checkRoom(device, account, origin === 'restored' ? address : undefined)
     const vault = await sealVault({ account, address, secret, tradePassword }, device.cost)
     await prove(vault, secret, tradePassword)
+    // Before the copies, so that a break in between leaves no vault that cannot be discarded.
+    await (origin === 'new' ? markUnregistered : markRegistered)(device.store, account)
     await writeCopies(device.store, vault)
     await clearAttempts(device.store, account)
     return wallet
@@ -98,6 +101,7 @@ export async function restoreBackup(
   if (vault.header.account !== account) throw new WalletError('vault_other_account')
   const { wallet, raised } = await openBackup(device, vault, stage, tradePassword)
   await checkRoom(device, account, wallet.addresses.planet)
+  await markRegistered(device.store, account)
   await writeCopies(device.store, raised)
   await clearAttempts(device.store, account)
   return wallet

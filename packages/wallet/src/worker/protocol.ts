@@ -6,7 +6,7 @@ import type { ErrorDetail, WalletErrorCode } from '../errors.ts'
 import type { SignedEvm } from '../evm/sign.ts'
 import type { EvmTransaction } from '../evm/transaction.ts'
 import type { TypedData } from '../evm/typed-data.ts'
-import type { TransactionIntent, TransferIntent, TypedDataIntent } from '../intent.ts'
+import type { EvmIntent, TransactionIntent, TransferIntent, TypedDataIntent } from '../intent.ts'
 import type { Registration, RegistrationClaim } from '../registration.ts'
 import type { SignedTron } from '../tron/sign.ts'
 import type { TronTransaction } from '../tron/transaction.ts'
@@ -37,6 +37,8 @@ export type VaultStatus =
       passkeys: { credential: Bytes; salt: Bytes }[]
       /** Milliseconds until the next try of the trade password is taken. */
       retryAfterMs: number
+      /** Made here, and never said to be registered: it may be discarded without the trade password. */
+      isUnregistered: boolean
     }
 
 type Signing = { account: string; unlock: Unlock }
@@ -73,7 +75,7 @@ export type Acts = {
   }
   register: { request: Showing & { claim: RegistrationClaim }; result: Registration }
   signEvm: {
-    request: Signing & { transaction: EvmTransaction; intent: TransactionIntent }
+    request: Signing & { transaction: EvmTransaction; intent: EvmIntent }
     result: SignedEvm
   }
   signTypedData: {
@@ -94,6 +96,9 @@ export type Acts = {
   }
   removePasskey: { request: Signing & { credential: Bytes }; result: { passkeys: number } }
   removeVault: { request: Signing; result: { removed: true } }
+  /** The account has taken these keys: from now on only the trade password removes them. */
+  markRegistered: { request: { account: string }; result: { registered: true } }
+  discardUnregistered: { request: { account: string }; result: { removed: true } }
 }
 
 export type ActName = keyof Acts

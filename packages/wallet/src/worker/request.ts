@@ -50,6 +50,8 @@ const fields: Readonly<Record<ActName, Readonly<Record<string, Check>>>> = {
   addPasskey: { ...account, tradePassword: isText, credential: isBytes, salt: isBytes, prf: isBytes },
   removePasskey: { ...signing, credential: isBytes },
   removeVault: signing,
+  markRegistered: account,
+  discardUnregistered: account,
 }
 
 export function isRequest(message: unknown): message is RequestMessage {

@@ -9,6 +9,7 @@ import { attemptsOf, remainingWait } from '../vault/attempts.ts'
 import { readBackup } from '../vault/backup-file.ts'
 import { candidates, readCopies } from '../vault/copies.ts'
 import type { VaultDevice } from '../vault/unlock.ts'
+import { isUnregisteredVault } from '../vault/unregistered.ts'
 import { openBackup } from './making.ts'
 import type { RequestOf, ResultOf, VaultStatus } from './protocol.ts'
 
@@ -17,8 +18,9 @@ export async function status(device: VaultDevice, account: string): Promise<Vaul
   if (Object.values(states).every((state) => state === 'missing')) return { exists: false }
   const now = device.now()
   const retryAfterMs = remainingWait(await attemptsOf(device.store, account, now), now)
+  const isUnregistered = await isUnregisteredVault(device.store, account)
   const newest = good[0]
-  if (!newest) return { exists: true, copies: states, passkeys: [], retryAfterMs }
+  if (!newest) return { exists: true, copies: states, passkeys: [], retryAfterMs, isUnregistered }
   const { header, password, passkeys } = newest
   const { memoryKib, passes, lanes } = password
   return {
@@ -29,6 +31,7 @@ export async function status(device: VaultDevice, account: string): Promise<Vaul
     cost: { memoryKib, passes, lanes },
     passkeys: passkeys.map(({ credential, salt }) => ({ credential, salt })),
     retryAfterMs,
+    isUnregistered,
   }
 }
 

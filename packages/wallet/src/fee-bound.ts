@@ -1,0 +1,25 @@
+import type { AssetCode } from '@planet/units/asset'
+import type { NetworkId } from '@planet/units/network'
+import { WalletError } from './errors.ts'
+import { nativeAsset } from './intent.ts'
+
+/**
+ * The most that any fee may be, and what it may always be beside a small amount, in smallest units of the network's
+ * coin. Fees come from a server; these bounds are the device's own, so that no answer of it can burn a balance.
+ */
+const bounds: Readonly<Partial<Record<NetworkId, { most: bigint; always: bigint }>>> = {
+  bitcoin: { most: 1_000_000n, always: 50_000n },
+  ethereum: { most: 10n ** 17n, always: 2n * 10n ** 16n },
+  tron: { most: 300_000_000n, always: 50_000_000n },
+}
+
+type Confirmed = { network: NetworkId; asset?: AssetCode; amount?: bigint }
+
+/** Beside the coin itself a fee is at most half of it; the worth of anything else is not known here. */
+export function checkFeeBound({ network, asset, amount }: Confirmed, fee: bigint): void {
+  const bound = bounds[network]
+  if (!bound) return
+  const coin = asset === nativeAsset[network] ? amount : undefined
+  const isTooMuch = fee > bound.most || (coin !== undefined && fee > bound.always && fee > coin / 2n)
+  if (isTooMuch) throw new WalletError('intent_fee', { detail: { bound: 'device' } })
+}
