@@ -1,0 +1,129 @@
+import { Address } from '@planet/ui/address'
+import { Button } from '@planet/ui/button'
+import { Card } from '@planet/ui/card'
+import { Choices, Radio } from '@planet/ui/choice'
+import { Details } from '@planet/ui/details'
+import { Notice } from '@planet/ui/notice'
+import type { AssetCode } from '@planet/units/asset'
+import type { PaymentPlan } from '@planet/wallet/plan/payment'
+import type { ReactNode } from 'react'
+import { amountText } from '../../money/amount-text.ts'
+import { TradePasswordForm } from '../../vault/trade-password-form.tsx'
+import { feeText } from './fee-text.ts'
+import styles from './main-networks.module.css'
+import { coinOf, type NetworkName } from './networks.ts'
+import type { Check } from './send-machine.ts'
+import { t } from './text.ts'
+import type { useSend } from './use-send.ts'
+
+type Props = Omit<ReturnType<typeof useSend>, 'state'> & { state: Check }
+
+const speeds = ['slow', 'normal', 'fast'] as const
+
+const text = (units: bigint, asset: AssetCode) => `${amountText(units, asset)} ${asset}`
+
+/** What leaves, what it costs and what arrives, before it is signed. */
+export function CheckStep({ state, dispatch, network, planned, sign, choose }: Props) {
+  const { draft, refusal, isRenewed, prepared } = state
+  const { asset } = draft
+  const now = planned(state)
+  const plan = 'plan' in now ? now.plan : undefined
+  const coin = coinOf(network)
+  return (
+    <>
+      <h1>{t.checkPayment}</h1>
+      {plan && (
+        <>
+          <div className={styles.sum}>
+            <p className={styles.quiet}>{t.youSend}</p>
+            <p className={styles.figure} translate="no">
+              {amountText(plan.amount, asset)} <small>{asset}</small>
+            </p>
+          </div>
+          <Card>
+            <Details items={facts(state, plan, network)} />
+          </Card>
+        </>
+      )}
+      {network !== 'tron' && (
+        <Choices legend={t.speed}>
+          {speeds.map((speed) => {
+            const other = planned({ ...state, speed })
+            const cost = 'plan' in other ? costOf(other.plan, coin) : undefined
+            return (
+              <Radio
+                key={speed}
+                name="speed"
+                label={`${t.speeds[speed]} · ${t.speedTimes[network][speed]}`}
+                help={cost}
+                checked={state.speed === speed}
+                onChange={() => choose(speed)}
+              />
+            )
+          })}
+        </Choices>
+      )}
+      {draft.isMax && prepared.bitcoin?.more_coins && <Notice meaning="soft">{t.moreCoins}</Notice>}
+      {refusal ? (
+        <Notice meaning="bad" title={t.nothingSent} urgent>
+          {t.refusals[refusal]}
+        </Notice>
+      ) : (
+        <Notice meaning="wait">{isRenewed ? t.renewed : t.firstLook}</Notice>
+      )}
+      {plan ? (
+        <TradePasswordForm submit={t.signAndSend(text(plan.amount, asset))} onUnlock={sign} />
+      ) : (
+        <Notice meaning="bad">
+          {'problems' in now && now.problems.fee ? t.feeMissing(coin) : t.problems.amount.insufficient}
+        </Notice>
+      )}
+      <Button look="plain" size="medium" onClick={() => dispatch({ type: 'wentBack' })}>
+        {t.edit}
+      </Button>
+    </>
+  )
+}
+
+/** What it is, where that is sure; else what it can be at most. */
+const costOf = ({ fee }: PaymentPlan, coin: AssetCode): string =>
+  isSure(fee, coin) ? feeText(fee.most, coin) : t.feeAtMost(feeText(fee.most, coin))
+
+/** Where the two do not differ in any digit that is shown, one is enough. */
+const isSure = ({ expected, most }: PaymentPlan['fee'], coin: AssetCode): boolean =>
+  feeText(expected, coin) === feeText(most, coin)
+
+function facts({ draft, to }: Check, plan: PaymentPlan, network: NetworkName) {
+  const { asset } = draft
+  const { amount, fee } = plan
+  const coin = coinOf(network)
+  const isExact = isSure(fee, coin)
+  const exact = (value: ReactNode) => <span translate="no">{value}</span>
+  const total = feeText(amount + fee.most, coin)
+  return [
+    { name: t.to, value: <Address value={to} /> },
+    { name: t.network, value: t.networks[network] },
+    { name: t.arrives, value: exact(text(amount, asset)) },
+    {
+      name: t.fee,
+      value: (
+        <span className={styles.fees}>
+          {!isExact && <span>{t.feeAbout(feeText(fee.expected, coin))}</span>}
+          <span className={isExact ? undefined : styles.quiet}>{costOf(plan, coin)}</span>
+        </span>
+      ),
+    },
+    {
+      name: t.leaves,
+      value:
+        asset === coin ? (
+          exact(isExact ? total : t.feeAtMost(total))
+        ) : (
+          <span className={styles.fees}>
+            {exact(text(amount, asset))}
+            <span className={styles.quiet}>{`+ ${costOf(plan, coin)}`}</span>
+          </span>
+        ),
+    },
+  ]
+}

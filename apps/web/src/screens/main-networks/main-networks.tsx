@@ -1,0 +1,45 @@
+import { Button } from '@planet/ui/button'
+import { Notice } from '@planet/ui/notice'
+import { Skeleton } from '@planet/ui/skeleton'
+import { common } from '../../i18n/common.ts'
+import { useTitle } from '../../i18n/use-title.ts'
+import styles from './main-networks.module.css'
+import { NetworkCard } from './network-card.tsx'
+import { RecentList } from './recent-list.tsx'
+import { t } from './text.ts'
+import { useMainWallet } from './use-main-wallet.ts'
+
+/** /wallet/networks: what the keys hold outside PLANET. */
+export default function MainNetworks() {
+  useTitle(t.title)
+  const wallet = useMainWallet()
+  return (
+    <div className={styles.page}>
+      <div>
+        <h1>{t.title}</h1>
+        <p className={styles.lead}>{t.lead}</p>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {wallet.state === 'loading' && <Skeleton label={common.loading} lines={6} />}
+          {wallet.state === 'failed' && (
+            <Notice
+              meaning="bad"
+              action={
+                <Button look="quiet" size="small" onClick={wallet.reload}>
+                  {common.tryAgain}
+                </Button>
+              }
+            >
+              {t.failed}
+            </Notice>
+          )}
+          {wallet.data?.networks.map((one) => (
+            <NetworkCard key={one.network} wallet={one} />
+          ))}
+        </div>
+        <RecentList />
+      </div>
+    </div>
+  )
+}

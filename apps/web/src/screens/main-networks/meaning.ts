@@ -1,0 +1,10 @@
+import type { AnswerOf } from '@planet/contract/call'
+import type { mainTransactionDetail } from '@planet/contract/calls/main_networks/transaction'
+
+export type Sent = AnswerOf<typeof mainTransactionDetail>['transaction']
+
+export const isOpen = (state: Sent['state']): boolean => state === 'pending' || state === 'included'
+
+/** Colour means something: waiting, done, or not done. */
+export const meaningOf = (state: Sent['state']): 'wait' | 'good' | 'bad' =>
+  isOpen(state) ? 'wait' : state === 'final' ? 'good' : 'bad'

@@ -1,0 +1,53 @@
+import type { AnswerOf } from '@planet/contract/call'
+import type { depositOptions } from '@planet/contract/calls/deposit/options'
+import { depositAddress } from '@planet/wallet/addresses/deposit'
+import { useEffect, useState } from 'react'
+import { request } from '../../api/request.ts'
+import type { NetworkName } from './networks.ts'
+
+type Options = AnswerOf<typeof depositOptions>
+
+/**
+ * The account's deposit address on a network, computed on this device, where the account has signed for it before.
+ * What the server lists must be the same; otherwise there is none.
+ */
+export function ownDepositAddress(
+  { bridge, addresses }: Pick<Options, 'bridge' | 'addresses'>,
+  network: NetworkName,
+  recipient: string,
+): string | undefined {
+  const bound = addresses.find((one) => one.network === network)?.address
+  if (!bridge || bound === undefined || !bridge[network]) return undefined
+  const { stage, chain_id: chainId, bitcoin, ethereum, tron } = bridge
+  const address = depositAddress(
+    {
+      stage,
+      chainId,
+      bridge: bridge.bridge,
+      ...(bitcoin && { bitcoin: { threshold: bitcoin.threshold, publicKeys: bitcoin.public_keys } }),
+      ...(ethereum && { ethereum }),
+      ...(tron && { tron }),
+    },
+    network,
+    recipient,
+  )
+  return address === bound ? address : undefined
+}
+
+/** Undefined while it is not known, and where there is none: it is a shortcut, and nobody waits for it. */
+export function useOwnDepositAddress(network: NetworkName, recipient: string): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const leaving = new AbortController()
+    request<typeof depositOptions>(
+      { method: 'GET', path: '/api/deposit/options/' },
+      { signal: leaving.signal },
+    ).then(
+      (options) => !leaving.signal.aborted && setAddress(ownDepositAddress(options, network, recipient)),
+      // Without the bridge there is no shortcut.
+      () => undefined,
+    )
+    return () => leaving.abort()
+  }, [network, recipient])
+  return address
+}

@@ -1,0 +1,23 @@
+import type { AnswerOf } from '@planet/contract/call'
+import type { mainWallet } from '@planet/contract/calls/main_networks/wallet'
+import { type AssetCode, assetCodes, assets } from '@planet/units/asset'
+
+export type NetworkWallet = AnswerOf<typeof mainWallet>['networks'][number]
+export type NetworkName = NetworkWallet['network']
+
+export const isNetworkName = (text: string | undefined): text is NetworkName =>
+  text === 'bitcoin' || text === 'ethereum' || text === 'tron'
+
+/** What lives on a network, its own coin first. */
+export const assetsOn = (network: NetworkName): readonly AssetCode[] =>
+  assetCodes
+    .filter((code) => assets[code].mainNetworks.includes(network))
+    .sort((a, b) => Number(isCoin(b, network)) - Number(isCoin(a, network)))
+
+const coins: Readonly<Record<NetworkName, AssetCode>> = { bitcoin: 'BTC', ethereum: 'ETH', tron: 'TRX' }
+export const coinOf = (network: NetworkName): AssetCode => coins[network]
+const isCoin = (asset: AssetCode, network: NetworkName): boolean => coins[network] === asset
+
+export const networkPath = (network: NetworkName): string => `/wallet/networks/${network}`
+export const sendPath = (network: NetworkName): string => `${networkPath(network)}/send`
+export const sentPath = (network: NetworkName, txid: string): string => `${networkPath(network)}/sent/${txid}`

@@ -1,0 +1,152 @@
+import { Address } from '@planet/ui/address'
+import { buttonClass } from '@planet/ui/button'
+import { Card } from '@planet/ui/card'
+import { SelectField } from '@planet/ui/choice'
+import { Icon } from '@planet/ui/icon'
+import { Notice } from '@planet/ui/notice'
+import { Skeleton } from '@planet/ui/skeleton'
+import { type AssetCode, assets } from '@planet/units/asset'
+import type { Stage } from '@planet/units/network'
+import { useState } from 'react'
+import { CopyButton } from '../../copy/copy-button.tsx'
+import forms from '../../forms/form-page.module.css'
+import { common } from '../../i18n/common.ts'
+import { useTitle } from '../../i18n/use-title.ts'
+import { QrCode } from '../../qr/qr-code.tsx'
+import { Link } from '../../routes/link.tsx'
+import { useSession } from '../../session/session.ts'
+import { useSite } from '../../site/use-site.ts'
+import { TradePasswordForm, type Unlock } from '../../vault/trade-password-form.tsx'
+import { useVaultStatus } from '../../vault/use-vault-status.ts'
+import { askVault } from '../../vault/vault.ts'
+import NotFound from '../not-found/not-found.tsx'
+import styles from './main-networks.module.css'
+import {
+  assetsOn,
+  coinOf,
+  isNetworkName,
+  type NetworkName,
+  type NetworkWallet,
+  sendPath,
+} from './networks.ts'
+import { judgeAddress, knownAddresses, rememberAddresses } from './own-address.ts'
+import { receiveUri } from './receive-uri.ts'
+import { t } from './text.ts'
+import { useMainWallet } from './use-main-wallet.ts'
+
+/** /wallet/networks/:network: the own address, to be paid at. */
+export default function Receive({ params }: { params: Readonly<Record<string, string>> }) {
+  const { network } = params
+  return isNetworkName(network) ? <ReceiveOn network={network} /> : <NotFound />
+}
+
+function ReceiveOn({ network }: { network: NetworkName }) {
+  const title = t.receiveOn(t.networks[network])
+  useTitle(title)
+  const wallet = useMainWallet()
+  const { accountId } = useSession()
+  const { status } = useVaultStatus(accountId)
+  const stage = useSite()?.stage
+  const [round, setRound] = useState(0)
+  const own = wallet.data?.networks.find((one) => one.network === network)
+  if (!own || !status || accountId === null || !stage) return <Skeleton label={common.loading} lines={5} />
+  const hasKeys = status.exists && status.address !== undefined
+  const known = network === 'ethereum' && hasKeys ? status.address : knownAddresses(accountId)[network]
+  const verdict = judgeAddress(own.address, known)
+  const check = async (unlock: Unlock) => {
+    const { addresses } = await askVault('openWallet', { account: accountId, stage, unlock })
+    rememberAddresses(accountId, addresses)
+    setRound(round + 1)
+  }
+  return (
+    <div className={forms.page}>
+      <h1>{title}</h1>
+      {verdict === 'other' && (
+        <Notice meaning="bad" urgent>
+          {t.mismatch}
+        </Notice>
+      )}
+      {verdict === 'unchecked' && hasKeys && (
+        <Card as="section" className={styles.once}>
+          <h2>{t.checkTitle}</h2>
+          <p className={styles.quiet}>{t.checkText}</p>
+          <TradePasswordForm submit={t.check} onUnlock={check} />
+        </Card>
+      )}
+      {(verdict === 'own' || (verdict === 'unchecked' && !hasKeys)) && (
+        <AddressCard wallet={own} stage={stage} isChecked={verdict === 'own'} />
+      )}
+    </div>
+  )
+}
+
+function AddressCard({
+  wallet,
+  stage,
+  isChecked,
+}: {
+  wallet: NetworkWallet
+  stage: Stage
+  isChecked: boolean
+}) {
+  const { network, address } = wallet
+  const [asset, setAsset] = useState<AssetCode>(coinOf(network))
+  const sandbox = useSite()?.sandbox_url
+  const token = wallet.assets.find((one) => one.asset === asset)?.token ?? null
+  const uri = receiveUri({ network, stage, address, token })
+  const here = assetsOn(network)
+  return (
+    <>
+      {here.length > 1 && (
+        <SelectField
+          label={t.whatToReceive}
+          value={asset}
+          onChange={(event) => setAsset(event.target.value as AssetCode)}
+        >
+          {here.map((code) => (
+            <option key={code} value={code}>
+              {assets[code].name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Card as="section" className={styles.address} aria-label={t.receiveOn(t.networks[network])}>
+        <QrCode text={uri} label={t.qrLabel(asset)} />
+        <p className={styles.text}>
+          <Address value={address} />
+        </p>
+        {isChecked && (
+          <p className={styles.checked}>
+            <Icon name="shield" size={16} />
+            {t.checked}
+          </p>
+        )}
+        <div className={styles.pair}>
+          <CopyButton value={address} size="small">
+            {t.copyAddress}
+          </CopyButton>
+          <CopyButton value={uri} size="small">
+            {t.copyLink}
+          </CopyButton>
+        </div>
+      </Card>
+      {!isChecked && <Notice meaning="wait">{t.unchecked}</Notice>}
+      <p className={styles.quiet}>{t.onlyHere(here.join(', '), t.networks[network])}</p>
+      {sandbox && (
+        <p className={styles.center}>
+          <a href={`${sandbox}/#network-${network}`} target="_blank" rel="noreferrer">
+            {t.faucet} <Icon name="external" size={16} />
+          </a>
+        </p>
+      )}
+      <div className={styles.pair}>
+        <Link href={`/deposit?asset=${asset}`} className={buttonClass('quiet', 'small')}>
+          {t.toDeposit}
+        </Link>
+        <Link href={sendPath(network)} className={buttonClass('quiet', 'small')}>
+          {t.send}
+        </Link>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { mainTransactions } from '@planet/contract/calls/main_networks/transactions'
+import { AssetMark } from '@planet/ui/asset-mark'
+import { ListCard, Row } from '@planet/ui/card'
+import { Empty } from '@planet/ui/empty'
+import { Icon } from '@planet/ui/icon'
+import { Skeleton } from '@planet/ui/skeleton'
+import { useId } from 'react'
+import { useLive } from '../../api/live.ts'
+import { useCall } from '../../api/use-call.ts'
+import { common } from '../../i18n/common.ts'
+import { formatDateTime } from '../../i18n/format.ts'
+import { shortAmountText } from '../../money/amount-text.ts'
+import { Link } from '../../routes/link.tsx'
+import styles from './main-networks.module.css'
+import { meaningOf } from './meaning.ts'
+import { sentPath } from './networks.ts'
+import { t } from './text.ts'
+
+/** What was sent from own addresses by this wallet, the latest first. */
+export function RecentList() {
+  const sent = useCall<typeof mainTransactions>({ method: 'GET', path: '/api/main_networks/transactions/' })
+  const title = useId()
+  useLive(['main_networks'], sent.reload)
+  if (sent.state === 'failed') return null
+  return (
+    <section className={styles.network} aria-labelledby={title}>
+      <header className={styles.head}>
+        <h2 id={title}>{t.recent}</h2>
+      </header>
+      {sent.state === 'loading' && <Skeleton label={common.loading} lines={3} />}
+      {sent.data?.transactions.length === 0 && (
+        <Empty icon="transfer" title={t.noneSent}>
+          {t.noneSentText}
+        </Empty>
+      )}
+      {sent.data && sent.data.transactions.length > 0 && (
+        <ListCard>
+          {sent.data.transactions.map(
+            ({ network, txid, asset, amount, state, confirmations, needed, sent_at }) => (
+              <li key={network + txid}>
+                <Link href={sentPath(network, txid)}>
+                  <Row
+                    start={<AssetMark asset={asset} />}
+                    title={
+                      <span translate="no">{`−${shortAmountText(BigInt(amount), asset)} ${asset}`}</span>
+                    }
+                    detail={
+                      <>
+                        <span className={styles.state} data-meaning={meaningOf(state)}>
+                          {`${t.networks[network]} · `}
+                          {state === 'included' ? t.confirmations(confirmations, needed) : t.progress[state]}
+                        </span>
+                        <span className={styles.when}>{formatDateTime(sent_at)}</span>
+                      </>
+                    }
+                    end={<Icon name="chevron" size={18} className={styles.chevron} />}
+                  />
+                </Link>
+              </li>
+            ),
+          )}
+        </ListCard>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import {
+  begin,
+  checkDraft,
+  type Draft,
+  isStale,
+  type Prepared,
+  planOf,
+  type SendEvent,
+  type SendState,
+  transition,
+} from './send-machine.ts'
+
+const own = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
+const to = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const draft: Draft = { asset: 'ETH', to, amount: '0.5', isMax: false }
+const ether = 10n ** 18n
+const price = (maxFee: bigint) => ({ max_fee: String(maxFee), priority_fee: '1' })
+const prepared: Prepared = {
+  address: own,
+  token: null,
+  available: String(ether),
+  available_for_fee: String(ether),
+  bitcoin: null,
+  tron: null,
+  ethereum: {
+    chain_id: 31_415,
+    nonce: 0,
+    gas_limit: '21000',
+    base_fee: '10',
+    prices: { slow: price(16n), normal: price(21n), fast: price(10n ** 15n) },
+  },
+}
+const later: Prepared = { ...prepared, available: '7' }
+
+const states = {
+  form: { step: 'form', draft, problems: {}, isLooking: false },
+  looking: { step: 'form', draft, problems: {}, isLooking: true },
+  check: { step: 'check', draft, to, prepared, at: 1000, speed: 'normal' },
+  refused: { step: 'check', draft, to, prepared, at: 1000, speed: 'normal', refusal: 'dust' },
+} as const satisfies Record<string, SendState>
+type Name = keyof typeof states
+
+const events = {
+  edited: { type: 'edited', change: { amount: '1' } },
+  refused: { type: 'refused', problems: { amount: 'dust' } },
+  lookStarted: { type: 'lookStarted' },
+  prepared: { type: 'prepared', to, prepared, at: 1000 },
+  speedChosen: { type: 'speedChosen', speed: 'fast' },
+  renewed: { type: 'renewed', prepared: later, at: 5000 },
+  networkRefused: { type: 'networkRefused', refusal: 'conflict' },
+  wentBack: { type: 'wentBack' },
+} as const satisfies Record<SendEvent['type'], SendEvent>
+
+const edited = begin({ ...draft, amount: '1' })
+const inCheck = {
+  speedChosen: { ...states.check, speed: 'fast' },
+  renewed: { ...states.check, prepared: later, at: 5000, isRenewed: true },
+  networkRefused: { ...states.check, refusal: 'conflict' },
+  wentBack: states.form,
+} as const
+/** Every event in every state; what is not written here leaves the state as it is. */
+const moves: Record<Name, Partial<Record<SendEvent['type'], SendState>>> = {
+  form: {
+    edited,
+    refused: { ...states.form, problems: { amount: 'dust' } },
+    lookStarted: states.looking,
+  },
+  looking: {
+    edited,
+    refused: { ...states.form, problems: { amount: 'dust' } },
+    prepared: states.check,
+  },
+  check: inCheck,
+  refused: inCheck,
+}
+
+describe.each(Object.keys(states) as Name[])('in %s', (name) => {
+  it.each(Object.keys(events) as SendEvent['type'][])('%s', (type) => {
+    const state = states[name]
+    expect(transition(state, events[type])).toEqual(moves[name][type] ?? state)
+  })
+})
+
+it('takes back what is no longer wrong, and forgets that it was all', () => {
+  const wrong: SendState = {
+    ...states.form,
+    draft: { ...draft, isMax: true },
+    problems: { to: 'own', amount: 'dust', fee: true, refused: true },
+  }
+  const after = (change: Partial<Draft>) => {
+    const next = transition(wrong, { type: 'edited', change })
+    return next.step === 'form' ? [Object.keys(next.problems), next.draft.isMax] : []
+  }
+  expect(after({ to: 'x' })).toEqual([['amount', 'fee'], true])
+  expect(after({ amount: '2' })).toEqual([['to'], false])
+  expect(after({ asset: 'USDT' })).toEqual([['to'], false])
+  expect(after({ amount: '2', isMax: true })).toEqual([['to'], true])
+})
+
+describe('a draft', () => {
+  const about = { network: 'ethereum', stage: 'sandbox', own, available: ether } as const
+  it.each<[Partial<Draft>, object]>([
+    [{}, {}],
+    [{ to: '' }, { to: 'empty' }],
+    [{ to: own.toLowerCase() }, { to: 'own' }],
+    [{ to: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }, { to: 'other_network' }],
+    [{ amount: '' }, { amount: 'empty' }],
+    [{ amount: '1.1' }, { amount: 'insufficient' }],
+    [{ amount: '0' }, { amount: 'notPositive' }],
+  ])('%o has %o', (change, problems) => {
+    expect(checkDraft({ ...draft, ...change }, about).problems).toEqual(problems)
+  })
+})
+
+describe('a plan', () => {
+  const wish = { network: 'ethereum', stage: 'sandbox', draft, to, prepared, speed: 'normal' } as const
+  const most = 21_000n * 21n
+  it('is what was typed, or everything but the fee', () => {
+    expect(planOf(wish)).toMatchObject({ plan: { amount: ether / 2n, fee: { most } } })
+    expect(planOf({ ...wish, draft: { ...draft, isMax: true } })).toMatchObject({
+      plan: { amount: ether - most },
+    })
+  })
+  it('says what is missing', () => {
+    const all = { ...draft, amount: '1' }
+    expect(planOf({ ...wish, draft: all })).toEqual({ problems: { amount: 'insufficient' } })
+    const poor = { ...prepared, token: own, available_for_fee: '1' }
+    expect(planOf({ ...wish, prepared: poor, draft: { ...draft, asset: 'USDT' } })).toEqual({
+      problems: { fee: true },
+    })
+  })
+})
+
+it('grows old after two minutes', () => {
+  expect(isStale(states.check, 121_000)).toBe(false)
+  expect(isStale(states.check, 121_001)).toBe(true)
+})

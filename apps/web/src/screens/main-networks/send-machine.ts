@@ -1,0 +1,155 @@
+import type { AnswerOf } from '@planet/contract/call'
+import type { MainRefusal } from '@planet/contract/calls/main_networks/fields'
+import type { prepareMain } from '@planet/contract/calls/main_networks/prepare'
+import { type AmountProblem, parseAmount } from '@planet/units/amount'
+import { type AssetCode, assets } from '@planet/units/asset'
+import type { Stage } from '@planet/units/network'
+import { type AddressProblem, checkAddress } from '@planet/wallet/addresses/check-address'
+import { WalletError } from '@planet/wallet/errors'
+import { type PaymentPlan, planPayment } from '@planet/wallet/plan/payment'
+import type { Speed } from '@planet/wallet/plan/plan'
+import type { NetworkName } from './networks.ts'
+
+export type Prepared = AnswerOf<typeof prepareMain>
+
+/** What a person has typed so far. */
+export type Draft = { asset: AssetCode; to: string; amount: string; isMax: boolean }
+
+export type Problems = {
+  to?: AddressProblem['problem'] | 'own'
+  amount?: AmountProblem | 'insufficient' | 'dust'
+  /** The coin of the fee is short, not what is sent. */
+  fee?: true
+  /** The recipient's contract would refuse it. */
+  refused?: true
+}
+
+export type SendState =
+  | { step: 'form'; draft: Draft; problems: Problems; isLooking: boolean }
+  | {
+      step: 'check'
+      draft: Draft
+      /** As the network writes it. */
+      to: string
+      prepared: Prepared
+      /** When it was asked for, in milliseconds. */
+      at: number
+      speed: Speed
+      refusal?: MainRefusal
+      isRenewed?: true
+    }
+
+export type SendEvent =
+  | { type: 'edited'; change: Partial<Draft> }
+  | { type: 'refused'; problems: Problems }
+  | { type: 'lookStarted' }
+  | { type: 'prepared'; to: string; prepared: Prepared; at: number }
+  | { type: 'speedChosen'; speed: Speed }
+  | { type: 'renewed'; prepared: Prepared; at: number }
+  | { type: 'networkRefused'; refusal: MainRefusal }
+  | { type: 'wentBack' }
+
+export const begin = (draft: Draft): SendState => ({ step: 'form', draft, problems: {}, isLooking: false })
+
+/** Whatever does not belong to the step that is shown is ignored: an answer may come late. */
+export function transition(state: SendState, event: SendEvent): SendState {
+  if (state.step === 'form') {
+    switch (event.type) {
+      case 'edited':
+        return edit(state, event.change)
+      case 'refused':
+        return { ...state, problems: event.problems, isLooking: false }
+      case 'lookStarted':
+        return { ...state, problems: {}, isLooking: true }
+      case 'prepared': {
+        const { to, prepared, at } = event
+        return state.isLooking
+          ? { step: 'check', draft: state.draft, to, prepared, at, speed: 'normal' }
+          : state
+      }
+      default:
+        return state
+    }
+  }
+  const { refusal: _refusal, isRenewed: _isRenewed, ...kept } = state
+  switch (event.type) {
+    case 'speedChosen':
+      return { ...kept, speed: event.speed }
+    case 'renewed':
+      return { ...kept, prepared: event.prepared, at: event.at, isRenewed: true }
+    case 'networkRefused':
+      return { ...kept, refusal: event.refusal }
+    case 'wentBack':
+      return begin(state.draft)
+    default:
+      return state
+  }
+}
+
+type Form = Extract<SendState, { step: 'form' }>
+export type Check = Extract<SendState, { step: 'check' }>
+
+/** What is typed anew is no longer wrong; another currency makes another amount of it. */
+function edit(state: Form, change: Partial<Draft>): Form {
+  const problems: Problems = { ...state.problems }
+  if (change.to !== undefined) {
+    delete problems.to
+    delete problems.refused
+  }
+  if (change.amount !== undefined || change.asset !== undefined) {
+    delete problems.amount
+    delete problems.fee
+    delete problems.refused
+  }
+  const draft = { ...state.draft, ...change }
+  const isMax = change.isMax ?? (change.amount === undefined && change.asset === undefined && draft.isMax)
+  return { ...state, draft: { ...draft, isMax }, problems, isLooking: false }
+}
+
+export const isSound = (problems: Problems): boolean => Object.keys(problems).length === 0
+
+/** What can be told wrong without asking anybody; `available` is undefined while it is not known. */
+export function checkDraft(
+  draft: Draft,
+  {
+    network,
+    stage,
+    own,
+    available,
+  }: { network: NetworkName; stage: Stage; own: string; available: bigint | undefined },
+): { problems: Problems; to: string; amount: bigint | undefined } {
+  const problems: Problems = {}
+  const checked = checkAddress(draft.to, network, stage)
+  if (!checked.ok) problems.to = checked.problem
+  else if (checked.address === own) problems.to = 'own'
+  const parsed = parseAmount(draft.amount, assets[draft.asset].decimals)
+  if (!parsed.ok) problems.amount = parsed.problem
+  else if (available !== undefined && parsed.units > available) problems.amount = 'insufficient'
+  return {
+    problems,
+    to: checked.ok ? checked.address : draft.to,
+    amount: parsed.ok ? parsed.units : undefined,
+  }
+}
+
+export type Planned = { plan: PaymentPlan } | { problems: Problems }
+
+type Wish = { network: NetworkName; stage: Stage; draft: Draft; to: string; prepared: Prepared; speed: Speed }
+
+/** The payment as it would be signed, or what is in its way. */
+export function planOf({ network, stage, draft, to, prepared, speed }: Wish): Planned {
+  const parsed = parseAmount(draft.amount, assets[draft.asset].decimals)
+  if (!parsed.ok) return { problems: { amount: parsed.problem } }
+  const wanted = draft.isMax ? 'max' : parsed.units
+  try {
+    return { plan: planPayment(prepared, { network, stage, asset: draft.asset, to, wanted, speed }) }
+  } catch (error) {
+    if (error instanceof WalletError && error.code === 'amount_dust') return { problems: { amount: 'dust' } }
+    if (!(error instanceof WalletError) || error.code !== 'funds_insufficient') throw error
+    return { problems: error.detail.what === 'fee' ? { fee: true } : { amount: 'insufficient' } }
+  }
+}
+
+/** Fees and reference blocks grow old; what is older than this is asked for again before it is signed. */
+const freshMs = 120_000
+export const isStale = ({ at }: Check, now: number): boolean => now - at > freshMs

@@ -1,0 +1,120 @@
+import type { mainTransactionDetail } from '@planet/contract/calls/main_networks/transaction'
+import { Address } from '@planet/ui/address'
+import { buttonClass } from '@planet/ui/button'
+import { Card } from '@planet/ui/card'
+import { Details } from '@planet/ui/details'
+import { Empty } from '@planet/ui/empty'
+import { Icon } from '@planet/ui/icon'
+import { ProgressSteps } from '@planet/ui/progress'
+import { Skeleton } from '@planet/ui/skeleton'
+import { useEffect } from 'react'
+import { useLive } from '../../api/live.ts'
+import { useCall } from '../../api/use-call.ts'
+import { CopyButton } from '../../copy/copy-button.tsx'
+import forms from '../../forms/form-page.module.css'
+import { common } from '../../i18n/common.ts'
+import { formatDateTime } from '../../i18n/format.ts'
+import { useTitle } from '../../i18n/use-title.ts'
+import { amountText } from '../../money/amount-text.ts'
+import { networkTransactionUrl } from '../../money/network-explorer.ts'
+import { Link } from '../../routes/link.tsx'
+import { useSite } from '../../site/use-site.ts'
+import styles from './main-networks.module.css'
+import { isOpen, meaningOf, type Sent } from './meaning.ts'
+import { coinOf } from './networks.ts'
+import { t } from './text.ts'
+
+const lookAgainMs = 3000
+
+/** /wallet/networks/:network/sent/:txid: one payment, from handed in to final. */
+export default function SentPayment({ params }: { params: Readonly<Record<string, string>> }) {
+  useTitle(t.title)
+  const { network = '', txid = '' } = params
+  const found = useCall<typeof mainTransactionDetail>(
+    { method: 'GET', path: '/api/main_networks/transactions/:network/:txid/' },
+    { params: { network: network as Sent['network'], txid } },
+  )
+  const { reload } = found
+  const isWatched = found.data ? isOpen(found.data.transaction.state) : false
+  useLive(['main_networks'], reload)
+  useEffect(() => {
+    if (!isWatched) return
+    const timer = setInterval(() => !document.hidden && reload(), lookAgainMs)
+    return () => clearInterval(timer)
+  }, [isWatched, reload])
+  const back = (
+    <Link href="/wallet/networks" className={buttonClass('quiet')}>
+      {t.back}
+    </Link>
+  )
+  if (found.state === 'loading') return <Skeleton label={common.loading} lines={5} />
+  return (
+    <div className={forms.page}>
+      {found.state === 'failed' ? (
+        <Empty icon="search" title={t.missing} action={back}>
+          {t.missingText}
+        </Empty>
+      ) : (
+        <>
+          <Progress sent={found.data.transaction} />
+          {back}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Progress({ sent }: { sent: Sent }) {
+  const { state, network, txid, asset, amount, fee, to, confirmations, needed, refusal, sent_at } = sent
+  const stage = useSite()?.stage
+  const explorer = stage && networkTransactionUrl(network, stage, txid)
+  const meaning = meaningOf(state)
+  const coin = coinOf(network)
+  return (
+    <>
+      <div className={styles.sum} aria-live="polite">
+        <span className={styles.mark} data-meaning={meaning}>
+          <Icon name={meaning === 'wait' ? 'clock' : meaning === 'good' ? 'check' : 'warning'} size={30} />
+        </span>
+        <h1>{t.progress[state]}</h1>
+        <p className={styles.quiet}>{refusal ? t.refusals[refusal] : t.progressText[state]}</p>
+      </div>
+      {(isOpen(state) || state === 'final') && (
+        <div className={styles.steps}>
+          <ProgressSteps done={confirmations} of={needed} label={t.confirmations(confirmations, needed)} />
+          <p className={styles.quiet}>{t.confirmations(confirmations, needed)}</p>
+        </div>
+      )}
+      <Card>
+        <Details
+          items={[
+            {
+              name: t.amount,
+              value: <span translate="no">{`${amountText(BigInt(amount), asset)} ${asset}`}</span>,
+            },
+            { name: t.to, value: <Address value={to} /> },
+            { name: t.network, value: t.networks[network] },
+            ...(fee === null
+              ? []
+              : [
+                  {
+                    name: t.fee,
+                    value: <span translate="no">{`${amountText(BigInt(fee), coin)} ${coin}`}</span>,
+                  },
+                ]),
+            { name: t.sentAt, value: formatDateTime(sent_at) },
+            { name: t.transaction, value: <span className={styles.hash}>{txid}</span> },
+          ]}
+        />
+      </Card>
+      <div className={styles.pair}>
+        <CopyButton value={txid}>{t.copyTransaction}</CopyButton>
+        {explorer && (
+          <a href={explorer} target="_blank" rel="noreferrer" className={buttonClass('quiet', 'medium')}>
+            {t.explorer}
+          </a>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { prepareMain } from '@planet/contract/calls/main_networks/prepare'
+import type { Stage } from '@planet/units/network'
+import { useReducer, useRef } from 'react'
+import { handleFailure } from '../../api/handle-failure.ts'
+import { RequestFailure, request } from '../../api/request.ts'
+import { navigate } from '../../routes/location.ts'
+import type { Unlock } from '../../vault/trade-password-form.tsx'
+import { coinOf, type NetworkName, type NetworkWallet, sentPath } from './networks.ts'
+import {
+  begin,
+  type Check,
+  checkDraft,
+  type Draft,
+  isSound,
+  isStale,
+  type Prepared,
+  planOf,
+  transition,
+} from './send-machine.ts'
+import { handIn, signPayment } from './sign-payment.ts'
+
+export type Sender = { account: string; network: NetworkName; stage: Stage; own: NetworkWallet }
+
+/** The payment with its machine, and the acts that ask somebody. */
+export function useSend({ account, network, stage, own }: Sender, first: Draft) {
+  const [state, dispatch] = useReducer(transition, first, begin)
+  const { draft } = state
+  const held = own.assets.find(({ asset }) => asset === draft.asset)
+  const available = held && BigInt(held.available)
+  /** Signed and not acknowledged: handed in again as it is, so that nothing can be paid twice. */
+  const kept = useRef<string>(undefined)
+
+  const prepare = (to: string, amount: bigint): Promise<Prepared> =>
+    request<typeof prepareMain>(
+      { method: 'GET', path: '/api/main_networks/prepare/' },
+      { query: { network, asset: draft.asset, to, amount: String(amount) } },
+    )
+  /** Of all of a coin something goes for the fee, so a node that is asked about it is asked about the least. */
+  const askedAmount = (amount: bigint) => (draft.isMax && draft.asset === coinOf(network) ? 1n : amount)
+
+  const look = async () => {
+    if (state.step !== 'form') return
+    const { problems, to, amount } = checkDraft(draft, { network, stage, own: own.address, available })
+    if (!isSound(problems) || amount === undefined) return dispatch({ type: 'refused', problems })
+    dispatch({ type: 'lookStarted' })
+    try {
+      const prepared = await prepare(to, askedAmount(amount))
+      const planned = planOf({ network, stage, draft, to, prepared, speed: 'normal' })
+      if ('problems' in planned) return dispatch({ type: 'refused', problems: planned.problems })
+      kept.current = undefined
+      dispatch({ type: 'prepared', to, prepared, at: Date.now() })
+    } catch (failure) {
+      const isRefused = failure instanceof RequestFailure && failure.code === 'incorrect_handling'
+      dispatch({ type: 'refused', problems: isRefused ? { refused: true } : {} })
+      if (!isRefused) await handleFailure(failure)
+    }
+  }
+
+  const planned = (check: Check) => planOf({ network, stage, ...check })
+
+  const renew = async (check: Check, amount: bigint) => {
+    try {
+      const prepared = await prepare(check.to, askedAmount(amount))
+      dispatch({ type: 'renewed', prepared, at: Date.now() })
+    } catch (failure) {
+      await handleFailure(failure)
+    }
+  }
+
+  /** Refusals of the vault go to whoever asked for the trade password; everything else is told here. */
+  const sign = async (unlock: Unlock) => {
+    if (state.step !== 'check') return
+    const now = planned(state)
+    if ('problems' in now) return
+    if (kept.current === undefined && isStale(state, Date.now())) return renew(state, now.plan.amount)
+    kept.current ??= await signPayment(account, unlock, now.plan)
+    try {
+      const { txid, state: became, refusal } = await handIn(network, kept.current)
+      kept.current = undefined
+      if (became === 'refused') dispatch({ type: 'networkRefused', refusal: refusal ?? 'other' })
+      else navigate(sentPath(network, txid), { replace: true })
+    } catch (failure) {
+      // Without an answer it may have arrived; with one it has not been taken, and is signed anew next time.
+      if (!(failure instanceof RequestFailure) || failure.code !== 'network_error') kept.current = undefined
+      await handleFailure(failure)
+    }
+  }
+
+  const choose = (speed: Check['speed']) => {
+    kept.current = undefined
+    dispatch({ type: 'speedChosen', speed })
+  }
+  return { network, stage, state, dispatch, own, available, look, planned, sign, choose }
+}

@@ -1,0 +1,264 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { logIn } from '../person.ts'
+
+type Demo = { email: string; password: string; phrase: string }
+type Network = 'bitcoin' | 'ethereum' | 'tron'
+type Held = { asset: string; balance: string; available: string }
+
+const trade = 'a trade password of tests'
+const names: Readonly<Record<Network, string>> = { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON' }
+
+/** The main networks as the sandbox lets anybody steer them. */
+const networks = (request: APIRequestContext, sandbox: string) => {
+  const post = async (path: string, data: object) => {
+    const answer = await request.post(`${sandbox}${path}`, { data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  return {
+    faucetOf: async (network: Network): Promise<string> => {
+      const all = (await (await request.get(`${sandbox}/networks`)).json()) as Record<
+        string,
+        { faucet: string }
+      >
+      return all[network]?.faucet ?? ''
+    },
+    pay: (network: Network, asset: string, address: string, coins: string) =>
+      post('/faucet', { network, asset, address, coins }),
+    mine: (network: Network, blocks: number) => post('/mine', { network, blocks }),
+  }
+}
+
+async function ownWallet(page: Page): Promise<Record<Network, { address: string; held: Held[] }>> {
+  const answer = await page.request.get('/api/main_networks/wallet/')
+  const { networks: all } = (await answer.json()) as {
+    networks: { network: Network; address: string; assets: Held[] }[]
+  }
+  return Object.fromEntries(
+    all.map(({ network, address, assets }) => [network, { address, held: assets }]),
+  ) as Record<Network, { address: string; held: Held[] }>
+}
+
+async function restore(page: Page, phrase: string): Promise<void> {
+  await page.getByRole('link', { name: 'Restore the wallet' }).click()
+  await page.getByLabel('The 24 words, in order').fill(phrase)
+  await page.getByLabel('New trade password for this device').fill(trade)
+  await page.getByLabel('Again').fill(trade)
+  await page.getByRole('button', { name: 'Restore the wallet' }).click()
+  await expect(page.getByRole('heading', { name: 'The keys are on this device' })).toBeVisible({
+    timeout: 30_000,
+  })
+}
+
+/** What an own address holds, in smallest units. */
+async function heldOf(page: Page, network: Network, asset: string): Promise<bigint> {
+  const { held } = (await ownWallet(page))[network]
+  return BigInt(held.find((one) => one.asset === asset)?.balance ?? 0)
+}
+
+async function planetBalance(page: Page, asset: string): Promise<bigint> {
+  const answer = await page.request.get('/api/wallet/balances/')
+  const { assets } = (await answer.json()) as { assets: { asset: string; balance: string }[] }
+  return BigInt(assets.find((one) => one.asset === asset)?.balance ?? 0)
+}
+
+/** As the page writes bitcoin. */
+const bitcoinText = (satoshi: bigint): string =>
+  `${satoshi / 100_000_000n}.${String(satoshi % 100_000_000n).padStart(8, '0')}`.replace(/\.?0+$/, '')
+
+const card = (page: Page, network: Network) => page.getByRole('region', { name: names[network], exact: true })
+
+/** Form and check; the payment is then ready to be signed. */
+async function check(page: Page, network: Network, asset: string, to: string, amount: string): Promise<void> {
+  await page.goto(`/wallet/networks/${network}/send?asset=${asset}`)
+  await page.getByLabel('Destination').fill(to)
+  if (amount === 'max') await page.getByRole('button', { name: 'Max' }).click()
+  else await page.getByLabel('Amount').fill(amount)
+  await page.getByRole('button', { name: 'Check the payment' }).click()
+  await expect(page.getByRole('heading', { name: 'Check and sign' })).toBeVisible({ timeout: 20_000 })
+}
+
+/** Signs with the trade password, and gives the transaction's id as the page shows it. */
+async function sign(page: Page): Promise<string> {
+  await page.getByLabel('Trade password', { exact: true }).fill(trade)
+  await page.getByRole('button', { name: /^Sign and send/ }).click()
+  await expect(page).toHaveURL(/\/sent\/[0-9a-f]{64}$/, { timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: /On its way|In a block/ })).toBeVisible()
+  return page.url().split('/').at(-1) ?? ''
+}
+
+// An answer that is lost on purpose.
+test.use({ allowedComplaints: [/ERR_CONNECTION_RESET .*main_networks\/send/] })
+
+test('own addresses on three main networks are seen, paid at, paid from, and lead to PLANET @phone', async ({
+  page,
+  request,
+  sandbox,
+}) => {
+  test.setTimeout(300_000)
+  const { faucetOf, pay, mine } = networks(request, sandbox)
+  const site = (await (await request.get('/api/site/')).json()) as { demo_accounts: Demo[] }
+  const demo = site.demo_accounts[0]
+  if (!demo) throw new Error('the sandbox has demo accounts')
+  await logIn(page, demo)
+
+  await test.step('a device without the keys looks and does not sign', async () => {
+    await page.goto('/customer/info')
+    await page.getByRole('link', { name: 'Your addresses on main networks' }).click()
+    await expect(card(page, 'tron')).toContainText(/\d TRX/)
+    await expect(page.getByText('Nothing sent from your own addresses yet')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Send on Bitcoin' }).click()
+    await expect(page.getByText('Your wallet is not on this device')).toBeVisible()
+    await restore(page, demo.phrase)
+  })
+
+  const wallet = await ownWallet(page)
+
+  await test.step('the address is shown when the keys of the device have confirmed it', async () => {
+    await page.goto('/wallet/networks/bitcoin')
+    await expect(page.getByText(wallet.bitcoin.address)).toHaveCount(0)
+    await page.getByLabel('Trade password', { exact: true }).fill(trade)
+    await page.getByRole('button', { name: 'Check and show the address' }).click()
+    await expect(page.getByText('Checked with the keys on this device')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText(wallet.bitcoin.address)).toBeVisible()
+    await expectAccessible(page)
+    // A server that names another address is caught, on every network.
+    await page.route('**/api/main_networks/wallet/', async (route) => {
+      const answer = await route.fetch()
+      const json = (await answer.json()) as { networks: { address: string }[] }
+      const swapped = json.networks.map((one) => ({ ...one, address: `${one.address.slice(0, -1)}x` }))
+      await route.fulfill({ response: answer, json: { ...json, networks: swapped } })
+    })
+    for (const network of ['bitcoin', 'ethereum', 'tron']) {
+      await page.goto(`/wallet/networks/${network}`)
+      await expect(page.getByText('The address that our server names is not yours')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Copy address' })).toHaveCount(0)
+    }
+    await page.unroute('**/api/main_networks/wallet/')
+  })
+
+  await test.step('coins arrive', async () => {
+    const gifts = [
+      ['bitcoin', 'BTC', '0.5', 50_000_000n],
+      ['ethereum', 'ETH', '2', 2n * 10n ** 18n],
+      ['ethereum', 'USDT', '100', 100_000_000n],
+      ['tron', 'TRX', '500', 500_000_000n],
+      ['tron', 'USDT', '200', 200_000_000n],
+    ] as const
+    const before = await Promise.all(gifts.map(([network, asset]) => heldOf(page, network, asset)))
+    await page.goto('/wallet/networks')
+    for (const [network, asset, coins] of gifts) await pay(network, asset, wallet[network].address, coins)
+    for (const network of ['bitcoin', 'ethereum', 'tron'] as const) await mine(network, 1)
+    for (const [i, [network, asset, , units]] of gifts.entries())
+      await expect
+        .poll(() => heldOf(page, network, asset), { timeout: 20_000 })
+        .toBe((before[i] ?? 0n) + units)
+    const bitcoins = bitcoinText((before[0] ?? 0n) + 50_000_000n)
+    await expect(card(page, 'bitcoin')).toContainText(`${bitcoins} BTC`, { timeout: 20_000 })
+    await expect(card(page, 'bitcoin')).not.toContainText('unconfirmed', { timeout: 20_000 })
+  })
+
+  await test.step('what is wrong is said before anything is signed', async () => {
+    await page.goto('/wallet/networks/bitcoin/send')
+    await page.getByRole('button', { name: 'Check the payment' }).click()
+    await expect(page.getByText('Please enter your destination')).toBeVisible()
+    await expect(page.getByText('Please enter your amount')).toBeVisible()
+    await page.getByLabel('Destination').fill(wallet.tron.address)
+    await page.getByLabel('Amount').fill('20000000')
+    await page.getByRole('button', { name: 'Check the payment' }).click()
+    await expect(page.getByText('This is an address of another network.')).toBeVisible()
+    await expect(page.getByText('The balance does not cover the amount')).toBeVisible()
+    await page.getByLabel('Destination').fill(await faucetOf('bitcoin'))
+    await page.getByLabel('Amount').fill('0.000001')
+    await page.getByRole('button', { name: 'Check the payment' }).click()
+    await expect(page.getByText('the network does not pass it on')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('Bitcoin: the fee is chosen, the change comes back, and a lost answer pays once', async () => {
+    const to = await faucetOf('bitcoin')
+    const before = await heldOf(page, 'bitcoin', 'BTC')
+    await check(page, 'bitcoin', 'BTC', to, '0.1')
+    await expect(page.getByText(to)).toBeVisible()
+    await page.getByLabel(/^Fast/).check()
+    await expectAccessible(page)
+    let lost = 0
+    await page.route('**/api/main_networks/send/', async (route) => {
+      if (lost++ > 0) return route.continue()
+      await route.fetch()
+      return route.abort('connectionreset')
+    })
+    await page.getByLabel('Trade password', { exact: true }).fill(trade)
+    await page.getByRole('button', { name: 'Sign and send 0.1 BTC' }).click()
+    await expect(page.getByText(/could not be reached|connection/i).first()).toBeVisible({ timeout: 20_000 })
+    const txid = await sign(page)
+    await page.unroute('**/api/main_networks/send/')
+    await mine('bitcoin', 1)
+    await expect(page.getByRole('heading', { name: 'In a block' })).toBeVisible({ timeout: 20_000 })
+    await expectAccessible(page)
+    await page.goto('/wallet/networks')
+    await expect(page.getByRole('listitem').filter({ hasText: '−0.1 BTC' })).toHaveCount(1)
+    const after = await heldOf(page, 'bitcoin', 'BTC')
+    expect(after).toBeLessThan(before - 10_000_000n)
+    expect(after).toBeGreaterThan(before - 10_010_000n)
+    await mine('bitcoin', 11)
+    await page.goto(`/wallet/networks/bitcoin/sent/${txid}`)
+    await expect(page.getByText('12 of 12 confirmations')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible()
+  })
+
+  await test.step('Ethereum: ether and a token', async () => {
+    const to = await faucetOf('ethereum')
+    const ether = await heldOf(page, 'ethereum', 'ETH')
+    await check(page, 'ethereum', 'USDT', to, 'max')
+    await sign(page)
+    await check(page, 'ethereum', 'ETH', to, '0.25')
+    await sign(page)
+    await mine('ethereum', 1)
+    await expect(page.getByRole('heading', { name: 'In a block' })).toBeVisible({ timeout: 20_000 })
+    expect(await heldOf(page, 'ethereum', 'USDT')).toBe(0n)
+    expect(await heldOf(page, 'ethereum', 'ETH')).toBeLessThan(ether - 250_000_000_000_000_000n)
+  })
+
+  await test.step('TRON: TRX and a token', async () => {
+    const to = await faucetOf('tron')
+    const before = await heldOf(page, 'tron', 'USDT')
+    await check(page, 'tron', 'USDT', to, '150')
+    await sign(page)
+    await check(page, 'tron', 'TRX', to, '5')
+    await sign(page)
+    await mine('tron', 1)
+    await expect(page.getByRole('heading', { name: 'In a block' })).toBeVisible({ timeout: 20_000 })
+    expect(await heldOf(page, 'tron', 'USDT')).toBe(before - 150_000_000n)
+  })
+
+  await test.step('from the own address to PLANET, and on PLANET itself: the same keys on four networks', async () => {
+    const before = await planetBalance(page, 'BTC')
+    await page.goto('/deposit?asset=BTC')
+    const risk = page.getByRole('button', { name: 'Go on without a backup' })
+    await expect(risk.or(page.getByLabel('Amount'))).toBeVisible()
+    if (await risk.isVisible()) await risk.click()
+    await page.getByLabel('Amount').fill('0.05')
+    const toSign = page.getByRole('button', { name: 'Sign and show the address' })
+    const toShow = page.getByRole('button', { name: 'Show the address', exact: true })
+    await expect(toSign.or(toShow)).toBeVisible()
+    if (await toSign.isVisible()) {
+      await page.getByLabel('Trade password', { exact: true }).fill(trade)
+      await toSign.click()
+    } else await toShow.click()
+    await page.getByRole('link', { name: 'Pay from my own address' }).click({ timeout: 20_000 })
+    await expect(page.getByText('This is your own deposit address')).toBeVisible()
+    await page.getByLabel('Amount').fill('0.05')
+    await page.getByRole('button', { name: 'Check the payment' }).click()
+    await sign(page)
+    await mine('bitcoin', 13)
+    await expect.poll(() => planetBalance(page, 'BTC'), { timeout: 90_000 }).toBe(before + 5_000_000n)
+    await page.goto(`/transfer?asset=BTC&to=${wallet.ethereum.address}`)
+    await page.getByLabel('Amount').fill('0.01')
+    await page.getByRole('button', { name: 'Check the transfer' }).click()
+    await page.getByLabel('Trade password', { exact: true }).fill(trade)
+    await page.getByRole('button', { name: 'Sign and send 0.01 BTC' }).click()
+    await expect(page.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible({ timeout: 30_000 })
+  })
+})

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { units } from '../../explorer.ts'
+import { mainNetwork } from '../deposit/fields.ts'
+import { asset } from '../wallet/fields.ts'
+import { mainAddress, txid } from './fields.ts'
+
+const bySpeed = <T extends z.ZodType>(value: T) => z.object({ slow: value, normal: value, fast: value })
+
+export const prepareMain = defineCall({
+  method: 'GET',
+  path: '/api/main_networks/prepare/',
+  summary:
+    'What a device needs to build and sign a payment from its own address on a main network: coins, fees, nonce, reference block.',
+  access: 'session',
+  limit: { count: 120, seconds: 600, by: 'account' },
+  query: z.strictObject({
+    network: mainNetwork,
+    asset,
+    /** Where it goes; without it, what a payment to an ordinary address takes. */
+    to: mainAddress.optional(),
+    amount: units.optional(),
+  }),
+  answer: {
+    /** The account's own address, from which is paid. */
+    address: z.string(),
+    token: z.string().nullable(),
+    /** Of the asset, and of the network's own coin, in which the fee is paid. */
+    available: units,
+    available_for_fee: units,
+    bitcoin: z
+      .object({
+        /** Satoshi per 1000 virtual bytes. */
+        rates: bySpeed(units),
+        /** The most valuable ones, each with the transaction that made it. */
+        coins: z.array(z.object({ txid, vout: z.number(), value: units, previous: z.string() })),
+        /** There are more coins than one transaction takes. */
+        more_coins: z.boolean(),
+      })
+      .nullable(),
+    ethereum: z
+      .object({
+        chain_id: z.number(),
+        nonce: z.number(),
+        gas_limit: units,
+        base_fee: units,
+        prices: bySpeed(z.object({ max_fee: units, priority_fee: units })),
+      })
+      .nullable(),
+    tron: z
+      .object({
+        block: z.object({ number: z.number(), id: txid, timestamp: z.number() }),
+        energy_price: units,
+        byte_price: units,
+        /** Energy that the call takes; zero for a payment of TRX. */
+        energy: units,
+        /** What the account has of its own and need not pay for. */
+        own_energy: units,
+        own_bandwidth: units,
+        /** What a first payment to a new account costs beside; zero where the account exists. */
+        activation: units,
+      })
+      .nullable(),
+  },
+  errors: ['warn_not_enabled_user', 'invalid_data', 'incorrect_handling', 'service_unavailable'],
+})

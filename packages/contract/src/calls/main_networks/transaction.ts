@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { mainNetwork } from '../deposit/fields.ts'
+import { mainTransaction, txid } from './fields.ts'
+
+export const mainTransactionDetail = defineCall({
+  method: 'GET',
+  path: '/api/main_networks/transactions/:network/:txid/',
+  summary: "One payment from an own address, as the network's node sees it now.",
+  access: 'session',
+  params: z.strictObject({ network: mainNetwork, txid }),
+  answer: { transaction: mainTransaction },
+  errors: ['data_not_found'],
+})

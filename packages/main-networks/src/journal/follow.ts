@@ -1,0 +1,68 @@
+import { enqueue } from '@planet/platform/jobs/enqueue'
+import type { Tasks } from '@planet/platform/jobs/worker'
+import { publish } from '@planet/platform/live/publish'
+import { hex } from '@scure/base'
+import type { MainNetworks } from '../main-networks.ts'
+import { type OwnNetwork, SendRefusal } from '../networks/own-network.ts'
+import { look, mainTopic } from './look.ts'
+import { type Name, type Row, rowOf } from './rows.ts'
+import { isOpen } from './state.ts'
+
+export const followTask = 'follow-main-transaction'
+
+const firstLookMs = 5000
+const longestWaitMs = 60_000
+
+export const jobOf = ({ network, txid }: Name, round: number, now: Date) => ({
+  payload: { network, txid, round },
+  options: {
+    key: `main:${network}:${txid}`,
+    runAt: new Date(now.getTime() + Math.min(longestWaitMs, firstLookMs * 2 ** Math.min(round, 5))),
+  },
+})
+
+/**
+ * Looks what became of a journalled payment. What no node knows any more is sent again, as it is, so it can be paid
+ * once only. Comes back until it is final, or can never be taken.
+ */
+export async function follow(main: MainNetworks, name: Name, round: number): Promise<'over' | 'open'> {
+  const row = await rowOf(main, name)
+  const network = main.networks[name.network]
+  if (!row || !isOpen(row.state)) return 'over'
+  // Queued before anybody is asked: a node that is away delays the next look and does not end the watch.
+  const { payload, options } = jobOf(name, round + 1, main.now())
+  await enqueue(main.db, followTask, payload, options)
+  if (!network) return 'open'
+  const looked = await look(main, network, row)
+  if (looked.fate.is === 'unknown') await sendAgain(main, network, looked.row)
+  return isOpen(looked.row.state) ? 'open' : 'over'
+}
+
+/**
+ * A refusal now says nothing for ever: it was taken before, and the next look tells whether another took its place. One
+ * alone is final: a payment that no node knows and that the balance does not cover would keep its place in the line, and
+ * everything behind it waiting. What is signed next takes that same place, so the two can never both be paid.
+ */
+async function sendAgain({ db }: MainNetworks, network: OwnNetwork, row: Row): Promise<void> {
+  const own = db
+    .updateTable('main_transactions')
+    .where('network', '=', row.network)
+    .where('txid', '=', row.txid)
+  try {
+    await network.send(hex.encode(row.raw))
+  } catch (error) {
+    if (!(error instanceof SendRefusal)) throw error
+    if (row.nonce === null || error.reason !== 'insufficient_funds') return
+    await own.set({ state: 'refused', refusal: error.reason }).where('state', '=', 'pending').execute()
+    await publish(db, { account: row.account_id, topic: mainTopic })
+    return
+  }
+  await own.set((eb) => ({ broadcasts: eb('broadcasts', '+', 1) })).execute()
+}
+
+export const mainNetworkTasks = (main: MainNetworks): Tasks => ({
+  [followTask]: async (payload) => {
+    const { round, ...name } = payload as Name & { round: number }
+    await follow(main, name, round)
+  },
+})

@@ -1,0 +1,71 @@
+import type { MainNetwork } from '@planet/bridge/networks/network'
+import { publish } from '@planet/platform/live/publish'
+import { hex } from '@scure/base'
+import type { MainNetworks } from '../main-networks.ts'
+import { isNodeAway } from '../networks/node-away.ts'
+import type { Fate, OwnNetwork, Waiting } from '../networks/own-network.ts'
+import { nameOf, type Row, rowOf, waitingOf } from './rows.ts'
+import { progress } from './state.ts'
+
+/** Tells a browser that something about own payments has changed. */
+export const mainTopic = 'main_networks'
+
+/** More than this at once is looked at by the job alone. */
+const mostWaiting = 25
+
+/** Asks the network what became of a transaction, and writes it down where it is news. */
+export async function look(
+  main: MainNetworks,
+  network: OwnNetwork,
+  row: Row,
+): Promise<{ row: Row; fate: Fate }> {
+  const fate = await network.fate({ txid: hex.encode(row.txid), raw: hex.encode(row.raw) })
+  const next = progress(row.state, fate, main.needed[row.network])
+  const fee = next.fee === undefined ? row.fee : String(next.fee)
+  const isNews = next.state !== row.state || next.confirmations !== row.confirmations || fee !== row.fee
+  if (!isNews) return { row, fate }
+  const { state, confirmations } = next
+  await main.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('main_transactions')
+      .set({ state, confirmations, fee, ...(state !== 'refused' && { refusal: null }) })
+      .where('network', '=', row.network)
+      .where('txid', '=', row.txid)
+      // Somebody who looked at the same time may have written what is over.
+      .where('state', 'in', ['pending', 'included', 'refused'])
+      .execute()
+    await publish(tx, { account: row.account_id, topic: mainTopic })
+  })
+  return { row: (await rowOf(main, nameOf(row))) ?? row, fate }
+}
+
+/** As new as the node makes it; as it was where the node is away. */
+export async function lookIfPossible(main: MainNetworks, row: Row): Promise<Row> {
+  const network = main.networks[row.network]
+  if (!network) return row
+  try {
+    return (await look(main, network, row)).row
+  } catch (error) {
+    if (!isNodeAway(error)) throw error
+    return row
+  }
+}
+
+/** Own payments that are in no block yet, by a fresh look. */
+export async function waitingPayments(
+  main: MainNetworks,
+  accountId: string,
+  network: MainNetwork,
+): Promise<readonly Waiting[]> {
+  const rows = await main.db
+    .selectFrom('main_transactions')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('network', '=', network)
+    .where('state', '=', 'pending')
+    .orderBy('sent_at')
+    .limit(mostWaiting)
+    .execute()
+  const looked = await Promise.all(rows.map((row) => lookIfPossible(main, row)))
+  return looked.filter(({ state }) => state === 'pending').map(waitingOf)
+}

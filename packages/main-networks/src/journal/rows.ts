@@ -1,0 +1,43 @@
+import type { MainNetwork } from '@planet/bridge/networks/network'
+import type { mainTransaction } from '@planet/contract/calls/main_networks/fields'
+import { hex } from '@scure/base'
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { MainNetworks } from '../main-networks.ts'
+import type { Waiting } from '../networks/own-network.ts'
+import type { MainTables } from '../tables.ts'
+
+export type Row = Selectable<MainTables['main_transactions']>
+export type Entry = z.infer<typeof mainTransaction>
+export type Name = { network: MainNetwork; txid: string }
+
+export const rowOf = ({ db }: Pick<MainNetworks, 'db'>, { network, txid }: Name): Promise<Row | undefined> =>
+  db
+    .selectFrom('main_transactions')
+    .selectAll()
+    .where('network', '=', network)
+    .where('txid', '=', Buffer.from(txid, 'hex'))
+    .executeTakeFirst()
+
+export const nameOf = ({ network, txid }: Row): Name => ({ network, txid: hex.encode(txid) })
+
+export const entryOf = ({ needed }: Pick<MainNetworks, 'needed'>, row: Row): Entry => ({
+  ...nameOf(row),
+  asset: row.asset,
+  to: row.recipient,
+  amount: row.amount,
+  fee: row.fee,
+  state: row.state,
+  refusal: row.refusal,
+  confirmations: row.confirmations,
+  needed: needed[row.network],
+  sent_at: row.sent_at.toISOString(),
+})
+
+export const waitingOf = (row: Row): Waiting => ({
+  txid: hex.encode(row.txid),
+  raw: hex.encode(row.raw),
+  asset: row.asset,
+  amount: BigInt(row.amount),
+  nonce: row.nonce === null ? null : BigInt(row.nonce),
+})

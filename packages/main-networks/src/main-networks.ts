@@ -1,0 +1,51 @@
+import type { Networks } from '@planet/bridge/networks/connect'
+import type { MainNetwork } from '@planet/bridge/networks/network'
+import type { BridgeSetup } from '@planet/bridge/setup'
+import type { Connection, Database } from '@planet/platform/database/database'
+import type { Stage } from '@planet/units/network'
+import { ownBitcoin } from './networks/bitcoin/network.ts'
+import { ownEthereum } from './networks/ethereum/network.ts'
+import type { OwnNetwork } from './networks/own-network.ts'
+import { ownTron } from './networks/tron/network.ts'
+import type { MainTables } from './tables.ts'
+
+/** What every act of this package works with. */
+export type MainNetworks = {
+  db: Database<MainTables>
+  stage: Stage
+  /** Those whose nodes and contracts are set. */
+  networks: Readonly<Partial<Record<MainNetwork, OwnNetwork>>>
+  /** Confirmations after which a payment counts as final. */
+  needed: Readonly<Record<MainNetwork, number>>
+  now: () => Date
+}
+
+type Options = {
+  connection: Connection
+  stage: Stage
+  bridge: { setup: BridgeSetup; networks: Networks } | undefined
+  now?: () => Date
+}
+
+const usual = { bitcoin: 12, ethereum: 12, tron: 12 } as const
+
+export function createMainNetworks({ connection, stage, bridge, now }: Options): MainNetworks {
+  return {
+    db: connection.tables<MainTables>(),
+    stage,
+    networks: bridge ? ownNetworks(bridge, stage) : {},
+    needed: bridge?.setup.confirmations ?? usual,
+    now: now ?? (() => new Date()),
+  }
+}
+
+function ownNetworks(
+  { setup, networks: { bitcoin, ethereum, tron } }: NonNullable<Options['bridge']>,
+  stage: Stage,
+): MainNetworks['networks'] {
+  return {
+    ...(bitcoin && { bitcoin: ownBitcoin(bitcoin, stage) }),
+    ...(ethereum && setup.ethereum && { ethereum: ownEthereum(ethereum, setup.ethereum) }),
+    ...(tron && setup.tron && { tron: ownTron(tron, setup.tron) }),
+  }
+}

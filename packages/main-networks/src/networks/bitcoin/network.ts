@@ -1,0 +1,27 @@
+import type { BitcoinClient } from '@planet/bridge/networks/bitcoin/client'
+import type { Stage } from '@planet/units/network'
+import type { OwnNetwork } from '../own-network.ts'
+import { coinScan } from './coin-scan.ts'
+import { ownCoins } from './coins.ts'
+import { bitcoinFate } from './fate.ts'
+import { mempoolView } from './mempool-view.ts'
+import { prepareBitcoin } from './prepare.ts'
+import { readBitcoin } from './read.ts'
+import { sendBitcoin } from './send.ts'
+
+export function ownBitcoin(client: BitcoinClient, stage: Stage): OwnNetwork {
+  const sources = { scan: coinScan(client), mempool: mempoolView(client), stage }
+  return {
+    network: 'bitcoin',
+    tokens: { BTC: null },
+    held: async (own, waiting) => {
+      const { balance, incoming, outgoing, spendable } = await ownCoins(sources, own, waiting)
+      const available = spendable.reduce((sum, { value }) => sum + value, 0n)
+      return [{ asset: 'BTC', balance, incoming, outgoing, available }]
+    },
+    prepare: (own, _request, waiting) => prepareBitcoin(client, sources, own, waiting),
+    read: (own, raw) => readBitcoin(own, raw, stage),
+    send: (raw) => sendBitcoin(client, raw),
+    fate: (transaction) => bitcoinFate(client, transaction),
+  }
+}

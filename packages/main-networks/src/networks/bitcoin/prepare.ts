@@ -1,0 +1,47 @@
+import type { BitcoinClient } from '@planet/bridge/networks/bitcoin/client'
+import type { OwnKeys } from '../../own-keys.ts'
+import type { Prepared, Waiting } from '../own-network.ts'
+import { type CoinSources, type OwnCoin, ownCoins } from './coins.ts'
+import { rates } from './rates.ts'
+
+/** A transaction of this many inputs is relayed everywhere, and its coins' origins still fit an answer. */
+const mostCoins = 50
+
+export async function prepareBitcoin(
+  client: BitcoinClient,
+  sources: CoinSources,
+  own: OwnKeys,
+  waiting: readonly Waiting[],
+): Promise<Prepared> {
+  const { spendable } = await ownCoins(sources, own, waiting)
+  const byValue = [...spendable].sort((a, b) => (a.value < b.value ? 1 : -1))
+  const chosen = byValue.slice(0, mostCoins)
+  const [prices, coins] = await Promise.all([
+    rates(client),
+    Promise.all(chosen.map((coin) => withPrevious(client, coin, waiting))),
+  ])
+  const { slow, normal, fast } = prices
+  return {
+    bitcoin: {
+      rates: { slow: String(slow), normal: String(normal), fast: String(fast) },
+      coins: coins.map(({ value, ...coin }) => ({ ...coin, value: String(value) })),
+      more_coins: byValue.length > chosen.length,
+    },
+    ethereum: null,
+    tron: null,
+  }
+}
+
+/** With its block named, a node finds the transaction without an index of all of them. */
+async function withPrevious(
+  { any }: Pick<BitcoinClient, 'any'>,
+  { txid, vout, value, height }: OwnCoin,
+  waiting: readonly Waiting[],
+) {
+  const own = waiting.find((one) => one.txid === txid)
+  const ask = async () =>
+    height === undefined
+      ? any<string>('getrawtransaction', txid, 0)
+      : any<string>('getrawtransaction', txid, 0, await any<string>('getblockhash', height))
+  return { txid, vout, value, previous: own?.raw ?? (await ask()) }
+}

@@ -1,0 +1,27 @@
+import type { BitcoinClient } from '@planet/bridge/networks/bitcoin/client'
+import { boundedRate } from '@planet/bridge/networks/bitcoin/fees'
+import { type FeeRate, maxFeeRate, minFeeRate } from '@planet/wallet/bitcoin/fee'
+
+export type Rates = { slow: FeeRate; normal: FeeRate; fast: FeeRate }
+
+/** Blocks within which a payment should be taken. */
+const targets = { slow: 12, normal: 6, fast: 2 } as const
+/** Where the nodes have no opinion: multiples of what they relay at all. */
+const guesses = { slow: 1n, normal: 2n, fast: 5n } as const
+
+/** What a full mempool still takes, and never less than nodes relay. */
+async function floorOf({ any }: Pick<BitcoinClient, 'any'>): Promise<FeeRate> {
+  const { mempoolminfee = 0 } = await any<{ mempoolminfee?: number }>('getmempoolinfo')
+  const floor = BigInt(mempoolminfee.toFixed(8).replace('.', ''))
+  return boundedRate(floor, { least: minFeeRate, most: maxFeeRate })
+}
+
+/** The nodes' opinion within bounds; the faster is never cheaper. */
+export async function rates(client: Pick<BitcoinClient, 'any' | 'feeRate'>): Promise<Rates> {
+  const floor = await floorOf(client)
+  const rateFor = async (speed: keyof Rates, least: FeeRate) =>
+    boundedRate((await client.feeRate(targets[speed])) ?? floor * guesses[speed], { least, most: maxFeeRate })
+  const slow = await rateFor('slow', floor)
+  const normal = await rateFor('normal', slow)
+  return { slow, normal, fast: await rateFor('fast', normal) }
+}

@@ -1,0 +1,25 @@
+import type { EthereumClient } from '@planet/bridge/networks/ethereum/client'
+import type { BridgeSetup } from '@planet/bridge/setup'
+import type { OwnNetwork } from '../own-network.ts'
+import { ethereumFate } from './fate.ts'
+import { heldOnEthereum } from './held.ts'
+import { prepareEthereum } from './prepare.ts'
+import { readEthereum } from './read.ts'
+import { sendEthereum } from './send.ts'
+
+export function ownEthereum(
+  client: EthereumClient,
+  { chainId, usdt, bridgedPla }: NonNullable<BridgeSetup['ethereum']>,
+): OwnNetwork {
+  const tokens: OwnNetwork['tokens'] = { ETH: null, USDT: usdt, PLA: bridgedPla }
+  return {
+    network: 'ethereum',
+    tokens,
+    held: (own, waiting) => heldOnEthereum(client, tokens, own, waiting),
+    prepare: (own, request, waiting) =>
+      prepareEthereum(client, chainId, tokens[request.asset] ?? null, own, request, waiting),
+    read: (own, raw) => readEthereum(own, raw, chainId, tokens),
+    send: (raw) => sendEthereum(client, raw),
+    fate: (transaction) => ethereumFate(client, transaction),
+  }
+}

@@ -1,0 +1,24 @@
+import type { EthereumClient } from '@planet/bridge/networks/ethereum/client'
+
+export type Price = { maxFee: bigint; priorityFee: bigint }
+export type Prices = { baseFee: bigint; slow: Price; normal: Price; fast: Price }
+
+/**
+ * The base fee changes by an eighth per block at most. Half as much again survives three full blocks in a row, twice
+ * survives six. Who is in a hurry offers the block's maker twice what the node suggests.
+ */
+export async function prices({ any }: Pick<EthereumClient, 'any'>): Promise<Prices> {
+  const [tip, block] = await any.batch<unknown>([
+    { method: 'eth_maxPriorityFeePerGas' },
+    { method: 'eth_getBlockByNumber', params: ['latest', false] },
+  ])
+  const baseFee = BigInt((block as { baseFeePerGas?: string } | null)?.baseFeePerGas ?? '0x0')
+  const suggested = BigInt(tip as string)
+  const price = (base: bigint, priorityFee: bigint): Price => ({ maxFee: base + priorityFee, priorityFee })
+  return {
+    baseFee,
+    slow: price((baseFee * 3n) / 2n, suggested),
+    normal: price(baseFee * 2n, suggested),
+    fast: price(baseFee * 2n, suggested * 2n),
+  }
+}

@@ -1,0 +1,60 @@
+import type { MainNetwork } from '@planet/bridge/networks/network'
+import type { AnswerOf } from '@planet/contract/call'
+import type { MainRefusal } from '@planet/contract/calls/main_networks/fields'
+import type { prepareMain } from '@planet/contract/calls/main_networks/prepare'
+import type { AssetCode } from '@planet/units/asset'
+import type { OwnKeys } from '../own-keys.ts'
+
+/** What an own address holds of one asset. */
+export type Held = {
+  asset: AssetCode
+  balance: bigint
+  incoming: bigint
+  outgoing: bigint
+  available: bigint
+}
+
+/** A journalled payment that is in no block yet. */
+export type Waiting = { txid: string; raw: string; asset: AssetCode; amount: bigint; nonce: bigint | null }
+
+/** A signed payment, read from its bytes and proven to be the account's own. */
+export type Payment = { txid: string; asset: AssetCode; to: string; amount: bigint; nonce: bigint | null }
+
+export type Request = { asset: AssetCode; to: string | undefined; amount: bigint | undefined }
+
+type Answer = AnswerOf<typeof prepareMain>
+export type Prepared = Pick<Answer, 'bitcoin' | 'ethereum' | 'tron'>
+
+/** What became of a transaction, by the network's own word. */
+export type Fate =
+  /** No node knows it. */
+  | { is: 'unknown' }
+  /** Waits for a block. */
+  | { is: 'waiting' }
+  | { is: 'included'; succeeded: boolean; confirmations: number; fee?: bigint }
+  /** It can never enter a block any more: its coins or its place are used, or its time is over. */
+  | { is: 'gone'; because: 'replaced' | 'expired' }
+
+/** A main network as the owner of an address on it needs it. Every method throws where no node answers. */
+export type OwnNetwork = {
+  network: MainNetwork
+  /** Contracts as the network writes them; null for its own coin. */
+  tokens: Readonly<Partial<Record<AssetCode, string | null>>>
+  held: (own: OwnKeys, waiting: readonly Waiting[]) => Promise<readonly Held[]>
+  prepare: (own: OwnKeys, request: Request, waiting: readonly Waiting[]) => Promise<Prepared>
+  /** Throws `invalid_data` for anything but a payment of a known asset from the account's own key. */
+  read: (own: OwnKeys, raw: string) => Payment
+  /** Throws `SendRefusal` where the network says no. */
+  send: (raw: string) => Promise<void>
+  fate: (transaction: { txid: string; raw: string }) => Promise<Fate>
+}
+
+/** The network understood and said no. */
+export class SendRefusal extends Error {
+  override name = 'SendRefusal'
+  readonly reason: MainRefusal
+  constructor(reason: MainRefusal, words: string) {
+    super(words)
+    this.reason = reason
+  }
+}

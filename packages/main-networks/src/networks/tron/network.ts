@@ -1,0 +1,26 @@
+import type { TronClient } from '@planet/bridge/networks/tron/client'
+import type { BridgeSetup } from '@planet/bridge/setup'
+import { tronAddressOf } from '@planet/wallet/addresses/tron'
+import { fromHex } from '@planet/wallet/bytes'
+import type { OwnNetwork } from '../own-network.ts'
+import { tronFate } from './fate.ts'
+import { heldOnTron } from './held.ts'
+import { prepareTron } from './prepare.ts'
+import { readTron } from './read.ts'
+import { sendTron } from './send.ts'
+
+export function ownTron(client: TronClient, { usdt }: NonNullable<BridgeSetup['tron']>): OwnNetwork {
+  const tokens: OwnNetwork['tokens'] = {
+    TRX: null,
+    USDT: tronAddressOf(fromHex(usdt.toLowerCase(), 20)),
+  }
+  return {
+    network: 'tron',
+    tokens,
+    held: (own, waiting) => heldOnTron(client, tokens, own, waiting),
+    prepare: (own, request) => prepareTron(client, tokens[request.asset] ?? null, own, request),
+    read: (own, raw) => readTron(own, raw, tokens),
+    send: (raw) => sendTron(client, raw),
+    fate: (transaction) => tronFate(client, transaction),
+  }
+}

@@ -1,0 +1,50 @@
+import type { MainNetwork } from '@planet/bridge/networks/network'
+import { ApiError } from '@planet/contract/api-error'
+import type { Database } from '@planet/platform/database/database'
+import type { Stage } from '@planet/units/network'
+import { bitcoinAddress } from '@planet/wallet/addresses/bitcoin'
+import { ethereumAddress } from '@planet/wallet/addresses/ethereum'
+import { tronAddress } from '@planet/wallet/addresses/tron'
+import { fromHex } from '@planet/wallet/bytes'
+import type { MainTables } from './tables.ts'
+
+/** The registered public keys of one account, and the one address that each has on its network. */
+export type OwnKeys = {
+  accountId: string
+  isActive: boolean
+  addresses: Readonly<Record<MainNetwork, string>>
+  /** 33 bytes. */
+  bitcoinKey: Uint8Array
+}
+
+/** Nobody's addresses are ever looked up but those whose keys the account itself has proven to hold. */
+export async function ownKeys(
+  { db, stage }: { db: Database<MainTables>; stage: Stage },
+  accountId: string,
+): Promise<OwnKeys> {
+  const row = await db
+    .selectFrom('accounts')
+    .innerJoin('wallet_keys', 'wallet_keys.account_id', 'accounts.id')
+    .select(['accounts.status', 'wallet_keys.public_keys'])
+    .where('accounts.id', '=', accountId)
+    .executeTakeFirst()
+  if (!row) throw new ApiError('account_not_found')
+  const { planet, bitcoin, tron } = row.public_keys
+  if (!planet || !bitcoin || !tron) throw new ApiError('incorrect_handling')
+  const bitcoinKey = fromHex(bitcoin, 33)
+  return {
+    accountId,
+    isActive: row.status === '500',
+    bitcoinKey,
+    addresses: {
+      bitcoin: bitcoinAddress(bitcoinKey, stage),
+      ethereum: ethereumAddress(fromHex(planet, 33)),
+      tron: tronAddress(fromHex(tron, 33)),
+    },
+  }
+}
+
+/** A suspended account sees everything and sends nothing. */
+export function requireActive({ isActive }: OwnKeys): void {
+  if (!isActive) throw new ApiError('warn_not_enabled_user')
+}

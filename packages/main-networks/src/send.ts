@@ -1,0 +1,109 @@
+import type { MainNetwork } from '@planet/bridge/networks/network'
+import { ApiError } from '@planet/contract/api-error'
+import type { MainRefusal } from '@planet/contract/calls/main_networks/fields'
+import { enqueue } from '@planet/platform/jobs/enqueue'
+import { publish } from '@planet/platform/live/publish'
+import { followTask, jobOf } from './journal/follow.ts'
+import { look, mainTopic } from './journal/look.ts'
+import { type Name, type Row, rowOf } from './journal/rows.ts'
+import type { State } from './journal/state.ts'
+import type { MainNetworks } from './main-networks.ts'
+import { isNodeAway } from './networks/node-away.ts'
+import { type OwnNetwork, type Payment, SendRefusal } from './networks/own-network.ts'
+import { ownKeys, requireActive } from './own-keys.ts'
+
+export type Sent = { txid: string; state: State; refusal: MainRefusal | null }
+
+/**
+ * Takes a payment that its owner has signed. It is written down before it is sent: once the caller has the id, neither a
+ * crash of ours nor a node that is away can lose it. The same bytes handed in again change nothing.
+ */
+export async function send(
+  main: MainNetworks,
+  accountId: string,
+  { network: name, raw }: { network: MainNetwork; raw: string },
+): Promise<Sent> {
+  const own = await ownKeys(main, accountId)
+  requireActive(own)
+  const network = main.networks[name]
+  if (!network) throw new ApiError('service_unavailable')
+  const payment = network.read(own, raw)
+  await writeDown(main, accountId, name, raw, payment)
+  const journalled = await rowOf(main, { network: name, txid: payment.txid })
+  if (!journalled) throw new ApiError('data_integrity_error')
+  if (journalled.state !== 'pending') return sentOf(payment, journalled)
+  try {
+    return await broadcast(main, network, payment, journalled)
+  } finally {
+    await publish(main.db, { account: accountId, topic: mainTopic })
+  }
+}
+
+const sentOf = ({ txid }: Payment, { state, refusal }: Row): Sent => ({ txid, state, refusal })
+
+async function broadcast(main: MainNetworks, network: OwnNetwork, payment: Payment, row: Row): Promise<Sent> {
+  const name: Name = { network: network.network, txid: payment.txid }
+  try {
+    await network.send(row.raw.toString('hex'))
+    await own(main, name)
+      .set((eb) => ({ broadcasts: eb('broadcasts', '+', 1) }))
+      .execute()
+    return sentOf(payment, row)
+  } catch (error) {
+    // The job sends it when a node is back.
+    if (isNodeAway(error)) return sentOf(payment, row)
+    if (!(error instanceof SendRefusal)) throw error
+    // A copy of it may be in a block or a pool already, which also makes a nonce or a coin look used.
+    const looked = await look(main, network, row)
+    if (looked.fate.is === 'included' || looked.fate.is === 'waiting') return sentOf(payment, looked.row)
+    await own(main, name)
+      .set({ state: 'refused', refusal: error.reason })
+      .where('state', '=', 'pending')
+      .execute()
+    return { txid: payment.txid, state: 'refused', refusal: error.reason }
+  }
+}
+
+const own = ({ db }: MainNetworks, { network, txid }: Name) =>
+  db
+    .updateTable('main_transactions')
+    .where('network', '=', network)
+    .where('txid', '=', Buffer.from(txid, 'hex'))
+
+async function writeDown(
+  { db, now }: MainNetworks,
+  accountId: string,
+  network: MainNetwork,
+  raw: string,
+  { txid, asset, to, amount, nonce }: Payment,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const row = await tx
+      .insertInto('main_transactions')
+      .values({
+        network,
+        txid: Buffer.from(txid, 'hex'),
+        account_id: accountId,
+        raw: Buffer.from(raw, 'hex'),
+        asset,
+        recipient: to,
+        amount: String(amount),
+        nonce: nonce === null ? null : String(nonce),
+        fee: null,
+        refusal: null,
+        sent_at: now(),
+      })
+      .onConflict((conflict) =>
+        // Refused before, and tried again: its time may have come.
+        conflict
+          .columns(['network', 'txid'])
+          .doUpdateSet({ state: 'pending', refusal: null })
+          .where('main_transactions.state', '=', 'refused'),
+      )
+      .returning('txid')
+      .executeTakeFirst()
+    if (!row) return
+    const { payload, options } = jobOf({ network, txid }, 0, now())
+    await enqueue(tx, followTask, payload, options)
+  })
+}

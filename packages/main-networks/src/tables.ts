@@ -1,0 +1,28 @@
+import type { AccountTables } from '@planet/accounts/tables'
+import type { MainNetwork } from '@planet/bridge/networks/network'
+import type { MainRefusal } from '@planet/contract/calls/main_networks/fields'
+import type { AssetCode } from '@planet/units/asset'
+import type { Generated } from 'kysely'
+import type { State } from './journal/state.ts'
+
+type OwnTables = {
+  main_transactions: {
+    network: MainNetwork
+    txid: Buffer
+    account_id: string
+    raw: Buffer
+    asset: AssetCode
+    recipient: string
+    amount: string
+    nonce: string | null
+    fee: string | null
+    state: Generated<State>
+    refusal: MainRefusal | null
+    confirmations: Generated<number>
+    broadcasts: Generated<number>
+    sent_at: Date
+  }
+}
+
+/** Accounts are only read. */
+export type MainTables = OwnTables & AccountTables

@@ -1,0 +1,210 @@
+import { type Bitcoin, startBitcoin } from '@planet/sandbox/bitcoin/start'
+import { signBitcoinTransfer } from '@planet/wallet/bitcoin/sign'
+import { type PaymentWish, planPayment } from '@planet/wallet/plan/payment'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { follow } from '../src/journal/follow.ts'
+import { ownKeys } from '../src/own-keys.ts'
+import { prepare } from '../src/prepare.ts'
+import { send } from '../src/send.ts'
+import { transaction, transactions } from '../src/transactions.ts'
+import { wallet } from '../src/wallet.ts'
+import { openAccount, openDoor, openStage, type Stage, withFolder } from './stage.ts'
+
+let bitcoin: Bitcoin
+let remove: () => Promise<void>
+let door: Awaited<ReturnType<typeof openDoor>>
+let stage: Stage
+beforeAll(async () => {
+  const started = await withFolder((dataDir) =>
+    startBitcoin({ dataDir, host: '127.0.0.1', port: 0, rpcUser: 'own', rpcPassword: 'regtest' }),
+  )
+  bitcoin = started.node
+  remove = started.remove
+  door = await openDoor(bitcoin.url.replace('http://', 'http://own:regtest@'))
+  const keys = { threshold: 2, publicKeys: [], stage: 'sandbox' as const }
+  stage = await openStage(
+    { bitcoin: { ...keys, ticket: '', feeRate: { least: 1000n, most: 500_000n } } },
+    { bitcoin: { urls: [door.url], agree: 1 } },
+  )
+}, 120_000)
+afterAll(async () => {
+  await stage.close()
+  await door.close()
+  await bitcoin.close()
+  await remove()
+})
+
+/** The mempool is read again after a second. */
+const patience = { timeout: 10_000 }
+
+type Person = Awaited<ReturnType<typeof openAccount>>
+const addressOf = async ({ id }: Person) => (await ownKeys(stage.main, id)).addresses.bitcoin
+const held = async ({ id }: Person) => {
+  const { networks } = await wallet(stage.main, id)
+  const found = networks.find(({ network }) => network === 'bitcoin')
+  const { token: _token, asset: _asset, ...amounts } = found?.assets[0] ?? { token: null, asset: null }
+  return { state: found?.state, ...amounts }
+}
+const look = (person: Person, txid: string) =>
+  transaction(stage.main, person.id, { network: 'bitcoin', txid })
+
+async function sign(
+  person: Person,
+  to: string,
+  wanted: bigint | 'max',
+  speed: PaymentWish['speed'] = 'normal',
+) {
+  const prepared = await prepare(stage.main, person.id, { network: 'bitcoin', asset: 'BTC', to })
+  const plan = planPayment(prepared, {
+    network: 'bitcoin',
+    asset: 'BTC',
+    stage: 'sandbox',
+    to,
+    wanted,
+    speed,
+  })
+  if (plan.network !== 'bitcoin') throw new Error('another network')
+  return { ...signBitcoinTransfer(plan.transfer, plan.intent, person.keyring), amount: plan.amount, plan }
+}
+
+/** The faucet pays, and blocks come on top. */
+async function fund(person: Person, amount: bigint) {
+  await bitcoin.faucet(await addressOf(person), amount)
+  await bitcoin.mine(1)
+}
+
+it('shows what is on its way, what is in blocks and what goes out; pays, and brings the change back', async () => {
+  const person = await openAccount(stage, 'PW-BTC-ONE')
+  const friend = await openAccount(stage, 'PW-BTC-TWO')
+  expect(await held(person)).toEqual({
+    state: 'ready',
+    balance: '0',
+    incoming: '0',
+    outgoing: '0',
+    available: '0',
+  })
+  await bitcoin.faucet(await addressOf(person), 1_000_000n)
+  await expect
+    .poll(() => held(person), patience)
+    .toMatchObject({ balance: '0', incoming: '1000000', available: '0' })
+  await bitcoin.mine(1)
+  await expect.poll(() => held(person), patience).toMatchObject({ balance: '1000000', incoming: '0' })
+
+  const first = await sign(person, await addressOf(friend), 300_000n)
+  const sent = await send(stage.main, person.id, { network: 'bitcoin', raw: first.raw })
+  expect(sent).toEqual({ txid: first.txid, state: 'pending', refusal: null })
+  const left = 1_000_000n - 300_000n - first.fee
+  await expect
+    .poll(() => held(person))
+    .toMatchObject({
+      balance: '1000000',
+      outgoing: String(300_000n + first.fee),
+      available: String(left),
+    })
+  // The change is one's own money: it can be spent before its block.
+  const second = await sign(person, await addressOf(friend), 'max', 'fast')
+  expect(second.amount).toBe(left - second.fee)
+  await send(stage.main, person.id, { network: 'bitcoin', raw: second.raw })
+  await bitcoin.mine(1)
+  expect(await look(person, first.txid)).toMatchObject({
+    state: 'included',
+    confirmations: 1,
+    fee: String(first.fee),
+    amount: '300000',
+    to: await addressOf(friend),
+  })
+  await bitcoin.mine(11)
+  expect(await look(person, first.txid)).toMatchObject({ state: 'final', confirmations: 12 })
+  expect(await follow(stage.main, { network: 'bitcoin', txid: first.txid }, 0)).toBe('over')
+  await expect
+    .poll(() => held(person), patience)
+    .toMatchObject({ balance: '0', outgoing: '0', available: '0' })
+  await expect.poll(() => held(friend), patience).toMatchObject({ balance: String(300_000n + second.amount) })
+  expect((await transactions(stage.main, person.id)).map(({ txid }) => txid)).toEqual([
+    second.txid,
+    first.txid,
+  ])
+})
+
+it('takes the same bytes twice without doing anything twice, and refuses what spends the same coins', async () => {
+  const person = await openAccount(stage, 'PW-BTC-SAME')
+  await fund(person, 500_000n)
+  const to = bitcoin.faucetAddress
+  const one = await sign(person, to, 100_000n, 'fast')
+  const rival = await sign(person, to, 200_000n, 'slow')
+  const again = { network: 'bitcoin', raw: one.raw } as const
+  expect(await send(stage.main, person.id, again)).toMatchObject({ state: 'pending' })
+  expect(await send(stage.main, person.id, again)).toMatchObject({ state: 'pending' })
+  expect(await send(stage.main, person.id, { ...again, raw: rival.raw })).toEqual({
+    txid: rival.txid,
+    state: 'refused',
+    refusal: 'conflict',
+  })
+  await bitcoin.mine(1)
+  expect(await send(stage.main, person.id, again)).toMatchObject({ state: 'pending' })
+  expect(await look(person, one.txid)).toMatchObject({ state: 'included' })
+  expect(await send(stage.main, person.id, again)).toMatchObject({ state: 'included' })
+  expect(await transactions(stage.main, person.id)).toHaveLength(2)
+})
+
+it('keeps a payment while the node is away and sends it when it is back, also after it was lost', async () => {
+  const person = await openAccount(stage, 'PW-BTC-AWAY')
+  await fund(person, 500_000n)
+  const { raw, txid } = await sign(person, bitcoin.faucetAddress, 100_000n)
+  door.set(false)
+  expect(await held(person)).toMatchObject({ state: 'away' })
+  expect(await send(stage.main, person.id, { network: 'bitcoin', raw })).toMatchObject({ state: 'pending' })
+  await expect(follow(stage.main, { network: 'bitcoin', txid }, 0)).rejects.toThrow()
+  door.set(true)
+  expect(await follow(stage.main, { network: 'bitcoin', txid }, 1)).toBe('open')
+  await bitcoin.mine(1)
+  expect(await look(person, txid)).toMatchObject({ state: 'included' })
+  // A reorganisation forgets it; the journal does not.
+  await bitcoin.reorg(1, { transactions: 'drop' })
+  expect(await look(person, txid)).toMatchObject({ state: 'pending', confirmations: 0 })
+  expect(await follow(stage.main, { network: 'bitcoin', txid }, 2)).toBe('open')
+  await bitcoin.mine(12)
+  expect(await look(person, txid)).toMatchObject({ state: 'final' })
+})
+
+it('takes nothing that is not a payment from the own key', async () => {
+  const person = await openAccount(stage, 'PW-BTC-MINE')
+  const thief = await openAccount(stage, 'PW-BTC-OTHER')
+  const suspended = await openAccount(stage, 'PW-BTC-600', '600')
+  await fund(person, 500_000n)
+  const { raw, txid } = await sign(person, bitcoin.faucetAddress, 100_000n)
+  const body = { network: 'bitcoin', raw } as const
+  await expect(send(stage.main, thief.id, body)).rejects.toMatchObject({ code: 'invalid_data' })
+  await expect(send(stage.main, person.id, { ...body, raw: raw.slice(0, -2) })).rejects.toMatchObject({
+    code: 'invalid_data',
+  })
+  await expect(send(stage.main, suspended.id, body)).rejects.toMatchObject({ code: 'warn_not_enabled_user' })
+  await send(stage.main, person.id, body)
+  await expect(look(thief, txid)).rejects.toMatchObject({ code: 'data_not_found' })
+})
+
+it('cannot make the device pay more than it agreed to, whatever a server says of coins and fees', async () => {
+  const person = await openAccount(stage, 'PW-BTC-LIED')
+  await fund(person, 200_000_000n)
+  const to = bitcoin.faucetAddress
+  const prepared = await prepare(stage.main, person.id, { network: 'bitcoin', asset: 'BTC', to })
+  const facts = prepared.bitcoin
+  if (!facts) throw new Error('no facts')
+  const wish = {
+    network: 'bitcoin',
+    asset: 'BTC',
+    stage: 'sandbox',
+    to,
+    wanted: 100_000n,
+    speed: 'fast',
+  } as const
+  const signed = (lie: Partial<typeof facts>) => {
+    const plan = planPayment({ ...prepared, bitcoin: { ...facts, ...lie } }, wish)
+    if (plan.network !== 'bitcoin') throw new Error('another network')
+    return signBitcoinTransfer(plan.transfer, plan.intent, person.keyring)
+  }
+  const greedy = { slow: '2000000', normal: '2000000', fast: '2000000' }
+  expect(() => signed({ rates: greedy })).toThrow(expect.objectContaining({ code: 'intent_fee' }))
+  const less = facts.coins.map((coin) => ({ ...coin, value: '150000' }))
+  expect(() => signed({ coins: less })).toThrow(expect.objectContaining({ code: 'transaction_invalid' }))
+})
