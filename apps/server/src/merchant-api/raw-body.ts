@@ -1,0 +1,20 @@
+import { ApiError } from '@planet/contract/api-error'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+const bodies = new WeakMap<FastifyRequest, Buffer>()
+
+/** Signatures are over the bytes as they came, so these are kept beside what they mean. */
+export function keepRawBodies(app: FastifyInstance): void {
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    bodies.set(request, body as Buffer)
+    try {
+      done(null, JSON.parse(body.toString()))
+    } catch {
+      done(new ApiError('validation_error', { fields: [{ field: 'contents', reason: 'format' }] }))
+    }
+  })
+}
+
+const empty = Buffer.alloc(0)
+export const rawBodyOf = (request: FastifyRequest): Buffer => bodies.get(request) ?? empty

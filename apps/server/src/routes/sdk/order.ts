@@ -1,0 +1,12 @@
+import { testOrderDetail } from '@planet/contract/calls/sdk/order'
+import { deliveriesOf } from '@planet/orders/queries/deliveries'
+import { ownOrder } from '@planet/orders/queries/one'
+import { merchantView } from '@planet/orders/views'
+import { sessionOf } from '@planet/platform/http/session-gate'
+import type { Route } from '../serve.ts'
+
+export const testOrderRoute: Route = (serve, { orders }) =>
+  serve(testOrderDetail, async ({ params, request }) => {
+    const row = await ownOrder(orders, sessionOf(request).accountId, params.id)
+    return { order: merchantView(orders, row), deliveries: await deliveriesOf(orders, row.id) }
+  })

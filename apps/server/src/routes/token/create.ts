@@ -1,0 +1,11 @@
+import { createApiToken } from '@planet/contract/calls/token/create'
+import { createToken } from '@planet/orders/tokens/tokens'
+import { tokenView } from '@planet/orders/tokens/views'
+import { sessionOf } from '@planet/platform/http/session-gate'
+import type { Route } from '../serve.ts'
+
+export const createTokenRoute: Route = (serve, { orders }) =>
+  serve(createApiToken, async ({ body, request }) => {
+    const { row, secret } = await createToken(orders, sessionOf(request).accountId, body.callback_url)
+    return { token: tokenView(row), access_secret: secret }
+  })

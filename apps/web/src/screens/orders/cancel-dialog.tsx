@@ -1,0 +1,43 @@
+import { Button } from '@planet/ui/button'
+import { Dialog } from '@planet/ui/dialog'
+import { toast } from '@planet/ui/toast'
+import { useState } from 'react'
+import { handleFailure } from '../../api/handle-failure.ts'
+import forms from '../../forms/form-page.module.css'
+import { common } from '../../i18n/common.ts'
+import styles from './orders.module.css'
+import { t } from './text.ts'
+
+type Props = { cancel: () => Promise<{ closing: boolean }>; onDone: () => void; onClose: () => void }
+
+/** Asks once more, because a cancelled order cannot be opened again. */
+export function CancelDialog({ cancel, onDone, onClose }: Props) {
+  const [busy, setBusy] = useState(false)
+  const go = async () => {
+    setBusy(true)
+    try {
+      const { closing } = await cancel()
+      toast('good', closing ? t.beingCancelled : t.cancelled)
+    } catch (failure) {
+      await handleFailure(failure)
+    }
+    onDone()
+    onClose()
+  }
+  return (
+    <Dialog title={t.cancelTitle} closeLabel={common.close} onClose={onClose}>
+      <div className={forms.form}>
+        <p>{t.cancelText}</p>
+        <p className={forms.small}>{t.cancelRace}</p>
+        <div className={styles.pair}>
+          <Button look="quiet" onClick={onClose}>
+            {t.keep}
+          </Button>
+          <Button look="danger" busy={busy} onClick={go}>
+            {t.cancel}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import type { MerchantOrder } from '@planet/contract/calls/merchant/fields'
+import type { merchantOrderDetail } from '@planet/contract/calls/merchant/order'
+import type { cancelMerchantOrder } from '@planet/contract/calls/merchant/order_cancel'
+import { Button } from '@planet/ui/button'
+import { Card } from '@planet/ui/card'
+import { Details } from '@planet/ui/details'
+import { Skeleton } from '@planet/ui/skeleton'
+import { useState } from 'react'
+import { useLive } from '../../api/live.ts'
+import { request } from '../../api/request.ts'
+import { useCall } from '../../api/use-call.ts'
+import forms from '../../forms/form-page.module.css'
+import { common } from '../../i18n/common.ts'
+import { useTitle } from '../../i18n/use-title.ts'
+import type { Screen } from '../../routes/table.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { MissingOrder } from './missing-order.tsx'
+import { OrderCode } from './order-code.tsx'
+import { merchantFacts } from './order-facts.tsx'
+import { OrderSum } from './order-sum.tsx'
+import { RefundPanel } from './refund-panel.tsx'
+import { t } from './text.ts'
+
+const MerchantOrderDetail: Screen = ({ params }) => {
+  useTitle(t.detailTitle)
+  const found = useCall<typeof merchantOrderDetail>(
+    { method: 'GET', path: '/api/merchant/orders/:id/' },
+    { params: { id: params.id ?? '' } },
+  )
+  useLive(['order'], found.reload)
+  return (
+    <div className={forms.page}>
+      {found.state === 'loading' && <Skeleton label={common.loading} lines={6} />}
+      {found.state === 'failed' && <MissingOrder href="/merchant/order/list" label={t.toList} />}
+      {found.data && <MerchantOrderView order={found.data.order} onChanged={found.reload} />}
+    </div>
+  )
+}
+export default MerchantOrderDetail
+
+export function MerchantOrderView({ order, onChanged }: { order: MerchantOrder; onChanged: () => void }) {
+  const [asking, setAsking] = useState(false)
+  const { id, status, closing } = order
+  const canBePaid = (status === 'opened' || status === 'linked') && !closing
+  const cancel = async () => {
+    const answer = await request<typeof cancelMerchantOrder>(
+      { method: 'POST', path: '/api/merchant/order_cancel/' },
+      { contents: { id } },
+    )
+    return answer.order
+  }
+  return (
+    <>
+      <h1>{t.detailTitle}</h1>
+      <OrderSum order={order} />
+      {canBePaid && <OrderCode order={order} />}
+      <Card>
+        <Details items={merchantFacts(order)} />
+      </Card>
+      {canBePaid && (
+        <Button look="plain" size="medium" onClick={() => setAsking(true)}>
+          {t.cancel}
+        </Button>
+      )}
+      {status === 'paid' && <RefundPanel order={order} onSent={onChanged} />}
+      {asking && <CancelDialog cancel={cancel} onDone={onChanged} onClose={() => setAsking(false)} />}
+    </>
+  )
+}

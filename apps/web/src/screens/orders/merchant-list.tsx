@@ -1,0 +1,30 @@
+import type { MerchantOrder } from '@planet/contract/calls/merchant/fields'
+import { buttonClass } from '@planet/ui/button'
+import { useTitle } from '../../i18n/use-title.ts'
+import { Link } from '../../routes/link.tsx'
+import { OrderList } from './order-list.tsx'
+import { t } from './text.ts'
+import { useOrders } from './use-orders.ts'
+
+const call = { method: 'GET', path: '/api/merchant/orders/' } as const
+const nameOf = ({ description, reference, id }: MerchantOrder) => description || reference || id
+
+export default function MerchantOrders() {
+  useTitle(t.listTitle)
+  const list = useOrders<MerchantOrder>(call)
+  const create = (
+    <Link href="/merchant/order/create" className={buttonClass('filled', 'medium')}>
+      {t.create}
+    </Link>
+  )
+  return (
+    <OrderList
+      title={t.listTitle}
+      action={list.orders.length > 0 && create}
+      empty={{ title: t.empty, text: t.emptyText, action: create }}
+      list={list}
+      hrefOf={({ id }) => `/merchant/order/detail/${id}`}
+      nameOf={nameOf}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import type { MerchantOrder } from '@planet/contract/calls/merchant/fields'
+import { Card } from '@planet/ui/card'
+import { CopyButton } from '../../copy/copy-button.tsx'
+import { amountText } from '../../money/amount-text.ts'
+import { ShareButton } from '../../money/share-button.tsx'
+import { QrCode } from '../../qr/qr-code.tsx'
+import { Expiry } from './expiry.tsx'
+import styles from './orders.module.css'
+import { t } from './text.ts'
+
+/** What is shown or sent to the payer while the order can be paid. */
+export function OrderCode({ order }: { order: MerchantOrder }) {
+  const { link, currency, expires_at } = order
+  const amount = `${amountText(BigInt(order.amount), currency)} ${currency}`
+  return (
+    <Card>
+      <div className={styles.code}>
+        <h2>{t.scan}</h2>
+        <QrCode text={link} label={t.code} />
+        <Expiry until={expires_at} />
+        <div className={styles.pair}>
+          <CopyButton value={link}>{t.copyLink}</CopyButton>
+          <ShareButton text={t.shareText(amount, link)} share={t.share} copy={t.copyMessage} />
+        </div>
+      </div>
+    </Card>
+  )
+}

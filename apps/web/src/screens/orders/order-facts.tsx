@@ -1,0 +1,53 @@
+import type { MerchantOrder, PayerOrder } from '@planet/contract/calls/merchant/fields'
+import type { ReactNode } from 'react'
+import { formatDateTime } from '../../i18n/format.ts'
+import { Link } from '../../routes/link.tsx'
+import { transactionPath } from '../explorer/paths.ts'
+import styles from './orders.module.css'
+import { t } from './text.ts'
+
+type Fact = { name: string; value: ReactNode }
+type Common = Pick<MerchantOrder & PayerOrder, keyof MerchantOrder & keyof PayerOrder>
+
+const when = (name: string, time: string | null): Fact[] =>
+  time === null ? [] : [{ name, value: <time dateTime={time}>{formatDateTime(time)}</time> }]
+
+const onChain = (name: string, txid: string | null): Fact[] =>
+  txid === null
+    ? []
+    : [
+        {
+          name,
+          value: (
+            <Link href={transactionPath(txid)} className={styles.mono}>
+              {txid}
+            </Link>
+          ),
+        },
+      ]
+
+/** What both sides see of an order's life. */
+export function orderFacts(order: Common): Fact[] {
+  const { id, time, expires_at, status, linked_at, paid_at, refunded_at, cancelled_at } = order
+  const isOpen = status === 'opened' || status === 'linked'
+  return [
+    { name: t.id, value: <span className={styles.mono}>{id}</span> },
+    ...(order.description ? [{ name: t.description, value: order.description }] : []),
+    ...when(t.time, time),
+    ...(isOpen ? when(t.expires, expires_at) : []),
+    ...when(t.linkedAt, linked_at),
+    ...when(t.paidAt, paid_at),
+    ...when(t.refundedAt, refunded_at),
+    ...(status === 'cancelled' ? when(t.cancelledAt, cancelled_at) : []),
+    ...(order.ended_by ? [{ name: t.endedByName, value: t.endedBy[order.ended_by] }] : []),
+    ...onChain(t.payment, order.payment_txid),
+    ...onChain(t.refund, order.refund_txid),
+  ]
+}
+
+export const merchantFacts = (order: MerchantOrder): Fact[] => [
+  ...orderFacts(order),
+  { name: t.payer, value: <span translate="no">{order.to_account ?? t.nobody}</span> },
+  ...(order.reference ? [{ name: t.reference, value: order.reference }] : []),
+  { name: t.source, value: t.sources[order.source] },
+]

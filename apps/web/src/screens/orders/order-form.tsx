@@ -1,0 +1,85 @@
+import type { BodyOf } from '@planet/contract/call'
+import { createOrder } from '@planet/contract/calls/merchant/order_create'
+import { Button } from '@planet/ui/button'
+import { SelectField } from '@planet/ui/choice'
+import { TextField } from '@planet/ui/field'
+import { parseAmount } from '@planet/units/amount'
+import { type AssetCode, assetCodes, assets } from '@planet/units/asset'
+import { useState } from 'react'
+import styles from '../../forms/form-page.module.css'
+import { useCallForm } from '../../forms/use-call-form.ts'
+import { t } from './text.ts'
+
+const durations = [5, 15, 30, 60, 180, 1440]
+const usual = 30
+
+type Props = { send: (contents: BodyOf<typeof createOrder>) => Promise<void> }
+
+/** Currency, amount, what for, and how long it may be paid. */
+export function OrderForm({ send }: Props) {
+  const [asset, setAsset] = useState<AssetCode>('USDT')
+  const [amount, setAmount] = useState('')
+  const [minutes, setMinutes] = useState(usual)
+  const units = () => {
+    const parsed = parseAmount(amount, assets[asset].decimals)
+    // What cannot be read stays as it was typed, and the contract refuses it by name.
+    return parsed.ok ? String(parsed.units) : amount
+  }
+  const { formRef, busy, onSubmit, errorOf } = useCallForm({
+    call: createOrder,
+    labels: { amount: t.amount, description: t.description },
+    extra: () => ({ asset, amount: units(), minutes }),
+    send,
+  })
+  return (
+    <form ref={formRef} className={styles.form} onSubmit={onSubmit} noValidate>
+      <SelectField
+        label={t.currency}
+        name="asset"
+        value={asset}
+        onChange={(event) => setAsset(event.target.value as AssetCode)}
+      >
+        {assetCodes.map((code) => (
+          <option key={code} value={code}>
+            {`${assets[code].name} (${code})`}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t.amount}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        value={amount}
+        onChange={(event) => setAmount(event.target.value)}
+        error={errorOf('amount')}
+        end={<span translate="no">{asset}</span>}
+      />
+      <TextField
+        label={t.description}
+        name="description"
+        autoComplete="off"
+        maxLength={200}
+        aside={t.optional}
+        help={t.descriptionHelp}
+        error={errorOf('description')}
+      />
+      <SelectField
+        label={t.validFor}
+        name="minutes"
+        value={minutes}
+        help={t.validForHelp}
+        onChange={(event) => setMinutes(Number(event.target.value))}
+      >
+        {durations.map((one) => (
+          <option key={one} value={one}>
+            {t.duration(one)}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" busy={busy}>
+        {t.submit}
+      </Button>
+    </form>
+  )
+}

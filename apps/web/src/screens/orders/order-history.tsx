@@ -1,0 +1,21 @@
+import type { PayerOrder } from '@planet/contract/calls/merchant/fields'
+import { useTitle } from '../../i18n/use-title.ts'
+import { OrderList } from './order-list.tsx'
+import { t } from './text.ts'
+import { useOrders } from './use-orders.ts'
+
+const call = { method: 'GET', path: '/api/order/list/' } as const
+
+/** What this person has paid, or begun to pay. */
+export default function OrderHistory() {
+  useTitle(t.historyTitle)
+  return (
+    <OrderList
+      title={t.historyTitle}
+      empty={{ title: t.historyEmpty, text: t.historyEmptyText }}
+      list={useOrders<PayerOrder>(call)}
+      hrefOf={({ id }) => `/order/detail/${id}`}
+      nameOf={({ merchant, description }) => merchant.name ?? (description || merchant.account_id)}
+    />
+  )
+}

@@ -1,0 +1,121 @@
+import { type MerchantOrder, orderStatuses, type PayerOrder } from '@planet/contract/calls/merchant/fields'
+import { AssetMark } from '@planet/ui/asset-mark'
+import { Button } from '@planet/ui/button'
+import { ListCard, Row } from '@planet/ui/card'
+import { SelectField } from '@planet/ui/choice'
+import { Empty } from '@planet/ui/empty'
+import { Skeleton } from '@planet/ui/skeleton'
+import type { ReactNode } from 'react'
+import { useNearEnd } from '../../history/use-near-end.ts'
+import { common } from '../../i18n/common.ts'
+import { formatDateTime } from '../../i18n/format.ts'
+import { shortAmountText } from '../../money/amount-text.ts'
+import { Link } from '../../routes/link.tsx'
+import styles from './orders.module.css'
+import { StatusPill } from './status-pill.tsx'
+import { t } from './text.ts'
+import type { useOrders } from './use-orders.ts'
+
+type Shown = MerchantOrder | PayerOrder
+
+type Props<Order extends Shown> = {
+  title: string
+  action?: ReactNode
+  empty: { title: string; text: string; action?: ReactNode }
+  list: ReturnType<typeof useOrders<Order>>
+  hrefOf: (order: Order) => string
+  /** Whom or what it is about, in a few words. */
+  nameOf: (order: Order) => string
+}
+
+/** Orders of one side, endless, narrowed down by their state. */
+export function OrderList<Order extends Shown>({ title, action, empty, list, hrefOf, nameOf }: Props<Order>) {
+  const { status, choose, first, orders, hasMore, busy, showMore } = list
+  const end = useNearEnd(hasMore && !busy ? showMore : undefined)
+  const isEmpty = first.state === 'ready' && orders.length === 0
+  return (
+    <div className={styles.list}>
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        {action}
+      </div>
+      {(orders.length > 0 || status !== undefined) && (
+        <SelectField
+          label={t.filter}
+          value={status ?? ''}
+          onChange={(event) => choose(event.target.value || undefined)}
+        >
+          <option value="">{t.all}</option>
+          {orderStatuses.map((one) => (
+            <option key={one} value={one}>
+              {t.statuses[one]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {first.state === 'loading' && <Skeleton label={common.loading} lines={6} />}
+      {first.state === 'failed' && (
+        <Empty
+          icon="warning"
+          title={t.failed}
+          action={<Button onClick={first.reload}>{common.tryAgain}</Button>}
+        />
+      )}
+      {isEmpty && status === undefined && (
+        <Empty icon="receipt" title={empty.title} action={empty.action}>
+          {empty.text}
+        </Empty>
+      )}
+      {isEmpty && status !== undefined && (
+        <Empty
+          icon="search"
+          title={t.nothing}
+          action={
+            <Button look="quiet" onClick={() => choose(undefined)}>
+              {t.showAll}
+            </Button>
+          }
+        />
+      )}
+      {orders.length > 0 && (
+        <ListCard>
+          {orders.map((order) => (
+            <li key={order.id}>
+              <Link href={hrefOf(order)}>
+                <OrderRow order={order} name={nameOf(order)} />
+              </Link>
+            </li>
+          ))}
+        </ListCard>
+      )}
+      {hasMore && (
+        <div ref={end} className={styles.more}>
+          <Button look="quiet" size="medium" busy={busy} onClick={showMore}>
+            {t.more}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function OrderRow({ order, name }: { order: Shown; name: string }) {
+  const { currency, amount, time } = order
+  return (
+    <Row
+      start={<AssetMark asset={currency} />}
+      title={
+        <span className={styles.line}>
+          <span>{name}</span>
+          <span translate="no">{`${shortAmountText(BigInt(amount), currency)} ${currency}`}</span>
+        </span>
+      }
+      detail={
+        <span className={styles.line}>
+          <time dateTime={time}>{formatDateTime(time)}</time>
+          <StatusPill order={order} />
+        </span>
+      }
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import type { PayerOrder } from '@planet/contract/calls/merchant/fields'
+import type { takeOrder } from '@planet/contract/calls/order/take'
+import { Button, buttonClass } from '@planet/ui/button'
+import { Notice } from '@planet/ui/notice'
+import { useState } from 'react'
+import { handleFailure } from '../../api/handle-failure.ts'
+import { request } from '../../api/request.ts'
+import { amountText } from '../../money/amount-text.ts'
+import { useWallet } from '../../money/use-wallet.ts'
+import { Link } from '../../routes/link.tsx'
+import { TradePasswordForm } from '../../vault/trade-password-form.tsx'
+import { NeedsVault } from './needs-vault.tsx'
+import styles from './orders.module.css'
+import { t } from './text.ts'
+import { usePayment } from './use-payment.ts'
+
+type Props = { order: PayerOrder; onChanged: () => void }
+
+/** From taking the order to the signed payment. */
+export function PayPanel({ order, onChanged }: Props) {
+  const wallet = useWallet()
+  const { currency } = order
+  const held = wallet.data?.assets.find(({ asset }) => asset === currency)
+  const available = held && BigInt(held.available)
+  const amount = BigInt(order.amount)
+  const isShort = available !== undefined && available < amount
+  return (
+    <div className={styles.stack}>
+      {available !== undefined && (
+        <p className={styles.quiet} translate="no">
+          {t.balance(`${amountText(available, currency)} ${currency}`)}
+        </p>
+      )}
+      {isShort && (
+        <Notice
+          meaning="bad"
+          urgent
+          action={
+            <Link href="/deposit" className={buttonClass('quiet', 'small')}>
+              {t.toDeposit}
+            </Link>
+          }
+        >
+          {t.insufficient}
+        </Notice>
+      )}
+      {order.taken === 'no' ? (
+        <Take order={order} onChanged={onChanged} />
+      ) : (
+        <NeedsVault>{!isShort && <Pay order={order} onChanged={onChanged} />}</NeedsVault>
+      )}
+    </div>
+  )
+}
+
+function Take({ order, onChanged }: Props) {
+  const [busy, setBusy] = useState(false)
+  const take = async () => {
+    setBusy(true)
+    try {
+      await request<typeof takeOrder>(
+        { method: 'POST', path: '/api/order/take/' },
+        { contents: { id: order.id } },
+      )
+    } catch (failure) {
+      await handleFailure(failure)
+    } finally {
+      setBusy(false)
+      onChanged()
+    }
+  }
+  return (
+    <>
+      <p className={styles.quiet}>{t.takeText}</p>
+      <Button busy={busy} onClick={take}>
+        {t.take}
+      </Button>
+    </>
+  )
+}
+
+function Pay({ order, onChanged }: Props) {
+  const { pay, problem, isSent } = usePayment(order, onChanged)
+  const { currency } = order
+  if (isSent)
+    return (
+      <Notice meaning="soft" title={t.paying}>
+        {t.payingText}
+      </Notice>
+    )
+  return (
+    <>
+      {problem && (
+        <Notice meaning="bad" urgent>
+          {problem === 'changed' ? t.changed : t.insufficient}
+        </Notice>
+      )}
+      <TradePasswordForm
+        submit={t.pay(`${amountText(BigInt(order.amount), currency)} ${currency}`)}
+        onUnlock={pay}
+      />
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import type { PayerOrder } from '@planet/contract/calls/merchant/fields'
+import type { cancelTakenOrder } from '@planet/contract/calls/order/cancel'
+import type { lookAtOrder } from '@planet/contract/calls/order/order'
+import { Button } from '@planet/ui/button'
+import { Card } from '@planet/ui/card'
+import { Details } from '@planet/ui/details'
+import { Pill } from '@planet/ui/pill'
+import { Skeleton } from '@planet/ui/skeleton'
+import { useState } from 'react'
+import { useLive } from '../../api/live.ts'
+import { request } from '../../api/request.ts'
+import { useCall } from '../../api/use-call.ts'
+import forms from '../../forms/form-page.module.css'
+import { common } from '../../i18n/common.ts'
+import { useTitle } from '../../i18n/use-title.ts'
+import type { Screen } from '../../routes/table.ts'
+import { useSession } from '../../session/session.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { Expiry } from './expiry.tsx'
+import { MissingOrder } from './missing-order.tsx'
+import { orderFacts } from './order-facts.tsx'
+import { OrderSum } from './order-sum.tsx'
+import styles from './orders.module.css'
+import { PayPanel } from './pay-panel.tsx'
+import { Outcome, VisitorPanel } from './payer-panels.tsx'
+import { payerStep } from './payer-step.ts'
+import { t } from './text.ts'
+
+/** An order as whoever has its link sees it. */
+const PayerOrderScreen: Screen = ({ params }) => {
+  useTitle(t.detailTitle)
+  const found = useCall<typeof lookAtOrder>(
+    { method: 'GET', path: '/api/order/detail/:id/' },
+    { params: { id: params.id ?? '' } },
+  )
+  useLive(['order', 'balance', 'block'], () => isMoving(found.data?.order) && found.reload())
+  return (
+    <div className={forms.page}>
+      {found.state === 'loading' && <Skeleton label={common.loading} lines={6} />}
+      {found.state === 'failed' && <MissingOrder href="/" label={t.toHome} />}
+      {found.data && <Shown order={found.data.order} onChanged={found.reload} />}
+    </div>
+  )
+}
+export default PayerOrderScreen
+
+const isMoving = (order: PayerOrder | undefined): boolean =>
+  order !== undefined && order.status !== 'cancelled' && order.status !== 'refunded'
+
+function Shown({ order, onChanged }: { order: PayerOrder; onChanged: () => void }) {
+  const { accountId } = useSession()
+  const [asking, setAsking] = useState(false)
+  const step = payerStep(order, accountId !== null)
+  const { merchant } = order
+  const cancel = async () => {
+    const answer = await request<typeof cancelTakenOrder>(
+      { method: 'POST', path: '/api/order/cancel/' },
+      { contents: { id: order.id } },
+    )
+    return answer.order
+  }
+  return (
+    <>
+      <h1>{t.detailTitle}</h1>
+      <OrderSum order={order} />
+      {(step === 'login' || step === 'take' || step === 'pay') && (
+        <div className={styles.sum}>
+          <Expiry until={order.expires_at} />
+        </div>
+      )}
+      <Outcome order={order} step={step} />
+      <Card>
+        <Details
+          items={[
+            {
+              name: t.payTo,
+              value: (
+                <span className={styles.stack}>
+                  {merchant.name !== null && <strong translate="no">{merchant.name}</strong>}
+                  <span translate="no">{merchant.account_id}</span>
+                  <span>
+                    <Pill meaning={merchant.user_type === 'corporate' ? 'good' : 'soft'}>
+                      {merchant.user_type === 'corporate' ? t.company : t.person}
+                    </Pill>
+                  </span>
+                </span>
+              ),
+            },
+            ...orderFacts(order),
+          ]}
+        />
+      </Card>
+      {step === 'login' && <VisitorPanel />}
+      {(step === 'take' || step === 'pay') && <PayPanel order={order} onChanged={onChanged} />}
+      {step === 'pay' && (
+        <Button look="plain" size="medium" onClick={() => setAsking(true)}>
+          {t.cancel}
+        </Button>
+      )}
+      {asking && <CancelDialog cancel={cancel} onDone={onChanged} onClose={() => setAsking(false)} />}
+    </>
+  )
+}

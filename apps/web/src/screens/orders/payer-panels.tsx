@@ -1,0 +1,64 @@
+import type { PayerOrder } from '@planet/contract/calls/merchant/fields'
+import { buttonClass } from '@planet/ui/button'
+import { Icon, type IconName } from '@planet/ui/icon'
+import type { Meaning } from '@planet/ui/pill'
+import { amountText } from '../../money/amount-text.ts'
+import { ShareButton } from '../../money/share-button.tsx'
+import { Link } from '../../routes/link.tsx'
+import { saveRedirect } from '../../session/redirect.ts'
+import styles from './orders.module.css'
+import type { PayerStep } from './payer-step.ts'
+import { t } from './text.ts'
+
+/** After login the person comes back to this order. */
+export function VisitorPanel() {
+  const remember = () => saveRedirect(location.pathname + location.search)
+  return (
+    <div className={styles.stack}>
+      <p className={styles.quiet}>{t.loginText}</p>
+      <Link href="/login" className={buttonClass()} onClick={remember}>
+        {t.login}
+      </Link>
+      <Link href="/sign_up" className={buttonClass('plain', 'medium')}>
+        {t.signUp}
+      </Link>
+    </div>
+  )
+}
+
+type Ending = { icon: IconName; meaning: Meaning; title: string; text: string }
+
+const endings: Readonly<Partial<Record<PayerStep, Ending>>> = {
+  paid: { icon: 'check', meaning: 'good', title: t.paidTitle, text: t.paidText },
+  refunded: { icon: 'check', meaning: 'soft', title: t.refundedTitle, text: t.refundedText },
+  cancelled: { icon: 'close', meaning: 'bad', title: t.cancelledTitle, text: t.cancelledText },
+  closing: { icon: 'clock', meaning: 'soft', title: t.closingTitle, text: t.closingText },
+  taken: { icon: 'lock', meaning: 'soft', title: t.takenTitle, text: t.takenText },
+  own: { icon: 'shop', meaning: 'soft', title: t.own, text: t.ownText },
+}
+
+/** Where there is nothing to pay: what became of it, and what can be done instead. */
+export function Outcome({ order, step }: { order: PayerOrder; step: PayerStep }) {
+  const ending = endings[step]
+  if (!ending) return null
+  const { currency, merchant, id } = order
+  const amount = `${amountText(BigInt(order.amount), currency)} ${currency}`
+  const receipt = t.receipt(amount, merchant.name ?? merchant.account_id, id)
+  return (
+    <div className={styles.sum} aria-live="polite">
+      <span className={styles.mark} data-meaning={ending.meaning}>
+        <Icon name={ending.icon} size={30} />
+      </span>
+      <h2>{ending.title}</h2>
+      <p className={styles.quiet}>{ending.text}</p>
+      {step === 'paid' && order.taken === 'by_me' && (
+        <ShareButton text={receipt} share={t.shareReceipt} copy={t.copyReceipt} />
+      )}
+      {order.own && (
+        <Link href={`/merchant/order/detail/${id}`} className={buttonClass('quiet', 'medium')}>
+          {t.toOwn}
+        </Link>
+      )}
+    </div>
+  )
+}

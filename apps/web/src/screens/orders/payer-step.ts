@@ -1,0 +1,23 @@
+import type { PayerOrder } from '@planet/contract/calls/merchant/fields'
+
+export type PayerStep =
+  | 'paid'
+  | 'refunded'
+  | 'cancelled'
+  | 'closing'
+  | 'own'
+  | 'taken'
+  | 'login'
+  | 'take'
+  | 'pay'
+
+/** What the person in front of an order can do with it. */
+export function payerStep(order: PayerOrder, isLoggedIn: boolean): PayerStep {
+  const { status, closing, own, taken } = order
+  if (status === 'paid' || status === 'refunded' || status === 'cancelled') return status
+  if (closing) return 'closing'
+  if (own) return 'own'
+  if (taken === 'by_another') return 'taken'
+  if (!isLoggedIn) return 'login'
+  return taken === 'by_me' ? 'pay' : 'take'
+}

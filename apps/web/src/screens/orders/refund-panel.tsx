@@ -1,0 +1,71 @@
+import type { MerchantOrder } from '@planet/contract/calls/merchant/fields'
+import type { refundOrder } from '@planet/contract/calls/merchant/refund'
+import type { prepareRefund } from '@planet/contract/calls/merchant/refund_prepare'
+import { Button } from '@planet/ui/button'
+import { Dialog } from '@planet/ui/dialog'
+import { Notice } from '@planet/ui/notice'
+import { toast } from '@planet/ui/toast'
+import { useState } from 'react'
+import { handleFailure } from '../../api/handle-failure.ts'
+import { RequestFailure, request } from '../../api/request.ts'
+import forms from '../../forms/form-page.module.css'
+import { common } from '../../i18n/common.ts'
+import { amountText } from '../../money/amount-text.ts'
+import { useSession } from '../../session/session.ts'
+import { useSite } from '../../site/use-site.ts'
+import { TradePasswordForm, type Unlock } from '../../vault/trade-password-form.tsx'
+import { NeedsVault } from './needs-vault.tsx'
+import { signRefund } from './sign-order.ts'
+import { t } from './text.ts'
+
+/** The merchant's own act, signed here, in full, once. */
+export function RefundPanel({ order, onSent }: { order: MerchantOrder; onSent: () => void }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [isShort, setIsShort] = useState(false)
+  const { accountId } = useSession()
+  const stage = useSite()?.stage
+  const amount = `${amountText(BigInt(order.amount), order.currency)} ${order.currency}`
+  const refund = async (unlock: Unlock) => {
+    if (accountId === null || !stage) return
+    try {
+      const facts = await request<typeof prepareRefund>(
+        { method: 'GET', path: '/api/merchant/refund_prepare/' },
+        { query: { id: order.id } },
+      )
+      if (BigInt(facts.available) < BigInt(facts.amount)) return setIsShort(true)
+      const { raw } = await signRefund({ account: accountId, stage, unlock }, facts)
+      await request<typeof refundOrder>(
+        { method: 'POST', path: '/api/merchant/refund/' },
+        { contents: { id: order.id, raw } },
+      )
+      toast('good', t.refundSent)
+      setIsOpen(false)
+      onSent()
+    } catch (failure) {
+      if (!(failure instanceof RequestFailure)) throw failure
+      await handleFailure(failure)
+    }
+  }
+  return (
+    <>
+      <Button look="quiet" onClick={() => setIsOpen(true)}>
+        {t.refundStart}
+      </Button>
+      {isOpen && (
+        <Dialog title={t.refundTitle} closeLabel={common.close} onClose={() => setIsOpen(false)}>
+          <div className={forms.form}>
+            <p>{t.refundLead(amount)}</p>
+            {isShort && (
+              <Notice meaning="bad" urgent>
+                {t.refundShort}
+              </Notice>
+            )}
+            <NeedsVault>
+              <TradePasswordForm submit={t.refundSubmit(amount)} onUnlock={refund} />
+            </NeedsVault>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { createTestOrder } from '@planet/contract/calls/sdk/order_create'
+import type { listApiTokens } from '@planet/contract/calls/token/list'
+import { buttonClass } from '@planet/ui/button'
+import { Notice } from '@planet/ui/notice'
+import { toast } from '@planet/ui/toast'
+import { request } from '../../api/request.ts'
+import { useCall } from '../../api/use-call.ts'
+import styles from '../../forms/form-page.module.css'
+import { useTitle } from '../../i18n/use-title.ts'
+import { Link } from '../../routes/link.tsx'
+import { navigate } from '../../routes/location.ts'
+import { OrderForm } from './order-form.tsx'
+import { t } from './text.ts'
+
+export default function CreateTestOrder() {
+  useTitle(t.testCreateTitle)
+  const tokens = useCall<typeof listApiTokens>({ method: 'GET', path: '/api/token/list/' })
+  return (
+    <div className={styles.page}>
+      <div>
+        <h1>{t.testCreateTitle}</h1>
+        <p className={styles.lead}>{t.testEmptyText}</p>
+      </div>
+      {tokens.data?.tokens.length === 0 ? (
+        <Notice
+          meaning="wait"
+          action={
+            <Link href="/token/create" className={buttonClass('quiet', 'small')}>
+              {t.toTokens}
+            </Link>
+          }
+        >
+          {t.needsToken}
+        </Notice>
+      ) : (
+        <OrderForm
+          send={async (contents) => {
+            const { order } = await request<typeof createTestOrder>(
+              { method: 'POST', path: '/api/sdk/order_create/' },
+              { contents },
+            )
+            toast('good', t.created)
+            navigate(`/sdk/detail/${order.id}`, { replace: true })
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import type { MerchantOrder } from '@planet/contract/calls/merchant/fields'
+import type { testOrderDetail } from '@planet/contract/calls/sdk/order'
+import type { Delivery } from '@planet/contract/calls/token/fields'
+import { ListCard, Row } from '@planet/ui/card'
+import { type Meaning, Pill } from '@planet/ui/pill'
+import { Skeleton } from '@planet/ui/skeleton'
+import { useEffect } from 'react'
+import { useLive } from '../../api/live.ts'
+import { useCall } from '../../api/use-call.ts'
+import forms from '../../forms/form-page.module.css'
+import { common } from '../../i18n/common.ts'
+import { formatTime } from '../../i18n/format.ts'
+import { useTitle } from '../../i18n/use-title.ts'
+import type { Screen } from '../../routes/table.ts'
+import { MerchantOrderView } from './merchant-detail.tsx'
+import { MissingOrder } from './missing-order.tsx'
+import styles from './orders.module.css'
+import { t } from './text.ts'
+
+const lookAgainMs = 3000
+const meanings: Readonly<Record<Delivery['state'], Meaning>> = {
+  waiting: 'wait',
+  delivered: 'good',
+  given_up: 'bad',
+}
+
+const TestOrderDetail: Screen = ({ params }) => {
+  useTitle(t.detailTitle)
+  const found = useCall<typeof testOrderDetail>(
+    { method: 'GET', path: '/api/sdk/orders/:id/' },
+    { params: { id: params.id ?? '' } },
+  )
+  const { data, reload } = found
+  useLive(['order'], reload)
+  // Deliveries have no event of their own: they concern a developer with this page open, and nobody else.
+  const isWaiting = data?.deliveries.some(({ state }) => state === 'waiting') ?? false
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(reload, lookAgainMs)
+    return () => clearInterval(timer)
+  }, [isWaiting, reload])
+  return (
+    <div className={forms.page}>
+      {found.state === 'loading' && <Skeleton label={common.loading} lines={6} />}
+      {found.state === 'failed' && <MissingOrder href="/sdk/list" label={t.toList} />}
+      {data && (
+        <>
+          <MerchantOrderView order={data.order} onChanged={reload} />
+          <section className={styles.stack}>
+            <h2>{t.webhooks}</h2>
+            <p className={styles.quiet}>{data.deliveries.length === 0 ? t.noWebhooks : t.webhooksText}</p>
+            <Deliveries deliveries={data.deliveries} />
+          </section>
+          <section>
+            <h2>{t.codeTitle}</h2>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+            <pre className={styles.sample} translate="no" tabIndex={0}>
+              {sample(data.order)}
+            </pre>
+          </section>
+        </>
+      )}
+    </div>
+  )
+}
+export default TestOrderDetail
+
+function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
+  if (deliveries.length === 0) return null
+  return (
+    <ListCard>
+      {deliveries.map(({ event, type, state, attempts, last_result, next_at }) => (
+        <li key={event}>
+          <Row
+            title={
+              <span className={styles.line}>
+                <span className={styles.mono}>{type}</span>
+                <Pill meaning={meanings[state]}>
+                  {state === 'waiting' && attempts === 0 ? t.firstTry : t.deliveryStates[state]}
+                </Pill>
+              </span>
+            }
+            detail={[
+              t.attempts(attempts),
+              ...(last_result === null ? [] : [t.answered(last_result)]),
+              ...(next_at === null || attempts === 0 ? [] : [t.nextTry(formatTime(next_at))]),
+            ].join(' · ')}
+          />
+        </li>
+      ))}
+    </ListCard>
+  )
+}
+
+const sample = ({ currency, amount, description }: MerchantOrder): string =>
+  `const planet = new PlanetClient({ url: '${location.origin}', accessKey, accessSecret })
+const order = await planet.createOrder({
+  asset: '${currency}',
+  amount: '${amount}',${description ? `\n  description: ${JSON.stringify(description)},` : ''}
+})
+// ${'order.link'}`

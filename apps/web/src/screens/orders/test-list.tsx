@@ -1,0 +1,29 @@
+import type { MerchantOrder } from '@planet/contract/calls/merchant/fields'
+import { buttonClass } from '@planet/ui/button'
+import { useTitle } from '../../i18n/use-title.ts'
+import { Link } from '../../routes/link.tsx'
+import { OrderList } from './order-list.tsx'
+import { t } from './text.ts'
+import { useOrders } from './use-orders.ts'
+
+const call = { method: 'GET', path: '/api/merchant/orders/' } as const
+
+export default function TestOrders() {
+  useTitle(t.testListTitle)
+  const list = useOrders<MerchantOrder>(call, { source: 'sdk' })
+  const create = (
+    <Link href="/sdk/create" className={buttonClass('filled', 'medium')}>
+      {t.createTest}
+    </Link>
+  )
+  return (
+    <OrderList
+      title={t.testListTitle}
+      action={list.orders.length > 0 && create}
+      empty={{ title: t.empty, text: t.testEmptyText, action: create }}
+      list={list}
+      hrefOf={({ id }) => `/sdk/detail/${id}`}
+      nameOf={({ description, id }) => description || id}
+    />
+  )
+}

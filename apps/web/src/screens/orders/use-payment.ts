@@ -1,0 +1,55 @@
+import type { PayerOrder } from '@planet/contract/calls/merchant/fields'
+import type { authorisePayment } from '@planet/contract/calls/order/authorise'
+import type { payOrder } from '@planet/contract/calls/order/pay'
+import { useRef, useState } from 'react'
+import { handleFailure } from '../../api/handle-failure.ts'
+import { RequestFailure, request } from '../../api/request.ts'
+import { useWallet } from '../../money/use-wallet.ts'
+import { useSession } from '../../session/session.ts'
+import { useSite } from '../../site/use-site.ts'
+import type { Unlock } from '../../vault/trade-password-form.tsx'
+import { signPayment } from './sign-order.ts'
+
+/** Pays once: what is signed and not acknowledged is handed in again as it is, so that nothing can be paid twice. */
+export function usePayment(order: PayerOrder, onChanged: () => void) {
+  const { accountId } = useSession()
+  const stage = useSite()?.stage
+  const own = useWallet().data?.planet_address
+  const [problem, setProblem] = useState<'changed' | 'insufficient'>()
+  const [isSent, setIsSent] = useState(false)
+  const kept = useRef<string>(undefined)
+
+  /** Refusals of the vault go to whoever asked for the trade password; everything else is told here. */
+  const pay = async (unlock: Unlock) => {
+    if (accountId === null || !stage) return
+    setProblem(undefined)
+    const contents = { id: order.id }
+    try {
+      if (kept.current === undefined) {
+        const facts = await request<typeof authorisePayment>(
+          { method: 'POST', path: '/api/order/authorise/' },
+          { contents },
+        )
+        const { amount, payer } = facts.authorisation
+        // The server's word is compared with what the person was shown, before anything is signed.
+        if (amount !== order.amount || payer !== own) return setProblem('changed')
+        if (BigInt(facts.available) < BigInt(amount)) return setProblem('insufficient')
+        const { raw } = await signPayment({ account: accountId, stage, unlock }, facts)
+        kept.current = raw
+      }
+      await request<typeof payOrder>(
+        { method: 'POST', path: '/api/order/pay/' },
+        { contents: { ...contents, raw: kept.current } },
+      )
+      setIsSent(true)
+      onChanged()
+    } catch (failure) {
+      if (!(failure instanceof RequestFailure)) throw failure
+      // Without an answer it may have arrived; with one it has not been taken, and is signed anew next time.
+      if (failure.code !== 'network_error') kept.current = undefined
+      await handleFailure(failure)
+      onChanged()
+    }
+  }
+  return { pay, problem, isSent }
+}

@@ -1,0 +1,46 @@
+import type { deleteApiToken } from '@planet/contract/calls/token/delete'
+import { Button } from '@planet/ui/button'
+import { Dialog } from '@planet/ui/dialog'
+import { toast } from '@planet/ui/toast'
+import { useState } from 'react'
+import { handleFailure } from '../../api/handle-failure.ts'
+import { request } from '../../api/request.ts'
+import forms from '../../forms/form-page.module.css'
+import { common } from '../../i18n/common.ts'
+import { t } from './text.ts'
+import styles from './tokens.module.css'
+
+type Props = { id: string; onRemoved: () => void; onClose: () => void }
+
+export function RemoveDialog({ id, onRemoved, onClose }: Props) {
+  const [busy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await request<typeof deleteApiToken>(
+        { method: 'POST', path: '/api/token/delete/' },
+        { contents: { id } },
+      )
+      toast('good', t.removed)
+    } catch (failure) {
+      await handleFailure(failure)
+    }
+    onClose()
+    onRemoved()
+  }
+  return (
+    <Dialog title={t.removeTitle} closeLabel={common.close} onClose={onClose}>
+      <div className={forms.form}>
+        <p>{t.removeText}</p>
+        <div className={styles.pair}>
+          <Button look="quiet" onClick={onClose}>
+            {t.keep}
+          </Button>
+          <Button look="danger" busy={busy} onClick={remove}>
+            {t.remove}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import type en from './en.ts'
+
+export default {
+  title: 'APIトークン',
+  lead: 'トークンを使うと、お使いのシステムから注文を作成し、支払いをWebhookで受け取れます。',
+  docs: 'APIリファレンス',
+  create: 'トークンを作成',
+  empty: 'トークンはまだありません',
+  failed: 'トークンを読み込めませんでした',
+  accessKey: 'アクセスキー',
+  callback: 'コールバックURL',
+  created: '作成日時',
+  lastUsed: '最終利用',
+  never: '未使用',
+  remove: '削除',
+  removeTitle: 'このトークンを削除しますか',
+  removeText:
+    '以後、このトークンで署名されたリクエストは拒否され、Webhookも停止します。作成済みの注文は残ります。',
+  keep: '削除しない',
+  removed: 'トークンを削除しました',
+  createTitle: 'APIトークンの作成',
+  callbackHelp: 'Webhookの送信先です（例: https://shop.example/planet）。サーバーは2xxで応答してください。',
+  submit: 'トークンを作成する',
+  readyTitle: 'トークンを作成しました',
+  once: 'アクセスシークレットが表示されるのは今回だけです。今すぐコピーし、サーバーに保管してください。あとから確認することはできません。',
+  accessSecret: 'アクセスシークレット',
+  copyKey: 'キーをコピー',
+  copySecret: 'シークレットをコピー',
+  saved: 'シークレットを安全に保管しました',
+  done: '完了',
+  tested: 'テスト注文を作成する',
+} satisfies typeof en

@@ -1,0 +1,94 @@
+import type { AnswerOf } from '@planet/contract/call'
+import { createApiToken } from '@planet/contract/calls/token/create'
+import { Button, buttonClass } from '@planet/ui/button'
+import { Card } from '@planet/ui/card'
+import { Checkbox } from '@planet/ui/choice'
+import { Details } from '@planet/ui/details'
+import { TextField } from '@planet/ui/field'
+import { Notice } from '@planet/ui/notice'
+import { useState } from 'react'
+import { request } from '../../api/request.ts'
+import { CopyButton } from '../../copy/copy-button.tsx'
+import forms from '../../forms/form-page.module.css'
+import { useCallForm } from '../../forms/use-call-form.ts'
+import { useTitle } from '../../i18n/use-title.ts'
+import { Link } from '../../routes/link.tsx'
+import { navigate } from '../../routes/location.ts'
+import { t } from './text.ts'
+import styles from './tokens.module.css'
+
+type Created = AnswerOf<typeof createApiToken>
+
+export default function TokenCreate() {
+  useTitle(t.createTitle)
+  const [created, setCreated] = useState<Created>()
+  return (
+    <div className={forms.page}>
+      {created ? <Ready created={created} /> : <Form onCreated={setCreated} />}
+    </div>
+  )
+}
+
+function Form({ onCreated }: { onCreated: (created: Created) => void }) {
+  const { formRef, busy, onSubmit, errorOf } = useCallForm({
+    call: createApiToken,
+    labels: { callback_url: t.callback },
+    send: async (contents) => onCreated(await request<typeof createApiToken>(createApiToken, { contents })),
+  })
+  return (
+    <>
+      <div>
+        <h1>{t.createTitle}</h1>
+        <p className={forms.lead}>{t.lead}</p>
+      </div>
+      <form ref={formRef} className={forms.form} onSubmit={onSubmit} noValidate>
+        <TextField
+          label={t.callback}
+          name="callback_url"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={500}
+          help={t.callbackHelp}
+          error={errorOf('callback_url')}
+        />
+        <Button type="submit" busy={busy}>
+          {t.submit}
+        </Button>
+      </form>
+    </>
+  )
+}
+
+/** The only moment at which the secret can be read. */
+function Ready({ created: { token, access_secret } }: { created: Created }) {
+  const [saved, setSaved] = useState(false)
+  return (
+    <>
+      <h1>{t.readyTitle}</h1>
+      <Notice meaning="wait">{t.once}</Notice>
+      <Card>
+        <Details
+          items={[
+            { name: t.accessKey, value: <span className={styles.mono}>{token.access_key}</span> },
+            { name: t.accessSecret, value: <span className={styles.mono}>{access_secret}</span> },
+            { name: t.callback, value: <span className={styles.mono}>{token.callback_url}</span> },
+          ]}
+        />
+      </Card>
+      <div className={styles.pair}>
+        <CopyButton value={token.access_key}>{t.copyKey}</CopyButton>
+        <CopyButton value={access_secret}>{t.copySecret}</CopyButton>
+      </div>
+      <Checkbox label={t.saved} checked={saved} onChange={(event) => setSaved(event.target.checked)} />
+      <Button disabled={!saved} onClick={() => navigate('/token/list', { replace: true })}>
+        {t.done}
+      </Button>
+      <Link href="/sdk/create" className={buttonClass('plain', 'medium')}>
+        {t.tested}
+      </Link>
+    </>
+  )
+}

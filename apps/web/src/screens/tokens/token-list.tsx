@@ -1,0 +1,81 @@
+import type { ApiToken } from '@planet/contract/calls/token/fields'
+import type { listApiTokens } from '@planet/contract/calls/token/list'
+import { Button, buttonClass } from '@planet/ui/button'
+import { Card } from '@planet/ui/card'
+import { Details } from '@planet/ui/details'
+import { Empty } from '@planet/ui/empty'
+import { Skeleton } from '@planet/ui/skeleton'
+import { useState } from 'react'
+import { useCall } from '../../api/use-call.ts'
+import forms from '../../forms/form-page.module.css'
+import { common } from '../../i18n/common.ts'
+import { formatDateTime } from '../../i18n/format.ts'
+import { useTitle } from '../../i18n/use-title.ts'
+import { Link } from '../../routes/link.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { t } from './text.ts'
+import styles from './tokens.module.css'
+
+export default function TokenList() {
+  useTitle(t.title)
+  const found = useCall<typeof listApiTokens>({ method: 'GET', path: '/api/token/list/' })
+  const create = (
+    <Link href="/token/create" className={buttonClass('filled', 'medium')}>
+      {t.create}
+    </Link>
+  )
+  const tokens = found.data?.tokens ?? []
+  return (
+    <div className={forms.page}>
+      <div>
+        <div className={styles.head}>
+          <h1>{t.title}</h1>
+          {tokens.length > 0 && create}
+        </div>
+        <p className={forms.lead}>{t.lead}</p>
+        <p className={forms.small}>
+          <a href="/api/docs">{t.docs}</a>
+        </p>
+      </div>
+      {found.state === 'loading' && <Skeleton label={common.loading} lines={4} />}
+      {found.state === 'failed' && (
+        <Empty
+          icon="warning"
+          title={t.failed}
+          action={<Button onClick={found.reload}>{common.tryAgain}</Button>}
+        />
+      )}
+      {found.state === 'ready' && tokens.length === 0 && <Empty icon="key" title={t.empty} action={create} />}
+      <ul className={styles.list}>
+        {tokens.map((token) => (
+          <li key={token.id}>
+            <Token token={token} onRemoved={found.reload} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Token({ token, onRemoved }: { token: ApiToken; onRemoved: () => void }) {
+  const [asking, setAsking] = useState(false)
+  const { access_key, callback_url, time, last_used_at } = token
+  return (
+    <Card>
+      <Details
+        items={[
+          { name: t.accessKey, value: <span className={styles.mono}>{access_key}</span> },
+          { name: t.callback, value: <span className={styles.mono}>{callback_url}</span> },
+          { name: t.created, value: <time dateTime={time}>{formatDateTime(time)}</time> },
+          { name: t.lastUsed, value: last_used_at ? formatDateTime(last_used_at) : t.never },
+        ]}
+      />
+      <div className={styles.remove}>
+        <Button look="plain" size="small" onClick={() => setAsking(true)}>
+          {t.remove}
+        </Button>
+      </div>
+      {asking && <RemoveDialog id={token.id} onRemoved={onRemoved} onClose={() => setAsking(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,209 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { demoPassword } from '@planet/accounts/demo/demo-accounts'
+import { demoPhrases } from '@planet/accounts/demo/demo-phrases'
+import { PlanetClient } from '@planet/sdk/client'
+import { readWebhook } from '@planet/sdk/webhook'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { logIn } from '../person.ts'
+
+const trade = 'a trade password of tests'
+
+// Orders that do not exist, or are somebody's, are answered with 404 and 409.
+test.use({ allowedComplaints: [/status of (404|409)/] })
+
+type Who = 'shop' | 'guest'
+
+const enter = (page: Page, who: Who) =>
+  logIn(page, { email: `${who}@planet.example`, password: demoPassword })
+
+async function restore(page: Page, who: Who): Promise<void> {
+  await page.goto('/setting/wallet')
+  await page.getByLabel('The 24 words, in order').fill(demoPhrases[`${who}@planet.example`] ?? '')
+  await page.getByLabel('New trade password for this device').fill(trade)
+  await page.getByLabel('Again').fill(trade)
+  await page.getByRole('button', { name: 'Restore the wallet' }).click()
+  await expect(page.getByText('The keys are on this device')).toBeVisible({ timeout: 30_000 })
+}
+
+async function createOrder(page: Page, amount: string, what: string): Promise<string> {
+  await page.goto('/merchant/order/create')
+  await page.getByLabel('Currency').selectOption('PLA')
+  await page.getByLabel('Amount').fill(amount)
+  await page.getByLabel('What it is for').fill(what)
+  await page.getByRole('button', { name: 'Create the order' }).click()
+  await expect(page).toHaveURL(/\/merchant\/order\/detail\/OD-/)
+  await expect(page.getByText('Created', { exact: true }).first()).toBeVisible()
+  return page.url().split('/').at(-1) ?? ''
+}
+
+const status = (page: Page, text: string) =>
+  expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+
+test('a shop is paid by link, refunds, cancels, and hears of it in its own system', async ({
+  page,
+  browser,
+  wallet,
+}, info) => {
+  test.skip(info.project.name !== 'phone', 'one journey; both sizes are looked at in it')
+  test.setTimeout(300_000)
+  const context = await browser.newContext({ baseURL: wallet, viewport: { width: 1280, height: 800 } })
+  const shop = await context.newPage()
+  await enter(shop, 'shop')
+  await restore(shop, 'shop')
+
+  const first = await test.step('an order is made, with what is wrong said at its field', async () => {
+    await shop.goto('/merchant/order/list')
+    await shop.getByRole('link', { name: 'New order' }).click()
+    await shop.getByRole('button', { name: 'Create the order' }).click()
+    await expect(shop.getByText('Please enter your Amount')).toBeVisible()
+    const id = await createOrder(shop, '12.5', 'Two coffees')
+    await expect(shop.getByRole('img', { name: 'QR code with the link to pay this order' })).toBeVisible()
+    await expectAccessible(shop)
+    return id
+  })
+
+  await test.step('a visitor sees it, logs in, and comes back to it', async () => {
+    await page.goto(`/order/detail/${first}`)
+    await expect(page.getByText('株式会社見本')).toBeVisible()
+    await expect(page.getByText('12.5').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Log in to pay' }).click()
+    await page.getByLabel('Email').fill('guest@planet.example')
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page).toHaveURL(new RegExp(`/order/detail/${first}$`))
+  })
+
+  await test.step('it is taken, paid after the trade password, and both see it live', async () => {
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await expect(page.getByText('This device has no wallet')).toBeVisible()
+    await status(shop, 'Taken')
+    await restore(page, 'guest')
+    await page.goto(`/order/detail/${first}`)
+    await page.getByLabel('Trade password', { exact: true }).fill('not the trade password')
+    await page.getByRole('button', { name: 'Sign and pay 12.5 PLA' }).click()
+    await expect(page.getByText(/trade password is (wrong|not)/i)).toBeVisible({ timeout: 20_000 })
+    await page.getByLabel('Trade password', { exact: true }).fill(trade)
+    await page.getByRole('button', { name: 'Sign and pay 12.5 PLA' }).click()
+    await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible({ timeout: 20_000 })
+    await expectAccessible(page)
+    await status(shop, 'Paid')
+  })
+
+  await test.step('the payer has it in the histories', async () => {
+    await page.goto('/merchant/order/list')
+    await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+    await page.goto('/history/order')
+    await expect(page.getByRole('listitem').filter({ hasText: '株式会社見本' }).first()).toContainText('Paid')
+    await page.goto('/history/crypto/transfer?type=order_pay')
+    await expect(
+      page.getByRole('main').getByRole('listitem').filter({ hasText: '12.5 PLA' }).first(),
+    ).toBeVisible()
+  })
+
+  await test.step('the shop refunds it', async () => {
+    await shop.getByRole('button', { name: 'Refund' }).click()
+    await shop.getByLabel('Trade password', { exact: true }).fill(trade)
+    await shop.getByRole('button', { name: 'Sign and refund 12.5 PLA' }).click()
+    await status(shop, 'Refunded')
+    await page.goto(`/order/detail/${first}`)
+    await expect(page.getByRole('heading', { name: 'Refunded' })).toBeVisible()
+  })
+
+  await test.step('an order is cancelled by the shop, and one by its payer', async () => {
+    const byShop = await createOrder(shop, '1', 'Tea')
+    await shop.getByRole('button', { name: 'Cancel the order' }).click()
+    await shop.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click()
+    await status(shop, 'Cancelled')
+    await page.goto(`/order/detail/${byShop}`)
+    await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeVisible()
+    const byPayer = await createOrder(shop, '2', 'Cake')
+    await page.goto(`/order/detail/${byPayer}`)
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await page.getByRole('button', { name: 'Cancel the order' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click()
+    await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeVisible()
+    await status(shop, 'Cancelled')
+  })
+
+  await test.step('the payer has an invitation to pass on, and sees points', async () => {
+    await page.goto('/Referral')
+    await expect(page.getByText(/\/sign_up\?reffer=\w{8}$/)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Your points' }).click()
+    await expect(page.getByRole('heading', { name: 'How to earn points' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('more than the balance is not taken to the chain', async () => {
+    const dear = await createOrder(shop, '999,999', 'A house')
+    await page.goto(`/order/detail/${dear}`)
+    await expect(page.getByText('Please recheck the transfer amount')).toBeVisible()
+  })
+
+  await test.step('a token, an order by the SDK, its webhook, and a test order', async () => {
+    const heard: string[] = []
+    let secret = ''
+    const server = createServer(async (request, response) => {
+      let body = ''
+      for await (const chunk of request) body += chunk
+      const event = await readWebhook(secret, body, (name) => request.headers[name] as string | undefined)
+      heard.push(`${event.type} ${event.order.reference}`)
+      response.statusCode = 204
+      response.end()
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    try {
+      await shop.goto('/token/list')
+      await expect(shop.getByRole('heading', { name: 'No tokens yet' })).toBeVisible()
+      await shop.getByRole('link', { name: 'New token' }).click()
+      await shop.getByLabel('Callback URL').fill('nowhere')
+      await shop.getByRole('button', { name: 'Create the token' }).click()
+      await expect(shop.getByText('Please enter a valid Callback URL')).toBeVisible()
+      await shop.getByLabel('Callback URL').fill(`http://127.0.0.1:${port}/hook`)
+      await shop.getByRole('button', { name: 'Create the token' }).click()
+      await expect(shop.getByRole('heading', { name: 'Your token is ready' })).toBeVisible()
+      await expectAccessible(shop)
+      const shown = shop.getByRole('definition')
+      const accessKey = (await shown.nth(0).textContent()) ?? ''
+      secret = (await shown.nth(1).textContent()) ?? ''
+      await shop.getByLabel('I have stored the secret safely').check()
+      await shop.getByRole('button', { name: 'Done' }).click()
+      await expect(shop.getByText(accessKey)).toBeVisible()
+
+      const client = new PlanetClient({ url: wallet, accessKey, accessSecret: secret })
+      const order = await client.createOrder({
+        asset: 'PLA',
+        amount: '1000000000000000000',
+        reference: 'bill-7',
+      })
+      await page.goto(order.link)
+      await page.getByRole('button', { name: 'Continue to payment' }).click()
+      await page.getByLabel('Trade password', { exact: true }).fill(trade)
+      await page.getByRole('button', { name: 'Sign and pay 1 PLA' }).click()
+      await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible({ timeout: 20_000 })
+      await expect
+        .poll(() => heard.toSorted())
+        .toEqual(['order.linked bill-7', 'order.opened bill-7', 'order.paid bill-7'])
+
+      await shop.goto('/sdk/create')
+      await shop.getByLabel('Amount').fill('3')
+      await shop.getByRole('button', { name: 'Create the order' }).click()
+      await expect(shop).toHaveURL(/\/sdk\/detail\/OD-/)
+      await expect(shop.getByText('Delivered')).toBeVisible({ timeout: 15_000 })
+      await expectAccessible(shop)
+      await shop.goto('/sdk/list')
+      await expect(shop.getByRole('main').getByRole('listitem')).toHaveCount(1)
+      await shop.goto('/token/list')
+      await shop.getByRole('button', { name: 'Delete' }).click()
+      await shop.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+      await expect(shop.getByRole('heading', { name: 'No tokens yet' })).toBeVisible()
+    } finally {
+      server.close()
+    }
+  })
+  await context.close()
+})

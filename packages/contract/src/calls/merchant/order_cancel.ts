@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { merchantOrder, orderId } from './fields.ts'
+
+export const cancelMerchantOrder = defineCall({
+  method: 'POST',
+  path: '/api/merchant/order_cancel/',
+  summary: 'Cancels an unpaid order. Where a payment may be on its way, the chain decides which came first.',
+  access: 'session',
+  body: z.strictObject({ id: orderId }),
+  answer: { order: merchantOrder },
+  errors: ['data_not_found', 'can_not_cancel'],
+})

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { merchantOrder, orderDraft } from './fields.ts'
+
+export const createOrder = defineCall({
+  method: 'POST',
+  path: '/api/merchant/order_create/',
+  summary: 'Makes an order that anybody with its link can pay once.',
+  access: 'session',
+  limit: { count: 120, seconds: 600, by: 'account' },
+  body: z.strictObject(orderDraft),
+  answer: { order: merchantOrder },
+  errors: ['warn_not_enabled_user', 'service_unavailable'],
+})

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { hex32 } from '../../explorer.ts'
+import { rawTransaction } from '../order/fields.ts'
+import { orderId } from './fields.ts'
+
+export const refundOrder = defineCall({
+  method: 'POST',
+  path: '/api/merchant/refund/',
+  summary: 'Hands in the refund that the merchant has signed.',
+  access: 'session',
+  body: z.strictObject({ id: orderId, raw: rawTransaction }),
+  answer: { txid: hex32 },
+  errors: ['data_not_found', 'incorrect_handling', 'invalid_data', 'warn_not_enabled_user'],
+})

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { units } from '../../explorer.ts'
+import { timestamp } from '../../fields.ts'
+import { orderId, orderTransaction } from '../merchant/fields.ts'
+
+export const authorisePayment = defineCall({
+  method: 'POST',
+  path: '/api/order/authorise/',
+  summary:
+    'The server’s word that this payer may pay this order until the deadline, and what his device signs.',
+  access: 'session',
+  limit: { count: 60, seconds: 600, by: 'account' },
+  body: z.strictObject({ id: orderId }),
+  answer: {
+    ...orderTransaction,
+    available: units,
+    authorisation: z.object({
+      order_key: z.string(),
+      payer: z.string(),
+      merchant: z.string(),
+      asset: z.string(),
+      amount: units,
+      /** Seconds since 1970. */
+      deadline: z.number(),
+    }),
+    signature: z.string(),
+    valid_until: timestamp,
+  },
+  errors: ['data_not_found', 'incorrect_handling', 'warn_not_enabled_user', 'service_unavailable'],
+})

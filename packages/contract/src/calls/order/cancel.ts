@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { orderId, payerOrder } from '../merchant/fields.ts'
+
+export const cancelTakenOrder = defineCall({
+  method: 'POST',
+  path: '/api/order/cancel/',
+  summary: 'The payer’s cancellation of an order that he has taken.',
+  access: 'session',
+  body: z.strictObject({ id: orderId }),
+  answer: { order: payerOrder },
+  errors: ['data_not_found', 'can_not_cancel'],
+})

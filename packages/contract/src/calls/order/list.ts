@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { payerOrder } from '../merchant/fields.ts'
+import { orderPage } from '../merchant/orders.ts'
+
+export const listTakenOrders = defineCall({
+  method: 'GET',
+  path: '/api/order/list/',
+  summary: 'Orders that the person has taken, the newest first; `before` goes on from the last row seen.',
+  access: 'session',
+  query: z.strictObject(orderPage),
+  answer: { orders: z.array(payerOrder), next: z.string().nullable() },
+})

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { hex32 } from '../../explorer.ts'
+import { orderId } from '../merchant/fields.ts'
+import { rawTransaction } from './fields.ts'
+
+export const payOrder = defineCall({
+  method: 'POST',
+  path: '/api/order/pay/',
+  summary: 'Hands in the payment that the payer has signed. The order is paid when the chain says so.',
+  access: 'session',
+  body: z.strictObject({ id: orderId, raw: rawTransaction }),
+  answer: { txid: hex32 },
+  errors: ['data_not_found', 'incorrect_handling', 'invalid_data', 'warn_not_enabled_user'],
+})

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { apiToken } from './fields.ts'
+
+export const listApiTokens = defineCall({
+  method: 'GET',
+  path: '/api/token/list/',
+  summary: 'The merchant’s API tokens, without their secrets.',
+  access: 'session',
+  answer: { tokens: z.array(apiToken) },
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import type { ErrorCode } from '../../errors.ts'
+import { units } from '../../explorer.ts'
+import { timestamp } from '../../fields.ts'
+import { orderDraft, orderStatus } from '../merchant/fields.ts'
+import { asset } from '../wallet/fields.ts'
+
+/** A merchant's own name for an order; unique for each token, so that one bill cannot become two orders. */
+export const reference = z.string().trim().max(100)
+
+export const draft = z.strictObject({ ...orderDraft, reference: reference.default('') })
+
+export const orderEvent = z.object({
+  number: z.string(),
+  id: z.string(),
+  type: z.string(),
+  at: timestamp,
+  order: z.object({
+    id: z.string(),
+    reference: z.string(),
+    status: orderStatus,
+    currency: asset,
+    amount: units,
+    payment_txid: z.string().nullable(),
+    refund_txid: z.string().nullable(),
+  }),
+})
+
+export const tokenErrors: readonly ErrorCode[] = ['not_authenticated', 'warn_not_enough_access_param']

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { merchantOrder, orderId } from '../merchant/fields.ts'
+import { tokenErrors } from './fields.ts'
+
+export const apiOrder = defineCall({
+  method: 'GET',
+  path: '/api/v1/orders/:id/',
+  summary: 'One of the merchant’s orders.',
+  access: 'token',
+  params: z.strictObject({ id: orderId }),
+  answer: { order: merchantOrder },
+  errors: [...tokenErrors, 'data_not_found'],
+})

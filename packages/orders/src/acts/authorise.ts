@@ -1,0 +1,60 @@
+import type { AnswerOf } from '@planet/contract/call'
+import type { authorisePayment } from '@planet/contract/calls/order/authorise'
+import { asciiBytes32 } from '@planet/contracts/ascii-bytes32'
+import { availableOf } from '@planet/transfers/balances/balances'
+import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
+import type { Address } from 'viem'
+import { signAuthorisation } from '../chain/authoriser.ts'
+import { assetAddress, gasLimit, nextNonce, ready, tokenOf } from '../chain/ready.ts'
+import { asTransfers, type Orders } from '../orders.ts'
+import { change } from './change.ts'
+
+/** Long enough to type a password, short enough that a forgotten page cannot pay tomorrow. */
+const validForMs = 3 * 60_000
+
+/**
+ * The server's word that this payer may pay. It is written down before it is given: from then on only the chain can say
+ * that the order was not paid, and cancelling it goes through the chain.
+ */
+export async function authorise(
+  orders: Orders,
+  accountId: string,
+  id: string,
+): Promise<AnswerOf<typeof authorisePayment>> {
+  const { contracts, authoriser } = ready(orders)
+  const wallet = await ownWallet(asTransfers(orders), accountId)
+  requireActive(wallet)
+  const until = new Date(orders.now().getTime() + validForMs)
+  const event = { type: 'authorised', payer: accountId } as const
+  const row = await orders.db
+    .transaction()
+    .execute((tx) =>
+      change(orders, tx, id, () => true, event, 'incorrect_handling', { authorised_until: until }),
+    )
+  const deadline = Math.floor(until.getTime() / 1000)
+  const authorisation = {
+    orderId: asciiBytes32(row.id),
+    payer: wallet.address as Address,
+    merchant: row.merchant as Address,
+    asset: assetAddress(contracts, row.asset),
+    amount: BigInt(row.amount),
+    deadline: BigInt(deadline),
+  }
+  const [signature, nonce, available] = await Promise.all([
+    signAuthorisation(authoriser, contracts, authorisation),
+    nextNonce(orders, wallet.address),
+    availableOf(asTransfers(orders), wallet, row.asset),
+  ])
+  const { orderId: order_key, payer, merchant, asset } = authorisation
+  return {
+    chain_id: contracts.chainId,
+    nonce,
+    gas_limit: gasLimit,
+    orders: contracts.orders,
+    token: tokenOf(contracts, row.asset),
+    available: String(available),
+    authorisation: { order_key, payer, merchant, asset, amount: row.amount, deadline },
+    signature,
+    valid_until: until.toISOString(),
+  }
+}

@@ -1,0 +1,74 @@
+import { ApiError } from '@planet/contract/api-error'
+import type { ErrorCode } from '@planet/contract/errors'
+import type { Tx } from '@planet/platform/database/database'
+import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
+import type { Updateable } from 'kysely'
+import { changeOrder, lockOrder, OrderRefused } from '../change-order.ts'
+import type { Ender, OrderEvent } from '../machine.ts'
+import { asTransfers, type Orders } from '../orders.ts'
+import type { OrderRow, OrderTables } from '../tables.ts'
+
+/** The order changes by the event, or the caller hears in the catalogue's words why it does not. */
+export async function change(
+  orders: Orders,
+  tx: Tx<OrderTables>,
+  id: string,
+  may: (row: OrderRow) => boolean,
+  event: OrderEvent,
+  refused: ErrorCode,
+  more?: Updateable<OrderTables['orders']>,
+): Promise<OrderRow> {
+  try {
+    const row = await lockOrder(tx, id)
+    if (!row || !may(row)) throw new ApiError('data_not_found')
+    return await changeOrder(tx, row, event, orders.now(), more)
+  } catch (error) {
+    throw error instanceof OrderRefused ? new ApiError(refused, { cause: error }) : error
+  }
+}
+
+/** The person who asks becomes the order's payer; nobody else can pay it from here on. */
+export async function takeOrder(orders: Orders, accountId: string, id: string): Promise<OrderRow> {
+  const wallet = await ownWallet(asTransfers(orders), accountId)
+  requireActive(wallet)
+  const notOwn = (row: OrderRow) => {
+    if (row.merchant_account === accountId) throw new ApiError('incorrect_handling')
+    return true
+  }
+  const more = { payer: wallet.address, linked_at: orders.now() }
+  return orders.db
+    .transaction()
+    .execute((tx) =>
+      change(orders, tx, id, notOwn, { type: 'taken', payer: accountId }, 'incorrect_handling', more),
+    )
+}
+
+const by = (ender: Ender): OrderEvent => ({ type: 'ended', by: ender })
+
+export const cancelAsMerchant = (
+  orders: Orders,
+  tx: Tx<OrderTables>,
+  accountId: string,
+  id: string,
+): Promise<OrderRow> =>
+  change(orders, tx, id, (row) => row.merchant_account === accountId, by('merchant'), 'can_not_cancel')
+
+export const cancelAsPayer = (orders: Orders, accountId: string, id: string): Promise<OrderRow> =>
+  orders.db
+    .transaction()
+    .execute((tx) =>
+      change(orders, tx, id, (row) => row.payer_account === accountId, by('payer'), 'can_not_cancel'),
+    )
+
+/** By the clock. An order that has ended meanwhile stays as it is. */
+export async function expireOrder(orders: Orders, id: string): Promise<void> {
+  await orders.db.transaction().execute(async (tx) => {
+    const row = await lockOrder(tx, id)
+    if (!row || row.expires_at > orders.now()) return
+    try {
+      await changeOrder(tx, row, by('time'), orders.now())
+    } catch (error) {
+      if (!(error instanceof OrderRefused)) throw error
+    }
+  })
+}

@@ -1,0 +1,57 @@
+import { ApiError } from '@planet/contract/api-error'
+import type { Tx } from '@planet/platform/database/database'
+import { enqueue } from '@planet/platform/jobs/enqueue'
+import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
+import type { AssetCode } from '@planet/units/asset'
+import { appendEvent } from '../events/append.ts'
+import { newId } from '../new-id.ts'
+import { asTransfers, type Orders } from '../orders.ts'
+import type { OrderRow, OrderTables } from '../tables.ts'
+
+export const expireTask = 'order-expire'
+
+export type Draft = {
+  asset: AssetCode
+  amount: string
+  description: string
+  minutes: number
+  reference?: string
+  source: OrderRow['source']
+  tokenId?: string
+}
+
+/** Its end is queued with it: an order that nobody pays is cancelled whether or not anybody looks. */
+export async function createOrder(
+  orders: Orders,
+  tx: Tx<OrderTables>,
+  accountId: string,
+  draft: Draft,
+): Promise<OrderRow> {
+  const wallet = await ownWallet(asTransfers(orders), accountId)
+  requireActive(wallet)
+  const now = orders.now()
+  const expires = new Date(now.getTime() + draft.minutes * 60_000)
+  const row = await tx
+    .insertInto('orders')
+    .values({
+      id: newId('OD'),
+      merchant_account: accountId,
+      merchant: wallet.address,
+      asset: draft.asset,
+      amount: draft.amount,
+      description: draft.description,
+      reference: draft.reference ?? '',
+      source: draft.source,
+      token_id: draft.tokenId ?? null,
+      created_at: now,
+      expires_at: expires,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  // Ids do not meet; a reference that this token has used before does.
+  if (!row) throw new ApiError('data_already_exists', { fields: [{ field: 'reference', reason: 'format' }] })
+  await enqueue(tx, expireTask, { id: row.id }, { key: `${expireTask}:${row.id}`, runAt: expires })
+  await appendEvent(tx, row, 'order.opened', now)
+  return row
+}

@@ -1,0 +1,54 @@
+import { ApiError } from '@planet/contract/api-error'
+import { asciiBytes32 } from '@planet/contracts/ascii-bytes32'
+import type { Hex } from '@planet/ledger/hex'
+import { relayTransaction } from '@planet/ledger/relay/relay'
+import { RpcRefusal } from '@planet/ledger/rpc/json-rpc'
+import type { LedgerTables } from '@planet/ledger/tables'
+import type { Database } from '@planet/platform/database/database'
+import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
+import { type Address, isAddressEqual } from 'viem'
+import { readSignedAct, type SignedAct } from '../chain/read-signed.ts'
+import { assetAddress, ready } from '../chain/ready.ts'
+import { asTransfers, type Orders } from '../orders.ts'
+import { orderOf } from '../queries/one.ts'
+import type { OrderRow } from '../tables.ts'
+
+/**
+ * Takes a payment or a refund that its owner has signed, journals it and sends it on. Safe to repeat. The order changes
+ * when the chain has taken it, not before.
+ */
+export async function handIn(
+  orders: Orders,
+  accountId: string,
+  { id, raw }: { id: string; raw: Hex },
+  wanted: SignedAct['act'],
+): Promise<Hex> {
+  const { contracts } = ready(orders)
+  const wallet = await ownWallet(asTransfers(orders), accountId)
+  requireActive(wallet)
+  const row = await orderOf(orders, id)
+  const owner = wanted === 'pay' ? row?.payer_account : row?.merchant_account
+  if (!row || owner !== accountId) throw new ApiError('data_not_found')
+  const signed = readSignedAct(contracts, raw)
+  const ours =
+    signed.act === wanted &&
+    signed.from === wallet.address &&
+    signed.orderId === asciiBytes32(row.id) &&
+    isAddressEqual(signed.asset as Address, assetAddress(contracts, row.asset)) &&
+    signed.paid === BigInt(row.amount) &&
+    (signed.act === 'refund' || isTheOrder(signed, row))
+  if (!ours) throw new ApiError('invalid_data')
+  try {
+    return await relayTransaction(
+      { db: orders.db as unknown as Database<LedgerTables>, rpc: orders.rpc },
+      raw,
+    )
+  } catch (cause) {
+    throw cause instanceof RpcRefusal ? new ApiError('incorrect_handling', { cause }) : cause
+  }
+}
+
+const isTheOrder = (signed: SignedAct & { act: 'pay' }, row: OrderRow): boolean =>
+  signed.amount === BigInt(row.amount) &&
+  isAddressEqual(signed.merchant, row.merchant as Address) &&
+  signed.payer.toLowerCase() === row.payer?.toLowerCase()

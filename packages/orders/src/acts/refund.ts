@@ -1,0 +1,38 @@
+import { ApiError } from '@planet/contract/api-error'
+import type { AnswerOf } from '@planet/contract/call'
+import type { prepareRefund } from '@planet/contract/calls/merchant/refund_prepare'
+import { asciiBytes32 } from '@planet/contracts/ascii-bytes32'
+import { availableOf } from '@planet/transfers/balances/balances'
+import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
+import { gasLimit, nextNonce, ready, tokenOf } from '../chain/ready.ts'
+import { asTransfers, type Orders } from '../orders.ts'
+import { orderOf } from '../queries/one.ts'
+
+export async function refundFacts(
+  orders: Orders,
+  accountId: string,
+  id: string,
+): Promise<AnswerOf<typeof prepareRefund>> {
+  const { contracts } = ready(orders)
+  const wallet = await ownWallet(asTransfers(orders), accountId)
+  requireActive(wallet)
+  const row = await orderOf(orders, id)
+  if (!row || row.merchant_account !== accountId) throw new ApiError('data_not_found')
+  if (row.status !== 'paid' || !row.payer) throw new ApiError('incorrect_handling')
+  const [nonce, available] = await Promise.all([
+    nextNonce(orders, wallet.address),
+    availableOf(asTransfers(orders), wallet, row.asset),
+  ])
+  return {
+    chain_id: contracts.chainId,
+    nonce,
+    gas_limit: gasLimit,
+    orders: contracts.orders,
+    token: tokenOf(contracts, row.asset),
+    order_key: asciiBytes32(row.id),
+    currency: row.asset,
+    amount: row.amount,
+    payer: row.payer,
+    available: String(available),
+  }
+}

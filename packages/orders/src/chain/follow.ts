@@ -1,0 +1,113 @@
+import { asciiBytes32, textOfBytes32 } from '@planet/contracts/ascii-bytes32'
+import type { Hex } from '@planet/ledger/hex'
+import type { LedgerTables } from '@planet/ledger/tables'
+import type { Tx } from '@planet/platform/database/database'
+import { enqueue } from '@planet/platform/jobs/enqueue'
+import { sql } from 'kysely'
+import { changeOrder, lockOrder } from '../change-order.ts'
+import type { ChainWord } from '../machine.ts'
+import type { Orders } from '../orders.ts'
+import type { OrderRow, OrderTables } from '../tables.ts'
+
+export const followTask = 'orders-follow'
+const cursor = 'orders'
+/** Blocks that may still be taken back are looked at again. */
+const depth = 64n
+
+/** For the ledger's `announce`: in the transaction that saves blocks, so that none with an order in it is missed. */
+export async function announceOrders(
+  tx: Tx<LedgerTables>,
+  contract: string | undefined,
+  addresses: readonly Hex[],
+): Promise<void> {
+  if (contract && addresses.includes(contract.toLowerCase() as Hex))
+    await enqueue(tx, followTask, {}, { key: followTask })
+}
+
+/** Brings every order that the chain has lately spoken of, or no longer speaks of, to what it says. */
+export async function followOrders(orders: Orders): Promise<void> {
+  const { db } = orders
+  const head = await db
+    .selectFrom('ledger_blocks')
+    .select('number')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!head) return
+  const seen = await db
+    .selectFrom('order_cursors')
+    .select('block')
+    .where('name', '=', cursor)
+    .executeTakeFirst()
+  const from = seen && seen.block > depth ? seen.block - depth : 0n
+  for (const id of await spokenOf(orders, from))
+    await db.transaction().execute((tx) => reconcile(tx, id, orders.now()))
+  await db
+    .insertInto('order_cursors')
+    .values({ name: cursor, block: head.number })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ block: head.number }))
+    .execute()
+}
+
+async function spokenOf({ db }: Orders, from: bigint): Promise<Set<string>> {
+  const events = await db
+    .selectFrom('ledger_events')
+    .select(sql<Hex>`args ->> 'orderId'`.as('key'))
+    .where('contract', '=', 'orders')
+    .where('block_number', '>=', from)
+    .execute()
+  const known = await db.selectFrom('orders').select('id').where('chain_block', '>=', from).execute()
+  return new Set([...events.flatMap(({ key }) => nameOf(key)), ...known.map(({ id }) => id)])
+}
+
+/** The authoriser signs for our own names only; anything else could not have been paid. */
+function nameOf(key: Hex): string[] {
+  try {
+    return [textOfBytes32(key)]
+  } catch {
+    return []
+  }
+}
+
+type Word = { name: 'Paid' | 'Refunded' | 'Voided'; block: bigint; hash: Buffer; time: Date }
+
+async function reconcile(tx: Tx<OrderTables>, id: string, now: Date): Promise<void> {
+  const row = await lockOrder(tx, id)
+  if (!row) return
+  const words = await tx
+    .selectFrom('ledger_events as event')
+    .innerJoin('ledger_transactions as transaction', (join) =>
+      join
+        .onRef('transaction.block_number', '=', 'event.block_number')
+        .onRef('transaction.position', '=', 'event.position'),
+    )
+    .innerJoin('ledger_blocks as block', 'block.number', 'event.block_number')
+    .select(['event.name', 'event.block_number as block', 'transaction.hash', 'block.time'])
+    .where('event.contract', '=', 'orders')
+    .where(sql<boolean>`event.args ->> 'orderId' = ${asciiBytes32(id)}`)
+    .orderBy('event.block_number')
+    .execute()
+  const found = new Map((words as Word[]).map((word) => [word.name, word]))
+  const facts = factsOf(found)
+  if (facts.chain === row.chain && same(facts.payment, row.payment) && same(facts.refund, row.refund)) return
+  const { chain, ...more } = facts
+  await changeOrder(tx, row, { type: 'chain', word: chain }, now, more)
+}
+
+type Facts = Pick<OrderRow, 'chain' | 'chain_block' | 'payment' | 'refund' | 'paid_at' | 'refunded_at'>
+
+function factsOf(found: ReadonlyMap<Word['name'], Word>): Facts {
+  const [paid, refunded, voided] = [found.get('Paid'), found.get('Refunded'), found.get('Voided')]
+  const chain: ChainWord = refunded ? 'refunded' : paid ? 'paid' : voided ? 'voided' : 'none'
+  return {
+    chain,
+    chain_block: (refunded ?? paid ?? voided)?.block ?? null,
+    payment: paid?.hash ?? null,
+    refund: refunded?.hash ?? null,
+    paid_at: paid?.time ?? null,
+    refunded_at: refunded?.time ?? null,
+  }
+}
+
+const same = (one: Buffer | null, other: Buffer | null): boolean =>
+  one === null || other === null ? one === other : one.equals(other)

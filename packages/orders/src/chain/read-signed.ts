@@ -1,0 +1,56 @@
+import { ApiError } from '@planet/contract/api-error'
+import type { PlanetAddresses } from '@planet/contracts/addresses'
+import { ordersAbi } from '@planet/contracts/generated/Orders'
+import { wrappedTokenAbi } from '@planet/contracts/generated/WrappedToken'
+import { fromHex, type Hex } from '@planet/ledger/hex'
+import { WalletError } from '@planet/wallet/errors'
+import { decodeSigned } from '@planet/wallet/evm/transaction'
+import { type Address, decodeFunctionData, isAddressEqual } from 'viem'
+
+/** A signed call of the Orders contract: directly with coins, or by a token's transferAndCall. */
+export type SignedAct = {
+  hash: Hex
+  from: string
+  /** The zero address for PLA. */
+  asset: string
+  paid: bigint
+} & (
+  | { act: 'pay'; orderId: Hex; payer: Address; merchant: Address; amount: bigint }
+  | { act: 'refund'; orderId: Hex }
+)
+
+const bad = (cause?: unknown) => new ApiError('invalid_data', { cause })
+const coin = '0x0000000000000000000000000000000000000000'
+
+export function readSignedAct(contracts: PlanetAddresses, raw: Hex): SignedAct {
+  const { transaction, from, hash } = decoded(() => decodeSigned(fromHex(raw)))
+  const { to, value, chainId } = transaction
+  const data = transaction.data as Hex
+  if (chainId !== BigInt(contracts.chainId) || !to) throw bad()
+  const common = { hash: hash as Hex, from }
+  if (isAddressEqual(to as Address, contracts.orders))
+    return { ...common, asset: coin, paid: value, ...readAct(data) }
+  const call = decoded(() => decodeFunctionData({ abi: wrappedTokenAbi, data }))
+  if (call.functionName !== 'transferAndCall' || value !== 0n) throw bad()
+  const [receiver, paid, inner] = call.args as readonly [Address, bigint, Hex | undefined]
+  if (!inner || !isAddressEqual(receiver, contracts.orders)) throw bad()
+  return { ...common, asset: to, paid, ...readAct(inner) }
+}
+
+function readAct(data: Hex) {
+  const call = decoded(() => decodeFunctionData({ abi: ordersAbi, data }))
+  if (call.functionName === 'refund') return { act: 'refund' as const, orderId: call.args[0] }
+  if (call.functionName !== 'pay') throw bad()
+  const [{ orderId, payer, merchant, amount }] = call.args
+  return { act: 'pay' as const, orderId, payer, merchant, amount }
+}
+
+function decoded<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (cause) {
+    // viem has a class for each way in which data can be wrong; what else could go wrong here is a mistake of ours.
+    if (cause instanceof WalletError || (cause as Error).name?.startsWith('Abi')) throw bad(cause)
+    throw cause
+  }
+}

@@ -1,0 +1,31 @@
+import { ApiError } from '@planet/contract/api-error'
+import type { PlanetAddresses } from '@planet/contracts/addresses'
+import { nativeCoin } from '@planet/contracts/addresses'
+import type { Hex } from '@planet/ledger/hex'
+import { askChain } from '@planet/transfers/ask-chain'
+import type { AssetCode } from '@planet/units/asset'
+import type { Address } from 'viem'
+import type { PrivateKeyAccount } from 'viem/accounts'
+import type { Orders } from '../orders.ts'
+
+/** Gas costs nothing on PLANET, so an act is given room; measured at about 130,000. */
+export const gasLimit = 300_000
+
+/** Without the contract or the key nothing can be paid, and whoever asks is told so. */
+export function ready({ contracts, authoriser }: Orders): {
+  contracts: PlanetAddresses
+  authoriser: PrivateKeyAccount
+} {
+  if (!contracts || !authoriser) throw new ApiError('service_unavailable')
+  return { contracts, authoriser }
+}
+
+/** As the Orders contract names it. */
+export const assetAddress = (contracts: PlanetAddresses, asset: AssetCode): Address =>
+  asset === 'PLA' ? nativeCoin : contracts.tokens[asset]
+
+export const tokenOf = (contracts: PlanetAddresses, asset: AssetCode): Address | null =>
+  asset === 'PLA' ? null : contracts.tokens[asset]
+
+export const nextNonce = async ({ rpc }: Orders, address: string): Promise<number> =>
+  Number(await askChain(rpc.call<Hex>('eth_getTransactionCount', [address, 'pending'])))

@@ -1,0 +1,40 @@
+import { asciiBytes32 } from '@planet/contracts/ascii-bytes32'
+import { ordersAbi } from '@planet/contracts/generated/Orders'
+import { relayTransaction } from '@planet/ledger/relay/relay'
+import { RpcRefusal } from '@planet/ledger/rpc/json-rpc'
+import type { LedgerTables } from '@planet/ledger/tables'
+import type { Database } from '@planet/platform/database/database'
+import { encodeFunctionData, keccak256 } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import type { Orders } from '../orders.ts'
+import { orderOf } from '../queries/one.ts'
+import { signVoid } from './authoriser.ts'
+import { gasLimit, ready } from './ready.ts'
+
+/**
+ * Asks the chain to close an order. Whichever comes first there counts, payment or this. The transaction is carried by a
+ * key made from the signature itself, which sends nothing else: its nonce is zero, and sending twice is sending the same.
+ */
+export async function voidOrder(orders: Orders, id: string): Promise<void> {
+  const { contracts, authoriser } = ready(orders)
+  const row = await orderOf(orders, id)
+  if (row?.intent !== 'closing' || row.chain !== 'none') return
+  const orderId = asciiBytes32(row.id)
+  const signature = await signVoid(authoriser, contracts, orderId)
+  const raw = await privateKeyToAccount(keccak256(signature)).signTransaction({
+    type: 'eip1559',
+    chainId: contracts.chainId,
+    to: contracts.orders,
+    data: encodeFunctionData({ abi: ordersAbi, functionName: 'voidOrder', args: [orderId, signature] }),
+    nonce: 0,
+    gas: BigInt(gasLimit),
+    maxFeePerGas: 0n,
+    maxPriorityFeePerGas: 0n,
+  })
+  try {
+    await relayTransaction({ db: orders.db as unknown as Database<LedgerTables>, rpc: orders.rpc }, raw)
+  } catch (error) {
+    // Carried before: the chain has spoken already, and the follower will hear it.
+    if (!(error instanceof RpcRefusal && /nonce too low/i.test(error.message))) throw error
+  }
+}

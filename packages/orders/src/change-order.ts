@@ -1,0 +1,79 @@
+import type { Tx } from '@planet/platform/database/database'
+import { enqueue } from '@planet/platform/jobs/enqueue'
+import type { Updateable } from 'kysely'
+import { appendEvent, tell } from './events/append.ts'
+import type { OrderEventType } from './events/event.ts'
+import {
+  type OrderEvent,
+  type OrderState,
+  type OrderStatus,
+  type Refusal,
+  statusOf,
+  transition,
+} from './machine.ts'
+import type { OrderRow, OrderTables } from './tables.ts'
+
+export const voidTask = 'order-void'
+
+export class OrderRefused extends Error {
+  override name = 'OrderRefused'
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal)
+    this.refusal = refusal
+  }
+}
+
+const stateOf = (row: OrderRow): OrderState => ({
+  intent: row.intent,
+  payer: row.payer_account,
+  authorised: row.authorised_until !== null,
+  endedBy: row.ended_by,
+  chain: row.chain,
+})
+
+const eventOf: Readonly<Record<OrderStatus, OrderEventType>> = {
+  opened: 'order.opened',
+  linked: 'order.linked',
+  cancelled: 'order.cancelled',
+  paid: 'order.paid',
+  refunded: 'order.refunded',
+}
+
+/** The order, locked until the transaction ends. */
+export const lockOrder = (tx: Tx<OrderTables>, id: string): Promise<OrderRow | undefined> =>
+  tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** One event of one order: the new state and what follows from it are saved together. The caller has locked the row. */
+export async function changeOrder(
+  tx: Tx<OrderTables>,
+  row: OrderRow,
+  event: OrderEvent,
+  now: Date,
+  more: Updateable<OrderTables['orders']> = {},
+): Promise<OrderRow> {
+  const step = transition(stateOf(row), event)
+  if ('refused' in step) throw new OrderRefused(step.refused)
+  const { intent, payer, endedBy, chain } = step.state
+  const status = statusOf(step.state)
+  const next = await tx
+    .updateTable('orders')
+    .set({
+      ...more,
+      ...{ intent, payer_account: payer, ended_by: endedBy, chain, status },
+      ...(status === 'cancelled' && row.status !== 'cancelled' ? { cancelled_at: now } : {}),
+    })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (step.effects.includes('void'))
+    await enqueue(tx, voidTask, { id: row.id }, { key: `${voidTask}:${row.id}` })
+  if (status !== row.status) await appendEvent(tx, next, typeOf(row.status, status), now)
+  else if (intent !== row.intent) await tell(tx, next)
+  return next
+}
+
+function typeOf(before: OrderStatus, after: OrderStatus): OrderEventType {
+  const wasPaid = before === 'paid' || before === 'refunded'
+  return wasPaid && after === 'linked' ? 'order.reverted' : eventOf[after]
+}

@@ -1,0 +1,52 @@
+import { toHex } from '@planet/ledger/hex'
+import type { Tx } from '@planet/platform/database/database'
+import { enqueue } from '@planet/platform/jobs/enqueue'
+import { publish } from '@planet/platform/live/publish'
+import { newId } from '../new-id.ts'
+import type { OrderRow, OrderTables } from '../tables.ts'
+import { queueDeliveries } from '../webhooks/queue.ts'
+import type { OrderEventContent, OrderEventType } from './event.ts'
+
+export const orderTopic = 'order'
+/** What changes a payer's points; the job is theirs who keep points. */
+const rewarded: readonly OrderEventType[] = ['order.paid', 'order.refunded', 'order.reverted']
+
+/** Writes down what happened, in the transaction in which it did, and tells both parties and the merchant's systems. */
+export async function appendEvent(
+  tx: Tx<OrderTables>,
+  row: OrderRow,
+  type: OrderEventType,
+  at: Date,
+): Promise<void> {
+  const id = newId('EV')
+  await tx
+    .insertInto('order_events')
+    .values({
+      id,
+      order_id: row.id,
+      merchant_account: row.merchant_account,
+      type,
+      content: JSON.stringify(contentOf(row)),
+      at,
+    })
+    .execute()
+  if (rewarded.includes(type)) await enqueue(tx, 'reward-order', { id: row.id })
+  await queueDeliveries(tx, row.merchant_account, id, at)
+  await tell(tx, row)
+}
+
+export async function tell(tx: Tx<OrderTables>, row: OrderRow): Promise<void> {
+  const data = { id: row.id, status: row.status }
+  for (const account of new Set([row.merchant_account, row.payer_account]))
+    if (account !== null) await publish(tx, { account, topic: orderTopic, data })
+}
+
+const contentOf = (row: OrderRow): OrderEventContent => ({
+  id: row.id,
+  reference: row.reference,
+  status: row.status,
+  currency: row.asset,
+  amount: row.amount,
+  payment_txid: row.payment && toHex(row.payment),
+  refund_txid: row.refund && toHex(row.refund),
+})

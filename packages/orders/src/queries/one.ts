@@ -1,0 +1,13 @@
+import { ApiError } from '@planet/contract/api-error'
+import type { Orders } from '../orders.ts'
+import type { OrderRow } from '../tables.ts'
+
+export const orderOf = ({ db }: Pick<Orders, 'db'>, id: string): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** One that the merchant made; others' orders do not exist for him. */
+export async function ownOrder(orders: Pick<Orders, 'db'>, accountId: string, id: string): Promise<OrderRow> {
+  const row = await orderOf(orders, id)
+  if (row?.merchant_account !== accountId) throw new ApiError('data_not_found')
+  return row
+}

@@ -1,0 +1,82 @@
+import type { TransferTables } from '@planet/transfers/tables'
+import type { AssetCode } from '@planet/units/asset'
+import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { OrderEventContent, OrderEventType } from './events/event.ts'
+import type { ChainWord, Ender, Intent, OrderStatus } from './machine.ts'
+
+type OwnTables = {
+  orders: {
+    id: string
+    number: Generated<bigint>
+    merchant_account: string
+    merchant: string
+    asset: AssetCode
+    amount: string
+    description: string
+    reference: string
+    source: 'wallet' | 'api' | 'sdk'
+    token_id: string | null
+    intent: Generated<Intent>
+    ended_by: Ender | null
+    payer_account: string | null
+    payer: string | null
+    authorised_until: Date | null
+    chain: Generated<ChainWord>
+    chain_block: bigint | null
+    payment: Buffer | null
+    refund: Buffer | null
+    status: Generated<OrderStatus>
+    created_at: Date
+    expires_at: Date
+    linked_at: Date | null
+    paid_at: Date | null
+    refunded_at: Date | null
+    cancelled_at: Date | null
+  }
+  order_events: {
+    number: Generated<bigint>
+    id: string
+    order_id: string
+    merchant_account: string
+    type: OrderEventType
+    content: ColumnType<OrderEventContent, string, string>
+    at: Date
+  }
+  order_cursors: { name: string; block: bigint }
+  api_tokens: {
+    id: string
+    account_id: string
+    access_key: string
+    secret_sealed: Buffer
+    key_id: string
+    callback_url: string
+    created_at: Date
+    removed_at: Date | null
+    last_used_at: Date | null
+  }
+  api_nonces: { token_id: string; nonce: string; at: Date }
+  api_idempotency: {
+    token_id: string
+    key: string
+    request_hash: Buffer
+    status: number
+    answer: ColumnType<object, string, string>
+    at: Date
+  }
+  webhook_deliveries: {
+    id: string
+    event_id: string
+    token_id: string
+    state: Generated<'waiting' | 'delivered' | 'given_up'>
+    attempts: Generated<number>
+    last_result: string | null
+    created_at: Date
+    next_at: Date | null
+    delivered_at: Date | null
+  }
+}
+
+/** Accounts, wallets and the ledger are only read. */
+export type OrderTables = OwnTables & TransferTables
+export type OrderRow = Selectable<OwnTables['orders']>
+export type TokenRow = Selectable<OwnTables['api_tokens']>

@@ -1,0 +1,87 @@
+import { loadInformation } from '@planet/accounts/information/information-store'
+import type { AccountTables } from '@planet/accounts/tables'
+import type { MerchantOrder, PayerOrder } from '@planet/contract/calls/merchant/fields'
+import { toHex } from '@planet/ledger/hex'
+import type { Database } from '@planet/platform/database/database'
+import type { Orders } from './orders.ts'
+import type { OrderRow } from './tables.ts'
+
+const common = (row: OrderRow) => ({
+  id: row.id,
+  status: row.status,
+  closing: row.intent === 'closing' && row.chain === 'none',
+  ended_by: row.status === 'cancelled' ? row.ended_by : null,
+  currency: row.asset,
+  amount: row.amount,
+  description: row.description,
+  time: row.created_at.toISOString(),
+  expires_at: row.expires_at.toISOString(),
+  linked_at: written(row.linked_at),
+  paid_at: written(row.paid_at),
+  refunded_at: written(row.refunded_at),
+  cancelled_at: written(row.cancelled_at),
+  payment_txid: row.payment && toHex(row.payment),
+  refund_txid: row.refund && toHex(row.refund),
+})
+
+const written = (time: Date | null): string | null => time?.toISOString() ?? null
+
+export const merchantView = ({ publicUrl }: Pick<Orders, 'publicUrl'>, row: OrderRow): MerchantOrder => ({
+  ...common(row),
+  to_account: row.payer_account,
+  reference: row.reference,
+  source: row.source,
+  link: new URL(`/order/detail/${row.id}`, publicUrl).href,
+})
+
+type Merchant = PayerOrder['merchant']
+
+export const payerView = (row: OrderRow, merchant: Merchant, viewer: string | undefined): PayerOrder => ({
+  ...common(row),
+  merchant,
+  taken: row.payer_account === null ? 'no' : row.payer_account === viewer ? 'by_me' : 'by_another',
+  own: row.merchant_account === viewer,
+})
+
+/** Who stands behind the orders, one look-up for all. Only companies are shown by name: theirs is public and was checked. */
+export async function merchantsOf(
+  orders: Orders,
+  rows: readonly OrderRow[],
+): Promise<(row: OrderRow) => Merchant> {
+  const ids = [...new Set(rows.map((row) => row.merchant_account))]
+  const found = new Map<string, Merchant>()
+  if (ids.length > 0) {
+    const accounts = await orders.db
+      .selectFrom('accounts')
+      .select(['id', 'user_type'])
+      .where('id', 'in', ids)
+      .execute()
+    for (const { id, user_type } of accounts)
+      found.set(id, {
+        account_id: id,
+        user_type,
+        name: user_type === 'corporate' ? await companyName(orders, id) : null,
+      })
+  }
+  return (row) =>
+    found.get(row.merchant_account) ?? {
+      account_id: row.merchant_account,
+      name: null,
+      user_type: 'individual',
+    }
+}
+
+async function companyName(orders: Orders, accountId: string): Promise<string | null> {
+  const db = orders.db as unknown as Database<AccountTables>
+  const { submitted } = await loadInformation(orders, db, accountId)
+  return submitted?.company?.company_name ?? null
+}
+
+export async function showToPayer(
+  orders: Orders,
+  row: OrderRow,
+  viewer: string | undefined,
+): Promise<PayerOrder> {
+  const merchantOf = await merchantsOf(orders, [row])
+  return payerView(row, merchantOf(row), viewer)
+}

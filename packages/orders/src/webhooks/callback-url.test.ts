@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { checkCallback, isPublicAddress } from './callback-url.ts'
+import { nextTry, triedForMs } from './deliver.ts'
+import { send } from './send.ts'
+
+describe('in production a callback', () => {
+  it.each([
+    'http://shop.example/hook',
+    'https://localhost/hook',
+    'https://127.0.0.1/hook',
+    'https://10.1.2.3/hook',
+    'https://[::1]/hook',
+    'https://[::ffff:192.168.0.1]/hook',
+    'https://169.254.169.254/latest/meta-data',
+    'https://0x7f000001/hook',
+  ])('is not %s', (url) => expect(() => checkCallback(url, false)).toThrow())
+
+  it('is a public address over TLS', () =>
+    expect(() => checkCallback('https://shop.example/hook', false)).not.toThrow())
+
+  it('is not reached through a name that leads inside', async () => {
+    expect(await send('https://localhost:9/hook', {}, '{}', false)).toEqual({
+      ok: false,
+      said: 'private address',
+    })
+    expect(await send('https://127.0.0.1:9/hook', {}, '{}', false)).toEqual({
+      ok: false,
+      said: 'private address',
+    })
+  })
+})
+
+it.each([
+  ['8.8.8.8', true],
+  ['172.32.0.1', true],
+  ['172.31.255.255', false],
+  ['100.64.0.1', false],
+  ['2606:4700::1111', true],
+  ['fd00::1', false],
+  ['64:ff9b::7f00:1', false],
+  ['not an address', false],
+])('%s is public: %s', (address, expected) => expect(isPublicAddress(address)).toBe(expected))
+
+it('is tried for three days with growing waits', () => {
+  const created = new Date(0)
+  let now = created
+  let tries = 0
+  const waits: number[] = []
+  for (let next = nextTry(++tries, created, now); next; next = nextTry(++tries, created, now)) {
+    waits.push(next.getTime() - now.getTime())
+    now = next
+  }
+  expect(waits).toEqual(waits.toSorted((a, b) => a - b))
+  expect(now.getTime()).toBeGreaterThan(triedForMs - 6 * 3_600_000)
+  expect(now.getTime()).toBeLessThanOrEqual(triedForMs)
+})

@@ -1,0 +1,36 @@
+type Failure = { message?: string; fields?: readonly { field: string; reason: string }[] }
+
+/** What the wallet refused, by its code, or `unreachable` where there was no answer. */
+export class PlanetError extends Error {
+  override name = 'PlanetError'
+  readonly code: string
+  readonly status: number
+  /** What to correct, where single fields were wrong. */
+  readonly fields: readonly { field: string; reason: string }[]
+  readonly retryAfterMs: number | undefined
+
+  constructor(
+    code: string,
+    status: number,
+    more: { fields?: PlanetError['fields']; retryAfterMs?: number | undefined; cause?: unknown } = {},
+  ) {
+    super(code, { cause: more.cause })
+    this.code = code
+    this.status = status
+    this.fields = more.fields ?? []
+    this.retryAfterMs = more.retryAfterMs
+  }
+
+  static of(answer: Response, { message, fields }: Failure): PlanetError {
+    const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN)
+    return new PlanetError(message ?? 'unknown_error', answer.status, {
+      ...(fields && { fields }),
+      retryAfterMs: Number.isFinite(seconds) ? seconds * 1000 : undefined,
+    })
+  }
+
+  /** Nobody's fault, or over in a moment. */
+  get worthRetrying(): boolean {
+    return this.status === 0 || this.status === 429 || this.status >= 500
+  }
+}
