@@ -1,0 +1,104 @@
+import type { AnswerOf } from '@planet/contract/call'
+import type { pointHistory } from '@planet/contract/calls/points/points'
+import { Button, buttonClass } from '@planet/ui/button'
+import { Card, ListCard, Row } from '@planet/ui/card'
+import { Empty } from '@planet/ui/empty'
+import { Skeleton } from '@planet/ui/skeleton'
+import { useMemo } from 'react'
+import { useLive } from '../../api/live.ts'
+import { useCall } from '../../api/use-call.ts'
+import forms from '../../forms/form-page.module.css'
+import { common } from '../../i18n/common.ts'
+import { formatCount, formatDateTime } from '../../i18n/format.ts'
+import { useTitle } from '../../i18n/use-title.ts'
+import { Link } from '../../routes/link.tsx'
+import { usePages } from '../explorer/use-pages.ts'
+import styles from './points.module.css'
+import { t } from './text.ts'
+
+type Answer = AnswerOf<typeof pointHistory>
+type Entry = Answer['entries'][number]
+
+const call = { method: 'GET', path: '/api/points/history/' } as const
+const page = ({ entries, next }: Answer) => ({ items: entries, next })
+
+export default function Points() {
+  useTitle(t.title)
+  const first = useCall<typeof pointHistory>(call)
+  useLive(['points'], first.reload)
+  const firstPage = useMemo(() => first.data && page(first.data), [first.data])
+  const pages = usePages<typeof pointHistory, Entry>(call, {}, firstPage, page)
+  return (
+    <div className={forms.page}>
+      <h1>{t.title}</h1>
+      {first.state === 'loading' && <Skeleton label={common.loading} lines={5} />}
+      {first.state === 'failed' && (
+        <Empty
+          icon="warning"
+          title={t.failed}
+          action={<Button onClick={first.reload}>{common.tryAgain}</Button>}
+        />
+      )}
+      {first.data && (
+        <>
+          <div className={styles.sum} aria-live="polite">
+            <p className={styles.quiet}>{t.balance}</p>
+            <p className={styles.figure}>{formatCount(Number(first.data.balance))}</p>
+          </div>
+          <Card>
+            <h2>{t.earn}</h2>
+            <ul className={styles.ways}>
+              <li>{t.earnPayment}</li>
+              <li>{t.earnReferral}</li>
+            </ul>
+          </Card>
+          <p className={forms.small}>{t.use}</p>
+          <Link href="/Referral" className={buttonClass('quiet')}>
+            {t.invite}
+          </Link>
+          <section className={styles.section}>
+            <h2>{t.history}</h2>
+            {pages.items.length === 0 && (
+              <Empty icon="gift" title={t.empty}>
+                {t.emptyText}
+              </Empty>
+            )}
+            <Entries entries={pages.items} />
+            {pages.hasMore && (
+              <div className={styles.more}>
+                <Button look="quiet" size="medium" busy={pages.busy} onClick={pages.showMore}>
+                  {t.more}
+                </Button>
+              </div>
+            )}
+          </section>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Entries({ entries }: { entries: readonly Entry[] }) {
+  if (entries.length === 0) return null
+  return (
+    <ListCard>
+      {entries.map(({ id, kind, amount, time, order_id }) => (
+        <li key={id}>
+          <Row
+            title={t.kinds[kind]}
+            detail={[formatDateTime(time), ...(order_id ? [order_id] : [])].join(' · ')}
+            end={<Change amount={Number(amount)} />}
+          />
+        </li>
+      ))}
+    </ListCard>
+  )
+}
+
+function Change({ amount }: { amount: number }) {
+  return amount > 0 ? (
+    <span className={styles.in}>{`+${formatCount(amount)}`}</span>
+  ) : (
+    <span>{`−${formatCount(-amount)}`}</span>
+  )
+}

@@ -1,0 +1,20 @@
+export default {
+  title: 'Points',
+  balance: 'Your points',
+  earn: 'How to earn points',
+  earnPayment: 'Pay an order: one point for every 100 yen, by the rate of the moment.',
+  earnReferral: 'Invite a friend: points for both of you when the account is opened.',
+  use: 'Points will charge your prepaid card. Until cards can be registered here, they are kept for you and do not expire.',
+  invite: 'Invite a friend',
+  history: 'History',
+  empty: 'No points yet',
+  emptyText: 'They appear here with the day and the reason.',
+  kinds: {
+    referral: 'Invitation',
+    welcome: 'Welcome bonus',
+    payment: 'Paid order',
+    payment_returned: 'Order refunded',
+  },
+  more: 'Show more',
+  failed: 'Your points could not be loaded',
+}

@@ -1,0 +1,79 @@
+import type { AnswerOf } from '@planet/contract/call'
+import type { referral } from '@planet/contract/calls/points/referral'
+import { Button, buttonClass } from '@planet/ui/button'
+import { Card } from '@planet/ui/card'
+import { Details } from '@planet/ui/details'
+import { Empty } from '@planet/ui/empty'
+import { Skeleton } from '@planet/ui/skeleton'
+import { useLive } from '../../api/live.ts'
+import { useCall } from '../../api/use-call.ts'
+import { CopyButton } from '../../copy/copy-button.tsx'
+import forms from '../../forms/form-page.module.css'
+import { common } from '../../i18n/common.ts'
+import { formatCount } from '../../i18n/format.ts'
+import { useTitle } from '../../i18n/use-title.ts'
+import { ShareButton } from '../../money/share-button.tsx'
+import { QrCode } from '../../qr/qr-code.tsx'
+import { Link } from '../../routes/link.tsx'
+import styles from './referral.module.css'
+import { t } from './text.ts'
+
+export default function Referral() {
+  useTitle(t.title)
+  const found = useCall<typeof referral>({ method: 'GET', path: '/api/points/referral/' })
+  useLive(['points'], found.reload)
+  return (
+    <div className={forms.page}>
+      {found.state === 'loading' && <Skeleton label={common.loading} lines={5} />}
+      {found.state === 'failed' && (
+        <Empty
+          icon="warning"
+          title={t.failed}
+          wholePage
+          action={<Button onClick={found.reload}>{common.tryAgain}</Button>}
+        />
+      )}
+      {found.data && <Invitation invitation={found.data} />}
+    </div>
+  )
+}
+
+function Invitation({ invitation }: { invitation: AnswerOf<typeof referral> }) {
+  const { code, link, bonus, invited, active, earned } = invitation
+  const points = (text: string) => formatCount(Number(text))
+  return (
+    <>
+      <div>
+        <h1>{t.title}</h1>
+        <p className={forms.lead}>{t.lead(points(bonus))}</p>
+      </div>
+      <Card>
+        <div className={styles.code}>
+          <QrCode text={link} label={t.code} />
+          <p className={styles.link} translate="no">
+            {link}
+          </p>
+          <div className={styles.pair}>
+            <CopyButton value={link}>{t.copyLink}</CopyButton>
+            <ShareButton text={t.message(link)} share={t.share} copy={t.copyMessage} />
+          </div>
+        </div>
+      </Card>
+      <Card>
+        <h2>{t.soFar}</h2>
+        <Details
+          items={[
+            { name: t.codeName, value: <span translate="no">{code}</span> },
+            { name: t.invited, value: formatCount(invited) },
+            { name: t.active, value: formatCount(active) },
+            { name: t.earned, value: t.points(points(earned)) },
+          ]}
+        />
+      </Card>
+      <p className={forms.small}>{t.privacy}</p>
+      <Link href="/customer/GpointAccountTransfer" className={buttonClass('quiet')}>
+        {t.toPoints}
+      </Link>
+    </>
+  )
+}

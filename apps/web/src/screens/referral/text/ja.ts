@@ -1,0 +1,23 @@
+import type en from './en.ts'
+
+export default {
+  title: '友だちを招待',
+  lead: (points) =>
+    `あなたのリンクから登録した方の本人確認が完了すると、お二人それぞれに${points}ポイントを差し上げます。`,
+  code: '招待リンクのQRコード',
+  codeName: '招待コード',
+  link: '招待リンク',
+  copyLink: 'リンクをコピー',
+  share: '共有',
+  copyMessage: 'メッセージをコピー',
+  message: (link) => `Planet Walletにご招待します。こちらから登録できます: ${link}`,
+  soFar: 'これまでの実績',
+  invited: 'リンクからの登録',
+  active: '口座開設',
+  earned: '獲得ポイント',
+  points: (points) => `${points}ポイント`,
+  toPoints: 'ポイントを見る',
+  privacy:
+    '表示されるのは人数だけで、お名前などは表示されません。面識のある方だけを招待してください。一斉送信は禁止されています。',
+  failed: '招待リンクを読み込めませんでした',
+} satisfies typeof en

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { pageSize } from '../../explorer.ts'
+import { timestamp } from '../../fields.ts'
+
+export const pointKind = z.enum(['referral', 'welcome', 'payment', 'payment_returned'])
+export type PointKind = z.infer<typeof pointKind>
+
+const whole = z.string().regex(/^-?\d+$/)
+
+export const pointHistory = defineCall({
+  method: 'GET',
+  path: '/api/points/history/',
+  summary: 'Points: what there is, and where it came from, the newest first.',
+  access: 'session',
+  query: z.strictObject({
+    before: z
+      .string()
+      .regex(/^\d{1,19}$/)
+      .optional(),
+    count: pageSize.optional(),
+  }),
+  answer: {
+    balance: whole,
+    entries: z.array(
+      z.object({
+        id: z.string(),
+        amount: whole,
+        kind: pointKind,
+        order_id: z.string().nullable(),
+        time: timestamp,
+      }),
+    ),
+    next: z.string().nullable(),
+  },
+})

@@ -1,0 +1,47 @@
+import type { PointKind } from '@planet/contract/calls/points/points'
+import type { Tx } from '@planet/platform/database/database'
+import { publish } from '@planet/platform/live/publish'
+import type { PointTables } from './tables.ts'
+
+export const pointsTopic = 'points'
+
+type Entry = { account: string; amount: bigint; kind: PointKind; key: string; orderId?: string }
+
+/** One entry for each key, with the balance in the same transaction. A balance never falls below nothing. */
+export async function addEntry(
+  tx: Tx<PointTables>,
+  { account, amount, kind, key, orderId }: Entry,
+  at: Date,
+): Promise<void> {
+  if (amount === 0n) return
+  const added = await tx
+    .insertInto('point_entries')
+    .values({ account_id: account, amount, kind, key, order_id: orderId ?? null, at })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('number')
+    .executeTakeFirst()
+  if (!added) return
+  // First nothing, then the change: what is inserted must itself pass the rule that no balance is negative.
+  await tx
+    .insertInto('point_balances')
+    .values({ account_id: account, balance: 0n })
+    .onConflict((conflict) => conflict.column('account_id').doNothing())
+    .execute()
+  await tx
+    .updateTable('point_balances')
+    .set((eb) => ({ balance: eb('balance', '+', amount) }))
+    .where('account_id', '=', account)
+    .execute()
+  await publish(tx, { account, topic: pointsTopic })
+}
+
+/** Held by the caller until his transaction ends, so that nobody spends the same points twice. */
+export async function lockBalance(tx: Tx<PointTables>, account: string): Promise<bigint> {
+  const row = await tx
+    .selectFrom('point_balances')
+    .select('balance')
+    .where('account_id', '=', account)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.balance ?? 0n
+}
