@@ -18,23 +18,22 @@ function isProgram(path: string): boolean {
   }
 }
 
-function onPath(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter)
+export function programsOnPath(path = process.env.PATH ?? ''): string[] {
+  const folders = path.split(delimiter).filter(Boolean)
   const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...candidates, ...(process.platform === 'darwin' ? macPrograms : [])].find(isProgram)
+  return [...candidates, ...(process.platform === 'darwin' ? macPrograms : [])].filter(isProgram)
 }
 
 /** Playwright's own download, if it is there. */
-async function fromPlaywright(): Promise<string | undefined> {
+async function fromPlaywright(): Promise<string[]> {
   const { chromium } = await import('@playwright/test')
   const path = chromium.executablePath()
-  return existsSync(path) ? path : undefined
+  return existsSync(path) ? [path] : []
 }
 
 /** A program that is there but lacks a library would fail every test in the same unclear way. */
-async function works(path: string | undefined): Promise<boolean> {
-  return path !== undefined && (await runCommand(path, ['--version', '--no-sandbox'])).code === 0
-}
+export const runs = async (path: string): Promise<boolean> =>
+  (await runCommand(path, ['--version', '--no-sandbox'])).code === 0
 
 const canUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
@@ -46,26 +45,32 @@ const apt = async (...packages: string[]): Promise<boolean> => {
   return (await runCommand('apt-get', install, { env })).code === 0
 }
 
+export type Ways = {
+  /** The one that the person has chosen. */
+  named?: string | undefined
+  /** Those that are on the machine at this moment, the likeliest first. */
+  present: () => Promise<readonly string[]>
+  runs: (path: string) => Promise<boolean>
+  /** Ways to get one; each says whether it believes that it did. */
+  installers: readonly (() => Promise<boolean>)[]
+  say: (text: string) => void
+}
+
 /** The browser for the tests: the one named, the machine's, Playwright's, or one installed now. */
-export async function findOrInstallChromium(): Promise<string> {
-  const named = process.env.PLANET_CHROMIUM
+export async function chooseChromium({ named, present, runs, installers, say }: Ways): Promise<string> {
   if (named) {
-    if (await works(named)) return named
+    if (await runs(named)) return named
     throw new Problem(`PLANET_CHROMIUM is set to ${named}, which does not run. Correct it or remove it.`)
   }
   const find = async () => {
-    for (const path of [onPath(), await fromPlaywright()]) if (path && (await works(path))) return path
+    for (const path of await present()) if (await runs(path)) return path
     return undefined
   }
   const found = await find()
   if (found) return found
-  console.log('No Chromium was found; installing one …')
-  const attempts = [
-    async () => (await runTool('playwright', ['install', 'chromium'])).code === 0,
-    async () => canUseApt() && (await apt('chromium')),
-  ]
-  for (const attempt of attempts) {
-    const installed = (await attempt()) ? await find() : undefined
+  say('No Chromium was found; installing one …')
+  for (const install of installers) {
+    const installed = (await install()) ? await find() : undefined
     if (installed) return installed
   }
   throw new Problem(
@@ -73,13 +78,39 @@ export async function findOrInstallChromium(): Promise<string> {
   )
 }
 
+export const findOrInstallChromium = (): Promise<string> =>
+  chooseChromium({
+    named: process.env.PLANET_CHROMIUM,
+    present: async () => [...programsOnPath(), ...(await fromPlaywright())],
+    runs,
+    installers: [
+      async () => (await runTool('playwright', ['install', 'chromium'])).code === 0,
+      async () => canUseApt() && (await apt('chromium')),
+    ],
+    say: console.log,
+  })
+
+export type FontWays = {
+  /** The families that can show Japanese; undefined where the machine cannot be asked. */
+  japanese: () => Promise<string | undefined>
+  install: () => Promise<boolean>
+  say: (text: string) => void
+}
+
 /** Without a font for them, Japanese and Korean pages are measured and pictured as empty boxes. */
+export async function provideFonts({ japanese, install, say }: FontWays): Promise<void> {
+  if ((await japanese())?.trim() || (await install())) return
+  say('No Japanese font was found (Debian: sudo apt-get install fonts-noto-cjk); the tests go on without it.')
+}
+
 export async function ensureFonts(): Promise<void> {
   if (process.platform !== 'linux') return
-  const { code, output } = await runCommand('fc-list', [':lang=ja', 'family'])
-  if (code === 0 && output.trim() !== '') return
-  if (canUseApt() && (await apt('fonts-noto-cjk'))) return
-  console.log(
-    'No Japanese font was found (Debian: sudo apt-get install fonts-noto-cjk); the tests go on without it.',
-  )
+  await provideFonts({
+    japanese: async () => {
+      const { code, output } = await runCommand('fc-list', [':lang=ja', 'family'])
+      return code === 0 ? output : undefined
+    },
+    install: async () => canUseApt() && (await apt('fonts-noto-cjk')),
+    say: console.log,
+  })
 }

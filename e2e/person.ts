@@ -134,8 +134,12 @@ async function fillStep(page: Page, mobile: string): Promise<void> {
   }
 }
 
-/** All steps of the information form until it is to be checked, then confirms it. */
-export async function giveInformation(page: Page, mobile: string): Promise<void> {
+/** All steps of the information form until it is to be checked, then confirms it, which leads to `next`. */
+export async function giveInformation(
+  page: Page,
+  mobile: string,
+  next = /\/customer\/file_upload$/,
+): Promise<void> {
   await expect(page).toHaveURL(/\/customer\/input(#.*)?$/)
   for (let step = 0; step < 10 && /\/customer\/input(#.*)?$/.test(page.url()); step += 1) {
     const heading = await page.locator('h1').textContent()
@@ -149,5 +153,5 @@ export async function giveInformation(page: Page, mobile: string): Promise<void>
   }
   await expect(page).toHaveURL(/\/customer\/input_confirm$/)
   await page.getByRole('button', { name: 'Confirm and continue' }).click()
-  await expect(page).toHaveURL(/\/customer\/file_upload$/)
+  await expect(page).toHaveURL(next)
 }

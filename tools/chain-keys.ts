@@ -13,9 +13,12 @@ const owners = [
   'guardian-1',
   'guardian-2',
   'guardian-3',
+  'ethereum-relayer',
+  'tron-relayer',
 ] as const
 export type ChainKeyOwner = (typeof owners)[number]
-export type ChainKey = { file: string; address: string }
+/** The public key is compressed, in hexadecimal. */
+export type ChainKey = { file: string; address: `0x${string}`; publicKey: string }
 export type ChainKeys = Record<ChainKeyOwner, ChainKey>
 
 /** Made once for a data folder: the contracts of its chain know these addresses for ever. */
@@ -38,5 +41,7 @@ function keyAt(file: string): ChainKey {
   }
   const curve = createECDH('secp256k1')
   curve.setPrivateKey(key.slice(2), 'hex')
-  return { file, address: ethereumAddress(curve.getPublicKey()) }
+  const publicKey = curve.getPublicKey('hex', 'compressed')
+  const address = ethereumAddress(curve.getPublicKey()) as `0x${string}`
+  return { file, address, publicKey }
 }

@@ -11,6 +11,7 @@ Sets everything up and runs Planet Wallet on this machine. Data is kept in .plan
 
   --port N     wallet on N, console on N+1, sandbox on N+2 (default ${defaultPort}); N+10 to N+${portSpan - 1} are used inside
   --reset      throw the data of earlier runs away and begin again
+  --data F     keep the data in the folder F instead
   --no-build   serve the web as it was built last
   --help       this text
 
@@ -28,6 +29,7 @@ export function readStartOptions(args) {
       args,
       options: {
         port: { type: 'string' },
+        data: { type: 'string' },
         reset: { type: 'boolean', default: false },
         'no-build': { type: 'boolean', default: false },
         help: { type: 'boolean', default: false, short: 'h' },
@@ -40,5 +42,5 @@ export function readStartOptions(args) {
   if (!Number.isInteger(port) || port < 1024 || port > 65_535 - portSpan) {
     throw new Problem(`--port takes a number from 1024 to ${65_535 - portSpan}, not '${values.port}'.`)
   }
-  return { port, reset: values.reset, build: !values['no-build'], help: values.help }
+  return { port, data: values.data, reset: values.reset, build: !values['no-build'], help: values.help }
 }

@@ -14,6 +14,9 @@ const offsets = {
   ethereum: 14,
   tron: 15,
   worker: 16,
+  'guardian-1': 17,
+  'guardian-2': 18,
+  'guardian-3': 19,
 } as const
 
 export type PortName = keyof typeof offsets

@@ -43,7 +43,7 @@ export function runProduct(options: ProductOptions): Promise<Supervisor> {
     databaseUrl: personal.DATABASE_URL ?? database?.url() ?? '',
   })
   const parts: Part[] = services
-    .filter(({ unless }) => !unless || !personal[unless])
+    .filter(({ unless = [] }) => !unless.some((name) => personal[name]))
     .map((service) => servicePart(service, surroundings, onLogError))
   if (database) parts.unshift(database)
   return supervise(parts, events, options.interrupted && { interrupted: options.interrupted })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { demoGenesis } from '@planet/transfers/demo/demo-genesis'
 import { evmChainIds } from '@planet/units/network'
+import type { SetUpOptions } from './bridge-setup/set-up.ts'
 import type { ChainKeys } from './chain-keys.ts'
 import { consoleUrl, type Place, sandboxUrl, walletUrl } from './place.ts'
 import { root } from './root.ts'
@@ -22,8 +23,8 @@ export type Service = {
   /** Shown while it starts. */
   label: string
   program: string
-  /** Left out when the person has set this setting to something of his own. */
-  unless?: string
+  /** Left out when the person has set one of these settings to something of his own. */
+  unless?: readonly string[]
   /** 'service' unless said otherwise. */
   kind?: 'service' | 'task'
   args: (surroundings: Surroundings) => readonly string[]
@@ -40,6 +41,14 @@ const identityAppToken = 'sandbox'
 
 const guardians = ['guardian-1', 'guardian-2', 'guardian-3'] as const
 const planetRpc = ({ ports }: Place): string => `http://127.0.0.1:${ports.planet}`
+const mainNodes = ({ ports }: Place, { BITCOIN_RPC_PASSWORD }: Readonly<Secrets>) => ({
+  BITCOIN_RPC_URL: `http://sandbox:${BITCOIN_RPC_PASSWORD}@127.0.0.1:${ports.bitcoin}`,
+  ETHEREUM_RPC_URL: `http://127.0.0.1:${ports.ethereum}`,
+  TRON_API_URL: `http://127.0.0.1:${ports.tron}`,
+})
+const setupFile = ({ data }: Place): string => join(data, 'bridge-setup.json')
+/** Whoever brings his own chain or his own bridge brings its guardians too. */
+const ownBridge = ['PLANET_RPC_URL', 'BRIDGE_SETUP'] as const
 const contractsFile = ({ data }: Place): string => join(data, 'planet-contracts.json')
 
 /** Settings of the server program. */
@@ -66,6 +75,13 @@ const serverEnv = ({
     PLANET_RPC_URL: planetRpc(place),
     PLANET_CONTRACTS: contractsFile(place),
     PROVIDER_KEY_FILE: keys.provider.file,
+    AUTHORISER_KEY_FILE: keys.authoriser.file,
+  }),
+  ...(!ownBridge.some((name) => personal[name]) && {
+    ...mainNodes(place, secrets),
+    BRIDGE_SETUP: setupFile(place),
+    ETHEREUM_RELAYER_KEY_FILE: keys['ethereum-relayer'].file,
+    TRON_RELAYER_KEY_FILE: keys['tron-relayer'].file,
   }),
   SANDBOX_URL: sandboxUrl(place),
   DEMO_ACCOUNTS: 'true',
@@ -78,7 +94,7 @@ export const services: readonly Service[] = [
     name: 'planet',
     label: 'PLANET chain',
     program: 'packages/planet-node/src/main.ts',
-    unless: 'PLANET_RPC_URL',
+    unless: ['PLANET_RPC_URL'],
     args: ({ place: { data, ports } }) => [
       JSON.stringify({
         directory: join(data, 'planet'),
@@ -96,7 +112,7 @@ export const services: readonly Service[] = [
     name: 'sandbox',
     label: 'Sandbox: mail, SMS, main networks',
     program: 'packages/sandbox/src/main.ts',
-    args: ({ place: { data, ports }, secrets }) => [
+    args: ({ place, place: { data, ports }, secrets }) => [
       JSON.stringify({
         dataDir: join(data, 'sandbox'),
         host: '127.0.0.1',
@@ -114,6 +130,7 @@ export const services: readonly Service[] = [
           ethereum: { port: ports.ethereum },
           tron: { port: ports.tron },
         },
+        bridgeSetup: setupFile(place),
       }),
     ],
     order: 1,
@@ -125,7 +142,7 @@ export const services: readonly Service[] = [
     label: 'Contracts on PLANET',
     program: 'packages/contracts/src/deploy-command.ts',
     kind: 'task',
-    unless: 'PLANET_RPC_URL',
+    unless: ['PLANET_RPC_URL'],
     args: ({ place, keys }) => [
       'planet',
       ...['--rpc', planetRpc(place), '--key-file', keys.deployer.file, '--out', contractsFile(place)],
@@ -133,6 +150,32 @@ export const services: readonly Service[] = [
       ...['--provider', keys.provider.address, '--authoriser', keys.authoriser.address],
       ...['--fee-collector', keys['fee-collector'].address],
     ],
+    order: 2,
+    env: () => ({}),
+    restart: 'never',
+  },
+  {
+    name: 'bridge-setup',
+    label: 'Bridge on the main networks',
+    program: 'tools/bridge-setup/main.ts',
+    kind: 'task',
+    unless: ownBridge,
+    args: ({ place, keys, secrets }) => {
+      const { BITCOIN_RPC_URL, ETHEREUM_RPC_URL, TRON_API_URL } = mainNodes(place, secrets)
+      const options: SetUpOptions = {
+        sandbox: `http://127.0.0.1:${place.ports.sandbox}`,
+        bitcoin: BITCOIN_RPC_URL,
+        ethereum: ETHEREUM_RPC_URL,
+        tron: TRON_API_URL,
+        contracts: contractsFile(place),
+        guardians: guardians.map((name) => keys[name]),
+        threshold: 2,
+        deployer: keys.deployer,
+        relayers: { ethereum: keys['ethereum-relayer'].address, tron: keys['tron-relayer'].address },
+        out: setupFile(place),
+      }
+      return [JSON.stringify(options)]
+    },
     order: 2,
     env: () => ({}),
     restart: 'never',
@@ -172,6 +215,27 @@ export const services: readonly Service[] = [
     }),
     restart: 'always',
   },
+  ...guardians.map(
+    (name): Service => ({
+      name,
+      label: `Guardian ${name.slice(-1)}`,
+      program: 'apps/server/src/main.ts',
+      unless: ownBridge,
+      args: () => ['guardian'],
+      order: 3,
+      env: ({ place, keys, secrets, databaseUrl }) => ({
+        ...mainNodes(place, secrets),
+        STAGE: 'sandbox',
+        HOST: '127.0.0.1',
+        HEALTH_PORT: String(place.ports[name]),
+        DATABASE_URL: databaseUrl,
+        PLANET_RPC_URL: planetRpc(place),
+        BRIDGE_SETUP: setupFile(place),
+        GUARDIAN_KEY_FILE: keys[name].file,
+      }),
+      restart: 'always',
+    }),
+  ),
 ]
 
 export const programPath = (service: Service): string => join(root, service.program)

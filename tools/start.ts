@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { prepareDataFolder, resetDataFolder } from './data-folder.ts'
 import { endLeftoverPostgres, endLeftovers } from './leftovers.ts'
 import { readStartOptions } from './options.mjs'
@@ -15,7 +15,7 @@ import type { SupervisorEvents } from './supervisor.ts'
 import { buildWeb, isWebStale } from './web-build.ts'
 
 const options = readStartOptions(process.argv.slice(2))
-const place: Place = { data: join(root, '.planet'), ports: portsFrom(options.port) }
+const place: Place = { data: resolve(root, options.data ?? '.planet'), ports: portsFrom(options.port) }
 const began = performance.now()
 const progress = createProgress()
 const interrupted = new AbortController()

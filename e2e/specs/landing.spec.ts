@@ -11,9 +11,10 @@ test('the privacy banner is shown until it was agreed to, and remembered', async
   await expect(banner).toBeHidden()
 })
 
-test('says what it costs, as stated', async ({ page }) => {
+test('says what it costs, as stated', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByText('The service is free as of October 2023.')).toBeVisible()
+  await expect(page.getByText('A fee may be introduced')).toBeVisible()
   await expect(page.getByText('Fees on the PLANET chain are zero.')).toBeVisible()
   await expect(page.getByText('their own network fees apply')).toBeVisible()
 })
@@ -28,7 +29,7 @@ test('shows two demo accounts and fills one in', async ({ page }) => {
   await expect(page.getByLabel('Password', { exact: true })).not.toHaveValue('')
 })
 
-test('choosing a language reloads the page in it and keeps it', async ({ page }) => {
+test('choosing a language reloads the page in it and keeps it', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('Language').selectOption('ja')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
@@ -61,11 +62,13 @@ test('leads to login and sign-up, and to every policy, in the footer too', async
   ]) {
     await expect(footer.locator(`a[href="${path}"]`)).toBeVisible()
   }
+  await expect(footer.getByRole('link', { name: 'App Store' })).toHaveAttribute('href', /^https:/)
+  await expect(footer.getByRole('link', { name: 'Google Play' })).toHaveAttribute('href', /^https:/)
   await footer.getByText('Risks to know about').click()
   await expect(footer.locator('details li')).toHaveCount(7)
 })
 
-test('a referral code in the address is kept for an hour', async ({ page, context }) => {
+test('a referral code in the address is kept for an hour', { tag: '@phone' }, async ({ page, context }) => {
   const before = Date.now() / 1000
   await page.goto('/?reffer=ABC-123')
   await expect(page.locator('h1')).toBeVisible()
@@ -75,7 +78,7 @@ test('a referral code in the address is kept for an hour', async ({ page, contex
   expect((cookie?.expires ?? 0) - before).toBeLessThan(3700)
 })
 
-test('carries at most 120 kB of JavaScript', async ({ page }) => {
+test('carries at most 120 kB of JavaScript', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   const bytes = await page.evaluate(() =>
     performance

@@ -33,7 +33,8 @@ async function otherPerson(browser: Browser, wallet: string, who: string) {
   return { page, accountId: await logIn(page, who) }
 }
 
-const asset = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+const asset = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Your assets' }).getByRole('listitem').filter({ hasText: name })
 
 /** In every language at every width nothing is cut; light and dark nothing that axe finds serious. */
 async function expectWhole(page: Page): Promise<void> {

@@ -5,6 +5,7 @@ import { serveAccountCalls } from '@planet/accounts/calls/account-calls'
 import { serveIdentityWebhook } from '@planet/accounts/identity/webhook'
 import { sessionReader } from '@planet/accounts/sessions/session-store'
 import { ApiError } from '@planet/contract/api-error'
+import { createMainNetworks } from '@planet/main-networks/main-networks'
 import type { HumanCheck } from '@planet/partners/human/human-check'
 import { humanGate } from '@planet/partners/human/pass-gate'
 import type { Config } from '@planet/platform/config/settings'
@@ -22,8 +23,12 @@ import type { LiveListener } from '@planet/platform/live/listener'
 import type { Logger } from '@planet/platform/logging/logger'
 import { createTransfers } from '@planet/transfers/transfers'
 import type { FastifyInstance } from 'fastify'
+import type { ServerBridge } from './bridge.ts'
 import { serveDocs } from './docs/serve-docs.ts'
 import { serveInspection } from './inspection.ts'
+import { serveMerchantApi } from './merchant-api/serve-merchant-api.ts'
+import { openOrders } from './orders.ts'
+import { openPoints } from './points.ts'
 import { serveLive } from './routes/live.ts'
 import { routes } from './routes/routes.ts'
 import type { Planet, Route, Serve } from './routes/serve.ts'
@@ -42,6 +47,7 @@ export type ApiOptions = {
   sessions?: SessionReader | undefined
   human: HumanCheck
   planet: Planet
+  bridge: ServerBridge | undefined
   isClosing: () => boolean
   /** The folder of the built web application. */
   webFolder?: string
@@ -56,7 +62,7 @@ const version = (
 
 /** The application of the role api: calls, live updates, documents, health and the web. */
 export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
-  const { config, connection, listener, logger, metrics, accounts, human, planet } = options
+  const { config, connection, listener, logger, metrics, accounts, human, planet, bridge } = options
   const sessions = options.sessions ?? sessionReader(accounts)
   const { pool } = connection
   const publicUrl = config.PUBLIC_URL
@@ -87,11 +93,15 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
     served.set(call.path, [...(served.get(call.path) ?? []), call.method])
   }
   const transfers = createTransfers(connection, accounts, planet)
+  const mainNetworks = createMainNetworks({ connection, stage: config.STAGE, bridge })
+  const orders = openOrders(config, connection, transfers)
+  const points = openPoints(config, connection)
   for (const route of [...routes, ...(options.moreRoutes ?? [])])
-    route(serve, { config, connection, human, planet, transfers })
+    route(serve, { config, connection, human, planet, bridge, transfers, mainNetworks, orders, points })
   await app.register(multipart)
   serveAccountCalls(serve, accounts)
   await serveIdentityWebhook(app, accounts)
+  await serveMerchantApi(app, pool, orders)
   serveLive(app, gates, sessions, listener)
   serveRpc(app, pool, { db: planet.ledger.db, rpc: planet.rpc })
   await serveDocs(app, publicUrl, version)

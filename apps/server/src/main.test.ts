@@ -16,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 it.each([
-  ['the guardian, which has no bridge yet', ['guardian'], {}, 'nothing to do yet'],
+  ['a guardian beside another role', ['worker', 'guardian'], {}, 'a process of its own'],
+  ['a guardian without a database', ['guardian'], {}, 'DATABASE_URL: '],
   ['settings that are missing or out of range', ['api'], { PORT: '99999' }, /PORT: .*[\s\S]*DATABASE_URL: /],
 ])('ends with a clear message: %s', async (_, args, env, message) => {
   await expect(startChild({ entry, args, env })).rejects.toThrow(message)

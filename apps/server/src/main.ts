@@ -1,19 +1,38 @@
-import { configFromEnvironment } from '@planet/platform/config/environment'
+import { configFromEnvironment, guardianSettingsFromEnvironment } from '@planet/platform/config/environment'
 import { ConfigError } from '@planet/platform/config/settings'
-import { createLogger } from '@planet/platform/logging/logger'
+import { createLogger, type Logger } from '@planet/platform/logging/logger'
 import { startTracing } from '@planet/platform/tracing/tracing'
-import { parseRoles, RoleError } from './roles.ts'
-import { startServer } from './start-server.ts'
+import { parseRoles, type Role, RoleError } from './roles.ts'
 
 const longestShutdownMs = 10_000
 const longestFlushMs = 1500
 
+type Running = { addresses: Readonly<Record<string, string>>; close: () => Promise<void> }
+
+/** A guardian reads its own few settings and loads none of the server's code. */
+function prepare(roles: readonly Role[]) {
+  if (roles.includes('guardian')) {
+    const settings = guardianSettingsFromEnvironment()
+    const start = async (logger: Logger): Promise<Running> => {
+      const { startGuardianRole } = await import('./guardian/start-guardian.ts')
+      return startGuardianRole(settings, logger)
+    }
+    return { settings, start }
+  }
+  const settings = configFromEnvironment()
+  const start = async (logger: Logger): Promise<Running> => {
+    const { startServer } = await import('./start-server.ts')
+    return startServer(settings, roles, logger)
+  }
+  return { settings, start }
+}
+
 async function main(): Promise<void> {
   const roles = parseRoles(process.argv.slice(2))
-  const config = configFromEnvironment()
-  const logger = createLogger(config.LOG_LEVEL, roles.join('-'))
-  const tracing = await startTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT, `planet-${roles.join('-')}`)
-  const server = await startServer(config, roles, logger)
+  const { settings, start } = prepare(roles)
+  const logger = createLogger(settings.LOG_LEVEL, roles.join('-'))
+  const tracing = await startTracing(settings.OTEL_EXPORTER_OTLP_ENDPOINT, `planet-${roles.join('-')}`)
+  const server = await start(logger)
   logger.info({ event: 'started', roles, ...server.addresses }, 'started')
 
   let stopping = false

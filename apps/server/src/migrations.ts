@@ -1,11 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { accountsMigrations } from '@planet/accounts/migrations'
+import { bridgeMigrations } from '@planet/bridge/migrations'
 import { ledgerMigrations } from '@planet/ledger/migrations'
+import { mainNetworksMigrations } from '@planet/main-networks/migrations'
+import { ordersMigrations } from '@planet/orders/migrations'
 import { partnersMigrations } from '@planet/partners/migrations'
 import type { Connection } from '@planet/platform/database/database'
 import { type MigrationSource, migrate } from '@planet/platform/database/migrate'
 import { migrateJobs } from '@planet/platform/jobs/worker'
 import { platformMigrations } from '@planet/platform/migrations'
+import { pointsMigrations } from '@planet/points/migrations'
 import { transfersMigrations } from '@planet/transfers/migrations'
 
 const serverMigrations: MigrationSource = {
@@ -19,7 +23,11 @@ export const migrationSources: readonly MigrationSource[] = [
   partnersMigrations,
   accountsMigrations,
   ledgerMigrations,
+  bridgeMigrations,
   transfersMigrations,
+  mainNetworksMigrations,
+  ordersMigrations,
+  pointsMigrations,
   serverMigrations,
 ]
 

@@ -3,6 +3,7 @@ import type { PlanetAddresses } from '@planet/contracts/addresses'
 import { type Follower, startFollower } from '@planet/ledger/follow/follower'
 import { type JsonRpc, jsonRpc, RpcUnreachable } from '@planet/ledger/rpc/json-rpc'
 import type { LedgerTables } from '@planet/ledger/tables'
+import { announceOrders } from '@planet/orders/chain/follow'
 import { type Config, ConfigError } from '@planet/platform/config/settings'
 import type { Connection } from '@planet/platform/database/database'
 import type { Logger } from '@planet/platform/logging/logger'
@@ -37,7 +38,10 @@ export function startLedger(config: Config, { pool }: Connection, planet: Planet
   return startFollower({
     ...planet.ledger,
     rpc: planet.rpc,
-    announce: announceBalances,
+    announce: async (tx, addresses) => {
+      await announceBalances(tx, addresses)
+      await announceOrders(tx, planet.ledger.contracts?.orders, addresses)
+    },
     pool,
     urls,
     logger,

@@ -11,10 +11,13 @@ export function parseRoles(args: readonly string[]): Role[] {
   if (unknown !== undefined || args.length === 0) {
     throw new RoleError(`Name one or more roles: ${roles.join(', ')}. Given: ${unknown ?? 'none'}.`)
   }
-  if (args.includes('guardian')) {
-    throw new RoleError('The role guardian has nothing to do yet: it begins with the bridge.')
+  const named = [...new Set(args.filter(isRole))]
+  if (named.includes('guardian') && named.length > 1) {
+    throw new RoleError(
+      'The role guardian is a process of its own: it holds a key that no other may come near.',
+    )
   }
-  return [...new Set(args.filter(isRole))]
+  return named
 }
 
 const isRole = (value: string): value is Role => (roles as readonly string[]).includes(value)

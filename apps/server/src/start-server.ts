@@ -10,6 +10,7 @@ import type { Logger } from '@planet/platform/logging/logger'
 import type { FastifyInstance } from 'fastify'
 import { openAccounts } from './accounts.ts'
 import { buildApi } from './api.ts'
+import { connectBridge } from './bridge.ts'
 import { serveConsole } from './console/serve-console.ts'
 import { chooseHumanCheck } from './human.ts'
 import { serveInspection } from './inspection.ts'
@@ -45,6 +46,7 @@ export async function startServer(
     await prepareDatabase(connection)
     const metrics = createMetrics(roles.join('-'))
     const planet = connectPlanet(config, connection)
+    const bridge = connectBridge(config, connection)
     const accounts = await openAccounts(config, connection, planet.ledger.contracts, logger)
     if (config.DEMO_ACCOUNTS) await seedDemoAccounts(accounts)
     const addresses: Server['addresses'] = {}
@@ -53,13 +55,13 @@ export async function startServer(
     if (roles.includes('worker')) {
       const mailer = smtpMailer(config.SMTP_URL, config.MAIL_FROM)
       closers.push(mailer.close)
-      const runner = await startWorker({ config, connection, mailer, planet, accounts, logger })
+      const runner = await startWorker({ config, connection, mailer, planet, bridge, accounts, logger })
       closers.push(() => runner.stop())
       closers.push(startLedger(config, connection, planet, logger).close)
     }
     if (roles.includes('console')) {
       const app = await createApp({ logger, trustProxy: config.TRUST_PROXY, publicUrl: config.CONSOLE_URL })
-      await serveConsole(app, config, accounts)
+      await serveConsole(app, config, accounts, bridge)
       closers.push(() => app.close())
       addresses.console = await listen(app, config.HOST, config.CONSOLE_PORT)
     }
@@ -77,6 +79,7 @@ export async function startServer(
         sessions,
         human,
         planet,
+        bridge,
         isClosing,
       })
       closers.push(() => app.close())

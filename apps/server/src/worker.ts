@@ -2,19 +2,28 @@ import type { Accounts } from '@planet/accounts/accounts'
 import { accountCrontab, accountTasks } from '@planet/accounts/tasks'
 import type { Relay } from '@planet/ledger/relay/relay'
 import { relayTasks } from '@planet/ledger/relay/tasks'
+import { mainNetworkTasks } from '@planet/main-networks/journal/follow'
+import { createMainNetworks } from '@planet/main-networks/main-networks'
+import { orderTasks } from '@planet/orders/tasks'
+import { orderCrontab } from '@planet/orders/webhooks/tasks'
 import { sweepPasses } from '@planet/partners/human/passes'
 import { sweepSolutions } from '@planet/partners/human/work'
 import { mailTasks } from '@planet/partners/mail/mail-jobs'
 import type { Mailer } from '@planet/partners/mail/mailer'
 import type { Config } from '@planet/platform/config/settings'
 import type { Connection } from '@planet/platform/database/database'
-import { startJobWorker, type Tasks } from '@planet/platform/jobs/worker'
+import { type JobWorker, startJobWorker, type Tasks } from '@planet/platform/jobs/worker'
 import { sweepLimits } from '@planet/platform/limits/take'
 import type { Logger } from '@planet/platform/logging/logger'
+import { pointTasks } from '@planet/points/tasks'
 import { ratesFromConfig } from '@planet/transfers/rates/from-config'
 import { queueFirstRates, transferCrontab, transferTasks } from '@planet/transfers/tasks'
 import { createTransfers } from '@planet/transfers/transfers'
 import type { Pool } from 'pg'
+import type { ServerBridge } from './bridge.ts'
+import { openCoordination } from './coordinate.ts'
+import { openOrders } from './orders.ts'
+import { openPoints } from './points.ts'
 import { readProviderKey, registryTasks } from './registry/register-account.ts'
 import type { Planet } from './routes/serve.ts'
 
@@ -23,24 +32,31 @@ export type WorkerOptions = {
   connection: Connection
   mailer: Mailer
   planet: Planet
+  bridge: ServerBridge | undefined
   accounts: Accounts
   logger: Logger
 }
 
 /** Every ten minutes; a single row too many for some minutes harms nobody. */
-const crontab = `*/10 * * * * sweep ?jobKey=sweep\n${accountCrontab}\n${transferCrontab}`
+const crontab = `*/10 * * * * sweep ?jobKey=sweep\n${accountCrontab}\n${transferCrontab}\n${orderCrontab}`
 
 /** The role worker: what follows from calls, and what must be done by the clock. */
-export async function startWorker({ config, connection, mailer, planet, accounts, logger }: WorkerOptions) {
+export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
+  const { config, connection, mailer, planet, bridge, accounts, logger } = options
   const { pool } = connection
   const relay = { db: planet.ledger.db, rpc: planet.rpc }
   const transfers = createTransfers(connection, accounts, planet)
+  const coordination = bridge && openCoordination(config, connection, bridge.setup, accounts, logger)
   const tasks: Tasks = {
-    ...mailTasks(mailer, config.PUBLIC_URL, logger),
+    ...mailTasks(mailer, accounts.dataKeys, config.PUBLIC_URL, logger),
     ...relayTasks(relay),
     ...accountTasks(accounts),
+    ...mainNetworkTasks(createMainNetworks({ connection, stage: config.STAGE, bridge })),
     ...transferTasks(transfers, ratesFromConfig(config)),
+    ...pointTasks(openPoints(config, connection)),
+    ...orderTasks(openOrders(config, connection, transfers)),
     ...registrarTasks(config, planet, relay, pool),
+    ...coordination?.tasks,
     sweep: async () => {
       await sweepLimits(pool)
       await sweepPasses(pool)
@@ -48,7 +64,15 @@ export async function startWorker({ config, connection, mailer, planet, accounts
     },
   }
   await queueFirstRates(transfers)
-  return startJobWorker(pool, tasks, logger, crontab)
+  const lines = coordination ? `${crontab}\n${coordination.crontab}` : crontab
+  const jobs = await startJobWorker(pool, tasks, logger, lines)
+  const following = coordination?.start()
+  return {
+    stop: async () => {
+      await following?.close()
+      await jobs.stop()
+    },
+  }
 }
 
 /** Without the contracts or the provider's key, registrations wait in the queue until a worker has both. */

@@ -28,6 +28,12 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(request))
 })
 
+/** A page tells what it was built from; what is not kept yet comes from the browser's own cache or the network. */
+self.addEventListener('message', (event) => {
+  const urls = event.data?.keep
+  if (Array.isArray(urls)) event.waitUntil(Promise.all(urls.map((url) => asset(new Request(url)))))
+})
+
 async function page(request) {
   try {
     const answer = await fetch(request)

@@ -5,6 +5,7 @@ import type { Logger } from '@planet/platform/logging/logger'
 import type { AssetCode } from '@planet/units/asset'
 import type { Hex } from 'viem'
 import type { BitcoinClient } from './networks/bitcoin/client.ts'
+import type { MainNetwork } from './networks/network.ts'
 import type { VaultNetwork } from './networks/vault.ts'
 import type { PlanetView } from './planet/view.ts'
 import type { VaultSender } from './relay/vault-sender.ts'
@@ -30,6 +31,8 @@ export type BridgeContext = {
   relaySecret: Hex
   accountOf: (requester: string) => Promise<AccountFacts | undefined>
   limits: (asset: AssetCode) => ReviewLimits
+  /** What a release costs now, in the asset that is converted. Left out, fees are taken as they come. */
+  feeOf?: (asset: AssetCode, network: MainNetwork) => Promise<bigint>
   /** How long rolling limits look back. */
   windowMs: number
   now: () => Date

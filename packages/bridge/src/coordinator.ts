@@ -26,6 +26,8 @@ export type CoordinatorOptions = {
 /** One process follows at a time: the lock ends with its holder's connection, and another takes over. */
 const advisoryLock = 4_716_010
 const resumeMs = 30_000
+/** Our own chain, where a transaction is final in a moment and somebody waits for it. */
+const planetMs = 300
 
 export function watchesOf({ context, readers, startHeights }: CoordinatorOptions): Watch[] {
   const { db, setup, now } = context
@@ -73,10 +75,11 @@ export function startCoordinator(
   const { pool, pollMs, logger } = options
   const closed = new AbortController()
   const { parts, step } = openCoordinator(options)
+  const everyMsOf = (name: string) => (name === 'planet' ? Math.min(planetMs, pollMs) : pollMs)
   const work: Part = { name: 'work', run: () => resumeWork(options.context), everyMs: resumeMs }
 
   /** A network whose nodes are away stops only itself. */
-  const follow = async ({ name, run, everyMs = pollMs }: Part, lost: AbortSignal) => {
+  const follow = async ({ name, run, everyMs = everyMsOf(name) }: Part, lost: AbortSignal) => {
     while (!closed.signal.aborted && !lost.aborted) {
       try {
         await run()

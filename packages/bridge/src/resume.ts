@@ -5,6 +5,7 @@ import type { BridgeContext } from './context.ts'
 import { wakeRelease } from './converts/apply.ts'
 import { judgeTask } from './converts/judge.ts'
 import { wakeSweep } from './relay/sweep.ts'
+import { wakeTending } from './relay/tend.ts'
 
 /**
  * Puts every piece of open work into the queue again. A job that was under way when its worker was killed stays locked
@@ -33,6 +34,9 @@ export async function resumeWork({ db }: Pick<BridgeContext, 'db'>): Promise<voi
   for (const { id } of converts) await enqueue(db, judgeTask, { convert: id }, { key: `judge:${id}` })
   await db.transaction().execute(async (tx) => {
     await wakeRelease(tx, 'bitcoin')
-    for (const network of ['ethereum', 'tron']) await wakeSweep(tx, network)
+    for (const network of ['ethereum', 'tron']) {
+      await wakeSweep(tx, network)
+      await wakeTending(tx, network)
+    }
   })
 }

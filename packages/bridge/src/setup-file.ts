@@ -11,6 +11,7 @@ const address = z
   .transform((text) => getAddress(text))
 const publicKey = z.string().regex(/^0[23][0-9a-f]{64}$/)
 const rate = z.string().regex(/^\d+$/).transform(BigInt)
+const height = z.number().int().nonnegative()
 const confirmations = z.number().int().min(12)
 
 const vault = { chainId: z.number().int().positive(), vault: address, usdt: address }
@@ -24,6 +25,7 @@ const setupFile = z.strictObject({
   guardians: z.array(address).min(2),
   threshold: z.number().int().min(2),
   confirmations: z.strictObject({ bitcoin: confirmations, ethereum: confirmations, tron: confirmations }),
+  startHeights: z.partialRecord(z.enum(['bitcoin', 'ethereum', 'tron']), height).optional(),
   bitcoin: z
     .strictObject({
       publicKeys: z.array(publicKey).min(2),
@@ -43,10 +45,11 @@ export function parseSetup(content: unknown): BridgeSetup {
     const [issue] = parsed.error.issues
     throw new BridgeError('configuration', { field: issue?.path.join('.') ?? '' })
   }
-  const { bitcoin, ethereum, tron, ...common } = parsed.data
+  const { bitcoin, ethereum, tron, startHeights, ...common } = parsed.data
   const { threshold, stage } = common
   const setup: BridgeSetup = {
     ...common,
+    ...(startHeights ? { startHeights } : {}),
     ...(bitcoin ? { bitcoin: { ...bitcoin, threshold, stage } } : {}),
     ...(ethereum ? { ethereum } : {}),
     ...(tron ? { tron } : {}),

@@ -22,6 +22,8 @@ export type BridgeSetup = {
   threshold: number
   /** Blocks on a deposit or a release before it counts. */
   confirmations: Readonly<Record<MainNetwork, number>>
+  /** The block of each network before which none of the bridge's addresses was used. */
+  startHeights?: Partial<Record<MainNetwork, number>>
   bitcoin?: BitcoinKeys & {
     /** The first coin of the reserve, from which every release descends: `txid:vout`. */
     ticket: string

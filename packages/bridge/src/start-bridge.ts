@@ -12,14 +12,15 @@ import { type EthereumRelayer, ethereumSender } from './networks/ethereum/releas
 import type { MainNetwork } from './networks/network.ts'
 import { type TronRelayer, tronSender } from './networks/tron/release.ts'
 import { planetView } from './planet/view.ts'
-import { checkAllReserves } from './reserves/check.ts'
+import { certainReports } from './reserves/certain.ts'
 import { readClaims } from './reserves/claims.ts'
 import { recordReserves } from './reserves/record.ts'
+import { thinReserveChecks } from './reserves/thin.ts'
 import type { BridgeSetup } from './setup.ts'
 import type { BridgeTables } from './tables.ts'
 import { bridgeTasks } from './tasks.ts'
 
-export type BridgeConfig = Pick<BridgeContext, 'accountOf' | 'limits'> & {
+export type BridgeConfig = Pick<BridgeContext, 'accountOf' | 'limits' | 'feeOf'> & {
   setup: BridgeSetup
   planetUrls: readonly string[]
   nodes: MainNodes
@@ -44,6 +45,10 @@ export type Bridge = {
 }
 
 const reservesTask = 'bridge-reserves'
+const thinTask = 'bridge-reserves-thin'
+/** How often nodes are asked for news. Blocks of the real networks are seconds to minutes apart. */
+const mainPollMs = 3000
+const sandboxPollMs = 400
 const day = 24 * 60 * 60_000
 
 /** The coordinator's side of the bridge, wired to a database and to nodes. */
@@ -59,6 +64,7 @@ export function openBridge(config: BridgeConfig): Bridge {
     vaults: sendersOf(config, networks),
     now: () => new Date(),
     ...(networks.bitcoin ? { bitcoin: networks.bitcoin } : {}),
+    ...(config.feeOf ? { feeOf: config.feeOf } : {}),
   }
   const { readers, bitcoin } = networks
   // It signs nothing, so its policy is never asked.
@@ -70,16 +76,17 @@ export function openBridge(config: BridgeConfig): Bridge {
     tasks: {
       ...bridgeTasks(context),
       [reservesTask]: async () =>
-        recordReserves(db, await checkAllReserves(eyes, await readClaims(db)), context.now()),
+        recordReserves(db, await certainReports(() => readClaims(db), eyes), context.now()),
+      [thinTask]: () => thinReserveChecks(db, context.now()),
     },
-    crontab: `* * * * * ${reservesTask} ?jobKey=${reservesTask}`,
+    crontab: `* * * * * ${reservesTask} ?jobKey=${reservesTask}\n7 * * * * ${thinTask} ?jobKey=${thinTask}`,
     start: () =>
       startCoordinator({
         context,
         readers: Object.values(readers),
         startHeights: config.startHeights,
         pool: connection.pool,
-        pollMs: config.pollMs ?? 1000,
+        pollMs: config.pollMs ?? (setup.stage === 'sandbox' ? sandboxPollMs : mainPollMs),
         logger,
       }),
   }

@@ -1,7 +1,8 @@
 import { jsonRpc } from '@planet/ledger/rpc/json-rpc'
-import type { Database } from '@planet/platform/database/database'
+import type { Connection } from '@planet/platform/database/database'
 import type { Logger } from '@planet/platform/logging/logger'
 import { databaseBoard } from './board/board.ts'
+import { listenToBoard } from './board/listen.ts'
 import { isBridgeError } from './errors.ts'
 import type { ApprovalPolicy, Eyes } from './guardian/eyes.ts'
 import { checkGuardianship, openGuardian } from './guardian/guardian.ts'
@@ -21,9 +22,10 @@ export type GuardianConfig = {
   nodes: MainNodes
   key: GuardianKey
   /** The board that it reads and adds to. */
-  db: Database<BridgeTables>
+  connection: Connection
   policy: ApprovalPolicy
   logger: Logger
+  /** How often it looks at the board where nothing wakes it. */
   pollMs?: number
   reserveMs?: number
 }
@@ -32,7 +34,8 @@ export type RunningGuardian = { address: string; close: () => Promise<void> }
 
 /** One guardian: its key, its own view of every network, and two loops: requests, and reserves. */
 export async function startGuardian(config: GuardianConfig): Promise<RunningGuardian> {
-  const { setup, key, db, logger, policy, pollMs = 1000, reserveMs = 30_000 } = config
+  const { setup, key, connection, logger, policy, pollMs = 1000, reserveMs = 30_000 } = config
+  const db = connection.tables<BridgeTables>()
   const rpc = jsonRpc(config.planetUrls)
   const { readers, bitcoin } = connectNetworks(setup, config.nodes)
   const eyes: Eyes = {
@@ -43,7 +46,12 @@ export async function startGuardian(config: GuardianConfig): Promise<RunningGuar
     ...(bitcoin ? { bitcoin } : {}),
   }
   await checkGuardianship({ eyes, key })
-  const guardian = openGuardian({ eyes, key, board: databaseBoard(db), logger, pollMs })
+  const bell = listenToBoard(connection.pool, logger)
+  const guardian = openGuardian({
+    ...{ eyes, key, logger },
+    board: databaseBoard(db),
+    rest: (signal) => bell.wait(pollMs, signal),
+  })
   const closed = new AbortController()
   const guard = openReserveGuard({ eyes, key, rpc, claims: () => readClaims(db), logger })
   const watching = (async () => {
@@ -60,7 +68,7 @@ export async function startGuardian(config: GuardianConfig): Promise<RunningGuar
     address: guardianAddress(key),
     close: async () => {
       closed.abort()
-      await Promise.all([guardian.close(), watching])
+      await Promise.all([guardian.close(), watching, bell.close()])
     },
   }
 }

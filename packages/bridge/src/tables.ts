@@ -10,6 +10,8 @@ type Amount = ColumnType<string, string, string>
 /** Objects go in as JSON text. */
 type Json<T> = ColumnType<T, string, string>
 
+export type StoredHolding = { network: MainNetwork | 'planet'; amount: string; kept: string }
+
 export type BridgeTables = {
   bridge_addresses: {
     network: MainNetwork
@@ -127,6 +129,7 @@ export type BridgeTables = {
     pending: Amount
     unsettled: Amount
     reserves: Amount
+    holdings: ColumnType<readonly StoredHolding[], string, string>
     holds: boolean
     at: Date
   }

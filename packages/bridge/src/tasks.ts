@@ -7,6 +7,7 @@ import { judgeConvert, judgeTask } from './converts/judge.ts'
 import { advanceBitcoin } from './converts/release-bitcoin.ts'
 import { isVaultNetwork } from './networks/vault.ts'
 import { sweepForwarders, sweepTask } from './relay/sweep.ts'
+import { tendRelayer, tendTask } from './relay/tend.ts'
 
 /** The coordinator's jobs. Each looks at the present state and does the next thing, so a repeated one does no harm. */
 export const bridgeTasks = (context: BridgeContext): Tasks => ({
@@ -18,5 +19,9 @@ export const bridgeTasks = (context: BridgeContext): Tasks => ({
   [sweepTask]: async (payload) => {
     const { network } = payload as { network: string }
     if (isVaultNetwork(network)) await sweepForwarders(context, network)
+  },
+  [tendTask]: async (payload) => {
+    const { network } = payload as { network: string }
+    if (isVaultNetwork(network)) await tendRelayer(context, network)
   },
 })

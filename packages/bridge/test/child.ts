@@ -6,7 +6,7 @@ import { keyFromBytes } from '../src/guardian/key.ts'
 import { parseSetup } from '../src/setup-file.ts'
 import { openBridge } from '../src/start-bridge.ts'
 import { startGuardian } from '../src/start-guardian.ts'
-import type { BridgeTables } from '../src/tables.ts'
+import { dieAt, type Moment } from './die-at.ts'
 import { keyOf } from './people.ts'
 
 export type ChildConfig = {
@@ -16,10 +16,13 @@ export type ChildConfig = {
   planetUrl: string
   bitcoinUrl: string
   databaseUrl: string
+  /** Where it is to die, whichever comes first. */
+  moments: readonly Moment[]
 }
 
 /** One process of the bridge, for tests that kill it. */
 const config = JSON.parse(process.argv[2] ?? '') as ChildConfig
+dieAt(config.moments)
 const setup = parseSetup(config.setup)
 const connection = connect(config.databaseUrl)
 const logger = createLogger('silent', config.role)
@@ -31,7 +34,7 @@ if (config.role === 'guardian') {
   await startGuardian({
     ...{ setup, planetUrls, nodes, logger },
     key: keyFromBytes(Buffer.from(keyOf(config.name).slice(2), 'hex')),
-    db: connection.tables<BridgeTables>(),
+    connection,
     policy: { approveUpTo: () => plenty, operators: [] },
     pollMs: 50,
     reserveMs: 500,

@@ -1,13 +1,12 @@
 import { bitcoinAddress } from '@planet/wallet/addresses/bitcoin'
 import { hex } from '@scure/base'
 import type { Hex } from 'viem'
-import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { PayloadOf } from '../src/board/request.ts'
 import { advanceBitcoin } from '../src/converts/release-bitcoin.ts'
 import { watchAddress } from '../src/deposits/address.ts'
 import { verifyBitcoinRelease } from '../src/guardian/verify/release-bitcoin.ts'
 import { buildRelease, type ReserveCoin } from '../src/networks/bitcoin/release.ts'
-import { removeFirstFolder } from './bitcoin.ts'
 import { accountOf, publicKeyOf } from './people.ts'
 import { type Stage, startStage } from './stage.ts'
 
@@ -26,8 +25,6 @@ beforeEach(async () => {
   await stage.until(async () => (await stage.balance(alice)) === 2_000_000n, everybody)
 })
 afterEach(() => stage.close())
-afterAll(removeFirstFolder)
-
 const everybody = () => Promise.all(stage.guardians.map((guardian) => guardian.look()))
 const isNow = (name: string) => async () => (await stage.convert())?.name === name
 const releases = () => stage.db.selectFrom('bridge_releases').selectAll().orderBy('created_at').execute()

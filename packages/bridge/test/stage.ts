@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PlanetToken } from '@planet/contracts/addresses'
@@ -17,7 +17,7 @@ import { createLogger } from '@planet/platform/logging/logger'
 import { createTestDatabase } from '@planet/platform/testing/test-database'
 import type { AssetCode } from '@planet/units/asset'
 import { type Address, encodeFunctionData, type Hex } from 'viem'
-import { expect, vi } from 'vitest'
+import { afterAll, expect, vi } from 'vitest'
 import { databaseBoard } from '../src/board/board.ts'
 import type { BridgeContext } from '../src/context.ts'
 import { openCoordinator } from '../src/coordinator.ts'
@@ -34,7 +34,7 @@ import { wakeSweep } from '../src/relay/sweep.ts'
 import { type BridgeSetup, planetAsset } from '../src/setup.ts'
 import type { BridgeTables } from '../src/tables.ts'
 import { bridgeTasks } from '../src/tasks.ts'
-import { startTestBitcoin } from './bitcoin.ts'
+import { removeFirstFolder, startTestBitcoin } from './bitcoin.ts'
 import type { Main } from './mains.ts'
 import { accountOf, guardianNames, keyOf, paperSetup } from './people.ts'
 
@@ -45,27 +45,53 @@ const logger = createLogger('silent', 'test')
 const chainId = 47_162
 export type Stage = Awaited<ReturnType<typeof startStage>>
 
+const planetAt = (directory: string) =>
+  startNode({
+    directory,
+    rules: planetRules(chainId),
+    // A busy machine takes longer than a public node would grant.
+    limits: { callMs: 60_000 },
+    genesis: { alloc: { [accountOf('alice').address]: { balance: String(10n ** 24n) } } },
+  })
+const folder = () => mkdtempSync(join(tmpdir(), 'planet-bridge-'))
+
+let first: Promise<{ directory: string; contracts: Awaited<ReturnType<typeof deployPlanet>> }> | undefined
+
+/** The contracts are deployed once for a test file; every stage begins with a copy of the same chain. */
+async function startTestPlanet() {
+  first ??= (async () => {
+    const directory = folder()
+    const planet = await planetAt(directory)
+    const contracts = await deployPlanet({
+      rpcUrl: planet.url,
+      deployerKey: keyOf('deployer'),
+      guardians: paperSetup.guardians,
+      threshold: 2,
+      provider: accountOf('provider').address,
+      authoriser: accountOf('authoriser').address,
+      feeCollector: accountOf('collector').address,
+    })
+    await planet.close()
+    return { directory, contracts }
+  })()
+  const { directory: origin, contracts } = await first
+  const directory = folder()
+  cpSync(origin, directory, { recursive: true })
+  return { planet: await planetAt(directory), contracts, directory }
+}
+
+afterAll(async () => {
+  await removeFirstFolder()
+  if (first) rmSync((await first).directory, { recursive: true, force: true })
+})
+
 /** A whole bridge: PLANET with the contracts, Bitcoin with a reserve, a coordinator, and eyes for as many guardians as wanted. */
 export async function startStage(mains: readonly Main[] = []) {
-  const directory = mkdtempSync(join(tmpdir(), 'planet-bridge-'))
-  const [database, bitcoin, planet] = await Promise.all([
+  const [database, bitcoin, { planet, contracts, directory }] = await Promise.all([
     createTestDatabase([ledgerMigrations, bridgeMigrations]),
     startTestBitcoin(),
-    startNode({
-      directory,
-      rules: planetRules(chainId),
-      genesis: { alloc: { [accountOf('alice').address]: { balance: String(10n ** 24n) } } },
-    }),
+    startTestPlanet(),
   ])
-  const contracts = await deployPlanet({
-    rpcUrl: planet.url,
-    deployerKey: keyOf('deployer'),
-    guardians: paperSetup.guardians,
-    threshold: 2,
-    provider: accountOf('provider').address,
-    authoriser: accountOf('authoriser').address,
-    feeCollector: accountOf('collector').address,
-  })
   const keys = paperSetup.bitcoin
   if (!keys) throw new Error('no Bitcoin keys')
   const identity = { ...paperSetup, chainId, bridge: contracts.bridge, tokens: contracts.tokens }
@@ -142,7 +168,7 @@ export async function startStage(mains: readonly Main[] = []) {
     })
     const hash = await rpc.call<Hex>('eth_sendRawTransaction', [raw])
     await expect
-      .poll(() => rpc.call<{ status: Hex } | null>('eth_getTransactionReceipt', [hash]))
+      .poll(() => rpc.call<{ status: Hex } | null>('eth_getTransactionReceipt', [hash]), { timeout: 30_000 })
       .toMatchObject({ status: '0x1' })
     return hash
   }

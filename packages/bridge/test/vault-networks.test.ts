@@ -3,13 +3,12 @@ import { wrappedTokenAbi } from '@planet/contracts/generated/WrappedToken'
 import { tronAddress } from '@planet/wallet/addresses/tron'
 import { hex } from '@scure/base'
 import { type Address, encodeFunctionData, type Hex } from 'viem'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { applyConvert, lockConvert } from '../src/converts/apply.ts'
 import { watchAddress } from '../src/deposits/address.ts'
 import { checkReserves } from '../src/reserves/check.ts'
 import { readClaims } from '../src/reserves/claims.ts'
 import { resumeWork } from '../src/resume.ts'
-import { removeFirstFolder } from './bitcoin.ts'
 import { startTestEthereum, startTestTron } from './mains.ts'
 import { accountOf, publicKeyOf } from './people.ts'
 import { type Stage, startStage } from './stage.ts'
@@ -18,8 +17,6 @@ const alice = accountOf('alice').address
 const home = accountOf('alice at home').address
 const tronHome = tronAddress(hex.decode(publicKeyOf('alice at home')))
 let stage: Stage
-
-afterAll(removeFirstFolder)
 
 const everybody = () => Promise.all(stage.guardians.map((guardian) => guardian.look()))
 const isNow = (name: string) => async () => (await stage.convert())?.name === name

@@ -1,11 +1,10 @@
 import { bitcoinAddress } from '@planet/wallet/addresses/bitcoin'
 import { hex } from '@scure/base'
 import type { Hex } from 'viem'
-import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { decideConvert } from '../src/converts/decide.ts'
 import { watchAddress } from '../src/deposits/address.ts'
 import { approvalText, verifyApprove } from '../src/guardian/verify/approve.ts'
-import { removeFirstFolder } from './bitcoin.ts'
 import { accountOf, publicKeyOf } from './people.ts'
 import { type Stage, startStage } from './stage.ts'
 
@@ -17,8 +16,6 @@ beforeEach(async () => {
   stage = await startStage()
 })
 afterEach(() => stage.close())
-afterAll(removeFirstFolder)
-
 const everybody = () => Promise.all(stage.guardians.map((guardian) => guardian.look()))
 
 async function deposit(amount: bigint) {

@@ -9,6 +9,12 @@ export type Access =
   | 'session'
   /** A logged-in person, also while the second factor is still asked for. */
   | 'half-session'
+  /** Anybody; a logged-in person is recognised. */
+  | 'optional-session'
+  /** A merchant's system with an API token; requests are signed (packages/sdk/src/signature.ts). */
+  | 'token'
+
+export type Files = { names: readonly string[]; types: readonly string[]; largest: number }
 
 /** One call of the API: the single place where its path, its schemas and its rules are written. */
 export type Call<
@@ -29,6 +35,8 @@ export type Call<
   params: Params
   query: Query
   body: Body
+  /** Set where the body is multipart/form-data: the parts that it may have, one file each. */
+  files: Files | undefined
   answer: Answer
   errors: readonly ErrorCode[]
 }
@@ -54,6 +62,7 @@ export function defineCall<
   params?: Params
   query?: Query
   body?: Body
+  files?: Files | undefined
   answer?: Answer
   errors?: readonly ErrorCode[]
 }): Call<Defined<Params, Nothing>, Defined<Query, Nothing>, Defined<Body, Nothing>, ZodObject<Answer>, Path> {
@@ -67,6 +76,7 @@ export function defineCall<
     params: (call.params ?? nothing) as Defined<Params, Nothing>,
     query: (call.query ?? nothing) as Defined<Query, Nothing>,
     body: (call.body ?? nothing) as Defined<Body, Nothing>,
+    files: call.files,
     answer: z.object(call.answer ?? {}) as ZodObject<Answer>,
     errors: call.errors ?? [],
   }

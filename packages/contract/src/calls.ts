@@ -23,6 +23,12 @@ import { addContact } from './calls/contacts/add.ts'
 import { listContacts } from './calls/contacts/list.ts'
 import { removeContact } from './calls/contacts/remove.ts'
 import { renameContact } from './calls/contacts/rename.ts'
+import { convertDetail } from './calls/convert/detail.ts'
+import { listOpenConverts } from './calls/convert/list.ts'
+import { convertOptions } from './calls/convert/options.ts'
+import { prepareConvert } from './calls/convert/prepare.ts'
+import { quoteConvert } from './calls/convert/quote.ts'
+import { sendConvert } from './calls/convert/send.ts'
 import { checklist } from './calls/customer/checklist.ts'
 import { listDocuments } from './calls/customer/file_list.ts'
 import { uploadDocuments } from './calls/customer/file_upload.ts'
@@ -39,6 +45,9 @@ import { verifyMobileCode } from './calls/customer/mobile_code_verify.ts'
 import { profile } from './calls/customer/profile.ts'
 import { startIdentityCheck } from './calls/customer/sumsub_check.ts'
 import { identityStatus } from './calls/customer/sumsub_status.ts'
+import { depositAddress } from './calls/deposit/address.ts'
+import { recentDeposits } from './calls/deposit/list.ts'
+import { depositOptions } from './calls/deposit/options.ts'
 import { explorerAddress } from './calls/explorer/address.ts'
 import { explorerBlock } from './calls/explorer/block.ts'
 import { explorerBlocks } from './calls/explorer/blocks.ts'
@@ -47,18 +56,53 @@ import { explorerStatus } from './calls/explorer/status.ts'
 import { explorerToken } from './calls/explorer/token.ts'
 import { explorerTransaction } from './calls/explorer/transaction.ts'
 import { explorerTransactions } from './calls/explorer/transactions.ts'
+import { listDepositWithdraw } from './calls/history/deposit_withdraw.ts'
+import { depositWithdrawDetail } from './calls/history/deposit_withdraw_detail.ts'
 import { transferDetail } from './calls/history/detail.ts'
 import { listTransfers } from './calls/history/transfers.ts'
 import { requestCancellation } from './calls/inquiry/cancellation.ts'
 import { humanCheck } from './calls/inquiry/human_check.ts'
 import { sendInquiry } from './calls/inquiry/send.ts'
 import { verifyRecaptcha } from './calls/inquiry/verify_recaptcha.ts'
+import { prepareMain } from './calls/main_networks/prepare.ts'
+import { sendMain } from './calls/main_networks/send.ts'
+import { mainTransactionDetail } from './calls/main_networks/transaction.ts'
+import { mainTransactions } from './calls/main_networks/transactions.ts'
+import { mainWallet } from './calls/main_networks/wallet.ts'
+import { merchantOrderDetail } from './calls/merchant/order.ts'
+import { cancelMerchantOrder } from './calls/merchant/order_cancel.ts'
+import { createOrder } from './calls/merchant/order_create.ts'
+import { listMerchantOrders } from './calls/merchant/orders.ts'
+import { refundOrder } from './calls/merchant/refund.ts'
+import { prepareRefund } from './calls/merchant/refund_prepare.ts'
+import { authorisePayment } from './calls/order/authorise.ts'
+import { cancelTakenOrder } from './calls/order/cancel.ts'
+import { listTakenOrders } from './calls/order/list.ts'
+import { lookAtOrder } from './calls/order/order.ts'
+import { payOrder } from './calls/order/pay.ts'
+import { takeOrder } from './calls/order/take.ts'
+import { pointHistory } from './calls/points/points.ts'
+import { referral } from './calls/points/referral.ts'
+import { reserveHistory } from './calls/reserves/history.ts'
+import { lookAtReserves } from './calls/reserves/look.ts'
+import { reservePlaces } from './calls/reserves/places.ts'
+import { testOrderDetail } from './calls/sdk/order.ts'
+import { createTestOrder } from './calls/sdk/order_create.ts'
 import { site } from './calls/site/site.ts'
+import { createApiToken } from './calls/token/create.ts'
+import { deleteApiToken } from './calls/token/delete.ts'
+import { listApiTokens } from './calls/token/list.ts'
 import { prepareTransfer } from './calls/transfer/prepare.ts'
 import { resolveDestination } from './calls/transfer/resolve.ts'
 import { sendTransfer } from './calls/transfer/send.ts'
+import { apiCancelOrder } from './calls/v1/cancel_order.ts'
+import { apiCreateOrder } from './calls/v1/create_order.ts'
+import { apiEvents } from './calls/v1/events.ts'
+import { apiOrder } from './calls/v1/order.ts'
+import { apiListOrders } from './calls/v1/orders.ts'
 import { walletBalances } from './calls/wallet/balances.ts'
 import { setFiat } from './calls/wallet/fiat.ts'
+import { walletHome } from './calls/wallet/home.ts'
 
 /** Every call, for the OpenAPI document and for the test that each one is served. */
 export const calls: readonly Call[] = [
@@ -112,14 +156,58 @@ export const calls: readonly Call[] = [
   explorerToken,
   explorerSearch,
   walletBalances,
+  walletHome,
   setFiat,
   resolveDestination,
   prepareTransfer,
   sendTransfer,
+  convertOptions,
+  quoteConvert,
+  prepareConvert,
+  sendConvert,
+  listOpenConverts,
+  convertDetail,
   listContacts,
   addContact,
   renameContact,
   removeContact,
+  depositOptions,
+  depositAddress,
+  recentDeposits,
   listTransfers,
   transferDetail,
+  listDepositWithdraw,
+  depositWithdrawDetail,
+  lookAtReserves,
+  reserveHistory,
+  reservePlaces,
+  mainWallet,
+  prepareMain,
+  sendMain,
+  mainTransactions,
+  mainTransactionDetail,
+  createOrder,
+  listMerchantOrders,
+  merchantOrderDetail,
+  cancelMerchantOrder,
+  prepareRefund,
+  refundOrder,
+  lookAtOrder,
+  takeOrder,
+  cancelTakenOrder,
+  authorisePayment,
+  payOrder,
+  listTakenOrders,
+  listApiTokens,
+  createApiToken,
+  deleteApiToken,
+  createTestOrder,
+  testOrderDetail,
+  apiCreateOrder,
+  apiListOrders,
+  apiOrder,
+  apiCancelOrder,
+  apiEvents,
+  pointHistory,
+  referral,
 ]

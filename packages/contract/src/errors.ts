@@ -57,6 +57,7 @@ export const errorStatus = {
   payload_too_large: 413,
   too_many_requests: 429,
   service_unavailable: 503,
+  bridge_paused: 503,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Call } from './call.ts'
+import type { Call, Files } from './call.ts'
 import { calls } from './calls.ts'
 import { errorCodes, errorStatus, fieldReasons } from './errors.ts'
 
@@ -63,7 +63,9 @@ function operation(call: Call): Json {
     'x-access': call.access,
     'x-human-check': call.human,
     ...(parameters.length > 0 && { parameters }),
-    ...(call.method === 'POST' && { requestBody: wrappedBody(call) }),
+    ...(call.method === 'POST' && {
+      requestBody: call.files ? multipartBody(call.files) : wrappedBody(call),
+    }),
     responses,
   }
 }
@@ -78,6 +80,19 @@ function wrappedBody(call: Call): Json {
   const contents = inputSchema(call.body)
   const schema = { type: 'object', required: ['contents'], properties: { contents } }
   return { required: true, content: { 'application/json': { schema } } }
+}
+
+/** Files are raw bytes, which OpenAPI 3.1 says by leaving the schema of a part empty and naming its content types. */
+function multipartBody({ names, types, largest }: Files): Json {
+  const each = (value: Json): Json => Object.fromEntries(names.map((name) => [name, value]))
+  const schema = {
+    type: 'object',
+    properties: each({ description: `At most ${largest} bytes.` }),
+    minProperties: 1,
+    additionalProperties: false,
+  }
+  const encoding = each({ contentType: types.join(', ') })
+  return { required: true, content: { 'multipart/form-data': { schema, encoding } } }
 }
 
 function successSchema(call: Call): Json {

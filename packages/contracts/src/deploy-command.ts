@@ -1,14 +1,16 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Address, type Hex, isAddress, isHex } from 'viem'
 import type { EthereumAddresses, PlanetAddresses } from './addresses.ts'
 import { deployMainnet, deployPlanet } from './deploy.ts'
+import { deployTronVault, isTronContract } from './deploy-tron.ts'
 
 const usage = `Deploys the contracts, or finds them, checks them, and writes their addresses as JSON.
 
   node deploy-command.ts planet   --rpc URL --key-file FILE --guardians A,B,C --threshold 2 --out FILE
                                   --provider A --authoriser A --fee-collector A [--keeper A]
-  node deploy-command.ts ethereum --rpc URL --key-file FILE --guardians A,B,C --threshold 2 --out FILE`
+  node deploy-command.ts ethereum --rpc URL --key-file FILE --guardians A,B,C --threshold 2 --out FILE
+  node deploy-command.ts tron     --rpc URL --key-file FILE --guardians A,B,C --threshold 2 --out FILE`
 
 class UsageError extends Error {}
 
@@ -25,6 +27,8 @@ const options = {
   keeper: text,
 }
 
+type TronAddresses = { vault: Address }
+type TronTarget = { rpcUrl: string; deployerKey: Hex; guardians: readonly Address[]; threshold: number }
 type Values = { [name in keyof typeof options]?: string }
 
 function required(values: Values, name: keyof Values): string {
@@ -45,10 +49,9 @@ function readKey(file: string): Hex {
   return key
 }
 
-async function deploy(
-  network: string | undefined,
-  values: Values,
-): Promise<PlanetAddresses | EthereumAddresses> {
+type Addresses = PlanetAddresses | EthereumAddresses | TronAddresses
+
+async function deploy(network: string | undefined, values: Values): Promise<Addresses> {
   const common = {
     rpcUrl: required(values, 'rpc'),
     deployerKey: readKey(required(values, 'key-file')),
@@ -56,7 +59,8 @@ async function deploy(
     threshold: Number(required(values, 'threshold')),
   }
   if (network === 'ethereum') return deployMainnet(common)
-  if (network !== 'planet') throw new UsageError('planet or ethereum?')
+  if (network === 'tron') return tronVault(common, required(values, 'out'))
+  if (network !== 'planet') throw new UsageError('planet, ethereum or tron?')
   return deployPlanet({
     ...common,
     provider: address(required(values, 'provider')),
@@ -66,8 +70,16 @@ async function deploy(
   })
 }
 
+/** TRON does not tell what a key has deployed: what the file of an earlier run names is kept. */
+async function tronVault({ rpcUrl: url, ...options }: TronTarget, out: string): Promise<TronAddresses> {
+  if (!existsSync(out)) return { vault: await deployTronVault({ url, ...options }) }
+  const known = JSON.parse(readFileSync(out, 'utf8')) as TronAddresses
+  if (await isTronContract(url, known.vault)) return known
+  throw new UsageError(`${out} names ${known.vault}, and there is no contract at it`)
+}
+
 /** A reader never sees half a file. */
-function writeAddresses(file: string, addresses: PlanetAddresses | EthereumAddresses): void {
+function writeAddresses(file: string, addresses: Addresses): void {
   writeFileSync(`${file}.new`, `${JSON.stringify(addresses, null, 2)}\n`)
   renameSync(`${file}.new`, file)
 }

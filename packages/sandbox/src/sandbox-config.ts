@@ -12,6 +12,8 @@ export type SandboxConfig = {
   /** What the wallet knows the identity provider by, and where it takes the provider's messages. */
   identity: IdentitySettings
   networks: NetworkSettings
+  /** The file that names the bridge's contracts, once there is one. */
+  bridgeSetup?: string
 }
 
 const defaults = {
@@ -34,7 +36,8 @@ export class SandboxConfigError extends Error {
 export function readSandboxConfig(argument: string | undefined): SandboxConfig {
   const given = parseObject(argument)
   const config = { ...defaults, ...given }
-  const { dataDir, host, httpPort, smtpPort, smsToken, identity } = config as Partial<SandboxConfig>
+  const { dataDir, host, httpPort, smtpPort, smsToken, identity, bridgeSetup } =
+    config as Partial<SandboxConfig>
   if (typeof dataDir !== 'string' || dataDir === '') throw new SandboxConfigError('dataDir is missing.')
   if (typeof host !== 'string' || typeof smsToken !== 'string' || !isPort(httpPort) || !isPort(smtpPort)) {
     throw new SandboxConfigError('host and smsToken are texts; httpPort and smtpPort are ports.')
@@ -44,7 +47,12 @@ export function readSandboxConfig(argument: string | undefined): SandboxConfig {
   if (!isIdentity(identity)) {
     throw new SandboxConfigError('identity holds the texts appToken, secret, webhookSecret and webhookUrl.')
   }
-  return { dataDir, host, httpPort, smtpPort, smsToken, identity, networks }
+  if (bridgeSetup !== undefined && typeof bridgeSetup !== 'string')
+    throw new SandboxConfigError('bridgeSetup is the name of a file.')
+  return {
+    ...{ dataDir, host, httpPort, smtpPort, smsToken, identity, networks },
+    ...(bridgeSetup && { bridgeSetup }),
+  }
 }
 
 function parseObject(argument: string | undefined): object {

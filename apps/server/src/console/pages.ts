@@ -1,4 +1,5 @@
 import type { listAccounts, viewCustomer } from '@planet/accounts/operators/look'
+import { documentKinds } from '@planet/contract/calls/customer/file_upload'
 import { type Html, html } from '@planet/platform/html/html'
 
 type Queue = Awaited<ReturnType<typeof listAccounts>>
@@ -19,7 +20,7 @@ export const page = (title: string, operator: string | undefined, body: Html): s
   html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Planet operators</title><link rel="stylesheet" href="/style.css"></head>
-<body><header><a href="/"><b>Planet</b> operators</a>${operator !== undefined && html`<form method="post" action="/logout"><span>${operator}</span> <button>Log out</button></form>`}</header>
+<body><header><a href="/"><b>Planet</b> operators</a>${operator !== undefined && html`<nav><a href="/">Accounts</a><a href="/converts">Converts</a><a href="/bridge">Bridge</a></nav><form method="post" action="/logout"><span>${operator}</span> <button>Log out</button></form>`}</header>
 <main>${body}</main></body></html>`.text
 
 export const loginPage = (failed: boolean): string =>
@@ -49,6 +50,12 @@ ${
 const readable = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value, null, 1) : String(value ?? '')
 
+const askable = [
+  ['information', 'Information'],
+  ...documentKinds.map((kind) => [kind, `Document ${kind}`] as const),
+  ['identity', 'Identity check'],
+] as const
+
 export function customerPage(
   operator: string,
   { account, email, information, documents, identity }: Customer,
@@ -70,7 +77,13 @@ export function customerPage(
     html`<h1>${account.id}</h1>
 <div class="two"><section><h2>Information</h2><dl>${facts.map(([name, value]) => html`<dt>${name}</dt><dd>${readable(value)}</dd>`)}</dl></section>
 <section><h2>Documents</h2><ul>${documents.map((one) => html`<li><a href="/accounts/${account.id}/documents/${one.kind}" target="_blank" rel="noopener">${one.kind}</a></li>`)}</ul>
-<h2>Decide</h2>${act('approve', 'Approve', false, 'main')}${act('ask', 'Ask for the documents again', true)}${act('reject', 'Reject', true, 'bad')}
+<h2>Decide</h2>${act('approve', 'Approve', false, 'main')}${askForm(account.id)}${act('reject', 'Reject', true, 'bad')}
 <h2>Letter</h2>${act('letter', 'Print a letter with a code', false)}</section></div>`,
   )
 }
+
+/** What is to come again, and why; the person reads the note. */
+const askForm = (id: string) =>
+  html`<form method="post" action="/accounts/${id}/ask"><fieldset><legend>Ask again for</legend>${askable.map(
+    ([name, label]) => html`<label><input type="checkbox" name="${name}"> ${label}</label>`,
+  )}</fieldset><label>Note to the customer <textarea name="note" rows="3" required maxlength="1000"></textarea></label><button>Ask for more</button></form>`

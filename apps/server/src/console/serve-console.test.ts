@@ -22,7 +22,7 @@ beforeAll(async () => {
   accounts = await openAccounts(config, database, undefined, logger)
   await seedDemoAccounts(accounts)
   app = await createApp({ logger, trustProxy: false, publicUrl: origin })
-  await serveConsole(app, config, accounts)
+  await serveConsole(app, config, accounts, undefined)
 })
 afterAll(async () => {
   await app.close()
@@ -97,6 +97,29 @@ it('approves, which activates the account and asks for its registration on chain
     [id],
   )
   expect(jobs.rows).toEqual([{ n: 1 }])
+})
+
+it('asks for exactly what is ticked, with a note that the person reads', async () => {
+  await database.pool.query(`update accounts set status = '100' where status = '500'`)
+  const id = await underReview()
+  const session = await cookie()
+  const ask = async (fields: Record<string, string>) => {
+    const sent = form(fields)
+    const headers = { ...sent.headers, cookie: session }
+    const url = `/accounts/${id}/ask`
+    return (await app.inject({ method: 'POST', url, payload: sent.payload, headers })).statusCode
+  }
+  expect(await ask({ note: 'Nothing is ticked.' })).toBe(409)
+  expect(await ask({ information: 'on' })).toBe(400)
+  expect(await ask({ information: 'on', card_back: 'on', note: 'The back is dark.' })).toBe(303)
+  const { rows } = await database.pool.query(
+    'select status, judging_information, judging_documents, identity, review_note from accounts where id = $1',
+    [id],
+  )
+  expect(rows).toMatchObject([
+    { status: '200', judging_information: '2', judging_documents: '2', review_note: 'The back is dark.' },
+  ])
+  expect(rows[0].identity).not.toBe('retry')
 })
 
 it('names what is not there, without a 500', async () => {

@@ -11,6 +11,8 @@ import { pageStyle } from '@planet/platform/html/page-style'
 import { addressKey } from '@planet/platform/http/client-address'
 import { take } from '@planet/platform/limits/take'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ServerBridge } from '../bridge.ts'
+import { serveBridgeDesk } from './bridge-desk.ts'
 import { findOperator, openSession, sealSession } from './operator-session.ts'
 import { customerPage, loginPage, page, queuePage, statuses } from './pages.ts'
 
@@ -19,18 +21,29 @@ const policy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
 type Id = { Params: { id: string } }
-type Noted = Id & { Body: { note?: string } }
+type Form = Readonly<Record<string, string | undefined>>
+type Noted = Id & { Body: Form | undefined }
 
 /**
  * The operators' page for reviews: who waits, what they sent, and the decision. It runs no script. Every look and every
  * act is written to the audit log by the functions that it calls.
  */
-export async function serveConsole(app: FastifyInstance, config: Config, accounts: Accounts): Promise<void> {
+export async function serveConsole(
+  app: FastifyInstance,
+  config: Config,
+  accounts: Accounts,
+  bridge: ServerBridge | undefined,
+): Promise<void> {
   // A scope of its own: its errors are pages, not the API's answers.
-  await app.register((scope) => buildConsole(scope, config, accounts))
+  await app.register((scope) => buildConsole(scope, config, accounts, bridge))
 }
 
-async function buildConsole(app: FastifyInstance, config: Config, accounts: Accounts): Promise<void> {
+async function buildConsole(
+  app: FastifyInstance,
+  config: Config,
+  accounts: Accounts,
+  bridge: ServerBridge | undefined,
+): Promise<void> {
   const origin = new URL(config.CONSOLE_URL).origin
   const style = await pageStyle(new URL('./console.css', import.meta.url))
   app.addContentTypeParser(
@@ -60,8 +73,9 @@ async function buildConsole(app: FastifyInstance, config: Config, accounts: Acco
   })
 
   const send = (reply: FastifyReply, text: string) => reply.type('text/html; charset=utf-8').send(text)
+  const keys = { secret: config.APP_SECRET, entries: config.OPERATORS }
   const operatorOf = (request: FastifyRequest): Operator | undefined =>
-    openSession(config.APP_SECRET, request.cookies[cookieName], Date.now())
+    openSession(keys, request.cookies[cookieName], Date.now())
   /** Runs a page for who is logged in; everybody else is asked to. */
   const as =
     <R extends FastifyRequest>(
@@ -75,15 +89,13 @@ async function buildConsole(app: FastifyInstance, config: Config, accounts: Acco
   app.get('/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
   app.get('/login', async (_request, reply) => send(reply, loginPage(false)))
   app.post<{ Body: { name?: string; password?: string } }>('/login', async (request, reply) => {
-    const { allowed } = await take(accounts.pool, `operator:${addressKey(request.ip)}`, {
-      count: 10,
-      seconds: 600,
-    })
-    if (!allowed) throw new ApiError('too_many_requests')
+    const place = await take(accounts.pool, `operator:${addressKey(request.ip)}`, { count: 10, seconds: 600 })
+    const name = await take(accounts.pool, `operator name:${request.body.name}`, { count: 50, seconds: 3600 })
+    if (!place.allowed || !name.allowed) throw new ApiError('too_many_requests')
     const operator = findOperator(config.OPERATORS, request.body.name ?? '', request.body.password ?? '')
     if (!operator) return send(reply.code(400), loginPage(true))
     const secure = origin.startsWith('https:')
-    const cookie = sealSession(config.APP_SECRET, operator, Date.now())
+    const cookie = sealSession(keys, operator, Date.now())
     reply.setCookie(cookieName, cookie, { path: '/', httpOnly: true, sameSite: 'strict', secure })
     return reply.redirect('/', 303)
   })
@@ -98,6 +110,7 @@ async function buildConsole(app: FastifyInstance, config: Config, accounts: Acco
       return send(reply, queuePage(operator.name, status, await listAccounts(accounts, operator, status)))
     }),
   )
+  serveBridgeDesk(app, { config, accounts, bridge, as, send })
   app.get<Id>(
     '/accounts/:id',
     as(async (operator, request: FastifyRequest<Id>, reply) =>
@@ -114,17 +127,25 @@ async function buildConsole(app: FastifyInstance, config: Config, accounts: Acco
     }),
   )
 
-  const decide = (path: string, act: (operator: Operator, id: string, note: string) => Promise<unknown>) =>
+  const decide = (
+    path: string,
+    act: (operator: Operator, id: string, note: string, form: Form) => Promise<unknown>,
+  ) =>
     app.post<Noted>(
       `/accounts/:id/${path}`,
       as(async (operator, request: FastifyRequest<Noted>, reply) => {
-        await act(operator, request.params.id, request.body?.note?.trim() ?? '')
+        await act(operator, request.params.id, request.body?.note?.trim() ?? '', request.body ?? {})
         return reply.redirect(`/accounts/${encodeURIComponent(request.params.id)}`, 303)
       }),
     )
   decide('approve', (operator, id) => approveAccount(accounts, operator, id))
   decide('reject', (operator, id, note) => rejectAccount(accounts, operator, id, note))
-  decide('ask', (operator, id, note) => askForMore(accounts, operator, id, { items: ['documents'], note }))
+  decide('ask', (operator, id, note, form) => {
+    const items = (['information', 'identity'] as const).filter((item) => form[item] === 'on')
+    const documents = documentKinds.filter((kind) => form[kind] === 'on')
+    if (note === '') throw new ApiError('warn_required_parameter_is_empty')
+    return askForMore(accounts, operator, id, { items, documents, note })
+  })
   app.post<Id>(
     '/accounts/:id/letter',
     as(async (operator, request: FastifyRequest<Id>, reply) => {

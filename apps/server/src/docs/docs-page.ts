@@ -47,6 +47,8 @@ const accessText: Record<Call['access'], string> = {
   public: 'Open to everybody',
   session: 'Logged in',
   'half-session': 'Logged in, also before the second factor',
+  'optional-session': 'Anybody; a logged-in person is recognised',
+  token: 'API token: every request signed',
 }
 
 function callCard(call: Call): Html {
@@ -55,7 +57,7 @@ function callCard(call: Call): Html {
 <h3><span class="method">${call.method}</span> <code>${call.path}</code></h3>
 <p>${call.summary}</p>
 <p class="muted">${accessText[call.access]}${call.human && ' · human check'} · ${count} calls in ${seconds} s by ${by}</p>
-${fieldTable('Path', call.params, 'input')}${fieldTable('Query', call.query, 'input')}${call.method === 'POST' && fieldTable('contents', call.body, 'input')}${fieldTable('Answer', call.answer, 'output')}
+${fieldTable('Path', call.params, 'input')}${fieldTable('Query', call.query, 'input')}${call.method === 'POST' && fieldTable('contents', call.body, 'input')}${call.files && html`<p>multipart/form-data with ${call.files.names.map((name) => html`<code>${name}</code> `)}: ${call.files.types.join(', ')}, at most ${call.files.largest / 1024 / 1024} MB each</p>`}${fieldTable('Answer', call.answer, 'output')}
 ${call.errors.length > 0 && html`<p class="muted">Errors: ${call.errors.map((code) => html`<code>${code}</code> `)}</p>`}
 </section>
 `

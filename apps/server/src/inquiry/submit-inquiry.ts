@@ -1,10 +1,19 @@
 import type { Language } from '@planet/contract/language'
 import { enqueueMail } from '@planet/partners/mail/mail-jobs'
+import type { Config } from '@planet/platform/config/settings'
 import type { Database, Tx } from '@planet/platform/database/database'
+import { type DataKeys, readDataKeys } from '@planet/platform/sealing/data-keys'
 import { sql } from 'kysely'
 import { digestOf, type InquiryForm, type InquiryTables, newReference } from './inquiry.ts'
 
-export type Provider = { email: string; language: Language }
+/** `keys` seal the mails until they are sent. */
+export type Provider = { email: string; language: Language; keys: DataKeys }
+
+export const providerOf = (config: Config): Provider => ({
+  email: config.PROVIDER_EMAIL,
+  language: config.PROVIDER_LANGUAGE,
+  keys: readDataKeys(config.DATA_KEYS, config.APP_SECRET),
+})
 
 /**
  * Stores what somebody wrote and orders the mails about it in the same transaction. The same words again within a
@@ -37,11 +46,16 @@ export function submitInquiry(
 
 async function orderMails(tx: Tx<InquiryTables>, provider: Provider, id: string, form: InquiryForm) {
   const { kind, name, email, content, language } = form
-  await enqueueMail(tx, {
+  await enqueueMail(tx, provider.keys, {
     letter: `${kind}-notice`,
     to: provider.email,
     language: provider.language,
     data: { id, name, email, content, language },
   })
-  await enqueueMail(tx, { letter: `${kind}-received`, to: email, language, data: { id, name, content } })
+  await enqueueMail(tx, provider.keys, {
+    letter: `${kind}-received`,
+    to: email,
+    language,
+    data: { id, name, content },
+  })
 }

@@ -2,6 +2,15 @@ import { addContactRoute } from './contacts/add.ts'
 import { listContactsRoute } from './contacts/list.ts'
 import { removeContactRoute } from './contacts/remove.ts'
 import { renameContactRoute } from './contacts/rename.ts'
+import { convertDetailRoute } from './convert/detail.ts'
+import { openConvertsRoute } from './convert/list.ts'
+import { convertOptionsRoute } from './convert/options.ts'
+import { prepareConvertRoute } from './convert/prepare.ts'
+import { quoteConvertRoute } from './convert/quote.ts'
+import { sendConvertRoute } from './convert/send.ts'
+import { depositAddressRoute } from './deposit/address.ts'
+import { recentDepositsRoute } from './deposit/list.ts'
+import { depositOptionsRoute } from './deposit/options.ts'
 import { addressRoute } from './explorer/address.ts'
 import { blockRoute } from './explorer/block.ts'
 import { blocksRoute } from './explorer/blocks.ts'
@@ -10,6 +19,9 @@ import { statusRoute } from './explorer/status.ts'
 import { tokenRoute } from './explorer/token.ts'
 import { transactionRoute } from './explorer/transaction.ts'
 import { transactionsRoute } from './explorer/transactions.ts'
+import { depositWithdrawRoute } from './history/deposit_withdraw.ts'
+import { depositWithdrawDetailRoute } from './history/deposit_withdraw_detail.ts'
+import { depositWithdrawExportRoute } from './history/deposit_withdraw_export.ts'
 import { historyDetailRoute } from './history/detail.ts'
 import { exportRoute } from './history/export.ts'
 import { historyRoute } from './history/transfers.ts'
@@ -17,13 +29,41 @@ import { cancellation } from './inquiry/cancellation.ts'
 import { humanCheckRoute } from './inquiry/human_check.ts'
 import { send } from './inquiry/send.ts'
 import { verifyRecaptchaRoute } from './inquiry/verify_recaptcha.ts'
+import { prepareMainRoute } from './main-networks/prepare.ts'
+import { sendMainRoute } from './main-networks/send.ts'
+import { mainTransactionRoute } from './main-networks/transaction.ts'
+import { mainTransactionsRoute } from './main-networks/transactions.ts'
+import { mainWalletRoute } from './main-networks/wallet.ts'
+import { merchantOrderRoute } from './merchant/order.ts'
+import { cancelMerchantOrderRoute } from './merchant/order_cancel.ts'
+import { createOrderRoute } from './merchant/order_create.ts'
+import { merchantOrdersRoute } from './merchant/orders.ts'
+import { refundOrderRoute } from './merchant/refund.ts'
+import { prepareRefundRoute } from './merchant/refund_prepare.ts'
+import { authorisePaymentRoute } from './order/authorise.ts'
+import { cancelTakenOrderRoute } from './order/cancel.ts'
+import { takenOrdersRoute } from './order/list.ts'
+import { lookAtOrderRoute } from './order/order.ts'
+import { payOrderRoute } from './order/pay.ts'
+import { takeOrderRoute } from './order/take.ts'
+import { pointHistoryRoute } from './points/history.ts'
+import { referralRoute } from './points/referral.ts'
+import { reserveHistoryRoute } from './reserves/history.ts'
+import { reservesRoute } from './reserves/look.ts'
+import { reservePlacesRoute } from './reserves/places.ts'
+import { testOrderRoute } from './sdk/order.ts'
+import { createTestOrderRoute } from './sdk/order_create.ts'
 import type { Route } from './serve.ts'
 import { siteRoute } from './site.ts'
+import { createTokenRoute } from './token/create.ts'
+import { deleteTokenRoute } from './token/delete.ts'
+import { listTokensRoute } from './token/list.ts'
 import { prepareRoute } from './transfer/prepare.ts'
 import { resolveRoute } from './transfer/resolve.ts'
 import { sendTransferRoute } from './transfer/send.ts'
 import { balancesRoute } from './wallet/balances.ts'
 import { fiatRoute } from './wallet/fiat.ts'
+import { homeRoute } from './wallet/home.ts'
 
 /** Every call that is served. A new one is a file named after the call, and a line here. */
 export const routes: readonly Route[] = [
@@ -41,6 +81,7 @@ export const routes: readonly Route[] = [
   tokenRoute,
   searchRoute,
   balancesRoute,
+  homeRoute,
   fiatRoute,
   resolveRoute,
   prepareRoute,
@@ -49,7 +90,46 @@ export const routes: readonly Route[] = [
   addContactRoute,
   renameContactRoute,
   removeContactRoute,
+  depositOptionsRoute,
+  depositAddressRoute,
+  recentDepositsRoute,
+  convertOptionsRoute,
+  quoteConvertRoute,
+  prepareConvertRoute,
+  sendConvertRoute,
+  openConvertsRoute,
+  convertDetailRoute,
+  mainWalletRoute,
+  prepareMainRoute,
+  sendMainRoute,
+  mainTransactionsRoute,
+  mainTransactionRoute,
   historyRoute,
   historyDetailRoute,
   exportRoute,
+  depositWithdrawRoute,
+  depositWithdrawDetailRoute,
+  depositWithdrawExportRoute,
+  reservesRoute,
+  reserveHistoryRoute,
+  reservePlacesRoute,
+  merchantOrderRoute,
+  cancelMerchantOrderRoute,
+  createOrderRoute,
+  merchantOrdersRoute,
+  refundOrderRoute,
+  prepareRefundRoute,
+  authorisePaymentRoute,
+  cancelTakenOrderRoute,
+  takenOrdersRoute,
+  lookAtOrderRoute,
+  payOrderRoute,
+  takeOrderRoute,
+  testOrderRoute,
+  createTestOrderRoute,
+  createTokenRoute,
+  deleteTokenRoute,
+  listTokensRoute,
+  pointHistoryRoute,
+  referralRoute,
 ]

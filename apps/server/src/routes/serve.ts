@@ -1,11 +1,15 @@
 import type { AnswerOf, Call } from '@planet/contract/call'
 import type { Ledger } from '@planet/ledger/queries/rows'
 import type { JsonRpc } from '@planet/ledger/rpc/json-rpc'
+import type { MainNetworks } from '@planet/main-networks/main-networks'
+import type { Orders } from '@planet/orders/orders'
 import type { HumanCheck } from '@planet/partners/human/human-check'
 import type { Config } from '@planet/platform/config/settings'
 import type { Connection } from '@planet/platform/database/database'
 import type { Input } from '@planet/platform/http/serve-call'
+import type { Points } from '@planet/points/points'
 import type { Transfers } from '@planet/transfers/transfers'
+import type { ServerBridge } from '../bridge.ts'
 
 /** Serves one call behind the gates. */
 export type Serve = <C extends Call>(call: C, handle: (input: Input<C>) => Promise<AnswerOf<C>>) => void
@@ -19,7 +23,12 @@ export type RouteContext = {
   connection: Connection
   human: HumanCheck
   planet: Planet
+  /** Undefined where this server has no bridge. */
+  bridge: ServerBridge | undefined
   transfers: Transfers
+  mainNetworks: MainNetworks
+  orders: Orders
+  points: Points
 }
 
 /** A file of routes/: one call of the contract and what it does. */

@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { openAccounts } from '../accounts.ts'
 import { type ApiOptions, buildApi } from '../api.ts'
+import { connectBridge } from '../bridge.ts'
 import { chooseHumanCheck } from '../human.ts'
 import { migrationSources } from '../migrations.ts'
 import { connectPlanet } from '../planet.ts'
@@ -46,6 +47,7 @@ export async function startTestApi(
     sessions: testSessions,
     human: chooseHumanCheck(config, database.pool),
     planet,
+    bridge: connectBridge(config, database),
     accounts: await openAccounts(config, database, planet.ledger.contracts, logger),
     isClosing: () => false,
     webFolder: '/nowhere',

@@ -18,8 +18,11 @@ const toLoginAfterMs = 1500
 export async function handleFailure(failure: unknown): Promise<void> {
   if (!(failure instanceof RequestFailure)) throw failure
   toast('bad', await failureText(failure))
-  if (failure.status === 401 || (isErrorCode(failure.code) && endsSession(failure.code))) returnToLogin()
+  if (isSessionOver(failure)) returnToLogin()
 }
+
+export const isSessionOver = (failure: RequestFailure): boolean =>
+  failure.status === 401 || (isErrorCode(failure.code) && endsSession(failure.code))
 
 function returnToLogin(): void {
   const address = location.pathname + location.search

@@ -39,7 +39,9 @@ export async function request<C extends Call>(
   const response = await send(call, input)
   const answer = await readJson(response)
   if (!response.ok || answer?.success !== true) {
-    throw new RequestFailure(response.status, answer?.message ?? 'unknown_error', answer?.fields)
+    // The browser follows a redirect by itself; no call of ours answers with one, so it is what there is to know.
+    const status = response.redirected ? 302 : response.status
+    throw new RequestFailure(status, answer?.message ?? 'unknown_error', answer?.fields)
   }
   return answer as AnswerOf<C>
 }

@@ -3,6 +3,7 @@ import { common } from '../i18n/common.ts'
 import { Shell } from '../shell/shell.tsx'
 import { FailureBoundary } from './failure-boundary.tsx'
 import { ScreenView } from './screen-view.tsx'
+import { Unreachable } from './unreachable.tsx'
 import { useGuardedRoute } from './use-guarded-route.ts'
 
 export function App() {
@@ -12,7 +13,11 @@ export function App() {
       {found && (
         <Shell route={found.route}>
           <FailureBoundary key={found.address}>
-            <ScreenView route={found.route} params={found.params} />
+            {found.retry ? (
+              <Unreachable retry={found.retry} />
+            ) : (
+              <ScreenView route={found.route} params={found.params} />
+            )}
           </FailureBoundary>
         </Shell>
       )}

@@ -26,6 +26,7 @@ export class FailureBoundary extends Component<{ children: ReactNode }, { failur
     const isChunk = failure instanceof ChunkFailure
     return (
       <Empty
+        wholePage
         icon="warning"
         title={isChunk ? words.chunkTitle : words.title}
         action={<Button onClick={this.retry}>{common.tryAgain}</Button>}

@@ -12,8 +12,10 @@ it('gives up after 120 seconds', async () => {
 })
 
 it('tells a chunk that could not be fetched from a fault in the screen', async () => {
-  await expect(withTimeout(Promise.reject(new TypeError('Failed to fetch')), 1000)).rejects.toBeInstanceOf(
-    ChunkFailure,
-  )
+  for (const unfetched of [
+    new TypeError('Failed to fetch'),
+    new Error('Unable to preload CSS for /assets/a.css'),
+  ])
+    await expect(withTimeout(Promise.reject(unfetched), 1000)).rejects.toBeInstanceOf(ChunkFailure)
   await expect(withTimeout(Promise.reject(new RangeError('bug')), 1000)).rejects.toBeInstanceOf(RangeError)
 })

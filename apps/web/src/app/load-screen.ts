@@ -8,17 +8,27 @@ export class ChunkFailure extends Error {
 }
 
 const loading = new Map<Route, Promise<Screen>>()
+const loaded = new Map<Route, Screen>()
+
+/** A screen that is here already, so that coming back to it shows no skeleton. */
+export const loadedScreen = (route: Route): Screen | undefined => loaded.get(route)
 
 /** The same promise for the same route, so that a screen is fetched once. A failure is forgotten when it is shown. */
 export function loadScreen(route: Route): Promise<Screen> {
   const known = loading.get(route)
   if (known) return known
-  const started = withTimeout(route.load(), chunkTimeoutMs).then((module) => module.default)
+  const started = withTimeout(route.load(), chunkTimeoutMs).then((module) => {
+    loaded.set(route, module.default)
+    return module.default
+  })
   loading.set(route, started)
   return started
 }
 
-export const forgetScreens = (): void => loading.clear()
+export function forgetScreens(): void {
+  loading.clear()
+  loaded.clear()
+}
 
 export async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -32,7 +42,12 @@ export async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
   }
 }
 
-/** Browsers report a module that could not be fetched as a TypeError; anything else is a fault in the screen itself. */
+/**
+ * Browsers report a module that could not be fetched as a TypeError, Vite a style sheet that goes with it as an error of
+ * these words; anything else is a fault in the screen itself.
+ */
 function asChunkFailure(reason: unknown): never {
-  throw reason instanceof TypeError ? new ChunkFailure(reason.message, { cause: reason }) : reason
+  const isUnfetched =
+    reason instanceof TypeError || (reason instanceof Error && /^Unable to preload CSS /.test(reason.message))
+  throw isUnfetched ? new ChunkFailure(reason.message, { cause: reason }) : reason
 }

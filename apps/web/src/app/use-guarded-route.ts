@@ -1,7 +1,7 @@
 import type { me } from '@planet/contract/calls/customer/me'
-import { useEffect } from 'react'
-import { handleFailure } from '../api/handle-failure.ts'
-import { request } from '../api/request.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { handleFailure, isSessionOver } from '../api/handle-failure.ts'
+import { RequestFailure, request } from '../api/request.ts'
 import { type FoundRoute, findRoute } from '../routes/find-route.ts'
 import { guard } from '../routes/guard.ts'
 import { navigate, pathOf, useAddress } from '../routes/location.ts'
@@ -9,8 +9,14 @@ import { forgetRedirect, savedRedirect, saveRedirect } from '../session/redirect
 import { keepReffer } from '../session/reffer.ts'
 import { changeSession, useSession } from '../session/session.ts'
 
+export type GuardedRoute = FoundRoute & {
+  address: string
+  /** Given when the guard cannot decide because the account could not be read: asks for it again. */
+  retry?: () => void
+}
+
 /** The route to show, once the guard lets it through; undefined while it decides. */
-export function useGuardedRoute(): (FoundRoute & { address: string }) | undefined {
+export function useGuardedRoute(): GuardedRoute | undefined {
   const address = useAddress()
   const session = useSession()
   const path = pathOf(address)
@@ -21,16 +27,21 @@ export function useGuardedRoute(): (FoundRoute & { address: string }) | undefine
   const remember = verdict.kind === 'go' ? verdict.remember : undefined
   const forget = verdict.kind === 'go' && verdict.forgetRedirect === true
   const mustLoad = verdict.kind === 'load-account'
+  const [unreadable, setUnreadable] = useState(false)
+  const retry = useCallback(() => setUnreadable(false), [])
 
   useEffect(() => keepReffer(location.search), [])
 
   useEffect(() => {
-    if (mustLoad)
+    if (mustLoad && !unreadable)
       request<typeof me>({ method: 'GET', path: '/api/customer/me/' }).then(
         (account) => changeSession({ type: 'accountLoaded', account }),
-        handleFailure,
+        (failure) => {
+          if (failure instanceof RequestFailure && !isSessionOver(failure)) setUnreadable(true)
+          return handleFailure(failure)
+        },
       )
-  }, [mustLoad])
+  }, [mustLoad, unreadable])
 
   useEffect(() => {
     if (target === undefined) return
@@ -39,5 +50,6 @@ export function useGuardedRoute(): (FoundRoute & { address: string }) | undefine
     navigate(target, { replace: true })
   }, [target, remember, forget])
 
+  if (mustLoad && unreadable) return { ...found, address, retry }
   return verdict.kind === 'proceed' ? { ...found, address } : undefined
 }

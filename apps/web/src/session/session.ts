@@ -47,12 +47,12 @@ export function changeSession(change: Change): void {
   for (const listener of listeners) listener()
 }
 
-const subscribe = (listener: () => void) => {
+export const watchSession = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession)
+export const useSession = (): Session => useSyncExternalStore(watchSession, currentSession)
 
 // Logging out in one tab logs out the others; logging in there is picked up here.
 addEventListener('storage', (event) => {

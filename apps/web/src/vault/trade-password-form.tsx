@@ -14,23 +14,26 @@ type Props = {
   submit: ReactNode
   /** The act, with the means to open the vault for it. Its refusal is shown under the field. */
   onUnlock: (unlock: Unlock) => Promise<void>
+  /** Asked first. Where something else in the form is wrong, the vault is left alone and what was typed stays. */
+  ready?: () => boolean
   children?: ReactNode
 }
 
 /** Asks for the trade password and does one act with it. What was typed is gone when the act is done. */
-export function TradePasswordForm({ submit, onUnlock, children }: Props) {
+export function TradePasswordForm({ submit, onUnlock, ready = () => true, children }: Props) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
-    const tradePassword = String(new FormData(form).get('trade') ?? '')
-    if (tradePassword === '') return setError(common.fields.enter(vaultText.tradePassword))
+    const field = event.currentTarget.elements.namedItem('trade') as HTMLInputElement
+    const tradePassword = field.value
+    const isReady = ready()
+    setError(tradePassword === '' ? common.fields.enter(vaultText.tradePassword) : undefined)
+    if (!isReady || tradePassword === '') return
     setBusy(true)
-    setError(undefined)
     try {
       await onUnlock({ by: 'password', tradePassword })
-      form.reset()
+      field.value = ''
     } catch (failure) {
       setError(vaultErrorText(failure))
     } finally {

@@ -65,21 +65,17 @@ export function databaseBoard(db: Database<BridgeTables>): Board {
       return rows
     },
     post: async (request, guardian, signature) => {
-      await db.transaction().execute(async (tx) => {
-        await tx
-          .insertInto('bridge_signatures')
-          .values({
-            request_id: request,
-            guardian: guardian.toLowerCase(),
-            signature_hash: createHash('sha256').update(signature).digest(),
-            signature,
-          })
-          .onConflict((conflict) =>
-            conflict.columns(['request_id', 'guardian', 'signature_hash']).doNothing(),
-          )
-          .execute()
-        await enqueue(tx, collectTask, { request }, { key: `collect:${request}` })
-      })
+      // A trigger of the table puts the coordinator to work.
+      await db
+        .insertInto('bridge_signatures')
+        .values({
+          request_id: request,
+          guardian: guardian.toLowerCase(),
+          signature_hash: createHash('sha256').update(signature).digest(),
+          signature,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
     },
   }
 }

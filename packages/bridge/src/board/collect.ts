@@ -1,7 +1,7 @@
 import { hex } from '@scure/base'
 import type { Hex } from 'viem'
 import type { BridgeContext } from '../context.ts'
-import { applyConvert, lockConvert, wakeRelease } from '../converts/apply.ts'
+import { advanceBitcoin } from '../converts/release-bitcoin.ts'
 import { combineRelease, isSignedBy, readProposal } from '../networks/bitcoin/release.ts'
 import { type PlanetPayload, planetCall, submitToPlanet } from '../planet/submit.ts'
 import { addressOfKey } from '../setup.ts'
@@ -75,7 +75,7 @@ async function collectForBitcoin(
   payload: PayloadOf<'release_bitcoin'>,
   signed: readonly Signed[],
 ): Promise<void> {
-  const { setup, db, now } = context
+  const { setup } = context
   if (!setup.bitcoin) return
   const keys = setup.bitcoin
   const proposal = readProposal(keys, payload.psbt, payload.salts)
@@ -88,27 +88,15 @@ async function collectForBitcoin(
     if (key && list && isSignedBy(proposal, hex.decode(key), list)) good.set(key, list)
   }
   if (good.size < keys.threshold) return
-  const { raw, txid } = combineRelease(keys, proposal, good)
+  const { raw } = combineRelease(keys, proposal, good)
   // Written down before it is sent: whatever happens next, the same transaction is sent again.
-  await db.transaction().execute(async (tx) => {
-    const release = await tx
-      .updateTable('bridge_releases')
-      .set({ raw, txid, state: 'sent', sent_at: now() })
-      .where('id', '=', row.subject)
-      .where('state', '=', 'proposed')
-      .returning('converts')
-      .executeTakeFirst()
-    await tx
-      .updateTable('bridge_requests')
-      .set({ state: 'done', transaction: txid })
-      .where('id', '=', row.id)
-      .execute()
-    for (const id of release?.converts ?? []) {
-      const convert = await lockConvert(tx, id)
-      if (convert) await applyConvert(tx, convert, { type: 'release_sent', transaction: txid }, now())
-    }
-    await wakeRelease(tx, 'bitcoin')
-  })
+  await context.db
+    .updateTable('bridge_releases')
+    .set({ raw })
+    .where('id', '=', row.subject)
+    .where('state', '=', 'proposed')
+    .execute()
+  await advanceBitcoin(context)
 }
 
 const signatureList = (text: string): Uint8Array[] | undefined =>

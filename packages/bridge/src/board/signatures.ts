@@ -16,14 +16,24 @@ export async function goodSignatures(
   signed: readonly Signed[],
 ): Promise<{ guardian: Address; signature: Hex }[] | undefined> {
   const good: { guardian: Address; signature: Hex }[] = []
+  if (signed.length < setup.threshold) return undefined
   for (const { guardian, signature } of signed) {
-    if (!setup.guardians.some((one) => one.toLowerCase() === guardian.toLowerCase())) continue
-    const recovered = await recover(message, signature as Hex)
-    if (recovered?.toLowerCase() === guardian.toLowerCase())
-      good.push({ guardian, signature: signature as Hex })
+    const name = guardian.toLowerCase()
+    const counts = setup.guardians.some((one) => one.toLowerCase() === name)
+    if (!counts || good.some((one) => one.guardian.toLowerCase() === name)) continue
+    const recovered = isStrict(signature) ? await recover(message, signature as Hex) : undefined
+    if (recovered?.toLowerCase() === name) good.push({ guardian, signature: signature as Hex })
+    if (good.length === setup.threshold) return good
   }
-  return good.length < setup.threshold ? undefined : good.slice(0, setup.threshold)
+  return undefined
 }
+
+/** Half the order of secp256k1: of the two forms of each signature contracts take the one with the smaller s (EIP-2). */
+const largestS = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
+
+/** What contracts take: r, s, and 27 or 28. A guardian must not spoil the others' work by a form that only we accept. */
+const isStrict = (signature: string): boolean =>
+  /^0x[0-9a-f]{128}1[bc]$/i.test(signature) && BigInt(`0x${signature.slice(66, 130)}`) <= largestS
 
 async function recover(message: TypedDataDefinition, signature: Hex): Promise<Address | undefined> {
   try {

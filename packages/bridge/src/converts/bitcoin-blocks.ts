@@ -120,7 +120,8 @@ async function placeReleases(tx: Tx<BridgeTables>, block: ChainBlock, now: Date)
   if (decided.length > 0) await wakeRelease(tx, 'bitcoin')
 }
 
-async function loseRelease(tx: Tx<BridgeTables>, release: ReleaseRow, now: Date) {
+/** Converts that waited for this release, and for no other version of it, wait for the next. */
+export async function loseRelease(tx: Tx<BridgeTables>, release: ReleaseRow, now: Date): Promise<void> {
   await closeRequests(tx, release.id, 'withdrawn')
   for (const id of release.converts) {
     const row = await lockConvert(tx, id)

@@ -1,4 +1,4 @@
-import type { Database } from '@planet/platform/database/database'
+import type { Database, Tx } from '@planet/platform/database/database'
 import type { Hex } from 'viem'
 import { canBeDecided } from '../machines/convert.ts'
 import type { BridgeTables } from '../tables.ts'
@@ -11,6 +11,8 @@ export async function decideConvert(
   operator: string,
   decision: { approve: true; signature?: Hex } | { approve: false; reason: string },
   now: Date,
+  /** What is to be written down together with it. */
+  alongside: (tx: Tx<BridgeTables>) => Promise<void> = async () => undefined,
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const row = await lockConvert(tx, id)
@@ -24,6 +26,7 @@ export async function decideConvert(
       ? ({ type: 'operator_approved' } as const)
       : ({ type: 'operator_denied', reason: decision.reason } as const)
     await applyConvert(tx, { ...row, ...decided }, event, now)
+    await alongside(tx)
     return true
   })
 }

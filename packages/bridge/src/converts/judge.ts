@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { BridgeContext } from '../context.ts'
+import type { AccountFacts, BridgeContext } from '../context.ts'
 import { isBridgeError } from '../errors.ts'
 import type { ConvertEvent } from '../machines/convert.ts'
-import { type ReviewFacts, review } from '../rules/review.ts'
+import { type ReviewFacts, type ReviewReason, review } from '../rules/review.ts'
+import { leavesBy } from '../setup.ts'
 import { applyConvert, type ConvertRow, lockConvert } from './apply.ts'
 import { checkTerms } from './destination.ts'
 
@@ -17,7 +18,8 @@ export async function judgeConvert(context: BridgeContext, id: string): Promise<
     .executeTakeFirst()
   if (row?.state.name !== 'requested') return
   const account = await context.accountOf(row.requester)
-  const event = verdict(context, row) ?? (await judged(context, row, account))
+  const event =
+    verdict(context, row) ?? (await feeVerdict(context, row)) ?? (await judged(context, row, account))
   await context.db.transaction().execute(async (tx) => {
     const locked = await lockConvert(tx, id)
     if (locked?.state.name !== 'requested') return
@@ -42,11 +44,36 @@ function verdict(context: BridgeContext, row: ConvertRow): ConvertEvent | undefi
   }
 }
 
-async function judged(
+/**
+ * Whoever goes past the quote by the chain's own door brings the fee all the same. Half of today's is let pass, since
+ * fees move; where today's is not known, the quote that was handed in with it has to do.
+ */
+async function feeVerdict(context: BridgeContext, row: ConvertRow): Promise<ConvertEvent | undefined> {
+  const { asset, network } = row
+  if (!context.feeOf || !leavesBy(asset, network)) return undefined
+  const wanted = await context.feeOf(asset, network).catch((error: unknown) => {
+    if (isBridgeError(error)) return 0n
+    throw error
+  })
+  return BigInt(row.fee) * 2n < wanted ? { type: 'release_impossible', reason: 'fee_too_low' } : undefined
+}
+
+const judged = async (
   context: BridgeContext,
   row: ConvertRow,
-  account: { account: string; passwordChangedAt: Date | undefined } | undefined,
-): Promise<ConvertEvent> {
+  account: AccountFacts | undefined,
+): Promise<ConvertEvent> => ({ type: 'judged', reasons: await reviewOf(context, row, account) })
+
+type Judging = Pick<BridgeContext, 'db' | 'planet' | 'now' | 'windowMs' | 'limits'>
+/** A convert that is not asked for yet has no id, and is judged as it would be. */
+type Judged = Pick<ConvertRow, 'id' | 'requester' | 'asset' | 'amount' | 'network' | 'destination'>
+
+/** Why a person has to look at a convert; empty where the rules let it pass. */
+export async function reviewOf(
+  context: Judging,
+  row: Judged,
+  account: AccountFacts | undefined,
+): Promise<ReviewReason[]> {
   const { db, planet, now, windowMs } = context
   const since = new Date(now().getTime() - windowMs)
   const own = account && (await historyOf(context, row, since))
@@ -61,11 +88,11 @@ async function judged(
     account: account && own ? { passwordChangedAt: account.passwordChangedAt, ...own } : undefined,
     recentOfAll: BigInt(rows[0]?.sum ?? '0'),
   }
-  return { type: 'judged', reasons: review(facts, context.limits(row.asset)) }
+  return review(facts, context.limits(row.asset))
 }
 
 /** What the requester did before, by his address: it is what signed, whatever account it belongs to. */
-async function historyOf({ db }: BridgeContext, row: ConvertRow, since: Date) {
+async function historyOf({ db }: Judging, row: Judged, since: Date) {
   const { rows } = await sql<{ last: Date | null; known: boolean; recent: string }>`
     select
       max(requested_at) filter (where state ->> 'name' in

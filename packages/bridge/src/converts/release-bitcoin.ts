@@ -10,11 +10,13 @@ import type { BridgeContext } from '../context.ts'
 import { reserveSalt } from '../deposit-salt.ts'
 import { BridgeError, isBridgeError } from '../errors.ts'
 import { bitcoinLock } from '../networks/bitcoin/address.ts'
+import type { BitcoinClient } from '../networks/bitcoin/client.ts'
 import { boundedRate } from '../networks/bitcoin/fees.ts'
 import { mostConverts } from '../networks/bitcoin/mark.ts'
 import { buildRelease, feeShare, type Proposal, type ReserveCoin } from '../networks/bitcoin/release.ts'
 import type { BridgeTables } from '../tables.ts'
 import { applyConvert, type ConvertRow, placeOf, wakeRelease } from './apply.ts'
+import { loseRelease } from './bitcoin-blocks.ts'
 
 type ReleaseRow = Selectable<BridgeTables['bridge_releases']>
 
@@ -33,21 +35,45 @@ const blocksToTarget = 6
  * proposes the next one. One release is under way at a time, since all spend the reserve's one coin.
  */
 export async function advanceBitcoin(context: BridgeContext): Promise<void> {
-  const { db, bitcoin, setup, logger } = context
+  const { db, bitcoin, setup } = context
   if (!bitcoin || !setup.bitcoin) return
-  const open = await openRelease(db)
-  if (open?.raw) {
-    // A refusal here is no decision: another version may be in a block already, which the watcher will see.
-    await bitcoin
-      .send(open.raw)
-      .catch((error: Error) =>
-        logger.warn({ event: 'bridge', reason: error.message }, 'a release was not taken'),
-      )
-  }
+  let open = await openRelease(db)
+  if (open?.raw) open = await send(context, bitcoin, open, open.raw)
   const age = open ? context.now().getTime() - (open.sent_at ?? open.created_at).getTime() : 0
   if (!open) await propose(context)
   else if (open.state === 'proposed' && age > proposalMs) await withdraw(context, open)
   else if (open.state === 'sent' && age > bumpAfterMs) await propose(context, open)
+}
+
+/** A release is called sent when a node has it, so that every block made after that can hold it. */
+async function send(
+  { db, now, logger }: BridgeContext,
+  bitcoin: BitcoinClient,
+  open: ReleaseRow,
+  raw: string,
+): Promise<ReleaseRow> {
+  try {
+    await bitcoin.send(raw)
+  } catch (error) {
+    // A refusal is no decision: another version may be in a block already, which the watcher will see.
+    logger.warn({ event: 'bridge', reason: (error as Error).message }, 'a release was not taken')
+    return open
+  }
+  if (open.state === 'sent') return open
+  return db.transaction().execute(async (tx) => {
+    const sent = await tx
+      .updateTable('bridge_releases')
+      .set({ state: 'sent', sent_at: now() })
+      .where('id', '=', open.id)
+      .where('state', '=', 'proposed')
+      .returningAll()
+      .executeTakeFirst()
+    if (!sent) return open
+    await closeRequests(tx, sent.id, 'done')
+    for (const row of await lockConverts(tx, sent.converts))
+      await applyConvert(tx, row, { type: 'release_sent', transaction: sent.txid ?? '' }, now())
+    return sent
+  })
 }
 
 /** The release that is under way, if one is. */
@@ -65,9 +91,7 @@ const openRelease = (db: Database<BridgeTables> | Tx<BridgeTables>): Promise<Rel
 async function withdraw({ db, now }: BridgeContext, open: ReleaseRow): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('bridge_releases').set({ state: 'replaced' }).where('id', '=', open.id).execute()
-    await closeRequests(tx, open.id, 'withdrawn')
-    for (const row of await lockConverts(tx, open.converts))
-      await applyConvert(tx, row, { type: 'release_lost' }, now())
+    await loseRelease(tx, open, now())
     await wakeRelease(tx, 'bitcoin')
   })
 }

@@ -1,5 +1,6 @@
 import { depositId } from '@planet/contracts/deposit-id'
 import type { Tx } from '@planet/platform/database/database'
+import { publish } from '@planet/platform/live/publish'
 import { assets } from '@planet/units/asset'
 import type { Selectable } from 'kysely'
 import { depositStatus, firstDepositState } from '../machines/deposit.ts'
@@ -36,16 +37,20 @@ export async function findDeposits(
   return found
 }
 
-/** The deposit's row, made at first sight, locked until the transaction ends. */
+/** The deposit's row, made and told at first sight, locked until the transaction ends. */
 export async function recordDeposit(
   tx: Tx<BridgeTables>,
   network: MainNetwork,
-  { txid, index, asset, amount, address, owner }: Deposit,
+  deposit: Deposit,
   now: Date,
 ): Promise<DepositRow> {
+  // Looked for first: an insert that finds it there would use up a settlement number all the same.
+  const known = await lockDeposit(tx, network, deposit)
+  if (known) return known
+  const { txid, index, asset, amount, address, owner } = deposit
   const state = firstDepositState(amount, assets[asset].minimumDeposit)
   const transaction = `0x${txid.replace(/^0x/, '')}` as const
-  await tx
+  const row = await tx
     .insertInto('bridge_deposits')
     .values({
       network,
@@ -62,14 +67,19 @@ export async function recordDeposit(
       seen_at: now,
       updated_at: now,
     })
-    .onConflict((conflict) => conflict.columns(['network', 'txid', 'index']).doNothing())
-    .execute()
-  return tx
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const data = { id: String(row.id), status: row.status, confirmations: 0 }
+  await publish(tx, { account: row.account, topic: 'deposit', data })
+  return row
+}
+
+const lockDeposit = (tx: Tx<BridgeTables>, network: MainNetwork, { txid, index }: Arrival) =>
+  tx
     .selectFrom('bridge_deposits')
     .selectAll()
     .where('network', '=', network)
     .where('txid', '=', txid)
     .where('index', '=', index)
     .forUpdate()
-    .executeTakeFirstOrThrow()
-}
+    .executeTakeFirst()

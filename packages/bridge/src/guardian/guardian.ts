@@ -1,7 +1,6 @@
 import type { Logger } from '@planet/platform/logging/logger'
 import type { Board } from '../board/board.ts'
 import { BridgeError, isBridgeError } from '../errors.ts'
-import { rest } from '../rest.ts'
 import type { Eyes } from './eyes.ts'
 import { type GuardianKey, guardianAddress } from './key.ts'
 import { answerRequest } from './sign.ts'
@@ -12,7 +11,14 @@ export type Guardian = {
   close: () => Promise<void>
 }
 
-export type GuardianOptions = { eyes: Eyes; key: GuardianKey; board: Board; logger: Logger; pollMs?: number }
+export type GuardianOptions = {
+  eyes: Eyes
+  key: GuardianKey
+  board: Board
+  logger: Logger
+  /** Waits between two looks. Without it the guardian looks only when told to. */
+  rest?: (signal: AbortSignal) => Promise<void>
+}
 
 const pageSize = 50
 const rememberAtMost = 10_000
@@ -78,8 +84,7 @@ export function openGuardian(options: GuardianOptions): Guardian {
   }
 
   const closed = new AbortController()
-  const running =
-    options.pollMs === undefined ? Promise.resolve() : poll(look, options.pollMs, closed.signal, logger)
+  const running = options.rest ? poll(look, options.rest, closed.signal, logger) : Promise.resolve()
   return {
     look,
     close: async () => {
@@ -91,7 +96,7 @@ export function openGuardian(options: GuardianOptions): Guardian {
 
 async function poll(
   look: () => Promise<number>,
-  ms: number,
+  rest: (signal: AbortSignal) => Promise<void>,
   signal: AbortSignal,
   logger: Logger,
 ): Promise<void> {
@@ -101,6 +106,6 @@ async function poll(
     } catch (error) {
       logger.warn({ event: 'guardian', reason: (error as Error).message }, 'the board cannot be read')
     }
-    await rest(ms, signal)
+    await rest(signal)
   }
 }

@@ -11,27 +11,58 @@ export type NodeView = {
 /** How far below the claimed heights agreement is looked for: deeper forks are not worth following, only waiting out. */
 const searchDepth = 50
 
-async function answers<T>(asked: readonly Promise<T>[]): Promise<T[]> {
-  const settled = await Promise.allSettled(asked)
-  return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+/** How long those who would not change the outcome are waited for. */
+const graceMs = 500
+
+/** All answers, or enough of them and a little more: a node that says nothing does not hold the others up. */
+function answers<T>(asked: readonly Promise<T>[], enough: number): Promise<T[]> {
+  return new Promise((resolve) => {
+    const given: T[] = []
+    let left = asked.length
+    let timer: NodeJS.Timeout | undefined
+    const end = () => {
+      clearTimeout(timer)
+      resolve([...given])
+    }
+    const settled = () => {
+      left--
+      if (left === 0) end()
+      else if (given.length >= enough) timer ??= setTimeout(end, graceMs)
+    }
+    for (const one of asked)
+      one.then((value) => {
+        given.push(value)
+        settled()
+      }, settled)
+  })
 }
 
-/** What at least `agree` nodes say alike. */
-export async function agreedAnswer<T>(
+/** What at least `agree` nodes say alike, as soon as they have said it. */
+export function agreedAnswer<T>(
   asked: readonly Promise<T>[],
   agree: number,
   textOf: (value: T) => string,
 ): Promise<T> {
-  const given = await answers(asked)
-  if (given.length < agree) throw new BridgeError('nodes_unavailable', { answered: given.length, agree })
-  const counts = new Map<string, number>()
-  for (const value of given) {
-    const text = textOf(value)
-    const count = (counts.get(text) ?? 0) + 1
-    if (count >= agree) return value
-    counts.set(text, count)
-  }
-  throw new BridgeError('nodes_disagree', { answers: counts.size, agree })
+  return new Promise((resolve, reject) => {
+    const counts = new Map<string, number>()
+    let answered = 0
+    let left = asked.length
+    const take = (value: T) => {
+      const text = textOf(value)
+      const count = (counts.get(text) ?? 0) + 1
+      counts.set(text, count)
+      answered++
+      if (count >= agree) resolve(value)
+    }
+    const settled = () => {
+      left--
+      if (left > 0) return
+      if (answered < agree) reject(new BridgeError('nodes_unavailable', { answered, agree }))
+      else reject(new BridgeError('nodes_disagree', { answers: counts.size, agree }))
+    }
+    // An answer of which no text can be made is none.
+    for (const one of asked) one.then(take).then(settled, settled)
+  })
 }
 
 export const agreedHash = (nodes: readonly NodeView[], agree: number, height: number): Promise<string> =>
@@ -56,6 +87,7 @@ export async function agreedHead(nodes: readonly NodeView[], agree: number): Pro
       if (!Number.isSafeInteger(tip) || tip < 0) throw new BridgeError('node_nonsense', { field: 'height' })
       return tip
     }),
+    agree,
   )
   if (tips.length < agree) throw new BridgeError('nodes_unavailable', { answered: tips.length, agree })
   const start = tips.sort((a, b) => b - a)[agree - 1] ?? 0

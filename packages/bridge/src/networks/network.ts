@@ -3,6 +3,9 @@ import type { NetworkId } from '@planet/units/network'
 import type { Hex } from 'viem'
 
 export type MainNetwork = Exclude<NetworkId, 'planet'>
+export const mainNetworks: readonly MainNetwork[] = ['bitcoin', 'ethereum', 'tron']
+export const isMainNetwork = (name: string): name is MainNetwork =>
+  (mainNetworks as readonly string[]).includes(name)
 
 export type Place = { height: number; hash: string }
 

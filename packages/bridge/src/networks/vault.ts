@@ -1,9 +1,9 @@
 import { ethereumVaultAbi } from '@planet/contracts/generated/EthereumVault'
 import type { AssetCode } from '@planet/units/asset'
 import { ethereumAccount } from '@planet/wallet/addresses/ethereum'
-import { tronAccount } from '@planet/wallet/addresses/tron'
-import { toHex } from '@planet/wallet/bytes'
-import { type Address, encodeEventTopics, type Hex } from 'viem'
+import { tronAccount, tronAddressOf } from '@planet/wallet/addresses/tron'
+import { fromHex, toHex } from '@planet/wallet/bytes'
+import { type Address, encodeEventTopics, getAddress, type Hex } from 'viem'
 import type { VaultPlace, VaultRelease } from '../board/message.ts'
 import { BridgeError } from '../errors.ts'
 import type { BridgeSetup } from '../setup.ts'
@@ -33,6 +33,10 @@ export function tokensOf(setup: BridgeSetup, network: VaultNetwork): Partial<Rec
 /** An address as contracts know it, 20 bytes. */
 export const accountOf = (network: VaultNetwork, address: string): Address =>
   toHex(network === 'tron' ? tronAccount(address) : ethereumAccount(address)) as Address
+
+/** The same as the network's own software writes it. */
+export const writeAccount = (network: VaultNetwork, account: Address): string =>
+  network === 'tron' ? tronAddressOf(fromHex(account.toLowerCase(), 20)) : getAddress(account)
 
 export function vaultRelease(
   setup: BridgeSetup,

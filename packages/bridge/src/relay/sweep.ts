@@ -5,7 +5,7 @@ import { encodeFunctionData, type Hex } from 'viem'
 import type { BridgeContext } from '../context.ts'
 import { tokensOf, type VaultNetwork } from '../networks/vault.ts'
 import type { BridgeTables } from '../tables.ts'
-import { relayToVault } from './vault-sender.ts'
+import { relayToVault } from './relay-to-vault.ts'
 
 export const sweepTask = 'bridge-sweep'
 const depositsAtOnce = 40

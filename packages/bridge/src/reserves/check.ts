@@ -1,8 +1,6 @@
 import { type AssetCode, assetCodes, assets } from '@planet/units/asset'
-import { tronAddressOf } from '@planet/wallet/addresses/tron'
-import { fromHex } from '@planet/wallet/bytes'
 import { hex } from '@scure/base'
-import { type Address, getAddress } from 'viem'
+import { reserveSalt } from '../deposit-salt.ts'
 import { depositAddress } from '../deposits/address.ts'
 import type { Eyes } from '../guardian/eyes.ts'
 import { spentTicket } from '../guardian/verify/release-bitcoin.ts'
@@ -11,11 +9,17 @@ import { bitcoinLock } from '../networks/bitcoin/address.ts'
 import { convertName, readMark } from '../networks/bitcoin/mark.ts'
 import { feeShare } from '../networks/bitcoin/release.ts'
 import type { MainNetwork } from '../networks/network.ts'
-import { isVaultNetwork, type VaultNetwork, vaultPlace } from '../networks/vault.ts'
+import { isVaultNetwork, type VaultNetwork, vaultPlace, writeAccount } from '../networks/vault.ts'
 import type { OnChainConvert } from '../planet/view.ts'
 import type { ReserveClaims } from './claims.ts'
 
-export type Holding = { network: MainNetwork | 'planet'; amount: bigint }
+export type Holding = {
+  network: MainNetwork | 'planet'
+  amount: bigint
+  /** The part at the reserve's own address. The rest lies where it was deposited. */
+  kept: bigint
+}
+type Held = Omit<Holding, 'network'>
 export type ReserveReport = {
   asset: AssetCode
   /** What people hold in the asset's wrapped form. */
@@ -35,20 +39,19 @@ export async function checkReserves(
   asset: AssetCode,
 ): Promise<ReserveReport> {
   if (asset === 'PLA') return checkPla(eyes, claims)
-  // Supply first: what is credited meanwhile is in the reserves already, so a slow look errs on neither side.
+  // In this order, because the chains go on meanwhile: what is burned after the first question, credited after the
+  // second or deposited after the third makes the look too kind for a moment, and never a shortage of nothing.
+  const unsettled = await unsettledOf(eyes, claims, asset)
   const supply = await eyes.planet.supply(asset)
+  const pending = await pendingOf(eyes, claims, asset)
   const holdings: Holding[] = []
   for (const network of assets[asset].mainNetworks) {
     if (!eyes.setup[network]) continue
-    const amount = isVaultNetwork(network)
+    const held = isVaultNetwork(network)
       ? await vaultHolding(eyes, claims, network, asset)
       : await bitcoinHolding(eyes, claims)
-    holdings.push({ network, amount })
+    holdings.push({ network, ...held })
   }
-  const unsettled = await unsettledOf(eyes, claims, asset)
-  const pending = claims.pending
-    .filter((one) => one.asset === asset)
-    .reduce((sum, { amount }) => sum + BigInt(amount), 0n)
   const reserves = holdings.reduce((sum, { amount }) => sum + amount, 0n)
   return {
     asset,
@@ -69,51 +72,61 @@ export async function checkAllReserves(eyes: Eyes, claims: ReserveClaims): Promi
   return reports
 }
 
+/** Deposits that are still to be credited. One that the contract has credited is in the supply, whatever is claimed. */
+async function pendingOf({ planet }: Eyes, { pending }: ReserveClaims, asset: AssetCode): Promise<bigint> {
+  let sum = 0n
+  for (const one of pending)
+    if (one.asset === asset && !(await planet.credited(one.depositId))) sum += BigInt(one.amount)
+  return sum
+}
+
 /** PLA is at home on PLANET and wrapped on Ethereum: the sides are the other way round. */
 async function checkPla(eyes: Eyes, claims: ReserveClaims): Promise<ReserveReport> {
   const reader = eyes.readers.ethereum
   const issued = (await reader?.issued?.('PLA')) ?? 0n
   // On its way home: burned when it is swept, and credited before that.
-  const returning = reader ? await vaultHolding(eyes, claims, 'ethereum', 'PLA') : 0n
+  const returning = reader ? (await vaultHolding(eyes, claims, 'ethereum', 'PLA')).amount : 0n
   const reserves = await eyes.planet.plaHeld()
   const supply = issued - returning
-  const holdings: Holding[] = [{ network: 'planet', amount: reserves }]
+  const holdings: Holding[] = [{ network: 'planet', amount: reserves, kept: reserves }]
   return { asset: 'PLA', supply, pending: 0n, unsettled: 0n, reserves, holdings, holds: supply <= reserves }
 }
 
 /** Every coin once, proven by the transaction that made it, unspent in the chain. */
-async function bitcoinHolding({ setup, bitcoin }: Eyes, { coins }: ReserveClaims): Promise<bigint> {
-  if (!bitcoin || !setup.bitcoin) return 0n
+async function bitcoinHolding({ setup, bitcoin }: Eyes, { coins }: ReserveClaims): Promise<Held> {
+  if (!bitcoin || !setup.bitcoin) return { amount: 0n, kept: 0n }
   const counted = new Set<string>()
-  let sum = 0n
+  const own = reserveSalt(setup)
+  let amount = 0n
+  let kept = 0n
   for (const { txid, vout, salt } of coins) {
     const outpoint = `${txid}:${vout}`
     if (counted.has(outpoint) || !(await bitcoin.unspent(txid, vout))) continue
     const output = (await bitcoin.transaction(txid)).tx.outputs[vout]
     if (!output || hex.encode(output.script) !== hex.encode(bitcoinLock(setup.bitcoin, salt).script)) continue
     counted.add(outpoint)
-    sum += output.value
+    amount += output.value
+    if (salt === own) kept += output.value
   }
-  return sum
+  return { amount, kept }
 }
 
-async function vaultHolding(eyes: Eyes, claims: ReserveClaims, network: VaultNetwork, asset: AssetCode) {
+async function vaultHolding(
+  eyes: Eyes,
+  claims: ReserveClaims,
+  network: VaultNetwork,
+  asset: AssetCode,
+): Promise<Held> {
   const { setup } = eyes
   const balance = eyes.readers[network]?.balance
-  if (!balance) return 0n
-  const { vault } = vaultPlace(setup, network)
+  if (!balance) return { amount: 0n, kept: 0n }
   const own = claims.forwarders.filter((one) => one.network === network)
-  const addresses = new Set([
-    written(network, vault),
-    ...own.map(({ recipient }) => depositAddress(setup, network, recipient)),
-  ])
-  let sum = 0n
-  for (const address of addresses) sum += await balance(asset, address)
-  return sum
+  const forwarders = new Set(own.map(({ recipient }) => depositAddress(setup, network, recipient)))
+  const kept = await balance(asset, writeAccount(network, vaultPlace(setup, network).vault))
+  let amount = kept
+  for (const address of forwarders) amount += await balance(asset, address)
+  return { amount, kept }
 }
-
-const written = (network: VaultNetwork, account: Address): string =>
-  network === 'tron' ? tronAddressOf(fromHex(account.toLowerCase(), 20)) : getAddress(account)
 
 async function unsettledOf(eyes: Eyes, { unsettled }: ReserveClaims, asset: AssetCode): Promise<bigint> {
   const counted = new Set<string>()

@@ -18,8 +18,11 @@ export type ReserveClaims = {
   /** Released, but not yet burned on PLANET. */
   unsettled: readonly { convert: ConvertPlace; txid: string; height: number }[]
   /** Deep enough, but not yet credited. */
-  pending: readonly { asset: string; amount: string }[]
+  pending: readonly { asset: string; amount: string; depositId: Hex }[]
 }
+
+/** In a block and still at its deposit address, said so that the indexes of open and of unswept deposits find it. */
+export const unswept = sql<boolean>`height is not null and (status in (1, 2) or (status = 3 and not swept))`
 
 export async function readClaims(db: Database<BridgeTables>): Promise<ReserveClaims> {
   const tips = await sql<{ network: MainNetwork; hash: string }>`
@@ -34,16 +37,15 @@ export async function readClaims(db: Database<BridgeTables>): Promise<ReserveCla
     .select(['network', 'recipient'])
     .distinct()
     .where('network', '<>', 'bitcoin')
-    .where('swept', '=', false)
-    .where('height', 'is not', null)
+    .where(unswept)
     .execute()
   const { rows } = await sql<{ id: Hex; block: string; txid: string; height: number }>`
     select c.id, c.block_number::text as block, r.txid, r.height::int as height
     from bridge_releases r join bridge_converts c on c.id = any (r.converts)
     where r.height is not null and c.status in (1, 2)`.execute(db)
-  const pending = await sql<{ asset: string; amount: string }>`
-    select asset, sum(amount)::text as amount from bridge_deposits
-    where state ->> 'name' = 'crediting' group by asset`.execute(db)
+  const pending = await sql<{ asset: string; amount: string; depositId: Hex }>`
+    select asset, amount::text as amount, deposit_id as "depositId" from bridge_deposits
+    where status = 2 and state ->> 'name' = 'crediting'`.execute(db)
   return {
     tips: Object.fromEntries(tips.rows.map(({ network, hash }) => [network, hash])),
     coins: coins.map(({ txid, vout, salt }) => ({ txid, vout, salt: salt as Hex })),

@@ -11,7 +11,7 @@ export async function recordReserves(
   at: Date,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    for (const { asset, supply, pending, unsettled, reserves, holds } of reports) {
+    for (const { asset, supply, pending, unsettled, reserves, holdings, holds } of reports) {
       await tx
         .insertInto('bridge_reserve_checks')
         .values({
@@ -20,6 +20,13 @@ export async function recordReserves(
           pending: String(pending),
           unsettled: String(unsettled),
           reserves: String(reserves),
+          holdings: JSON.stringify(
+            holdings.map(({ network, amount, kept }) => ({
+              network,
+              amount: String(amount),
+              kept: String(kept),
+            })),
+          ),
           holds,
           at,
         })

@@ -1,5 +1,4 @@
 import type { Database, Tx } from '@planet/platform/database/database'
-import { publish } from '@planet/platform/live/publish'
 import { applyDeposit } from '../deposits/apply.ts'
 import { findDeposits, recordDeposit } from '../deposits/record.ts'
 import type { ChainBlock, ChainReader, MainNetwork } from '../networks/network.ts'
@@ -141,11 +140,8 @@ export async function watchPending(watch: Watch): Promise<void> {
   const { arrivals, txids } = await reader.pending()
   await catchUp(watch)
   await db.transaction().execute(async (tx) => {
-    for (const deposit of await findDeposits(tx, reader.network, arrivals)) {
-      const { id, status } = await recordDeposit(tx, reader.network, deposit, now())
-      const data = { id: String(id), status, confirmations: 0 }
-      if (status === 1) await publish(tx, { account: deposit.owner.account, topic: 'deposit', data })
-    }
+    for (const deposit of await findDeposits(tx, reader.network, arrivals))
+      await recordDeposit(tx, reader.network, deposit, now())
     for (const row of await waiting(tx, reader.network))
       if (!txids.has(row.txid)) await applyDeposit(tx, row, { type: 'removed' }, now())
   })

@@ -55,4 +55,5 @@ export default {
   payload_too_large: 'That is too large to send.',
   too_many_requests: 'Too many attempts. Please wait a moment and try again.',
   service_unavailable: 'The service is not available right now. Please try again shortly.',
+  bridge_paused: 'Deposits and converts are paused at the moment. Nothing is lost; please try again later.',
 } satisfies ErrorText

@@ -55,4 +55,5 @@ export default {
   payload_too_large: '보내려는 데이터가 너무 큽니다.',
   too_many_requests: '시도 횟수가 너무 많습니다. 잠시 후 다시 시도해 주세요.',
   service_unavailable: '지금은 서비스를 이용할 수 없습니다. 잠시 후 다시 시도해 주세요.',
+  bridge_paused: '입금과 전환이 일시 중지되었습니다. 자산은 안전합니다. 잠시 후 다시 시도해 주세요.',
 } satisfies ErrorText

@@ -5,6 +5,7 @@ import { type DecodedBlock, decodeBlock } from '../decode/decode-block.ts'
 import { type Hex, toHex } from '../hex.ts'
 import type { JsonRpc } from '../rpc/json-rpc.ts'
 import type { LedgerTables } from '../tables.ts'
+import { completeReturns } from './complete-returns.ts'
 import { readBlocks } from './read-blocks.ts'
 import { saveBlock } from './save-block.ts'
 
@@ -43,9 +44,13 @@ export async function followOnce(following: Following): Promise<number> {
   const chained = takeChained(read.map((block) => decodeBlock(block, contracts)))
   if (chained.length === 0) return 0
   await db.transaction().execute(async (tx) => {
-    for (const block of chained) await saveBlock(tx, block)
-    const concerned = chained.flatMap(({ transactions }) => transactions.flatMap(({ concerns }) => concerns))
-    if (concerned.length > 0) await announce?.(tx, [...new Set(concerned)])
+    const concerned = new Set<Hex>()
+    for (const decoded of chained) {
+      const block = await completeReturns(tx, decoded, contracts)
+      await saveBlock(tx, block)
+      for (const { concerns } of block.transactions) for (const address of concerns) concerned.add(address)
+    }
+    if (concerned.size > 0) await announce?.(tx, [...concerned])
     const last = chained.at(-1)
     if (last) await publish(tx, { account: null, topic: 'block', data: { number: Number(last.number) } })
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readConfig } from './settings.ts'
+import { readConfig, readGuardianSettings } from './settings.ts'
 
 const least = {
   DATABASE_URL: 'postgresql://localhost/planet',
@@ -33,4 +33,10 @@ it.each([
   [{ S3_URL: 'https://s3.example', S3_BUCKET: 'b' }, 'S3_ACCESS_KEY'],
 ])('names what is missing beside %j', (given, missing) => {
   expect(() => readConfig({ ...least, ...given })).toThrow(missing)
+})
+
+it('tells a guardian what it needs, and none of the secrets that stand beside it', () => {
+  const settings = readGuardianSettings({ ...main, PLANET_RPC_URL: 'http://a, http://b' })
+  expect(settings.PLANET_RPC_URL).toEqual(['http://a', 'http://b'])
+  for (const name of ['APP_SECRET', 'DATA_KEYS', 'SMTP_URL']) expect(settings).not.toHaveProperty(name)
 })

@@ -9,6 +9,8 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 )
 const secret = z.string().min(32)
+/** An address with a place for a transaction's id. */
+const transactionUrl = z.url().refine((value) => value.includes('{txid}'), 'needs {txid} in it')
 
 /** Every setting the product reads. `example.env` lists the same names; a test holds the two together. */
 export const settings = z.object({
@@ -45,6 +47,7 @@ export const settings = z.object({
   IDENTITY_SECRET: z.string().optional(),
   IDENTITY_WEBHOOK_SECRET: z.string().optional(),
   IDENTITY_LEVEL: z.string().default('basic-kyc-level'),
+  IDENTITY_COMPANY_LEVEL: z.string().default('basic-kyb-level'),
   SMS_URL: z.url().optional(),
   SMS_TOKEN: z.string().optional(),
   DOCUMENTS_FOLDER: z.string().default('data/documents'),
@@ -57,6 +60,28 @@ export const settings = z.object({
   PLANET_RPC_URL: list.default([]),
   PLANET_CONTRACTS: z.string().optional(),
   PROVIDER_KEY_FILE: z.string().optional(),
+  AUTHORISER_KEY_FILE: z.string().optional(),
+  REFERRAL_POINTS: z.coerce.number().int().min(0).max(1_000_000).default(500),
+  BRIDGE_SETUP: z.string().optional(),
+  BITCOIN_RPC_URL: list.default([]),
+  ETHEREUM_RPC_URL: list.default([]),
+  TRON_API_URL: list.default([]),
+  NODES_AGREE: z.coerce.number().int().min(1).max(20).default(1),
+  ETHEREUM_RELAYER_KEY_FILE: z.string().optional(),
+  TRON_RELAYER_KEY_FILE: z.string().optional(),
+  REVIEW_NEW_ADDRESS: list.prefault('BTC:0.1,ETH:2,TRX:20000,USDT:5000,PLA:50000'),
+  REVIEW_PER_ACCOUNT: list.prefault('BTC:0.5,ETH:10,TRX:100000,USDT:25000,PLA:250000'),
+  REVIEW_ALL: list.prefault('BTC:10,ETH:200,TRX:2000000,USDT:500000,PLA:5000000'),
+  CONVERT_FEE_PLA: z
+    .string()
+    .regex(/^\d{1,9}(\.\d{1,18})?$/)
+    .default('1'),
+  GUARDIAN_KEY_FILE: z.string().optional(),
+  GUARDIAN_APPROVE_UP_TO: list.default([]),
+  GUARDIAN_OPERATORS: list.default([]),
+  BITCOIN_EXPLORER_URL: transactionUrl.optional(),
+  ETHEREUM_EXPLORER_URL: transactionUrl.optional(),
+  TRON_EXPLORER_URL: transactionUrl.optional(),
   APP_STORE_URL: z.url().optional(),
   PLAY_STORE_URL: z.url().optional(),
   RATES_URL: z.url().optional(),
@@ -66,19 +91,46 @@ export const settings = z.object({
 
 export type Config = z.infer<typeof settings>
 
+/** All that a guardian is told. None of the server's secrets is among it. */
+const guardianSettings = settings.pick({
+  STAGE: true,
+  HOST: true,
+  HEALTH_PORT: true,
+  DATABASE_URL: true,
+  LOG_LEVEL: true,
+  OTEL_EXPORTER_OTLP_ENDPOINT: true,
+  PLANET_RPC_URL: true,
+  BRIDGE_SETUP: true,
+  BITCOIN_RPC_URL: true,
+  ETHEREUM_RPC_URL: true,
+  TRON_API_URL: true,
+  NODES_AGREE: true,
+  GUARDIAN_KEY_FILE: true,
+  GUARDIAN_APPROVE_UP_TO: true,
+  GUARDIAN_OPERATORS: true,
+})
+
+export type GuardianSettings = z.infer<typeof guardianSettings>
+
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-/** Reads settings from a record of strings; an empty string counts as not set. */
-export function readConfig(source: Record<string, string | undefined>): Config {
+type Source = Readonly<Record<string, string | undefined>>
+
+/** An empty string counts as not set. */
+function parse<S extends z.ZodType>(schema: S, source: Source): z.infer<S> {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const result = settings.safeParse(given)
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new ConfigError(`These settings need correcting (see example.env):\n${lines.join('\n')}`)
-  }
-  const config = result.data
+  const result = schema.safeParse(given)
+  if (result.success) return result.data
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new ConfigError(`These settings need correcting (see example.env):\n${lines.join('\n')}`)
+}
+
+export const readGuardianSettings = (source: Source): GuardianSettings => parse(guardianSettings, source)
+
+export function readConfig(source: Source): Config {
+  const config = parse(settings, source)
   if (config.STAGE === 'main' && (config.DEMO_ACCOUNTS || config.SANDBOX_URL)) {
     throw new ConfigError('DEMO_ACCOUNTS and SANDBOX_URL belong to the sandbox; remove them on STAGE=main.')
   }

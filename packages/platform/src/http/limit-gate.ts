@@ -18,7 +18,10 @@ export function accountLimitGate(pool: Pool): Gate {
   return async (call, request) => {
     if (call.limit.by !== 'account') return
     // A call that anybody may make has no account to count, so it is counted by where it comes from.
-    const who = call.access === 'public' ? addressKey(request.ip) : sessionOf(request).accountId
+    const who =
+      call.access === 'public' || call.access === 'optional-session'
+        ? addressKey(request.ip)
+        : sessionOf(request).accountId
     await count(pool, `${call.method} ${call.path} of ${who}`, call.limit)
   }
 }

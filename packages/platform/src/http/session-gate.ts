@@ -18,11 +18,18 @@ export function sessionGate(reader: SessionReader): Gate {
   return async (call, request) => {
     if (call.access === 'public') return
     const session = await reader.read(request)
+    if (call.access === 'optional-session') {
+      if (session && !session.twoStepPending) sessions.set(request, session)
+      return
+    }
     if (!session) throw new ApiError('account_not_found')
     if (session.twoStepPending && call.access === 'session') throw new ApiError('not_authenticated')
     sessions.set(request, session)
   }
 }
+
+/** Who looks at something that anybody may see. */
+export const visitorOf = (request: FastifyRequest): string | undefined => sessions.get(request)?.accountId
 
 /** The session that the gate has let through. */
 export function sessionOf(request: FastifyRequest): Session {

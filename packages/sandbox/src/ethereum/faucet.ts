@@ -14,6 +14,8 @@ import {
 import { privateKeyToAccount } from 'viem/accounts'
 
 export type EthereumAsset = 'ETH' | 'USDT'
+/** A token that the faucet cannot make, only pass on. */
+export type Stock = { token: Address; balance: bigint }
 
 /** Known to everyone, as the coins of a sandbox are worth nothing. */
 const account = privateKeyToAccount(keccak256(toHex('planet sandbox ethereum faucet')))
@@ -69,6 +71,21 @@ export class EthereumFaucet {
     }
     const gas = (await this.#client.getCode({ address: to })) ? ISSUE_GAS : TRANSFER_GAS
     return this.#send({ to, value: amount, gas })
+  }
+
+  async stockOf(token: Address): Promise<Stock> {
+    const owned = {
+      address: token,
+      abi: usdtEthereumAbi,
+      functionName: 'balanceOf',
+      args: [FAUCET_ADDRESS],
+    } as const
+    return { token, balance: await this.#client.readContract(owned) }
+  }
+
+  passOn({ token }: Stock, to: Address, amount: bigint): Promise<Hex> {
+    const data = encodeFunctionData({ abi: usdtEthereumAbi, functionName: 'transfer', args: [to, amount] })
+    return this.#send({ to: token, data, gas: ISSUE_GAS })
   }
 
   async hasUsdt(): Promise<boolean> {

@@ -2,7 +2,14 @@ import { type ChainRules, ethereumRules } from '@planet/planet-node/chain/rules'
 import { type RunningNode, startNode } from '@planet/planet-node/node'
 import { evmChainIds } from '@planet/units/network'
 import type { Address, Hex } from 'viem'
-import { type EthereumAsset, EthereumFaucet, FAUCET_ADDRESS, FAUCET_WEI, USDT_ADDRESS } from './faucet.ts'
+import {
+  type EthereumAsset,
+  EthereumFaucet,
+  FAUCET_ADDRESS,
+  FAUCET_WEI,
+  type Stock,
+  USDT_ADDRESS,
+} from './faucet.ts'
 
 export type EthereumOptions = {
   readonly dataDir: string
@@ -37,6 +44,9 @@ export type Ethereum = {
   reorg(depth: number, transactions?: ReorgTransactions): Promise<Hex[]>
   /** Gives the transaction's hash. */
   faucet(asset: EthereumAsset, address: Address, amount: bigint): Promise<Hex>
+  /** What the faucet was given of a token that it cannot make. */
+  stockOf(token: Address): Promise<Stock>
+  passOn(stock: Stock, address: Address, amount: bigint): Promise<Hex>
   /** Told at every new block and reorganisation. */
   onChange(listener: () => void): void
   close(): Promise<void>
@@ -110,6 +120,8 @@ export async function startEthereum(options: EthereumOptions): Promise<Ethereum>
       return hashes((await producer.reorg({ depth, transactions })).made)
     },
     faucet: (asset, address, amount) => faucet.pay(asset, address, amount),
+    stockOf: (token) => faucet.stockOf(token),
+    passOn: (stock, address, amount) => faucet.passOn(stock, address, amount),
     onChange: (listener) => {
       chain.onEvent(listener)
     },

@@ -44,8 +44,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const adapter = (change: Partial<typeof keys> = {}) =>
-  sumsubIdentity({ url, level: 'basic-kyc-level', ...keys, ...change })
+const levels = { individual: 'basic-kyc-level', company: 'basic-kyb-level' }
+const adapter = (change: Partial<typeof keys> = {}) => sumsubIdentity({ url, levels, ...keys, ...change })
 const person = (accountId: string) => ({
   accountId,
   kind: 'individual' as const,
@@ -116,7 +116,7 @@ it('sends messages twice or in the wrong order when asked to', async () => {
 it('refuses wrong tokens and signatures', async () => {
   await expect(adapter({ secret: 'wrong' }).answer('x')).rejects.toThrow('answered 401')
   await expect(adapter({ appToken: 'wrong' }).start(person('PW-3'), '')).rejects.toThrow('answered 401')
-  const late = sumsubIdentity({ url, level: 'l', ...keys, now: () => new Date(Date.now() - 120_000) })
+  const late = sumsubIdentity({ url, levels, ...keys, now: () => new Date(Date.now() - 120_000) })
   await expect(late.answer('x')).rejects.toThrow('answered 401')
 })
 
@@ -127,7 +127,7 @@ it('keeps its people over a restart', async () => {
   const context = { app: other, config: {} as SandboxConfig, folder, changed: () => undefined }
   const second = await identityPart({ ...keys, webhookUrl: 'http://127.0.0.1:1/' }).start(context)
   const address = await other.listen({ host: '127.0.0.1', port: 0 })
-  const answer = await sumsubIdentity({ url: address, level: 'l', ...keys }).answer(started.applicantId)
+  const answer = await sumsubIdentity({ url: address, levels, ...keys }).answer(started.applicantId)
   await second.close?.()
   await other.close()
   expect(answer.outcome).toBe('green')

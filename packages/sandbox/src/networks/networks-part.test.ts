@@ -94,7 +94,7 @@ it('gives coins on every network, makes blocks and replaces them', async () => {
   const status = await (await fetch(`${sandbox.ready.http}/networks`)).json()
   expect(status).toMatchObject({
     bitcoin: { assets: ['BTC'], height: 152 },
-    ethereum: { assets: ['ETH', 'USDT'], chainId: '31415', usdt: expect.stringMatching(/^0x/) },
+    ethereum: { assets: ['ETH', 'USDT', 'PLA'], chainId: '31415', usdt: expect.stringMatching(/^0x/) },
     tron: { assets: ['TRX', 'USDT'], usdt: expect.stringMatching(/^T/) },
   })
   for (const network of ['ethereum', 'tron'] as const) {
@@ -111,7 +111,13 @@ it('says which field of a request is wrong', async () => {
     ['/faucet', null, 'network', /bitcoin, ethereum, tron/],
     ['/faucet', { ...whole, network: 'planet' }, 'network', /one of/],
     ['/faucet', { ...whole, asset: 'BTC' }, 'asset', /TRX, USDT on TRON/],
-    ['/faucet', { ...whole, network: 'ethereum', asset: 'PLA' }, 'asset', /ETH, USDT on Ethereum/],
+    ['/faucet', { ...whole, network: 'ethereum', asset: 'TRX' }, 'asset', /ETH, USDT, PLA on Ethereum/],
+    [
+      '/faucet',
+      { ...whole, network: 'ethereum', asset: 'PLA', address: addresses.ethereum },
+      'asset',
+      /no bridge yet/,
+    ],
     ['/faucet', { ...whole, address: '' }, 'address', /missing/],
     ['/faucet', { ...whole, address: addresses.ethereum }, 'address', /not an address of TRON/],
     ['/faucet', { ...whole, network: 'ethereum', asset: 'ETH' }, 'address', /not an Ethereum address/],

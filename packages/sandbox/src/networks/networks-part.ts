@@ -42,7 +42,10 @@ async function openAll({ config, folder, changed }: PartContext): Promise<Sandbo
   const { bitcoin, ethereum, tron } = networks
   const opened = await Promise.allSettled([
     openBitcoin({ ...placeOf('bitcoin'), ...bitcoin }),
-    openEthereum({ ...placeOf('ethereum'), blockMs: ethereum.blockSeconds * 1000 }, changed),
+    openEthereum(
+      { ...placeOf('ethereum'), blockMs: ethereum.blockSeconds * 1000, setupFile: config.bridgeSetup },
+      changed,
+    ),
     openTron({ ...placeOf('tron'), blockMs: tron.blockSeconds * 1000 }, changed),
   ])
   const running = opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))

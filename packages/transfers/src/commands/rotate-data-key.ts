@@ -1,6 +1,6 @@
-import { readDataKeys } from '@planet/accounts/sealing/data-keys'
 import { configFromEnvironment } from '@planet/platform/config/environment'
 import { connect } from '@planet/platform/database/database'
+import { readDataKeys } from '@planet/platform/sealing/data-keys'
 import { rotateTransferKeys } from '../sealing/rotate.ts'
 import type { OwnTables } from '../tables.ts'
 

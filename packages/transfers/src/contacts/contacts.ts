@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { seal, unseal } from '@planet/accounts/sealing/seal'
 import { ApiError } from '@planet/contract/api-error'
 import { fromHex } from '@planet/ledger/hex'
+import { seal, unseal } from '@planet/platform/sealing/seal'
 import { checksumAddress } from '@planet/wallet/addresses/ethereum'
 import { findPayee, type Payee } from '../destination/find-payee.ts'
 import { isVerified } from '../destination/registry.ts'

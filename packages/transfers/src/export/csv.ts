@@ -28,17 +28,20 @@ function cell(value: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-const line = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`
+/** CSV in UTF-8 begins with this mark, without which spreadsheets misread Japanese and Korean. */
+export const csvMark = '\uFEFF'
 
-/** CSV in UTF-8 with its mark, without which spreadsheets misread Japanese and Korean. Times are UTC, ISO 8601. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`
+
+/** Times are UTC, ISO 8601. */
 export async function* csvOf(pages: AsyncIterable<readonly HistoryEntry[]>): AsyncGenerator<string> {
-  yield `\uFEFF${line(columns)}`
+  yield csvMark + csvLine(columns)
   for await (const page of pages) yield page.map(rowOf).join('')
 }
 
 function rowOf(entry: HistoryEntry): string {
   const amount = formatAmount(BigInt(entry.amount), assets[entry.asset].decimals, { group: false })
-  return line([
+  return csvLine([
     entry.id,
     entry.txid,
     entry.time,

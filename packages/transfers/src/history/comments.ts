@@ -1,5 +1,5 @@
-import { unseal } from '@planet/accounts/sealing/seal'
 import { toHex } from '@planet/ledger/hex'
+import { unseal } from '@planet/platform/sealing/seal'
 import { sql } from 'kysely'
 import { sealContext } from '../sealing/seal-context.ts'
 import type { Transfers } from '../transfers.ts'

@@ -6,7 +6,8 @@ import { type OwnWallet, ownWallet } from '../own-wallet.ts'
 import type { Transfers } from '../transfers.ts'
 import { entriesOf, entryId, pendingEntries } from './entries.ts'
 import { finalizedBlock } from './finalized.ts'
-import { readMovements } from './movements.ts'
+import { type MovementRow, readMovements } from './movements.ts'
+import { typeOf } from './types.ts'
 
 type Detail = AnswerOf<typeof transferDetail>
 
@@ -31,7 +32,8 @@ export async function historyDetail(transfers: Transfers, accountId: string, id:
   if (!row) return handedIn(transfers, wallet, hash)
   const [entry] = await entriesOf(transfers, wallet, [row], await finalizedBlock(transfers))
   if (!entry) throw new ApiError('data_not_found')
-  return { entry: { ...entry, block: Number(row.block_number) } }
+  const settlement = await settlementOf(transfers, row)
+  return { entry: { ...entry, block: Number(row.block_number), settlement } }
 }
 
 async function blockOf({ db }: Transfers, hash: string): Promise<bigint | undefined> {
@@ -41,6 +43,24 @@ async function blockOf({ db }: Transfers, hash: string): Promise<bigint | undefi
     .where('hash', '=', fromHex(hash))
     .executeTakeFirst()
   return row?.block_number
+}
+
+/** The deposit or convert that a movement belongs to, by the contract's key. */
+async function settlementOf(
+  { db }: Transfers,
+  { block_number, position, kind }: MovementRow,
+): Promise<string | null> {
+  const type = typeOf(kind)
+  if (type !== 'deposit' && type !== 'withdraw') return null
+  const event = await db
+    .selectFrom('ledger_events')
+    .select('args')
+    .where('block_number', '=', block_number)
+    .where('position', '=', position)
+    .where('contract', '=', 'bridge')
+    .limit(1)
+    .executeTakeFirst()
+  return event?.args.depositId ?? event?.args.id ?? null
 }
 
 /** What the account itself handed in, and what became of it. */
@@ -58,5 +78,6 @@ async function handedIn(transfers: Transfers, wallet: OwnWallet, hash: string): 
   const state = row.block_number !== null ? 'failed' : row.relay_state === 'refused' ? 'refused' : 'pending'
   const [entry] = await pendingEntries(transfers, wallet, [row], state)
   if (!entry) throw new ApiError('data_not_found')
-  return { entry: { ...entry, block: row.block_number === null ? null : Number(row.block_number) } }
+  const block = row.block_number === null ? null : Number(row.block_number)
+  return { entry: { ...entry, block, settlement: null } }
 }

@@ -73,12 +73,14 @@ export function pendingEntries(
   rows: readonly PendingTransfer[],
   state: HistoryEntry['state'] = 'pending',
 ): Promise<HistoryEntry[]> {
+  const bridge = transfers.contracts?.bridge.toLowerCase()
   const bare = rows.map((row): Bare => {
     const txid = toHex(row.hash)
     return {
       id: txid,
       txid,
-      type: 'transaction',
+      // What is handed to the bridge leaves for a main network.
+      type: toHex(row.recipient) === bridge ? 'withdraw' : 'transaction',
       asset: row.asset,
       amount: row.amount,
       state,

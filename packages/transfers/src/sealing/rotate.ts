@@ -1,7 +1,7 @@
-import type { DataKeys } from '@planet/accounts/sealing/data-keys'
-import { seal, unseal } from '@planet/accounts/sealing/seal'
 import { toHex } from '@planet/ledger/hex'
 import type { Database } from '@planet/platform/database/database'
+import type { DataKeys } from '@planet/platform/sealing/data-keys'
+import { seal, unseal } from '@planet/platform/sealing/seal'
 import type { OwnTables } from '../tables.ts'
 import { sealContext } from './seal-context.ts'
 

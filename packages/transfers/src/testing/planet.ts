@@ -7,7 +7,13 @@ import { signaturesOf } from '@planet/contracts/attestations'
 import { deployPlanet } from '@planet/contracts/deploy'
 import { accountRegistryAbi } from '@planet/contracts/generated/AccountRegistry'
 import { bridgeAbi } from '@planet/contracts/generated/Bridge'
-import { accountsDomain, accountsTypes, bridgeDomain, bridgeTypes } from '@planet/contracts/typed-data'
+import {
+  accountsDomain,
+  accountsTypes,
+  bridgeDomain,
+  bridgeTypes,
+  convertStatus,
+} from '@planet/contracts/typed-data'
 import { planetRules } from '@planet/planet-node/chain/rules'
 import { startNode } from '@planet/planet-node/node'
 import { evmChainIds } from '@planet/units/network'
@@ -44,40 +50,46 @@ export async function startPlanet(rich: readonly Address[]) {
   })
   const contractsFile = join(folder, 'contracts.json')
   writeFileSync(contractsFile, JSON.stringify(contracts))
+  const authoriserFile = join(folder, 'authoriser.key')
+  writeFileSync(authoriserFile, keccak256(toHex('provider')))
   let nonce = 0
   const act = async (to: Address, abi: Abi, functionName: string, args: readonly unknown[]) => {
     const data = encodeFunctionData({ abi, functionName, args })
     await broadcast(node.url, await sign(relayer, { to, data, nonce: nonce++, gas: 1_000_000n }))
+  }
+  const signed = async (primaryType: 'Credit' | 'ReturnConvert', message: Record<string, unknown>) => {
+    const domain = bridgeDomain(chainId, contracts.bridge)
+    const typed = { domain, types: bridgeTypes, primaryType, message } as Parameters<
+      PrivateKeyAccount['signTypedData']
+    >[0]
+    return signaturesOf(
+      await Promise.all(
+        guardians.map(async (guardian) => ({
+          guardian: guardian.address,
+          signature: await guardian.signTypedData(typed),
+        })),
+      ),
+    )
   }
   let deposits = 0
   return {
     url: node.url,
     contracts,
     contractsFile,
+    authoriserFile,
     /** As guardians do after a deposit. */
     credit: async (asset: 'BTC' | 'ETH' | 'TRX' | 'USDT', recipient: Address, amount: bigint) => {
       const depositId = keccak256(toHex(`deposit ${deposits++}`))
       const message = { depositId, asset: contracts.tokens[asset], recipient, amount }
-      const domain = bridgeDomain(chainId, contracts.bridge)
-      const attestations = await Promise.all(
-        guardians.map(async (guardian) => ({
-          guardian: guardian.address,
-          signature: await guardian.signTypedData({
-            domain,
-            types: bridgeTypes,
-            primaryType: 'Credit',
-            message,
-          }),
-        })),
-      )
-      const signatures = signaturesOf(attestations)
-      await act(contracts.bridge, bridgeAbi, 'credit', [
-        depositId,
-        message.asset,
-        recipient,
-        amount,
-        signatures,
-      ])
+      const signatures = await signed('Credit', message)
+      const { asset: token } = message
+      await act(contracts.bridge, bridgeAbi, 'credit', [depositId, token, recipient, amount, signatures])
+    },
+    /** As guardians do with a convert that was denied. */
+    returnConvert: async (id: Hex) => {
+      const reason = asciiBytes32('policy')
+      const signatures = await signed('ReturnConvert', { id, status: convertStatus.requested, reason })
+      await act(contracts.bridge, bridgeAbi, 'returnConvert', [id, reason, signatures])
     },
     register: async (accountId: string, owner: PrivateKeyAccount) => {
       const message = { accountId: asciiBytes32(accountId), account: owner.address }

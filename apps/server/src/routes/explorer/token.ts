@@ -1,3 +1,4 @@
+import { latestChecks, owedOf } from '@planet/bridge/reserves/read'
 import { explorerToken } from '@planet/contract/calls/explorer/token'
 import { nativeCoin } from '@planet/contracts/addresses'
 import { readSupplies } from '@planet/ledger/queries/balances'
@@ -6,20 +7,29 @@ import { assets } from '@planet/units/asset'
 import type { Route } from '../serve.ts'
 import { askChain } from './ask-chain.ts'
 
-export const tokenRoute: Route = (serve, { planet }) =>
+export const tokenRoute: Route = (serve, { planet, bridge }) =>
   serve(explorerToken, async ({ params, query }) => {
     const { rpc, ledger } = planet
     const { asset } = params
     const own = asset === 'PLA' ? nativeCoin : ledger.contracts?.tokens[asset]
-    const [supplies, moved] = await Promise.all([
+    const [supplies, moved, [check]] = await Promise.all([
       askChain(readSupplies(rpc, ledger.contracts)),
       own ? listTokenMovements(ledger, own, query) : { movements: [], next: null },
+      bridge ? latestChecks(bridge.db, [asset]) : [],
     ])
     return {
       asset,
       address: asset === 'PLA' ? null : (own ?? null),
       decimals: assets[asset].decimals,
       supply: supplies.find((one) => one.asset === asset)?.supply ?? null,
+      reserves: check
+        ? {
+            amount: check.reserves,
+            owed: String(owedOf(check)),
+            holds: check.holds,
+            checked: check.at.toISOString(),
+          }
+        : null,
       ...moved,
     }
   })

@@ -1,11 +1,11 @@
 import { requestCancellation } from '@planet/contract/calls/inquiry/cancellation'
 import type { InquiryTables } from '../../inquiry/inquiry.ts'
-import { submitInquiry } from '../../inquiry/submit-inquiry.ts'
+import { providerOf, submitInquiry } from '../../inquiry/submit-inquiry.ts'
 import type { Route } from '../serve.ts'
 
 export const cancellation: Route = (serve, { config, connection }) => {
   const db = connection.tables<InquiryTables>()
-  const provider = { email: config.PROVIDER_EMAIL, language: config.PROVIDER_LANGUAGE }
+  const provider = providerOf(config)
   serve(requestCancellation, async ({ body }) => {
     const form = { ...body, kind: 'cancellation' as const, language: body.language ?? 'en' }
     return { inquiry_id: await submitInquiry(db, provider, form) }

@@ -1,11 +1,11 @@
 import { sendInquiry } from '@planet/contract/calls/inquiry/send'
 import type { InquiryTables } from '../../inquiry/inquiry.ts'
-import { submitInquiry } from '../../inquiry/submit-inquiry.ts'
+import { providerOf, submitInquiry } from '../../inquiry/submit-inquiry.ts'
 import type { Route } from '../serve.ts'
 
 export const send: Route = (serve, { config, connection }) => {
   const db = connection.tables<InquiryTables>()
-  const provider = { email: config.PROVIDER_EMAIL, language: config.PROVIDER_LANGUAGE }
+  const provider = providerOf(config)
   serve(sendInquiry, async ({ body }) => {
     const form = { ...body, kind: 'inquiry' as const, language: body.language ?? 'en' }
     return { inquiry_id: await submitInquiry(db, provider, form) }

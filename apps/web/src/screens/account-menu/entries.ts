@@ -10,6 +10,7 @@ export type EntryName =
   | 'orderManagement'
   | 'apiTokens'
   | 'testOrders'
+  | 'mainNetworks'
   | 'registeredInfo'
   | 'referral'
   | 'loginHistory'
@@ -48,6 +49,7 @@ export const groups: readonly { name: GroupName; entries: readonly Entry[] }[] =
   {
     name: 'account',
     entries: [
+      { name: 'mainNetworks', path: '/wallet/networks', icon: 'globe' },
       { name: 'registeredInfo', path: '/customer/input_viewonly', icon: 'user' },
       { name: 'referral', path: '/Referral', icon: 'share' },
       { name: 'loginHistory', path: '/history/login', icon: 'clock' },

@@ -8,7 +8,12 @@ import { t } from './text.ts'
 export function Missing({ state, reload }: { state: 'loading' | 'failed'; reload: () => void }) {
   if (state === 'loading') return <Skeleton label={common.loading} lines={6} />
   return (
-    <Empty icon="search" title={t.notFound} action={<Button onClick={reload}>{common.tryAgain}</Button>}>
+    <Empty
+      wholePage
+      icon="search"
+      title={t.notFound}
+      action={<Button onClick={reload}>{common.tryAgain}</Button>}
+    >
       {t.notFoundText}
     </Empty>
   )

@@ -3,12 +3,14 @@ import type { explorerToken } from '@planet/contract/calls/explorer/token'
 import { Button } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'
+import { Pill } from '@planet/ui/pill'
 import { assets, isAssetCode } from '@planet/units/asset'
 import { useLive } from '../../api/live.ts'
 import { useCall } from '../../api/use-call.ts'
-import { formatCount } from '../../i18n/format.ts'
+import { formatCount, formatDateTime } from '../../i18n/format.ts'
 import { Link } from '../../routes/link.tsx'
 import type { Screen } from '../../routes/table.ts'
+import { coverageText } from '../reserves/coverage.ts'
 import { MovedAmount } from './amount.tsx'
 import styles from './explorer.module.css'
 import { Frame } from './frame.tsx'
@@ -25,7 +27,7 @@ const TokenScreen: Screen = ({ params }) => {
   const asset = isAssetCode(params.asset) ? params.asset : 'PLA'
   const input = { params: { asset } }
   const found = useCall<typeof explorerToken>(call, input)
-  useLive(['block'], found.reload)
+  useLive(['block', 'reserves'], found.reload)
   const first = found.data && { items: found.data.movements, next: found.data.next }
   const pages = usePages<typeof explorerToken, MovementRow>(call, input, first, (answer) => ({
     items: answer.movements,
@@ -34,9 +36,23 @@ const TokenScreen: Screen = ({ params }) => {
   if (found.state !== 'ready' || !isAssetCode(params.asset)) {
     return <Missing state={found.state === 'loading' ? 'loading' : 'failed'} reload={found.reload} />
   }
-  const { address, decimals, supply } = found.data
+  const { address, decimals, supply, reserves } = found.data
   const facts = [
     ...(supply === null ? [] : [{ name: t.supply, value: <MovedAmount asset={asset} amount={supply} /> }]),
+    ...(reserves
+      ? [
+          { name: t.reserves, value: <MovedAmount asset={asset} amount={reserves.amount} /> },
+          {
+            name: t.coverage,
+            value: (
+              <Pill meaning={reserves.holds ? 'good' : 'bad'}>
+                {coverageText(reserves.owed, reserves.amount) ?? t.nothingOwed}
+              </Pill>
+            ),
+          },
+          { name: t.checked, value: formatDateTime(reserves.checked) },
+        ]
+      : []),
     { name: t.decimals, value: formatCount(decimals) },
     ...(address
       ? [
@@ -56,7 +72,8 @@ const TokenScreen: Screen = ({ params }) => {
       <Card className={styles.section}>
         <Details items={facts} />
         <p className={styles.quiet}>
-          {asset === 'PLA' ? t.nativeCoin : <Link href="/reserves">{t.supplyBacked}</Link>}
+          {asset === 'PLA' && t.nativeCoin}{' '}
+          <Link href={`/reserves#${asset}`}>{t.supplyBacked[asset === 'PLA' ? 'abroad' : 'here']}</Link>
         </p>
       </Card>
       <section className={styles.section}>

@@ -2,6 +2,7 @@ import { checklist } from '@planet/contract/calls/customer/checklist'
 import { Notice } from '@planet/ui/notice'
 import { useLive } from '../../api/live.ts'
 import { useCall } from '../../api/use-call.ts'
+import { DepositNews } from '../../deposit-news/deposit-news.tsx'
 import { useTitle } from '../../i18n/use-title.ts'
 import { Link } from '../../routes/link.tsx'
 import { useSession } from '../../session/session.ts'
@@ -9,7 +10,9 @@ import { AccountCode } from './account-code.tsx'
 import { Actions } from './actions.tsx'
 import { Checklist } from './checklist.tsx'
 import styles from './home.module.css'
+import { Lately } from './lately.tsx'
 import { t } from './text.ts'
+import { useHome } from './use-home.ts'
 import { WalletCards, WalletTotal } from './wallet-cards.tsx'
 
 export default function Home() {
@@ -17,9 +20,11 @@ export default function Home() {
   const { accountId, account } = useSession()
   const list = useCall<typeof checklist>(checklist)
   useLive(['account'], list.reload)
+  const home = useHome()
   const isSuspended = account?.account_status === '600'
   return (
     <div className={styles.page}>
+      <DepositNews />
       <div className={styles.main}>
         <header className={styles.top}>
           <div>
@@ -37,7 +42,8 @@ export default function Home() {
             {t.suspended.text}
           </Notice>
         )}
-        <WalletCards />
+        <WalletCards home={home.data} />
+        <Lately items={home.data?.lately ?? []} />
       </div>
       <div className={styles.side}>
         <Checklist list={list} />

@@ -10,9 +10,13 @@ import { formatDateTime } from '../../i18n/format.ts'
 import { shortAmountText } from '../../money/amount-text.ts'
 import { fiatTotal, fiatValue, formatFiat } from '../../money/fiat.ts'
 import { useWallet, type Wallet } from '../../money/use-wallet.ts'
+import { Link } from '../../routes/link.tsx'
+import { courseOf, coursePath } from './course.ts'
 import { FiatSelect } from './fiat-select.tsx'
 import styles from './home.module.css'
+import { pendingOf } from './pending.ts'
 import { t } from './text.ts'
+import type { HomeFacts } from './use-home.ts'
 
 /** The number that matters. Nothing is shown that is not known. */
 export function WalletTotal() {
@@ -35,8 +39,8 @@ export function WalletTotal() {
   )
 }
 
-/** The five assets. */
-export function WalletCards() {
+/** The five assets: what is held, what is on its way, how it went. */
+export function WalletCards({ home }: { home: HomeFacts | undefined }) {
   const wallet = useWallet()
   if (wallet.state === 'loading') return <Skeleton label={common.loading} lines={5} />
   if (wallet.state === 'failed')
@@ -58,7 +62,9 @@ export function WalletCards() {
       <ListCard>
         {wallet.data.assets.map((held) => (
           <li key={held.asset}>
-            <HeldRow held={held} fiat={wallet.data.fiat} />
+            <Link href={`/history/crypto/transfer?asset=${held.asset}`}>
+              <HeldRow held={held} fiat={wallet.data.fiat} home={home} />
+            </Link>
           </li>
         ))}
       </ListCard>
@@ -67,17 +73,60 @@ export function WalletCards() {
   )
 }
 
-function HeldRow({ held, fiat }: { held: Wallet['assets'][number]; fiat: Wallet['fiat'] }) {
-  const { asset, balance, pending, rate } = held
+type HeldProps = { held: Wallet['assets'][number]; fiat: Wallet['fiat']; home: HomeFacts | undefined }
+
+function HeldRow({ held, fiat, home }: HeldProps) {
+  const { asset, balance, rate } = held
   const value = fiatValue(BigInt(balance), asset, rate, fiat)
-  const text = (units: string) => `${shortAmountText(BigInt(units), asset)} ${asset}`
   return (
     <Row
       start={<AssetMark asset={asset} />}
       title={assets[asset].name}
-      detail={<span translate="no">{text(balance)}</span>}
-      end={value === null ? t.unknown : formatFiat(value, fiat)}
-      endDetail={pending !== '0' && <Pill meaning="wait">{t.pendingOut(text(pending))}</Pill>}
+      detail={<span translate="no">{`${shortAmountText(BigInt(balance), asset)} ${asset}`}</span>}
+      end={
+        <span className={styles.worth}>
+          <Course held={held} home={home} />
+          <span>{value === null ? t.unknown : formatFiat(value, fiat)}</span>
+        </span>
+      }
+      endDetail={<PendingPills held={held} home={home} />}
     />
+  )
+}
+
+function PendingPills({ held: { asset, pending }, home }: Omit<HeldProps, 'fiat'>) {
+  const text = (units: bigint) => `${shortAmountText(units, asset)} ${asset}`
+  const coming = pendingOf(home?.pending ?? [], asset, 1)
+  const leaving = pendingOf(home?.pending ?? [], asset, 2)
+  const progress =
+    coming.count > 1
+      ? t.deposits(coming.count)
+      : `${coming.confirmations?.done ?? 0}/${coming.confirmations?.needed ?? 0}`
+  const pills = [
+    ...(coming.count > 0 ? [t.pendingIn(text(coming.sum), progress)] : []),
+    ...(leaving.count > 0 ? [t.pendingConvert(text(leaving.sum))] : []),
+    ...(pending !== '0' ? [t.pendingOut(text(BigInt(pending)))] : []),
+  ]
+  if (pills.length === 0) return null
+  return (
+    <span className={styles.pills}>
+      {pills.map((words) => (
+        <Pill key={words} meaning="wait">
+          {words}
+        </Pill>
+      ))}
+    </span>
+  )
+}
+
+/** How the balance went, as a small line. */
+function Course({ held: { asset, balance }, home }: Omit<HeldProps, 'fiat'>) {
+  const changes = home?.changes.find((one) => one.asset === asset)?.changes ?? []
+  const path = coursePath(courseOf(BigInt(balance), changes.map(BigInt)))
+  if (!path) return null
+  return (
+    <svg className={styles.course} viewBox="0 0 84 28" role="img" aria-label={t.course(changes.length)}>
+      <path d={path} />
+    </svg>
   )
 }

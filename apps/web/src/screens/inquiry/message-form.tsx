@@ -37,7 +37,7 @@ export function MessageForm({ call, kind }: { call: MessageCall; kind: 'inquiry'
       </Button>
     )
     return (
-      <Empty icon="check" title={words.sentTitle} action={again}>
+      <Empty wholePage icon="check" title={words.sentTitle} action={again}>
         {words.sentText(sentTo)}
       </Empty>
     )

@@ -15,7 +15,7 @@ export default function NotFound() {
     </Link>
   )
   return (
-    <Empty icon="search" title={t.title} action={way}>
+    <Empty wholePage icon="search" title={t.title} action={way}>
       {t.text}
     </Empty>
   )

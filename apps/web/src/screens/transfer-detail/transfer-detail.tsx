@@ -17,6 +17,7 @@ import { amountText } from '../../money/amount-text.ts'
 import { ShareButton } from '../../money/share-button.tsx'
 import { Link } from '../../routes/link.tsx'
 import type { Screen } from '../../routes/table.ts'
+import { settlementPath } from '../../settlements/settlement.ts'
 import { addressPath, blockPath, transactionPath } from '../explorer/paths.ts'
 import { t } from './text.ts'
 import own from './transfer-detail.module.css'
@@ -88,6 +89,11 @@ function Found({ entry }: { entry: Entry }) {
           {t.explorer}
         </Link>
       </div>
+      {entry.settlement !== null && (
+        <Link href={settlementPath(entry.settlement)} className={buttonClass()}>
+          {entry.type === 'deposit' ? t.toDeposit : t.toConvert}
+        </Link>
+      )}
       {entry.type === 'transaction' && (
         <Link href={`/transfer?${new URLSearchParams({ to: name(other), asset })}`} className={buttonClass()}>
           {isIn ? t.answer : t.again}

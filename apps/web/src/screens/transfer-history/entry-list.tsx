@@ -3,12 +3,13 @@ import { ListCard, Row } from '@planet/ui/card'
 import { classNames } from '@planet/ui/class-names'
 import { Icon } from '@planet/ui/icon'
 import { Pill } from '@planet/ui/pill'
+import { byDay } from '../../history/days.ts'
+import styles from '../../history/history.module.css'
 import { formatDay, formatTime } from '../../i18n/format.ts'
 import { shortAmountText } from '../../money/amount-text.ts'
 import { Link } from '../../routes/link.tsx'
-import { byDay, otherParty } from './entries.ts'
+import { entryName } from './entries.ts'
 import { t } from './text.ts'
-import styles from './transfer-history.module.css'
 import type { Entry } from './use-history.ts'
 
 export function EntryList({ entries }: { entries: readonly Entry[] }) {
@@ -44,7 +45,7 @@ function EntryRow({ entry }: { entry: Entry }) {
       }
       title={
         <span className={styles.line}>
-          <span translate="no">{otherParty(entry)}</span>
+          <span translate="no">{entryName(entry)}</span>
           <span className={classNames(styles.sum, isIn && styles.in)} translate="no">
             {`${sign}${shortAmountText(BigInt(entry.amount), asset)} ${asset}`}
           </span>

@@ -22,11 +22,10 @@ it('counts filters without the search', () => {
   expect(countFilters({ asset: 'PLA', since: '2026-01-01', q: 'x' })).toBe(2)
 })
 
-it('asks for whole days of the reader, also over the end of a month', () => {
-  const query = queryOf({ since: '2026-11-30', until: '2026-11-30', asset: 'PLA' })
-  expect(query).toEqual({
+it('asks for moments', () => {
+  expect(queryOf({ since: '2026-11-30', asset: 'PLA', q: 'x' })).toEqual({
     asset: 'PLA',
+    q: 'x',
     since: new Date(2026, 10, 30).toISOString(),
-    until: new Date(2026, 11, 1).toISOString(),
   })
 })

@@ -15,7 +15,7 @@ export default function Unopened() {
     </Link>
   )
   return (
-    <Empty icon="clock" title={t.title} action={way}>
+    <Empty wholePage icon="clock" title={t.title} action={way}>
       {t.text}
     </Empty>
   )

@@ -23,6 +23,7 @@ export default {
     vault_version: 'The wallet was written by a newer version. Please reload the page.',
     vault_parameters: 'The wallet’s protection is outside what we accept. Restore it with your phrase.',
     vault_other_account: 'This backup belongs to another account.',
+    vault_registered: 'These keys belong to your account and cannot be thrown away here.',
     vault_locked: 'The wallet is locked. Please try again.',
     backup_format: 'This file is not a backup of Planet Wallet.',
     keystore_format: 'This file is not a key file (Web3 Secret Storage, version 3).',

@@ -23,6 +23,7 @@ export default {
     vault_version: 'ウォレットは新しいバージョンで作成されています。ページを再読み込みしてください。',
     vault_parameters: 'ウォレットの保護設定が許容範囲外です。フレーズから復元してください。',
     vault_other_account: 'このバックアップは別のアカウントのものです。',
+    vault_registered: 'この鍵はアカウントに登録済みのため、ここでは破棄できません。',
     vault_locked: 'ウォレットがロックされています。もう一度お試しください。',
     backup_format: 'Planet Walletのバックアップファイルではありません。',
     keystore_format: '鍵ファイル（Web3 Secret Storage バージョン3）ではありません。',

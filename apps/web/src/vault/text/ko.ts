@@ -21,6 +21,7 @@ export default {
     vault_version: '더 새로운 버전에서 만든 지갑입니다. 페이지를 새로 고쳐 주세요.',
     vault_parameters: '지갑의 보호 설정이 허용 범위를 벗어났습니다. 문구로 복원해 주세요.',
     vault_other_account: '다른 계정의 백업입니다.',
+    vault_registered: '이 키는 계정에 등록되어 있어 여기에서 폐기할 수 없습니다.',
     vault_locked: '지갑이 잠겨 있습니다. 다시 시도해 주세요.',
     backup_format: 'Planet Wallet의 백업 파일이 아닙니다.',
     keystore_format: '키 파일(Web3 Secret Storage 버전 3)이 아닙니다.',

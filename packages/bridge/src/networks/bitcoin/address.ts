@@ -1,7 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import type { Stage } from '@planet/units/network'
 import { bitcoinScript, encodeBitcoinAddress } from '@planet/wallet/addresses/bitcoin'
-import { multisigWallet } from '@planet/wallet/bitcoin/multisig'
+import { saltedScript } from '@planet/wallet/addresses/deposit'
+import { multisigScript } from '@planet/wallet/bitcoin/multisig-script'
 import { hex } from '@scure/base'
 import type { Hex } from 'viem'
 
@@ -17,31 +18,16 @@ export type BitcoinLock = {
   publicKeys: readonly Uint8Array[]
 }
 
-const pushSalt = 32
-const opDrop = 0x75
-
-/**
- * `<salt> OP_DROP OP_k <keys> OP_n OP_CHECKMULTISIG`. The salt makes the address the recipient's own; the keys stay the
- * guardians' plain ones, so a key that never leaves its HSM can sign, and nobody has to derive anything to spend.
- */
+/** The salt makes the address its owner's. The device of a depositor makes the same script to check the address. */
 export function bitcoinLock({ threshold, publicKeys, stage }: BitcoinKeys, salt: Hex): BitcoinLock {
-  const wallet = multisigWallet(
-    threshold,
-    publicKeys.map((key) => hex.decode(key)),
-    stage,
-  )
-  const witnessScript = Uint8Array.from([
-    pushSalt,
-    ...hex.decode(salt.slice(2)),
-    opDrop,
-    ...wallet.witnessScript,
-  ])
+  const keys = publicKeys.map((key) => hex.decode(key))
+  const witnessScript = saltedScript(threshold, keys, salt)
   const program = sha256(witnessScript)
   return {
     salt,
     witnessScript,
     script: bitcoinScript({ kind: 'p2wsh', program }),
     address: encodeBitcoinAddress('p2wsh', program, stage),
-    publicKeys: wallet.publicKeys,
+    publicKeys: multisigScript(threshold, keys).publicKeys,
   }
 }

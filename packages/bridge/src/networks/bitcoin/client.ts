@@ -7,6 +7,8 @@ import type { Place } from '../network.ts'
 import { checkHeader, merkleRoot } from './header.ts'
 
 const timeoutMs = 15_000
+/** Reads the whole set of coins: minutes on the main network. */
+const scanTimeoutMs = 600_000
 
 /** Bitcoin Core's answer that says no. */
 export class BitcoinRefusal extends Error {
@@ -31,7 +33,7 @@ function bitcoinRpc(url: string): Rpc {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Basic ${secret}` },
       body: JSON.stringify({ jsonrpc: '1.0', id: 0, method, params }),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(method === 'scantxoutset' ? scanTimeoutMs : timeoutMs),
     })
     const body = (await response.json()) as { result?: T; error?: { code: number; message: string } | null }
     if (body.error) throw new BitcoinRefusal(body.error.code, body.error.message)
@@ -56,6 +58,8 @@ export type BitcoinClient = {
   feeRate: (blocks: number) => Promise<bigint | undefined>
   /** Takes a transaction to every node; one that has it already has done what was asked. */
   send: (raw: string) => Promise<void>
+  /** Asks one node after the other. For what is checked elsewhere. */
+  any: Rpc
 }
 
 export type BitcoinNodes = { urls: readonly string[]; agree: number; stage: Stage }
@@ -104,6 +108,7 @@ export function bitcoinClient({ urls, agree, stage }: BitcoinNodes): BitcoinClie
         return feerate === undefined ? undefined : BigInt(feerate.toFixed(8).replace('.', ''))
       }),
     send: (raw) => sendEverywhere(nodes, raw),
+    any: (method, ...params) => any((rpc) => rpc(method, ...params)),
   }
 }
 

@@ -26,6 +26,8 @@ type RpcBlock = {
 }
 type RpcReceipt = { transactionHash: Hex; status: Hex; logs: { address: Hex; topics: Hex[]; data: Hex }[] }
 
+const hashText = /^0x[0-9a-f]{64}$/
+
 export function ethereumClient({ urls, agree }: { urls: readonly string[]; agree: number }): EthereumClient {
   if (agree < 1 || urls.length < agree) throw new BridgeError('configuration', { field: 'ethereum nodes' })
   const nodes = urls.map((url) => jsonRpc([url]))
@@ -33,6 +35,7 @@ export function ethereumClient({ urls, agree }: { urls: readonly string[]; agree
     tip: async () => Number(hexToBigInt(await rpc.call<Hex>('eth_blockNumber'))),
     hashAt: async (height) => {
       const block = await rpc.call<RpcBlock | null>('eth_getBlockByNumber', [numberToHex(height), false])
+      if (block && !hashText.test(block.hash)) throw new BridgeError('node_nonsense', { height })
       return block?.hash
     },
   }))

@@ -18,12 +18,9 @@ export async function gasPrice(
   const raised = previousFee === undefined ? 0n : (previousFee * 5n) / 4n + 1n
   const wanted = [baseFee * 2n + suggested, raised].sort((a, b) => (a < b ? -1 : 1)).at(-1) ?? most
   const maxFeePerGas = wanted > most ? most : wanted
-  // A replacement must raise both parts.
-  const priority =
-    previousFee === undefined
-      ? suggested
-      : [suggested, maxFeePerGas - baseFee].sort((a, b) => (a < b ? -1 : 1)).at(-1)
-  const maxPriorityFeePerGas = priority !== undefined && priority < maxFeePerGas ? priority : maxFeePerGas
+  // A replacement must raise both parts: offering all of it to the maker of the block always does.
+  const isFirst = previousFee === undefined && suggested < maxFeePerGas
+  const maxPriorityFeePerGas = isFirst ? suggested : maxFeePerGas
   return { maxFeePerGas, maxPriorityFeePerGas }
 }
 

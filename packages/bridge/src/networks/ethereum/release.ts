@@ -1,11 +1,11 @@
-import { type Hex, hexToBigInt, keccak256 } from 'viem'
+import { type Address, type Hex, hexToBigInt, keccak256, parseTransaction } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { BridgeError } from '../../errors.ts'
-import type { VaultSender } from '../../relay/vault-sender.ts'
+import type { Signed, VaultSender } from '../../relay/vault-sender.ts'
 import type { BridgeSetup } from '../../setup.ts'
 import { vaultPlace } from '../vault.ts'
 import type { EthereumClient } from './client.ts'
-import { gasPrice } from './fees.ts'
+import { type GasPrice, gasPrice } from './fees.ts'
 
 export type EthereumRelayer = { privateKey: Hex; mostFeePerGas: bigint; lowBalance: bigint }
 
@@ -18,27 +18,42 @@ export function ethereumSender(
   const { chainId, vault } = vaultPlace(setup, 'ethereum')
   const account = privateKeyToAccount(relayer.privateKey)
   const { any } = client
+  const signAt = async (
+    nonce: bigint,
+    call: { to: Address; gas: bigint; data?: Hex },
+    price: GasPrice,
+  ): Promise<Signed> => {
+    const raw = await account.signTransaction({
+      type: 'eip1559',
+      chainId,
+      nonce: Number(nonce),
+      ...call,
+      ...price,
+    })
+    return { raw, txid: keccak256(raw).slice(2), nonce, expiresAt: null, fee: price.maxFeePerGas }
+  }
   return {
     network: 'ethereum',
-    nextNonce: async () =>
-      hexToBigInt(await any.call<Hex>('eth_getTransactionCount', [account.address, 'latest'])),
-    sign: async (data, { nonce, previousFee }) => {
+    sign: async (data, nonce) => {
       if (nonce === null) throw new BridgeError('configuration', { field: 'nonce' })
-      const price = await gasPrice(client, relayer.mostFeePerGas, previousFee)
       // Throws with the contract's own words where it would refuse.
       const gas = hexToBigInt(
         await any.call<Hex>('eth_estimateGas', [{ from: account.address, to: vault, data }]),
       )
-      const raw = await account.signTransaction({
-        type: 'eip1559',
-        chainId,
-        to: vault,
-        data,
-        nonce: Number(nonce),
-        gas: (gas * 12n) / 10n,
-        ...price,
-      })
-      return { raw, txid: keccak256(raw).slice(2), nonce, expiresAt: null, fee: price.maxFeePerGas }
+      const price = await gasPrice(client, relayer.mostFeePerGas)
+      return signAt(nonce, { to: vault, data, gas: (gas * 12n) / 10n }, price)
+    },
+    line: {
+      next: async () =>
+        hexToBigInt(await any.call<Hex>('eth_getTransactionCount', [account.address, 'latest'])),
+      raise: async (raw, fee) => {
+        const { nonce = 0, to, data, gas } = parseTransaction(raw as Hex)
+        if (!to || !gas) throw new BridgeError('request_mismatch', { field: 'raw' })
+        const price = await gasPrice(client, relayer.mostFeePerGas, fee)
+        return signAt(BigInt(nonce), { to, gas, ...(data ? { data } : {}) }, price)
+      },
+      fill: async (nonce) =>
+        signAt(nonce, { to: account.address, gas: 21_000n }, await gasPrice(client, relayer.mostFeePerGas)),
     },
     send: async (raw) => {
       await any.call('eth_sendRawTransaction', [raw])

@@ -70,6 +70,8 @@ function askAt(url: string): Ask {
   }
 }
 
+const hashText = /^[0-9a-f]{64}$/
+
 export function tronClient({ urls, agree }: { urls: readonly string[]; agree: number }): TronClient {
   if (agree < 1 || urls.length < agree) throw new BridgeError('configuration', { field: 'tron nodes' })
   const nodes = urls.map(askAt)
@@ -78,7 +80,11 @@ export function tronClient({ urls, agree }: { urls: readonly string[]; agree: nu
       const { block_header } = await ask<Header>('wallet/getnowblock')
       return block_header?.raw_data?.number ?? -1
     },
-    hashAt: async (height) => (await ask<Header>('wallet/getblock', { id_or_num: String(height) })).blockID,
+    hashAt: async (height) => {
+      const { blockID } = await ask<Header>('wallet/getblock', { id_or_num: String(height) })
+      if (blockID !== undefined && !hashText.test(blockID)) throw new BridgeError('node_nonsense', { height })
+      return blockID
+    },
   }))
   return {
     head: () => agreedHead(views, agree),

@@ -28,7 +28,6 @@ export function tronSender(client: TronClient, setup: BridgeSetup, relayer: Tron
   const { any } = client
   return {
     network: 'tron',
-    nextNonce: async () => null,
     sign: async (data) => {
       const tried = await any<Constant>('wallet/triggerconstantcontract', {
         owner_address: owner,

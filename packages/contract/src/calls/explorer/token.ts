@@ -20,6 +20,8 @@ export const explorerToken = defineCall({
     address: z.string().nullable(),
     decimals: z.number(),
     supply: units.nullable(),
+    /** What backs it, as last checked; null where nothing does or nobody has looked yet. */
+    reserves: z.object({ amount: units, owed: units, holds: z.boolean(), checked: z.string() }).nullable(),
     movements: z.array(movement.extend({ hash: z.string(), block: z.number(), time: z.string() })),
     next: z.string().nullable(),
   },

@@ -3,6 +3,17 @@ import { defineCall } from '../../call.ts'
 import { language } from '../../fields.ts'
 import { historyFilter } from './fields.ts'
 
+export const fileOptions = {
+  format: z.enum(['csv', 'pdf']),
+  language: language.optional(),
+  /** Of the times in a PDF; a CSV has UTC. */
+  time_zone: z
+    .string()
+    .max(60)
+    .regex(/^[A-Za-z0-9+_/-]+$/)
+    .optional(),
+}
+
 /** Not in the list of calls, because its answer is a file and not JSON. */
 export const exportTransfers = defineCall({
   method: 'GET',
@@ -10,15 +21,5 @@ export const exportTransfers = defineCall({
   summary: 'The history, or a part of it, as a file.',
   access: 'session',
   limit: { count: 20, seconds: 600, by: 'account' },
-  query: z.strictObject({
-    ...historyFilter,
-    format: z.enum(['csv', 'pdf']),
-    language: language.optional(),
-    /** Of the times in a PDF; a CSV has UTC. */
-    time_zone: z
-      .string()
-      .max(60)
-      .regex(/^[A-Za-z0-9+_/-]+$/)
-      .optional(),
-  }),
+  query: z.strictObject({ ...historyFilter, ...fileOptions }),
 })

@@ -17,6 +17,7 @@ export default {
     orderManagement: 'Orders',
     apiTokens: 'API tokens',
     testOrders: 'SDK test orders',
+    mainNetworks: 'Your addresses on main networks',
     registeredInfo: 'Registered information',
     referral: 'Invite a friend',
     loginHistory: 'Login history',

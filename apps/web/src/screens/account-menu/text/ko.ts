@@ -14,6 +14,7 @@ export default {
     orderManagement: '주문 관리',
     apiTokens: 'API 토큰 관리',
     testOrders: 'SDK 테스트 주문',
+    mainNetworks: '메인 네트워크 주소',
     registeredInfo: '등록된 정보',
     referral: '친구 초대',
     loginHistory: '로그인 기록',

@@ -1,3 +1,5 @@
+import { plural } from '../../../i18n/format.ts'
+
 export default {
   title: 'Home',
   welcome: 'Welcome',
@@ -9,6 +11,13 @@ export default {
   fiat: 'Currency of values',
   staleRates: (time: string) => `Rates of ${time}; they may be out of date.`,
   pendingOut: (amount: string) => `−${amount} on its way`,
+  pendingIn: (amount: string, progress: string) => `+${amount} · ${progress}`,
+  deposits: (count: number) => plural(count, { one: '1 deposit', other: `${count} deposits` }),
+  pendingConvert: (amount: string) => `−${amount} converting`,
+  course: (days: number) => `The balance over the last ${days} days`,
+  lately: 'Lately',
+  seeAll: 'See all',
+  from: (name: string) => `From ${name}`,
   actions: 'What you can do',
   transfer: 'Transfer',
   deposit: 'Deposit',

@@ -37,6 +37,8 @@ export default {
   explorer: 'See it on the blockchain',
   again: 'Send again',
   answer: 'Send something back',
+  toDeposit: 'See the deposit',
+  toConvert: 'See the convert',
   missing: 'This transfer was not found',
   missingText: 'It may belong to another account.',
   toHistory: 'Go to the history',

@@ -2,24 +2,30 @@ import { buttonClass } from '@planet/ui/button'
 import { Dialog } from '@planet/ui/dialog'
 import { TextField } from '@planet/ui/field'
 import { useState } from 'react'
-import forms from '../../forms/form-page.module.css'
-import { common } from '../../i18n/common.ts'
-import { language } from '../../i18n/language.ts'
-import { type Filter, queryOf } from './filter.ts'
+import forms from '../forms/form-page.module.css'
+import { common } from '../i18n/common.ts'
+import { language } from '../i18n/language.ts'
+import { type Days, momentsOf } from './days.ts'
+import styles from './history.module.css'
 import { t } from './text.ts'
-import styles from './transfer-history.module.css'
+
+type Props = {
+  path: string
+  /** What the list is narrowed down to, its days apart. */
+  query: Readonly<Record<string, string | undefined>>
+  days: Days
+  onClose: () => void
+}
 
 /** Real links: the browser saves the file as it comes, however long it is. */
-export function ExportDialog({ filter, onClose }: { filter: Filter; onClose: () => void }) {
-  const [since, setSince] = useState(filter.since ?? '')
-  const [until, setUntil] = useState(filter.until ?? '')
+export function ExportDialog({ path, query, days, onClose }: Props) {
+  const [since, setSince] = useState(days.since ?? '')
+  const [until, setUntil] = useState(days.until ?? '')
   const link = (format: 'csv' | 'pdf') => {
-    const { since: _since, until: _until, ...rest } = filter
-    const query = queryOf({ ...rest, ...(since && { since }), ...(until && { until }) })
     const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-    const asked = { ...query, format, language, time_zone }
+    const asked = { ...query, ...momentsOf({ since, until }), format, language, time_zone }
     const given = Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : []))
-    return `/api/history/export/?${new URLSearchParams(given)}`
+    return `${path}?${new URLSearchParams(given)}`
   }
   return (
     <Dialog title={t.exportTitle} closeLabel={common.close} onClose={onClose}>

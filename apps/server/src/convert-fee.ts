@@ -1,0 +1,27 @@
+import { quoteFee } from '@planet/bridge/converts/fee-quote'
+import type { Networks } from '@planet/bridge/networks/connect'
+import type { MainNetwork } from '@planet/bridge/networks/network'
+import { amountsOf } from '@planet/bridge/rules/limits'
+import type { BridgeSetup } from '@planet/bridge/setup'
+import type { Config } from '@planet/platform/config/settings'
+import { ratesIn } from '@planet/transfers/rates/rates'
+import type { AssetCode } from '@planet/units/asset'
+
+export type Fees = {
+  config: Pick<Config, 'CONVERT_FEE_PLA'>
+  setup: BridgeSetup
+  networks: Networks
+  rates: Parameters<typeof ratesIn>[0]
+}
+
+/** What a convert is asked to bring now. Calls quote it; the coordinator judges by it. */
+export async function convertFee(
+  { config, setup, networks, rates }: Fees,
+  asset: AssetCode,
+  network: MainNetwork,
+): Promise<bigint> {
+  const { byAsset, isStale } = await ratesIn(rates, 'USD')
+  const prices = (of: AssetCode) => (isStale ? undefined : byAsset.get(of))
+  const plaFee = amountsOf('CONVERT_FEE_PLA', [`PLA:${config.CONVERT_FEE_PLA}`]).PLA ?? 0n
+  return quoteFee({ setup, networks, prices, plaFee }, asset, network)
+}

@@ -1,0 +1,113 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { deployPlanet } from '@planet/contracts/deploy'
+import { planetRules } from '@planet/planet-node/chain/rules'
+import { type RunningNode, startNode } from '@planet/planet-node/node'
+import { readGuardianSettings } from '@planet/platform/config/settings'
+import { createLogger } from '@planet/platform/logging/logger'
+import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
+import { type Hex, keccak256, toHex } from 'viem'
+import { privateKeyToAddress } from 'viem/accounts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { migrationSources } from '../migrations.ts'
+import { startChild } from '../testing/child-process.ts'
+import { startGuardianRole } from './start-guardian.ts'
+
+const entry = new URL('../main.ts', import.meta.url)
+const keyOf = (name: string): Hex => keccak256(toHex(name))
+const names = ['guardian 1', 'guardian 2', 'guardian 3']
+const chainId = 47_162
+
+let folder: string
+let planet: RunningNode
+let database: TestDatabase
+let login: string
+/** All that a guardian is given: nothing of the server's. */
+let settings: Record<string, string>
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'planet-guardian-'))
+  const start = startNode({
+    directory: join(folder, 'chain'),
+    rules: planetRules(chainId),
+    genesis: { alloc: {} },
+  })
+  ;[planet, database] = await Promise.all([start, createTestDatabase(migrationSources.slice(1))])
+  const guardians = names.map((name) => privateKeyToAddress(keyOf(name)))
+  const somebody = privateKeyToAddress(keyOf('somebody'))
+  const { bridge, tokens } = await deployPlanet({
+    ...{ rpcUrl: planet.url, deployerKey: keyOf('deployer'), guardians, threshold: 2 },
+    ...{ provider: somebody, authoriser: somebody, feeCollector: somebody },
+  })
+  const confirmations = { bitcoin: 12, ethereum: 12, tron: 12 }
+  const setup = { stage: 'sandbox', chainId, bridge, tokens, guardians, threshold: 2, confirmations }
+  writeFileSync(join(folder, 'setup.json'), JSON.stringify(setup))
+  for (const name of [...names, 'stranger']) writeFileSync(join(folder, name), keyOf(name), { mode: 0o600 })
+  login = `guardian_${Date.now()}`
+  await database.pool.query(`create role ${login} login password 'its own';
+    grant select on bridge_requests, bridge_blocks, bridge_coins, bridge_deposits, bridge_releases, bridge_converts
+      to ${login};
+    grant insert, select on bridge_signatures to ${login}`)
+  const url = new URL(database.url)
+  url.username = login
+  url.password = 'its own'
+  settings = {
+    DATABASE_URL: url.href,
+    PLANET_RPC_URL: planet.url,
+    BRIDGE_SETUP: join(folder, 'setup.json'),
+    GUARDIAN_KEY_FILE: join(folder, 'guardian 1'),
+    HEALTH_PORT: '0',
+  }
+})
+afterAll(async () => {
+  await database.pool.query(`drop owned by ${login}; drop role ${login}`)
+  await database.close()
+  await planet.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const startHere = async (env: Record<string, string>) =>
+  startGuardianRole(readGuardianSettings(env), createLogger('silent', 'guardian'))
+
+it('stands on watch with its key, its node, and a login that can only read the board and add to it', async () => {
+  const guardian = await startChild({ entry, args: ['guardian'], env: settings })
+  expect(guardian.ready.guardian).toBe(privateKeyToAddress(keyOf('guardian 1')))
+  expect((await fetch(`${guardian.ready.health}/health`)).status).toBe(200)
+  expect((await fetch(`${guardian.ready.health}/ready`)).status).toBe(200)
+  expect(await guardian.stop()).toBe(0)
+  expect(guardian.output()).not.toContain(keyOf('guardian 1').slice(2))
+})
+
+it('hears of a request at once, and looks at it with its own eyes', async () => {
+  const guardian = await startChild({ entry, args: ['guardian'], env: { ...settings, LOG_LEVEL: 'info' } })
+  const payload = { kind: 'approve', convert: { id: keyOf('no such convert'), block: '1' } }
+  await database.pool.query(
+    `insert into bridge_requests (id, kind, subject, payload) values ('approve:x', 'approve', 'x', $1)`,
+    [JSON.stringify(payload)],
+  )
+  await expect.poll(() => guardian.output(), { timeout: 10_000 }).toContain('"request":"approve:x"')
+  expect(await guardian.stop()).toBe(0)
+  const { rows } = await database.pool.query('select * from bridge_signatures')
+  expect(rows).toEqual([])
+})
+
+it.each([
+  ['no key', { GUARDIAN_KEY_FILE: '' }, 'A guardian needs BRIDGE_SETUP and GUARDIAN_KEY_FILE'],
+  ['a key that is no guardian’s', { GUARDIAN_KEY_FILE: 'stranger' }, 'configured as its contracts are'],
+  ['a limit without operators', { GUARDIAN_APPROVE_UP_TO: 'BTC:1' }, 'needs GUARDIAN_OPERATORS'],
+  ['a limit of nothing', { GUARDIAN_APPROVE_UP_TO: 'DOGE:1' }, 'GUARDIAN_APPROVE_UP_TO'],
+  ['a setup of another stage', { STAGE: 'test' }, 'is of the stage sandbox, not test'],
+  ['fewer nodes than must agree', { BITCOIN_RPC_URL: 'http://x', NODES_AGREE: '2' }, 'names 1 nodes'],
+])('refuses to start with %s', async (_, change: Record<string, string>, message) => {
+  const key = change.GUARDIAN_KEY_FILE
+  const given = key ? { GUARDIAN_KEY_FILE: join(folder, key) } : {}
+  await expect(startHere({ ...settings, ...change, ...given })).rejects.toThrow(message)
+})
+
+it('refuses a key file that others can read', async () => {
+  const file = join(folder, 'open')
+  writeFileSync(file, keyOf('guardian 2'))
+  chmodSync(file, 0o644)
+  await expect(startHere({ ...settings, GUARDIAN_KEY_FILE: file })).rejects.toThrow('readable by others')
+})

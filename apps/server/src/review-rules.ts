@@ -1,0 +1,51 @@
+import type { Accounts } from '@planet/accounts/accounts'
+import type { BridgeContext } from '@planet/bridge/context'
+import { amountsOf } from '@planet/bridge/rules/limits'
+import type { Config } from '@planet/platform/config/settings'
+import { getAddress } from 'viem'
+import { asConfigError } from './bridge.ts'
+
+/** By what a convert is judged: the settings' limits, and what is known of the account behind an address. */
+export type ReviewRules = Pick<BridgeContext, 'accountOf' | 'limits' | 'windowMs'>
+
+const day = 24 * 60 * 60_000
+
+/** The coordinator judges by them; the API tells by the same ones what to expect. */
+export const reviewRules = (config: Config, accounts: Pick<Accounts, 'db'>): ReviewRules => ({
+  accountOf: accountOf(accounts),
+  limits: reviewLimits(config),
+  windowMs: day,
+})
+
+/** Nobody's limit is zero: an asset that is not named is looked at always. */
+function reviewLimits(config: Config): BridgeContext['limits'] {
+  const read = (name: 'REVIEW_NEW_ADDRESS' | 'REVIEW_PER_ACCOUNT' | 'REVIEW_ALL') =>
+    asConfigError(name, () => amountsOf(name, config[name]))
+  const newAddress = read('REVIEW_NEW_ADDRESS')
+  const perAccount = read('REVIEW_PER_ACCOUNT')
+  const global = read('REVIEW_ALL')
+  return (asset) => ({
+    newAddress: newAddress[asset] ?? 0n,
+    perAccount: perAccount[asset] ?? 0n,
+    global: global[asset] ?? 0n,
+  })
+}
+
+/**
+ * The active account behind a PLANET address. The password that came with the wallet's keys is the account's first and
+ * no change of it: only a later one makes the next convert wait for an operator.
+ */
+const accountOf =
+  ({ db }: Pick<Accounts, 'db'>): BridgeContext['accountOf'] =>
+  async (requester) => {
+    const row = await db
+      .selectFrom('wallet_keys')
+      .innerJoin('accounts', 'accounts.id', 'wallet_keys.account_id')
+      .select(['accounts.id', 'accounts.password_changed_at', 'wallet_keys.registered_at'])
+      .where('wallet_keys.planet_address', '=', getAddress(requester))
+      .where('accounts.status', '=', '500')
+      .executeTakeFirst()
+    if (!row) return undefined
+    const { password_changed_at: changed, registered_at } = row
+    return { account: row.id, passwordChangedAt: changed && changed > registered_at ? changed : undefined }
+  }

@@ -1,0 +1,26 @@
+import { type BridgeErrorCode, isBridgeError } from '@planet/bridge/errors'
+import { ApiError } from '@planet/contract/api-error'
+import { askChain } from '@planet/transfers/ask-chain'
+
+const meanings: Partial<Record<BridgeErrorCode, (cause: unknown) => ApiError>> = {
+  network_unknown: (cause) =>
+    new ApiError('warn_validation_error', { fields: [{ field: 'network', reason: 'choose' }], cause }),
+  amount_too_small: (cause) =>
+    new ApiError('invalid_data', { fields: [{ field: 'amount', reason: 'too_short' }], cause }),
+  paused: (cause) => new ApiError('bridge_paused', { cause }),
+  nodes_unavailable: (cause) => new ApiError('service_unavailable', { cause }),
+  nodes_disagree: (cause) => new ApiError('service_unavailable', { cause }),
+  node_nonsense: (cause) => new ApiError('service_unavailable', { cause }),
+  not_final: (cause) => new ApiError('service_unavailable', { cause }),
+  price_unknown: (cause) => new ApiError('service_unavailable', { cause }),
+}
+
+/** What the bridge refuses, in codes of the catalogue. */
+export async function askBridge<T>(question: Promise<T>): Promise<T> {
+  try {
+    return await askChain(question)
+  } catch (error) {
+    const meaning = isBridgeError(error) ? meanings[error.code] : undefined
+    throw meaning ? meaning(error) : error
+  }
+}

@@ -1,0 +1,24 @@
+import { findConvert } from '@planet/bridge/converts/find'
+import { recordOf } from '@planet/bridge/converts/record'
+import { ApiError } from '@planet/contract/api-error'
+import { convertDetail } from '@planet/contract/calls/convert/detail'
+import type { Hex } from '@planet/ledger/hex'
+import { sessionOf } from '@planet/platform/http/session-gate'
+import { ownWallet } from '@planet/transfers/own-wallet'
+import { requireBridge } from '../../bridge.ts'
+import type { Route } from '../serve.ts'
+import { sentConvert } from './sent.ts'
+import { recordAnswer } from './view.ts'
+
+export const convertDetailRoute: Route = (serve, { bridge, transfers }) =>
+  serve(convertDetail, async ({ request, params }) => {
+    const { setup, db } = requireBridge(bridge)
+    const wallet = await ownWallet(transfers, sessionOf(request).accountId)
+    const id = params.id.toLowerCase() as Hex
+    const row = await findConvert(db, wallet.address, id)
+    const convert = row
+      ? recordAnswer(await recordOf({ setup, db }, row))
+      : await sentConvert(transfers, setup, wallet, id)
+    if (!convert) throw new ApiError('data_not_found')
+    return { convert }
+  })

@@ -1,0 +1,36 @@
+import { lastReserveChecks } from '@planet/bridge/converts/backing'
+import { waysOut } from '@planet/bridge/converts/ways-out'
+import type { AnswerOf } from '@planet/contract/call'
+import { convertOptions } from '@planet/contract/calls/convert/options'
+import { sessionOf } from '@planet/platform/http/session-gate'
+import { reviewRules } from '../../review-rules.ts'
+import type { Route } from '../serve.ts'
+import { askBridge } from './ask-bridge.ts'
+import { ownAddresses } from './own-addresses.ts'
+
+type Options = AnswerOf<typeof convertOptions>
+
+export const convertOptionsRoute: Route = (serve, { config, bridge, transfers }) => {
+  const rules = reviewRules(config, transfers)
+  serve(convertOptions, async ({ request }): Promise<Options> => {
+    if (!bridge) return { state: 'unavailable', ways: [], backing: [] }
+    const { setup, db, planet } = bridge
+    const [isPaused, own, checks] = await Promise.all([
+      askBridge(planet.paused()),
+      ownAddresses(transfers, sessionOf(request).accountId),
+      lastReserveChecks(db),
+    ])
+    return {
+      state: isPaused ? 'paused' : 'open',
+      ways: waysOut(setup).map(({ asset, network, minimum }) => ({
+        asset,
+        network,
+        minimum: String(minimum),
+        review_above: String(rules.limits(asset).newAddress),
+        own_address: own[network] ?? null,
+        confirmations: setup.confirmations[network],
+      })),
+      backing: checks.map(({ at, ...check }) => ({ ...check, at: at.toISOString() })),
+    }
+  })
+}

@@ -1,0 +1,25 @@
+import type { MainNetwork } from '@planet/bridge/networks/network'
+import type { Transfers } from '@planet/transfers/transfers'
+import { bitcoinAddress } from '@planet/wallet/addresses/bitcoin'
+import { tronAddress } from '@planet/wallet/addresses/tron'
+import { fromHex } from '@planet/wallet/bytes'
+
+/** The account's first address on each network, by the keys that it has proven to hold. The device checks it again. */
+export async function ownAddresses(
+  { db, stage }: Pick<Transfers, 'db' | 'stage'>,
+  accountId: string,
+): Promise<Partial<Record<MainNetwork, string>>> {
+  const row = await db
+    .selectFrom('wallet_keys')
+    .select(['planet_address', 'public_keys'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  if (!row) return {}
+  const { bitcoin, tron } = row.public_keys
+  return {
+    // Ethereum's key is PLANET's.
+    ethereum: row.planet_address,
+    ...(bitcoin && { bitcoin: bitcoinAddress(fromHex(bitcoin, 33), stage) }),
+    ...(tron && { tron: tronAddress(fromHex(tron, 33)) }),
+  }
+}

@@ -1,0 +1,101 @@
+import { checkDestination } from '@planet/bridge/converts/check-destination'
+import { wasConvertedTo } from '@planet/bridge/converts/find'
+import { reviewOf } from '@planet/bridge/converts/judge'
+import { requireWay } from '@planet/bridge/converts/ways-out'
+import type { MainNetwork } from '@planet/bridge/networks/network'
+import { ApiError } from '@planet/contract/api-error'
+import { prepareConvert } from '@planet/contract/calls/convert/prepare'
+import type { Hex } from '@planet/ledger/hex'
+import { RpcRefusal } from '@planet/ledger/rpc/json-rpc'
+import { sessionOf } from '@planet/platform/http/session-gate'
+import { askChain } from '@planet/transfers/ask-chain'
+import { availableOf } from '@planet/transfers/balances/balances'
+import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
+import type { Transfers } from '@planet/transfers/transfers'
+import type { AssetCode } from '@planet/units/asset'
+import { type ConvertRequest, convertCall } from '@planet/wallet/evm/convert'
+import { requireBridge } from '../../bridge.ts'
+import { type ReviewRules, reviewRules } from '../../review-rules.ts'
+import type { Route } from '../serve.ts'
+import { askBridge } from './ask-bridge.ts'
+import { quoteNow } from './fee.ts'
+import { ownAddresses } from './own-addresses.ts'
+
+const amountRefused = (reason: 'format' | 'too_many', cause?: unknown) =>
+  new ApiError('invalid_data', { fields: [{ field: 'amount', reason }], cause })
+
+export const prepareConvertRoute: Route = (serve, context) => {
+  const rules = reviewRules(context.config, context.transfers)
+  serve(prepareConvert, async ({ request, query }) => {
+    const { transfers } = context
+    const bridge = requireBridge(context.bridge)
+    const { setup, db, planet } = bridge
+    const { asset, network } = query
+    const amount = BigInt(query.amount)
+    const wallet = await ownWallet(transfers, sessionOf(request).accountId)
+    requireActive(wallet)
+    if (await askBridge(planet.paused())) throw new ApiError('bridge_paused')
+    await askBridge(requireWay(setup, asset, network, amount))
+    const checked = await checkDestination({ setup, db }, { asset, network, text: query.destination })
+    if (!checked.ok) {
+      const { problem, looksLike: looks_like } = checked
+      return { destination: { address: query.destination, problem, looks_like }, order: null }
+    }
+    const destination = checked.address
+    const quoted = await quoteNow({ ...context, bridge }, asset, network)
+    const fee = BigInt(quoted.fee)
+    const available = await availableOf(transfers, wallet, asset)
+    if (amount + fee > available) throw amountRefused('format')
+    const token = asset === 'PLA' ? undefined : setup.tokens[asset]
+    const terms: ConvertRequest = {
+      ...{ bridge: setup.bridge, amount, fee, mainNetwork: network, destination },
+      ...(token && { token }),
+    }
+    const own = await ownAddresses(transfers, wallet.accountId)
+    return {
+      destination: { address: destination, problem: null, looks_like: null },
+      order: {
+        ...quoted,
+        available: String(available),
+        chain_id: setup.chainId,
+        ...(await costsOf(transfers, wallet.address, terms)),
+        bridge: setup.bridge,
+        token: token ?? null,
+        own: own[network] === destination,
+        first_time: !(await wasConvertedTo(db, wallet.address, network, destination)),
+        review: await forecast({ ...bridge, ...rules, now: transfers.now }, wallet.address, {
+          asset,
+          amount,
+          network,
+          destination,
+        }),
+      },
+    }
+  })
+}
+
+/** Nonce and gas. The chain is asked to run it: what the contract would refuse now is refused before it is signed. */
+async function costsOf({ rpc }: Transfers, from: string, terms: ConvertRequest) {
+  const { to, value, data } = convertCall(terms)
+  const nonce = await askChain(rpc.call<Hex>('eth_getTransactionCount', [from, 'pending']))
+  const call = { from, to, data, value: `0x${value.toString(16)}` }
+  const gas = await askChain(rpc.call<Hex>('eth_estimateGas', [call])).catch((cause) => {
+    // Balance, terms and pause were looked at before; what is left is the contract's rolling limit.
+    throw cause instanceof RpcRefusal ? amountRefused('too_many', cause) : cause
+  })
+  // Gas costs nothing on PLANET, so there is room: what it takes may change between estimate and block.
+  return { nonce: Number(nonce), gas_limit: Math.ceil(Number(gas) * 1.5) }
+}
+
+type Wish = { asset: AssetCode; amount: bigint; network: MainNetwork; destination: string }
+
+/** What the rules would say, so that nobody is surprised by a review. */
+async function forecast(
+  judging: Parameters<typeof reviewOf>[0] & ReviewRules,
+  requester: string,
+  wish: Wish,
+) {
+  const row = { id: '', requester: requester.toLowerCase(), ...wish, amount: String(wish.amount) }
+  const account = await judging.accountOf(requester.toLowerCase())
+  return askBridge(reviewOf(judging, row, account))
+}

@@ -1,0 +1,42 @@
+import { checkDestination } from '@planet/bridge/converts/check-destination'
+import { readSignedConvert } from '@planet/bridge/converts/read-signed'
+import { isQuoted } from '@planet/bridge/converts/sealed-quote'
+import { requireWay } from '@planet/bridge/converts/ways-out'
+import { ApiError } from '@planet/contract/api-error'
+import { sendConvert } from '@planet/contract/calls/convert/send'
+import type { FieldReason } from '@planet/contract/errors'
+import type { Hex } from '@planet/ledger/hex'
+import { sessionOf } from '@planet/platform/http/session-gate'
+import { availableOf } from '@planet/transfers/balances/balances'
+import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
+import { handIn, isInCare } from '@planet/transfers/send/hand-in'
+import { requireBridge } from '../../bridge.ts'
+import type { Route } from '../serve.ts'
+import { askBridge } from './ask-bridge.ts'
+
+const refused = (field: string, reason: FieldReason) =>
+  new ApiError('invalid_data', { fields: [{ field, reason }] })
+
+/** Takes a convert that its owner has signed. What could not end well is refused before it reaches the chain. */
+export const sendConvertRoute: Route = (serve, { config, transfers, ...context }) =>
+  serve(sendConvert, async ({ request, body }) => {
+    const { setup, db, planet } = requireBridge(context.bridge)
+    const wallet = await ownWallet(transfers, sessionOf(request).accountId)
+    requireActive(wallet)
+    const raw = body.raw.toLowerCase() as Hex
+    const signed = readSignedConvert(setup, raw)
+    if (signed?.from !== wallet.address) throw new ApiError('invalid_data')
+    const { hash, asset, network, amount, fee, destination } = signed
+    if (await isInCare(transfers, hash)) return { hash }
+    if (await askBridge(planet.paused())) throw new ApiError('bridge_paused')
+    await askBridge(requireWay(setup, asset, network, amount))
+    const checked = await checkDestination({ setup, db }, { asset, network, text: destination })
+    if (!checked.ok || checked.address !== destination) throw refused('destination', 'format')
+    if (!isQuoted(config.APP_SECRET, body.quote, { asset, network, fee }, transfers.now()))
+      throw refused('fee', 'mismatch')
+    const total = amount + fee
+    if (total > (await availableOf(transfers, wallet, asset, hash))) throw refused('amount', 'format')
+    const recipient = { address: setup.bridge, accountId: null }
+    await handIn(transfers, wallet.accountId, { hash, raw, asset, amount: total, recipient, comment: '' })
+    return { hash }
+  })

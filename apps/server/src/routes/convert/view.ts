@@ -1,0 +1,44 @@
+import type { SignedConvert } from '@planet/bridge/converts/read-signed'
+import type { ConvertRecord } from '@planet/bridge/converts/record'
+import type { BridgeSetup } from '@planet/bridge/setup'
+import type { convertRecord } from '@planet/contract/calls/convert/fields'
+import type { z } from 'zod'
+
+export type ConvertAnswer = z.infer<typeof convertRecord>
+
+export const recordAnswer = ({
+  requestedAt,
+  amount,
+  fee,
+  returned,
+  reasons,
+  ...record
+}: ConvertRecord): ConvertAnswer => ({
+  ...record,
+  amount: String(amount),
+  fee: String(fee),
+  time: requestedAt.toISOString(),
+  reasons: [...reasons],
+  returned: returned && { ...returned, amount: String(amount + fee) },
+})
+
+/** Handed in and not with the bridge yet: what the signed transaction itself says. */
+export const sentAnswer = (
+  { threshold, guardians }: BridgeSetup,
+  { hash, from: _from, amount, fee, ...terms }: SignedConvert,
+  sentAt: Date,
+  isRefused: boolean,
+): ConvertAnswer => ({
+  ...terms,
+  id: null,
+  txid: hash,
+  amount: String(amount),
+  fee: String(fee),
+  time: sentAt.toISOString(),
+  status: isRefused ? 5 : 1,
+  step: isRefused ? 'refused' : 'sent',
+  reasons: [],
+  approvals: { given: 0, needed: threshold, of: guardians.length },
+  release: null,
+  returned: null,
+})

@@ -1,0 +1,50 @@
+import { bindDepositAddress } from '@planet/bridge/deposits/bind'
+import { tokenOf } from '@planet/bridge/deposits/ways-in'
+import { type BridgeErrorCode, isBridgeError } from '@planet/bridge/errors'
+import { ApiError } from '@planet/contract/api-error'
+import { depositAddress } from '@planet/contract/calls/deposit/address'
+import { sessionOf } from '@planet/platform/http/session-gate'
+import { askChain } from '@planet/transfers/ask-chain'
+import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
+import { assets } from '@planet/units/asset'
+import { depositUri } from '@planet/wallet/uri/deposit'
+import type { Address } from 'viem'
+import { requireBridge } from '../../bridge.ts'
+import type { Route } from '../serve.ts'
+import { addressAnswer } from './view.ts'
+
+export const depositAddressRoute: Route = (serve, { bridge, transfers }) =>
+  serve(depositAddress, async ({ request, body }) => {
+    const { accountId } = sessionOf(request)
+    const { setup, db, planet } = requireBridge(bridge)
+    const wallet = await ownWallet(transfers, accountId)
+    requireActive(wallet)
+    const { asset, network, signature } = body
+    const amount = BigInt(body.amount)
+    if (amount < assets[asset].minimumDeposit) throw refused('amount', 'format')
+    const isPaused = () => askChain(planet.paused())
+    const bound = await bindDepositAddress(
+      { db, setup, isPaused },
+      { account: accountId, recipient: wallet.address as Address, asset, network, signature },
+    ).catch(asApiError)
+    const { address } = bound
+    const token = tokenOf(setup, asset, network)
+    return {
+      record: addressAnswer(bound),
+      uri: depositUri({ network, stage: setup.stage, asset, address, amount, token }),
+    }
+  })
+
+const refused = (field: string, reason: 'choose' | 'format', cause?: unknown) =>
+  new ApiError('invalid_data', { fields: [{ field, reason }], cause })
+
+const meanings: Partial<Record<BridgeErrorCode, (cause: unknown) => ApiError>> = {
+  network_unknown: (cause) => refused('network', 'choose', cause),
+  binding_invalid: (cause) => refused('signature', 'format', cause),
+  paused: (cause) => new ApiError('bridge_paused', { cause }),
+}
+
+function asApiError(error: unknown): never {
+  const meaning = isBridgeError(error) ? meanings[error.code] : undefined
+  throw meaning ? meaning(error) : error
+}

@@ -1,0 +1,380 @@
+import { writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { newAccountId } from '@planet/accounts/account/account-id'
+import { applyDeposit } from '@planet/bridge/deposits/apply'
+import { findDeposits, recordDeposit } from '@planet/bridge/deposits/record'
+import type { DepositEvent } from '@planet/bridge/machines/deposit'
+import type { Arrival } from '@planet/bridge/networks/network'
+import { readSetup, type SetupFile } from '@planet/bridge/setup-file'
+import type { BridgeTables } from '@planet/bridge/tables'
+import { bridgeAbi } from '@planet/contracts/generated/Bridge'
+import { listenLive } from '@planet/platform/live/listener'
+import { createLogger } from '@planet/platform/logging/logger'
+import { broadcast, chainId, sign, startPlanet, type TestPlanet } from '@planet/transfers/testing/planet'
+import type { AssetCode } from '@planet/units/asset'
+import { type DepositNetwork, depositAddress } from '@planet/wallet/addresses/deposit'
+import { depositBinding } from '@planet/wallet/addresses/deposit-binding'
+import { type Address, encodeFunctionData, type Hex, keccak256, toHex } from 'viem'
+import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+
+const alice = privateKeyToAccount(`0x${'a1'.repeat(32)}`)
+const bob = privateKeyToAccount(`0x${'b2'.repeat(32)}`)
+const carol = privateKeyToAccount(`0x${'c3'.repeat(32)}`)
+const [aliceId, bobId, carolId] = [newAccountId(), newAccountId(), newAccountId()]
+const vault = '0x4444444444444444444444444444444444444444'
+const usdt = '0x5555555555555555555555555555555555555555'
+
+let planet: TestPlanet
+let api: TestApi
+let setup: ReturnType<typeof readSetup>
+
+beforeAll(async () => {
+  planet = await startPlanet([])
+  const file = join(dirname(planet.contractsFile), 'bridge.json')
+  writeFileSync(file, JSON.stringify(setupFile()))
+  setup = readSetup(file)
+  api = await startTestApi(
+    {},
+    { PLANET_RPC_URL: planet.url, PLANET_CONTRACTS: planet.contractsFile, BRIDGE_SETUP: file },
+  )
+  await addAccount(aliceId, alice.address, '500')
+  await addAccount(bobId, bob.address, '500')
+  await addAccount(carolId, carol.address, '600')
+})
+afterAll(async () => {
+  await api.close()
+  await planet.close()
+})
+
+const guardianOf = (name: string) => privateKeyToAccount(keccak256(toHex(name)))
+const guardians = ['guardian 1', 'guardian 2'].map(guardianOf)
+
+function setupFile(): SetupFile {
+  return {
+    stage: 'sandbox',
+    chainId,
+    bridge: planet.contracts.bridge,
+    tokens: planet.contracts.tokens,
+    guardians: guardians.map(({ address }) => address),
+    threshold: 2,
+    confirmations: { bitcoin: 12, ethereum: 20, tron: 12 },
+    bitcoin: {
+      publicKeys: guardians.map(({ publicKey }) => compressed(publicKey)),
+      ticket: `${'00'.repeat(32)}:0`,
+      feeRate: { least: '1000', most: '500000' },
+    },
+    ethereum: { chainId: 31_415, vault, usdt, bridgedPla: '0x6666666666666666666666666666666666666666' },
+    tron: { chainId: 1, vault, usdt },
+  }
+}
+
+/** SEC 1: the parity of y, then x. */
+const compressed = (publicKey: Hex): string =>
+  `0${2 + (Number.parseInt(publicKey.slice(-1), 16) % 2)}${publicKey.slice(4, 68)}`
+
+async function addAccount(id: string, address: Address, status: string): Promise<void> {
+  const { pool } = api.database
+  await pool.query(
+    `insert into accounts (id, email_index, email_sealed, key_id, user_type, status, referral_code, created_at, activated_at)
+     values ($1, decode(md5($1), 'hex'), '', 'app', 'individual', $2, $1, now(), now())`,
+    [id, status],
+  )
+  await pool.query(
+    `insert into wallet_keys (account_id, planet_address, public_keys, proofs, registered_at) values ($1, $2, '{}', '{}', now())`,
+    [id, address],
+  )
+}
+
+const as = (account: string) => ({ 'x-test-account': account })
+const get = async (account: string, url: string) =>
+  (await api.app.inject({ url, headers: as(account) })).json()
+const ask = async (account: string, contents: object) =>
+  (await api.post('/api/deposit/address/', contents, { headers: as(account) })).json()
+
+type Claim = {
+  network?: DepositNetwork
+  address?: string
+  recipient?: Address
+  chain?: number
+  bridge?: Address
+}
+
+/** As a device signs it, or as somebody would who wants it to say something else. */
+function bind(signer: PrivateKeyAccount, claim: Claim = {}): Promise<Hex> {
+  const { network = 'bitcoin', recipient = signer.address, chain = chainId, bridge = setup.bridge } = claim
+  const address = claim.address ?? depositAddress(setup, network, recipient)
+  const { domain, types, primaryType, message } = depositBinding(
+    { chainId: chain, bridge },
+    { network, address, recipient },
+  )
+  return signer.signTypedData({ domain, types, primaryType, message } as Parameters<
+    PrivateKeyAccount['signTypedData']
+  >[0])
+}
+
+const bitcoin = { asset: 'BTC', network: 'bitcoin', amount: '1000000' }
+
+describe('what can be deposited', () => {
+  it('is every currency by its networks, with the facts from which a device computes its address', async () => {
+    const options = await get(aliceId, '/api/deposit/options/')
+    expect(options).toMatchObject({
+      success: true,
+      state: 'open',
+      addresses: [],
+      bridge: { stage: 'sandbox', chain_id: chainId, bridge: setup.bridge, ethereum: { vault } },
+    })
+    expect(
+      options.ways.map((way: { asset: string; network: string }) => `${way.asset} ${way.network}`),
+    ).toEqual(['BTC bitcoin', 'ETH ethereum', 'USDT tron', 'USDT ethereum', 'TRX tron', 'PLA ethereum'])
+    expect(options.ways.find((way: { asset: string }) => way.asset === 'BTC')).toMatchObject({
+      minimum: '10000',
+      token: null,
+    })
+    // No nodes are set here, so none answers.
+    expect(options.networks[1]).toEqual({
+      network: 'ethereum',
+      confirmations: 20,
+      seconds_per_block: 4,
+      reachable: false,
+    })
+    const keys = options.bridge.bitcoin.public_keys as string[]
+    expect(keys).toHaveLength(2)
+    expect((await api.app.inject('/api/deposit/options/')).statusCode).toBe(401)
+  })
+
+  it('is nothing, and said to be, where there is no bridge', async () => {
+    const bare = await startTestApi()
+    const answer = await bare.app.inject({ url: '/api/deposit/options/', headers: as(aliceId) })
+    expect(answer.json()).toMatchObject({ success: true, state: 'unavailable', bridge: null, ways: [] })
+    const list = await bare.app.inject({ url: '/api/deposit/list/', headers: as(aliceId) })
+    expect(list.json()).toMatchObject({ success: false, message: 'service_unavailable' })
+    await bare.close()
+  })
+})
+
+describe('a deposit address', () => {
+  it.each<[string, () => Promise<object>, string, string]>([
+    ['without a signature', async () => bitcoin, 'invalid_data', 'signature'],
+    [
+      'signed by somebody else',
+      async () => ({ ...bitcoin, signature: await bind(bob) }),
+      'invalid_data',
+      'signature',
+    ],
+    [
+      'signed by somebody else in the account’s name',
+      async () => ({ ...bitcoin, signature: await bind(bob, { recipient: alice.address }) }),
+      'invalid_data',
+      'signature',
+    ],
+    [
+      'of somebody else',
+      async () => {
+        const address = depositAddress(setup, 'bitcoin', bob.address)
+        return { ...bitcoin, signature: await bind(alice, { address }) }
+      },
+      'invalid_data',
+      'signature',
+    ],
+    [
+      'signed for another network',
+      async () => ({ ...bitcoin, signature: await bind(alice, { network: 'ethereum' }) }),
+      'invalid_data',
+      'signature',
+    ],
+    [
+      'signed for another chain',
+      async () => ({ ...bitcoin, signature: await bind(alice, { chain: 47_160 }) }),
+      'invalid_data',
+      'signature',
+    ],
+    [
+      'signed for another bridge',
+      async () => ({ ...bitcoin, signature: await bind(alice, { bridge: usdt }) }),
+      'invalid_data',
+      'signature',
+    ],
+    [
+      'with a signature that is none',
+      async () => ({ ...bitcoin, signature: `0x${'00'.repeat(65)}` }),
+      'invalid_data',
+      'signature',
+    ],
+    [
+      'with a signature cut short',
+      async () => ({ ...bitcoin, signature: (await bind(alice)).slice(0, -2) }),
+      'validation_error',
+      'signature',
+    ],
+    ['on no network', async () => ({ asset: 'USDT', amount: '1' }), 'validation_error', 'network'],
+    ['on PLANET', async () => ({ ...bitcoin, network: 'planet' }), 'validation_error', 'network'],
+    [
+      'by a network that it does not come by',
+      async () => ({ ...bitcoin, network: 'tron' }),
+      'invalid_data',
+      'network',
+    ],
+    ['for less than the minimum', async () => ({ ...bitcoin, amount: '9999' }), 'invalid_data', 'amount'],
+    ['for half a satoshi', async () => ({ ...bitcoin, amount: '10000.5' }), 'validation_error', 'amount'],
+  ])('%s is refused', async (_, make, code, field) => {
+    const answer = await ask(aliceId, await make())
+    expect(answer).toMatchObject({ success: false, message: code, fields: [{ field }] })
+    expect((await get(aliceId, '/api/deposit/options/')).addresses).toEqual([])
+  })
+
+  it('of a suspended account is refused', async () => {
+    expect((await ask(carolId, { ...bitcoin, signature: await bind(carol) })).message).toBe(
+      'warn_not_enabled_user',
+    )
+  })
+
+  it('is bound once by its owner’s signature, and shown again without', async () => {
+    const signature = await bind(alice)
+    const first = await ask(aliceId, { ...bitcoin, signature })
+    const address = depositAddress(setup, 'bitcoin', alice.address)
+    expect(first).toMatchObject({
+      success: true,
+      record: { network: 'bitcoin', address },
+      uri: `bitcoin:${address}?amount=0.01`,
+    })
+    expect(await ask(aliceId, { ...bitcoin, signature })).toEqual(first)
+    expect(await ask(aliceId, bitcoin)).toEqual(first)
+    expect((await get(aliceId, '/api/deposit/options/')).addresses).toEqual([first.record])
+    const { rows } = await api.database.pool.query('select account, recipient, binding from bridge_addresses')
+    expect(rows).toEqual([{ account: aliceId, recipient: alice.address, binding: signature }])
+  })
+
+  it('that is bound is bound for its owner: the same signature is worth nothing to others', async () => {
+    const answer = await ask(bobId, { ...bitcoin, signature: await bind(alice) })
+    expect(answer).toMatchObject({ message: 'invalid_data', fields: [{ field: 'signature' }] })
+  })
+
+  it('serves all that comes by its network, with a link for each', async () => {
+    const signature = await bind(alice, { network: 'ethereum' })
+    const ether = await ask(aliceId, {
+      asset: 'ETH',
+      network: 'ethereum',
+      amount: String(10n ** 14n),
+      signature,
+    })
+    const { address } = ether.record
+    expect(ether.uri).toBe(`ethereum:${address}@31415?value=100000000000000`)
+    const tether = await ask(aliceId, { asset: 'USDT', network: 'ethereum', amount: '2500000' })
+    expect(tether.record).toEqual(ether.record)
+    expect(tether.uri).toBe(`ethereum:${usdt}@31415/transfer?address=${address}&uint256=2500000`)
+    const tron = await ask(aliceId, {
+      asset: 'USDT',
+      network: 'tron',
+      amount: '2500000',
+      signature: await bind(alice, { network: 'tron' }),
+    })
+    expect(tron.uri).toMatch(/^tron:T\w{33}\?amount=2.5&token=T\w{33}$/)
+  })
+})
+
+describe('deposits', () => {
+  const arrive = async (
+    asset: AssetCode,
+    network: DepositNetwork,
+    amount: bigint,
+    events: DepositEvent[],
+  ) => {
+    const db = api.database.tables<BridgeTables>()
+    const address = depositAddress(setup, network, alice.address)
+    const txid = keccak256(toHex(`${asset} ${amount}`)).slice(2)
+    const arrival: Arrival = { txid, index: 0, address, asset, amount }
+    await db.transaction().execute(async (tx) => {
+      for (const deposit of await findDeposits(tx, network, [arrival])) {
+        let row = await recordDeposit(tx, network, deposit, new Date())
+        for (const event of events) row = await applyDeposit(tx, row, event, new Date())
+      }
+    })
+    return txid
+  }
+  const included: DepositEvent = { type: 'included', height: 200, blockHash: 'ab' }
+  const list = async (account = aliceId) => (await get(account, '/api/deposit/list/')).deposits
+
+  it('are told at first sight, also when they are too small, and counted to what is needed', async () => {
+    const listener = await listenLive(api.database.url, createLogger('silent', 'test'))
+    const told: unknown[] = []
+    listener.subscribe({
+      account: aliceId,
+      receive: ({ topic, data }) => void told.push([topic, data?.status]),
+    })
+    await arrive('BTC', 'bitcoin', 9_999n, [included])
+    const txid = await arrive('BTC', 'bitcoin', 10_000n, [
+      included,
+      { type: 'deepened', confirmations: 7, needed: 12 },
+    ])
+    const expected = [
+      ['deposit', 5],
+      ['deposit', 1],
+      ['deposit', 2],
+      ['deposit', 2],
+    ]
+    await expect.poll(() => told).toEqual(expected)
+    await listener.close()
+    expect(await list()).toMatchObject([
+      { txid, amount: '10000', status: 2, confirmations: 7, confirmations_needed: 12, reason: null },
+      { amount: '9999', status: 5, reason: 'below_minimum', confirmations: 0, planet_txid: null },
+    ])
+  })
+
+  it.each([
+    ['BTC', 'bitcoin', 10_000n],
+    ['ETH', 'ethereum', 10n ** 14n],
+    ['PLA', 'ethereum', 10n ** 14n],
+  ] as const)('of less than 0.0001 %s are never credited', async (asset, network, minimum) => {
+    const deep: DepositEvent = { type: 'deepened', confirmations: 99, needed: 12 }
+    const txid = await arrive(asset, network, minimum - 2n, [included, deep])
+    const enough = await arrive(asset, network, minimum + 1n, [included, deep])
+    const stateOf = async (id: string) => (await list()).find((one: { txid: string }) => one.txid === id)
+    expect(await stateOf(txid)).toMatchObject({ status: 5, reason: 'below_minimum' })
+    expect(await stateOf(enough)).toMatchObject({ status: 2, reason: null })
+    const { rows } = await api.database.pool.query(
+      `select txid from bridge_requests r join bridge_deposits d on d.deposit_id = r.subject where txid = any($1)`,
+      [[txid, enough]],
+    )
+    expect(rows).toEqual([{ txid: enough }])
+  })
+
+  it('keep what credited them, and why they failed', async () => {
+    const transaction = keccak256(toHex('credit'))
+    const deep: DepositEvent = { type: 'deepened', confirmations: 30, needed: 20 }
+    await arrive('USDT', 'ethereum', 5n, [included, deep, { type: 'credited', transaction }])
+    await arrive('USDT', 'ethereum', 6n, [included, { type: 'removed' }])
+    const [gone, credited] = await list()
+    expect(gone).toMatchObject({ status: 5, reason: 'reorganised' })
+    expect(credited).toMatchObject({
+      status: 3,
+      confirmations: 20,
+      confirmations_needed: 20,
+      planet_txid: transaction,
+    })
+    expect(credited.id).toMatch(/^D-\d+$/)
+  })
+
+  it('that ended long ago are left to the history, and those of others to others', async () => {
+    await api.database.pool.query(
+      `update bridge_deposits set updated_at = now() - interval '25 hours' where status <> 2`,
+    )
+    const open = await list()
+    expect(open.map(({ status }: { status: number }) => status)).toEqual([2, 2, 2, 2])
+    expect(await list(bobId)).toEqual([])
+    expect((await api.app.inject('/api/deposit/list/')).statusCode).toBe(401)
+  })
+})
+
+describe('a paused bridge', () => {
+  it('says so, binds nothing new, and goes on showing what is bound', async () => {
+    const data = encodeFunctionData({ abi: bridgeAbi, functionName: 'pause' })
+    const [guardian] = guardians
+    if (!guardian) throw new Error('no guardian')
+    await broadcast(planet.url, await sign(guardian, { to: setup.bridge, nonce: 0, gas: 200_000n, data }))
+    await expect.poll(async () => (await get(aliceId, '/api/deposit/options/')).state).toBe('paused')
+    expect((await ask(bobId, { ...bitcoin, signature: await bind(bob) })).message).toBe('bridge_paused')
+    expect((await ask(aliceId, bitcoin)).success).toBe(true)
+  })
+})

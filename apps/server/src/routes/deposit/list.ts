@@ -1,0 +1,13 @@
+import { recentDeposits } from '@planet/bridge/deposits/read'
+import { recentDeposits as call } from '@planet/contract/calls/deposit/list'
+import { sessionOf } from '@planet/platform/http/session-gate'
+import { requireBridge } from '../../bridge.ts'
+import type { Route } from '../serve.ts'
+import { depositAnswer } from './view.ts'
+
+export const recentDepositsRoute: Route = (serve, { bridge, transfers }) =>
+  serve(call, async ({ request }) => {
+    const { accountId } = sessionOf(request)
+    const deposits = await recentDeposits(requireBridge(bridge), accountId, transfers.now())
+    return { deposits: deposits.map(depositAnswer) }
+  })

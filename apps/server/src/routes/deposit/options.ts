@@ -1,0 +1,47 @@
+import { boundAddresses } from '@planet/bridge/deposits/bind'
+import { isReachable, secondsPerBlock, waysIn } from '@planet/bridge/deposits/ways-in'
+import type { BridgeSetup } from '@planet/bridge/setup'
+import type { AnswerOf } from '@planet/contract/call'
+import { mainNetworks } from '@planet/contract/calls/deposit/fields'
+import { depositOptions } from '@planet/contract/calls/deposit/options'
+import { sessionOf } from '@planet/platform/http/session-gate'
+import { askChain } from '@planet/transfers/ask-chain'
+import type { Route } from '../serve.ts'
+import { addressAnswer } from './view.ts'
+
+type Options = AnswerOf<typeof depositOptions>
+
+const none: Options = { state: 'unavailable', bridge: null, networks: [], ways: [], addresses: [] }
+
+export const depositOptionsRoute: Route = (serve, { bridge }) =>
+  serve(depositOptions, async ({ request }): Promise<Options> => {
+    if (!bridge) return none
+    const { setup, db, networks, planet } = bridge
+    const served = mainNetworks.filter((network) => setup[network])
+    const [isPaused, addresses, reachable] = await Promise.all([
+      askChain(planet.paused()),
+      boundAddresses(db, sessionOf(request).accountId),
+      Promise.all(served.map((network) => isReachable(networks.readers[network]))),
+    ])
+    return {
+      state: isPaused ? 'paused' : 'open',
+      bridge: factsOf(setup),
+      networks: served.map((network, at) => ({
+        network,
+        confirmations: setup.confirmations[network],
+        seconds_per_block: secondsPerBlock(network, setup.stage),
+        reachable: reachable[at] ?? false,
+      })),
+      ways: waysIn(setup).map(({ minimum, ...way }) => ({ ...way, minimum: String(minimum) })),
+      addresses: addresses.map(addressAnswer),
+    }
+  })
+
+const factsOf = ({ stage, chainId, bridge, bitcoin, ethereum, tron }: BridgeSetup): Options['bridge'] => ({
+  stage,
+  chain_id: chainId,
+  bridge,
+  bitcoin: bitcoin ? { threshold: bitcoin.threshold, public_keys: [...bitcoin.publicKeys] } : null,
+  ethereum: ethereum ? { vault: ethereum.vault } : null,
+  tron: tron ? { vault: tron.vault } : null,
+})

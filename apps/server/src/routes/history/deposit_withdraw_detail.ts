@@ -1,0 +1,53 @@
+import { recordOf as convertRecord } from '@planet/bridge/converts/record'
+import { findRecord } from '@planet/bridge/history/list'
+import type { RecordRow } from '@planet/bridge/history/records'
+import { ApiError } from '@planet/contract/api-error'
+import { depositWithdrawDetail } from '@planet/contract/calls/history/deposit_withdraw_detail'
+import { bridgeEvents } from '@planet/ledger/queries/bridge-events'
+import { sessionOf } from '@planet/platform/http/session-gate'
+import { requireBridge, type ServerBridge } from '../../bridge.ts'
+import type { Route } from '../serve.ts'
+import { historyOf, recordOf } from './settlement-record.ts'
+
+const acts = {
+  Credited: 'credited',
+  ConvertRequested: 'requested',
+  ConvertApproved: 'approved',
+  ConvertSettled: 'settled',
+  ConvertReturned: 'returned',
+} as const
+
+export const depositWithdrawDetailRoute: Route = (serve, context) =>
+  serve(depositWithdrawDetail, async ({ request, params }) => {
+    const bridge = requireBridge(context.bridge)
+    const history = historyOf(context, bridge)
+    const row = await findRecord(history, sessionOf(request).accountId, params.id)
+    if (!row) throw new ApiError('data_not_found')
+    const [events, approvals] = await Promise.all([
+      bridgeEvents(history.ledgerDb, [row.key]),
+      approvalsOf(bridge, row),
+    ])
+    return {
+      record: {
+        ...recordOf(context.config, bridge, row),
+        review: row.reasons,
+        approvals,
+        planet: events.flatMap(({ name, hash, block, time }) => {
+          const act = acts[name as keyof typeof acts]
+          return act ? [{ act, txid: hash, block: Number(block), time: time.toISOString() }] : []
+        }),
+        updated: row.updated_at.toISOString(),
+      },
+    }
+  })
+
+async function approvalsOf(bridge: ServerBridge, { type, key, state }: RecordRow) {
+  if (type === 1 || (state.name !== 'approving' && state.name !== 'in_review')) return null
+  const convert = await bridge.db
+    .selectFrom('bridge_converts')
+    .selectAll()
+    .where('id', '=', key)
+    .executeTakeFirstOrThrow()
+  const { approvals } = await convertRecord(bridge, convert)
+  return { done: approvals.given, needed: approvals.needed }
+}

@@ -1,0 +1,31 @@
+import { recordPages } from '@planet/bridge/history/list'
+import { exportDepositWithdraw } from '@planet/contract/calls/history/deposit_withdraw_export'
+import { sessionOf } from '@planet/platform/http/session-gate'
+import { requireBridge } from '../../bridge.ts'
+import type { Route } from '../serve.ts'
+import { refuseUnknownZone, sendHistoryFile } from './send-file.ts'
+import { settlementCsv } from './settlement-csv.ts'
+import { writeSettlementPdf } from './settlement-pdf.ts'
+import { recordQuery } from './settlement-query.ts'
+import { historyOf, recordOf } from './settlement-record.ts'
+
+export const depositWithdrawExportRoute: Route = (serve, context) =>
+  serve(exportDepositWithdraw, async ({ request, reply, query }) => {
+    const bridge = requireBridge(context.bridge)
+    const { accountId } = sessionOf(request)
+    const { format, language = 'en', time_zone: timeZone = 'UTC', ...filter } = query
+    refuseUnknownZone(timeZone)
+    async function* records() {
+      for await (const rows of recordPages(historyOf(context, bridge), accountId, recordQuery(filter)))
+        yield rows.map((row) => recordOf(context.config, bridge, row))
+    }
+    const now = context.transfers.now()
+    const { since, until } = filter
+    const name = `planet-deposits-converts-${now.toISOString().slice(0, 10)}`
+    await sendHistoryFile({ request, reply }, { name, format }, records(), {
+      csv: settlementCsv,
+      pdf: (pages, out) =>
+        writeSettlementPdf(pages, { accountId, language, timeZone, since, until, now }, out),
+    })
+    return {}
+  })

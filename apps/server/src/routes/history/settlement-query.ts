@@ -1,0 +1,21 @@
+import type { RecordQuery } from '@planet/bridge/history/list'
+import type { QueryOf } from '@planet/contract/call'
+import type { listDepositWithdraw } from '@planet/contract/calls/history/deposit_withdraw'
+import type { SettlementOutcome } from '@planet/contract/calls/history/deposit_withdraw_fields'
+
+const statusesOf: Readonly<Record<SettlementOutcome, readonly number[]>> = {
+  processing: [1, 2],
+  completed: [3],
+  denied: [4],
+  failed: [5],
+}
+
+type Query = Omit<QueryOf<typeof listDepositWithdraw>, 'before' | 'count'>
+
+export const recordQuery = ({ type, status, since, until, ...rest }: Query): RecordQuery => ({
+  ...rest,
+  ...(type && { type: type === 'deposit' ? 1 : 2 }),
+  ...(status && { statuses: statusesOf[status] }),
+  ...(since && { since: new Date(since) }),
+  ...(until && { until: new Date(until) }),
+})

@@ -1,0 +1,51 @@
+import { settlementNumber } from '@planet/bridge/history/filter'
+import type { History } from '@planet/bridge/history/list'
+import { progressOf } from '@planet/bridge/history/progress'
+import type { RecordRow } from '@planet/bridge/history/records'
+import type { settlementRecord } from '@planet/contract/calls/history/deposit_withdraw_fields'
+import type { LedgerTables } from '@planet/ledger/tables'
+import type { Config } from '@planet/platform/config/settings'
+import { networkIds } from '@planet/units/network'
+import type { z } from 'zod'
+import type { ServerBridge } from '../../bridge.ts'
+import type { RouteContext } from '../serve.ts'
+
+export type SettlementRecord = z.infer<typeof settlementRecord>
+
+export const historyOf = (
+  { connection }: Pick<RouteContext, 'connection'>,
+  { db }: ServerBridge,
+): History => ({
+  db,
+  ledgerDb: connection.tables<LedgerTables>(),
+})
+
+/** A deposit or convert as its owner sees it. */
+export function recordOf(
+  config: Config,
+  { setup }: Pick<ServerBridge, 'setup'>,
+  row: RecordRow,
+): SettlementRecord {
+  const { type, number, status, state, time, asset, amount, fee, txid, address } = row
+  const { confirmations, reason, returned } = progressOf(setup, row)
+  return {
+    ...{ type, asset, amount, fee, txid, address, confirmations, reason },
+    id: settlementNumber(type, number),
+    status: status as SettlementRecord['status'],
+    state: state.name,
+    time: time.toISOString(),
+    // Whatever somebody has asked the contract for that is no network of ours is returned.
+    network: networkIds.find((known) => known === row.network) ?? null,
+    returned: returned === null ? null : String(returned),
+    explorer_url: txid === null ? null : explorerUrl(config, row.network, txid),
+  }
+}
+
+function explorerUrl(config: Config, network: string, txid: string): string | null {
+  const urls: Readonly<Record<string, string | undefined>> = {
+    bitcoin: config.BITCOIN_EXPLORER_URL,
+    ethereum: config.ETHEREUM_EXPLORER_URL,
+    tron: config.TRON_EXPLORER_URL,
+  }
+  return urls[network]?.replace('{txid}', encodeURIComponent(txid)) ?? null
+}

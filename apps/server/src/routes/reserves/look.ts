@@ -1,0 +1,64 @@
+import { isMainNetwork } from '@planet/bridge/networks/network'
+import { isVaultNetwork, nativeCoin, tokensOf, writeAccount } from '@planet/bridge/networks/vault'
+import { reserveAddress } from '@planet/bridge/reserves/places'
+import { latestChecks, owedOf, type ReserveCheck } from '@planet/bridge/reserves/read'
+import { type BridgeSetup, planetAsset } from '@planet/bridge/setup'
+import type { AnswerOf } from '@planet/contract/call'
+import { lookAtReserves } from '@planet/contract/calls/reserves/look'
+import { assetCodes } from '@planet/units/asset'
+import type { ServerBridge } from '../../bridge.ts'
+import type { Route } from '../serve.ts'
+
+type Facts = AnswerOf<typeof lookAtReserves>
+
+export const reservesRoute: Route = (serve, context) =>
+  serve(lookAtReserves, async () => {
+    const { bridge } = context
+    if (!bridge) return { paused: null, assets: [], setup: null }
+    const { setup } = bridge
+    const [checks, paused] = await Promise.all([latestChecks(bridge.db, assetCodes), isPaused(bridge)])
+    return {
+      paused,
+      assets: checks.map((check) => assetFacts(setup, check)),
+      setup: {
+        stage: setup.stage,
+        chain_id: setup.chainId,
+        bridge: setup.bridge,
+        guardians: [...setup.guardians],
+        threshold: setup.threshold,
+        confirmations: { ...setup.confirmations },
+        bitcoin_keys: [...(setup.bitcoin?.publicKeys ?? [])],
+      },
+    }
+  })
+
+/** The page is there also while the chain is not: what was checked last stays true of its time. */
+const isPaused = ({ planet }: ServerBridge): Promise<boolean | null> => planet.paused().catch(() => null)
+
+function assetFacts(setup: BridgeSetup, check: ReserveCheck): Facts['assets'][number] {
+  const { asset, supply, pending, unsettled, reserves, holds, at } = check
+  return {
+    ...{ asset, supply, pending, unsettled, reserves, holds },
+    owed: String(owedOf(check)),
+    checked: at.toISOString(),
+    holdings: check.holdings.map((holding) => ({ ...holding, ...placeOf(setup, asset, holding.network) })),
+    wrapped:
+      asset === 'PLA'
+        ? { network: 'ethereum', token: setup.ethereum?.bridgedPla ?? '' }
+        : { network: 'planet', token: planetAsset(setup, asset) },
+  }
+}
+
+type Holding = Facts['assets'][number]['holdings'][number]
+
+function placeOf(
+  setup: BridgeSetup,
+  asset: ReserveCheck['asset'],
+  network: Holding['network'],
+): Pick<Holding, 'address' | 'token'> {
+  if (!isMainNetwork(network)) return { address: setup.bridge, token: null }
+  const address = reserveAddress(setup, network) ?? ''
+  const token = isVaultNetwork(network) ? tokensOf(setup, network)[asset] : undefined
+  const isToken = isVaultNetwork(network) && token && token !== nativeCoin
+  return { address, token: isToken ? writeAccount(network, token) : null }
+}

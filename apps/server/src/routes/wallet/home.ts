@@ -1,0 +1,55 @@
+import { readRecords } from '@planet/bridge/history/records'
+import type { AnswerOf } from '@planet/contract/call'
+import { walletHome } from '@planet/contract/calls/wallet/home'
+import { sessionOf } from '@planet/platform/http/session-gate'
+import { balanceChanges } from '@planet/transfers/balances/changes'
+import { listHistory } from '@planet/transfers/history/list'
+import { ownWallet } from '@planet/transfers/own-wallet'
+import { recordOf } from '../history/settlement-record.ts'
+import type { Route, RouteContext } from '../serve.ts'
+
+/** Nobody looks at more on one page. */
+const mostPending = 50
+const lately = 5
+/** Converts leave up to two movements on PLANET each, which stand in the list under the convert's own number. */
+const movementsRead = 20
+
+type Lately = AnswerOf<typeof walletHome>['lately'][number]
+
+export const homeRoute: Route = (serve, context) =>
+  serve(walletHome, async ({ request }) => {
+    const { accountId } = sessionOf(request)
+    const { transfers } = context
+    const wallet = await ownWallet(transfers, accountId)
+    const [pending, newest, moved, changes] = await Promise.all([
+      settlements(context, accountId, { statuses: [1, 2] }, mostPending),
+      settlements(context, accountId, {}, lately),
+      listHistory(transfers, accountId, { count: movementsRead }),
+      balanceChanges(transfers, wallet),
+    ])
+    const isSettled = (type: string) => context.bridge && (type === 'deposit' || type === 'withdraw')
+    const all: Lately[] = [
+      ...newest.map((record) => ({ kind: 'settlement', record }) as const),
+      ...moved.entries
+        .filter(({ type }) => !isSettled(type))
+        .map((entry) => ({ kind: 'transfer', entry }) as const),
+    ]
+    return {
+      pending,
+      changes: changes.map(({ asset, changes: days }) => ({ asset, changes: days.map(String) })),
+      lately: all.toSorted((a, b) => timeOf(b).localeCompare(timeOf(a))).slice(0, lately),
+    }
+  })
+
+const timeOf = (one: Lately): string => (one.kind === 'transfer' ? one.entry.time : one.record.time)
+
+async function settlements(
+  { bridge, config }: RouteContext,
+  accountId: string,
+  filter: Parameters<typeof readRecords>[2],
+  count: number,
+) {
+  if (!bridge) return []
+  const rows = await readRecords(bridge.db, accountId, filter, { count })
+  return rows.map((row) => recordOf(config, bridge, row))
+}

@@ -1,0 +1,56 @@
+import { Button } from '@planet/ui/button'
+import { TextField } from '@planet/ui/field'
+import { Icon } from '@planet/ui/icon'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import styles from './history.module.css'
+import { t } from './text.ts'
+
+type Props = {
+  q: string | undefined
+  searchHelp: string
+  /** How many things narrow the list down, the search apart. */
+  count: number
+  onSearch: (q: string | undefined) => void
+  filterDialog: (close: () => void) => ReactNode
+  exportDialog: (close: () => void) => ReactNode
+}
+
+/** Search, filters and export above a history. */
+export function HistoryBar({ q, searchHelp, count, onSearch, filterDialog, exportDialog }: Props) {
+  const [dialog, setDialog] = useState<'filter' | 'export'>()
+  const close = () => setDialog(undefined)
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim() || undefined)
+  }
+  return (
+    <search className={styles.bar}>
+      <form onSubmit={search}>
+        <TextField
+          key={q ?? ''}
+          label={t.search}
+          name="q"
+          type="search"
+          icon="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={100}
+          defaultValue={q ?? ''}
+          help={searchHelp}
+        />
+      </form>
+      <div className={styles.buttons}>
+        <Button look="quiet" size="medium" aria-haspopup="dialog" onClick={() => setDialog('filter')}>
+          <Icon name="settings" size={18} />
+          {count > 0 ? t.filterCount(count) : t.filter}
+        </Button>
+        <Button look="quiet" size="medium" aria-haspopup="dialog" onClick={() => setDialog('export')}>
+          <Icon name="document" size={18} />
+          {t.export}
+        </Button>
+      </div>
+      {dialog === 'filter' && filterDialog(close)}
+      {dialog === 'export' && exportDialog(close)}
+    </search>
+  )
+}

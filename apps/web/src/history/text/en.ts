@@ -1,0 +1,21 @@
+export default {
+  search: 'Search',
+  filter: 'Filter',
+  filterCount: (count: number) => `Filter (${count})`,
+  export: 'Export',
+  since: 'From',
+  until: 'To',
+  all: 'All',
+  apply: 'Show',
+  clear: 'Clear',
+  empty: 'Nothing here yet',
+  nothing: 'Nothing was found',
+  nothingText: 'Try other words or fewer filters.',
+  failed: 'The history could not be loaded.',
+  more: 'Show more',
+  exportTitle: 'Export',
+  exportLead:
+    'A file with what the list shows now, for the period that you choose. Leave it empty for everything.',
+  csv: 'Download CSV',
+  pdf: 'Download PDF',
+}

@@ -1,0 +1,86 @@
+import { Address } from '@planet/ui/address'
+import { Button } from '@planet/ui/button'
+import { Card } from '@planet/ui/card'
+import { Details } from '@planet/ui/details'
+import { Notice } from '@planet/ui/notice'
+import { Pill } from '@planet/ui/pill'
+import { amountText } from '../../money/amount-text.ts'
+import { fiatValue, formatFiat } from '../../money/fiat.ts'
+import { TradePasswordForm } from '../../vault/trade-password-form.tsx'
+import own from './convert.module.css'
+import type { ConvertState, Order } from './convert-machine.ts'
+import { HeldFor } from './fee-card.tsx'
+import { ReasonList } from './reason-list.tsx'
+import { t } from './text.ts'
+import type { useConvert } from './use-convert.ts'
+
+type Props = Omit<ReturnType<typeof useConvert>, 'state'> & {
+  state: Extract<ConvertState, { step: 'check' }>
+}
+
+export function CheckStep({ state, dispatch, wallet, held, sign }: Props) {
+  const { order, hasFeeChanged } = state
+  const { asset, amount } = order
+  const value = wallet.data && held ? fiatValue(amount, asset, held.rate, wallet.data.fiat) : null
+  return (
+    <>
+      <h1>{t.checkTitle}</h1>
+      <div className={own.sum}>
+        <p className={own.quiet}>{t.arrives}</p>
+        <p className={own.figure} translate="no">
+          {amountText(amount, asset)} <small>{asset}</small>
+        </p>
+        {value !== null && wallet.data && (
+          <p className={own.quiet}>{t.worth(formatFiat(value, wallet.data.fiat))}</p>
+        )}
+      </div>
+      <Card>
+        <Details items={facts(order)} />
+      </Card>
+      {hasFeeChanged && (
+        <Notice meaning="wait" urgent>
+          {t.feeChanged}
+        </Notice>
+      )}
+      {order.first_time && !order.own && <Notice meaning="wait">{t.firstTime}</Notice>}
+      {order.review.length > 0 && (
+        <Notice meaning="soft" title={t.review}>
+          <ReasonList reasons={order.review} />
+          {t.reviewText}
+        </Notice>
+      )}
+      <TradePasswordForm submit={t.sign(`${amountText(amount, asset)} ${asset}`)} onUnlock={sign} />
+      <Button look="plain" size="medium" onClick={() => dispatch({ type: 'wentBack' })}>
+        {t.edit}
+      </Button>
+    </>
+  )
+}
+
+function facts(order: Order) {
+  const { asset, amount, network, destination } = order
+  const fee = BigInt(order.fee)
+  const text = (units: bigint) => <span translate="no">{`${amountText(units, asset)} ${asset}`}</span>
+  return [
+    {
+      name: t.address,
+      value: (
+        <>
+          <Address value={destination} /> {order.own && <Pill meaning="good">{t.ownPill}</Pill>}
+        </>
+      ),
+    },
+    { name: t.network, value: t.networks[network] },
+    {
+      name: t.fee,
+      value: (
+        <>
+          {text(fee)}
+          <HeldFor until={order.valid_until} />
+        </>
+      ),
+    },
+    { name: t.taken, value: text(amount + fee) },
+    { name: t.balanceAfter, value: text(BigInt(order.available) - amount - fee) },
+  ]
+}

@@ -1,0 +1,117 @@
+import type { AnswerOf } from '@planet/contract/call'
+import type { convertOptions } from '@planet/contract/calls/convert/options'
+import type { prepareConvert } from '@planet/contract/calls/convert/prepare'
+import { type AmountProblem, parseAmount } from '@planet/units/amount'
+import { type AssetCode, assets } from '@planet/units/asset'
+
+export type Options = AnswerOf<typeof convertOptions>
+export type Way = Options['ways'][number]
+export type MainNetwork = Way['network']
+type Prepared = AnswerOf<typeof prepareConvert>
+
+/** What a person has typed so far. */
+export type Draft = { asset: AssetCode; network: MainNetwork; amount: string; to: string }
+
+export type DestinationProblem = NonNullable<Prepared['destination']['problem']>
+export type Problems = {
+  to?: 'empty' | DestinationProblem
+  amount?: AmountProblem | 'below_minimum' | 'insufficient' | 'above_limit'
+}
+
+/** A convert as it will be signed. */
+export type Order = NonNullable<Prepared['order']> & {
+  asset: AssetCode
+  network: MainNetwork
+  amount: bigint
+  destination: string
+}
+
+export type ConvertState =
+  | { step: 'form'; draft: Draft; problems: Problems; looksLike: string | null; isLooking: boolean }
+  | { step: 'check'; draft: Draft; order: Order; hasFeeChanged: boolean }
+
+type Form = Extract<ConvertState, { step: 'form' }>
+
+export type ConvertEvent =
+  | { type: 'edited'; change: Partial<Draft> }
+  | { type: 'refused'; problems: Problems; looksLike?: string | null }
+  | { type: 'lookStarted' }
+  | { type: 'lookFailed' }
+  | { type: 'prepared'; order: Order }
+  | { type: 'wentBack' }
+
+export const begin = (draft: Draft): Form => ({
+  step: 'form',
+  draft,
+  problems: {},
+  looksLike: null,
+  isLooking: false,
+})
+
+/** Whatever does not belong to the step that is shown is ignored: an answer may come late. */
+export function transition(state: ConvertState, event: ConvertEvent): ConvertState {
+  switch (event.type) {
+    case 'edited':
+      return state.step === 'form' ? edit(state, event.change) : state
+    case 'refused': {
+      // Also while it is being checked: the balance or the destination may be another by now.
+      const { problems, looksLike = null } = event
+      return { step: 'form', draft: state.draft, problems, looksLike, isLooking: false }
+    }
+    case 'lookStarted':
+      return state.step === 'form' ? { ...begin(state.draft), isLooking: true } : state
+    case 'lookFailed':
+      return state.step === 'form' ? { ...state, isLooking: false } : state
+    case 'prepared':
+      return prepared(state, event.order)
+    case 'wentBack':
+      return begin(state.draft)
+  }
+}
+
+/** What is typed anew is no longer wrong; another currency or network makes something else of amount and address. */
+function edit(state: Form, change: Partial<Draft>): Form {
+  const problems = { ...state.problems }
+  const isOtherWay = change.asset !== undefined || change.network !== undefined
+  if (change.to !== undefined || isOtherWay) delete problems.to
+  if (change.amount !== undefined || isOtherWay) delete problems.amount
+  return { ...state, draft: { ...state.draft, ...change }, problems, isLooking: false }
+}
+
+/** The first time it goes on to the check; later a new quote takes the place of one whose time is over. */
+function prepared(state: ConvertState, order: Order): ConvertState {
+  const { draft } = state
+  if (state.step === 'form')
+    return state.isLooking ? { step: 'check', draft, order, hasFeeChanged: false } : state
+  const hasFeeChanged = state.hasFeeChanged || state.order.fee !== order.fee
+  return { ...state, order, hasFeeChanged }
+}
+
+/** Another currency leaves by its own networks; the usual one comes first. */
+export function waysOf(options: Pick<Options, 'ways'>, asset: AssetCode): readonly Way[] {
+  return options.ways.filter((way) => way.asset === asset)
+}
+
+export const wayOf = (options: Pick<Options, 'ways'>, { asset, network }: Draft): Way | undefined =>
+  options.ways.find((way) => way.asset === asset && way.network === network)
+
+type Bounds = { available: bigint | undefined; fee: bigint | undefined; minimum: bigint }
+
+/** What can be told wrong without asking anybody; what is not known yet is not held against it. */
+export function checkDraft(
+  draft: Draft,
+  { available, fee, minimum }: Bounds,
+): { problems: Problems; amount: bigint | undefined } {
+  const problems: Problems = {}
+  if (draft.to.trim() === '') problems.to = 'empty'
+  const parsed = parseAmount(draft.amount, assets[draft.asset].decimals)
+  if (!parsed.ok) problems.amount = parsed.problem
+  else if (parsed.units < minimum) problems.amount = 'below_minimum'
+  else if (available !== undefined && parsed.units + (fee ?? 0n) > available) problems.amount = 'insufficient'
+  return { problems, amount: parsed.ok ? parsed.units : undefined }
+}
+
+export const isSound = (problems: Problems): boolean => Object.keys(problems).length === 0
+
+/** All that can leave: the fee comes out of the same balance. */
+export const mostOf = (available: bigint, fee: bigint): bigint => (available > fee ? available - fee : 0n)

@@ -1,0 +1,107 @@
+import type { convertOptions } from '@planet/contract/calls/convert/options'
+import { Button, buttonClass } from '@planet/ui/button'
+import { Empty } from '@planet/ui/empty'
+import type { IconName } from '@planet/ui/icon'
+import { Skeleton } from '@planet/ui/skeleton'
+import { isAssetCode } from '@planet/units/asset'
+import { type ReactNode, useState } from 'react'
+import { useLive } from '../../api/live.ts'
+import { useCall } from '../../api/use-call.ts'
+import styles from '../../forms/form-page.module.css'
+import { common } from '../../i18n/common.ts'
+import { useTitle } from '../../i18n/use-title.ts'
+import { Link } from '../../routes/link.tsx'
+import { useAddress } from '../../routes/location.ts'
+import { useSession } from '../../session/session.ts'
+import { useVaultStatus } from '../../vault/use-vault-status.ts'
+import { CheckStep } from './check-step.tsx'
+import { type Draft, type Options, waysOf } from './convert-machine.ts'
+import { FormStep } from './form-step.tsx'
+import { OpenConverts } from './open-converts.tsx'
+import { Progress } from './progress.tsx'
+import { t } from './text.ts'
+import { useConvert } from './use-convert.ts'
+
+/** Shown as Convert; its path is that of the specification. */
+export default function Convert() {
+  useTitle(t.title)
+  const asked = new URLSearchParams(useAddress().split('?')[1])
+  const shown = asked.get('convert')
+  // A convert under way is looked at with or without keys, and whatever the bridge's state is.
+  return <div className={styles.page}>{shown ? <Progress key={shown} id={shown} /> : <Begin />}</div>
+}
+
+function Begin() {
+  const { accountId, account } = useSession()
+  const { status } = useVaultStatus(accountId)
+  const options = useCall<typeof convertOptions>({ method: 'GET', path: '/api/convert/options/' })
+  useLive(['bridge', 'reserves'], options.reload)
+  if (account?.account_status === '600')
+    return (
+      <Unable title={t.suspended} text={t.suspendedText}>
+        <Link href="/inquiry" className={buttonClass('quiet')}>
+          {t.contactUs}
+        </Link>
+      </Unable>
+    )
+  if (options.state === 'failed')
+    return (
+      <Unable icon="warning" title={t.loadFailed} text={common.networkError}>
+        <Button look="quiet" onClick={options.reload}>
+          {common.tryAgain}
+        </Button>
+      </Unable>
+    )
+  if (!status || !options.data) return <Skeleton label={common.loading} lines={5} />
+  const { state } = options.data
+  if (state !== 'open') {
+    const texts = { paused: t.pausedText, unavailable: t.unavailableText }
+    return <Unable icon={state === 'paused' ? 'clock' : 'info'} title={t[state]} text={texts[state]} />
+  }
+  if (!status.exists)
+    return (
+      <Unable title={t.viewOnly} text={t.viewOnlyText}>
+        <Link href="/setting/wallet" className={buttonClass()}>
+          {t.restore}
+        </Link>
+      </Unable>
+    )
+  return <Steps options={options.data} />
+}
+
+type UnableProps = { icon?: IconName; title: string; text: string; children?: ReactNode }
+
+/** What is under way can be looked at, also where nothing new can be begun. */
+function Unable({ icon = 'lock', title, text, children }: UnableProps) {
+  return (
+    <>
+      <h1>{t.title}</h1>
+      <Empty icon={icon} title={title} action={children}>
+        {text}
+      </Empty>
+      <OpenConverts />
+    </>
+  )
+}
+
+function Steps({ options }: { options: Options }) {
+  const [first] = useState(() => draftOf(options, location.search))
+  const convert = useConvert(first, options)
+  const { state } = convert
+  return state.step === 'form' ? (
+    <>
+      <FormStep {...convert} state={state} />
+      <OpenConverts />
+    </>
+  ) : (
+    <CheckStep {...convert} state={state} />
+  )
+}
+
+/** A link may say which currency. */
+function draftOf(options: Options, search: string): Draft {
+  const wanted = new URLSearchParams(search).get('asset')
+  const asset = isAssetCode(wanted) && waysOf(options, wanted).length > 0 ? wanted : options.ways[0]?.asset
+  const way = asset && waysOf(options, asset)[0]
+  return { asset: way?.asset ?? 'BTC', network: way?.network ?? 'bitcoin', amount: '', to: '' }
+}

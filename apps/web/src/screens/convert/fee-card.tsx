@@ -1,0 +1,55 @@
+import { Card } from '@planet/ui/card'
+import { Details } from '@planet/ui/details'
+import type { AssetCode } from '@planet/units/asset'
+import { amountText } from '../../money/amount-text.ts'
+import { useSecondsUntil } from '../home/use-seconds-until.ts'
+import own from './convert.module.css'
+import { t } from './text.ts'
+import type { useQuote } from './use-quote.ts'
+
+/** How long the fee is held, minute and second. It is not read out at every second. */
+export function HeldFor({ until }: { until: string }) {
+  const seconds = useSecondsUntil(Date.parse(until))
+  const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  return <span className={own.held}>{t.feeHeld(text)}</span>
+}
+
+type Props = { asset: AssetCode; amount: bigint | undefined; quoted: ReturnType<typeof useQuote> }
+
+/** What it costs and what arrives. */
+export function FeeCard({ asset, amount, quoted }: Props) {
+  const { quote } = quoted
+  if (!quote)
+    return (
+      <Card>
+        <p className={own.quiet} aria-live="polite">
+          {quoted.state === 'failed' ? t.feeFailed : t.feeLoading}
+        </p>
+      </Card>
+    )
+  const fee = BigInt(quote.fee)
+  const text = (units: bigint) => <span translate="no">{`${amountText(units, asset)} ${asset}`}</span>
+  return (
+    <Card>
+      <Details
+        items={[
+          {
+            name: t.fee,
+            value: (
+              <>
+                {text(fee)}
+                <HeldFor until={quote.valid_until} />
+              </>
+            ),
+          },
+          ...(amount === undefined
+            ? []
+            : [
+                { name: t.arrives, value: text(amount) },
+                { name: t.taken, value: text(amount + fee) },
+              ]),
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import type { AnswerOf } from '@planet/contract/call'
+import type { convertDetail } from '@planet/contract/calls/convert/detail'
+
+export type ConvertRecord = AnswerOf<typeof convertDetail>['convert']
+
+export type MilestoneName =
+  | 'requested'
+  | 'review'
+  | 'approvals'
+  | 'released'
+  | 'confirmations'
+  | 'complete'
+  | 'returned'
+export type Milestone = { name: MilestoneName; state: 'done' | 'now' | 'open' }
+
+export const isClosed = ({ step }: Pick<ConvertRecord, 'step'>): boolean =>
+  step === 'complete' || step === 'returned' || step === 'refused'
+
+/** Which milestone each step works on. */
+const worksOn: Readonly<Record<ConvertRecord['step'], MilestoneName>> = {
+  sent: 'requested',
+  refused: 'requested',
+  requested: 'approvals',
+  review: 'review',
+  approving: 'approvals',
+  releasing: 'released',
+  confirming: 'confirmations',
+  settling: 'complete',
+  complete: 'complete',
+  returning: 'returned',
+  returned: 'returned',
+}
+
+/** The way of a convert, with where it is. A review is on it only where there is or was one. */
+export function milestonesOf({ step, reasons }: Pick<ConvertRecord, 'step' | 'reasons'>): Milestone[] {
+  const isBack = step === 'returning' || step === 'returned'
+  const names: MilestoneName[] = [
+    'requested',
+    ...(reasons.length > 0 ? (['review'] as const) : []),
+    ...(isBack ? (['returned'] as const) : (['approvals', 'released', 'confirmations', 'complete'] as const)),
+  ]
+  const at = names.indexOf(worksOn[step])
+  const isDone = step === 'complete' || step === 'returned'
+  return names.map((name, index) => ({
+    name,
+    state: isDone || index < at ? 'done' : index === at && step !== 'refused' ? 'now' : 'open',
+  }))
+}

@@ -1,0 +1,48 @@
+import type { listOpenConverts } from '@planet/contract/calls/convert/list'
+import { AssetMark } from '@planet/ui/asset-mark'
+import { ListCard, Row } from '@planet/ui/card'
+import { Icon } from '@planet/ui/icon'
+import { useLive } from '../../api/live.ts'
+import { useCall } from '../../api/use-call.ts'
+import { amountText } from '../../money/amount-text.ts'
+import { Link } from '../../routes/link.tsx'
+import own from './convert.module.css'
+import type { ConvertRecord } from './milestones.ts'
+import { t } from './text.ts'
+
+/** What is under way, for whoever comes back. */
+export function OpenConverts() {
+  const { data, reload } = useCall<typeof listOpenConverts>({ method: 'GET', path: '/api/convert/open/' })
+  useLive(['convert'], reload)
+  if (!data || data.converts.length === 0) return null
+  return (
+    <section className={own.open}>
+      <h2>{t.underWay}</h2>
+      <ListCard>
+        {data.converts.map((convert) => (
+          <li key={convert.id ?? convert.txid}>
+            <Link href={`/withdraw?convert=${convert.id ?? convert.txid}`} className={own.openLink}>
+              <Row
+                start={<AssetMark asset={convert.asset} />}
+                title={titleOf(convert)}
+                detail={detailOf(convert)}
+                end={<Icon name="chevron" size={18} />}
+              />
+            </Link>
+          </li>
+        ))}
+      </ListCard>
+    </section>
+  )
+}
+
+function titleOf({ amount, asset, network }: ConvertRecord): string {
+  const name = Object.hasOwn(t.networks, network) ? t.networks[network as keyof typeof t.networks] : network
+  return t.underWayItem(`${amountText(BigInt(amount), asset)} ${asset}`, name)
+}
+
+function detailOf({ step, approvals, release }: ConvertRecord): string {
+  if (step === 'approving') return t.stepApprovals(approvals.given, approvals.needed)
+  if (step === 'confirming' && release) return t.stepConfirmations(release.confirmations, release.needed)
+  return t.progress[step]
+}

@@ -1,0 +1,135 @@
+import { Address } from '@planet/ui/address'
+import { Button, buttonClass } from '@planet/ui/button'
+import { Card } from '@planet/ui/card'
+import { Details } from '@planet/ui/details'
+import { Empty } from '@planet/ui/empty'
+import { Icon, type IconName } from '@planet/ui/icon'
+import { Notice } from '@planet/ui/notice'
+import { Skeleton } from '@planet/ui/skeleton'
+import { common } from '../../i18n/common.ts'
+import { amountText } from '../../money/amount-text.ts'
+import { networkTransactionUrl } from '../../money/network-explorer.ts'
+import { Link } from '../../routes/link.tsx'
+import { useSite } from '../../site/use-site.ts'
+import { transactionPath } from '../explorer/paths.ts'
+import own from './convert.module.css'
+import { type ConvertRecord, isClosed } from './milestones.ts'
+import { Milestones } from './milestones-list.tsx'
+import { t } from './text.ts'
+import { useConvertRecord } from './use-convert-record.ts'
+
+/** One convert from handed in to complete, or back. Also the page of one that was begun before. */
+export function Progress({ id }: { id: string }) {
+  const loaded = useConvertRecord(id)
+  if (loaded.state === 'failed')
+    return (
+      <>
+        <h1>{t.title}</h1>
+        <Empty
+          icon="search"
+          title={t.notFound}
+          action={
+            <Button look="quiet" onClick={loaded.reload}>
+              {common.tryAgain}
+            </Button>
+          }
+        />
+      </>
+    )
+  if (!loaded.data) return <Skeleton label={common.loading} lines={5} />
+  return <Shown convert={loaded.data.convert} />
+}
+
+const looks = (step: ConvertRecord['step']): { icon: IconName; meaning: 'wait' | 'good' | 'bad' } => {
+  if (step === 'complete') return { icon: 'check', meaning: 'good' }
+  const isBad = step === 'refused' || step === 'returning' || step === 'returned'
+  return isBad ? { icon: 'warning', meaning: 'bad' } : { icon: 'clock', meaning: 'wait' }
+}
+
+function Shown({ convert }: { convert: ConvertRecord }) {
+  const { step, asset } = convert
+  const { icon, meaning } = looks(step)
+  const amount = `${amountText(BigInt(convert.amount), asset)} ${asset}`
+  return (
+    <>
+      <div className={own.sum} aria-live="polite">
+        <span className={own.mark} data-meaning={meaning}>
+          <Icon name={icon} size={30} />
+        </span>
+        <h1>{t.progress[step]}</h1>
+        <p className={own.quiet}>{t.progressText[step]}</p>
+      </div>
+      {convert.returned && <Returned returned={convert.returned} asset={asset} />}
+      {step !== 'refused' && <Milestones convert={convert} />}
+      <Card>
+        <Details items={facts(convert, amount)} />
+      </Card>
+      <Traces convert={convert} />
+      <Link href="/history/depositWithdraw" className={buttonClass('quiet', 'medium')}>
+        {t.history}
+      </Link>
+      {isClosed(convert) && (
+        <Link href={`/withdraw?asset=${asset}`} className={buttonClass()}>
+          {t.another}
+        </Link>
+      )}
+    </>
+  )
+}
+
+type ReturnedProps = { returned: NonNullable<ConvertRecord['returned']>; asset: ConvertRecord['asset'] }
+
+function Returned({ returned, asset }: ReturnedProps) {
+  const { cause, reason, amount } = returned
+  const known = Object.hasOwn(t.returnReasons, reason) ? (reason as keyof typeof t.returnReasons) : 'other'
+  return (
+    <Notice meaning="bad" title={t[cause]}>
+      <p>{t.returnReasons[known]}</p>
+      <strong translate="no">{t.returnedAmount(`${amountText(BigInt(amount), asset)} ${asset}`)}</strong>
+    </Notice>
+  )
+}
+
+const networkName = (network: string): string =>
+  Object.hasOwn(t.networks, network) ? t.networks[network as keyof typeof t.networks] : network
+
+function facts({ asset, fee, network, destination }: ConvertRecord, amount: string) {
+  return [
+    { name: t.arrives, value: <span translate="no">{amount}</span> },
+    { name: t.fee, value: <span translate="no">{`${amountText(BigInt(fee), asset)} ${asset}`}</span> },
+    { name: t.network, value: networkName(network) },
+    { name: t.address, value: <Address value={destination} /> },
+  ]
+}
+
+/** Both transactions, for whoever wants to see them with his own eyes. */
+function Traces({ convert: { txid, release, network } }: { convert: ConvertRecord }) {
+  const stage = useSite()?.stage
+  if (txid === null && !release) return null
+  const url = stage && release && networkTransactionUrl(network, stage, release.txid)
+  return (
+    <Card className={own.traces}>
+      {txid !== null && (
+        <div>
+          <p className={own.quiet}>{t.transaction}</p>
+          <Link href={transactionPath(txid)} className={own.hash}>
+            {txid}
+          </Link>
+        </div>
+      )}
+      {release && (
+        <div>
+          <p className={own.quiet}>{t.payment(networkName(network))}</p>
+          <p className={own.hash} translate="no">
+            {release.txid}
+          </p>
+          {url && (
+            <a href={url} target="_blank" rel="noreferrer" className={own.external}>
+              {t.explorer} <Icon name="external" size={16} />
+            </a>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import type { depositWithdrawDetail } from '@planet/contract/calls/history/deposit_withdraw_detail'
+import { buttonClass } from '@planet/ui/button'
+import { Empty } from '@planet/ui/empty'
+import { Skeleton } from '@planet/ui/skeleton'
+import { useLive } from '../../api/live.ts'
+import { useCall } from '../../api/use-call.ts'
+import styles from '../../forms/form-page.module.css'
+import { common } from '../../i18n/common.ts'
+import { useTitle } from '../../i18n/use-title.ts'
+import { Link } from '../../routes/link.tsx'
+import type { Screen } from '../../routes/table.ts'
+import { settlementTopics } from '../../settlements/settlement.ts'
+import { Found } from './found.tsx'
+import { t } from './text.ts'
+
+const DepositWithdrawDetail: Screen = ({ params }) => {
+  const found = useCall<typeof depositWithdrawDetail>(
+    { method: 'GET', path: '/api/history/deposit_withdraw/:id/' },
+    { params: { id: params.id ?? '' } },
+  )
+  useLive(settlementTopics, found.reload)
+  const title = found.data ? t.titles[found.data.record.type] : t.title
+  useTitle(title)
+  return (
+    <div className={styles.page}>
+      <h1>{title}</h1>
+      {found.state === 'loading' && <Skeleton label={common.loading} lines={8} />}
+      {found.state === 'failed' && (
+        <Empty
+          icon="search"
+          title={t.missing}
+          action={
+            <Link href="/history/depositWithdraw" className={buttonClass('quiet')}>
+              {t.toHistory}
+            </Link>
+          }
+        >
+          {t.missingText}
+        </Empty>
+      )}
+      {found.data && <Found record={found.data.record} />}
+    </div>
+  )
+}
+export default DepositWithdrawDetail

@@ -1,0 +1,122 @@
+import type { AnswerOf } from '@planet/contract/call'
+import type { depositWithdrawDetail } from '@planet/contract/calls/history/deposit_withdraw_detail'
+import { Address } from '@planet/ui/address'
+import { buttonClass } from '@planet/ui/button'
+import { Card } from '@planet/ui/card'
+import { Details } from '@planet/ui/details'
+import { Icon } from '@planet/ui/icon'
+import { Notice } from '@planet/ui/notice'
+import { Pill } from '@planet/ui/pill'
+import { ProgressSteps } from '@planet/ui/progress'
+import { CopyButton } from '../../copy/copy-button.tsx'
+import { formatDateTime } from '../../i18n/format.ts'
+import { amountText } from '../../money/amount-text.ts'
+import { meanings, networkName, outcomeOf, reasonText, reviewText } from '../../settlements/settlement.ts'
+import { t as words } from '../../settlements/text.ts'
+import own from '../transfer-detail/transfer-detail.module.css'
+import { PlanetSide } from './planet-side.tsx'
+import { t } from './text.ts'
+
+export type DetailRecord = AnswerOf<typeof depositWithdrawDetail>['record']
+
+export function Found({ record }: { record: DetailRecord }) {
+  const { type, asset, amount, explorer_url, txid } = record
+  const isIn = type === 1
+  const outcome = outcomeOf(record)
+  return (
+    <>
+      <div className={own.sum}>
+        <p className={own.figure} data-direction={isIn && outcome !== 'failed' ? 'in' : 'out'} translate="no">
+          {`${isIn ? '+' : '−'}${amountText(BigInt(amount), asset)}`} <small>{asset}</small>
+        </p>
+        <Pill meaning={meanings[outcome]}>{words.states[record.state]}</Pill>
+      </div>
+      <Waiting record={record} />
+      <Outcome record={record} />
+      <Card>
+        <Details items={facts(record)} />
+      </Card>
+      <div className={own.pair}>
+        <CopyButton value={record.address} size="small">
+          {t.copyAddress}
+        </CopyButton>
+        {txid !== null && (
+          <CopyButton value={txid} size="small">
+            {t.copyTxid}
+          </CopyButton>
+        )}
+      </div>
+      {explorer_url !== null && (
+        <a href={explorer_url} rel="noreferrer" target="_blank" className={buttonClass('quiet', 'medium')}>
+          {t.explorer(networkName(record))}
+          <Icon name="external" size={16} />
+        </a>
+      )}
+      <PlanetSide steps={record.planet} />
+    </>
+  )
+}
+
+/** How far it has come, while it is under way. */
+function Waiting({ record: { confirmations, approvals, review, state } }: { record: DetailRecord }) {
+  if (confirmations) {
+    const label = t.confirmations(confirmations.done, confirmations.needed)
+    return (
+      <Card>
+        <ProgressSteps done={confirmations.done} of={confirmations.needed} label={label} />
+        <p className={own.quiet}>{label}</p>
+      </Card>
+    )
+  }
+  if (state === 'in_review')
+    return (
+      <Notice meaning="wait" title={t.reviewTitle}>
+        {review.map((reason) => (
+          <p key={reason}>{reviewText(reason)}</p>
+        ))}
+      </Notice>
+    )
+  if (!approvals) return null
+  const label = t.approvals(approvals.done, approvals.needed)
+  return (
+    <Card>
+      <ProgressSteps done={approvals.done} of={approvals.needed} label={label} />
+      <p className={own.quiet}>{label}</p>
+    </Card>
+  )
+}
+
+/** Why it was denied or failed, and what happens to the money. */
+function Outcome({ record }: { record: DetailRecord }) {
+  if (record.reason === null) return null
+  return (
+    <Notice meaning="bad" title={record.status === 4 ? t.deniedTitle : t.failedTitle}>
+      <p>{reasonText(record.reason)}</p>
+      {record.type === 2 && record.returned === null && <p>{t.returnComes}</p>}
+    </Notice>
+  )
+}
+
+function facts(record: DetailRecord) {
+  const { asset, type, txid, fee, amount, returned } = record
+  const money = (units: string | bigint) => (
+    <span translate="no">{`${amountText(BigInt(units), asset)} ${asset}`}</span>
+  )
+  return [
+    { name: t.number, value: <span translate="no">{record.id}</span> },
+    { name: t.type, value: words.types[type] },
+    { name: t.status, value: words.outcomes[outcomeOf(record)] },
+    { name: t.time, value: <time dateTime={record.time}>{formatDateTime(record.time)}</time> },
+    { name: t.currency, value: <span translate="no">{asset}</span> },
+    { name: t.amount, value: money(amount) },
+    { name: t.fee, value: fee === '0' ? t.noFee : money(fee) },
+    ...(fee === '0' ? [] : [{ name: t.total, value: money(BigInt(amount) + BigInt(fee)) }]),
+    ...(returned === null ? [] : [{ name: t.returned, value: money(returned) }]),
+    {
+      name: t.network,
+      value: <span translate="no">{networkName(record)}</span>,
+    },
+    { name: t.addresses[type], value: <Address value={record.address} /> },
+    { name: t.txid, value: txid === null ? t.noTxid : <span className={own.mono}>{txid}</span> },
+  ]
+}

@@ -1,0 +1,47 @@
+import { ListCard } from '@planet/ui/card'
+import { byDay } from '../../history/days.ts'
+import styles from '../../history/history.module.css'
+import { HistoryList } from '../../history/history-list.tsx'
+import { formatDay } from '../../i18n/format.ts'
+import { useTitle } from '../../i18n/use-title.ts'
+import { Link } from '../../routes/link.tsx'
+import { settlementPath } from '../../settlements/settlement.ts'
+import { SettlementRow } from '../../settlements/settlement-row.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { t } from './text.ts'
+import { useRecords } from './use-records.ts'
+
+export default function DepositWithdrawHistory() {
+  useTitle(t.title)
+  const { filter, choose, first, pages } = useRecords()
+  return (
+    <div className={styles.page}>
+      <h1>{t.title}</h1>
+      <FilterBar filter={filter} onChoose={choose} />
+      <HistoryList
+        state={first.state}
+        reload={first.reload}
+        isEmpty={pages.items.length === 0}
+        isNarrow={Object.keys(filter).length > 0}
+        emptyText={t.emptyText}
+        onClear={() => choose({})}
+        pages={pages}
+      >
+        {byDay(pages.items).map(({ day, items }) => (
+          <section key={day}>
+            <h2 className={styles.day}>{formatDay(day)}</h2>
+            <ListCard>
+              {items.map((record) => (
+                <li key={record.id}>
+                  <Link href={settlementPath(record.id)}>
+                    <SettlementRow record={record} />
+                  </Link>
+                </li>
+              ))}
+            </ListCard>
+          </section>
+        ))}
+      </HistoryList>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { QueryOf } from '@planet/contract/call'
+import type { listDepositWithdraw } from '@planet/contract/calls/history/deposit_withdraw'
+import {
+  type SettlementOutcome,
+  settlementOutcomes,
+} from '@planet/contract/calls/history/deposit_withdraw_fields'
+import { type AssetCode, isAssetCode } from '@planet/units/asset'
+import { type Days, momentsOf, readDays } from '../../history/days.ts'
+
+export type Filter = Days & {
+  type?: 'deposit' | 'withdraw'
+  asset?: AssetCode
+  status?: SettlementOutcome
+  q?: string
+}
+
+/** Kept in the address, so that going back and sharing a bookmark find the same list. What it cannot mean is left out. */
+export function readFilter(search: string): Filter {
+  const given = new URLSearchParams(search)
+  const [type, asset] = [given.get('type'), given.get('asset')]
+  const status = settlementOutcomes.find((outcome) => outcome === given.get('status'))
+  const q = given.get('q')?.trim().slice(0, 100)
+  return {
+    ...((type === 'deposit' || type === 'withdraw') && { type }),
+    ...(isAssetCode(asset) && { asset }),
+    ...(status && { status }),
+    ...readDays(given),
+    ...(q && { q }),
+  }
+}
+
+export function writeFilter(filter: Filter): string {
+  const set = Object.entries(filter).filter(([, value]) => value)
+  return set.length === 0 ? '' : `?${new URLSearchParams(Object.fromEntries(set))}`
+}
+
+/** As the call wants it: moments instead of days. */
+export const queryOf = ({
+  since,
+  until,
+  ...rest
+}: Filter): Omit<QueryOf<typeof listDepositWithdraw>, 'before' | 'count'> => ({
+  ...rest,
+  ...momentsOf({ ...(since && { since }), ...(until && { until }) }),
+})

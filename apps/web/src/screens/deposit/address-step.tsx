@@ -1,0 +1,126 @@
+import { Address } from '@planet/ui/address'
+import { Button } from '@planet/ui/button'
+import { Card } from '@planet/ui/card'
+import { Icon } from '@planet/ui/icon'
+import { assets } from '@planet/units/asset'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { CopyButton } from '../../copy/copy-button.tsx'
+import styles from '../../forms/form-page.module.css'
+import { amountText } from '../../money/amount-text.ts'
+import { QrCode } from '../../qr/qr-code.tsx'
+import { useSite } from '../../site/use-site.ts'
+import { Arriving } from './arriving.tsx'
+import { BridgeNotices } from './bridge-notices.tsx'
+import own from './deposit.module.css'
+import type { DepositScreen, Options, Order } from './deposit-machine.ts'
+import { t } from './text.ts'
+import type { useDeposit } from './use-deposit.ts'
+
+type Shown = Extract<DepositScreen, { step: 'address' }>
+type Props = Omit<ReturnType<typeof useDeposit>, 'state'> & {
+  state: Shown
+  /** Other ways to pay to this address. */
+  children?: ReactNode
+}
+
+/** Where to pay, what not to pay there, and what has arrived. */
+export function AddressStep({ state, dispatch, deposits, options, children }: Props) {
+  const { order } = state
+  const { network, asset } = order.way
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form is gone, and with it whatever had the focus.
+  useEffect(() => heading.current?.focus(), [])
+  const sandbox = useSite()?.sandbox_url
+  const here = deposits.data?.deposits.filter(({ address }) => address === order.address) ?? []
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {t.titleOf(assets[asset].name)}
+      </h1>
+      <BridgeNotices options={options} network={network} />
+      <AddressCard order={order} />
+      {children}
+      {sandbox && (
+        <p className={own.faucet}>
+          <a href={`${sandbox}/#network-${network}`} target="_blank" rel="noreferrer">
+            {t.faucet}
+            <Icon name="external" size={16} />
+          </a>
+        </p>
+      )}
+      {here.length === 0 && deposits.state === 'ready' ? (
+        <Card className={own.waiting}>
+          <Icon name="clock" />
+          <div>
+            <strong>{t.waiting}</strong>
+            <p className={styles.small}>{t.waitingText}</p>
+          </div>
+        </Card>
+      ) : (
+        <Arriving deposits={deposits} options={options} address={order.address} />
+      )}
+      <Rules order={order} options={options} />
+      <Button look="quiet" onClick={() => dispatch({ type: 'wentBack' })}>
+        {t.another}
+      </Button>
+    </>
+  )
+}
+
+function AddressCard({ order }: { order: Order }) {
+  const { way, amount, address, uri } = order
+  const { asset, network } = way
+  const [isPlain, setPlain] = useState(false)
+  return (
+    <Card as="section" className={own.address} aria-label={t.addressLabel}>
+      <p className={own.sum}>
+        <span className={styles.small}>{t.toSend}</span>
+        <strong translate="no">
+          {amountText(amount, asset)} {asset}
+        </strong>
+        <span className={styles.small} translate="no">
+          {t.networkNames[network]}
+        </span>
+      </p>
+      <QrCode text={isPlain ? address : uri} label={t.qrLabel(asset)} />
+      <Button look="plain" size="small" onClick={() => setPlain(!isPlain)}>
+        {isPlain ? t.qrWithAmount : t.qrAddressOnly}
+      </Button>
+      <p className={own.text}>
+        <Address value={address} />
+      </p>
+      <p className={own.checked}>
+        <Icon name="shield" size={16} />
+        {t.checked}
+      </p>
+      <div className={own.pair}>
+        <CopyButton value={address} size="small">
+          {t.copyAddress}
+        </CopyButton>
+        <CopyButton value={uri} size="small">
+          {t.copyLink}
+        </CopyButton>
+      </div>
+    </Card>
+  )
+}
+
+/** Said once, where the address is. An address takes everything that comes in by its network. */
+function Rules({ order, options }: { order: Order; options: Options }) {
+  const { network, asset, minimum, token } = order.way
+  const accepted = options.ways.filter((way) => way.network === network).map((way) => way.asset)
+  const [what, where] = [accepted.join(', '), t.networkNames[network]]
+  const hasContracts = network !== 'bitcoin' && token === null
+  return (
+    <div className={own.rules}>
+      <p>
+        {BigInt(minimum) > 1n
+          ? t.only(what, where, `${amountText(BigInt(minimum), asset)} ${asset}`)
+          : t.onlyAny(what, where)}
+      </p>
+      <p>{t.wrong}</p>
+      {hasContracts && <p>{t.contracts(asset)}</p>}
+      <p>{t.again}</p>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { AssetMark } from '@planet/ui/asset-mark'
+import { Button } from '@planet/ui/button'
+import { Card } from '@planet/ui/card'
+import { Notice } from '@planet/ui/notice'
+import { type Meaning, Pill } from '@planet/ui/pill'
+import { ProgressSteps } from '@planet/ui/progress'
+import styles from '../../forms/form-page.module.css'
+import { common } from '../../i18n/common.ts'
+import { formatDateTime, formatTime } from '../../i18n/format.ts'
+import { amountText } from '../../money/amount-text.ts'
+import { Link } from '../../routes/link.tsx'
+import own from './deposit.module.css'
+import { type Deposit, minutesLeft, type Options, type Progress, progressOf } from './deposit-machine.ts'
+import { t } from './text.ts'
+import type { useDeposit } from './use-deposit.ts'
+
+const meanings: Readonly<Record<Progress, Meaning>> = {
+  seen: 'wait',
+  confirming: 'wait',
+  crediting: 'wait',
+  credited: 'good',
+  below_minimum: 'bad',
+  reorganised: 'bad',
+}
+
+type Props = Pick<ReturnType<typeof useDeposit>, 'deposits' | 'options'> & { address?: string }
+
+/** Deposits under way and those of the last day, live; to one address or to all. */
+export function Arriving({ deposits, options, address }: Props) {
+  if (deposits.state === 'failed')
+    return (
+      <Notice
+        meaning="bad"
+        action={
+          <Button look="quiet" size="small" onClick={deposits.reload}>
+            {common.tryAgain}
+          </Button>
+        }
+      >
+        {t.listFailed}
+      </Notice>
+    )
+  const shown =
+    deposits.data?.deposits.filter((one) => address === undefined || one.address === address) ?? []
+  if (shown.length === 0) return null
+  return (
+    <section className={own.arriving}>
+      <h2>{t.arriving}</h2>
+      <ul className={own.deposits}>
+        {shown.map((deposit) => (
+          <Card as="li" key={deposit.id} className={own.deposit}>
+            <Arrival deposit={deposit} options={options} />
+          </Card>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const isToday = (moment: string): boolean => new Date(moment).toDateString() === new Date().toDateString()
+const whenSeen = (moment: string): string => (isToday(moment) ? formatTime(moment) : formatDateTime(moment))
+
+function Arrival({ deposit, options }: { deposit: Deposit; options: Options }) {
+  const { id, asset, amount, network, seen_at, confirmations, confirmations_needed: needed } = deposit
+  const progress = progressOf(deposit)
+  const counted = t.confirmations(confirmations, needed)
+  const isCounting = deposit.reason === null
+  return (
+    <>
+      <div className={own.head}>
+        <AssetMark asset={asset} />
+        <div className={own.grow}>
+          <strong translate="no">
+            {amountText(BigInt(amount), asset)} {asset}
+          </strong>
+          <p className={styles.small}>{t.seen(whenSeen(seen_at), t.networkNames[network])}</p>
+        </div>
+        <Pill meaning={meanings[progress]}>{t.pills[progress]}</Pill>
+      </div>
+      {isCounting && <ProgressSteps done={confirmations} of={needed} label={counted} />}
+      <div className={own.foot}>
+        <p className={styles.small}>
+          {isCounting && progress !== 'credited' && `${counted} · `}
+          {progress === 'confirming'
+            ? t.left(minutesLeft(options, network, confirmations))
+            : t.progressText[progress]}
+        </p>
+        <Link href={`/history/depositWithdraw/${id}`}>{t.details}</Link>
+      </div>
+    </>
+  )
+}

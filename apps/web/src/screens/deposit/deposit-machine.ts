@@ -1,0 +1,109 @@
+import type { AnswerOf } from '@planet/contract/call'
+import type { recentDeposits } from '@planet/contract/calls/deposit/list'
+import type { depositOptions } from '@planet/contract/calls/deposit/options'
+import { type AmountProblem, parseAmount } from '@planet/units/amount'
+import { type AssetCode, assets } from '@planet/units/asset'
+
+export type Options = Omit<AnswerOf<typeof depositOptions>, 'success'>
+export type Deposit = AnswerOf<typeof recentDeposits>['deposits'][number]
+/** A currency and a network by which it comes in. */
+export type Way = Options['ways'][number]
+export type Network = Way['network']
+
+export type Draft = { asset: AssetCode; network: Network | undefined; amount: string }
+export type Problems = {
+  network?: 'empty'
+  amount?: AmountProblem | 'below_minimum'
+  /** The server named another address than this device computed. */
+  address?: 'mismatch'
+}
+
+/** Where to pay, and how much is meant to be paid. */
+export type Order = { way: Way; amount: bigint; address: string; uri: string }
+
+export type DepositScreen =
+  | { step: 'form'; draft: Draft; problems: Problems }
+  | { step: 'address'; draft: Draft; order: Order }
+
+export type DepositScreenEvent =
+  | { type: 'edited'; change: Partial<Draft> }
+  | { type: 'refused'; problems: Problems }
+  | { type: 'bound'; order: Order }
+  | { type: 'wentBack' }
+
+export const begin = (draft: Draft): DepositScreen => ({ step: 'form', draft, problems: {} })
+
+/** A currency with one network needs no choice of it; with several, nothing is chosen for anybody. */
+export function draftOf(options: Options, asset: AssetCode): Draft {
+  const ways = waysOf(options, asset)
+  return { asset, network: ways.length === 1 ? ways[0]?.network : undefined, amount: '' }
+}
+
+/** Whatever does not belong to the step that is shown is ignored: an answer may come late. */
+export function transition(state: DepositScreen, event: DepositScreenEvent): DepositScreen {
+  switch (event.type) {
+    case 'edited':
+      return state.step === 'form' ? edit(state, event.change) : state
+    case 'refused':
+      return state.step === 'form' ? { ...state, problems: event.problems } : state
+    case 'bound':
+      return state.step === 'form' ? { step: 'address', draft: state.draft, order: event.order } : state
+    case 'wentBack':
+      return begin(state.draft)
+  }
+}
+
+type Form = Extract<DepositScreen, { step: 'form' }>
+
+/** What is typed anew is no longer wrong. */
+function edit(state: Form, change: Partial<Draft>): Form {
+  const problems = { ...state.problems }
+  delete problems.address
+  if ('network' in change) delete problems.network
+  if (change.amount !== undefined || change.asset !== undefined) delete problems.amount
+  return { ...state, draft: { ...state.draft, ...change }, problems }
+}
+
+export const waysOf = ({ ways }: Options, asset: AssetCode): Way[] =>
+  ways.filter((way) => way.asset === asset)
+
+export type Checked = { problems: Problems; wish?: { way: Way; amount: bigint } }
+
+/** What can be told wrong without asking anybody. */
+export function checkDraft(options: Options, { asset, network, amount }: Draft): Checked {
+  const problems: Problems = {}
+  const way = waysOf(options, asset).find((one) => one.network === network)
+  if (!way) problems.network = 'empty'
+  const parsed = parseAmount(amount, assets[asset].decimals)
+  if (!parsed.ok) problems.amount = parsed.problem
+  else if (parsed.units < minimumOf(options, asset)) problems.amount = 'below_minimum'
+  if (!way || !parsed.ok || problems.amount) return { problems }
+  return { problems, wish: { way, amount: parsed.units } }
+}
+
+export const minimumOf = (options: Options, asset: AssetCode): bigint =>
+  BigInt(waysOf(options, asset)[0]?.minimum ?? assets[asset].minimumDeposit)
+
+export const isBound = ({ addresses }: Options, network: Network | undefined): boolean =>
+  addresses.some((bound) => bound.network === network)
+
+export const networkFacts = ({ networks }: Options, network: Network) =>
+  networks.find((one) => one.network === network)
+
+/** Minutes until a deposit is credited, as blocks come as a rule. Zero where less than one is left. */
+export function minutesLeft(options: Options, network: Network, confirmations: number): number {
+  const facts = networkFacts(options, network)
+  if (!facts) return 0
+  const blocks = Math.max(0, facts.confirmations - confirmations)
+  return Math.floor((blocks * facts.seconds_per_block) / 60)
+}
+
+/** What a person sees of a deposit: on the way, at its end, or not credited and why. */
+export type Progress = 'seen' | 'confirming' | 'crediting' | 'credited' | 'below_minimum' | 'reorganised'
+
+export function progressOf({ status, reason, confirmations, confirmations_needed }: Deposit): Progress {
+  if (reason !== null) return reason
+  if (status === 3) return 'credited'
+  if (status === 1) return 'seen'
+  return confirmations >= confirmations_needed ? 'crediting' : 'confirming'
+}

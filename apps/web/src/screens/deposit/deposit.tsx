@@ -1,0 +1,119 @@
+import type { depositOptions } from '@planet/contract/calls/deposit/options'
+import { Button, buttonClass } from '@planet/ui/button'
+import { Empty } from '@planet/ui/empty'
+import type { IconName } from '@planet/ui/icon'
+import { Skeleton } from '@planet/ui/skeleton'
+import { isAssetCode } from '@planet/units/asset'
+import { type ReactNode, useState } from 'react'
+import { useCall } from '../../api/use-call.ts'
+import { DepositNews } from '../../deposit-news/deposit-news.tsx'
+import styles from '../../forms/form-page.module.css'
+import { common } from '../../i18n/common.ts'
+import { useTitle } from '../../i18n/use-title.ts'
+import { Link } from '../../routes/link.tsx'
+import { useSession } from '../../session/session.ts'
+import { isBackedUp } from '../../vault/backed-up.ts'
+import { useVaultStatus } from '../../vault/use-vault-status.ts'
+import { PayFromOwn } from '../main-networks/pay-from-own.tsx'
+import { AddressStep } from './address-step.tsx'
+import { draftOf } from './deposit-machine.ts'
+import { FormStep } from './form-step.tsx'
+import { t } from './text.ts'
+import { type Depositor, useDeposit } from './use-deposit.ts'
+
+export default function Deposit() {
+  useTitle(t.title)
+  const { accountId, account } = useSession()
+  const { status } = useVaultStatus(accountId)
+  const options = useCall<typeof depositOptions>({ method: 'GET', path: '/api/deposit/options/' })
+  const [risksIt, setRisksIt] = useState(false)
+  if (account?.account_status === '600')
+    return <Unable icon="lock" title={t.suspended} text={t.suspendedText} href="/inquiry" way={t.contactUs} />
+  if (options.state === 'failed')
+    return (
+      <Unable icon="warning" title={t.failed} text={t.failedText}>
+        <Button onClick={options.reload}>{common.tryAgain}</Button>
+      </Unable>
+    )
+  if (!status || !account || accountId === null || options.state === 'loading')
+    return <Skeleton label={common.loading} lines={4} />
+  if (options.data.state === 'unavailable')
+    return <Unable icon="globe" title={t.unavailable} text={t.unavailableText} href="/home" way={t.toHome} />
+  if (!status.exists || status.address === undefined)
+    return (
+      <Unable icon="lock" title={t.viewOnly} text={t.viewOnlyText} href="/setting/wallet" way={t.restore} />
+    )
+  if (!risksIt && !isBackedUp(accountId))
+    return (
+      <Unable icon="shield" title={t.backUp} text={t.backUpText} href="/setting/wallet" way={t.backUpNow}>
+        <Button look="plain" size="medium" onClick={() => setRisksIt(true)}>
+          {t.backUpLater}
+        </Button>
+      </Unable>
+    )
+  return (
+    <DepositSteps
+      account={accountId}
+      recipient={status.address}
+      options={options.data}
+      onBound={options.reload}
+    />
+  )
+}
+
+type UnableProps = {
+  icon: IconName
+  title: string
+  text: string
+  href?: string
+  way?: string
+  children?: ReactNode
+}
+
+function Unable({ icon, title, text, href, way, children }: UnableProps) {
+  const action = (
+    <>
+      {href && (
+        <Link href={href} className={buttonClass()}>
+          {way}
+        </Link>
+      )}
+      {children}
+    </>
+  )
+  return (
+    <div className={styles.page}>
+      <h1>{t.title}</h1>
+      <Empty icon={icon} title={title} action={action}>
+        {text}
+      </Empty>
+    </div>
+  )
+}
+
+function DepositSteps(depositor: Depositor) {
+  const [first] = useState(() => draftOf(depositor.options, assetIn(location.search)))
+  const deposit = useDeposit(depositor, first)
+  const { state } = deposit
+  return (
+    <div className={styles.page}>
+      <DepositNews />
+      {state.step === 'form' && <FormStep {...deposit} state={state} recipient={depositor.recipient} />}
+      {state.step === 'address' && (
+        <AddressStep {...deposit} state={state}>
+          <PayFromOwn
+            network={state.order.way.network}
+            asset={state.order.way.asset}
+            to={state.order.address}
+          />
+        </AddressStep>
+      )}
+    </div>
+  )
+}
+
+/** A link may say what is to be deposited. */
+function assetIn(search: string) {
+  const asset = new URLSearchParams(search).get('asset')
+  return isAssetCode(asset) ? asset : 'BTC'
+}

@@ -1,0 +1,154 @@
+import { Address } from '@planet/ui/address'
+import { Button } from '@planet/ui/button'
+import { Choices, Radio, SelectField } from '@planet/ui/choice'
+import { TextField } from '@planet/ui/field'
+import { Notice } from '@planet/ui/notice'
+import { type AssetCode, assetCodes, assets } from '@planet/units/asset'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import styles from '../../forms/form-page.module.css'
+import { amountText } from '../../money/amount-text.ts'
+import { TradePasswordForm } from '../../vault/trade-password-form.tsx'
+import { Arriving } from './arriving.tsx'
+import { BridgeNotices } from './bridge-notices.tsx'
+import own from './deposit.module.css'
+import {
+  type DepositScreen,
+  type Draft,
+  draftOf,
+  isBound,
+  minimumOf,
+  minutesLeft,
+  networkFacts,
+  waysOf,
+} from './deposit-machine.ts'
+import { t } from './text.ts'
+import type { useDeposit } from './use-deposit.ts'
+
+type Form = Extract<DepositScreen, { step: 'form' }>
+type Props = Omit<ReturnType<typeof useDeposit>, 'state'> & { state: Form; recipient: string }
+
+/** What is to be deposited. The trade password is asked for once for each network. */
+export function FormStep({ state, dispatch, deposits, options, check, show, recipient }: Props) {
+  const { draft, problems } = state
+  const { network } = draft
+  const edit = (change: Partial<Draft>) => dispatch({ type: 'edited', change })
+  const fields = <Fields {...{ state, options, edit }} />
+  const isKnown = isBound(options, network)
+  return (
+    <>
+      <h1>{t.title}</h1>
+      <BridgeNotices options={options} network={network} />
+      {problems.address && (
+        <Notice meaning="bad" title={t.mismatch} urgent>
+          {t.mismatchText}
+        </Notice>
+      )}
+      {isKnown && network ? (
+        <KnownForm check={check} show={show}>
+          {fields}
+          <p className={styles.small}>{t.known(t.networkNames[network])}</p>
+        </KnownForm>
+      ) : (
+        options.state === 'open' && (
+          <TradePasswordForm submit={t.getAddress} ready={check} onUnlock={show}>
+            {fields}
+            {network && (
+              <div className={own.signed}>
+                <p>{t.signed(t.networkNames[network])}</p>
+                <p>
+                  {t.recipient} <Address value={recipient} />
+                </p>
+              </div>
+            )}
+          </TradePasswordForm>
+        )
+      )}
+      {!isKnown && options.state === 'paused' && <div className={styles.form}>{fields}</div>}
+      <Arriving deposits={deposits} options={options} />
+    </>
+  )
+}
+
+type KnownProps = { check: () => boolean; show: () => Promise<void>; children: ReactNode }
+
+function KnownForm({ check, show, children }: KnownProps) {
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !check()) return
+    setBusy(true)
+    await show().finally(() => setBusy(false))
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {children}
+      <Button type="submit" busy={busy}>
+        {t.showAddress}
+      </Button>
+    </form>
+  )
+}
+
+type FieldsProps = Pick<Props, 'state' | 'options'> & { edit: (change: Partial<Draft>) => void }
+
+function Fields({ state, options, edit }: FieldsProps) {
+  const { draft, problems } = state
+  const { asset, network } = draft
+  const ways = waysOf(options, asset)
+  const facts = network && networkFacts(options, network)
+  const least = minimumOf(options, asset)
+  return (
+    <>
+      <SelectField
+        label={t.asset}
+        name="asset"
+        value={asset}
+        help={ways.length === 1 && network ? t.by(t.networkNames[network]) : undefined}
+        onChange={(event) =>
+          edit({ ...draftOf(options, event.target.value as AssetCode), amount: draft.amount })
+        }
+      >
+        {assetCodes
+          .filter((code) => waysOf(options, code).length > 0)
+          .map((code) => (
+            <option key={code} value={code}>
+              {t.option(assets[code].name, code)}
+            </option>
+          ))}
+      </SelectField>
+      {ways.length > 1 && (
+        <Choices legend={t.network} error={problems.network && t.networkMissing}>
+          {ways.map((way) => (
+            <Radio
+              key={way.network}
+              name="network"
+              value={way.network}
+              label={t.networkNames[way.network]}
+              help={t.networkHelp[way.network]}
+              checked={way.network === network}
+              onChange={() => edit({ network: way.network })}
+            />
+          ))}
+        </Choices>
+      )}
+      <TextField
+        label={t.amount}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft.amount}
+        onChange={(event) => edit({ amount: event.target.value })}
+        help={least > 1n ? t.minimum(`${amountText(least, asset)} ${asset}`) : undefined}
+        error={problems.amount && t.problems[problems.amount]}
+        end={
+          <span className={own.unit} translate="no">
+            {asset}
+          </span>
+        }
+      />
+      {facts && network && (
+        <p className={styles.small}>{t.expected(facts.confirmations, minutesLeft(options, network, 0))}</p>
+      )}
+    </>
+  )
+}

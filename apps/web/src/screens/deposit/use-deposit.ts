@@ -1,0 +1,44 @@
+import type { recentDeposits } from '@planet/contract/calls/deposit/list'
+import { useReducer } from 'react'
+import { handleFailure } from '../../api/handle-failure.ts'
+import { useLive } from '../../api/live.ts'
+import { RequestFailure } from '../../api/request.ts'
+import { useCall } from '../../api/use-call.ts'
+import type { Unlock } from '../../vault/trade-password-form.tsx'
+import { AddressMismatch, bindAddress } from './bind-address.ts'
+import { begin, checkDraft, type Draft, type Options, transition } from './deposit-machine.ts'
+
+export type Depositor = { account: string; recipient: string; options: Options; onBound: () => void }
+
+/** The screen with its machine, the act that binds, and the deposits as they come in. */
+export function useDeposit({ account, recipient, options, onBound }: Depositor, first: Draft) {
+  const [state, dispatch] = useReducer(transition, first, begin)
+  const deposits = useCall<typeof recentDeposits>({ method: 'GET', path: '/api/deposit/list/' })
+  useLive(['deposit'], deposits.reload)
+
+  const check = (): boolean => {
+    const { problems, wish } = checkDraft(options, state.draft)
+    dispatch({ type: 'refused', problems })
+    return wish !== undefined
+  }
+
+  /** Refusals of the vault go to whoever asked for the trade password; everything else is told here. */
+  const show = async (unlock?: Unlock) => {
+    const { wish } = checkDraft(options, state.draft)
+    if (!wish || !options.bridge) return
+    try {
+      const order = await bindAddress({
+        ...{ account, recipient, facts: options.bridge, ...wish },
+        ...(unlock && { unlock }),
+      })
+      dispatch({ type: 'bound', order })
+      onBound()
+    } catch (failure) {
+      if (failure instanceof AddressMismatch)
+        return dispatch({ type: 'refused', problems: { address: 'mismatch' } })
+      if (!(failure instanceof RequestFailure)) throw failure
+      await handleFailure(failure)
+    }
+  }
+  return { state, dispatch, deposits, options, check, show }
+}

@@ -1,0 +1,73 @@
+import { ListCard, Row } from '@planet/ui/card'
+import { shortAmountText } from '../../money/amount-text.ts'
+import { Link } from '../../routes/link.tsx'
+import { settlementName, settlementPath, stateText } from '../../settlements/settlement.ts'
+import { entryName } from '../transfer-history/entries.ts'
+import { t as transfers } from '../transfer-history/text.ts'
+import styles from './home.module.css'
+import { momentText } from './moment.ts'
+import { t } from './text.ts'
+import type { HomeFacts } from './use-home.ts'
+
+type Item = HomeFacts['lately'][number]
+
+/** The last few movements, of every kind. */
+export function Lately({ items }: { items: readonly Item[] }) {
+  if (items.length === 0) return null
+  return (
+    <section className={styles.lately} aria-label={t.lately}>
+      <ListCard as="div">
+        <div className={styles.latelyHead}>
+          <h2>{t.lately}</h2>
+          <Link href="/history/crypto/transfer">{t.seeAll}</Link>
+        </div>
+        <ul>
+          {items.map((item) => {
+            const { key, href, title, detail, isIn, sum } = lineOf(item)
+            return (
+              <li key={key}>
+                <Link href={href}>
+                  <Row
+                    title={<span className={styles.latelyTitle}>{title}</span>}
+                    detail={detail}
+                    end={
+                      <span className={styles.latelySum} data-direction={isIn ? 'in' : 'out'} translate="no">
+                        {sum}
+                      </span>
+                    }
+                  />
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      </ListCard>
+    </section>
+  )
+}
+
+function lineOf(item: Item) {
+  if (item.kind === 'settlement') {
+    const { record } = item
+    const isIn = record.type === 1
+    return {
+      key: record.id,
+      href: settlementPath(record.id),
+      title: settlementName(record),
+      detail: `${stateText(record)} · ${momentText(record.time)}`,
+      isIn: isIn && record.status !== 5,
+      sum: `${isIn ? '+' : '−'}${shortAmountText(BigInt(record.amount), record.asset)} ${record.asset}`,
+    }
+  }
+  const { entry } = item
+  const isIn = entry.direction === 'in'
+  const what = entry.state === 'pending' ? transfers.pending : transfers.types[entry.type]
+  return {
+    key: entry.id,
+    href: `/history/crypto/detail/${entry.id}`,
+    title: isIn ? t.from(entryName(entry)) : entryName(entry),
+    detail: `${what} · ${momentText(entry.time)}`,
+    isIn,
+    sum: `${isIn ? '+' : '−'}${shortAmountText(BigInt(entry.amount), entry.asset)} ${entry.asset}`,
+  }
+}

@@ -1,0 +1,14 @@
+import type { AnswerOf } from '@planet/contract/call'
+import type { walletHome } from '@planet/contract/calls/wallet/home'
+import { useLive } from '../../api/live.ts'
+import { useCall } from '../../api/use-call.ts'
+import { settlementTopics } from '../../settlements/settlement.ts'
+
+export type HomeFacts = AnswerOf<typeof walletHome>
+
+/** What stands beside the balances, in one call, kept up to date. */
+export function useHome() {
+  const home = useCall<typeof walletHome>({ method: 'GET', path: '/api/wallet/home/' })
+  useLive(['balance', ...settlementTopics], home.reload)
+  return home
+}

@@ -1,0 +1,70 @@
+import type { QueryOf } from '@planet/contract/call'
+import type { reserveHistory } from '@planet/contract/calls/reserves/history'
+import type { AssetCode } from '@planet/units/asset'
+import { useEffect, useRef, useState } from 'react'
+import { useCall } from '../../api/use-call.ts'
+import { shortAmountText } from '../../money/amount-text.ts'
+import { chartOf } from './chart.ts'
+import styles from './reserves.module.css'
+import { t } from './text.ts'
+
+type Span = QueryOf<typeof reserveHistory>['span']
+const spans: readonly Span[] = ['day', 'month', 'year']
+const call = { method: 'GET', path: '/api/reserves/history/' } as const
+
+/** Reserves and what they cover, over time. Read again when there was another check. */
+export function HistoryChart({ asset, checked }: { asset: AssetCode; checked: string }) {
+  const [span, setSpan] = useState<Span>('day')
+  const found = useCall<typeof reserveHistory>(call, { query: { asset, span } })
+  const { reload } = found
+  const drawn = useRef(checked)
+  useEffect(() => {
+    if (drawn.current !== checked) reload()
+    drawn.current = checked
+  }, [checked, reload])
+  const chart = found.data && chartOf(found.data.points)
+  const text = (units: bigint) => `${shortAmountText(units, asset)} ${asset}`
+  return (
+    <figure className={styles.history}>
+      <figcaption className={styles.sum}>
+        <strong>{t.history}</strong>
+        <select
+          className={styles.span}
+          aria-label={t.span}
+          value={span}
+          onChange={(event) => setSpan(event.target.value as Span)}
+        >
+          {spans.map((one) => (
+            <option key={one} value={one}>
+              {t.spans[one]}
+            </option>
+          ))}
+        </select>
+      </figcaption>
+      {chart ? (
+        <>
+          <svg
+            className={styles.chart}
+            viewBox="0 0 600 160"
+            preserveAspectRatio="none"
+            role="img"
+            aria-label={t.chart(asset, text(chart.low), text(chart.high))}
+          >
+            <path className={styles.owedArea} d={`${chart.owed}V160H0Z`} />
+            <path className={styles.owedLine} d={chart.owed} />
+            <path className={styles.reservesLine} d={chart.reserves} />
+          </svg>
+          <p className={styles.legend}>
+            <span data-line="reserves">{t.reserves}</span>
+            <span data-line="owed">{t.owed}</span>
+            <span className={styles.range} translate="no">{`${text(chart.low)} – ${text(chart.high)}`}</span>
+          </p>
+        </>
+      ) : (
+        <p className={styles.quiet}>
+          {found.data && (found.data.points.length > 0 ? t.nothingOwed : t.noHistory)}
+        </p>
+      )}
+    </figure>
+  )
+}

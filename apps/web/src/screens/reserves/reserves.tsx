@@ -1,0 +1,68 @@
+import type { lookAtReserves } from '@planet/contract/calls/reserves/look'
+import { Button } from '@planet/ui/button'
+import { Empty } from '@planet/ui/empty'
+import { Notice } from '@planet/ui/notice'
+import { Skeleton } from '@planet/ui/skeleton'
+import { useLive } from '../../api/live.ts'
+import { useCall } from '../../api/use-call.ts'
+import { common } from '../../i18n/common.ts'
+import { useTitle } from '../../i18n/use-title.ts'
+import { AssetCard } from './asset-card.tsx'
+import styles from './reserves.module.css'
+import { SetupCard } from './setup-card.tsx'
+import { t } from './text.ts'
+
+export default function Reserves() {
+  useTitle(t.title)
+  const found = useCall<typeof lookAtReserves>({ method: 'GET', path: '/api/reserves/' })
+  useLive(['reserves', 'bridge'], found.reload)
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>{t.title}</h1>
+        <p className={styles.lead}>{t.lead}</p>
+      </header>
+      {found.state === 'loading' && <Skeleton label={common.loading} lines={8} />}
+      {found.state === 'failed' && (
+        <Empty
+          icon="warning"
+          title={t.failed}
+          action={<Button onClick={found.reload}>{common.tryAgain}</Button>}
+        />
+      )}
+      {found.data && <Facts {...found.data} />}
+    </div>
+  )
+}
+
+type Facts = NonNullable<ReturnType<typeof useCall<typeof lookAtReserves>>['data']>
+
+function Facts({ paused, assets, setup }: Facts) {
+  if (!setup)
+    return (
+      <Empty icon="shield" title={t.none}>
+        {t.noneText}
+      </Empty>
+    )
+  return (
+    <>
+      {paused && (
+        <Notice meaning="wait" title={t.paused}>
+          {t.pausedText}
+        </Notice>
+      )}
+      <Notice meaning="soft" title={t.rule}>
+        {t.ruleText}
+      </Notice>
+      {assets.length === 0 && (
+        <Empty icon="clock" title={t.waiting}>
+          {t.waitingText}
+        </Empty>
+      )}
+      {assets.map((facts) => (
+        <AssetCard key={facts.asset} facts={facts} setup={setup} />
+      ))}
+      <SetupCard setup={setup} />
+    </>
+  )
+}

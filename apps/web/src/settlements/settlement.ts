@@ -1,0 +1,54 @@
+import type { AnswerOf } from '@planet/contract/call'
+import type { listDepositWithdraw } from '@planet/contract/calls/history/deposit_withdraw'
+import type { SettlementOutcome } from '@planet/contract/calls/history/deposit_withdraw_fields'
+import type { Meaning } from '@planet/ui/pill'
+import { t } from './text.ts'
+
+/** A deposit or a convert. */
+export type Settlement = AnswerOf<typeof listDepositWithdraw>['records'][number]
+
+export const settlementPath = (id: string): string => `/history/depositWithdraw/${id}`
+
+export const networkNames = {
+  planet: 'PLANET',
+  bitcoin: 'Bitcoin',
+  ethereum: 'Ethereum',
+  tron: 'TRON',
+} as const
+
+export const networkName = ({ network }: Settlement): string =>
+  network === null ? t.unknownNetwork : networkNames[network]
+
+export const settlementName = (record: Settlement): string => t.names[record.type](networkName(record))
+
+const outcomes: Readonly<Record<Settlement['status'], SettlementOutcome>> = {
+  1: 'processing',
+  2: 'processing',
+  3: 'completed',
+  4: 'denied',
+  5: 'failed',
+}
+export const outcomeOf = ({ status }: Pick<Settlement, 'status'>): SettlementOutcome => outcomes[status]
+
+export const meanings: Readonly<Record<SettlementOutcome, Meaning>> = {
+  processing: 'wait',
+  completed: 'good',
+  denied: 'bad',
+  failed: 'bad',
+}
+
+/** What happens to it now, shortly: 7/12 while blocks are counted. */
+export const stateText = ({ state, confirmations }: Settlement): string =>
+  confirmations && confirmations.done > 0 && confirmations.done < confirmations.needed
+    ? `${t.states[state]} · ${confirmations.done}/${confirmations.needed}`
+    : t.states[state]
+
+/** A code of ours in words; whatever else an operator wrote stands as it is. */
+export const reasonText = (reason: string): string =>
+  Object.hasOwn(t.reasons, reason) ? t.reasons[reason as keyof typeof t.reasons] : reason
+
+export const reviewText = (reason: string): string =>
+  Object.hasOwn(t.reviews, reason) ? t.reviews[reason as keyof typeof t.reviews] : reason
+
+/** Live topics after which a list of them is read again. */
+export const settlementTopics = ['deposit', 'convert'] as const

@@ -1,0 +1,49 @@
+import type { RequestOf } from '@planet/wallet/worker/protocol'
+import { useSyncExternalStore } from 'react'
+import { currentSession, watchSession } from '../session/session.ts'
+import { keepOpenMinutes } from './keep-open.ts'
+import { isOpenAt, type OpenWindow } from './open-window.ts'
+import { askVault } from './vault.ts'
+
+type Unlock = RequestOf<'revealPhrase'>['unlock']
+
+let opened: OpenWindow | undefined
+
+/**
+ * Does an act of looking. With a password the vault stays open for as long as the person chose; the Worker locks it at
+ * the deadline by the wall clock, also when the device slept meanwhile.
+ */
+export async function lookInto<T>(
+  account: string,
+  unlock: Unlock,
+  act: (unlock: Unlock) => Promise<T>,
+): Promise<T> {
+  const minutes = keepOpenMinutes()
+  if (unlock.by === 'session' || minutes === 0) return act(unlock)
+  const since = Date.now()
+  const { deadline } = await askVault('unlockSession', { account, unlock, keepOpenMs: minutes * 60_000 })
+  opened = { account, since, deadline }
+  return act({ by: 'session' })
+}
+
+watchSession(() => {
+  if (currentSession().accountId === null) opened = undefined
+})
+
+export async function lockVault(): Promise<void> {
+  opened = undefined
+  await askVault('lock', {})
+}
+
+/** Whether acts of looking go without the trade password now. Timers stop while a device sleeps, so the clock is read. */
+export const useIsOpen = (account: string): boolean =>
+  useSyncExternalStore(watchClock, () => isOpenAt(opened, account, Date.now()))
+
+function watchClock(changed: () => void): () => void {
+  const timer = setInterval(changed, 1000)
+  document.addEventListener('visibilitychange', changed)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', changed)
+  }
+}

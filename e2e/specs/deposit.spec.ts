@@ -1,0 +1,261 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { logIn } from '../person.ts'
+
+type Demo = { email: string; password: string; phrase: string }
+type Network = 'bitcoin' | 'ethereum' | 'tron'
+
+const trade = 'a trade password of tests'
+
+/** The main networks as the sandbox lets anybody steer them. */
+const networks = (request: APIRequestContext, sandbox: string) => {
+  const post = async (path: string, data: object) => {
+    const answer = await request.post(`${sandbox}${path}`, { data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  return {
+    pay: (network: Network, asset: string, address: string, coins: string) =>
+      post('/faucet', { network, asset, address, coins }),
+    mine: (network: Network, blocks: number) => post('/mine', { network, blocks }),
+  }
+}
+
+async function restore(page: Page, phrase: string): Promise<void> {
+  await page.getByRole('link', { name: 'Restore the wallet' }).click()
+  await page.getByLabel('The 24 words, in order').fill(phrase)
+  await page.getByLabel('New trade password for this device').fill(trade)
+  await page.getByLabel('Again').fill(trade)
+  await page.getByRole('button', { name: 'Restore the wallet' }).click()
+  await expect(page.getByRole('heading', { name: 'The keys are on this device' })).toBeVisible({
+    timeout: 30_000,
+  })
+}
+
+const card = (page: Page) => page.getByRole('region', { name: 'Deposit address' })
+const arrival = (page: Page, amount: string) => page.getByRole('listitem').filter({ hasText: amount })
+
+/** Fills the form and signs where that is needed; the address is read from the screen. */
+async function addressOf(page: Page, asset: string, amount: string, network?: string): Promise<string> {
+  await page.goto(`/deposit?asset=${asset}`)
+  if (network) await page.getByLabel(network).check()
+  await page.getByLabel('Amount').fill(amount)
+  const password = page.getByLabel('Trade password', { exact: true })
+  const sign = page.getByRole('button', { name: 'Sign and show the address' })
+  const show = page.getByRole('button', { name: 'Show the address', exact: true })
+  await expect(sign.or(show)).toBeVisible()
+  if (await sign.isVisible()) {
+    await password.fill(trade)
+    await sign.click()
+  } else await show.click()
+  await expect(card(page)).toBeVisible({ timeout: 20_000 })
+  return (
+    (await card(page)
+      .locator('[translate=no]')
+      .filter({ hasText: /^\w{30,}$/ })
+      .textContent()) ?? ''
+  )
+}
+
+async function balanceOf(page: Page, asset: string): Promise<bigint> {
+  const answer = await page.request.get('/api/wallet/balances/')
+  const { assets } = (await answer.json()) as { assets: { asset: string; balance: string }[] }
+  return BigInt(assets.find((one) => one.asset === asset)?.balance ?? 0)
+}
+
+test('deposits of every currency by every network arrive, live, and what is too small does not @phone', async ({
+  page,
+  request,
+  sandbox,
+}) => {
+  test.setTimeout(300_000)
+  const { pay, mine } = networks(request, sandbox)
+  const site = (await (await request.get('/api/site/')).json()) as { demo_accounts: Demo[] }
+  const demo = site.demo_accounts[1]
+  if (!demo) throw new Error('the sandbox has two demo accounts')
+  await logIn(page, demo)
+
+  await test.step('a device without the keys is asked to restore them', async () => {
+    await page.locator('main a[href="/deposit"]').first().click()
+    await expect(page.getByText('Your wallet is not on this device')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'History' })).toHaveAttribute(
+      'href',
+      '/history/depositWithdraw',
+    )
+    await restore(page, demo.phrase)
+  })
+
+  await test.step('a phrase that was never written down comes first', async () => {
+    await page.evaluate(() =>
+      localStorage.removeItem(`phrase_confirmed:${localStorage.getItem('account_id')}`),
+    )
+    await page.goto('/deposit')
+    await expect(page.getByRole('heading', { name: 'Write down your 24 words first' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back up the wallet' })).toHaveAttribute(
+      'href',
+      '/setting/wallet',
+    )
+    await page.getByRole('button', { name: 'Go on without a backup' }).click()
+    await expect(page.getByLabel('Amount')).toBeVisible()
+    await page.evaluate(() =>
+      localStorage.setItem(`phrase_confirmed:${localStorage.getItem('account_id')}`, '1'),
+    )
+  })
+
+  await test.step('what is wrong is said at its field, and nothing typed is lost', async () => {
+    const sign = page.getByRole('button', { name: 'Sign and show the address' })
+    await sign.click()
+    await expect(page.getByText('Please enter your amount')).toBeVisible()
+    await expect(page.getByText('Please enter your trade password')).toBeVisible()
+    await page.getByLabel('Amount').fill('0.00009999')
+    await page.getByLabel('Trade password', { exact: true }).fill('not the one')
+    await sign.click()
+    await expect(page.getByText('This is below the minimum. It would not be credited.')).toBeVisible()
+    await page.getByLabel('Amount').fill('0.25')
+    await sign.click()
+    await expect(page.getByText('The trade password is not correct.')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('At least 0.0001 BTC.')).toBeVisible()
+    await page.getByLabel('Currency').selectOption('USDT')
+    await page.getByLabel('Trade password', { exact: true }).fill(trade)
+    await sign.click()
+    await expect(page.getByText('Please choose your network')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('an address that is not this wallet’s own is not shown, whatever the server says', async () => {
+    const stranger = 'bcrt1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qzf4jry'
+    await page.route('**/api/deposit/address/', async (route) => {
+      const answer = await route.fetch()
+      const json = await answer.json()
+      await route.fulfill({
+        response: answer,
+        json: { ...json, record: { ...json.record, address: stranger } },
+      })
+    })
+    await page.goto('/deposit?asset=BTC')
+    await page.getByLabel('Amount').fill('0.25')
+    await page.getByLabel('Trade password', { exact: true }).fill(trade)
+    await page.getByRole('button', { name: 'Sign and show the address' }).click()
+    await expect(page.getByText('The address could not be confirmed')).toBeVisible({ timeout: 20_000 })
+    await expect(card(page)).toHaveCount(0)
+    await page.unroute('**/api/deposit/address/')
+  })
+
+  const home = await page.context().newPage()
+  await home.goto('/home')
+  const before = { BTC: await balanceOf(page, 'BTC'), USDT: await balanceOf(page, 'USDT') }
+
+  const bitcoin = await addressOf(page, 'BTC', '0.25')
+  await test.step('Bitcoin: seen at once, counted to twelve, credited, and told on every page', async () => {
+    await expect(page.getByText('Waiting for your payment')).toBeVisible()
+    await expect(card(page).getByRole('img', { name: 'QR code to deposit BTC' })).toBeVisible()
+    await expect(page.getByText('Computed and checked on this device')).toBeVisible()
+    await expect(
+      page.getByText(/^Send only BTC on Bitcoin to this address, 0\.0001 BTC or more/),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const copied = async (button: string) => {
+      await page.getByRole('button', { name: button }).click()
+      return page.evaluate(() => navigator.clipboard.readText())
+    }
+    expect(await copied('Copy address')).toBe(bitcoin)
+    expect(await copied('Copy link')).toBe(`bitcoin:${bitcoin}?amount=0.25`)
+    await pay('bitcoin', 'BTC', bitcoin, '0.25')
+    const row = arrival(page, '0.25 BTC')
+    await expect(row).toContainText(/Seen|confirmations/)
+    await mine('bitcoin', 3)
+    const bar = row.getByRole('progressbar')
+    await expect(bar).toHaveAttribute('aria-valuemax', '12')
+    const counted = async () => Number(await bar.getAttribute('aria-valuenow'))
+    await expect.poll(counted).toBeGreaterThanOrEqual(3)
+    expect(await counted()).toBeLessThan(12)
+    await expect(row).toContainText(/of 12 confirmations · (about|less than)/)
+    await expectAccessible(page)
+    await mine('bitcoin', 12)
+    await expect.poll(counted).toBe(12)
+    await expect(row.getByText('Credited', { exact: true })).toBeVisible({ timeout: 60_000 })
+    await expect(home.getByText('0.25 BTC has arrived in your wallet.')).toBeVisible()
+    await expect.poll(() => balanceOf(page, 'BTC')).toBe(before.BTC + 25_000_000n)
+  })
+
+  await test.step('a second payment to the same address is found, and one that is too small is not credited', async () => {
+    await pay('bitcoin', 'BTC', bitcoin, '0.125')
+    await pay('bitcoin', 'BTC', bitcoin, '0.00009999')
+    const small = arrival(page, '0.00009999 BTC')
+    await expect(small.getByText('Not credited', { exact: true })).toBeVisible()
+    await expect(small).toContainText('it is not credited and cannot be returned')
+    await expect(
+      home.getByText('0.00009999 BTC arrived below the minimum and is not credited.'),
+    ).toBeVisible()
+    await mine('bitcoin', 12)
+    await expect(arrival(page, '0.125 BTC').getByText('Credited', { exact: true })).toBeVisible({
+      timeout: 60_000,
+    })
+    await expect.poll(() => balanceOf(page, 'BTC')).toBe(before.BTC + 37_500_000n)
+  })
+
+  await test.step('Ethereum and TRON: coins, and USDT by both', async () => {
+    const ethereum = await addressOf(page, 'ETH', '1.5')
+    await pay('ethereum', 'ETH', ethereum, '1.5')
+    // Signed for already: the same address, without the trade password.
+    await page.goto('/deposit?asset=USDT')
+    await page.getByLabel('Ethereum').check()
+    await expect(page.getByText('You have signed for your Ethereum deposit address already.')).toBeVisible()
+    await expect(page.getByLabel('Trade password', { exact: true })).toHaveCount(0)
+    expect(await addressOf(page, 'USDT', '120', 'Ethereum')).toBe(ethereum)
+    await pay('ethereum', 'USDT', ethereum, '120')
+    const tron = await addressOf(page, 'TRX', '300')
+    await pay('tron', 'TRX', tron, '300')
+    expect(await addressOf(page, 'USDT', '77', 'TRON')).toBe(tron)
+    await pay('tron', 'USDT', tron, '77')
+    await Promise.all([mine('ethereum', 14), mine('tron', 14)])
+    await page.goto('/deposit')
+    for (const amount of ['1.5 ETH', '120.00 USDT', '300 TRX', '77.00 USDT'])
+      await expect(arrival(page, amount).getByText('Credited', { exact: true })).toBeVisible({
+        timeout: 60_000,
+      })
+    await expect.poll(() => balanceOf(page, 'USDT')).toBe(before.USDT + 197_000_000n)
+    const held = (await balanceOf(page, 'TRX')) / 1_000_000n
+    await expect(home.getByText(`${held.toLocaleString('en-US')} TRX`, { exact: true })).toBeVisible()
+  })
+
+  await test.step('in every language, at every width, light and dark, nothing is cut', async () => {
+    for (const language of ['en', 'ja', 'ko']) {
+      await page.evaluate((chosen) => localStorage.setItem('localeLanguage', chosen), language)
+      await page.goto('/deposit?asset=BTC')
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await page.locator('input[name=amount]').fill('0.01')
+      for (const step of ['form', 'address']) {
+        for (const width of [320, 390, 1280]) {
+          await page.setViewportSize({ width, height: 844 })
+          const cut = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+          expect(cut, `${step} in ${language} at ${width} px`).toBeLessThanOrEqual(0)
+        }
+        if (step === 'form') await page.locator('main form button[type=submit]').click()
+        await expect(page.locator('main section').first()).toBeVisible()
+      }
+    }
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await expectAccessible(page)
+    await page.evaluate(() => localStorage.setItem('localeLanguage', 'en'))
+  })
+
+  await test.step('a paused bridge, a node that is away and a server without a bridge are said', async () => {
+    const answerWith = async (change: (options: { networks: object[]; addresses: object[] }) => object) => {
+      await page.unroute('**/api/deposit/options/')
+      await page.route('**/api/deposit/options/', async (route) => {
+        const answer = await route.fetch()
+        const json = await answer.json()
+        await route.fulfill({ response: answer, json: { ...json, ...change(json) } })
+      })
+      await page.goto('/deposit')
+    }
+    await answerWith(() => ({ state: 'paused', addresses: [] }))
+    await expect(page.getByText('Deposits are paused')).toBeVisible()
+    await expect(page.getByLabel('Trade password', { exact: true })).toHaveCount(0)
+    await answerWith(({ networks }) => ({ networks: networks.map((one) => ({ ...one, reachable: false })) }))
+    await expect(page.getByText('The Bitcoin network is not answering right now')).toBeVisible()
+    await answerWith(() => ({ state: 'unavailable', bridge: null, networks: [], ways: [], addresses: [] }))
+    await expect(page.getByText('Deposits are not open here')).toBeVisible()
+  })
+})

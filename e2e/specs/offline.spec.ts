@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { logIn } from '../person.ts'
+
+test.use({
+  allowedComplaints: [
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module|Unable to preload CSS/,
+  ],
+})
+
+/** The service worker has what the page was built from. */
+async function isKept(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const names = performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .filter((name) => name.includes('/assets/'))
+        const kept = await Promise.all([...names, '/'].map((name) => caches.match(name)))
+        return names.length > 3 && kept.every((one) => one !== undefined)
+      }),
+    )
+    .toBe(true)
+}
+
+test('one visit is enough to open the wallet without a network', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
+  // A route, even one that lets everything through, switches the browser's own cache off.
+  await context.route('**/*', (route) => route.continue())
+  await page.goto('/FAQ')
+  await expect(page.locator('h1')).toBeVisible()
+  await isKept(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page)
+  await test.step('a page that was never opened says that it did not come', async () => {
+    await page.goto('/inquiry')
+    await expect(page.getByText('You are offline.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This part did not load' })).toBeVisible()
+  })
+  await test.step('and comes when the network is back', async () => {
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByLabel('Name')).toBeVisible()
+    await expect(page.getByText('You are offline.')).toHaveCount(0)
+  })
+})
+
+test('a member who opens the wallet without a network is told so, and goes on when it is back', {
+  tag: '@phone',
+}, async ({ page, context }) => {
+  await logIn(page, { email: 'demo1@planet.example', password: 'planet-demo-2026' })
+  await page.goto('/home')
+  await expect(page.locator('h1')).toBeVisible()
+  await isKept(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
+  await expect(page).toHaveURL('/home')
+})
+
+test('the wallet can be installed: manifest and icons are what they say', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
+  await page.goto('/')
+  const browser = await page.context().newCDPSession(page)
+  const { url, errors, data } = await browser.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  expect(new URL(url).pathname).toBe('/manifest.webmanifest')
+  const manifest = JSON.parse(data ?? '') as {
+    start_url: string
+    icons: { src: string; sizes: string; type: string }[]
+  }
+  expect((await request.get(manifest.start_url)).status()).toBe(200)
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await request.get(src)
+    expect(icon.status()).toBe(200)
+    expect(icon.headers()['content-type']).toBe(type)
+    if (type !== 'image/png') continue
+    // PNG (ISO/IEC 15948): width and height are the first two fields of the first chunk.
+    const bytes = await icon.body()
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes)
+  }
+})

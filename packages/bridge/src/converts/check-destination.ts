@@ -1,0 +1,58 @@
+import type { Database } from '@planet/platform/database/database'
+import type { AssetCode } from '@planet/units/asset'
+import { type AddressProblem, checkAddress } from '@planet/wallet/addresses/check-address'
+import { isBridgeError } from '../errors.ts'
+import type { MainNetwork } from '../networks/network.ts'
+import type { BridgeSetup } from '../setup.ts'
+import type { BridgeTables } from '../tables.ts'
+import { checkTerms } from './destination.ts'
+
+export type DestinationProblem =
+  | Exclude<AddressProblem['problem'], 'empty'>
+  /** Money sent there would come straight back as a deposit. */
+  | 'deposit_address'
+  /** The reserve, or the contract of a token. */
+  | 'bridge_address'
+
+export type DestinationCheck =
+  | { ok: true; address: string }
+  | { ok: false; problem: DestinationProblem; looksLike: string | null }
+
+/** Whether money can be paid to what a person has typed, and if not, why, before anything is signed. */
+export async function checkDestination(
+  { setup, db }: { setup: BridgeSetup; db: Database<BridgeTables> },
+  { asset, network, text }: { asset: AssetCode; network: MainNetwork; text: string },
+): Promise<DestinationCheck> {
+  const checked = checkAddress(text.normalize('NFKC'), network, setup.stage)
+  if (!checked.ok) {
+    const problem = checked.problem === 'empty' ? 'unknown_format' : checked.problem
+    return { ok: false, problem, looksLike: 'looksLike' in checked ? checked.looksLike : null }
+  }
+  const { address } = checked
+  const refuse = (problem: DestinationProblem) => ({ ok: false, problem, looksLike: null }) as const
+  if (isOfBridge(setup, asset, network, address)) return refuse('bridge_address')
+  const deposit = await db
+    .selectFrom('bridge_addresses')
+    .select('account')
+    .where('network', '=', network)
+    .where('address', '=', address)
+    .executeTakeFirst()
+  return deposit ? refuse('deposit_address') : { ok: true, address }
+}
+
+/** The same rule by which guardians refuse; amount and fee are no part of it. */
+function isOfBridge(
+  setup: BridgeSetup,
+  asset: AssetCode,
+  network: MainNetwork,
+  destination: string,
+): boolean {
+  const plenty = 10n ** 18n
+  try {
+    checkTerms(setup, { asset, network, destination, amount: plenty, fee: plenty })
+    return false
+  } catch (error) {
+    if (isBridgeError(error, 'destination_invalid')) return true
+    throw error
+  }
+}

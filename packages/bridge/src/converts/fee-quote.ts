@@ -1,0 +1,44 @@
+import { type AssetCode, assets } from '@planet/units/asset'
+import { BridgeError } from '../errors.ts'
+import type { Networks } from '../networks/connect.ts'
+import type { MainNetwork } from '../networks/network.ts'
+import { type BridgeSetup, leavesBy } from '../setup.ts'
+import { quoteNetworkFee } from './quote.ts'
+
+/** Prices of one whole unit in one and the same currency, as decimal text; undefined where there is none of today. */
+export type Prices = (asset: AssetCode) => string | undefined
+
+export type FeeTerms = {
+  setup: BridgeSetup
+  networks: Networks
+  prices: Prices
+  /** PLA is traded nowhere, so what its release costs is set by the operator. */
+  plaFee: bigint
+}
+
+/** What a convert is asked to bring for its release, in the asset that is converted. */
+export async function quoteFee(
+  { setup, networks, prices, plaFee }: FeeTerms,
+  asset: AssetCode,
+  network: MainNetwork,
+): Promise<bigint> {
+  if (!leavesBy(asset, network)) throw new BridgeError('network_unknown', { network })
+  const { coin, amount } = await quoteNetworkFee(setup, networks, network)
+  if (asset === 'PLA') return plaFee
+  return coin === asset ? amount : inAsset(amount, coin, asset, prices)
+}
+
+/** Rounded up: a fee must not fall short by a unit. */
+function inAsset(amount: bigint, coin: AssetCode, asset: AssetCode, prices: Prices): bigint {
+  const [from, to] = [prices(coin), prices(asset)].map((price) => price && fractionOf(price))
+  if (!from || !to || from.units === 0n || to.units === 0n)
+    throw new BridgeError('price_unknown', { coin, asset })
+  const worth = amount * from.units * 10n ** BigInt(assets[asset].decimals + to.digits)
+  const unit = to.units * 10n ** BigInt(assets[coin].decimals + from.digits)
+  return (worth + unit - 1n) / unit
+}
+
+function fractionOf(price: string): { units: bigint; digits: number } {
+  const [whole = '0', fraction = ''] = price.split('.')
+  return { units: BigInt(whole + fraction), digits: fraction.length }
+}

@@ -1,0 +1,39 @@
+import { fromHex, type Hex } from '@planet/ledger/hex'
+import type { AssetCode } from '@planet/units/asset'
+import { WalletError } from '@planet/wallet/errors'
+import { explainEvm } from '@planet/wallet/evm/explain'
+import { decodeSigned, type SignedEvmTransaction } from '@planet/wallet/evm/transaction'
+import type { MainNetwork } from '../networks/network.ts'
+import { assetAt, type BridgeSetup, planetAsset } from '../setup.ts'
+
+export type SignedConvert = {
+  hash: Hex
+  from: string
+  asset: AssetCode
+  amount: bigint
+  fee: bigint
+  network: MainNetwork
+  destination: string
+}
+
+/** Reads a raw transaction that must be a convert through this bridge and nothing else. */
+export function readSignedConvert(setup: BridgeSetup, raw: Hex): SignedConvert | undefined {
+  const signed = decode(raw)
+  if (signed?.transaction.chainId !== BigInt(setup.chainId)) return undefined
+  const act = explainEvm(signed.transaction)
+  if (act.kind !== 'convert-request' || act.bridge.toLowerCase() !== setup.bridge.toLowerCase())
+    return undefined
+  const asset = assetAt(setup, act.token ?? planetAsset(setup, 'PLA'))
+  if (!asset) return undefined
+  const { amount, fee, mainNetwork: network, destination } = act
+  return { hash: signed.hash as Hex, from: signed.from, asset, amount, fee, network, destination }
+}
+
+function decode(raw: Hex): SignedEvmTransaction | undefined {
+  try {
+    return decodeSigned(fromHex(raw))
+  } catch (error) {
+    if (error instanceof WalletError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,130 @@
+import type { Database } from '@planet/platform/database/database'
+import type { AssetCode } from '@planet/units/asset'
+import { sql } from 'kysely'
+import { recoverTypedDataAddress } from 'viem'
+import { planetMessage } from '../board/message.ts'
+import type { ConvertState } from '../machines/convert.ts'
+import type { BridgeSetup } from '../setup.ts'
+import type { BridgeTables } from '../tables.ts'
+import { type ConvertRow, placeOf } from './apply.ts'
+
+type Bridge = { setup: BridgeSetup; db: Database<BridgeTables> }
+
+export type ConvertStep =
+  | 'requested'
+  | 'review'
+  | 'approving'
+  | 'releasing'
+  | 'confirming'
+  | 'settling'
+  | 'complete'
+  | 'returning'
+  | 'returned'
+
+/** A convert as its owner sees it. */
+export type ConvertRecord = {
+  id: string
+  txid: string | null
+  asset: AssetCode
+  network: string
+  amount: bigint
+  fee: bigint
+  destination: string
+  requestedAt: Date
+  status: number
+  step: ConvertStep
+  reasons: readonly string[]
+  approvals: { given: number; needed: number; of: number }
+  release: { txid: string; confirmations: number; needed: number } | null
+  returned: { cause: 'denied' | 'failed'; reason: string } | null
+}
+
+const stepOf: Readonly<Record<ConvertState['name'], ConvertStep>> = {
+  requested: 'requested',
+  in_review: 'review',
+  approving: 'approving',
+  approved: 'releasing',
+  releasing: 'releasing',
+  released: 'confirming',
+  settling: 'settling',
+  settled: 'complete',
+  voiding: 'returning',
+  returning: 'returning',
+  returned: 'returned',
+}
+
+export async function recordOf(bridge: Bridge, row: ConvertRow): Promise<ConvertRecord> {
+  const { setup, db } = bridge
+  const { state, network, release } = row
+  const needed = Object.hasOwn(setup.confirmations, network) ? setup.confirmations[network as 'bitcoin'] : 0
+  const confirmations = 'confirmations' in state ? Math.min(state.confirmations, needed) : needed
+  return {
+    id: row.id,
+    txid: await transactionOf(db, row),
+    asset: row.asset,
+    network,
+    amount: BigInt(row.amount),
+    fee: BigInt(row.fee),
+    destination: row.destination,
+    requestedAt: row.requested_at,
+    status: row.status,
+    step: stepOf[state.name],
+    reasons: row.reasons,
+    approvals: {
+      given: await approvalsOf(bridge, row),
+      needed: setup.threshold,
+      of: setup.guardians.length,
+    },
+    release:
+      'transaction' in state && release !== null
+        ? { txid: asWritten(network, release), confirmations, needed }
+        : null,
+    returned: 'cause' in state ? { cause: state.cause, reason: state.reason } : null,
+  }
+}
+
+/** Ethereum writes its hashes with 0x, Bitcoin and TRON without. */
+const asWritten = (network: string, txid: string): string =>
+  network === 'ethereum' && !txid.startsWith('0x') ? `0x${txid}` : txid
+
+const isApproved = ({ name }: ConvertState): boolean =>
+  ['approved', 'releasing', 'released', 'settling', 'settled'].includes(name)
+
+/** Guardians whose approval hangs on the board. Only what is really theirs counts. */
+async function approvalsOf({ setup, db }: Bridge, row: ConvertRow): Promise<number> {
+  if (isApproved(row.state)) return setup.threshold
+  if (row.state.name !== 'approving') return 0
+  const posted = await db
+    .selectFrom('bridge_signatures')
+    .select(['guardian', 'signature'])
+    .where('request_id', '=', `approve:${row.id}`)
+    .execute()
+  const message = planetMessage(setup, { kind: 'approve', convert: placeOf(row) })
+  const guardians = new Set(setup.guardians.map((one) => one.toLowerCase()))
+  const signers = await Promise.all(
+    posted.map(({ signature }) =>
+      recoverTypedDataAddress({ ...message, signature: signature as `0x${string}` }).then(
+        (signer) => signer.toLowerCase(),
+        // Not even the form of a signature.
+        () => undefined,
+      ),
+    ),
+  )
+  const given = new Set(signers.filter((signer) => signer !== undefined && guardians.has(signer))).size
+  // All of them may sign; only so many are needed.
+  return Math.min(given, setup.threshold)
+}
+
+/** The transaction on PLANET that asked for it, once the ledger has its block. */
+async function transactionOf(
+  db: Database<BridgeTables>,
+  { id, block_number }: ConvertRow,
+): Promise<string | null> {
+  const { rows } = await sql<{ hash: string }>`
+    select '0x' || encode(t.hash, 'hex') as hash
+    from ledger_events e
+    join ledger_transactions t on t.block_number = e.block_number and t.position = e.position
+    where e.contract = 'bridge' and e.name = 'ConvertRequested' and e.block_number = ${block_number}::bigint
+      and e.args ->> 'id' = ${id} limit 1`.execute(db)
+  return rows[0]?.hash ?? null
+}

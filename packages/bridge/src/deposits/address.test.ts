@@ -1,0 +1,26 @@
+import { forwarderBytecode } from '@planet/contracts/generated/Forwarder'
+import { depositAddress as addressOnTheDevice, forwarderCodeHash } from '@planet/wallet/addresses/deposit'
+import { keccak256 } from 'viem'
+import { expect, it } from 'vitest'
+import { accountOf, paperSetup } from '../../test/people.ts'
+import type { BridgeSetup } from '../setup.ts'
+import { depositAddress } from './address.ts'
+
+it('on Ethereum and TRON is that of the contract as it is compiled', () => {
+  expect(forwarderCodeHash).toBe(keccak256(forwarderBytecode))
+})
+
+it('is the same for guardians, who follow the contracts, and for the device, which takes nobody’s word', () => {
+  const vault = accountOf('vault').address
+  const usdt = accountOf('usdt').address
+  const setup: BridgeSetup = {
+    ...paperSetup,
+    ethereum: { chainId: 31_415, vault, usdt, bridgedPla: usdt },
+    tron: { chainId: 1, vault, usdt },
+  }
+  for (const network of ['bitcoin', 'ethereum', 'tron'] as const)
+    for (let person = 0; person < 50; person++) {
+      const { address } = accountOf(`person ${person}`)
+      expect(addressOnTheDevice(setup, network, address)).toBe(depositAddress(setup, network, address))
+    }
+})

@@ -1,0 +1,50 @@
+import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bridgeMigrations } from '../migrations.ts'
+import type { Arrival } from '../networks/network.ts'
+import type { BridgeTables } from '../tables.ts'
+import { findDeposits } from './record.ts'
+
+const watched = 1_000_000
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase([bridgeMigrations])
+  const client = await database.pool.connect()
+  await client.query("set statement_timeout = '300s'")
+  // The index is made at the end, which is quicker than a million times a little.
+  await client.query(`
+    drop index bridge_addresses_account;
+    alter table bridge_addresses drop constraint bridge_addresses_pkey;
+    insert into bridge_addresses (network, address, account, recipient, salt)
+    select 'bitcoin', 'watched ' || n, 'a' || n, 'r', 's' from generate_series(1, ${watched}) n;
+    alter table bridge_addresses add primary key (network, address);
+    analyze bridge_addresses`)
+  client.release()
+}, 300_000)
+afterAll(() => database.close())
+
+/** As many as the fullest block of Bitcoin could hold, a few of them ours. */
+const arrivals = Array.from({ length: 30_000 }, (_, i): Arrival => {
+  const address = i % 10_000 === 7 ? `watched ${i + 900_000}` : `stranger ${i}`
+  return { txid: `t${i}`, index: 0, address, asset: 'BTC', amount: 20_000n }
+})
+
+it('finds the few that are ours in a full block among a million addresses, by their index, holding only those', {
+  timeout: 120_000,
+}, async () => {
+  const db = database.tables<BridgeTables>()
+  const found = await db.transaction().execute((tx) => findDeposits(tx, 'bitcoin', arrivals))
+  expect(found.map(({ address, owner }) => [address, owner.account])).toEqual([
+    ['watched 900007', 'a900007'],
+    ['watched 910007', 'a910007'],
+    ['watched 920007', 'a920007'],
+  ])
+  const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(
+    `explain select * from bridge_addresses where network = 'bitcoin' and address = any ($1)`,
+    [arrivals.slice(0, 5000).map(({ address }) => address)],
+  )
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toContain('bridge_addresses_pkey')
+  expect(plan).not.toContain('Seq Scan')
+})

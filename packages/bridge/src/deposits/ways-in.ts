@@ -1,0 +1,51 @@
+import { type AssetCode, assetCodes, assets } from '@planet/units/asset'
+import type { Stage } from '@planet/units/network'
+import { tronAddressOf } from '@planet/wallet/addresses/tron'
+import { fromHex } from '@planet/wallet/bytes'
+import type { ChainReader, MainNetwork } from '../networks/network.ts'
+import { isVaultNetwork, nativeCoin, tokensOf } from '../networks/vault.ts'
+import type { BridgeSetup } from '../setup.ts'
+
+/** A currency and a network by which it comes in. `token` is its contract, as the network writes it; null for a coin. */
+export type WayIn = { asset: AssetCode; network: MainNetwork; minimum: bigint; token: string | null }
+
+export const waysIn = (setup: BridgeSetup): WayIn[] =>
+  assetCodes.flatMap((asset) =>
+    assets[asset].mainNetworks
+      .filter((network) => setup[network])
+      .map((network) => ({
+        asset,
+        network,
+        minimum: assets[asset].minimumDeposit,
+        token: tokenOf(setup, asset, network),
+      })),
+  )
+
+export function tokenOf(setup: BridgeSetup, asset: AssetCode, network: MainNetwork): string | null {
+  if (!isVaultNetwork(network)) return null
+  const token = tokensOf(setup, network)[asset]
+  if (!token || token === nativeCoin) return null
+  return network === 'tron' ? tronAddressOf(fromHex(token, 20)) : token
+}
+
+/** How far apart blocks are, as a rule. The sandbox does not let anybody wait ten minutes. */
+const blockSeconds: Readonly<Record<MainNetwork, Record<Stage, number>>> = {
+  bitcoin: { main: 600, test: 600, sandbox: 10 },
+  ethereum: { main: 12, test: 12, sandbox: 4 },
+  tron: { main: 3, test: 3, sandbox: 3 },
+}
+export const secondsPerBlock = (network: MainNetwork, stage: Stage): number => blockSeconds[network][stage]
+
+const patienceMs = 3000
+
+/** Whether a network's nodes answer, and soon. Where they do not, deposits are found later and nothing is lost. */
+export async function isReachable(reader: ChainReader | undefined): Promise<boolean> {
+  if (!reader) return false
+  const { promise: tooLong, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => resolve(false), patienceMs)
+  const answer = reader.head().then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answer, tooLong]).finally(() => clearTimeout(timer))
+}

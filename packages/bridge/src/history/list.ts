@@ -1,0 +1,63 @@
+import type { LedgerTables } from '@planet/ledger/tables'
+import type { Database } from '@planet/platform/database/database'
+import type { BridgeTables } from '../tables.ts'
+import type { RecordFilter, RecordPlace, SettlementType } from './filter.ts'
+import { type RecordRow, readRecords } from './records.ts'
+import { searchRecords } from './search.ts'
+
+export type History = { db: Database<BridgeTables>; ledgerDb: Database<LedgerTables> }
+export type RecordQuery = Omit<RecordFilter, 'found'> & { q?: string | undefined }
+
+export async function listRecords(
+  history: History,
+  account: string,
+  query: RecordQuery,
+  { before, count }: { before?: RecordPlace | undefined; count: number },
+): Promise<{ rows: RecordRow[]; next: RecordPlace | undefined }> {
+  const rows = await readRecords(history.db, account, await filterOf(history, query), {
+    before,
+    count: count + 1,
+  })
+  const shown = rows.slice(0, count)
+  return { rows: shown, next: rows.length > count ? shown.at(-1) : undefined }
+}
+
+/** Everything a page at a time: however long it is, one page is in memory. */
+export async function* recordPages(
+  history: History,
+  account: string,
+  query: RecordQuery,
+  pageRows = 500,
+): AsyncGenerator<RecordRow[]> {
+  const filter = await filterOf(history, query)
+  let before: RecordPlace | undefined
+  while (true) {
+    const rows = await readRecords(history.db, account, filter, { before, count: pageRows })
+    if (rows.length > 0) yield rows
+    before = rows.at(-1)
+    if (rows.length < pageRows) return
+  }
+}
+
+/** One record of the account's own, by its number, the contract's key of it, or a transaction on either side. */
+export async function findRecord(
+  { db, ledgerDb }: History,
+  account: string,
+  id: string,
+): Promise<RecordRow | undefined> {
+  const found = await searchRecords(ledgerDb, id)
+  const [row] = await readRecords(db, account, { found }, { count: 1 })
+  return row
+}
+
+async function filterOf({ ledgerDb }: History, { q, ...filter }: RecordQuery): Promise<RecordFilter> {
+  return q ? { ...filter, found: await searchRecords(ledgerDb, q) } : filter
+}
+
+export const writePlace = ({ time, type, number }: RecordPlace): string =>
+  `${time.getTime()}:${type}:${number}`
+
+export function parsePlace(text: string): RecordPlace {
+  const [time, type, number = '0'] = text.split(':')
+  return { time: new Date(Number(time)), type: Number(type) as SettlementType, number: BigInt(number) }
+}

@@ -1,0 +1,38 @@
+import { fromHex } from '@planet/ledger/hex'
+import type { LedgerTables } from '@planet/ledger/tables'
+import type { Database } from '@planet/platform/database/database'
+import { getAddress, isAddress } from 'viem'
+import { type Found, parseSettlementNumber } from './filter.ts'
+
+/** What somebody looks for in his deposits and converts: a number, a transaction on either side, or an address. */
+export async function searchRecords(ledgerDb: Database<LedgerTables>, text: string): Promise<Found> {
+  const typed = text.trim()
+  const number = parseSettlementNumber(typed)
+  if (number) return { by: 'number', ...number }
+  const [, digits] = /^(?:0x)?([0-9a-f]{64})$/i.exec(typed) ?? []
+  if (digits) {
+    const plain = digits.toLowerCase()
+    const keys = await keysOf(ledgerDb, plain)
+    return { by: 'hash', keys: [`0x${plain}`, ...keys], txids: [plain, `0x${plain}`] }
+  }
+  // Addresses are kept as their networks write them: mixed case with a checksum, or all in lower case.
+  if (/^[0-9a-z]{26,90}$/i.test(typed)) {
+    const written = isAddress(typed, { strict: false }) ? [getAddress(typed)] : []
+    return { by: 'address', addresses: [...new Set([typed, typed.toLowerCase(), ...written])] }
+  }
+  return { by: 'nothing' }
+}
+
+/** Which deposits and converts a transaction on PLANET was about. */
+async function keysOf(ledgerDb: Database<LedgerTables>, hash: string): Promise<string[]> {
+  const events = await ledgerDb
+    .selectFrom('ledger_transactions as t')
+    .innerJoin('ledger_events as e', (join) =>
+      join.onRef('e.block_number', '=', 't.block_number').onRef('e.position', '=', 't.position'),
+    )
+    .select('e.args')
+    .where('t.hash', '=', fromHex(`0x${hash}`))
+    .where('e.contract', '=', 'bridge')
+    .execute()
+  return events.flatMap(({ args }) => args.depositId ?? args.id ?? [])
+}

@@ -1,0 +1,20 @@
+import { raiseAlarm } from '../alarm.ts'
+import type { BridgeContext } from '../context.ts'
+import type { VaultSender } from './vault-sender.ts'
+
+/** An alarm while the relayer has little left, once, closed when it has been filled up. */
+export async function checkFunds({ db, now }: BridgeContext, sender: VaultSender): Promise<void> {
+  const { balance, low } = await sender.funds()
+  const code = `relayer_low_${sender.network}`
+  await db.transaction().execute(async (tx) => {
+    const open = await tx
+      .selectFrom('bridge_alarms')
+      .select('id')
+      .where('code', '=', code)
+      .where('closed_at', 'is', null)
+      .executeTakeFirst()
+    if (balance < low && !open) await raiseAlarm(tx, code, { balance: String(balance), low: String(low) })
+    if (balance >= low && open)
+      await tx.updateTable('bridge_alarms').set({ closed_at: now() }).where('id', '=', open.id).execute()
+  })
+}

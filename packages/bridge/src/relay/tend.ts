@@ -1,0 +1,49 @@
+import type { Database, Tx } from '@planet/platform/database/database'
+import { enqueue } from '@planet/platform/jobs/enqueue'
+import type { BridgeContext } from '../context.ts'
+import type { VaultNetwork } from '../networks/vault.ts'
+import type { BridgeTables } from '../tables.ts'
+import { checkFunds } from './funds.ts'
+import { lockLine, push, sendQuietly, writeDown } from './relay-to-vault.ts'
+import type { Line, VaultSender } from './vault-sender.ts'
+
+export const tendTask = 'bridge-tend'
+
+export const wakeTending = (tx: Tx<BridgeTables> | Database<BridgeTables>, network: string): Promise<void> =>
+  enqueue(tx, tendTask, { network }, { key: `tend:${network}` })
+
+/**
+ * Keeps the relayer's account able to act. Whatever stands in line is offered again in its order, also what nobody waits
+ * for any more: a release that was given up after it was signed still holds up those behind it. A place that is empty,
+ * since its transaction failed in a block that is gone, is filled.
+ */
+export async function tendRelayer(context: BridgeContext, network: VaultNetwork): Promise<void> {
+  const sender = context.vaults[network]
+  if (!sender) return
+  await checkFunds(context, sender)
+  const { line } = sender
+  if (!line) return
+  const next = await line.next()
+  const rows = await context.db
+    .selectFrom('bridge_relays')
+    .selectAll()
+    .where('network', '=', network)
+    .where('nonce', '>=', next)
+    .orderBy('nonce')
+    .execute()
+  let place = next
+  for (const row of rows) {
+    for (; place < (row.nonce ?? 0n); place++) await fill(context, sender, line, place)
+    await push(context, sender, row)
+    place++
+  }
+}
+
+async function fill(context: BridgeContext, sender: VaultSender, line: Line, nonce: bigint): Promise<void> {
+  const signed = await line.fill(nonce)
+  await context.db.transaction().execute(async (tx) => {
+    await lockLine(tx, sender)
+    await writeDown(tx, context, sender, `fill:${nonce}`, signed)
+  })
+  await sendQuietly(context, sender, signed.raw)
+}

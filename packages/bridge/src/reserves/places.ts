@@ -1,0 +1,52 @@
+import type { Database } from '@planet/platform/database/database'
+import { sql } from 'kysely'
+import type { Hex } from 'viem'
+import { reserveSalt } from '../deposit-salt.ts'
+import { bitcoinLock } from '../networks/bitcoin/address.ts'
+import type { MainNetwork } from '../networks/network.ts'
+import { isVaultNetwork, writeAccount } from '../networks/vault.ts'
+import type { BridgeSetup } from '../setup.ts'
+import type { BridgeTables } from '../tables.ts'
+import { unswept } from './claims.ts'
+
+/** The one address of a network where the reserve is kept. */
+export function reserveAddress(setup: BridgeSetup, network: MainNetwork): string | undefined {
+  if (isVaultNetwork(network)) {
+    const vault = setup[network]?.vault
+    return vault && writeAccount(network, vault)
+  }
+  return setup.bitcoin && bitcoinLock(setup.bitcoin, reserveSalt(setup)).address
+}
+
+export type DepositPlace = {
+  address: string
+  /** Goes on after this one. */
+  after: string
+}
+
+/**
+ * The deposit addresses of a network that hold a part of the reserve: on Bitcoin those with unspent coins, on the others
+ * those that are not swept yet.
+ */
+export async function depositPlaces(
+  db: Database<BridgeTables>,
+  setup: BridgeSetup,
+  network: MainNetwork,
+  { after = '', count }: { after?: string | undefined; count: number },
+): Promise<DepositPlace[]> {
+  if (network !== 'bitcoin') {
+    const { rows } = await sql<{ address: string }>`
+      select distinct address from bridge_deposits
+      where network = ${network} and ${unswept} and address > ${after} order by address limit ${count}`.execute(
+      db,
+    )
+    return rows.map(({ address }) => ({ address, after: address }))
+  }
+  const { bitcoin } = setup
+  if (!bitcoin) return []
+  const { rows } = await sql<{ salt: Hex }>`
+    select distinct salt from bridge_coins
+    where spent_by is null and salt <> ${reserveSalt(setup)} and salt > ${after}
+    order by salt limit ${count}`.execute(db)
+  return rows.map(({ salt }) => ({ address: bitcoinLock(bitcoin, salt).address, after: salt }))
+}

@@ -1,0 +1,80 @@
+import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bridgeMigrations } from '../migrations.ts'
+import type { BridgeTables } from '../tables.ts'
+import { latestChecks, reserveHistory } from './read.ts'
+import { recordReserves } from './record.ts'
+import { thinReserveChecks } from './thin.ts'
+
+const now = new Date('2026-11-15T12:00:00Z')
+let database: TestDatabase
+const db = () => database.tables<BridgeTables>()
+
+beforeAll(async () => {
+  database = await createTestDatabase([bridgeMigrations])
+  // One check in ten minutes for 60 days; once, 40 days ago, the reserves were short.
+  await sql`
+    insert into bridge_reserve_checks (asset, supply, pending, unsettled, reserves, holds, at)
+    select 'BTC', 1000, 0, 0, case when n = 5760 then 999 else 1000 + n % 6 end, n <> 5760,
+      ${now}::timestamptz - n * interval '10 minutes'
+    from generate_series(0, 8639) n order by n desc`.execute(db())
+})
+afterAll(() => database.close())
+
+const count = async () => {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from bridge_reserve_checks`.execute(db())
+  return rows[0]?.count ?? 0
+}
+
+it('shows of each step the worst check, and no more points than a picture can hold', async () => {
+  const day = await reserveHistory(db(), 'BTC', 'day', now)
+  expect(day).toHaveLength(144)
+  const month = await reserveHistory(db(), 'BTC', 'month', now)
+  expect(month.length).toBeLessThanOrEqual(121)
+  expect(month.every(({ reserves }) => reserves === '1000')).toBe(true)
+  const year = await reserveHistory(db(), 'BTC', 'year', now)
+  expect(year.filter(({ reserves }) => reserves === '999')).toHaveLength(1)
+  expect(year.map(({ at }) => at.getTime())).toEqual(
+    year.map(({ at }) => at.getTime()).toSorted((a, b) => a - b),
+  )
+  expect(await reserveHistory(db(), 'ETH', 'day', now)).toEqual([])
+})
+
+it('keeps the checks of a day, then one of each hour, then one of each day, and every shortage', async () => {
+  const before = await reserveHistory(db(), 'BTC', 'year', now)
+  await thinReserveChecks(db(), now)
+  const kept = await count()
+  // A day of 144, 30 days of 24 hours, and 29 days, with the edges of spans that are cut; and the shortage.
+  expect(kept).toBeGreaterThan(144 + 30 * 24)
+  expect(kept).toBeLessThan(144 + 31 * 24 + 35)
+  await thinReserveChecks(db(), now)
+  expect(await count()).toBe(kept)
+  expect(await reserveHistory(db(), 'BTC', 'year', now)).toHaveLength(before.length)
+  const short = await sql`select 1 from bridge_reserve_checks where not holds`.execute(db())
+  expect(short.rows).toHaveLength(1)
+})
+
+it('tells where the reserves are, and says aloud when they are short', async () => {
+  const holdings = [{ network: 'bitcoin', amount: 5n, kept: 3n }] as const
+  const report = {
+    asset: 'BTC',
+    supply: 6n,
+    pending: 0n,
+    unsettled: 0n,
+    reserves: 5n,
+    holdings,
+    holds: false,
+  } as const
+  await recordReserves(db(), [report], now)
+  expect(await latestChecks(db(), ['BTC', 'ETH'])).toEqual([
+    {
+      ...{ asset: 'BTC', supply: '6', pending: '0', unsettled: '0', reserves: '5', holds: false, at: now },
+      holdings: [{ network: 'bitcoin', amount: '5', kept: '3' }],
+    },
+  ])
+  const alarms = await db().selectFrom('bridge_alarms').select(['code', 'detail']).execute()
+  expect(alarms).toEqual([{ code: 'reserves_short', detail: { asset: 'BTC', supply: '6', reserves: '5' } }])
+})

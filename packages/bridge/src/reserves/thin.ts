@@ -1,0 +1,25 @@
+import type { Database } from '@planet/platform/database/database'
+import { sql } from 'kysely'
+import type { BridgeTables } from '../tables.ts'
+
+/** How long every check is kept, then one of each hour, and from then on one of each day. */
+const whole = '1 day'
+const hourly = '31 days'
+
+/**
+ * Keeps the history of checks bounded. Of each span the worst check stays, so that a shortage cannot be thinned away; the
+ * picture of the page tells the same.
+ */
+export async function thinReserveChecks(db: Database<BridgeTables>, now: Date): Promise<void> {
+  await sql`
+    delete from bridge_reserve_checks where id in (
+      select id from (
+        select id, row_number() over (
+          partition by asset, case when at < ${now}::timestamptz - ${hourly}::interval then date_trunc('day', at, 'UTC')
+            else date_trunc('hour', at, 'UTC') end
+          order by reserves + unsettled - supply - pending, id
+        ) as place
+        from bridge_reserve_checks where at < ${now}::timestamptz - ${whole}::interval and holds
+      ) ranked where place > 1
+    )`.execute(db)
+}

@@ -1,0 +1,19 @@
+import { hex } from '@scure/base'
+import { planetMessage } from '../src/board/message.ts'
+import type { RequestPayload } from '../src/board/request.ts'
+import { type GuardianKey, signForBitcoin, signTyped } from '../src/guardian/key.ts'
+import { digestsOf, readProposal } from '../src/networks/bitcoin/release.ts'
+import type { BridgeSetup } from '../src/setup.ts'
+
+/** A guardian's signature under whatever hangs on the board, unseen. */
+export async function signBlindly(
+  setup: BridgeSetup,
+  key: GuardianKey,
+  payload: RequestPayload,
+): Promise<string> {
+  if (payload.kind === 'release' || payload.kind === 'void') return '0x'
+  if (payload.kind !== 'release_bitcoin') return signTyped(key, planetMessage(setup, payload))
+  if (!setup.bitcoin) return ''
+  const digests = digestsOf(readProposal(setup.bitcoin, payload.psbt, payload.salts))
+  return (await Promise.all(digests.map((digest) => signForBitcoin(key, digest)))).map(hex.encode).join(',')
+}

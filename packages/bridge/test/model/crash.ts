@@ -1,0 +1,47 @@
+import type { Database } from '@planet/platform/database/database'
+import type { KyselyPlugin } from 'kysely'
+
+/** The end of a process: whatever it tries after that has no effect. */
+export class Crash extends Error {
+  override name = 'Crash'
+}
+
+/** Counts what a process does with the world outside, and ends it after so many acts. */
+export class Fuse {
+  left = Number.POSITIVE_INFINITY
+
+  burn(): void {
+    if (this.left-- <= 0) throw new Crash('crash')
+  }
+
+  get isBurnt(): boolean {
+    return this.left < 0
+  }
+
+  /** Every statement is an act: a transaction that is not complete by then is rolled back. */
+  guardDatabase<Tables>(db: Database<Tables>): Database<Tables> {
+    const plugin: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        this.burn()
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }
+    return db.withPlugin(plugin)
+  }
+
+  /** Every call to a node is one act before it has taken effect and one after. */
+  guardCalls<T extends object>(calls: T): T {
+    const entries = Object.entries(calls).map(([name, value]) => {
+      if (typeof value !== 'function') return [name, value]
+      const guarded = async (...args: unknown[]) => {
+        this.burn()
+        const result: unknown = await value.apply(calls, args)
+        this.burn()
+        return result
+      }
+      return [name, guarded]
+    })
+    return Object.fromEntries(entries) as T
+  }
+}

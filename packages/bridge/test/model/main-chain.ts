@@ -1,0 +1,182 @@
+import { depositId } from '@planet/contracts/deposit-id'
+import type { AssetCode } from '@planet/units/asset'
+import { bitcoinAddress, bitcoinScriptOf } from '@planet/wallet/addresses/bitcoin'
+import { hex } from '@scure/base'
+import type { Address, Hex } from 'viem'
+import type { BridgeContext } from '../../src/context.ts'
+import { depositSalt, reserveSalt } from '../../src/deposit-salt.ts'
+import { depositAddress } from '../../src/deposits/address.ts'
+import type { Eyes } from '../../src/guardian/eyes.ts'
+import { bitcoinLock } from '../../src/networks/bitcoin/address.ts'
+import { readMark } from '../../src/networks/bitcoin/mark.ts'
+import { feeShare } from '../../src/networks/bitcoin/release.ts'
+import { bitcoinReader } from '../../src/networks/bitcoin/watch.ts'
+import type { ChainReader } from '../../src/networks/network.ts'
+import type { BridgeSetup } from '../../src/setup.ts'
+import { accountOf, paperSetup, publicKeyOf } from '../people.ts'
+import type { Fuse } from './crash.ts'
+import { MemoryBitcoin } from './memory-bitcoin.ts'
+import { MemoryVault } from './memory-vault.ts'
+
+export const people = ['alice', 'bob'].map((name) => accountOf(name).address) as [Address, Address]
+export const needed = 3
+
+export type ChainDeposit = { depositId: Hex; recipient: Address; amount: bigint; confirmations: number }
+/** Left the reserve for a convert: what arrived, and what the network took of it on the way. */
+export type ChainPayment = { destination: string; amount: bigint; spent: bigint }
+
+/** A main network whose whole truth is known. */
+export type MainChain = {
+  network: 'bitcoin' | 'ethereum'
+  asset: AssetCode
+  setup: BridgeSetup
+  amounts: readonly bigint[]
+  fees: readonly bigint[]
+  deposit: (recipient: Address, amounts: readonly bigint[]) => void
+  /** Another transaction takes the place of the newest deposit that waits, where the network has that. */
+  replaceDeposit: (recipient: Address | undefined, amount: bigint) => void
+  mine: (blocks: number, full: boolean) => void
+  reorganise: (depth: number, keep: boolean) => void
+  changeFees: (rate: bigint) => void
+  destination: (number: number) => string
+  deposits: () => ChainDeposit[]
+  payments: (convertsByName: ReadonlyMap<string, string>) => ChainPayment[]
+  reserves: () => bigint
+  reader: (fuse: Fuse) => ChainReader
+  hands: (fuse: Fuse) => Pick<BridgeContext, 'vaults' | 'bitcoin'>
+  eyes: (fuse: Fuse) => Pick<Eyes, 'bitcoin'>
+}
+
+const token = (name: string) => accountOf(`token ${name}`).address
+const identity = {
+  ...paperSetup,
+  tokens: { BTC: token('BTC'), ETH: token('ETH'), TRX: token('TRX'), USDT: token('USDT') },
+  confirmations: { bitcoin: needed, ethereum: needed, tron: needed },
+}
+
+export function bitcoinChain(time: () => number): MainChain {
+  const chain = new MemoryBitcoin(time)
+  const keys = paperSetup.bitcoin
+  if (!keys) throw new Error('no keys')
+  const reserve = bitcoinLock(keys, reserveSalt(identity))
+  const { txid: ticket } = chain.pay([{ script: reserve.script, value: 50_000n }])
+  chain.mine(1)
+  const setup: BridgeSetup = { ...identity, bitcoin: { ...keys, ticket: `${ticket}:0` } }
+  const scriptOf = (recipient: Address) => bitcoinLock(keys, depositSalt(setup, recipient)).script
+  const ours = new Map(people.map((recipient) => [hex.encode(scriptOf(recipient)), recipient]))
+  const reserveScript = hex.encode(reserve.script)
+  const all = new Set([...ours.keys(), reserveScript])
+  const waiting: { txid: string; coin: number }[] = []
+  const output = (recipient: Address, value: bigint) => ({ script: scriptOf(recipient), value })
+  const elsewhere = bitcoinScriptOf(bitcoinAddress(hex.decode(publicKeyOf('shop')), 'sandbox'), 'sandbox')
+  return {
+    network: 'bitcoin',
+    asset: 'BTC',
+    setup,
+    amounts: [9_999n, 40_000n, 300_000n, 900_000n],
+    fees: [3_000n, 30_000n],
+    deposit: (recipient, amounts) => {
+      waiting.push(chain.pay(amounts.map((amount) => output(recipient, amount))))
+    },
+    replaceDeposit: (recipient, amount) => {
+      const last = waiting.findLast(({ txid }) => chain.mempool.includes(txid))
+      const to = recipient ? output(recipient, amount) : { script: elsewhere, value: amount }
+      if (last) waiting.push(chain.pay([to], last.coin))
+    },
+    mine: (blocks, full) => chain.mine(blocks, full),
+    reorganise: (depth, keep) => chain.reorganise(depth, keep),
+    changeFees: (rate) => {
+      chain.feeRate = rate
+    },
+    destination: (number) => bitcoinAddress(hex.decode(publicKeyOf(`home ${number}`)), 'sandbox'),
+    deposits: () =>
+      chain.chain().flatMap(({ txid, tx, height }) =>
+        tx.outputs.flatMap(({ script, value: amount }, index) => {
+          const recipient = ours.get(hex.encode(script))
+          if (!recipient) return []
+          const key = { network: 'bitcoin', transaction: `0x${txid}`, index: BigInt(index) } as const
+          const confirmations = chain.height - height + 1
+          return [{ depositId: depositId(key), recipient, amount, confirmations }]
+        }),
+      ),
+    payments: (byName) => {
+      const known = new Map(chain.chain().map(({ txid, tx }) => [txid, tx]))
+      return [...known.values()].flatMap((tx) => {
+        const mark = readMark(tx)
+        if (!mark) return []
+        const [into, outOf] = [tx.inputs.map(({ txid, vout }) => known.get(txid)?.outputs[vout]), tx.outputs]
+        const sum = (list: readonly ({ value: bigint } | undefined)[]) =>
+          list.reduce((total, one) => total + (one?.value ?? 0n), 0n)
+        const fee = sum(into) - sum(outOf)
+        // What is neither the reserve's nor the mark is a payment, and must be one of those that the mark names.
+        const paid = outOf.filter(({ script, value }) => value > 0n && hex.encode(script) !== reserveScript)
+        return paid.map(({ script, value: amount }) => {
+          const names = mark.pays.map((name) => byName.get(name) ?? '')
+          const index = names.findIndex(
+            (one) => one && hex.encode(bitcoinScriptOf(one, 'sandbox')) === hex.encode(script),
+          )
+          const share = index === -1 ? 0n : feeShare(fee, mark.pays.length, index)
+          return { destination: names[index] ?? `nobody's ${hex.encode(script)}`, amount, spent: share }
+        })
+      })
+    },
+    reserves: () => chain.holdings(all),
+    reader: (fuse) => bitcoinReader(fuse.guardCalls(chain.client()), 'sandbox'),
+    hands: (fuse) => ({ vaults: {}, bitcoin: fuse.guardCalls(chain.client()) }),
+    eyes: (fuse) => ({ bitcoin: fuse.guardCalls(chain.client()) }),
+  }
+}
+
+export function vaultChain(): MainChain {
+  const [vault, usdt, bridgedPla] = ['vault', 'usdt', 'pla'].map((name) => accountOf(name).address) as [
+    Address,
+    Address,
+    Address,
+  ]
+  const { bitcoin: _, ...rest } = identity
+  const setup: BridgeSetup = { ...rest, ethereum: { chainId: 1, vault, usdt, bridgedPla } }
+  const chain = new MemoryVault(setup, 'USDT')
+  const owners = new Map(people.map((recipient) => [depositAddress(setup, 'ethereum', recipient), recipient]))
+  return {
+    network: 'ethereum',
+    asset: 'USDT',
+    setup,
+    amounts: [0n, 40_000n, 300_000n, 900_000n],
+    fees: [0n, 3_000n],
+    deposit: (recipient, amounts) => {
+      chain.pay(depositAddress(setup, 'ethereum', recipient), amounts)
+    },
+    replaceDeposit: () => undefined,
+    mine: (blocks, full) => chain.mine(blocks, full),
+    reorganise: (depth, keep) => chain.reorganise(depth, keep),
+    changeFees: () => undefined,
+    destination: (number) => accountOf(`home ${number}`).address,
+    deposits: () =>
+      chain.payments().flatMap(({ payment: { txid, to, amounts }, height }) =>
+        amounts.flatMap((amount, index) => {
+          const recipient = owners.get(to)
+          if (!recipient) return []
+          const key = { network: 'ethereum', transaction: `0x${txid}`, index: BigInt(index) } as const
+          const confirmations = chain.height - height + 1
+          return [{ depositId: depositId(key), recipient, amount, confirmations }]
+        }),
+      ),
+    payments: (byName) => {
+      const known = new Map([...byName.values()].map((one) => [one.toLowerCase(), one]))
+      return chain
+        .state()
+        .paid.map(({ to, amount }) => ({ destination: known.get(to) ?? `nobody's ${to}`, amount, spent: 0n }))
+    },
+    reserves: () => {
+      const { vault: held, forwarders } = chain.state()
+      return [...forwarders.values()].reduce((sum, one) => sum + one, held)
+    },
+    reader: (fuse) => fuse.guardCalls(chain.reader()),
+    hands: (fuse) => {
+      const { line, ...calls } = chain.sender()
+      if (!line) throw new Error('no line')
+      return { vaults: { ethereum: { ...fuse.guardCalls(calls), line: fuse.guardCalls(line) } } }
+    },
+    eyes: () => ({}),
+  }
+}

@@ -1,0 +1,371 @@
+import { relayTasks } from '@planet/ledger/relay/tasks'
+import { RpcUnreachable } from '@planet/ledger/rpc/json-rpc'
+import type { LedgerTables } from '@planet/ledger/tables'
+import { createLogger } from '@planet/platform/logging/logger'
+import type { TestDatabase } from '@planet/platform/testing/test-database'
+import { assets } from '@planet/units/asset'
+import type { Address, Hex } from 'viem'
+import { expect } from 'vitest'
+import { databaseBoard, openRequest } from '../../src/board/board.ts'
+import type { BridgeContext } from '../../src/context.ts'
+import { decideConvert } from '../../src/converts/decide.ts'
+import { openCoordinator } from '../../src/coordinator.ts'
+import { watchAddress } from '../../src/deposits/address.ts'
+import { isBridgeError } from '../../src/errors.ts'
+import { type Guardian, openGuardian } from '../../src/guardian/guardian.ts'
+import { BitcoinRefusal } from '../../src/networks/bitcoin/client.ts'
+import { convertName } from '../../src/networks/bitcoin/mark.ts'
+import { resumeWork } from '../../src/resume.ts'
+import type { BridgeTables } from '../../src/tables.ts'
+import { bridgeTasks } from '../../src/tasks.ts'
+import { signBlindly } from '../blind.ts'
+import { accountOf, guardianNames, keyOf } from '../people.ts'
+import { Crash, Fuse } from './crash.ts'
+import { bitcoinChain, type MainChain, needed, people, vaultChain } from './main-chain.ts'
+import { MemoryPlanet } from './memory-planet.ts'
+import { rememberedKey } from './signed-by.ts'
+import type { History, Step } from './steps.ts'
+
+const logger = createLogger('silent', 'test')
+const plenty = 10n ** 30n
+const reviewAbove = 500_000n
+const minute = 60_000
+
+const keys = guardianNames.map(rememberedKey)
+
+/** The bridge's real code with its database, between a PLANET and a main network that are known completely. */
+export class World {
+  readonly #database: TestDatabase
+  readonly #chain: MainChain
+  readonly #planet: MemoryPlanet
+  readonly #third: History['third']
+  #nowMs = Date.UTC(2026, 0, 1)
+  #fuse = new Fuse()
+  #guardianFuses = guardianNames.map(() => new Fuse())
+  #guardians: Guardian[] = []
+  #context: BridgeContext
+  #coordinator: ReturnType<typeof openCoordinator>
+  #made = 0
+  #destinations = new Map<string, string>()
+  /** Converts whose terms can be met. */
+  #good = new Set<string>()
+
+  constructor(database: TestDatabase, { network, third }: History) {
+    this.#database = database
+    this.#third = third
+    this.#chain = network === 'bitcoin' ? bitcoinChain(() => this.#nowMs / 1000) : vaultChain()
+    this.#planet = new MemoryPlanet(this.#chain.setup, this.#chain.asset, () => new Date(this.#nowMs))
+    this.#planet.onCredit = (id, recipient, amount) => this.#checkCredit(id, recipient, amount)
+    this.#context = this.#openContext()
+    this.#coordinator = this.#openCoordinator()
+    this.#guardians = guardianNames.map((_, i) => this.#openGuardian(i))
+  }
+
+  async open(): Promise<void> {
+    await this.#database.pool.query(`
+      delete from bridge_signatures; delete from bridge_requests; delete from bridge_blocks;
+      delete from bridge_deposits; delete from bridge_coins; delete from bridge_converts;
+      delete from bridge_releases; delete from bridge_relays; delete from bridge_cursors;
+      delete from bridge_alarms; delete from bridge_addresses; delete from relayed_transactions;
+      delete from graphile_worker._private_jobs`)
+    const { network, setup } = this.#chain
+    for (const recipient of people)
+      await watchAddress(this.#plainDb(), setup, { network, account: recipient.toLowerCase(), recipient })
+  }
+
+  async take(step: Step): Promise<void> {
+    switch (step.do) {
+      case 'deposit':
+        return this.#chain.deposit(
+          people[step.who],
+          step.amounts.map((i) => this.#chain.amounts[i] ?? 0n),
+        )
+      case 'replace':
+        return this.#chain.replaceDeposit(step.away ? undefined : people[step.who], 350_000n)
+      case 'mine':
+        return this.#chain.mine(step.blocks, step.full)
+      case 'reorganise':
+        return this.#chain.reorganise(Math.min(step.depth, needed - 1), step.keep)
+      case 'fees':
+        return this.#chain.changeFees(BigInt(step.rate) * 1000n)
+      case 'transfer':
+        return this.#transfer(step.who, step.percent)
+      case 'convert':
+        return this.#convert(step)
+      case 'decide':
+        return this.#decide(step.approve)
+      case 'pause':
+        this.#planet.paused = !this.#planet.paused
+        return
+      case 'wait':
+        this.#nowMs += step.minutes * minute
+        return
+      case 'forge':
+        return this.#forge()
+      case 'follow':
+        return this.#asCoordinator(step.acts, () => this.#coordinator.step())
+      case 'work':
+        return this.#asCoordinator(step.acts, () => this.#work())
+      case 'sign':
+        return this.#sign(step.guardian, step.acts)
+      case 'onward':
+        return this.#onward()
+    }
+  }
+
+  async #onward(): Promise<void> {
+    this.#chain.mine(1, false)
+    await this.take({ do: 'follow' })
+    await this.take({ do: 'work' })
+    for (const guardian of [0, 1]) await this.take({ do: 'sign', guardian })
+    await this.take({ do: 'work' })
+  }
+
+  #transfer(who: 0 | 1, percent: number): void {
+    const amount = (this.#planet.balance(people[who]) * BigInt(percent)) / 100n
+    if (amount > 0n) this.#planet.transfer(people[who], people[1 - who] ?? people[0], amount)
+  }
+
+  #convert({ who, percent, fee: feeIndex, bad }: Extract<Step, { do: 'convert' }>): void {
+    const { network, fees } = this.#chain
+    const fee = fees[feeIndex] ?? 0n
+    const amount = (this.#planet.balance(people[who]) * BigInt(percent)) / 100n - fee
+    if (amount < 1000n) return
+    const destination = bad ? 'nowhere' : this.#chain.destination(++this.#made)
+    const id = this.#planet.requestConvert({ requester: people[who], amount, fee, network, destination })
+    this.#destinations.set(convertName(id), destination)
+    if (!bad) this.#good.add(id)
+  }
+
+  async #decide(approve: boolean): Promise<void> {
+    const row = await this.#plainDb()
+      .selectFrom('bridge_converts')
+      .select(['id', 'state'])
+      .where('status', '=', 1)
+      .execute()
+    const waiting = row.find(({ state }) => state.name === 'in_review')
+    const decision = approve ? ({ approve } as const) : ({ approve, reason: 'denied_by_operator' } as const)
+    if (waiting) await decideConvert(this.#plainDb(), waiting.id, 'op', decision, new Date(this.#nowMs))
+  }
+
+  /** Whoever controls the board asks for money that never came, and for the release of what nobody approved. */
+  async #forge(): Promise<void> {
+    const { network, asset } = this.#chain
+    const name = `forged ${++this.#made}`
+    const mallory = accountOf('mallory').address
+    const claim = { kind: 'credit', network, index: 0, height: 0, recipient: mallory, asset } as const
+    await openRequest(this.#plainDb(), name, name, { ...claim, txid: 'ab'.repeat(32), amount: '700000' })
+    const [convert] = this.#planet.converts.values()
+    if (!convert) return
+    const place = { id: convert.id, block: String(convert.block) }
+    const settle = {
+      kind: 'settle',
+      convert: place,
+      mainTx: 'cd'.repeat(32),
+      height: 1,
+      feeSpent: '0',
+    } as const
+    await openRequest(this.#plainDb(), `${name} settle`, name, settle)
+    const status = convert.status === 'approved' ? 'approved' : 'requested'
+    const back = { kind: 'return', convert: place, status, reason: 'forged' } as const
+    if (status === 'approved') await openRequest(this.#plainDb(), `${name} return`, name, back)
+  }
+
+  /** Until it is done, or the process dies after so many acts; then another takes its place. */
+  async #asCoordinator(acts: number | undefined, work: () => Promise<void>): Promise<void> {
+    this.#fuse.left = acts ?? Number.POSITIVE_INFINITY
+    await allowed(work)
+    if (!this.#fuse.isBurnt) return
+    this.#fuse = new Fuse()
+    this.#context = this.#openContext()
+    this.#coordinator = this.#openCoordinator()
+    await resumeWork(this.#context)
+  }
+
+  /** Every job that waits, whatever it waits for. One that is interrupted stays in the queue. */
+  async #work(): Promise<void> {
+    const tasks = {
+      ...bridgeTasks(this.#context),
+      ...relayTasks({ db: this.#context.ledgerDb, rpc: this.#context.rpc }),
+    }
+    const { rows } = await this.#database.pool.query<{
+      id: bigint
+      revision: number
+      name: string
+      payload: unknown
+    }>(`
+      select j.id, j.revision, t.identifier as name, j.payload
+      from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`)
+    for (const { id, revision, name, payload } of rows) {
+      const done = await allowed(async () => {
+        await tasks[name]?.(payload, undefined as never)
+      })
+      if (this.#fuse.isBurnt) return
+      // Asked for again meanwhile, it stays.
+      const own = 'delete from graphile_worker._private_jobs where id = $1 and revision = $2'
+      if (done) await this.#database.pool.query(own, [id, revision])
+    }
+  }
+
+  async #sign(index: number, acts: number | undefined): Promise<void> {
+    const fuse = this.#guardianFuses[index]
+    if (!fuse) return
+    if (index === 2 && this.#third !== 'honest')
+      return this.#third === 'blind' ? this.#signBlindly() : undefined
+    fuse.left = acts ?? Number.POSITIVE_INFINITY
+    await allowed(async () => {
+      await this.#guardians[index]?.look()
+    })
+    if (!fuse.isBurnt) return
+    this.#guardianFuses[index] = new Fuse()
+    this.#guardians[index] = this.#openGuardian(index)
+  }
+
+  async #signBlindly(): Promise<void> {
+    const [key, name] = [keys[2], guardianNames[2]]
+    if (!key) return
+    const board = databaseBoard(this.#plainDb())
+    for (const { id, payload } of await board.openRequests(0n, 50))
+      await board.post(id, accountOf(name).address, await signBlindly(this.#chain.setup, key, payload))
+  }
+
+  /** What must be true at any moment. */
+  check(): void {
+    const { converts, balances, supply } = this.#planet
+    const sum = [...balances.values()].reduce((total, one) => total + one, 0n)
+    expect(sum, 'sum of balances = supply').toBe(supply)
+    const minimum = assets[this.#chain.asset].minimumDeposit
+    const pending = this.#chain
+      .deposits()
+      .filter(({ depositId, amount, confirmations }) =>
+        Boolean(confirmations >= needed && amount >= minimum && !this.#planet.isCredited(depositId)),
+      )
+      .reduce((total, { amount }) => total + amount, 0n)
+    const paid = new Map<string, { amount: bigint; spent: bigint }>()
+    for (const { destination, amount, spent } of this.#chain.payments(this.#destinations)) {
+      expect(paid.has(destination), `paid twice: ${destination}`).toBe(false)
+      paid.set(destination, { amount, spent })
+    }
+    let unsettled = 0n
+    for (const { status, amount, destination } of converts.values()) {
+      const payment = paid.get(destination)
+      if (payment) expect(payment.amount).toBe(amount)
+      if (status === 'settled') expect(payment, 'settled is paid').toBeDefined()
+      else if (status !== 'approved') expect(payment, `${status} is not paid`).toBeUndefined()
+      else if (payment) unsettled += payment.amount + payment.spent
+      paid.delete(destination)
+    }
+    expect([...paid.keys()], 'paid to nobody else').toEqual([])
+    expect(supply + pending - unsettled, 'supply + pending <= reserves').toBeLessThanOrEqual(
+      this.#chain.reserves(),
+    )
+  }
+
+  #checkCredit(id: Hex, recipient: Address, amount: bigint): void {
+    const found = this.#chain.deposits().find(({ depositId }) => depositId === id)
+    expect(found).toMatchObject({ recipient, amount })
+    expect(found?.confirmations).toBeGreaterThanOrEqual(needed)
+  }
+
+  /** Left in peace, everything comes to its end. */
+  async finish(): Promise<{ credited: number; paid: number; returned: number }> {
+    this.#planet.paused = false
+    this.#chain.changeFees(1000n)
+    const rounds = 60
+    for (let round = 0; round < rounds && (round === 0 || !(await this.#isDone())); round++) {
+      this.#chain.mine(needed - 1, false)
+      await this.take({ do: 'decide', approve: true })
+      await this.#onward()
+      if (round % 8 === 7) await resumeWork(this.#context)
+      this.#nowMs += round % 8 === 7 ? 45 * minute : minute
+      this.check()
+    }
+    expect(await this.#open(), 'what is left undone').toEqual([])
+    const minimum = assets[this.#chain.asset].minimumDeposit
+    const deposits = this.#chain.deposits().filter(({ amount }) => amount >= minimum)
+    const missed = deposits.filter(({ depositId }) => !this.#planet.isCredited(depositId))
+    expect(missed, 'deposits never credited').toEqual([])
+    const converts = [...this.#planet.converts.values()]
+    for (const { id, status } of converts) if (!this.#good.has(id)) expect(status).toBe('returned')
+    const count = (wanted: string) => converts.filter(({ status }) => status === wanted).length
+    return { credited: deposits.length, paid: count('settled'), returned: count('returned') }
+  }
+
+  #isDone = async () => (await this.#open()).length === 0
+
+  async #open(): Promise<string[]> {
+    const db = this.#plainDb()
+    const deposits = await db
+      .selectFrom('bridge_deposits')
+      .select('state')
+      .where('status', 'in', [1, 2])
+      .execute()
+    const closed = ['settled', 'returned']
+    return [
+      ...deposits.map(({ state }) => `deposit ${state.name}`),
+      ...[...this.#planet.converts.values()].flatMap(({ status }) =>
+        closed.includes(status) ? [] : `convert ${status}`,
+      ),
+    ]
+  }
+
+  #plainDb = () => this.#database.tables<BridgeTables>()
+
+  #openContext(): BridgeContext {
+    const fuse = this.#fuse
+    return {
+      setup: this.#chain.setup,
+      db: fuse.guardDatabase(this.#plainDb()),
+      ledgerDb: fuse.guardDatabase(this.#database.tables<LedgerTables>()),
+      rpc: fuse.guardCalls(this.#planet.rpc()),
+      planet: fuse.guardCalls(this.#planet.view()),
+      ...this.#chain.hands(fuse),
+      relaySecret: keyOf('relay'),
+      accountOf: async (account) => ({ account, passwordChangedAt: undefined }),
+      limits: () => ({ newAddress: reviewAbove, perAccount: plenty, global: plenty }),
+      windowMs: 24 * 60 * minute,
+      now: () => new Date(this.#nowMs),
+      logger,
+    }
+  }
+
+  #openCoordinator() {
+    const readers = [this.#chain.reader(this.#fuse)]
+    return openCoordinator({ context: this.#context, readers, startHeights: {} })
+  }
+
+  #openGuardian(index: number): Guardian {
+    const fuse = this.#guardianFuses[index] ?? new Fuse()
+    const key = keys[index]
+    if (!key) throw new Error('no key')
+    const { network, setup } = this.#chain
+    return openGuardian({
+      eyes: {
+        setup,
+        planet: fuse.guardCalls(this.#planet.view()),
+        readers: { [network]: this.#chain.reader(fuse) },
+        ...this.#chain.eyes(fuse),
+        policy: { approveUpTo: () => plenty, operators: [] },
+      },
+      key,
+      board: fuse.guardCalls(databaseBoard(this.#plainDb())),
+      logger,
+    })
+  }
+}
+
+/** What a process may meet without anything being wrong with it. Whether it was done. */
+async function allowed(work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work()
+    return true
+  } catch (error) {
+    const expected =
+      error instanceof Crash ||
+      isBridgeError(error) ||
+      error instanceof BitcoinRefusal ||
+      error instanceof RpcUnreachable
+    if (!expected) throw error
+    return false
+  }
+}

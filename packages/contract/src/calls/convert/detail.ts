@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { hex32 } from '../../explorer.ts'
+import { convertRecord } from './fields.ts'
+
+export const convertDetail = defineCall({
+  method: 'GET',
+  path: '/api/convert/detail/:id/',
+  summary: 'One convert of the account with every step, by its id or by its transaction on PLANET.',
+  access: 'session',
+  params: z.strictObject({ id: hex32 }),
+  answer: { convert: convertRecord },
+  errors: ['data_not_found', 'service_unavailable'],
+})

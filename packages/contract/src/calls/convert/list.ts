@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { convertRecord } from './fields.ts'
+
+export const listOpenConverts = defineCall({
+  method: 'GET',
+  path: '/api/convert/open/',
+  summary: 'Converts of the account that are under way, the newest first.',
+  access: 'session',
+  answer: { converts: z.array(convertRecord) },
+  errors: ['service_unavailable'],
+})

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { address, units } from '../../explorer.ts'
+import { mainNetwork } from '../deposit/fields.ts'
+import { asset } from '../wallet/fields.ts'
+import { reviewReason } from './fields.ts'
+import { quoteAnswer } from './quote.ts'
+
+/** What can be wrong with a destination. */
+export const destinationProblem = z.enum([
+  'unknown_format',
+  'bad_checksum',
+  'zero_address',
+  'other_network',
+  /** Of the same currency's test network, or of its main one. */
+  'wrong_stage',
+  'unsupported_kind',
+  'bad_program',
+  /** An address at which deposits come in: the money would come straight back. */
+  'deposit_address',
+  /** The bridge's reserve, or the contract of a token. */
+  'bridge_address',
+])
+
+export const prepareConvert = defineCall({
+  method: 'GET',
+  path: '/api/convert/prepare/',
+  summary: 'Checks a convert and gives what a device needs to sign it: fee, chain, nonce, gas, contracts.',
+  access: 'session',
+  limit: { count: 120, seconds: 600, by: 'account' },
+  query: z.strictObject({
+    asset,
+    network: mainNetwork,
+    amount: units.max(78),
+    destination: z.string().trim().min(1).max(128),
+  }),
+  answer: {
+    /** As the network writes it, with what is wrong with it where something is. */
+    destination: z.object({
+      address: z.string(),
+      problem: destinationProblem.nullable(),
+      /** The network or currency that it is an address of, where the problem is `other_network`. */
+      looks_like: z.string().nullable(),
+    }),
+    /** Null where the destination has a problem. */
+    order: z
+      .object({
+        ...quoteAnswer,
+        available: units,
+        chain_id: z.number(),
+        nonce: z.number(),
+        gas_limit: z.number(),
+        bridge: address,
+        /** Null for PLA, the chain's own coin. */
+        token: address.nullable(),
+        own: z.boolean(),
+        /** Nothing was ever converted to this address from this account. */
+        first_time: z.boolean(),
+        /** Why a person will look at it first; empty where nobody has to. */
+        review: z.array(reviewReason),
+      })
+      .nullable(),
+  },
+  errors: [
+    'warn_not_enabled_user',
+    'invalid_data',
+    'warn_validation_error',
+    'bridge_paused',
+    'service_unavailable',
+  ],
+})

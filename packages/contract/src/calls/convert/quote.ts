@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { units } from '../../explorer.ts'
+import { timestamp } from '../../fields.ts'
+import { mainNetwork } from '../deposit/fields.ts'
+import { asset } from '../wallet/fields.ts'
+
+/** A fee that is held until its time is over. `quote` is handed in with the convert and cannot be made up. */
+export const quoteAnswer = { fee: units, valid_until: timestamp, quote: z.string() }
+
+export const quoteConvert = defineCall({
+  method: 'GET',
+  path: '/api/convert/quote/',
+  summary: 'The network fee of a convert, in the currency that is converted, held for some minutes.',
+  access: 'session',
+  limit: { count: 120, seconds: 600, by: 'account' },
+  query: z.strictObject({ asset, network: mainNetwork }),
+  answer: quoteAnswer,
+  errors: ['warn_validation_error', 'service_unavailable'],
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+
+export const sendConvert = defineCall({
+  method: 'POST',
+  path: '/api/convert/send/',
+  summary:
+    'Hands in a convert that was signed on the device. It is journalled before it is sent on, and safe to repeat.',
+  access: 'session',
+  limit: { count: 60, seconds: 60, by: 'account' },
+  body: z.strictObject({
+    /** The signed transaction as hex. */
+    raw: z.string().regex(/^0x([0-9a-f]{2}){60,2000}$/i),
+    /** The quote that its fee was taken from. */
+    quote: z.string().min(1).max(400),
+  }),
+  answer: { hash: z.string() },
+  errors: [
+    'warn_not_enabled_user',
+    'invalid_data',
+    'incorrect_handling',
+    'bridge_paused',
+    'service_unavailable',
+  ],
+})

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { deposit } from './fields.ts'
+
+export const recentDeposits = defineCall({
+  method: 'GET',
+  path: '/api/deposit/list/',
+  summary:
+    'Deposits under way with their confirmations, and those that ended within the last day, the newest first.',
+  access: 'session',
+  answer: { deposits: z.array(deposit) },
+  errors: ['service_unavailable'],
+})

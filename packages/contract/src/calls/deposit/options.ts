@@ -1,0 +1,53 @@
+import { stages } from '@planet/units/network'
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { units } from '../../explorer.ts'
+import { asset } from '../wallet/fields.ts'
+import { boundAddress, mainNetwork } from './fields.ts'
+
+const vault = z.object({ vault: z.string() })
+
+export const depositOptions = defineCall({
+  method: 'GET',
+  path: '/api/deposit/options/',
+  summary:
+    'What can be deposited by which network, from how much on, how long it takes, and the public facts from which a device computes its deposit addresses itself.',
+  access: 'session',
+  limit: { count: 60, seconds: 60, by: 'account' },
+  answer: {
+    /** paused: what arrives is credited later. unavailable: this deployment has no bridge. */
+    state: z.enum(['open', 'paused', 'unavailable']),
+    /** Null where there is no bridge. Addresses of vaults are written as on Ethereum. */
+    bridge: z
+      .object({
+        stage: z.enum(stages),
+        chain_id: z.number(),
+        bridge: z.string(),
+        bitcoin: z.object({ threshold: z.number(), public_keys: z.array(z.string()) }).nullable(),
+        ethereum: vault.nullable(),
+        tron: vault.nullable(),
+      })
+      .nullable(),
+    networks: z.array(
+      z.object({
+        network: mainNetwork,
+        confirmations: z.number(),
+        seconds_per_block: z.number(),
+        /** False while its nodes do not answer: deposits are found later. */
+        reachable: z.boolean(),
+      }),
+    ),
+    ways: z.array(
+      z.object({
+        asset,
+        network: mainNetwork,
+        minimum: units,
+        /** The asset's contract, as the network writes it; null for the network's own coin. */
+        token: z.string().nullable(),
+      }),
+    ),
+    /** Addresses that the account has signed for. */
+    addresses: z.array(boundAddress),
+  },
+  errors: ['service_unavailable'],
+})

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { timestamp } from '../../fields.ts'
+import { settlementRecord } from './deposit_withdraw_fields.ts'
+
+export const depositWithdrawDetail = defineCall({
+  method: 'GET',
+  path: '/api/history/deposit_withdraw/:id/',
+  summary: 'One deposit or convert: by its settlement number, the key in the contract, or a transaction.',
+  access: 'session',
+  params: z.strictObject({ id: z.string().regex(/^([DW]-?\d{1,18}|0x[0-9a-f]{64})$/i) }),
+  answer: {
+    record: settlementRecord.extend({
+      /** Why a person looks at it, or looked. */
+      review: z.array(z.string()),
+      /** Guardians who have approved a convert, while that is what it waits for. */
+      approvals: z.object({ done: z.number(), needed: z.number() }).nullable(),
+      /** What happened on PLANET, in its order. */
+      planet: z.array(
+        z.object({
+          act: z.enum(['credited', 'requested', 'approved', 'settled', 'returned']),
+          txid: z.string(),
+          block: z.number(),
+          time: timestamp,
+        }),
+      ),
+      updated: timestamp,
+    }),
+  },
+  errors: ['data_not_found', 'service_unavailable'],
+})

@@ -1,0 +1,54 @@
+import { nativeCoin, type PlanetAddresses } from '@planet/contracts/addresses'
+import type { Tx } from '@planet/platform/database/database'
+import type { DecodedBlock, DecodedTransaction, Movement } from '../decode/decode-block.ts'
+import type { Hex } from '../hex.ts'
+import { bridgeEvents } from '../queries/bridge-events.ts'
+import type { LedgerTables } from '../tables.ts'
+
+type Terms = Record<string, string>
+
+/**
+ * Coins that a convert gives back leave no log of a transfer, and the event that tells of it names no amount: it is the
+ * request's, amount and fee together. Tokens have logs of their own.
+ */
+export async function completeReturns(
+  tx: Tx<LedgerTables>,
+  block: DecodedBlock,
+  contracts: PlanetAddresses | undefined,
+): Promise<DecodedBlock> {
+  const events = block.transactions.flatMap((one) => one.events)
+  const ids = events.flatMap(({ name, args }) => (name === 'ConvertReturned' ? (args.id ?? []) : []))
+  if (ids.length === 0 || !contracts) return block
+  const requests = new Map<string, Terms>()
+  for (const { name, args } of [...(await bridgeEvents(tx, ids)), ...events])
+    if (name === 'ConvertRequested' && args.id) requests.set(args.id, args)
+  const bridge = contracts.bridge.toLowerCase() as Hex
+  return {
+    ...block,
+    transactions: block.transactions.map((one) => withReturns(one, requests, bridge)),
+  }
+}
+
+function withReturns(
+  transaction: DecodedTransaction,
+  requests: ReadonlyMap<string, Terms>,
+  bridge: Hex,
+): DecodedTransaction {
+  const returned = transaction.events.flatMap(({ name, args, logIndex }): Movement[] => {
+    const terms = name === 'ConvertReturned' && args.id ? requests.get(args.id) : undefined
+    if (!terms?.requester || terms.asset !== nativeCoin) return []
+    return [
+      {
+        position: transaction.position,
+        logIndex,
+        token: nativeCoin,
+        sender: bridge,
+        recipient: terms.requester.toLowerCase() as Hex,
+        amount: BigInt(terms.amount ?? 0) + BigInt(terms.fee ?? 0),
+      },
+    ]
+  })
+  if (returned.length === 0) return transaction
+  const concerns = new Set([...transaction.concerns, ...returned.map(({ recipient }) => recipient)])
+  return { ...transaction, movements: [...transaction.movements, ...returned], concerns: [...concerns] }
+}

@@ -1,0 +1,34 @@
+import { ApiError } from '@planet/contract/api-error'
+import fastify from 'fastify'
+import { afterAll, expect, it } from 'vitest'
+import { answerError } from './answer-error.ts'
+
+const app = fastify()
+app.setErrorHandler(answerError)
+app.get('/:fault', async (request) => {
+  const { fault } = request.params as { fault: string }
+  if (fault === 'refused') throw new ApiError('data_not_found')
+  if (fault === 'database') throw Object.assign(new Error('the server is shutting down'), { code: '57P01' })
+  throw new Error(`SELECT password_hash FROM accounts: ${fault}`)
+})
+afterAll(() => app.close())
+
+const ask = async (fault: string) => {
+  const answer = await app.inject(`/${fault}`)
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+it('a fault of our own is unknown_error, of which nothing else is told', async () => {
+  expect(await ask('secret')).toEqual({ status: 500, body: { success: false, message: 'unknown_error' } })
+})
+
+it('a database that is away is said to be so', async () => {
+  expect(await ask('database')).toEqual({
+    status: 503,
+    body: { success: false, message: 'service_unavailable' },
+  })
+})
+
+it('a refusal keeps its code and its status', async () => {
+  expect(await ask('refused')).toEqual({ status: 404, body: { success: false, message: 'data_not_found' } })
+})

@@ -1,0 +1,69 @@
+import type { BridgeSetup } from '@planet/bridge/setup'
+import { deployMainnet } from '@planet/contracts/deploy'
+import { deployTronVault } from '@planet/contracts/deploy-tron'
+import { tronAccount, tronAddressOf } from '@planet/wallet/addresses/tron'
+import { type Address, createPublicClient, type Hex, http } from 'viem'
+import type { Sandbox } from './sandbox.ts'
+
+export type Guardianship = { guardians: readonly Address[]; threshold: number }
+export type VaultKeys = { deployer: { address: Address; key: Hex }; relayer: Address }
+
+const ether = 10n ** 18n
+const trx = 10n ** 6n
+/** More than a deployment takes, and far above what an operator is warned at. */
+const deployerFunds = { ethereum: ether, tron: 50_000n * trx }
+export const relayerFunds = { ethereum: 100n * ether, tron: 1_000_000n * trx }
+
+/** Finds the vault on Ethereum, or puts it there. */
+export async function ethereumVault(
+  rpcUrl: string,
+  sandbox: Sandbox,
+  { deployer, relayer }: VaultKeys,
+  wanted: Guardianship,
+): Promise<NonNullable<BridgeSetup['ethereum']>> {
+  await fundOnEthereum(rpcUrl, sandbox, deployer.address, deployerFunds.ethereum)
+  await fundOnEthereum(rpcUrl, sandbox, relayer, relayerFunds.ethereum)
+  const deployed = deployMainnet({ rpcUrl, deployerKey: deployer.key, ...wanted })
+  const { vault, bridgedPla, chainId } = await sandbox.mineDuring('ethereum', deployed)
+  const { usdt } = await sandbox.contractsOf('ethereum')
+  return { chainId, vault, bridgedPla, usdt: usdt as Address }
+}
+
+export async function fundOnEthereum(rpcUrl: string, sandbox: Sandbox, address: Address, wanted: bigint) {
+  const node = createPublicClient({ transport: http(rpcUrl) })
+  if ((await node.getBalance({ address })) >= wanted / 2n) return
+  await sandbox.pay('ethereum', 'ETH', address, wanted)
+  await sandbox.mine('ethereum', 1)
+}
+
+export const isEthereumContract = async (rpcUrl: string, address: Address): Promise<boolean> =>
+  (await createPublicClient({ transport: http(rpcUrl) }).getCode({ address })) !== undefined
+
+/** Puts a vault on TRON. One that an interrupted set-up has left there is not found again, and harms nobody. */
+export async function tronVault(
+  url: string,
+  sandbox: Sandbox,
+  { deployer, relayer }: VaultKeys,
+  wanted: Guardianship,
+): Promise<NonNullable<BridgeSetup['tron']>> {
+  await fundOnTron(url, sandbox, deployer.address, deployerFunds.tron)
+  await fundOnTron(url, sandbox, relayer, relayerFunds.tron)
+  const vault = await sandbox.mineDuring(
+    'tron',
+    deployTronVault({ url, deployerKey: deployer.key, ...wanted }),
+  )
+  const { usdt, chainId } = await sandbox.contractsOf('tron')
+  return { chainId, vault, usdt: `0x${Buffer.from(tronAccount(usdt)).toString('hex')}` }
+}
+
+export async function fundOnTron(url: string, sandbox: Sandbox, address: Address, wanted: bigint) {
+  const account = Buffer.from(address.slice(2), 'hex')
+  const response = await fetch(`${url}/wallet/getaccount`, {
+    method: 'POST',
+    body: JSON.stringify({ address: `41${account.toString('hex')}` }),
+  })
+  const { balance = 0 } = (await response.json()) as { balance?: number }
+  if (BigInt(balance) >= wanted / 2n) return
+  await sandbox.pay('tron', 'TRX', tronAddressOf(account), wanted)
+  await sandbox.mine('tron', 1)
+}
