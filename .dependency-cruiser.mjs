@@ -7,8 +7,10 @@ const floors = [
   ['wallet', 'contracts', 'planet-node', 'ui', 'sdk'],
   ['platform'],
   ['partners', 'ledger'],
-  ['accounts', 'bridge', 'orders'],
-  ['transfers'],
+  ['accounts', 'bridge'],
+  ['transfers', 'main-networks'],
+  ['orders'],
+  ['points'],
   ['sandbox'],
 ]
 
@@ -39,12 +41,12 @@ const keyMaterial = '^packages/wallet/src/(vault/|worker/(?!client|protocol)|phr
 /** All that the pages may know of the wallet package: the way to the Worker, and what needs no key. */
 const openToPages = [
   '^packages/wallet/src/worker/(client|protocol)\\.ts$',
-  '^packages/wallet/src/(addresses|uri)/',
+  '^packages/wallet/src/(addresses|uri|plan)/',
   '^packages/wallet/src/(bitcoin|evm|tron)/explain\\.ts$',
   '^packages/wallet/src/evm/(abi|transaction|typed-data)\\.ts$',
   '^packages/wallet/src/bitcoin/(coin-selection|fee)\\.ts$',
   '^packages/wallet/src/tron/(transaction|trc20)\\.ts$',
-  '^packages/wallet/src/(intent|errors|suggest-words|passkey-prompt)\\.ts$',
+  '^packages/wallet/src/(bytes|intent|errors|suggest-words|passkey-prompt)\\.ts$',
 ]
 
 /** The one module of the web application that starts the wallet's Worker, by its address and without running it. */
@@ -89,7 +91,7 @@ export default /** @satisfies {import('dependency-cruiser').IConfiguration} */ (
       severity,
       from: { path: browser, pathNot: tests },
       to: {
-        path: '^(packages/(platform|partners|accounts|bridge|orders|ledger|transfers|sandbox|planet-node|contracts)|apps/server)/',
+        path: '^(packages/(platform|partners|accounts|bridge|orders|ledger|transfers|main-networks|sandbox|planet-node|contracts)|apps/server)/',
         pathNot: '^packages/contracts/src/(generated/|typed-data|ascii-bytes32|addresses)',
       },
     },

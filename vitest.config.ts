@@ -1,11 +1,11 @@
-import { configDefaults, defineConfig } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
     include: ['{packages,apps,tools,deploy}/**/*.test.ts'],
-    // Whole flows of the bridge run by their own configuration until they give the same answer every time.
-    exclude: [...configDefaults.exclude, 'packages/bridge/test/**'],
     globalSetup: ['packages/platform/src/testing/global-setup.ts'],
+    // Tests wait for processes, databases and chains as much as they compute: a core kept free would lie idle.
+    maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

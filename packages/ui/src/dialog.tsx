@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
+import { Toasts } from './toast.tsx'
 
 type DialogProps = { title: ReactNode; closeLabel: string; onClose: () => void; children: ReactNode }
 
@@ -8,7 +9,8 @@ type DialogProps = { title: ReactNode; closeLabel: string; onClose: () => void; 
 export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  // Closed while it is still in the page: the focus returns to where it came from only then.
+  useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
     return () => dialog?.close()
@@ -36,6 +38,7 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
         </div>
         {children}
       </div>
+      <Toasts closeLabel={closeLabel} />
     </dialog>
   )
 }

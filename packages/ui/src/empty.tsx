@@ -8,18 +8,22 @@ export function Empty({
   title,
   children,
   action,
+  wholePage = false,
 }: {
   icon: IconName
   title: ReactNode
   children?: ReactNode
   action?: ReactNode
+  /** Nothing else is on the page, so the title is its heading. */
+  wholePage?: boolean
 }) {
+  const Title = wholePage ? 'h1' : 'h2'
   return (
     <div className={styles.empty}>
       <span className={styles.mark}>
         <Icon name={icon} size={26} />
       </span>
-      <h2 className={styles.title}>{title}</h2>
+      <Title className={styles.title}>{title}</Title>
       {children && <p className={styles.text}>{children}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

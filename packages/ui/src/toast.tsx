@@ -1,17 +1,29 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './toast.module.css'
 
 export type Toast = { id: number; kind: 'bad' | 'good'; text: string }
 
 const shownFor = 6000
-let toasts: readonly Toast[] = []
+const none: readonly Toast[] = []
+let toasts = none
 let lastId = 0
+/** Where toasts can stand: the page, and on top of it each open dialog, outside of which everything is inert. */
+let places: readonly object[] = []
 const listeners = new Set<() => void>()
+
+function changed() {
+  for (const listener of listeners) listener()
+}
 
 function change(next: readonly Toast[]) {
   toasts = next
-  for (const listener of listeners) listener()
+  changed()
+}
+
+function changePlaces(next: readonly object[]) {
+  places = next
+  changed()
 }
 
 /** Says something in passing. The same words are not stacked on themselves. */
@@ -28,10 +40,19 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
+/** The toasts, if this is the uppermost place. As a popover they lie above the dialog that they stand in. */
 export function Toasts({ closeLabel }: { closeLabel: string }) {
-  const shown = useSyncExternalStore(subscribe, () => toasts)
+  const ref = useRef<HTMLDivElement>(null)
+  const shown = useSyncExternalStore(subscribe, () => (places.at(-1) === ref ? toasts : none))
+  useEffect(() => {
+    changePlaces([...places, ref])
+    return () => changePlaces(places.filter((place) => place !== ref))
+  }, [])
+  useEffect(() => {
+    ref.current?.togglePopover?.(shown.length > 0)
+  }, [shown])
   return (
-    <div className={styles.stack} role="status" aria-live="polite">
+    <div ref={ref} className={styles.stack} popover="manual" role="status" aria-live="polite">
       {shown.map(({ id, kind, text }) => (
         <div key={id} className={styles.toast} data-kind={kind}>
           <Icon name={kind === 'bad' ? 'warning' : 'check'} size={20} />
