@@ -43,6 +43,7 @@ export async function startGuardian(config: GuardianConfig): Promise<RunningGuar
     planet: planetView(setup, rpc),
     readers,
     policy,
+    claims: () => readClaims(db),
     ...(bitcoin ? { bitcoin } : {}),
   }
   await checkGuardianship({ eyes, key })

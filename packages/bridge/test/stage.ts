@@ -31,6 +31,7 @@ import { bitcoinClient } from '../src/networks/bitcoin/client.ts'
 import { bitcoinReader } from '../src/networks/bitcoin/watch.ts'
 import { planetView } from '../src/planet/view.ts'
 import { wakeSweep } from '../src/relay/sweep.ts'
+import { readClaims } from '../src/reserves/claims.ts'
 import { type BridgeSetup, planetAsset } from '../src/setup.ts'
 import type { BridgeTables } from '../src/tables.ts'
 import { bridgeTasks } from '../src/tasks.ts'
@@ -142,6 +143,7 @@ export async function startStage(mains: readonly Main[] = []) {
     readers: Object.fromEntries(readersOf().map((reader) => [reader.network, reader])),
     bitcoin: client(),
     policy: { approveUpTo: () => clock.approveUpTo, operators: [accountOf('operator').address] },
+    claims: () => readClaims(db),
   })
   const guardianOf = (name: string, board = databaseBoard(db)) =>
     openGuardian({

@@ -168,3 +168,16 @@ it('shows alarms until they were seen to', async () => {
   expect((await post(action, {})).statusCode).toBe(303)
   expect((await get('/bridge')).body).toContain('None is open')
 })
+
+it('asks the guardians to pause, once written down with who asked, and not to resume what runs', async () => {
+  expect((await post('/bridge/resume', {})).statusCode).toBe(409)
+  expect((await post('/bridge/pause', {})).statusCode).toBe(303)
+  const { rows } = await database.pool.query(
+    `select kind, state from bridge_requests where subject = 'governance'`,
+  )
+  expect(rows).toEqual([{ kind: 'pause', state: 'open' }])
+  const audit = await database.pool.query(
+    `select operator from audit_log where action = 'bridge_pause_asked'`,
+  )
+  expect(audit.rows).toHaveLength(1)
+})

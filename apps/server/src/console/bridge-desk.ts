@@ -11,6 +11,8 @@ import {
   queues,
 } from '@planet/bridge/converts/review-queue'
 import { approvalText } from '@planet/bridge/guardian/verify/approve'
+import { resumeText } from '@planet/bridge/guardian/verify/governance'
+import { askGuardians } from '@planet/bridge/planet/governance'
 import { amountsOf } from '@planet/bridge/rules/limits'
 import type { BridgeTables } from '@planet/bridge/tables'
 import { ApiError } from '@planet/contract/api-error'
@@ -123,10 +125,32 @@ export function serveBridgeDesk(app: FastifyInstance, { config, accounts, as, se
     as(async (operator, _request, reply) => {
       const { db, planet } = bridgeOf()
       await write(accounts.db, operator, 'bridge_viewed')
-      const [isPaused, alarms] = await Promise.all([planet.paused(), openAlarms(db)])
-      return send(reply, bridgePage(operator.name, { isPaused, alarms }))
+      const [isPaused, nonce, alarms] = await Promise.all([
+        planet.paused(),
+        planet.governanceNonce(),
+        openAlarms(db),
+      ])
+      const textToSign = config.GUARDIAN_OPERATORS.length > 0 ? resumeText(String(nonce)) : undefined
+      return send(reply, bridgePage(operator.name, { isPaused, alarms, textToSign }))
     }),
   )
+
+  for (const kind of ['pause', 'resume'] as const)
+    app.post(
+      `/bridge/${kind}`,
+      as(async (operator, request, reply) => {
+        const { db, planet } = bridgeOf()
+        const signature = fieldsOf(request).signature?.trim() ?? ''
+        if (signature !== '' && !/^0x[0-9a-f]{130}$/i.test(signature)) throw new ApiError('invalid_data')
+        const wish =
+          kind === 'pause' || signature === '' ? { kind } : { kind, operatorSignature: signature as Hex }
+        await db.transaction().execute(async (tx) => {
+          if (!(await askGuardians(tx, planet, wish))) throw new ApiError('incorrect_handling')
+          await write(tx as unknown as Kysely<AccountTables>, operator, `bridge_${kind}_asked`)
+        })
+        return reply.redirect('/bridge', 303)
+      }),
+    )
 
   app.post(
     '/bridge/alarms/:id/close',

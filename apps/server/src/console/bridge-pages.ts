@@ -98,13 +98,23 @@ const decideForms = (id: string, needsSignature: boolean): Html =>
 <h2>Deny</h2><form method="post" action="/converts/${id}/deny"><label>Reason, shown to the customer <select name="reason" required>${denialReasons.map((reason) => html`<option value="${reason}">${denialNames[reason]}</option>`)}</select></label><label>Note, for the audit log only <textarea name="note" rows="3" required maxlength="1000"></textarea></label><button class="bad">Deny and return the money</button></form>`
 
 type Alarms = Awaited<ReturnType<typeof openAlarms>>
-type BridgeState = { isPaused: boolean; alarms: Alarms }
+type BridgeState = { isPaused: boolean; textToSign: string | undefined; alarms: Alarms }
 
-export const bridgePage = (operator: string, { isPaused, alarms }: BridgeState): string =>
+const pauseForm = html`<form method="post" action="/bridge/pause"><p>One guardian is enough to stop the bridge. What is under way waits.</p><button>Pause the bridge</button></form>`
+
+const resumeForm = (textToSign: string | undefined) =>
+  html`<form method="post" action="/bridge/resume"><p>Guardians let it go on when the reserves cover everything, as they see it themselves.</p>${
+    textToSign === undefined
+      ? ''
+      : html`<label>Your signature of <code>${textToSign}</code> <input name="signature" required autocomplete="off"></label>`
+  }<button>Let it go on</button></form>`
+
+export const bridgePage = (operator: string, { isPaused, alarms, textToSign }: BridgeState): string =>
   page(
     'Bridge',
     operator,
     html`<h1>Bridge</h1><p>${isPaused ? html`<b class="bad">Paused.</b> Nothing is credited, approved or released; returns go on.` : 'Running.'}</p>
+${isPaused ? resumeForm(textToSign) : pauseForm}
 <h2>Alarms</h2>${
       alarms.length === 0
         ? html`<p>None is open.</p>`

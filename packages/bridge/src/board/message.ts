@@ -4,6 +4,7 @@ import {
   bridgeDomain,
   bridgeTypes,
   convertStatus,
+  guardiansTypes,
   vaultDomain,
   vaultTypes,
 } from '@planet/contracts/typed-data'
@@ -35,7 +36,7 @@ export type VaultRelease = { token: Address; to: Address; amount: bigint }
 
 export function planetMessage(
   setup: BridgeSetup,
-  payload: PayloadOf<'credit' | 'approve' | 'settle' | 'return'>,
+  payload: PayloadOf<'credit' | 'approve' | 'settle' | 'return' | 'pause' | 'resume'>,
 ): TypedDataDefinition {
   const domain = bridgeDomain(setup.chainId, setup.bridge)
   switch (payload.kind) {
@@ -57,6 +58,11 @@ export function planetMessage(
       const reason = asciiBytes32(payload.reason)
       const message = { id: payload.convert.id, status: convertStatus[payload.status], reason }
       return { domain, types: bridgeTypes, primaryType: 'ReturnConvert', message }
+    }
+    case 'pause':
+    case 'resume': {
+      const primaryType = payload.kind === 'pause' ? 'Pause' : 'Resume'
+      return { domain, types: guardiansTypes, primaryType, message: { nonce: BigInt(payload.nonce) } }
     }
   }
 }

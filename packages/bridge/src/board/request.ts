@@ -39,6 +39,9 @@ export type RequestPayload =
       mainTx?: string
       height?: number
     }
+  /** Asked for by an operator. One guardian is enough to stop, k are needed to go on. */
+  | { kind: 'pause'; nonce: string }
+  | { kind: 'resume'; nonce: string; operatorSignature?: Hex }
 
 export type RequestKind = RequestPayload['kind']
 export type PayloadOf<Kind extends RequestKind> = Extract<RequestPayload, { kind: Kind }>

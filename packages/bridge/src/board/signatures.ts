@@ -14,16 +14,17 @@ export async function goodSignatures(
   { setup }: BridgeContext,
   message: TypedDataDefinition,
   signed: readonly Signed[],
+  needed = setup.threshold,
 ): Promise<{ guardian: Address; signature: Hex }[] | undefined> {
   const good: { guardian: Address; signature: Hex }[] = []
-  if (signed.length < setup.threshold) return undefined
+  if (signed.length < needed) return undefined
   for (const { guardian, signature } of signed) {
     const name = guardian.toLowerCase()
     const counts = setup.guardians.some((one) => one.toLowerCase() === name)
     if (!counts || good.some((one) => one.guardian.toLowerCase() === name)) continue
     const recovered = isStrict(signature) ? await recover(message, signature as Hex) : undefined
     if (recovered?.toLowerCase() === name) good.push({ guardian, signature: signature as Hex })
-    if (good.length === setup.threshold) return good
+    if (good.length === needed) return good
   }
   return undefined
 }

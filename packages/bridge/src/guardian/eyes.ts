@@ -3,6 +3,7 @@ import type { Address } from 'viem'
 import type { BitcoinClient } from '../networks/bitcoin/client.ts'
 import type { ChainReader, MainNetwork } from '../networks/network.ts'
 import type { PlanetView } from '../planet/view.ts'
+import type { ReserveClaims } from '../reserves/claims.ts'
 import type { BridgeSetup } from '../setup.ts'
 
 /** One guardian's own view of everything it is asked about. None of it is shared with anybody. */
@@ -12,6 +13,8 @@ export type Eyes = {
   readers: Partial<Record<MainNetwork, ChainReader>>
   bitcoin?: BitcoinClient
   policy: ApprovalPolicy
+  /** Where the bridge says its reserves are, to be looked at before it goes on after a pause. */
+  claims?: () => Promise<ReserveClaims>
 }
 
 export type ApprovalPolicy = {

@@ -7,15 +7,16 @@ import type { Eyes } from './eyes.ts'
 import { type GuardianKey, signForBitcoin, signTyped } from './key.ts'
 import { verifyApprove } from './verify/approve.ts'
 import { verifyCredit } from './verify/credit.ts'
+import { verifyGovernance } from './verify/governance.ts'
 import { verifyBitcoinRelease } from './verify/release-bitcoin.ts'
 import { verifyVaultRelease } from './verify/release-vault.ts'
 import { verifyReturn, verifySettle } from './verify/settle.ts'
 
 /** Verifies a request by the guardian's own eyes, and signs what was verified. Throws the reason where it does not sign. */
 export async function answerRequest(eyes: Eyes, key: GuardianKey, payload: RequestPayload): Promise<string> {
-  // A pause stops everything but the way home.
-  const homeward = payload.kind === 'return' || payload.kind === 'void'
-  if (!homeward && (await eyes.planet.paused())) throw new BridgeError('paused')
+  // A pause stops everything but the way home, and the end of the pause.
+  const goesOn = payload.kind === 'return' || payload.kind === 'void' || payload.kind === 'resume'
+  if (!goesOn && (await eyes.planet.paused())) throw new BridgeError('paused')
   switch (payload.kind) {
     case 'credit':
       await verifyCredit(eyes, payload)
@@ -28,6 +29,10 @@ export async function answerRequest(eyes: Eyes, key: GuardianKey, payload: Reque
       return signTyped(key, planetMessage(eyes.setup, payload))
     case 'return':
       await verifyReturn(eyes, payload)
+      return signTyped(key, planetMessage(eyes.setup, payload))
+    case 'pause':
+    case 'resume':
+      await verifyGovernance(eyes, payload)
       return signTyped(key, planetMessage(eyes.setup, payload))
     case 'release':
     case 'void':

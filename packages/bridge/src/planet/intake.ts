@@ -9,6 +9,7 @@ import { applyDeposit } from '../deposits/apply.ts'
 import type { ConvertEvent } from '../machines/convert.ts'
 import { assetAt, type BridgeSetup } from '../setup.ts'
 import type { BridgeTables } from '../tables.ts'
+import { governance } from './governance.ts'
 import { type BridgeEvent, networkName } from './view.ts'
 
 const cursorName = 'planet'
@@ -82,6 +83,7 @@ async function takeIn(
       )
     case 'Paused':
     case 'Resumed':
+      await closeRequests(tx, governance, 'done', event.name === 'Paused' ? 'pause' : 'resume')
       return publish(tx, { account: null, topic: 'bridge', data: { paused: event.name === 'Paused' } })
   }
 }

@@ -9,7 +9,7 @@ import { creditTerms, hashOfTxid } from '../board/message.ts'
 import type { PayloadOf } from '../board/request.ts'
 import type { BridgeContext } from '../context.ts'
 
-export type PlanetPayload = PayloadOf<'credit' | 'approve' | 'settle' | 'return'>
+export type PlanetPayload = PayloadOf<'credit' | 'approve' | 'settle' | 'return' | 'pause' | 'resume'>
 export type Attestations = Parameters<typeof signaturesOf>[0]
 
 export function planetCall(
@@ -43,6 +43,14 @@ export function planetCall(
       const args = [payload.convert.id, asciiBytes32(payload.reason), signatures] as const
       return encodeFunctionData({ abi: bridgeAbi, functionName: 'returnConvert', args })
     }
+    case 'pause':
+      return encodeFunctionData({
+        abi: bridgeAbi,
+        functionName: 'pauseBySignature',
+        args: [signatures[0] ?? '0x'],
+      })
+    case 'resume':
+      return encodeFunctionData({ abi: bridgeAbi, functionName: 'resume', args: [signatures] })
   }
 }
 

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { resumeText } from '../src/guardian/verify/governance.ts'
+import { askGuardians } from '../src/planet/governance.ts'
+import { accountOf } from './people.ts'
+import { type Stage, startStage } from './stage.ts'
+
+let stage: Stage
+beforeEach(async () => {
+  stage = await startStage()
+})
+afterEach(() => stage.close())
+
+const paused = () => stage.context.planet.paused()
+const ask = (wish: Parameters<typeof askGuardians>[2]) =>
+  stage.db.transaction().execute((tx) => askGuardians(tx, stage.context.planet, wish))
+const look = (count: number) =>
+  Promise.all(stage.guardians.slice(0, count).map((guardian) => guardian.look()))
+const resumeSigned = async (who: string) => ({
+  kind: 'resume' as const,
+  operatorSignature: await accountOf(who).signMessage({
+    message: resumeText(String(await stage.context.planet.governanceNonce())),
+  }),
+})
+
+it('is stopped by an operator and one guardian, and goes on by an operator and k of them', async () => {
+  expect(await ask({ kind: 'resume' })).toBe(false)
+  expect(await ask({ kind: 'pause' })).toBe(true)
+  await stage.until(paused, () => look(1))
+  expect(await ask({ kind: 'pause' })).toBe(false)
+
+  expect(await ask(await resumeSigned('operator'))).toBe(true)
+  expect(await look(1)).toEqual([1])
+  await stage.coordinator.step()
+  expect(await paused()).toBe(true)
+  await stage.until(
+    async () => !(await paused()),
+    () => look(2),
+  )
+  // The end of the pause has used the nonce up; the next one is a new request.
+  expect(await ask({ kind: 'pause' })).toBe(true)
+  await stage.until(paused, () => look(1))
+})
+
+it.each([
+  ['nobody’s word', async () => ({ kind: 'resume' as const })],
+  ['the word of somebody else', () => resumeSigned('alice')],
+])('does not go on by %s', async (_, wish) => {
+  await ask({ kind: 'pause' })
+  await stage.until(paused, () => look(1))
+  await ask(await wish())
+  expect(await look(3)).toEqual([0, 0, 0])
+})
