@@ -1,3 +1,4 @@
+import { demoPassword, demoPhrase } from '@planet/accounts/demo/demo-accounts'
 import { expect, type Page } from '@playwright/test'
 
 export type Mail = { to: string; subject: string; text: string; links: string[] }
@@ -75,6 +76,12 @@ export async function signUp(
   await page.getByRole('button', { name: 'Finish' }).click()
   await expect(page.getByRole('heading', { name: 'Your wallet is ready' })).toBeVisible()
   return { words, file, link }
+}
+
+/** An active account of the sandbox, with the phrase of its wallet. Each walk has its own, so that none is in another's way. */
+export const demoPerson = (who: 'depositor' | 'converter' | 'owner' | 'shop' | 'guest') => {
+  const email = `${who}@planet.example`
+  return { email, password: demoPassword, phrase: demoPhrase(email) }
 }
 
 export async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {

@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test'
 
 const chromium = process.env.PLANET_CHROMIUM
 
+const mining = /(deposit|deposit-history|convert|main-networks)\.spec\.ts$/
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
 export default defineConfig({
   testDir: 'specs',
   outputDir: '../test-results',
@@ -35,11 +38,14 @@ export default defineConfig({
   },
   // A test that looks at both sizes itself, or at something that no size changes, is tagged with the one it runs at.
   projects: [
+    // One after the other: each mines blocks on the main networks that the others see too. First, because they are long.
+    { name: 'money', testMatch: mining, workers: 1, use: phone },
+    { name: 'phone', testIgnore: mining, grepInvert: /@desktop/, use: phone },
     {
-      name: 'phone',
-      grepInvert: /@desktop/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      name: 'desktop',
+      testIgnore: mining,
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1280, height: 800 } },
     },
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
   ],
 })

@@ -1,12 +1,12 @@
-import { demoPhrase } from '@planet/accounts/demo/demo-accounts'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
-import { logIn, newestMail } from '../person.ts'
+import { demoPerson, logIn, newestMail } from '../person.ts'
 
 type Network = 'bitcoin' | 'ethereum' | 'tron'
 type Operators = { url: string; name: string; password: string }
 
-const email = 'converter@planet.example'
+const person = demoPerson('converter')
+const { email } = person
 const trade = 'a trade password of tests'
 
 // Both walks are of one account: the second begins where the first has ended.
@@ -29,7 +29,7 @@ const mains = (request: APIRequestContext, sandbox: string) => {
 
 async function restore(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Restore the wallet' }).click()
-  await page.getByLabel('The 24 words, in order').fill(demoPhrase(email) ?? '')
+  await page.getByLabel('The 24 words, in order').fill(person.phrase)
   await page.getByLabel('New trade password for this device').fill(trade)
   await page.getByLabel('Again').fill(trade)
   await page.getByRole('button', { name: 'Restore the wallet' }).click()
@@ -119,7 +119,7 @@ test('every currency is converted to the own main-network address and arrives th
   sandbox,
 }) => {
   const { pay, mine } = mains(request, sandbox)
-  await logIn(page, { email, password: 'planet-demo-2026' })
+  await logIn(page, person)
 
   await test.step('a device without the keys looks and does not sign', async () => {
     await page.goto('/withdraw')
@@ -127,7 +127,7 @@ test('every currency is converted to the own main-network address and arrives th
     await restore(page)
   })
 
-  await test.step('money comes in', async () => {
+  const ethereum = await test.step('money comes in', async () => {
     const bitcoin = await depositAddress(page, 'BTC')
     const ethereum = await depositAddress(page, 'ETH')
     const tron = await depositAddress(page, 'TRX')
@@ -141,6 +141,7 @@ test('every currency is converted to the own main-network address and arrives th
       const held = await Promise.all(['BTC', 'ETH', 'TRX', 'USDT'].map((asset) => availableOf(page, asset)))
       expect(held).toEqual([50_000_000n, 3n * 10n ** 18n, 2_000_000_000n, 1_000_000_000n])
     }).toPass({ timeout: 120_000 })
+    return ethereum
   })
 
   await test.step('what is wrong is said at its field, before anything is signed', async () => {
@@ -192,6 +193,21 @@ test('every currency is converted to the own main-network address and arrives th
       await expect.poll(() => heldOnMain(page, wish.on, wish.asset), { message: wish.asset }).toBe(wish.units)
     }
     await expectAccessible(page)
+  })
+
+  await test.step('PLA comes home from Ethereum, sent from the own address there', async () => {
+    const before = await availableOf(page, 'PLA')
+    await page.goto('/wallet/networks/ethereum/send?asset=PLA')
+    await page.getByLabel('Destination').fill(ethereum)
+    await page.getByLabel('Amount').fill('100')
+    await page.getByRole('button', { name: 'Check the payment' }).click()
+    await page.getByLabel('Trade password', { exact: true }).fill(trade)
+    await page.getByRole('button', { name: /^Sign and send/ }).click()
+    await expect(page).toHaveURL(/\/sent\/[0-9a-f]{64}$/, { timeout: 30_000 })
+    await expect(async () => {
+      await mine('ethereum', 4)
+      expect(await availableOf(page, 'PLA')).toBe(before + 100n * 10n ** 18n)
+    }).toPass({ timeout: 120_000 })
   })
 })
 

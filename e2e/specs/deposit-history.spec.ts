@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
-import { logIn } from '../person.ts'
+import { demoPerson, logIn } from '../person.ts'
 
 const trade = 'a trade password of tests'
 const small = '0.00007'
-type Demo = { email: string; password: string; phrase: string }
 
 /** In every language at the narrowest and the widest nothing is cut; light and dark nothing that axe finds serious. */
 async function expectWhole(page: Page): Promise<void> {
@@ -59,9 +58,7 @@ test('deposits are followed on Home, in the history, in files, and in the reserv
     const answer = await request.post(`${sandbox}${path}`, { data })
     expect(answer.ok(), await answer.text()).toBe(true)
   }
-  const site = (await (await request.get('/api/site/')).json()) as { demo_accounts: Demo[] }
-  const [demo] = site.demo_accounts
-  if (!demo) throw new Error('the sandbox has demo accounts')
+  const demo = demoPerson('guest')
   await logIn(page, demo)
   const address = await bitcoinAddress(page, demo.phrase)
   const row = (amount: string) => page.getByRole('listitem').filter({ hasText: amount })

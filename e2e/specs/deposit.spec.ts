@@ -1,8 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
-import { logIn } from '../person.ts'
+import { demoPerson, logIn } from '../person.ts'
 
-type Demo = { email: string; password: string; phrase: string }
 type Network = 'bitcoin' | 'ethereum' | 'tron'
 
 const trade = 'a trade password of tests'
@@ -69,9 +68,7 @@ test('deposits of every currency by every network arrive, live, and what is too 
 }) => {
   test.setTimeout(300_000)
   const { pay, mine } = networks(request, sandbox)
-  const site = (await (await request.get('/api/site/')).json()) as { demo_accounts: Demo[] }
-  const demo = site.demo_accounts[1]
-  if (!demo) throw new Error('the sandbox has two demo accounts')
+  const demo = demoPerson('depositor')
   await logIn(page, demo)
 
   await test.step('a device without the keys is asked to restore them', async () => {

@@ -1,8 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
-import { logIn } from '../person.ts'
+import { demoPerson, logIn } from '../person.ts'
 
-type Demo = { email: string; password: string; phrase: string }
 type Network = 'bitcoin' | 'ethereum' | 'tron'
 type Held = { asset: string; balance: string; available: string }
 
@@ -97,9 +96,7 @@ test('own addresses on three main networks are seen, paid at, paid from, and lea
 }) => {
   test.setTimeout(300_000)
   const { faucetOf, pay, mine } = networks(request, sandbox)
-  const site = (await (await request.get('/api/site/')).json()) as { demo_accounts: Demo[] }
-  const demo = site.demo_accounts[0]
-  if (!demo) throw new Error('the sandbox has demo accounts')
+  const demo = demoPerson('owner')
   await logIn(page, demo)
 
   await test.step('a device without the keys looks and does not sign', async () => {

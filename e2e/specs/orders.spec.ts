@@ -1,12 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { demoPassword } from '@planet/accounts/demo/demo-accounts'
-import { demoPhrases } from '@planet/accounts/demo/demo-phrases'
 import { PlanetClient } from '@planet/sdk/client'
 import { readWebhook } from '@planet/sdk/webhook'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
-import { logIn } from '../person.ts'
+import { demoPerson, logIn } from '../person.ts'
 
 const trade = 'a trade password of tests'
 
@@ -15,12 +13,11 @@ test.use({ allowedComplaints: [/status of (404|409)/] })
 
 type Who = 'shop' | 'guest'
 
-const enter = (page: Page, who: Who) =>
-  logIn(page, { email: `${who}@planet.example`, password: demoPassword })
+const enter = (page: Page, who: Who) => logIn(page, demoPerson(who))
 
 async function restore(page: Page, who: Who): Promise<void> {
   await page.goto('/setting/wallet')
-  await page.getByLabel('The 24 words, in order').fill(demoPhrases[`${who}@planet.example`] ?? '')
+  await page.getByLabel('The 24 words, in order').fill(demoPerson(who).phrase)
   await page.getByLabel('New trade password for this device').fill(trade)
   await page.getByLabel('Again').fill(trade)
   await page.getByRole('button', { name: 'Restore the wallet' }).click()
@@ -70,8 +67,8 @@ test('a shop is paid by link, refunds, cancels, and hears of it in its own syste
     await expect(page.getByText('12.5').first()).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Log in to pay' }).click()
-    await page.getByLabel('Email').fill('guest@planet.example')
-    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+    await page.getByLabel('Email').fill(demoPerson('guest').email)
+    await page.getByLabel('Password', { exact: true }).fill(demoPerson('guest').password)
     await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page).toHaveURL(new RegExp(`/order/detail/${first}$`))
   })
