@@ -63,8 +63,10 @@ async function balanceOf(page: Page, asset: string): Promise<bigint> {
 
 test('deposits of every currency by every network arrive, live, and what is too small does not @phone', async ({
   page,
+  browser,
   request,
   sandbox,
+  wallet,
 }) => {
   test.setTimeout(300_000)
   const { pay, mine } = networks(request, sandbox)
@@ -214,6 +216,25 @@ test('deposits of every currency by every network arrive, live, and what is too 
     await expect.poll(() => balanceOf(page, 'USDT')).toBe(before.USDT + 197_000_000n)
     const held = (await balanceOf(page, 'TRX')) / 1_000_000n
     await expect(home.getByText(`${held.toLocaleString('en-US')} TRX`, { exact: true })).toBeVisible()
+  })
+
+  await test.step('what came in goes on to another person, each currency', async () => {
+    const other = await browser.newPage({ baseURL: wallet })
+    await logIn(other, demoPerson('shop'))
+    const to = await other.evaluate(() => localStorage.getItem('account_id') ?? '')
+    const sent = { BTC: '0.001', ETH: '0.25', TRX: '12', USDT: '33', PLA: '5' }
+    const units = { BTC: 100_000n, ETH: 25n * 10n ** 16n, TRX: 12_000_000n, USDT: 33_000_000n }
+    for (const [asset, amount] of Object.entries(sent)) {
+      await page.goto(`/transfer?${new URLSearchParams({ asset, to })}`)
+      await page.getByLabel('Amount').fill(amount)
+      await page.getByRole('button', { name: 'Check the transfer' }).click()
+      await page.getByLabel('Trade password', { exact: true }).fill(trade)
+      await page.getByRole('button', { name: /^Sign and send/ }).click()
+      await expect(page.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible({ timeout: 20_000 })
+    }
+    for (const [asset, amount] of Object.entries(units))
+      await expect.poll(() => balanceOf(other, asset), { message: asset }).toBe(amount)
+    await other.close()
   })
 
   await test.step('in every language, at every width, light and dark, nothing is cut', async () => {

@@ -126,6 +126,9 @@ test('a shop is paid by link, refunds, cancels, and hears of it in its own syste
   })
 
   await test.step('the payer has an invitation to pass on, and sees points', async () => {
+    await page.goto('/home')
+    await page.getByRole('link', { name: /^Points/ }).click()
+    await expect(page).toHaveURL(/GpointAccountTransfer$/)
     await page.goto('/Referral')
     await expect(page.getByText(/\/sign_up\?reffer=\w{8}$/)).toBeVisible()
     await expectAccessible(page)

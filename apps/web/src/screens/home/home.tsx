@@ -11,6 +11,7 @@ import { Actions } from './actions.tsx'
 import { Checklist } from './checklist.tsx'
 import styles from './home.module.css'
 import { Lately } from './lately.tsx'
+import { PointsCard } from './points-card.tsx'
 import { t } from './text.ts'
 import { useHome } from './use-home.ts'
 import { WalletCards, WalletTotal } from './wallet-cards.tsx'
@@ -47,6 +48,7 @@ export default function Home() {
       </div>
       <div className={styles.side}>
         <Checklist list={list} />
+        <PointsCard />
         {accountId && <AccountCode accountId={accountId} />}
       </div>
     </div>

@@ -2,6 +2,7 @@ import { plural } from '../../../i18n/format.ts'
 
 export default {
   title: 'Home',
+  points: 'Points',
   welcome: 'Welcome',
   total: 'Total balance',
   unknown: '—',

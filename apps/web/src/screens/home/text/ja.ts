@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: 'ホーム',
+  points: 'ポイント',
   welcome: 'ようこそ',
   total: '資産合計',
   unknown: '—',

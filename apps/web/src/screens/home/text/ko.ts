@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: '홈',
+  points: '포인트',
   welcome: '환영합니다',
   total: '총 자산',
   unknown: '—',

@@ -1,0 +1,25 @@
+import type { pointHistory } from '@planet/contract/calls/points/points'
+import { ListCard, Row } from '@planet/ui/card'
+import { Icon } from '@planet/ui/icon'
+import { useLive } from '../../api/live.ts'
+import { useCall } from '../../api/use-call.ts'
+import { formatCount } from '../../i18n/format.ts'
+import { Link } from '../../routes/link.tsx'
+import { t } from './text.ts'
+
+/** Shown when it is known; nobody comes here for it alone. */
+export function PointsCard() {
+  const points = useCall<typeof pointHistory>(
+    { method: 'GET', path: '/api/points/history/' },
+    { query: { count: 1 } },
+  )
+  useLive(['points'], points.reload)
+  if (!points.data) return null
+  return (
+    <ListCard as="div">
+      <Link href="/customer/GpointAccountTransfer">
+        <Row start={<Icon name="gift" />} title={t.points} end={formatCount(Number(points.data.balance))} />
+      </Link>
+    </ListCard>
+  )
+}
