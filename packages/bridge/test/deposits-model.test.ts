@@ -156,7 +156,7 @@ it('follows any history of payments, reorganisations, bad nodes and crashes to t
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
       deposits += await run(steps)
     }),
-    { numRuns: histories, endOnFailure: true },
+    { numRuns: histories, seed: 1 },
   )
   expect(deposits).toBeGreaterThan(histories / 2)
 })

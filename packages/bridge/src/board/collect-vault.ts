@@ -29,7 +29,7 @@ export async function collectForVault(
   const place = vaultPlace(setup, convert.network)
   const release = vaultRelease(setup, convert.network, { ...convert, amount: BigInt(convert.amount) })
   const message = payload.kind === 'void' ? voidMessage(place, id) : releaseMessage(place, id, release)
-  const good = await goodSignatures(context, message, signed)
+  const good = goodSignatures(context, message, signed)
   if (!good) return
   const signatures = signaturesOf(good)
   const data =

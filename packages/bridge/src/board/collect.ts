@@ -39,7 +39,7 @@ async function collectForPlanet(
 ): Promise<void> {
   if (row.state === 'submitted' && row.transaction) return followUp(context, row, row.transaction)
   const needed = payload.kind === 'pause' ? 1 : context.setup.threshold
-  const good = await goodSignatures(context, planetMessage(context.setup, payload), signed, needed)
+  const good = goodSignatures(context, planetMessage(context.setup, payload), signed, needed)
   if (!good) return
   const transaction = await submitToPlanet(context, row.id, row.attempt, planetCall(context, payload, good))
   if (transaction === 'spent') return retry(context, row)

@@ -1,7 +1,10 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { enqueue } from '@planet/platform/jobs/enqueue'
+import { fromHex } from '@planet/wallet/bytes'
 import type { Selectable } from 'kysely'
-import { type Address, type Hex, recoverTypedDataAddress, type TypedDataDefinition } from 'viem'
+import { type Address, type Hex, hashTypedData, type TypedDataDefinition } from 'viem'
 import type { BridgeContext } from '../context.ts'
+import { addressOfKey } from '../setup.ts'
 import type { BridgeTables } from '../tables.ts'
 import { collectTask } from './board.ts'
 
@@ -10,20 +13,20 @@ export type RequestRow = Selectable<BridgeTables['bridge_requests']>
 export type Signed = { guardian: Address; signature: string }
 
 /** Signatures that are what they claim to be, of guardians of ours; k of them. Anything else is as if it were not there. */
-export async function goodSignatures(
+export function goodSignatures(
   { setup }: BridgeContext,
   message: TypedDataDefinition,
   signed: readonly Signed[],
   needed = setup.threshold,
-): Promise<{ guardian: Address; signature: Hex }[] | undefined> {
+): { guardian: Address; signature: Hex }[] | undefined {
   const good: { guardian: Address; signature: Hex }[] = []
   if (signed.length < needed) return undefined
+  const digest = hashTypedData(message)
   for (const { guardian, signature } of signed) {
     const name = guardian.toLowerCase()
     const counts = setup.guardians.some((one) => one.toLowerCase() === name)
     if (!counts || good.some((one) => one.guardian.toLowerCase() === name)) continue
-    const recovered = isStrict(signature) ? await recover(message, signature as Hex) : undefined
-    if (recovered?.toLowerCase() === name) good.push({ guardian, signature: signature as Hex })
+    if (signerOf(digest, signature) === name) good.push({ guardian, signature: signature as Hex })
     if (good.length === needed) return good
   }
   return undefined
@@ -32,15 +35,20 @@ export async function goodSignatures(
 /** Half the order of secp256k1: of the two forms of each signature contracts take the one with the smaller s (EIP-2). */
 const largestS = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
 
-/** What contracts take: r, s, and 27 or 28. A guardian must not spoil the others' work by a form that only we accept. */
-const isStrict = (signature: string): boolean =>
-  /^0x[0-9a-f]{128}1[bc]$/i.test(signature) && BigInt(`0x${signature.slice(66, 130)}`) <= largestS
-
-async function recover(message: TypedDataDefinition, signature: Hex): Promise<Address | undefined> {
+/**
+ * Who signed, where it is a signature that contracts take: r, s, and 27 or 28. A guardian must not spoil the others'
+ * work by a form that only we accept.
+ */
+function signerOf(digest: Hex, signature: string): string | undefined {
+  if (!/^0x[0-9a-f]{128}1[bc]$/i.test(signature)) return undefined
+  if (BigInt(`0x${signature.slice(66, 130)}`) > largestS) return undefined
+  const recovery = signature.at(-1)?.toLowerCase() === 'b' ? 0 : 1
   try {
-    return await recoverTypedDataAddress({ ...message, signature })
+    const bytes = Uint8Array.from([recovery, ...fromHex(signature.slice(0, 130), 64)])
+    const key = secp256k1.recoverPublicKey(bytes, fromHex(digest, 32), { prehash: false })
+    return addressOfKey(key).toLowerCase()
   } catch {
-    // Not even the form of a signature.
+    // No point of the curve belongs to it.
     return undefined
   }
 }

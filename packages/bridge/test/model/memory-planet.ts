@@ -1,8 +1,10 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { asciiBytes32 } from '@planet/contracts/ascii-bytes32'
 import { bridgeAbi } from '@planet/contracts/generated/Bridge'
 import { bridgeDomain, bridgeTypes, convertStatus } from '@planet/contracts/typed-data'
 import { type JsonRpc, RpcRefusal } from '@planet/ledger/rpc/json-rpc'
 import type { AssetCode } from '@planet/units/asset'
+import { hex } from '@scure/base'
 import {
   type Address,
   decodeFunctionData,
@@ -10,7 +12,8 @@ import {
   keccak256,
   numberToHex,
   parseTransaction,
-  recoverTransactionAddress,
+  serializeTransaction,
+  type TransactionSerializableEIP1559,
   type TypedDataDefinition,
   toHex,
 } from 'viem'
@@ -20,6 +23,20 @@ import { type BridgeSetup, planetAsset } from '../../src/setup.ts'
 import { signerOf } from './signed-by.ts'
 
 class Revert extends Error {}
+
+function senderOf(raw: Hex): string {
+  const {
+    r = '0x',
+    s = '0x',
+    yParity = 0,
+    v: _,
+    ...unsigned
+  } = parseTransaction(raw) as TransactionSerializableEIP1559
+  const word = (text: string) => hex.decode(text.slice(2).padStart(64, '0'))
+  const signature = Uint8Array.from([yParity, ...word(r), ...word(s)])
+  const digest = keccak256(serializeTransaction({ ...unsigned, type: 'eip1559' }), 'bytes')
+  return hex.encode(secp256k1.recoverPublicKey(signature, digest, { prehash: false }))
+}
 
 export type MemoryConvert = OnChainConvert & { block: bigint }
 type Terms = Pick<OnChainConvert, 'requester' | 'amount' | 'fee' | 'network' | 'destination'>
@@ -107,7 +124,7 @@ export class MemoryPlanet {
   async #send(raw: `0x02${string}`): Promise<Hex> {
     const hash = keccak256(raw)
     if (this.#receipts.has(hash)) throw new RpcRefusal(-32000, 'already known')
-    const sender = await recoverTransactionAddress({ serializedTransaction: raw })
+    const sender = senderOf(raw)
     if (this.#senders.has(sender)) throw new RpcRefusal(-32000, 'nonce too low')
     this.#senders.set(sender, hash)
     const { data = '0x' } = parseTransaction(raw)

@@ -1,0 +1,56 @@
+import { ledgerMigrations } from '@planet/ledger/migrations'
+import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
+import fc from 'fast-check'
+import { expect, vi } from 'vitest'
+import { bridgeMigrations } from '../../src/migrations.ts'
+import { type History, historyOf } from './steps.ts'
+import { World } from './world.ts'
+
+/** Side by side, each with a database of its own, since much of the time is spent waiting for it. */
+const lanes = 3
+const historiesOfLane = 168
+
+/** 504 histories on one network, always the same ones. A failure is made small and printed. */
+export async function runHistories(network: History['network']): Promise<void> {
+  const seen = { credited: 0, paid: 0, returned: 0 }
+  const lane = async (seed: number) => {
+    const database = await createTestDatabase([ledgerMigrations, bridgeMigrations])
+    const property = fc.asyncProperty(historyOf(network), async (history) => {
+      const ended = await run(database, history)
+      for (const name of ['credited', 'paid', 'returned'] as const) seen[name] += ended[name]
+    })
+    try {
+      await fc.assert(property, { seed, numRuns: historiesOfLane })
+    } finally {
+      await database.close()
+    }
+  }
+  hurryClock()
+  try {
+    await Promise.all(Array.from({ length: lanes }, (_, index) => lane(1 + index)))
+  } finally {
+    vi.restoreAllMocks()
+  }
+  // The histories are worth their name.
+  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(30)
+}
+
+async function run(database: TestDatabase, history: History) {
+  const world = new World(database, history)
+  await world.open()
+  for (const step of history.steps) {
+    await world.take(step)
+    world.check()
+  }
+  return world.finish()
+}
+
+/** Guardians rest before they look again at what they could not verify: here the clock runs ahead of them. */
+function hurryClock(): void {
+  let ahead = 0
+  const now = Date.now.bind(Date)
+  vi.spyOn(Date, 'now').mockImplementation(() => {
+    ahead += 1000
+    return now() + ahead
+  })
+}
