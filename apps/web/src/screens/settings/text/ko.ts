@@ -19,7 +19,7 @@ export default {
     unknown: '알 수 없는 기기',
     seen: (time) => `마지막 이용 ${time}`,
     end: '로그아웃',
-    endNamed: (device) => `로그아웃시키기: ${device}`,
+    endNamed: (device) => `로그아웃: ${device}`,
     endOthers: '다른 기기 모두 로그아웃',
     ended: (count) => `기기 ${count}대를 로그아웃했습니다`,
   },
