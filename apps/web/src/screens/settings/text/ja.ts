@@ -19,7 +19,7 @@ export default {
     unknown: '不明な端末',
     seen: (time) => `最終利用 ${time}`,
     end: 'ログアウト',
-    endNamed: (device) => `ログアウトさせる：${device}`,
+    endNamed: (device) => `ログアウト：${device}`,
     endOthers: 'ほかの端末をすべてログアウト',
     ended: (count) => `${count}台の端末をログアウトしました`,
   },
