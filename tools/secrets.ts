@@ -10,6 +10,7 @@ const names = [
   'IDENTITY_WEBHOOK_SECRET',
   'BITCOIN_RPC_PASSWORD',
   'OPERATOR_PASSWORD',
+  'TRAVEL_SECRET',
 ] as const
 export type Secrets = Record<(typeof names)[number], string>
 

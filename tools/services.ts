@@ -65,6 +65,8 @@ const serverEnv = ({
   HOST: '127.0.0.1',
   PUBLIC_URL: walletUrl(place),
   DATABASE_URL: databaseUrl,
+  TRAVEL_URL: `http://localhost:${place.ports.sandbox}/travel`,
+  TRAVEL_SECRET: secrets.TRAVEL_SECRET,
   SMS_URL: `http://127.0.0.1:${place.ports.sandbox}`,
   IDENTITY_URL: `http://localhost:${place.ports.sandbox}`,
   IDENTITY_APP_TOKEN: identityAppToken,
@@ -119,6 +121,7 @@ export const services: readonly Service[] = [
         httpPort: ports.sandbox,
         smtpPort: ports.smtp,
         smsToken: secrets.SMS_TOKEN,
+        travelSecret: secrets.TRAVEL_SECRET,
         identity: {
           appToken: identityAppToken,
           secret: secrets.IDENTITY_SECRET,

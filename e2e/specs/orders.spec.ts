@@ -9,7 +9,7 @@ import { demoPerson, logIn } from '../person.ts'
 const trade = 'a trade password of tests'
 
 // Orders that do not exist, or are somebody's, are answered with 404 and 409.
-test.use({ allowedComplaints: [/status of (404|409)/] })
+test.use({ allowedComplaints: [/status of (403|404|409)/] })
 
 type Who = 'shop' | 'guest'
 
@@ -135,6 +135,15 @@ test('a shop is paid by link, refunds, cancels, and hears of it in its own syste
     await page.getByRole('link', { name: 'Your points' }).click()
     await expect(page.getByRole('heading', { name: 'How to earn points' })).toBeVisible()
     await expectAccessible(page)
+  })
+
+  await test.step('and is signed in at the travel agency', async () => {
+    await page.goto('/customer/booking')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Open the booking site' }).click()
+    await expect(page.getByText(/^Signed in as PW-/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('This address is no longer good')).toBeVisible()
   })
 
   await test.step('more than the balance is not taken to the chain', async () => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Section 7 of the specification, without the card's and the travel agency's calls: method, path, payload. */
+/** Section 7 of the specification, without the card's calls: method, path, payload. */
 const specified: readonly (readonly ['GET' | 'POST', string, ...string[]])[] = [
   ['GET', '/api/customer/me/'],
   ['POST', '/api/customer/file_upload/'],
@@ -41,6 +41,7 @@ const specified: readonly (readonly ['GET' | 'POST', string, ...string[]])[] = [
   ['POST', '/api/customer/input/', 'account_info'],
   ['GET', '/api/customer/input_confirm/'],
   ['POST', '/api/customer/input_confirm/'],
+  ['GET', '/api/customer/get_ssourl/'],
   ['GET', '/api/agreement/list/'],
   ['POST', '/api/agreement/update/', 'agreement_id', 'value'],
 ]

@@ -32,6 +32,7 @@ import { sendConvert } from './calls/convert/send.ts'
 import { checklist } from './calls/customer/checklist.ts'
 import { listDocuments } from './calls/customer/file_list.ts'
 import { uploadDocuments } from './calls/customer/file_upload.ts'
+import { travelSignIn } from './calls/customer/get_ssourl.ts'
 import { submitInformation } from './calls/customer/input.ts'
 import { confirmInformation } from './calls/customer/input_confirm.ts'
 import { lookAtConfirmation } from './calls/customer/input_confirm_look.ts'
@@ -210,4 +211,5 @@ export const calls: readonly Call[] = [
   apiEvents,
   pointHistory,
   referral,
+  travelSignIn,
 ]

@@ -4,11 +4,13 @@ import { networksPart } from './networks/networks-part.ts'
 import type { Part } from './part.ts'
 import type { SandboxConfig } from './sandbox-config.ts'
 import { smsPart } from './sms/sms-part.ts'
+import { travelPart } from './travel/travel-part.ts'
 
 /** All stand-ins, in the order of the page. Further partners join here. */
-export const partsOf = ({ identity }: SandboxConfig): readonly Part[] => [
+export const partsOf = ({ identity, travelSecret }: SandboxConfig): readonly Part[] => [
   mailPart,
   smsPart,
   identityPart(identity),
+  travelPart(travelSecret),
   networksPart,
 ]

@@ -11,6 +11,8 @@ export type SandboxConfig = {
   smsToken: string
   /** What the wallet knows the identity provider by, and where it takes the provider's messages. */
   identity: IdentitySettings
+  /** With it the wallet signs people in at the travel agency. */
+  travelSecret: string
   networks: NetworkSettings
   /** The file that names the bridge's contracts, once there is one. */
   bridgeSetup?: string
@@ -21,6 +23,7 @@ const defaults = {
   httpPort: 4002,
   smtpPort: 4025,
   smsToken: 'sandbox-sms-token',
+  travelSecret: 'sandbox-travel-secret',
   identity: {
     appToken: 'sandbox-identity',
     secret: 'sandbox-identity-secret',
@@ -36,7 +39,7 @@ export class SandboxConfigError extends Error {
 export function readSandboxConfig(argument: string | undefined): SandboxConfig {
   const given = parseObject(argument)
   const config = { ...defaults, ...given }
-  const { dataDir, host, httpPort, smtpPort, smsToken, identity, bridgeSetup } =
+  const { dataDir, host, httpPort, smtpPort, smsToken, identity, travelSecret, bridgeSetup } =
     config as Partial<SandboxConfig>
   if (typeof dataDir !== 'string' || dataDir === '') throw new SandboxConfigError('dataDir is missing.')
   if (typeof host !== 'string' || typeof smsToken !== 'string' || !isPort(httpPort) || !isPort(smtpPort)) {
@@ -47,10 +50,11 @@ export function readSandboxConfig(argument: string | undefined): SandboxConfig {
   if (!isIdentity(identity)) {
     throw new SandboxConfigError('identity holds the texts appToken, secret, webhookSecret and webhookUrl.')
   }
+  if (typeof travelSecret !== 'string') throw new SandboxConfigError('travelSecret is a text.')
   if (bridgeSetup !== undefined && typeof bridgeSetup !== 'string')
     throw new SandboxConfigError('bridgeSetup is the name of a file.')
   return {
-    ...{ dataDir, host, httpPort, smtpPort, smsToken, identity, networks },
+    ...{ dataDir, host, httpPort, smtpPort, smsToken, identity, travelSecret, networks },
     ...(bridgeSetup && { bridgeSetup }),
   }
 }

@@ -8,6 +8,7 @@ import { convertOptionsRoute } from './convert/options.ts'
 import { prepareConvertRoute } from './convert/prepare.ts'
 import { quoteConvertRoute } from './convert/quote.ts'
 import { sendConvertRoute } from './convert/send.ts'
+import { travelSignInRoute } from './customer/get_ssourl.ts'
 import { depositAddressRoute } from './deposit/address.ts'
 import { recentDepositsRoute } from './deposit/list.ts'
 import { depositOptionsRoute } from './deposit/options.ts'
@@ -132,4 +133,5 @@ export const routes: readonly Route[] = [
   listTokensRoute,
   pointHistoryRoute,
   referralRoute,
+  travelSignInRoute,
 ]

@@ -115,7 +115,7 @@ export const routes: readonly Route[] = [
   member('/history/order', () => import('../screens/orders/order-history.tsx')),
   member('/history/CardTransaction', unopened),
   member('/customer/info', () => import('../screens/account-menu/account-menu.tsx'), { forgetful: true }),
-  member('/customer/booking', unopened, { forgetful: true }),
+  member('/customer/booking', () => import('../screens/booking/booking.tsx'), { forgetful: true }),
   member('/customer/InputCard', unopened, { forgetful: true }),
   member('/customer/InputCardConfirm', unopened, { forgetful: true }),
   member('/customer/GpointAccountTransfer', () => import('../screens/points/points.tsx'), {

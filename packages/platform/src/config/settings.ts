@@ -50,6 +50,8 @@ export const settings = z.object({
   IDENTITY_COMPANY_LEVEL: z.string().default('basic-kyb-level'),
   SMS_URL: z.url().optional(),
   SMS_TOKEN: z.string().optional(),
+  TRAVEL_URL: z.url().optional(),
+  TRAVEL_SECRET: z.string().min(16).optional(),
   DOCUMENTS_FOLDER: z.string().default('data/documents'),
   S3_URL: z.url().optional(),
   S3_BUCKET: z.string().optional(),
@@ -139,6 +141,7 @@ export function readConfig(source: Source): Config {
   }
   refusePartial(config, ['IDENTITY_APP_TOKEN', 'IDENTITY_SECRET', 'IDENTITY_WEBHOOK_SECRET'])
   refusePartial(config, ['SMS_URL', 'SMS_TOKEN'])
+  refusePartial(config, ['TRAVEL_URL', 'TRAVEL_SECRET'])
   refusePartial(config, ['S3_URL', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'])
   if (config.STAGE === 'main') refuseWeakKeys(config)
   return config
