@@ -1,6 +1,7 @@
 import { demoPhrase } from '@planet/accounts/demo/demo-accounts'
 import { demoLogins } from '@planet/accounts/demo/demo-logins'
 import { site } from '@planet/contract/calls/site/site'
+import { explorersOf } from '../explorers.ts'
 import type { Route } from './serve.ts'
 
 export const siteRoute: Route = (serve, { config }) =>
@@ -9,6 +10,7 @@ export const siteRoute: Route = (serve, { config }) =>
     app_store_url: config.APP_STORE_URL ?? null,
     play_store_url: config.PLAY_STORE_URL ?? null,
     sandbox_url: config.SANDBOX_URL ?? null,
+    explorers: explorersOf(config),
     demo_accounts: config.DEMO_ACCOUNTS
       ? demoLogins.map((login) => ({ ...login, phrase: demoPhrase(login.email) }))
       : [],

@@ -1,16 +1,11 @@
-import type { Stage } from '@planet/units/network'
+import type { Site } from '../site/use-site.ts'
 
-/** Public explorers of the main networks. The sandbox has none. */
-const transactionPages: Readonly<Record<string, Partial<Record<Stage, string>>>> = {
-  bitcoin: { main: 'https://mempool.space/tx/', test: 'https://mempool.space/testnet4/tx/' },
-  ethereum: { main: 'https://etherscan.io/tx/', test: 'https://sepolia.etherscan.io/tx/' },
-  tron: {
-    main: 'https://tronscan.org/#/transaction/',
-    test: 'https://nile.tronscan.org/#/transaction/',
-  },
-}
-
-export function networkTransactionUrl(network: string, stage: Stage, txid: string): string | undefined {
-  const page = Object.hasOwn(transactionPages, network) ? transactionPages[network]?.[stage] : undefined
-  return page && `${page}${txid}`
+/** The page about a transaction of a main network, where this deployment names one. */
+export function networkTransactionUrl(
+  site: Site | undefined,
+  network: string,
+  txid: string,
+): string | undefined {
+  const known = site && Object.hasOwn(site.explorers, network) ? site.explorers[network] : undefined
+  return known?.replace('{txid}', encodeURIComponent(txid))
 }

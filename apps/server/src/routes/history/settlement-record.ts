@@ -8,6 +8,7 @@ import type { Config } from '@planet/platform/config/settings'
 import { networkIds } from '@planet/units/network'
 import type { z } from 'zod'
 import type { ServerBridge } from '../../bridge.ts'
+import { explorersOf } from '../../explorers.ts'
 import type { RouteContext } from '../serve.ts'
 
 export type SettlementRecord = z.infer<typeof settlementRecord>
@@ -41,11 +42,5 @@ export function recordOf(
   }
 }
 
-function explorerUrl(config: Config, network: string, txid: string): string | null {
-  const urls: Readonly<Record<string, string | undefined>> = {
-    bitcoin: config.BITCOIN_EXPLORER_URL,
-    ethereum: config.ETHEREUM_EXPLORER_URL,
-    tron: config.TRON_EXPLORER_URL,
-  }
-  return urls[network]?.replace('{txid}', encodeURIComponent(txid)) ?? null
-}
+const explorerUrl = (config: Config, network: string, txid: string): string | null =>
+  explorersOf(config)[network]?.replace('{txid}', encodeURIComponent(txid)) ?? null

@@ -104,9 +104,9 @@ function facts({ asset, fee, network, destination }: ConvertRecord, amount: stri
 
 /** Both transactions, for whoever wants to see them with his own eyes. */
 function Traces({ convert: { txid, release, network } }: { convert: ConvertRecord }) {
-  const stage = useSite()?.stage
+  const site = useSite()
   if (txid === null && !release) return null
-  const url = stage && release && networkTransactionUrl(network, stage, release.txid)
+  const url = release && networkTransactionUrl(site, network, release.txid)
   return (
     <Card className={own.traces}>
       {txid !== null && (

@@ -66,8 +66,7 @@ export default function SentPayment({ params }: { params: Readonly<Record<string
 
 function Progress({ sent }: { sent: Sent }) {
   const { state, network, txid, asset, amount, fee, to, confirmations, needed, refusal, sent_at } = sent
-  const stage = useSite()?.stage
-  const explorer = stage && networkTransactionUrl(network, stage, txid)
+  const explorer = networkTransactionUrl(useSite(), network, txid)
   const meaning = meaningOf(state)
   const coin = coinOf(network)
   return (

@@ -11,6 +11,8 @@ export const site = defineCall({
     app_store_url: z.string().nullable(),
     play_store_url: z.string().nullable(),
     sandbox_url: z.string().nullable(),
+    /** Pages about transactions of the main networks, with {txid} in place of the transaction; a network may have none. */
+    explorers: z.record(z.string(), z.string()),
     demo_accounts: z.array(
       z.object({
         label: z.string(),

@@ -1,0 +1,11 @@
+import type { Config } from '@planet/platform/config/settings'
+
+/** Pages about transactions of the main networks, as far as the settings name any. */
+export function explorersOf(config: Config): Record<string, string> {
+  const { BITCOIN_EXPLORER_URL, ETHEREUM_EXPLORER_URL, TRON_EXPLORER_URL } = config
+  return {
+    ...(BITCOIN_EXPLORER_URL && { bitcoin: BITCOIN_EXPLORER_URL }),
+    ...(ETHEREUM_EXPLORER_URL && { ethereum: ETHEREUM_EXPLORER_URL }),
+    ...(TRON_EXPLORER_URL && { tron: TRON_EXPLORER_URL }),
+  }
+}
