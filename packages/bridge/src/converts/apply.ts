@@ -54,6 +54,8 @@ async function carryOut(tx: Tx<BridgeTables>, row: ConvertRow, effect: ConvertEf
   const convert = placeOf(row)
   switch (effect.type) {
     case 'tell': {
+      // Nobody's yet: the rules find out whose it is. Without an account it would be told to everybody.
+      if (row.account === null) return
       const confirmations = 'confirmations' in state ? state.confirmations : 0
       return publish(tx, {
         account: row.account,
