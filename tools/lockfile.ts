@@ -1,4 +1,4 @@
-/** The part of npm's lockfile that matters here; see docs.npmjs.com, package-lock.json, lockfileVersion 3. */
+/** The part of npm's lockfile that matters here; see npm's documentation of package-lock.json, lockfileVersion 3. */
 type LockEntry = {
   version?: string
   dev?: boolean
