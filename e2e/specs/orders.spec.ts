@@ -57,6 +57,9 @@ test('a shop is paid by link, refunds, cancels, and hears of it in its own syste
     await expect(shop.getByText('Please enter your Amount')).toBeVisible()
     const id = await createOrder(shop, '12.5', 'Two coffees')
     await expect(shop.getByRole('img', { name: 'QR code with the link to pay this order' })).toBeVisible()
+    // The code is large; the icons beside it are not.
+    const icon = await shop.getByRole('button', { name: 'Copy link' }).locator('svg').boundingBox()
+    expect(icon?.width).toBeLessThan(30)
     await expectAccessible(shop)
     return id
   })

@@ -59,7 +59,7 @@ function Invitation({ invitation }: { invitation: AnswerOf<typeof referral> }) {
           </div>
         </div>
       </Card>
-      <Card>
+      <Card className={styles.soFar}>
         <h2>{t.soFar}</h2>
         <Details
           items={[
