@@ -9,7 +9,7 @@ import { judgeConvert } from '@planet/bridge/converts/judge'
 import { depositAddress, watchAddress } from '@planet/bridge/deposits/address'
 import { takeInPlanet } from '@planet/bridge/planet/intake'
 import { planetView } from '@planet/bridge/planet/view'
-import { readSetup, type SetupFile } from '@planet/bridge/setup-file'
+import { readSetup } from '@planet/bridge/setup-file'
 import type { BridgeTables } from '@planet/bridge/tables'
 import { bridgeAbi } from '@planet/contracts/generated/Bridge'
 import { bridgeDomain, guardiansTypes } from '@planet/contracts/typed-data'
@@ -24,10 +24,12 @@ import { broadcast, chainId, sign, startPlanet, type TestPlanet } from '@planet/
 import { bitcoinAddress } from '@planet/wallet/addresses/bitcoin'
 import { tronAddress } from '@planet/wallet/addresses/tron'
 import { type ConvertRequest, convertCall } from '@planet/wallet/evm/convert'
-import { type Address, encodeFunctionData, type Hex, hexToBytes, keccak256, parseUnits, toHex } from 'viem'
+import { type Address, encodeFunctionData, type Hex, hexToBytes, keccak256, parseUnits } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reviewRules } from '../../review-rules.ts'
+import { addAccount } from '../../testing/add-account.ts'
+import { bridgeSetup, compressed, testGuardians, testUsdt, testVault } from '../../testing/bridge-setup.ts'
 import { startFeeNodes } from '../../testing/fee-nodes.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { testConfig } from '../../testing/test-config.ts'
@@ -36,13 +38,7 @@ const alice = privateKeyToAccount(`0x${'a1'.repeat(32)}`)
 const bob = privateKeyToAccount(`0x${'b2'.repeat(32)}`)
 const carol = privateKeyToAccount(`0x${'c3'.repeat(32)}`)
 const [aliceId, bobId, carolId] = [newAccountId(), newAccountId(), newAccountId()]
-const vault = '0x4444444444444444444444444444444444444444'
-const usdt = '0x5555555555555555555555555555555555555555'
-const guardians = ['guardian 1', 'guardian 2'].map((name) => privateKeyToAccount(keccak256(toHex(name))))
 
-/** SEC 1: the parity of y, then x. */
-const compressed = (publicKey: Hex): string =>
-  `0${2 + (Number.parseInt(publicKey.slice(-1), 16) % 2)}${publicKey.slice(4, 68)}`
 const keyBytes = (owner: PrivateKeyAccount) => hexToBytes(`0x${compressed(owner.publicKey)}`)
 const ownBitcoin = bitcoinAddress(keyBytes(alice), 'sandbox')
 const ownTron = tronAddress(keyBytes(alice))
@@ -58,16 +54,16 @@ beforeAll(async () => {
   planet = await startPlanet([alice.address])
   nodes = await startFeeNodes()
   const file = join(dirname(planet.contractsFile), 'bridge.json')
-  writeFileSync(file, JSON.stringify(setupFile()))
+  writeFileSync(file, JSON.stringify(bridgeSetup(planet)))
   setup = readSetup(file)
   const settings = {
     ...{ PLANET_RPC_URL: planet.url, PLANET_CONTRACTS: planet.contractsFile, BRIDGE_SETUP: file },
     ...{ BITCOIN_RPC_URL: nodes.url, ETHEREUM_RPC_URL: nodes.url, TRON_API_URL: nodes.url },
   }
   api = await startTestApi({}, settings)
-  await addAccount(aliceId, alice, '500')
-  await addAccount(bobId, bob, '500')
-  await addAccount(carolId, carol, '600')
+  await add(aliceId, alice, '500')
+  await add(bobId, bob, '500')
+  await add(carolId, carol, '600')
   await planet.credit('USDT', alice.address, parseUnits('1000', 6))
   await planet.credit('BTC', alice.address, parseUnits('1', 8))
   await refreshRates(
@@ -93,35 +89,10 @@ afterAll(async () => {
   await planet.close()
 })
 
-const setupFile = (): SetupFile => ({
-  stage: 'sandbox',
-  chainId,
-  bridge: planet.contracts.bridge,
-  tokens: planet.contracts.tokens,
-  guardians: guardians.map(({ address }) => address),
-  threshold: 2,
-  confirmations: { bitcoin: 12, ethereum: 12, tron: 12 },
-  bitcoin: {
-    publicKeys: guardians.map(({ publicKey }) => compressed(publicKey)),
-    ticket: `${'00'.repeat(32)}:0`,
-    feeRate: { least: '1000', most: '500000' },
-  },
-  ethereum: { chainId: 31_415, vault, usdt, bridgedPla: '0x6666666666666666666666666666666666666666' },
-  tron: { chainId: 1, vault, usdt },
-})
-
-async function addAccount(id: string, owner: PrivateKeyAccount, status: string): Promise<void> {
-  const { pool } = api.database
+const add = (id: string, owner: PrivateKeyAccount, status: string) => {
   const key = `0x${compressed(owner.publicKey)}`
-  await pool.query(
-    `insert into accounts (id, email_index, email_sealed, key_id, user_type, status, referral_code, created_at, activated_at)
-     values ($1, decode(md5($1), 'hex'), '', 'app', 'individual', $2, $1, now(), now())`,
-    [id, status],
-  )
-  await pool.query(
-    `insert into wallet_keys (account_id, planet_address, public_keys, proofs, registered_at) values ($1, $2, $3, '{}', now())`,
-    [id, owner.address, JSON.stringify({ planet: key, bitcoin: key, tron: key })],
-  )
+  const publicKeys = { planet: key, bitcoin: key, tron: key }
+  return addAccount(api.database.pool, { id, address: owner.address, status, publicKeys })
 }
 
 /** The ledger first, then the bridge: as the worker does all the time. */
@@ -269,8 +240,8 @@ describe('prepared', () => {
       [{ destination: `${stranger.slice(0, -1)}u` }, 'bad_checksum', null],
       [{ destination: 'somewhere nice' }, 'unknown_format', null],
       [{ destination: deposit }, 'deposit_address', null],
-      [{ network: 'ethereum', destination: vault }, 'bridge_address', null],
-      [{ network: 'ethereum', destination: usdt }, 'bridge_address', null],
+      [{ network: 'ethereum', destination: testVault }, 'bridge_address', null],
+      [{ network: 'ethereum', destination: testUsdt }, 'bridge_address', null],
       [{ network: 'ethereum', destination: `0x${'0'.repeat(40)}` }, 'zero_address', null],
     ]
     for (const [wish, problem, looks_like] of cases) {
@@ -328,7 +299,7 @@ describe('handed in', () => {
         order.quote,
         'warn_validation_error network choose',
       ],
-      [{ bridge: vault }, order.quote, 'invalid_data'],
+      [{ bridge: testVault }, order.quote, 'invalid_data'],
     ]
     for (const [change, quote, problem] of cases) {
       const answer = await handIn(aliceId, await signed(alice, order, change), quote)
@@ -396,7 +367,7 @@ describe('on its way', () => {
     expect(await detail(hash)).toMatchObject({ step: 'review', reasons: ['password_changed'] })
     expect(await decideConvert(context.db, id, 'someone', { approve: true }, new Date())).toBe(true)
     const board = databaseBoard(context.db)
-    const [first, second] = guardians
+    const [first, second] = testGuardians
     if (!first || !second) throw new Error('no guardians')
     const request = `approve:${id}`
     const convertPlace = { kind: 'approve', convert: { id, block: '0' } } as const
@@ -434,7 +405,7 @@ it('that went past the quote without a fee comes back', async () => {
 })
 
 it('is closed while the bridge is paused', async () => {
-  const [guardian] = guardians
+  const [guardian] = testGuardians
   const { order } = await prepare(aliceId)
   const raw = await signed(alice, order)
   const signature = await guardian?.signTypedData({

@@ -5,7 +5,7 @@ import { applyDeposit } from '@planet/bridge/deposits/apply'
 import { findDeposits, recordDeposit } from '@planet/bridge/deposits/record'
 import type { DepositEvent } from '@planet/bridge/machines/deposit'
 import type { Arrival } from '@planet/bridge/networks/network'
-import { readSetup, type SetupFile } from '@planet/bridge/setup-file'
+import { readSetup } from '@planet/bridge/setup-file'
 import type { BridgeTables } from '@planet/bridge/tables'
 import { bridgeAbi } from '@planet/contracts/generated/Bridge'
 import { listenLive } from '@planet/platform/live/listener'
@@ -17,14 +17,14 @@ import { depositBinding } from '@planet/wallet/addresses/deposit-binding'
 import { type Address, encodeFunctionData, type Hex, keccak256, toHex } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addAccount } from '../../testing/add-account.ts'
+import { bridgeSetup, testGuardians, testUsdt, testVault } from '../../testing/bridge-setup.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 
 const alice = privateKeyToAccount(`0x${'a1'.repeat(32)}`)
 const bob = privateKeyToAccount(`0x${'b2'.repeat(32)}`)
 const carol = privateKeyToAccount(`0x${'c3'.repeat(32)}`)
 const [aliceId, bobId, carolId] = [newAccountId(), newAccountId(), newAccountId()]
-const vault = '0x4444444444444444444444444444444444444444'
-const usdt = '0x5555555555555555555555555555555555555555'
 
 let planet: TestPlanet
 let api: TestApi
@@ -33,59 +33,20 @@ let setup: ReturnType<typeof readSetup>
 beforeAll(async () => {
   planet = await startPlanet([])
   const file = join(dirname(planet.contractsFile), 'bridge.json')
-  writeFileSync(file, JSON.stringify(setupFile()))
+  writeFileSync(file, JSON.stringify(bridgeSetup(planet, { bitcoin: 12, ethereum: 20, tron: 12 })))
   setup = readSetup(file)
   api = await startTestApi(
     {},
     { PLANET_RPC_URL: planet.url, PLANET_CONTRACTS: planet.contractsFile, BRIDGE_SETUP: file },
   )
-  await addAccount(aliceId, alice.address, '500')
-  await addAccount(bobId, bob.address, '500')
-  await addAccount(carolId, carol.address, '600')
+  await addAccount(api.database.pool, { id: aliceId, address: alice.address, status: '500' })
+  await addAccount(api.database.pool, { id: bobId, address: bob.address, status: '500' })
+  await addAccount(api.database.pool, { id: carolId, address: carol.address, status: '600' })
 })
 afterAll(async () => {
   await api.close()
   await planet.close()
 })
-
-const guardianOf = (name: string) => privateKeyToAccount(keccak256(toHex(name)))
-const guardians = ['guardian 1', 'guardian 2'].map(guardianOf)
-
-function setupFile(): SetupFile {
-  return {
-    stage: 'sandbox',
-    chainId,
-    bridge: planet.contracts.bridge,
-    tokens: planet.contracts.tokens,
-    guardians: guardians.map(({ address }) => address),
-    threshold: 2,
-    confirmations: { bitcoin: 12, ethereum: 20, tron: 12 },
-    bitcoin: {
-      publicKeys: guardians.map(({ publicKey }) => compressed(publicKey)),
-      ticket: `${'00'.repeat(32)}:0`,
-      feeRate: { least: '1000', most: '500000' },
-    },
-    ethereum: { chainId: 31_415, vault, usdt, bridgedPla: '0x6666666666666666666666666666666666666666' },
-    tron: { chainId: 1, vault, usdt },
-  }
-}
-
-/** SEC 1: the parity of y, then x. */
-const compressed = (publicKey: Hex): string =>
-  `0${2 + (Number.parseInt(publicKey.slice(-1), 16) % 2)}${publicKey.slice(4, 68)}`
-
-async function addAccount(id: string, address: Address, status: string): Promise<void> {
-  const { pool } = api.database
-  await pool.query(
-    `insert into accounts (id, email_index, email_sealed, key_id, user_type, status, referral_code, created_at, activated_at)
-     values ($1, decode(md5($1), 'hex'), '', 'app', 'individual', $2, $1, now(), now())`,
-    [id, status],
-  )
-  await pool.query(
-    `insert into wallet_keys (account_id, planet_address, public_keys, proofs, registered_at) values ($1, $2, '{}', '{}', now())`,
-    [id, address],
-  )
-}
 
 const as = (account: string) => ({ 'x-test-account': account })
 const get = async (account: string, url: string) =>
@@ -123,7 +84,7 @@ describe('what can be deposited', () => {
       success: true,
       state: 'open',
       addresses: [],
-      bridge: { stage: 'sandbox', chain_id: chainId, bridge: setup.bridge, ethereum: { vault } },
+      bridge: { stage: 'sandbox', chain_id: chainId, bridge: setup.bridge, ethereum: { vault: testVault } },
     })
     expect(
       options.ways.map((way: { asset: string; network: string }) => `${way.asset} ${way.network}`),
@@ -192,7 +153,7 @@ describe('a deposit address', () => {
     ],
     [
       'signed for another bridge',
-      async () => ({ ...bitcoin, signature: await bind(alice, { bridge: usdt }) }),
+      async () => ({ ...bitcoin, signature: await bind(alice, { bridge: testUsdt }) }),
       'invalid_data',
       'signature',
     ],
@@ -263,7 +224,7 @@ describe('a deposit address', () => {
     expect(ether.uri).toBe(`ethereum:${address}@31415?value=100000000000000`)
     const tether = await ask(aliceId, { asset: 'USDT', network: 'ethereum', amount: '2500000' })
     expect(tether.record).toEqual(ether.record)
-    expect(tether.uri).toBe(`ethereum:${usdt}@31415/transfer?address=${address}&uint256=2500000`)
+    expect(tether.uri).toBe(`ethereum:${testUsdt}@31415/transfer?address=${address}&uint256=2500000`)
     const tron = await ask(aliceId, {
       asset: 'USDT',
       network: 'tron',
@@ -370,7 +331,7 @@ describe('deposits', () => {
 describe('a paused bridge', () => {
   it('says so, binds nothing new, and goes on showing what is bound', async () => {
     const data = encodeFunctionData({ abi: bridgeAbi, functionName: 'pause' })
-    const [guardian] = guardians
+    const [guardian] = testGuardians
     if (!guardian) throw new Error('no guardian')
     await broadcast(planet.url, await sign(guardian, { to: setup.bridge, nonce: 0, gas: 200_000n, data }))
     await expect.poll(async () => (await get(aliceId, '/api/deposit/options/')).state).toBe('paused')

@@ -12,7 +12,7 @@ import { takeInPlanet } from '@planet/bridge/planet/intake'
 import { planetView } from '@planet/bridge/planet/view'
 import { recordReserves } from '@planet/bridge/reserves/record'
 import type { BridgeSetup } from '@planet/bridge/setup'
-import { readSetup, type SetupFile } from '@planet/bridge/setup-file'
+import { readSetup } from '@planet/bridge/setup-file'
 import type { BridgeTables } from '@planet/bridge/tables'
 import { nativeCoin } from '@planet/contracts/addresses'
 import { asciiBytes32 } from '@planet/contracts/ascii-bytes32'
@@ -22,18 +22,17 @@ import { jsonRpc } from '@planet/ledger/rpc/json-rpc'
 import type { LedgerTables } from '@planet/ledger/tables'
 import { announceBalances } from '@planet/transfers/live/announce'
 import { broadcast, chainId, sign, startPlanet, type TestPlanet } from '@planet/transfers/testing/planet'
-import { encodeFunctionData, type Hex, keccak256, parseEther, toHex } from 'viem'
+import { encodeFunctionData, type Hex, parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addAccount } from '../../testing/add-account.ts'
+import { bridgeSetup } from '../../testing/bridge-setup.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 
 const alice = privateKeyToAccount(`0x${'a1'.repeat(32)}`)
 const bob = privateKeyToAccount(`0x${'b2'.repeat(32)}`)
 const [aliceId, bobId] = [newAccountId(), newAccountId()]
-const guardians = ['guardian 1', 'guardian 2'].map((name) => privateKeyToAccount(keccak256(toHex(name))))
 const destination = '0x4838B106FCe9647Bdf1E7877BF73cE8B0BAD5f97'
-const vault = '0x4444444444444444444444444444444444444444'
-const usdt = '0x5555555555555555555555555555555555555555'
 const txid = 'ab'.repeat(32)
 
 let planet: TestPlanet
@@ -44,7 +43,7 @@ let context: BridgeContext
 beforeAll(async () => {
   planet = await startPlanet([alice.address])
   const file = join(dirname(planet.contractsFile), 'bridge.json')
-  writeFileSync(file, JSON.stringify(setupFile()))
+  writeFileSync(file, JSON.stringify(bridgeSetup(planet)))
   setup = readSetup(file)
   api = await startTestApi(
     {},
@@ -59,7 +58,7 @@ beforeAll(async () => {
     [aliceId, alice],
     [bobId, bob],
   ] as const)
-    await addAccount(id, address)
+    await addAccount(api.database.pool, { id, address })
   const rpc = jsonRpc([planet.url])
   context = {
     ...{ setup, rpc, planet: planetView(setup, rpc), windowMs: 1000, now: () => new Date() },
@@ -72,41 +71,6 @@ afterAll(async () => {
   await api.close()
   await planet.close()
 })
-
-function setupFile(): SetupFile {
-  return {
-    stage: 'sandbox',
-    chainId,
-    bridge: planet.contracts.bridge,
-    tokens: planet.contracts.tokens,
-    guardians: guardians.map(({ address }) => address),
-    threshold: 2,
-    confirmations: { bitcoin: 12, ethereum: 12, tron: 12 },
-    bitcoin: {
-      publicKeys: guardians.map(({ publicKey }) => compressed(publicKey)),
-      ticket: `${'00'.repeat(32)}:0`,
-      feeRate: { least: '1000', most: '500000' },
-    },
-    ethereum: { chainId: 31_415, vault, usdt, bridgedPla: '0x6666666666666666666666666666666666666666' },
-    tron: { chainId: 1, vault, usdt },
-  }
-}
-
-const compressed = (key: Hex): string =>
-  (Number(`0x${key.slice(-1)}`) % 2 === 0 ? '02' : '03') + key.slice(4, 68)
-
-async function addAccount(id: string, address: string): Promise<void> {
-  const { pool } = api.database
-  await pool.query(
-    `insert into accounts (id, email_index, email_sealed, key_id, user_type, status, referral_code, created_at, activated_at)
-     values ($1, decode(md5($1), 'hex'), '', 'app', 'individual', '500', $1, now(), now())`,
-    [id],
-  )
-  await pool.query(
-    `insert into wallet_keys (account_id, planet_address, public_keys, proofs, registered_at) values ($1, $2, '{}', '{}', now())`,
-    [id, address],
-  )
-}
 
 const get = async (account: string, url: string) =>
   (await api.app.inject({ url, headers: { 'x-test-account': account } })).json()

@@ -23,6 +23,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAccounts } from '../../accounts.ts'
 import { openOrders } from '../../orders.ts'
 import { connectPlanet } from '../../planet.ts'
+import { addAccount } from '../../testing/add-account.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { testConfig } from '../../testing/test-config.ts'
 
@@ -50,9 +51,9 @@ beforeAll(async () => {
   const accounts = await openAccounts(config, api.database, chain.ledger.contracts, logger)
   orders = openOrders(config, api.database, createTransfers(api.database, accounts, chain))
   worker = await startJobWorker(api.database.pool, orderTasks(orders), logger)
-  await addAccount(shopId, shop.address)
-  await addAccount(guestId, guest.address)
-  await addAccount(otherId, other.address)
+  await addAccount(api.database.pool, { id: shopId, address: shop.address })
+  await addAccount(api.database.pool, { id: guestId, address: guest.address })
+  await addAccount(api.database.pool, { id: otherId, address: other.address })
   await planet.credit('USDT', guest.address, parseUnits('1000', 6))
   await catchUp()
 })
@@ -61,19 +62,6 @@ afterAll(async () => {
   await api.close()
   await planet.close()
 })
-
-async function addAccount(id: string, address: Address): Promise<void> {
-  const { pool } = api.database
-  await pool.query(
-    `insert into accounts (id, email_index, email_sealed, key_id, user_type, status, referral_code, created_at, activated_at)
-     values ($1, decode(md5($1), 'hex'), '', 'app', 'individual', '500', $1, now(), now())`,
-    [id],
-  )
-  await pool.query(
-    `insert into wallet_keys (account_id, planet_address, public_keys, proofs, registered_at) values ($1, $2, '{}', '{}', now())`,
-    [id, address],
-  )
-}
 
 const catchUp = async () => {
   const following = {

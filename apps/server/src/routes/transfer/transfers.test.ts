@@ -13,6 +13,7 @@ import { broadcast, sign, startPlanet, type TestPlanet } from '@planet/transfers
 import { type Address, encodeFunctionData, erc20Abi, parseEther, parseUnits } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addAccount } from '../../testing/add-account.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 
 const alice = privateKeyToAccount(`0x${'a1'.repeat(32)}`)
@@ -25,9 +26,9 @@ let api: TestApi
 beforeAll(async () => {
   planet = await startPlanet([alice.address, carol.address])
   api = await startTestApi({}, { PLANET_RPC_URL: planet.url, PLANET_CONTRACTS: planet.contractsFile })
-  await addAccount(aliceId, alice.address, '500')
-  await addAccount(bobId, bob.address, '500')
-  await addAccount(carolId, carol.address, '600')
+  await addAccount(api.database.pool, { id: aliceId, address: alice.address, status: '500' })
+  await addAccount(api.database.pool, { id: bobId, address: bob.address, status: '500' })
+  await addAccount(api.database.pool, { id: carolId, address: carol.address, status: '600' })
   await planet.register(aliceId, alice)
   await planet.register(bobId, bob)
   await planet.credit('USDT', alice.address, parseUnits('1000', 6))
@@ -37,19 +38,6 @@ afterAll(async () => {
   await api.close()
   await planet.close()
 })
-
-async function addAccount(id: string, address: Address, status: string): Promise<void> {
-  const { pool } = api.database
-  await pool.query(
-    `insert into accounts (id, email_index, email_sealed, key_id, user_type, status, referral_code, created_at, activated_at)
-     values ($1, decode(md5($1), 'hex'), '', 'app', 'individual', $2, $1, now(), now())`,
-    [id, status],
-  )
-  await pool.query(
-    `insert into wallet_keys (account_id, planet_address, public_keys, proofs, registered_at) values ($1, $2, '{}', '{}', now())`,
-    [id, address],
-  )
-}
 
 const catchUp = async () => {
   const following = {
