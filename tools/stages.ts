@@ -1,7 +1,8 @@
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { ensureFonts, findOrInstallChromium } from '../e2e/chromium.ts'
+import { checkTypes } from './check-types.ts'
 import { type Outcome, runCommand, runTool } from './command.ts'
 import { Problem } from './problem.mjs'
 import { root } from './root.ts'
@@ -21,32 +22,6 @@ const fewestModules = 100
 
 const script = (path: string) => runCommand(process.execPath, [join(root, path)])
 
-/** Workspaces with something to check; one without a single source is not an error of TypeScript's. */
-function typedFolders(): string[] {
-  const folders = globSync(['{packages,apps,deploy}/*/tsconfig.json', '{e2e,bench,tools}/tsconfig.json'], {
-    cwd: root,
-  }).map(dirname)
-  const hasSource = (folder: string) =>
-    globSync('**/*.{ts,tsx}', { cwd: join(root, folder), exclude: (name) => name === 'node_modules' })
-      .length > 0
-  return folders.filter(hasSource).sort()
-}
-
-async function checkTypes(): Promise<Counts> {
-  const folders = typedFolders()
-  const waiting = [...folders]
-  const failures: string[] = []
-  const checkSome = async () => {
-    for (let folder = waiting.shift(); folder; folder = waiting.shift()) {
-      const { code, output } = await runTool('tsc', ['-p', folder, '--pretty', 'false'])
-      if (code !== 0) failures.push(`${folder}:\n${output.trim()}`)
-    }
-  }
-  await Promise.all([checkSome(), checkSome()])
-  if (folders.length === 0) failures.push('There was nothing to check.')
-  return yesOrNo({ code: failures.length, output: failures.join('\n\n') })
-}
-
 type Cruise = {
   summary: { totalCruised: number; violations: { rule: { name: string }; from: string; to: string }[] }
 }
@@ -63,6 +38,11 @@ const checkBoundaries = (): Promise<Counts> =>
     }
     return yesOrNo({ code: lines.length, output: lines.join('\n') })
   })
+
+async function typesFit(): Promise<Counts> {
+  const failures = await checkTypes()
+  return yesOrNo({ code: failures.length, output: failures.join('\n\n') })
+}
 
 const stringCheck = 'apps/web/src/i18n/check.ts'
 
@@ -124,7 +104,7 @@ function tally(passed: number, failed: number, code: number | null): Counts {
 }
 
 export const stages: readonly Stage[] = [
-  { name: 'types', label: 'Types', run: checkTypes },
+  { name: 'types', label: 'Types', run: typesFit },
   { name: 'lint', label: 'Lint and format', run: async () => yesOrNo(await runTool('biome', ['ci', '.'])) },
   { name: 'boundaries', label: 'Import boundaries', run: checkBoundaries },
   {

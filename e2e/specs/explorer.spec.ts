@@ -7,9 +7,9 @@ const languages = [
 ] as const
 
 for (const { language, title } of languages) {
-  test(`the explorer in ${language} shows the chain and leads to blocks, transactions, addresses and tokens`, async ({
-    page,
-  }) => {
+  test(`the explorer in ${language} shows the chain and leads to blocks, transactions, addresses and tokens`, {
+    tag: language === 'en' ? [] : ['@phone'],
+  }, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('localeLanguage', chosen), language)
     await page.goto('/explorer')
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -31,7 +31,9 @@ for (const { language, title } of languages) {
   })
 }
 
-test('the search finds a block and a token, and says when there is nothing', async ({ page }) => {
+test('the search finds a block and a token, and says when there is nothing', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/explorer')
   await page.getByLabel('Search').fill('1')
   await page.getByRole('button', { name: 'Search' }).click()
@@ -44,7 +46,7 @@ test('the search finds a block and a token, and says when there is nothing', asy
   await expect(page.getByText('Nothing was found for this.')).toBeVisible()
 })
 
-test.describe('what is not on the chain', () => {
+test.describe('what is not on the chain', { tag: '@phone' }, () => {
   test.use({ allowedComplaints: [/404/] })
   test('is said to be missing, with a way to try again', async ({ page }) => {
     await page.goto(`/explorer/transaction/0x${'0'.repeat(64)}`)

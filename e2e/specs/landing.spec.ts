@@ -1,6 +1,8 @@
 import { expect, test } from '../fixtures.ts'
 
-test('the privacy banner is shown until it was agreed to, and remembered', async ({ page }) => {
+test('the privacy banner is shown until it was agreed to, and remembered', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/')
   const banner = page.getByRole('complementary', { name: 'Privacy notice' })
   await expect(banner).toBeVisible()
@@ -19,7 +21,7 @@ test('says what it costs, as stated', { tag: '@phone' }, async ({ page }) => {
   await expect(page.getByText('their own network fees apply')).toBeVisible()
 })
 
-test('shows two demo accounts and fills one in', async ({ page }) => {
+test('shows two demo accounts and fills one in', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   const accounts = page.locator('#demo h3')
   await expect(accounts).toHaveCount(2)
@@ -39,7 +41,9 @@ test('choosing a language reloads the page in it and keeps it', { tag: '@phone' 
   await expect(page.getByRole('heading', { name: 'よくあるご質問' })).toBeVisible()
 })
 
-test('leads to login and sign-up, and to every policy, in the footer too', async ({ page }) => {
+test('leads to login and sign-up, and to every policy, in the footer too', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Log in', exact: true })).toHaveAttribute('href', '/login')
   await expect(page.getByRole('link', { name: 'Create a wallet' })).toHaveAttribute('href', '/sign_up')
@@ -90,7 +94,7 @@ test('carries at most 120 kB of JavaScript', { tag: '@phone' }, async ({ page })
   expect(bytes).toBeLessThan(120_000)
 })
 
-test.describe('on each device', () => {
+test.describe('on each device', { tag: '@phone' }, () => {
   const stores =
     (agent: string) =>
     async ({ page }: { page: import('@playwright/test').Page }) => {
