@@ -10,7 +10,8 @@ const floors = [
   ['accounts', 'bridge'],
   ['transfers', 'main-networks'],
   ['orders'],
-  ['points'],
+  ['points', 'bookings'],
+  ['cards'],
   ['sandbox'],
 ]
 
@@ -33,7 +34,9 @@ const floorRules = floors.flatMap((names, index) =>
 )
 
 /** What runs in a browser: no package of the server, nothing of Node. Contracts lend their interfaces only. */
-const browser = '^(apps/web/src|packages/(ui|sdk|wallet|units|contract)/src)/'
+const inBrowsers = ['ui', 'sdk', 'wallet', 'units', 'contract']
+const browser = `^(apps/web/src|packages/(${inBrowsers.join('|')})/src)/`
+const onServers = flat.filter((name) => !inBrowsers.includes(name))
 
 /** Parts of the wallet package in which keys, seeds or phrases are in the clear. */
 const keyMaterial = '^packages/wallet/src/(vault/|worker/(?!client|protocol)|phrase|derivation|[^/]+/sign)'
@@ -91,7 +94,7 @@ export default /** @satisfies {import('dependency-cruiser').IConfiguration} */ (
       severity,
       from: { path: browser, pathNot: tests },
       to: {
-        path: '^(packages/(platform|partners|accounts|bridge|orders|ledger|transfers|main-networks|sandbox|planet-node|contracts)|apps/server)/',
+        path: `^(packages/(${onServers.join('|')})|apps/server)/`,
         pathNot: '^packages/contracts/src/(generated/|typed-data|ascii-bytes32|addresses)',
       },
     },

@@ -63,6 +63,8 @@ export type LedgerTables = {
     refusal: string | null
     received_at: Generated<Date>
     broadcasts: Generated<number>
+    sender: Buffer | null
+    nonce: bigint | null
     block_number: bigint | null
     block_hash: Buffer | null
   }

@@ -1,9 +1,11 @@
 import { freePort } from '@planet/platform/testing/free-port'
 import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
+import { keccak256 } from 'viem/utils'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { fromHex, type Hex } from '../src/hex.ts'
 import { ledgerMigrations } from '../src/migrations.ts'
 import { confirmRelayed } from '../src/relay/confirm.ts'
+import { nextNonce } from '../src/relay/nonce.ts'
 import { type Relay, relayTransaction } from '../src/relay/relay.ts'
 import { jsonRpc, RpcRefusal } from '../src/rpc/json-rpc.ts'
 import type { LedgerTables } from '../src/tables.ts'
@@ -77,6 +79,20 @@ it('takes the same transaction any number of times as one', async () => {
   expect(new Set(hashes).size).toBe(1)
   const { rows } = await database.pool.query('select count(*)::int as n from relayed_transactions')
   expect(rows).toEqual([{ n: 1 }])
+})
+
+it('takes one transaction for each number, and gives out none that is taken while the node has forgotten its pool', async () => {
+  const sent = [0, 1, 3].map((nonce) => signTransfer(alice, bob.address, 7n, nonce))
+  for (const raw of sent) await relayTransaction(relay, await raw)
+  await expect(relayTransaction(relay, await signTransfer(alice, bob.address, 8n, 1))).rejects.toThrow(
+    /on its way/,
+  )
+  chain = await startChain('demand', { port })
+  expect(await nextNonce(relay, alice.address)).toBe(2)
+  expect(await nextNonce(relay, bob.address)).toBe(0)
+  const hash = keccak256(await (sent[0] as Promise<Hex>))
+  await confirmRelayed(relay, hash, 0)
+  expect(await nextNonce(relay, alice.address)).toBe(2)
 })
 
 it('counts blocks where the chain does not know what finalized means', async () => {

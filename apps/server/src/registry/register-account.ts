@@ -4,6 +4,7 @@ import { asciiBytes32 } from '@planet/contracts/ascii-bytes32'
 import { accountRegistryAbi } from '@planet/contracts/generated/AccountRegistry'
 import { accountsDomain, accountsTypes } from '@planet/contracts/typed-data'
 import type { Hex } from '@planet/ledger/hex'
+import { nextNonce } from '@planet/ledger/relay/nonce'
 import { type Relay, relayTransaction } from '@planet/ledger/relay/relay'
 import { ConfigError } from '@planet/platform/config/settings'
 import type { Tasks } from '@planet/platform/jobs/worker'
@@ -80,8 +81,7 @@ async function withNonce(
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [nonceLock])
-    const nonce = await relay.rpc.call<Hex>('eth_getTransactionCount', [provider.address, 'pending'])
-    await use(Number(nonce))
+    await use(await nextNonce(relay, provider.address))
   } finally {
     await client.query('select pg_advisory_unlock($1)', [nonceLock])
     client.release()

@@ -4,6 +4,7 @@ import { keccak256 } from 'viem/utils'
 import { fromHex, type Hex, toHex } from '../hex.ts'
 import { type JsonRpc, RpcRefusal, RpcUnreachable } from '../rpc/json-rpc.ts'
 import type { LedgerTables } from '../tables.ts'
+import { type Origin, originOf, whyNonceTaken } from './nonce.ts'
 import { meansKnown, meansNever } from './refusal.ts'
 
 export const confirmTask = 'confirm-relayed'
@@ -19,10 +20,25 @@ export type Relay = { db: Database<LedgerTables>; rpc: JsonRpc }
  */
 export async function relayTransaction({ db, rpc }: Relay, raw: Hex): Promise<Hex> {
   const hash = keccak256(raw)
-  await db.transaction().execute(async (tx) => {
+  const origin = originOf(raw)
+  try {
+    await takeIntoCare(db, hash, raw, origin)
+  } catch (error) {
+    if (origin && isNonceTaken(error)) throw new RpcRefusal(-32_000, await whyNonceTaken(rpc, origin))
+    throw error
+  }
+  await broadcast({ db, rpc }, hash, raw)
+  return hash
+}
+
+const isNonceTaken = (error: unknown): boolean =>
+  (error as { constraint?: string }).constraint === 'relayed_transactions_nonce'
+
+function takeIntoCare(db: Relay['db'], hash: Hex, raw: Hex, origin: Origin | undefined): Promise<void> {
+  return db.transaction().execute(async (tx) => {
     const row = await tx
       .insertInto('relayed_transactions')
-      .values({ hash: fromHex(hash), raw: fromHex(raw) })
+      .values({ hash: fromHex(hash), raw: fromHex(raw), ...(origin ?? { sender: null, nonce: null }) })
       .onConflict((conflict) =>
         // Refused before, and tried again: its time may have come.
         conflict
@@ -40,8 +56,6 @@ export async function relayTransaction({ db, rpc }: Relay, raw: Hex): Promise<He
         { key: `relayed:${hash}`, runAt: new Date(Date.now() + firstLookMs) },
       )
   })
-  await broadcast({ db, rpc }, hash, raw)
-  return hash
 }
 
 /** Hands a journalled transaction to the chain. Throws the node's refusal when it can never be taken. */

@@ -1,7 +1,9 @@
 import { ApiError } from '@planet/contract/api-error'
 import type { PlanetAddresses } from '@planet/contracts/addresses'
 import { nativeCoin } from '@planet/contracts/addresses'
-import type { Hex } from '@planet/ledger/hex'
+import { nextNonce as nextFree } from '@planet/ledger/relay/nonce'
+import type { LedgerTables } from '@planet/ledger/tables'
+import type { Database } from '@planet/platform/database/database'
 import { askChain } from '@planet/transfers/ask-chain'
 import type { AssetCode } from '@planet/units/asset'
 import type { Address } from 'viem'
@@ -27,5 +29,5 @@ export const assetAddress = (contracts: PlanetAddresses, asset: AssetCode): Addr
 export const tokenOf = (contracts: PlanetAddresses, asset: AssetCode): Address | null =>
   asset === 'PLA' ? null : contracts.tokens[asset]
 
-export const nextNonce = async ({ rpc }: Orders, address: string): Promise<number> =>
-  Number(await askChain(rpc.call<Hex>('eth_getTransactionCount', [address, 'pending'])))
+export const nextNonce = ({ db, rpc }: Orders, address: string): Promise<number> =>
+  askChain(nextFree({ db: db as unknown as Database<LedgerTables>, rpc }, address))

@@ -2,6 +2,9 @@ import { ApiError } from '@planet/contract/api-error'
 import type { AnswerOf } from '@planet/contract/call'
 import type { prepareTransfer } from '@planet/contract/calls/transfer/prepare'
 import type { Hex } from '@planet/ledger/hex'
+import { nextNonce } from '@planet/ledger/relay/nonce'
+import type { LedgerTables } from '@planet/ledger/tables'
+import type { Database } from '@planet/platform/database/database'
 import type { AssetCode } from '@planet/units/asset'
 import { evmChainIds } from '@planet/units/network'
 import { askChain } from '../ask-chain.ts'
@@ -28,16 +31,14 @@ export async function prepare(
   const token = knownTokens(transfers.contracts).find((one) => one.asset === asset)?.token
   if (!token) throw new ApiError('service_unavailable')
   const { rpc, contracts, stage } = transfers
+  const relay = { db: transfers.db as unknown as Database<LedgerTables>, rpc }
   const [nonce, code] = await askChain(
-    rpc.batch<Hex>([
-      { method: 'eth_getTransactionCount', params: [wallet.address, 'pending'] },
-      { method: 'eth_getCode', params: [payee.address, 'latest'] },
-    ]),
+    Promise.all([nextNonce(relay, wallet.address), rpc.call<Hex>('eth_getCode', [payee.address, 'latest'])]),
   )
   const available = await availableOf(transfers, wallet, asset)
   return {
     chain_id: contracts?.chainId ?? evmChainIds.planet[stage],
-    nonce: Number(nonce),
+    nonce,
     gas_limit: Number(await gasFor()),
     token: asset === 'PLA' ? null : (contracts?.tokens[asset] ?? token),
     available: String(available),
@@ -45,7 +46,7 @@ export async function prepare(
 
   async function gasFor(): Promise<bigint> {
     if (asset !== 'PLA') return tokenTransfer
-    if (code === undefined || code === '0x') return plainTransfer
+    if (code === '0x') return plainTransfer
     // A contract may run something when it is paid.
     const call = { from: wallet.address, to: payee.address, value: '0x1' }
     const estimate = BigInt(await askChain(rpc.call<Hex>('eth_estimateGas', [call])))

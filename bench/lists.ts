@@ -1,0 +1,127 @@
+/**
+ * Pages of a history of a million movements and of half a million orders: the first, the ten-thousandth, and one that is
+ * narrowed down, by the queries that the product itself uses.
+ */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { listOrders } from '@planet/orders/queries/list'
+import type { OrderTables } from '@planet/orders/tables'
+import { connect } from '@planet/platform/database/database'
+import { startEmbeddedPostgres } from '@planet/platform/database/embedded'
+import { freePort } from '@planet/platform/testing/free-port'
+import { type MovementFilter, type Place, readMovements } from '@planet/transfers/history/movements'
+import type { TransferTables } from '@planet/transfers/tables'
+import { prepareDatabase } from '../apps/server/src/migrations.ts'
+import { milliseconds, quantile } from './world/figures.ts'
+
+const movements = 1_000_000
+const orders = 500_000
+const perBlock = 10
+const page = 25
+const deep = 10_000
+const times = 300
+
+const own = `0x${'11'.repeat(20)}`
+const folder = mkdtempSync(join(tmpdir(), 'planet-lists-'))
+chmodSync(folder, 0o755)
+const postgres = await startEmbeddedPostgres({ folder, port: await freePort(), durable: false })
+const connection = connect(postgres.url)
+try {
+  await prepareDatabase(connection)
+  await fill()
+  const history = { db: connection.tables<TransferTables>(), contracts: undefined }
+  const at = (number: number): Place => ({
+    block: BigInt(Math.floor((movements - number * page) / perBlock)),
+    position: 0,
+    log: -1,
+  })
+  const moved = (filter: MovementFilter, before?: Place) => () =>
+    readMovements(history, own, filter, { before, count: page + 1 })
+  const db = connection.tables<OrderTables>()
+  const ordered = (filter: object, before?: number) => () =>
+    listOrders({ db }, 'merchant_account', 'PW-LIST', {
+      ...filter,
+      ...(before !== undefined && { before: String(before) }),
+    }).then(({ rows }) => rows)
+  await compare('history', {
+    'page 1': moved({}),
+    [`page ${deep}`]: moved({}, at(deep)),
+    'last page': moved({}, { block: 3n, position: 0, log: -1 }),
+    'money received, page 10000': moved({ direction: 'in' }, at(deep)),
+  })
+  await compare('orders', {
+    'page 1': ordered({}),
+    [`page ${deep}`]: ordered({}, orders - deep * page),
+    'last page': ordered({}, 27),
+    'paid, page 10000': ordered({ status: 'paid' }, orders - deep * page),
+  })
+} finally {
+  await connection.close()
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function compare(
+  name: string,
+  pages: Record<string, () => Promise<readonly unknown[]>>,
+): Promise<void> {
+  const table: Record<string, object> = {}
+  let first: number | undefined
+  for (const [label, read] of Object.entries(pages)) {
+    const took: number[] = []
+    for (let n = 0; n < times; n++) {
+      const since = performance.now()
+      const rows = await read()
+      took.push(performance.now() - since)
+      if (rows.length < page) throw new Error(`${name}, ${label}: only ${rows.length} rows`)
+    }
+    const usual = quantile(took, 0.5)
+    first ??= usual
+    table[`${name}, ${label}`] = { 'ratio to page 1': (usual / first).toFixed(2), ...milliseconds(took) }
+  }
+  console.table(table)
+}
+
+async function fill(): Promise<void> {
+  const blocks = movements / perBlock
+  const { pool } = connection
+  const hash = (column: string) => `decode(md5(${column}::text) || md5('x' || ${column}::text), 'hex')`
+  const run = async (text: string) => {
+    const client = await pool.connect()
+    try {
+      await client.query('set statement_timeout = 0')
+      await client.query(text)
+    } finally {
+      client.release()
+    }
+  }
+  await run(
+    `insert into ledger_blocks select n, ${hash('n')}, '', now() - (${blocks} - n) * interval '1 second', '', ${perBlock}, 0
+     from generate_series(0, ${blocks}) n`,
+  )
+  await run(
+    `insert into ledger_transactions
+     select n / ${perBlock}, n % ${perBlock}, ${hash("(n || 't')")}, '', '', null, 0, n, true, 21000, 'transfer'
+     from generate_series(1, ${movements}) n`,
+  )
+  const me = `decode('${own.slice(2)}', 'hex')`
+  const other = `decode(lpad(to_hex(n % 5000), 40, '0'), 'hex')`
+  await run(
+    `insert into ledger_movements
+     select n / ${perBlock}, n % ${perBlock}, -1, decode(repeat('00', 20), 'hex'),
+            case when n % 2 = 0 then ${me} else ${other} end, case when n % 2 = 0 then ${other} else ${me} end, 1000 + n
+     from generate_series(1, ${movements}) n`,
+  )
+  await run(
+    `insert into accounts (id, email_index, email_sealed, key_id, user_type, status, referral_code, created_at)
+     values ('PW-LIST', '', '', 'app', 'corporate', '500', 'LIST', now())`,
+  )
+  await run(
+    `insert into orders (id, merchant_account, merchant, asset, amount, source, status, payer_account, created_at, expires_at)
+     select 'OD-' || n, 'PW-LIST', '${own}', 'USDT', 1000, 'api', (array['paid', 'paid', 'cancelled', 'refunded'])[1 + n % 4],
+            'PW-LIST', now(), now()
+     from generate_series(1, ${orders}) n`,
+  )
+  await run('analyze')
+}

@@ -1,0 +1,59 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { databaseFolder, type Place, portsFrom, walletUrl } from '../../tools/place.ts'
+import { findFreeBase } from '../../tools/ports.ts'
+import { runProduct } from '../../tools/product.ts'
+import { secretsOf } from '../../tools/secrets.ts'
+import { buildWeb, isWebStale } from '../../tools/web-build.ts'
+
+export type World = {
+  wallet: string
+  planet: string
+  databaseUrl: string
+  appSecret: string
+  /** Ends one process as a power cut would. It is started again by the supervisor, as everywhere. */
+  kill: (name: string) => void
+  stop: () => Promise<void>
+}
+
+/** The whole product as `npm start` runs it, syncing to disk, on a folder and ports of its own. */
+export async function startWorld(): Promise<World> {
+  const data = mkdtempSync(join(tmpdir(), 'planet-world-'))
+  // PostgreSQL, under an account of its own when root runs this, must be able to enter.
+  chmodSync(data, 0o755)
+  const place: Place = { data, ports: portsFrom(await findFreeBase(30_000 + (process.pid % 100) * 100)) }
+  const pids = new Map<string, number>()
+  if (isWebStale()) await buildWeb()
+  const product = await runProduct({
+    place,
+    // Each person of the load comes from an address of his own, as behind a proxy.
+    personal: { TRUST_PROXY: 'true' },
+    events: {
+      step: (_, work) => work(),
+      line: () => {},
+      process: (name, pid) => (pid === undefined ? pids.delete(name) : pids.set(name, pid)),
+    },
+  })
+  const postgres = databaseFolder(place)
+  const password = readFileSync(join(postgres, 'password'), 'utf8').trim()
+  const pidOf = (name: string): number => {
+    const pid =
+      name === 'postgres'
+        ? Number(readFileSync(join(postgres, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0])
+        : pids.get(name)
+    if (!pid) throw new Error(`${name} is not running`)
+    return pid
+  }
+  return {
+    wallet: walletUrl(place),
+    planet: `http://127.0.0.1:${place.ports.planet}`,
+    appSecret: secretsOf(data).APP_SECRET,
+    databaseUrl: `postgresql://planet:${password}@127.0.0.1:${place.ports.postgres}/postgres`,
+    kill: (name) => process.kill(pidOf(name), 'SIGKILL'),
+    stop: async () => {
+      await product.stop()
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { WalletError } from '@planet/wallet/errors'
+import { decodeSigned } from '@planet/wallet/evm/transaction'
+import { fromHex, type Hex, toHex } from '../hex.ts'
+import { type JsonRpc, RpcUnreachable } from '../rpc/json-rpc.ts'
+import type { Relay } from './relay.ts'
+
+export type Origin = { sender: Buffer; nonce: bigint }
+
+/** No account gets that far; the database's integers end here. */
+const highest = (1n << 63n) - 1n
+
+/** Undefined for what is no transaction: the node says in its own words what is wrong with it. */
+export function originOf(raw: Hex): Origin | undefined {
+  try {
+    const { from, transaction } = decodeSigned(fromHex(raw))
+    if (transaction.nonce > highest) return undefined
+    return { sender: fromHex(from.toLowerCase()), nonce: transaction.nonce }
+  } catch (error) {
+    if (error instanceof WalletError) return undefined
+    throw error
+  }
+}
+
+/** In the words of nodes: too late for ever, or only for as long as the other is not in a block. */
+export async function whyNonceTaken(rpc: JsonRpc, { sender, nonce }: Origin): Promise<string> {
+  try {
+    const count = await rpc.call<Hex>('eth_getTransactionCount', [toHex(sender), 'latest'])
+    if (BigInt(count) > nonce) return 'nonce too low'
+  } catch (error) {
+    if (!(error instanceof RpcUnreachable)) throw error
+  }
+  return 'replacement transaction underpriced: another one with this nonce is on its way'
+}
+
+/**
+ * The number of an address's next transaction. A node that has just come back has forgotten what waited in its pool; the
+ * journal has not, and sends it again. A gap is not counted over: what lies behind it may never be taken.
+ */
+export async function nextNonce({ db, rpc }: Relay, address: string): Promise<number> {
+  const counted = Number(await rpc.call<Hex>('eth_getTransactionCount', [address, 'pending']))
+  const inCare = await db
+    .selectFrom('relayed_transactions')
+    .select('nonce')
+    .where('sender', '=', fromHex(address.toLowerCase()))
+    .where('state', '=', 'pending')
+    .where('nonce', '>=', BigInt(counted))
+    .orderBy('nonce')
+    .limit(1000)
+    .execute()
+  return inCare.reduce((next, { nonce }) => (Number(nonce) === next ? next + 1 : next), counted)
+}
