@@ -1,5 +1,6 @@
 import type { Logger } from '@planet/platform/logging/logger'
 import type pg from 'pg'
+import { openBell } from './bell.ts'
 import type { BridgeContext } from './context.ts'
 import { bitcoinBlocks } from './converts/bitcoin-blocks.ts'
 import { vaultBlocks } from './converts/vault-blocks.ts'
@@ -8,7 +9,7 @@ import type { ChainReader } from './networks/network.ts'
 import { takeInPlanet } from './planet/intake.ts'
 import { rest } from './rest.ts'
 import { resumeWork } from './resume.ts'
-import { catchUp, type Watch, watchPending } from './watch/follow.ts'
+import { type Watch, watchPending } from './watch/follow.ts'
 
 export type Coordinator = {
   /** Everything that there is to take in, once. */
@@ -21,11 +22,17 @@ export type CoordinatorOptions = {
   readers: readonly ChainReader[]
   /** The block of each network before which none of the bridge's addresses was used. */
   startHeights: Partial<Record<ChainReader['network'], number>>
+  /** Told when blocks of any network were taken in, or given up: once for all that there were. */
+  onBlocks?: () => void
 }
 
 /** One process follows at a time: the lock ends with its holder's connection, and another takes over. */
 const advisoryLock = 4_716_010
 const resumeMs = 30_000
+/** Where no block comes, reserves are looked at all the same. */
+const reservesMs = 60_000
+/** Under load PLANET makes many blocks a second: they share a look. */
+const reservesLeastMs = 1000
 /** Our own chain, where a transaction is final in a moment and somebody waits for it. */
 const planetMs = 300
 
@@ -43,19 +50,20 @@ export function watchesOf({ context, readers, startHeights }: CoordinatorOptions
 
 /** Follows PLANET and the main networks. What has to be done about it is done by the jobs of `tasks.ts`. */
 export function openCoordinator(options: CoordinatorOptions): Pick<Coordinator, 'step'> & { parts: Part[] } {
-  const { context } = options
+  const { context, onBlocks = () => undefined } = options
   const parts: Part[] = [
     {
       name: 'planet',
       run: async () => {
-        while ((await takeInPlanet(context)) > 0);
+        let blocks = 0
+        for (let more = -1; more !== 0; blocks += more) more = await takeInPlanet(context)
+        if (blocks > 0) onBlocks()
       },
     },
     ...watchesOf(options).map((watch) => ({
       name: watch.reader.network,
       run: async () => {
-        if (watch.reader.pending) await watchPending(watch)
-        else await catchUp(watch)
+        if ((await watchPending(watch)) > 0) onBlocks()
       },
     })),
   ]
@@ -67,27 +75,55 @@ export function openCoordinator(options: CoordinatorOptions): Pick<Coordinator, 
   }
 }
 
-type Part = { name: string; run: () => Promise<void>; everyMs?: number }
+type Part = {
+  name: string
+  run: () => Promise<void>
+  /** Between two runs. */
+  wait?: (signal: AbortSignal) => Promise<void>
+}
 
-export function startCoordinator(
-  options: CoordinatorOptions & { pool: pg.Pool; pollMs: number; logger: Logger },
-): Coordinator {
+type CoordinatorLoops = CoordinatorOptions & {
+  /** Whether reserves cover what is owed. */
+  checkReserves: () => Promise<void>
+  pool: pg.Pool
+  pollMs: number
+  logger: Logger
+}
+
+export function startCoordinator(options: CoordinatorLoops): Coordinator {
   const { pool, pollMs, logger } = options
   const closed = new AbortController()
-  const { parts, step } = openCoordinator(options)
+  const bell = openBell()
+  const { parts, step } = openCoordinator({ ...options, onBlocks: bell.ring })
   const everyMsOf = (name: string) => (name === 'planet' ? Math.min(planetMs, pollMs) : pollMs)
-  const work: Part = { name: 'work', run: () => resumeWork(options.context), everyMs: resumeMs }
+  const work: Part = {
+    name: 'work',
+    run: () => resumeWork(options.context),
+    wait: (signal) => rest(resumeMs, signal),
+  }
+  // At once after a block; however many come while it looks, and in the second after, it looks once more.
+  const reserves: Part = {
+    name: 'reserves',
+    run: options.checkReserves,
+    wait: async (signal) => {
+      const again = rest(reservesLeastMs, signal)
+      await bell.wait(reservesMs, signal)
+      await again
+    },
+  }
 
   /** A network whose nodes are away stops only itself. */
-  const follow = async ({ name, run, everyMs = everyMsOf(name) }: Part, lost: AbortSignal) => {
-    while (!closed.signal.aborted && !lost.aborted) {
+  const follow = async (part: Part, lost: AbortSignal) => {
+    const { name, run, wait = (signal) => rest(everyMsOf(name), signal) } = part
+    const over = AbortSignal.any([closed.signal, lost])
+    while (!over.aborted) {
       try {
         await run()
       } catch (error) {
         const reason = isBridgeError(error) ? error.code : (error as Error).message
         logger.warn({ event: 'bridge', network: name, reason }, 'following was interrupted')
       }
-      await rest(everyMs, closed.signal)
+      await wait(over)
     }
   }
 
@@ -99,7 +135,7 @@ export function startCoordinator(
       const { rows } = await client.query<{ won: boolean }>('select pg_try_advisory_lock($1) as won', [
         advisoryLock,
       ])
-      if (rows[0]?.won) await Promise.all([...parts, work].map((part) => follow(part, lost.signal)))
+      if (rows[0]?.won) await Promise.all([...parts, work, reserves].map((part) => follow(part, lost.signal)))
     } finally {
       // Giving up the connection gives up the lock.
       client.release(true)

@@ -11,9 +11,10 @@ import { connectNetworks, type MainNodes, type Networks } from './networks/conne
 import { type EthereumRelayer, ethereumSender } from './networks/ethereum/release.ts'
 import type { MainNetwork } from './networks/network.ts'
 import { type TronRelayer, tronSender } from './networks/tron/release.ts'
+import { askGuardians } from './planet/governance.ts'
 import { planetView } from './planet/view.ts'
-import { certainReports } from './reserves/certain.ts'
 import { readClaims } from './reserves/claims.ts'
+import { openReserveLook } from './reserves/look.ts'
 import { recordReserves } from './reserves/record.ts'
 import { thinReserveChecks } from './reserves/thin.ts'
 import type { BridgeSetup } from './setup.ts'
@@ -44,7 +45,6 @@ export type Bridge = {
   start: () => Coordinator
 }
 
-const reservesTask = 'bridge-reserves'
 const thinTask = 'bridge-reserves-thin'
 /** How often nodes are asked for news. Blocks of the real networks are seconds to minutes apart. */
 const mainPollMs = 3000
@@ -75,20 +75,33 @@ export function openBridge(config: BridgeConfig): Bridge {
     networks,
     tasks: {
       ...bridgeTasks(context),
-      [reservesTask]: async () =>
-        recordReserves(db, await certainReports(() => readClaims(db), eyes), context.now()),
       [thinTask]: () => thinReserveChecks(db, context.now()),
     },
-    crontab: `* * * * * ${reservesTask} ?jobKey=${reservesTask}\n7 * * * * ${thinTask} ?jobKey=${thinTask}`,
+    crontab: `7 * * * * ${thinTask} ?jobKey=${thinTask}`,
     start: () =>
       startCoordinator({
         context,
         readers: Object.values(readers),
         startHeights: config.startHeights,
+        checkReserves: reserveCheck(context, eyes),
         pool: connection.pool,
         pollMs: config.pollMs ?? (setup.stage === 'sandbox' ? sandboxPollMs : mainPollMs),
         logger,
       }),
+  }
+}
+
+/** After a look at the reserves: written down for everybody, and the guardians are asked to stop where they are short. */
+function reserveCheck(context: BridgeContext, eyes: Eyes): () => Promise<void> {
+  const { db, planet, logger, now } = context
+  const look = openReserveLook(eyes, () => readClaims(db))
+  return async () => {
+    const { reports } = await look()
+    await recordReserves(db, reports, now())
+    const short = reports.filter(({ holds }) => !holds).map(({ asset }) => asset)
+    if (short.length === 0) return
+    logger.error({ event: 'bridge', assets: short }, 'reserves are short')
+    await db.transaction().execute((tx) => askGuardians(tx, planet, { kind: 'pause' }))
   }
 }
 

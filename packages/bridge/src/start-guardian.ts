@@ -27,14 +27,15 @@ export type GuardianConfig = {
   logger: Logger
   /** How often it looks at the board where nothing wakes it. */
   pollMs?: number
-  reserveMs?: number
+  /** How often it asks its nodes for new blocks; at each it looks at the reserves. */
+  headMs?: number
 }
 
 export type RunningGuardian = { address: string; close: () => Promise<void> }
 
 /** One guardian: its key, its own view of every network, and two loops: requests, and reserves. */
 export async function startGuardian(config: GuardianConfig): Promise<RunningGuardian> {
-  const { setup, key, connection, logger, policy, pollMs = 1000, reserveMs = 30_000 } = config
+  const { setup, key, connection, logger, policy, pollMs = 1000, headMs = 2000 } = config
   const db = connection.tables<BridgeTables>()
   const rpc = jsonRpc(config.planetUrls)
   const { readers, bitcoin } = connectNetworks(setup, config.nodes)
@@ -61,7 +62,7 @@ export async function startGuardian(config: GuardianConfig): Promise<RunningGuar
         const reason = isBridgeError(error) ? error.code : error.message
         logger.warn({ event: 'guardian', reason }, 'the reserves could not be checked')
       })
-      await rest(reserveMs, closed.signal)
+      await rest(headMs, closed.signal)
     }
   })()
   logger.info({ event: 'guardian', address: guardianAddress(key) }, 'guardian is on watch')

@@ -114,6 +114,7 @@ export type BridgeTables = {
     fee: Amount
     sent_at: Date
   }
+  bridge_relayers: { network: MainNetwork; address: string; balance: Amount; low: Amount; at: Date }
   bridge_cursors: { name: string; block: bigint }
   bridge_alarms: {
     id: Generated<bigint>

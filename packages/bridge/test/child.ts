@@ -3,18 +3,19 @@ import { connect } from '@planet/platform/database/database'
 import { startJobWorker } from '@planet/platform/jobs/worker'
 import { createLogger } from '@planet/platform/logging/logger'
 import { keyFromBytes } from '../src/guardian/key.ts'
+import type { MainNodes } from '../src/networks/connect.ts'
 import { parseSetup } from '../src/setup-file.ts'
 import { openBridge } from '../src/start-bridge.ts'
 import { startGuardian } from '../src/start-guardian.ts'
 import { dieAt, type Moment } from './die-at.ts'
-import { keyOf } from './people.ts'
+import { ethereumRelayer, keyOf, tronRelayer } from './people.ts'
 
 export type ChildConfig = {
   role: 'coordinator' | 'guardian'
   name: string
   setup: unknown
   planetUrl: string
-  bitcoinUrl: string
+  nodes: MainNodes
   databaseUrl: string
   /** Where it is to die, whichever comes first. */
   moments: readonly Moment[]
@@ -22,11 +23,12 @@ export type ChildConfig = {
 
 /** One process of the bridge, for tests that kill it. */
 const config = JSON.parse(process.argv[2] ?? '') as ChildConfig
-dieAt(config.moments)
+const setMoments = dieAt(config.moments)
+process.on('message', (moments) => setMoments(moments as Moment[]))
 const setup = parseSetup(config.setup)
 const connection = connect(config.databaseUrl)
 const logger = createLogger('silent', config.role)
-const nodes = { bitcoin: { urls: [config.bitcoinUrl], agree: 1 } }
+const { nodes } = config
 const planetUrls = [config.planetUrl]
 const plenty = 10n ** 30n
 
@@ -36,17 +38,18 @@ if (config.role === 'guardian') {
     key: keyFromBytes(Buffer.from(keyOf(config.name).slice(2), 'hex')),
     connection,
     policy: { approveUpTo: () => plenty, operators: [] },
-    pollMs: 50,
-    reserveMs: 500,
+    headMs: 500,
   })
 } else {
   const bridge = openBridge({
     ...{ setup, planetUrls, nodes, connection, logger },
     startHeights: { bitcoin: 150 },
     relaySecret: keyOf('relay'),
+    ethereumRelayer,
+    tronRelayer,
     accountOf: async () => ({ account: 'a1', passwordChangedAt: undefined }),
     limits: () => ({ newAddress: plenty, perAccount: plenty, global: plenty }),
-    pollMs: 50,
+    pollMs: 100,
   })
   const { ledgerDb: db, rpc } = bridge.context
   await startJobWorker(

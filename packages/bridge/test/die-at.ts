@@ -5,8 +5,12 @@ export type Moment = { name: string; statement: string; value?: string; when: 'b
 
 type Query = (...args: unknown[]) => unknown
 
-/** kill -9 of this very process at the first of the moments: before the statement, or when its transaction is saved. */
-export function dieAt(moments: readonly Moment[]): void {
+/**
+ * kill -9 of this very process at the first of the moments: before the statement, or when its transaction is saved. Gives
+ * what sets other moments.
+ */
+export function dieAt(first: readonly Moment[]): (moments: readonly Moment[]) => void {
+  let moments = first
   const prototype = pg.Client.prototype as unknown as { query: Query }
   const query = prototype.query
   const open = new WeakMap<object, { moment: Moment | undefined }>()
@@ -31,6 +35,9 @@ export function dieAt(moments: readonly Moment[]): void {
       die(moment)
       return rows
     })
+  }
+  return (next) => {
+    moments = next
   }
 }
 

@@ -4,17 +4,24 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { PlanetToken } from '@planet/contracts/addresses'
 import { bitcoinAddress } from '@planet/wallet/addresses/bitcoin'
+import { tronAddress } from '@planet/wallet/addresses/tron'
 import { hex } from '@scure/base'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Address } from 'viem'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { watchAddress } from '../src/deposits/address.ts'
+import { type ChainReader, type MainNetwork, mainNetworks } from '../src/networks/network.ts'
+import { isVaultNetwork } from '../src/networks/vault.ts'
+import { readClaims } from '../src/reserves/claims.ts'
 import type { ChildConfig } from './child.ts'
 import type { Moment } from './die-at.ts'
+import { startTestEthereum, startTestTron } from './mains.ts'
 import { accountOf, guardianNames, publicKeyOf } from './people.ts'
 import { type Stage, startStage } from './stage.ts'
 
 const alice = accountOf('alice').address
-const destination = bitcoinAddress(hex.decode(publicKeyOf('alice at home')), 'sandbox')
+const home = hex.decode(publicKeyOf('alice at home'))
 const script = fileURLToPath(new URL('child.ts', import.meta.url))
 
 const saved = (name: string, statement: string, value?: string): Moment => ({
@@ -25,71 +32,113 @@ const depositIs = (state: string) => saved(`deposit ${state}`, 'update "bridge_d
 const convertIs = (state: string) => saved(`convert ${state}`, 'update "bridge_converts"', `"${state}"`)
 
 /** Every step of a deposit and of a convert, as the coordinator saves it. */
-const coordinatorMoments: Moment[] = [
+const coordinatorMoments = (network: MainNetwork): Moment[] => [
   saved('deposit seen', 'insert into "bridge_deposits"'),
   ...['confirming', 'crediting'].map(depositIs),
   saved('credit journalled', 'insert into "relayed_transactions"'),
   saved('credit submitted', 'update "bridge_requests"', 'submitted'),
   depositIs('credited'),
   saved('convert requested', 'insert into "bridge_converts"'),
-  ...['approving', 'approved', 'releasing'].map(convertIs),
-  saved('release signed', 'update "bridge_releases" set "raw"'),
+  ...['approving', 'approved'].map(convertIs),
+  ...(isVaultNetwork(network)
+    ? [
+        saved('sweep signed', 'insert into "bridge_relays"', 'sweep:'),
+        saved('deposit swept', 'update "bridge_deposits" set "swept"'),
+        saved('release signed', 'insert into "bridge_relays"', 'release:'),
+        saved('release sent', 'update "bridge_requests" set "transaction"'),
+      ]
+    : [convertIs('releasing'), saved('release signed', 'update "bridge_releases" set "raw"')]),
   ...['released', 'settling', 'settled'].map(convertIs),
 ]
-/** All that a guardian ever writes: before it, when all its looking is lost, and after. */
-const guardianMoments: Moment[] = ['credit', 'approve', 'release', 'settle'].flatMap((kind) =>
-  (['before', 'after'] as const).map((when) => ({
+/** All that a guardian ever writes: one dies before it, when all its looking is lost, the other after. */
+const guardianMoments = (when: Moment['when']): Moment[] =>
+  ['credit', 'approve', 'release', 'settle'].map((kind) => ({
     ...{ name: `${when} ${kind}`, statement: 'insert into "bridge_signatures"', value: `${kind}:`, when },
-  })),
-)
+  }))
 /** Two of three: with either guardian dead nothing moves. */
-const plans: Record<string, Moment[]> = {
+const plans: Record<string, (network: MainNetwork) => Moment[]> = {
   coordinator: coordinatorMoments,
-  [guardianNames[0]]: guardianMoments,
-  [guardianNames[1]]: guardianMoments,
+  [guardianNames[0]]: () => guardianMoments('before'),
+  [guardianNames[1]]: () => guardianMoments('after'),
 }
 const names = Object.keys(plans)
 
-let stage: Stage
-let cache: string
-let closing: boolean
-let children: Map<string, ChildProcess>
-let died: Map<string, string[]>
+/** What comes in and leaves again on a network, beside one another. */
+type Flow = { asset: PlanetToken; amount: bigint; convert: bigint; fee: bigint }
+const flows: Record<MainNetwork, Flow[]> = {
+  bitcoin: [{ asset: 'BTC', amount: 2_000_000n, convert: 400_000n, fee: 20_000n }],
+  ethereum: [
+    { asset: 'ETH', amount: 10n ** 18n, convert: 4n * 10n ** 17n, fee: 10n ** 15n },
+    { asset: 'USDT', amount: 70_000_000n, convert: 50_000_000n, fee: 1_000_000n },
+  ],
+  tron: [
+    { asset: 'TRX', amount: 9_000_000n, convert: 4_000_000n, fee: 500_000n },
+    { asset: 'USDT', amount: 30_000_000n, convert: 20_000_000n, fee: 1_000_000n },
+  ],
+}
 
-beforeEach(async () => {
-  stage = await startStage()
+let ethereum: Awaited<ReturnType<typeof startTestEthereum>>
+let tron: Awaited<ReturnType<typeof startTestTron>>
+let stage: Stage
+let readers: Partial<Record<MainNetwork, ChainReader>>
+let cache: string
+let closing = false
+/** The network on which things happen now, and where each process has died since. */
+let now: MainNetwork = 'bitcoin'
+const children = new Map<string, ChildProcess>()
+const died = new Map<string, string[]>()
+
+beforeAll(async () => {
+  ;[ethereum, tron] = await Promise.all([startTestEthereum(), startTestTron()])
+  stage = await startStage([ethereum, tron])
   await stage.stopWorker()
+  readers = stage.eyesOf().readers
   cache = mkdtempSync(join(tmpdir(), 'planet-bridge-kill-'))
-  closing = false
-  children = new Map()
-  died = new Map(names.map((name) => [name, []]))
-  for (const name of names) start(name)
 })
-afterEach(async () => {
+afterAll(async () => {
   closing = true
   await Promise.all([...children.values()].map(kill))
-  await stage.close()
+  await stage?.close()
+  await Promise.all([ethereum?.close(), tron?.close()])
   rmSync(cache, { recursive: true, force: true })
 })
-/** Runs until it kills itself at the first of the moments that it has not died at yet, and is then started again. */
+
+const momentsOf = (name: string): Moment[] =>
+  plans[name]?.(now).filter((moment) => !died.get(name)?.includes(moment.name)) ?? []
+
+/** From here on everybody dies where it has not died yet on this network. */
+function turnTo(network: MainNetwork): void {
+  now = network
+  for (const name of names) {
+    died.set(name, [])
+    const child = children.get(name)
+    if (child) child.send(momentsOf(name))
+    else start(name)
+  }
+}
+
+/** Runs until it kills itself at the first of the moments, and is then started again. */
 function start(name: string): void {
   const { bitcoin, ...common } = stage.setup
   if (!bitcoin) throw new Error('no Bitcoin')
   const { publicKeys, ticket, feeRate } = bitcoin
   const rates = { least: String(feeRate.least), most: String(feeRate.most) }
-  const before = died.get(name) ?? []
   const config: ChildConfig = {
     role: name === 'coordinator' ? 'coordinator' : 'guardian',
     name,
     setup: { ...common, bitcoin: { publicKeys, ticket, feeRate: rates } },
     planetUrl: stage.planet.url,
-    bitcoinUrl: stage.bitcoin.rpcUrl,
+    nodes: {
+      bitcoin: { urls: [stage.bitcoin.rpcUrl], agree: 1 },
+      ethereum: { urls: [ethereum.node.url], agree: 1 },
+      tron: { urls: [tron.node.url], agree: 1 },
+    },
     databaseUrl: stage.database.url,
-    moments: plans[name]?.filter((moment) => !before.includes(moment.name)) ?? [],
+    moments: momentsOf(name),
   }
   const child = spawn(process.execPath, [script, JSON.stringify(config)], {
     env: { ...process.env, NODE_COMPILE_CACHE: cache },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   children.set(name, child)
   let said = ''
@@ -99,7 +148,7 @@ function start(name: string): void {
   child.on('close', (_, signal) => {
     if (closing) return
     const moment = /died at (.*)\n/.exec(said)?.[1]
-    before.push(signal === 'SIGKILL' && moment ? moment : `an end that was not planned: ${said}`)
+    died.get(name)?.push(signal === 'SIGKILL' && moment ? moment : `an end that was not planned: ${said}`)
     start(name)
   })
 }
@@ -111,40 +160,101 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone
 }
 
-const depositState = async () =>
-  (await stage.db.selectFrom('bridge_deposits').select('state').executeTakeFirst())?.state.name
-const convertState = async () => (await stage.convert())?.name
+const mine = () =>
+  now === 'bitcoin' ? stage.bitcoin.mine(1) : now === 'ethereum' ? ethereum.mine(1) : tron.mine(1)
+const deposits = () =>
+  stage.db.selectFrom('bridge_deposits').select(['state', 'swept']).where('network', '=', now).execute()
+const converts = () =>
+  stage.db.selectFrom('bridge_converts').select('state').where('network', '=', now).execute()
 
-/** A block at every look for as long as the flow waits for blocks. */
-const untilIs = (state: () => Promise<string | undefined>, last: string, waiting: readonly string[]) =>
-  expect
-    .poll(
-      async () => {
-        const now = await state()
-        if (now && waiting.includes(now)) await stage.bitcoin.mine(1)
-        return now
-      },
-      { timeout: 200_000, interval: 50 },
+/** Whether the coordinator has seen the newest block; the next one can wait until then. */
+async function isCaughtUp(): Promise<boolean> {
+  const { tips } = await readClaims(stage.db)
+  return tips[now] === (await readers[now]?.head())?.hash
+}
+
+/** A block after the other for as long as the flow waits for blocks. */
+const untilDone = (look: () => Promise<{ done: boolean; waits: boolean }>) =>
+  vi.waitFor(
+    async () => {
+      const { done, waits } = await look()
+      if (done) return
+      if (waits && (await isCaughtUp())) {
+        await mine()
+        // Sweeps look after themselves every half minute: here at every block.
+        if (isVaultNetwork(now)) await stage.wake(now)
+      }
+      throw new Error(`not yet: ${JSON.stringify([await deposits(), await converts(), [...died]])}`)
+    },
+    { timeout: 200_000, interval: 100 },
+  )
+
+async function pay(asset: PlanetToken, address: string, amount: bigint) {
+  if (asset === 'BTC') await stage.bitcoin.faucet(address, amount)
+  else if (now === 'ethereum') await ethereum.node.faucet(asset as 'ETH', address as Address, amount)
+  else await tron.node.faucet(asset as 'TRX', address, amount)
+}
+
+const homeOf = (network: MainNetwork): string => {
+  if (network === 'ethereum') return accountOf('alice at home').address
+  return network === 'tron' ? tronAddress(home) : bitcoinAddress(home, 'sandbox')
+}
+
+async function arrivedAtHome(asset: PlanetToken): Promise<bigint> {
+  return (await readers[now]?.balance?.(asset, homeOf(now))) ?? 0n
+}
+
+it.each(mainNetworks)(
+  'finishes deposits and converts on %s though each process is killed at each step',
+  {
+    timeout: 240_000,
+  },
+  async (network) => {
+    const before = await Promise.all(flows[network].map(({ asset }) => stage.balance(alice, asset)))
+    const supplyBefore = await Promise.all(
+      flows[network].map(({ asset }) => stage.context.planet.supply(asset as 'BTC')),
     )
-    .toBe(last)
-
-it('finishes a deposit and a convert though each process is killed at each step', {
-  timeout: 240_000,
-}, async () => {
-  const wanted = { network: 'bitcoin', account: 'a1', recipient: alice } as const
-  await stage.bitcoin.faucet(await watchAddress(stage.db, stage.setup, wanted), 2_000_000n)
-  await untilIs(depositState, 'credited', ['seen', 'confirming'])
-  expect(await stage.balance(alice)).toBe(2_000_000n)
-  await stage.requestConvert('alice', 400_000n, 20_000n, destination)
-  await untilIs(convertState, 'settled', ['released'])
-  for (const name of names) {
-    const moments = plans[name]?.map((moment) => moment.name)
-    // The last one dies when all is done.
-    await expect.poll(() => died.get(name)?.toSorted(), { timeout: 30_000 }).toEqual(moments?.toSorted())
-  }
-  const [release, ...more] = await stage.db.selectFrom('bridge_releases').selectAll().execute()
-  expect(more).toEqual([])
-  expect(await stage.balance(alice)).toBe(1_580_000n)
-  expect(await stage.context.planet.supply('BTC')).toBe(1_600_000n - BigInt(release?.fee ?? 0))
-  expect(await stage.context.planet.paused()).toBe(false)
-})
+    turnTo(network)
+    const address = await watchAddress(stage.db, stage.setup, { network, account: 'a1', recipient: alice })
+    for (const { asset, amount } of flows[network]) await pay(asset, address, amount)
+    await untilDone(async () => {
+      const rows = await deposits()
+      const credited = rows.filter(
+        ({ state, swept }) => state.name === 'credited' && (swept || network === 'bitcoin'),
+      )
+      return {
+        done: credited.length === flows[network].length,
+        waits: !rows.some(({ state }) => state.name === 'crediting'),
+      }
+    })
+    for (const [i, { asset, amount }] of flows[network].entries())
+      expect(await stage.balance(alice, asset)).toBe((before[i] ?? 0n) + amount)
+    for (const { asset, convert, fee } of flows[network])
+      await stage.requestConvert('alice', convert, fee, homeOf(network), network, asset)
+    await untilDone(async () => {
+      const states = (await converts()).map(({ state }) => state.name)
+      const settled = states.filter((name) => name === 'settled').length === flows[network].length
+      const waits = ['released', ...(isVaultNetwork(network) ? ['approved'] : [])]
+      return { done: settled, waits: states.some((name) => waits.includes(name)) }
+    })
+    for (const name of names) {
+      const moments = plans[name]?.(network).map((moment) => moment.name)
+      // The last one dies when all is done.
+      await expect.poll(() => died.get(name)?.toSorted(), { timeout: 30_000 }).toEqual(moments?.toSorted())
+    }
+    const releases = await stage.db
+      .selectFrom('bridge_releases')
+      .selectAll()
+      .where('network', '=', network)
+      .execute()
+    expect(releases).toHaveLength(flows[network].length)
+    for (const [i, { asset, amount, convert, fee }] of flows[network].entries()) {
+      expect(await stage.balance(alice, asset)).toBe((before[i] ?? 0n) + amount - convert - fee)
+      const spent = network === 'bitcoin' ? BigInt(releases[0]?.fee ?? 0) : 0n
+      const supply = (supplyBefore[i] ?? 0n) + amount - convert - spent
+      expect(await stage.context.planet.supply(asset as 'BTC')).toBe(supply)
+      if (network !== 'bitcoin') expect(await arrivedAtHome(asset)).toBe(convert)
+    }
+    expect(await stage.context.planet.paused()).toBe(false)
+  },
+)

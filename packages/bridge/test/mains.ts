@@ -19,7 +19,7 @@ import { tronSender } from '../src/networks/tron/release.ts'
 import { tronReader } from '../src/networks/tron/watch.ts'
 import type { VaultSender } from '../src/relay/vault-sender.ts'
 import type { BridgeSetup } from '../src/setup.ts'
-import { accountOf, keyOf, paperSetup } from './people.ts'
+import { accountOf, ethereumRelayer, keyOf, paperSetup, tronRelayer } from './people.ts'
 
 /** A main network with the vault on it, and how to speak to it. */
 export type Main = {
@@ -59,11 +59,10 @@ export async function startTestEthereum() {
     () => node.mine(1),
   )
   const client = () => ethereumClient({ urls: [node.url], agree: 1 })
-  const relayer = { privateKey: keyOf('relayer'), mostFeePerGas: 10n ** 12n, lowBalance: 10n ** 17n }
   const main: Main = {
     setup: { ethereum: { chainId, vault, usdt: node.usdt, bridgedPla } },
     readerOf: (setup) => ethereumReader(client(), setup),
-    senderOf: (setup) => ethereumSender(client(), setup, relayer),
+    senderOf: (setup) => ethereumSender(client(), setup, ethereumRelayer),
     mine: node.mine,
     close: async () => {
       await node.close()
@@ -110,11 +109,10 @@ export async function startTestTron() {
   const account = (address: string): Address =>
     `0x${address.startsWith('41') ? address.slice(2) : hex.encode(tronAccount(address))}` as Hex
   const vault = account(built.contract_address)
-  const relayer = { privateKey: keyOf('relayer'), feeLimit: 1_000_000_000n, lowBalance: 100_000_000n }
   const main: Main = {
     setup: { tron: { chainId: tronSandboxChainId, vault, usdt: account(node.usdt) } },
     readerOf: (setup) => tronReader(client(), setup),
-    senderOf: (setup) => tronSender(client(), setup, relayer),
+    senderOf: (setup) => tronSender(client(), setup, tronRelayer),
     mine: node.mine,
     close: async () => {
       await node.close()

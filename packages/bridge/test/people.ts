@@ -29,3 +29,14 @@ export const paperSetup: BridgeSetup = {
     feeRate: { least: 1000n, most: 500_000n },
   },
 }
+
+export const ethereumRelayer = {
+  privateKey: keyOf('relayer'),
+  mostFeePerGas: 10n ** 12n,
+  lowBalance: 10n ** 17n,
+}
+export const tronRelayer = {
+  privateKey: keyOf('relayer'),
+  feeLimit: 1_000_000_000n,
+  lowBalance: 100_000_000n,
+}

@@ -169,9 +169,10 @@ export async function startStage(mains: readonly Main[] = []) {
       maxPriorityFeePerGas: 0n,
     })
     const hash = await rpc.call<Hex>('eth_sendRawTransaction', [raw])
-    await expect
-      .poll(() => rpc.call<{ status: Hex } | null>('eth_getTransactionReceipt', [hash]), { timeout: 30_000 })
-      .toMatchObject({ status: '0x1' })
+    const receipt = () => rpc.call<{ status: Hex } | null>('eth_getTransactionReceipt', [hash])
+    await vi.waitFor(async () => expect(await receipt()).toMatchObject({ status: '0x1' }), {
+      ...{ timeout: 30_000, interval: 20 },
+    })
     return hash
   }
 
@@ -234,9 +235,9 @@ export async function startStage(mains: readonly Main[] = []) {
       const step = async () => {
         await coordinator.step()
         await look()
-        return condition()
+        if (!(await condition())) throw new Error(`still not so: ${condition}`)
       }
-      await expect.poll(step, { timeout: 100_000, interval: 50 }).toBe(true)
+      await vi.waitFor(step, { timeout: 100_000, interval: 50 })
     },
     convert: async () => {
       const row = await db

@@ -6,6 +6,7 @@ import { type Address, encodeFunctionData, type Hex } from 'viem'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { applyConvert, lockConvert } from '../src/converts/apply.ts'
 import { watchAddress } from '../src/deposits/address.ts'
+import { quoteRelease, releaseEnergy } from '../src/networks/tron/fees.ts'
 import { checkReserves } from '../src/reserves/check.ts'
 import { readClaims } from '../src/reserves/claims.ts'
 import { resumeWork } from '../src/resume.ts'
@@ -195,11 +196,34 @@ describe('TRON', () => {
     await stage.until(credited, everybody)
     await stage.until(swept, async () => main.node.mine(1).then(() => stage.wake('tron')))
     await stage.requestConvert('alice', 3_000_000n, 500_000n, tronHome, 'tron', 'TRX')
+    await stage.requestConvert('alice', 50_000_000n, 1_000_000n, tronHome, 'tron', 'USDT')
     const onward = async () => {
       await everybody()
+      await resumeWork(stage.context)
       await main.node.mine(1)
     }
-    await stage.until(isNow('settled'), onward)
+    const settled = async () => {
+      const rows = await stage.db.selectFrom('bridge_converts').select('state').execute()
+      return rows.length === 2 && rows.every(({ state }) => state.name === 'settled')
+    }
+    await stage.until(settled, onward)
+    expect(await main.readerOf(stage.setup).balance?.('USDT', tronHome)).toBe(50_000_000n)
+    const paid = await stage.db.selectFrom('bridge_converts').select(['asset', 'release']).execute()
+    for (const { asset, release } of paid) {
+      // What was asked for covers what it took, and not by much.
+      const { receipt } = await main
+        .client()
+        .any<{ receipt: { energy_usage_total: number; net_fee: number } }>('wallet/gettransactioninfobyid', {
+          value: release,
+        })
+      const used = BigInt(receipt.energy_usage_total)
+      const energy = await releaseEnergy(main.client(), stage.setup, asset)
+      expect(energy).toBeGreaterThanOrEqual(used)
+      expect(energy).toBeLessThan((used * 125n) / 100n)
+      expect(quoteRelease({ energy: 0n, byte: 1000n }, energy, 2)).toBeGreaterThanOrEqual(
+        BigInt(receipt.net_fee),
+      )
+    }
     const { balance } = await main.client().any<{ balance: number }>('wallet/getaccount', {
       address: tronHome,
       visible: true,

@@ -46,8 +46,8 @@ beforeAll(async () => {
   for (const name of [...names, 'stranger']) writeFileSync(join(folder, name), keyOf(name), { mode: 0o600 })
   login = `guardian_${Date.now()}`
   await database.pool.query(`create role ${login} login password 'its own';
-    grant select on bridge_requests, bridge_blocks, bridge_coins, bridge_deposits, bridge_releases, bridge_converts
-      to ${login};
+    grant select on bridge_requests, bridge_blocks, bridge_coins, bridge_deposits, bridge_releases, bridge_converts,
+      bridge_cursors to ${login};
     grant insert, select on bridge_signatures to ${login}`)
   const url = new URL(database.url)
   url.username = login

@@ -1,4 +1,4 @@
-import { keyFromFile } from '@planet/bridge/guardian/key'
+import { guardianAddress, keyFromFile } from '@planet/bridge/guardian/key'
 import { amountsOf } from '@planet/bridge/rules/limits'
 import { startGuardian } from '@planet/bridge/start-guardian'
 import { ConfigError, type GuardianSettings } from '@planet/platform/config/settings'
@@ -7,6 +7,7 @@ import type { Logger } from '@planet/platform/logging/logger'
 import { type Address, isAddress } from 'viem'
 import { asConfigError, mainNodes, readBridgeSetup } from '../bridge.ts'
 import { waitForBoard } from './board-ready.ts'
+import { guardianConnection } from './connection-name.ts'
 import { serveHealth } from './health.ts'
 
 /** Requests, reserves, and one connection that listens. */
@@ -22,6 +23,7 @@ export async function startGuardianRole(settings: GuardianSettings, logger: Logg
   const policy = approvalPolicy(settings)
   const connection = connect(DATABASE_URL, {
     max: connections,
+    name: guardianConnection(guardianAddress(key)),
     onError: (error) =>
       logger.warn({ event: 'database', reason: error.message }, 'a database connection was lost'),
   })

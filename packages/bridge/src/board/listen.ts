@@ -1,20 +1,17 @@
 import type { Logger } from '@planet/platform/logging/logger'
 import type pg from 'pg'
+import { type Bell, openBell } from '../bell.ts'
 import { rest } from '../rest.ts'
 
-export type BoardBell = {
-  /** Until something new hangs on the board, or for so long at most. */
-  wait: (ms: number, signal: AbortSignal) => Promise<void>
-  close: () => Promise<void>
-}
+/** Rings when something new hangs on the board. */
+export type BoardBell = Pick<Bell, 'wait'> & { close: () => Promise<void> }
 
 const againMs = 2000
 
 /** One connection that hears of requests as they are opened. While it is lost, waiting takes its full time. */
 export function listenToBoard(pool: pg.Pool, logger: Logger): BoardBell {
   const closed = new AbortController()
-  let rung = new AbortController()
-  const ring = () => rung.abort()
+  const { ring, wait } = openBell()
 
   const listenOnce = async () => {
     const client = await pool.connect()
@@ -42,10 +39,7 @@ export function listenToBoard(pool: pg.Pool, logger: Logger): BoardBell {
     }
   })()
   return {
-    wait: async (ms, signal) => {
-      await rest(ms, AbortSignal.any([signal, rung.signal]))
-      rung = new AbortController()
-    },
+    wait,
     close: async () => {
       closed.abort()
       await listening

@@ -13,6 +13,7 @@ import {
   isClosed,
   transition,
 } from '../machines/convert.ts'
+import { tellClosed } from '../owner-news.ts'
 import type { BridgeTables } from '../tables.ts'
 import { settlementOf, voidOf } from './settlement.ts'
 
@@ -45,7 +46,11 @@ export async function applyConvert(
     .where('id', '=', row.id)
     .execute()
   for (const effect of effects) await carryOut(tx, next, effect)
-  if (isClosed(state)) await closeRequests(tx, row.id, 'done')
+  if (isClosed(state)) {
+    await closeRequests(tx, row.id, 'done')
+    const { account } = next
+    if (!isClosed(row.state) && account !== null) await tellClosed(tx, { ...next, account }, state)
+  }
   return next
 }
 

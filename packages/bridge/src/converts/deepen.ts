@@ -26,7 +26,7 @@ export async function deepenReleases(
     select c.id from bridge_converts c
     where c.network = ${network} and c.state ->> 'name' = 'voiding' and exists (
       select 1 from bridge_releases r
-      where r.network = c.network and c.id = any (r.voids) and r.height <= ${head - needed + 1}::int)
+      where r.network = c.network and r.voids @> array[c.id] and r.height <= ${head - needed + 1}::int)
     order by c.number`.execute(tx)
   for (const { id } of voided.rows) {
     const row = await lockConvert(tx, id)

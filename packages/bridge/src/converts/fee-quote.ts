@@ -23,7 +23,7 @@ export async function quoteFee(
   network: MainNetwork,
 ): Promise<bigint> {
   if (!leavesBy(asset, network)) throw new BridgeError('network_unknown', { network })
-  const { coin, amount } = await quoteNetworkFee(setup, networks, network)
+  const { coin, amount } = await quoteNetworkFee(setup, networks, network, asset)
   if (asset === 'PLA') return plaFee
   return coin === asset ? amount : inAsset(amount, coin, asset, prices)
 }

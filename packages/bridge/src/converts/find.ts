@@ -1,4 +1,5 @@
 import type { Database } from '@planet/platform/database/database'
+import type { Ends } from '@planet/wallet/addresses/look-alike'
 import { sql } from 'kysely'
 import type { BridgeTables } from '../tables.ts'
 import type { ConvertRow } from './apply.ts'
@@ -35,21 +36,22 @@ export async function findConvert(db: Db, requester: string, key: string): Promi
     .executeTakeFirst()
 }
 
-/** Whether a wallet was ever paid at an address by the bridge. */
-export async function wasConvertedTo(
+/** Addresses with these ends at which the bridge has paid a wallet before. */
+export async function convertedLike(
   db: Db,
   requester: string,
   network: string,
-  destination: string,
-): Promise<boolean> {
-  const row = await db
+  { first, last }: Ends,
+): Promise<string[]> {
+  const rows = await db
     .selectFrom('bridge_converts')
-    .select('id')
+    .select('destination')
+    .distinct()
     .where('requester', '=', requester.toLowerCase())
     .where('network', '=', network)
-    .where('destination', '=', destination)
     .where('status', '=', 3)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+    .where(sql<boolean>`lower(left(destination, ${first.length})) = ${first}`)
+    .where(sql<boolean>`lower(right(destination, ${last.length})) = ${last}`)
+    .execute()
+  return rows.map(({ destination }) => destination)
 }

@@ -4,7 +4,7 @@ import { boundedRate, quoteRelease as quoteBitcoin } from '../networks/bitcoin/f
 import type { Networks } from '../networks/connect.ts'
 import { gasPrice, quoteRelease as quoteEthereum } from '../networks/ethereum/fees.ts'
 import type { MainNetwork } from '../networks/network.ts'
-import { quoteRelease as quoteTron, tronPrices } from '../networks/tron/fees.ts'
+import { quoteRelease as quoteTron, releaseEnergy, tronPrices } from '../networks/tron/fees.ts'
 import type { BridgeSetup } from '../setup.ts'
 
 /** What a release on a network costs, in the network's own coin. Where the asset is another, rates turn it into that. */
@@ -12,6 +12,7 @@ export async function quoteNetworkFee(
   setup: BridgeSetup,
   { bitcoin, ethereum, tron }: Networks,
   network: MainNetwork,
+  asset: AssetCode,
 ): Promise<{ coin: AssetCode; amount: bigint }> {
   if (network === 'bitcoin' && bitcoin && setup.bitcoin) {
     const { threshold, publicKeys, feeRate } = setup.bitcoin
@@ -20,6 +21,9 @@ export async function quoteNetworkFee(
   }
   if (network === 'ethereum' && ethereum)
     return { coin: 'ETH', amount: quoteEthereum(await gasPrice(ethereum, 10n ** 12n)) }
-  if (network === 'tron' && tron) return { coin: 'TRX', amount: quoteTron(await tronPrices(tron)) }
+  if (network === 'tron' && tron) {
+    const [prices, energy] = await Promise.all([tronPrices(tron), releaseEnergy(tron, setup, asset)])
+    return { coin: 'TRX', amount: quoteTron(prices, energy, setup.threshold) }
+  }
   throw new BridgeError('network_unknown', { network })
 }

@@ -225,7 +225,7 @@ async function isVoided(tx: Tx<BridgeTables>, id: string): Promise<boolean> {
     .select('id')
     .where('network', '=', 'bitcoin')
     .where('height', 'is not', null)
-    .where(sql<boolean>`${id} = any (voids)`)
+    .where(sql<boolean>`voids @> array[${id}]::text[]`)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -1,5 +1,8 @@
 import type { Database } from '@planet/platform/database/database'
+import type { AssetCode } from '@planet/units/asset'
 import { sql } from 'kysely'
+import type { Found } from '../history/filter.ts'
+import type { MainNetwork } from '../networks/network.ts'
 import type { BridgeTables } from '../tables.ts'
 import type { ConvertRow } from './apply.ts'
 
@@ -8,26 +11,61 @@ type Db = Database<BridgeTables>
 export const queues = ['review', 'open', 'closed'] as const
 export type QueueName = (typeof queues)[number]
 
-const conditions = {
-  review: sql<boolean>`status = 1 and state ->> 'name' in ('requested', 'in_review')`,
-  open: sql<boolean>`state ->> 'name' not in ('requested', 'in_review', 'settled', 'returned')`,
-  closed: sql<boolean>`state ->> 'name' in ('settled', 'returned')`,
+/** By the index on the name of the state; a convert has one name at a time. */
+const states: Readonly<Record<QueueName, readonly string[]>> = {
+  review: ['requested', 'in_review'],
+  open: ['approving', 'approved', 'releasing', 'released', 'settling', 'voiding', 'returning'],
+  closed: ['settled', 'returned'],
 }
 
-const most = 200
+export type ConvertFilter = {
+  queue?: QueueName | undefined
+  asset?: AssetCode | undefined
+  network?: MainNetwork | undefined
+  account?: string | undefined
+  found?: Found | undefined
+}
 
-/** Converts as operators go through them: what waits longest first, what is closed newest first. */
-export const listConverts = (db: Db, queue: QueueName): Promise<ConvertRow[]> =>
-  db
-    .selectFrom('bridge_converts')
-    .selectAll()
-    .where(conditions[queue])
-    .orderBy('number', queue === 'closed' ? 'desc' : 'asc')
-    .limit(most)
+/** What waits and what is under way comes with the longest wait first, everything else with the newest. */
+export const isOldestFirst = (queue: QueueName | undefined): boolean => queue === 'review' || queue === 'open'
+
+/** Converts as operators go through them, on from the last one seen. */
+export async function listConverts(
+  db: Db,
+  { queue, asset, network, account, found }: ConvertFilter,
+  { after, count }: { after?: bigint | undefined; count: number },
+): Promise<ConvertRow[]> {
+  const oldestFirst = isOldestFirst(queue)
+  let query = db.selectFrom('bridge_converts').selectAll()
+  if (queue) query = query.where(sql<string>`state ->> 'name'`, 'in', states[queue])
+  if (asset) query = query.where('asset', '=', asset)
+  if (network) query = query.where('network', '=', network)
+  if (account) query = query.where('account', '=', account)
+  if (found) query = query.where(isFound(found))
+  if (after !== undefined) query = query.where('number', oldestFirst ? '>' : '<', after)
+  return query
+    .orderBy('number', oldestFirst ? 'asc' : 'desc')
+    .limit(count)
     .execute()
+}
+
+function isFound(found: Found) {
+  switch (found.by) {
+    case 'number':
+      return sql<boolean>`${found.type} = 2 and number = ${found.number}`
+    case 'hash':
+      return sql<boolean>`(id = any (${found.keys}) or release = any (${found.txids}))`
+    case 'address':
+      return sql<boolean>`(destination = any (${found.addresses}) or requester = any (${found.addresses}))`
+    case 'nothing':
+      return sql<boolean>`false`
+  }
+}
 
 export const convertById = (db: Db, id: string): Promise<ConvertRow | undefined> =>
   db.selectFrom('bridge_converts').selectAll().where('id', '=', id).executeTakeFirst()
+
+const mostAlarms = 200
 
 export const openAlarms = (db: Db) =>
   db
@@ -35,7 +73,7 @@ export const openAlarms = (db: Db) =>
     .select(['id', 'code', 'detail', 'at'])
     .where('closed_at', 'is', null)
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(mostAlarms)
     .execute()
 
 export async function closeAlarm(db: Db, id: bigint, now: Date): Promise<boolean> {

@@ -31,7 +31,7 @@ export async function voidOf(tx: Tx<BridgeTables>, row: Row): Promise<{ mainTx: 
     .selectFrom('bridge_releases')
     .select(['txid', 'height'])
     .where('network', '=', row.network as 'bitcoin')
-    .where(sql<boolean>`${row.id} = any (voids)`)
+    .where(sql<boolean>`voids @> array[${row.id}]::text[]`)
     .where('height', 'is not', null)
     .executeTakeFirst()
   if (!release?.txid || release.height === null) throw new BridgeError('not_final', { id: row.id })

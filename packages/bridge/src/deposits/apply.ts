@@ -5,6 +5,7 @@ import type { Address } from 'viem'
 import { raiseAlarm } from '../alarm.ts'
 import { closeRequests, openRequest } from '../board/board.ts'
 import { type DepositEffect, type DepositEvent, depositStatus, transition } from '../machines/deposit.ts'
+import { tellCredited } from '../owner-news.ts'
 import { wakeSweep } from '../relay/sweep.ts'
 import type { BridgeTables } from '../tables.ts'
 
@@ -41,6 +42,7 @@ export async function applyDeposit(
     .where('id', '=', row.id)
     .execute()
   for (const effect of effects) await carryOut(tx, next, effect)
+  if (state.name === 'credited' && row.state.name !== 'credited') await tellCredited(tx, next)
   return next
 }
 

@@ -4,8 +4,9 @@ import type { JsonRpc } from '@planet/ledger/rpc/json-rpc'
 import type { Logger } from '@planet/platform/logging/logger'
 import { encodeFunctionData, type Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { checkAllReserves, type ReserveReport } from '../reserves/check.ts'
 import type { ReserveClaims } from '../reserves/claims.ts'
+import { type Heads, readHeads } from '../reserves/heads.ts'
+import { openReserveLook, type ReserveLook } from '../reserves/look.ts'
 import type { Eyes } from './eyes.ts'
 import { type GuardianKey, signTyped } from './key.ts'
 
@@ -17,12 +18,16 @@ export type ReserveWatch = {
   logger: Logger
 }
 
-/** Looks in a row, so that what is read while it moves is not taken for a shortage. */
-const patience = 3
+/** Claims lag behind for a moment at every block; for this long they do not. */
+const unseenMs = 60_000
+
+const nameOf = ({ planet, mains }: Heads): string =>
+  JSON.stringify([String(planet), Object.entries(mains).sort()])
 
 /**
- * Looks at the reserves, one look after the other. Where they stay short the guardian stops the bridge, and needs nobody
- * for that: sending on PLANET is free, so the signature goes there from a key made for it.
+ * Looks at the reserves at every block that its nodes show, of PLANET and of every main network. Called again while there
+ * is none, it does nothing. Where reserves are short the guardian stops the bridge, and needs nobody for that: sending on
+ * PLANET is free, so the signature goes there from a key made for it.
  */
 export function openReserveGuard({
   eyes,
@@ -30,33 +35,30 @@ export function openReserveGuard({
   rpc,
   claims,
   logger,
-}: ReserveWatch): () => Promise<ReserveReport[]> {
-  const shortFor = new Map<string, number>()
+}: ReserveWatch): () => Promise<ReserveLook | undefined> {
+  const look = openReserveLook(eyes, claims)
+  let seen = ''
+  let wholeAt = Date.now()
   return async () => {
-    const claimed = await claims()
-    const reports = await checkAllReserves(eyes, claimed)
-    // Claims that are behind the chains, as when the coordinator is away, leave out what happened since: no verdict.
-    if (!(await isCurrent(eyes, claimed))) return reports
-    for (const { asset, holds } of reports) shortFor.set(asset, holds ? 0 : (shortFor.get(asset) ?? 0) + 1)
-    const short = reports.filter(({ asset }) => (shortFor.get(asset) ?? 0) >= patience)
+    if (nameOf(await readHeads(eyes)) === seen) return undefined
+    const found = await look()
+    const short = found.reports.filter(({ holds }) => !holds).map(({ asset }) => asset)
     if (short.length > 0 && !(await eyes.planet.paused())) {
-      logger.error(
-        { event: 'guardian', assets: short.map(({ asset }) => asset) },
-        'reserves are short: pausing',
-      )
+      logger.error({ event: 'guardian', assets: short }, 'reserves are short: pausing')
       await pauseBridge(eyes, key, rpc)
     }
-    return reports
+    // What could not be seen whole is looked at again, also without a new block.
+    if (found.whole) seen = nameOf(found.heads)
+    if (found.whole || Date.now() - wholeAt > unseenMs) {
+      const assets = found.reports.map(({ asset }) => asset)
+      if (!found.whole) logger.warn({ event: 'guardian', assets }, 'only these reserves could be seen')
+      wholeAt = Date.now()
+    }
+    return found
   }
 }
 
-async function isCurrent({ readers }: Eyes, { tips }: ReserveClaims): Promise<boolean> {
-  for (const reader of Object.values(readers))
-    if ((await reader.head()).hash !== tips[reader.network]) return false
-  return true
-}
-
-export async function pauseBridge({ setup, planet }: Eyes, key: GuardianKey, rpc: JsonRpc): Promise<Hex> {
+async function pauseBridge({ setup, planet }: Eyes, key: GuardianKey, rpc: JsonRpc): Promise<Hex> {
   const signature = await signTyped(key, {
     domain: bridgeDomain(setup.chainId, setup.bridge),
     types: guardiansTypes,

@@ -156,6 +156,14 @@ describe('convert', () => {
     }
   })
 
+  it('is settled at its last confirmation and none before', () => {
+    const at = (confirmations: number) =>
+      transition(states.released, { type: 'release_confirmed', confirmations, needed: 12 })
+    expect(at(11).state).toMatchObject({ name: 'released', confirmations: 11 })
+    expect(at(11).effects).toEqual([{ type: 'tell' }])
+    expect(at(12).state).toMatchObject({ name: 'settling' })
+  })
+
   it('says what people see', () => {
     expect(stateKeys.map((key) => convertStatus(states[key]))).toEqual([1, 1, 1, 1, 1, 2, 2, 3, 5, 4, 5, 4])
     expect(stateKeys.filter((key) => canBeDecided(states[key]))).toEqual(['requested', 'in_review'])

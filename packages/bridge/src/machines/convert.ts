@@ -70,7 +70,8 @@ export function convertStatus(state: ConvertState): ConvertStatus {
 
 export const canBeDecided = ({ name }: ConvertState): boolean => name === 'in_review' || name === 'requested'
 export const canBeReleased = ({ name }: ConvertState): boolean => name === 'approved' || name === 'releasing'
-export const isClosed = ({ name }: ConvertState): boolean => name === 'settled' || name === 'returned'
+export const isClosed = (state: ConvertState): state is Of<'settled' | 'returned'> =>
+  state.name === 'settled' || state.name === 'returned'
 
 const to = (state: ConvertState, ...effects: ConvertEffect[]): Step => ({ state, effects })
 const tell: ConvertEffect = { type: 'tell' }

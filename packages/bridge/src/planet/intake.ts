@@ -9,10 +9,10 @@ import { applyDeposit } from '../deposits/apply.ts'
 import type { ConvertEvent } from '../machines/convert.ts'
 import { assetAt, type BridgeSetup } from '../setup.ts'
 import type { BridgeTables } from '../tables.ts'
+import { planetCursor } from './cursor.ts'
 import { governance } from './governance.ts'
 import { type BridgeEvent, networkName } from './view.ts'
 
-const cursorName = 'planet'
 const blocksAtOnce = 500n
 
 /**
@@ -24,7 +24,7 @@ export async function takeInPlanet(context: BridgeContext): Promise<number> {
   const cursor = await db
     .selectFrom('bridge_cursors')
     .select('block')
-    .where('name', '=', cursorName)
+    .where('name', '=', planetCursor)
     .executeTakeFirst()
   const from = cursor ? cursor.block + 1n : 0n
   const final = await planet.finalBlock()
@@ -37,7 +37,7 @@ export async function takeInPlanet(context: BridgeContext): Promise<number> {
     // Two coordinators at once: the second waits here and then finds the place taken.
     const moved = await tx
       .insertInto('bridge_cursors')
-      .values({ name: cursorName, block: to })
+      .values({ name: planetCursor, block: to })
       .onConflict((conflict) =>
         conflict
           .column('name')

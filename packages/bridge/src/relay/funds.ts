@@ -2,11 +2,17 @@ import { raiseAlarm } from '../alarm.ts'
 import type { BridgeContext } from '../context.ts'
 import type { VaultSender } from './vault-sender.ts'
 
-/** An alarm while the relayer has little left, once, closed when it has been filled up. */
+/** What the relayer has, written down; an alarm while it has little left, once, closed when it has been filled up. */
 export async function checkFunds({ db, now }: BridgeContext, sender: VaultSender): Promise<void> {
   const { balance, low } = await sender.funds()
   const code = `relayer_low_${sender.network}`
   await db.transaction().execute(async (tx) => {
+    const seen = { address: sender.address, balance: String(balance), low: String(low), at: now() }
+    await tx
+      .insertInto('bridge_relayers')
+      .values({ network: sender.network, ...seen })
+      .onConflict((conflict) => conflict.column('network').doUpdateSet(seen))
+      .execute()
     const open = await tx
       .selectFrom('bridge_alarms')
       .select('id')

@@ -6,6 +6,8 @@ export type Signed = { raw: string; txid: string; nonce: bigint | null; expiresA
 /** The relayer's account on one network: it pays for gas or energy and has no other power. */
 export type VaultSender = {
   network: VaultNetwork
+  /** As the network writes it, for whoever fills it up. */
+  address: string
   /** Signs a call to the vault. Throws where the vault would refuse it. */
   sign: (data: Hex, nonce: bigint | null) => Promise<Signed>
   /** Where an account's transactions stand in line, as on Ethereum, one that is stuck holds up all behind it. */

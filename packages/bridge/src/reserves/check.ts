@@ -8,7 +8,7 @@ import { feeOf } from '../guardian/verify/settle.ts'
 import { bitcoinLock } from '../networks/bitcoin/address.ts'
 import { convertName, readMark } from '../networks/bitcoin/mark.ts'
 import { feeShare } from '../networks/bitcoin/release.ts'
-import type { MainNetwork } from '../networks/network.ts'
+import type { MainNetwork, ReleaseEvent } from '../networks/network.ts'
 import { isVaultNetwork, type VaultNetwork, vaultPlace, writeAccount } from '../networks/vault.ts'
 import type { OnChainConvert } from '../planet/view.ts'
 import type { ReserveClaims } from './claims.ts'
@@ -146,7 +146,9 @@ async function released(eyes: Eyes, convert: OnChainConvert, txid: string, heigh
   const { id, network, amount } = convert
   if (network !== 'bitcoin') {
     const block = await eyes.readers[network as VaultNetwork]?.block(height)
-    return block?.releases.some((one) => one.id === id && one.txid === txid) ? amount : 0n
+    const paid = ({ outcome, ...one }: ReleaseEvent) =>
+      outcome === 'released' && one.id === id && one.txid === txid
+    return block?.releases.some(paid) ? amount : 0n
   }
   const { bitcoin, setup } = eyes
   const found = (await bitcoin?.block(height))?.transactions.find((one) => one.txid === txid)

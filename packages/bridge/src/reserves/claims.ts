@@ -1,8 +1,9 @@
-import type { Database } from '@planet/platform/database/database'
+import type { Database, Tx } from '@planet/platform/database/database'
 import { sql } from 'kysely'
 import type { Address, Hex } from 'viem'
 import type { ConvertPlace } from '../board/request.ts'
 import type { MainNetwork } from '../networks/network.ts'
+import { planetCursor } from '../planet/cursor.ts'
 import type { BridgeTables } from '../tables.ts'
 
 /**
@@ -12,6 +13,8 @@ import type { BridgeTables } from '../tables.ts'
 export type ReserveClaims = {
   /** The newest block of each network that the claims take into account. */
   tips: Partial<Record<MainNetwork, string>>
+  /** The same of PLANET. */
+  planet: bigint
   coins: readonly { txid: string; vout: number; salt: Hex }[]
   /** Deposit addresses on vault networks that hold something not yet swept, by recipient. */
   forwarders: readonly { network: MainNetwork; recipient: Address }[]
@@ -24,33 +27,48 @@ export type ReserveClaims = {
 /** In a block and still at its deposit address, said so that the indexes of open and of unswept deposits find it. */
 export const unswept = sql<boolean>`height is not null and (status in (1, 2) or (status = 3 and not swept))`
 
-export async function readClaims(db: Database<BridgeTables>): Promise<ReserveClaims> {
+/** All from one moment: what a block changed is seen whole, together with the block. */
+export const readClaims = (db: Database<BridgeTables>): Promise<ReserveClaims> =>
+  db.transaction().setIsolationLevel('repeatable read').execute(claimsIn)
+
+async function claimsIn(tx: Tx<BridgeTables>): Promise<ReserveClaims> {
   const tips = await sql<{ network: MainNetwork; hash: string }>`
-    select distinct on (network) network, hash from bridge_blocks order by network, height desc`.execute(db)
-  const coins = await db
+    select network, hash from (values ('bitcoin'), ('ethereum'), ('tron')) networks (network),
+      lateral (select hash from bridge_blocks b where b.network = networks.network order by height desc limit 1) newest
+    `.execute(tx)
+  const cursor = await tx
+    .selectFrom('bridge_cursors')
+    .select('block')
+    .where('name', '=', planetCursor)
+    .executeTakeFirst()
+  const coins = await tx
     .selectFrom('bridge_coins')
     .select(['txid', 'vout', 'salt'])
     .where('spent_by', 'is', null)
     .execute()
-  const forwarders = await db
+  const forwarders = await tx
     .selectFrom('bridge_deposits')
     .select(['network', 'recipient'])
     .distinct()
     .where('network', '<>', 'bitcoin')
     .where(unswept)
     .execute()
-  const { rows } = await sql<{ id: Hex; block: string; txid: string; height: number }>`
-    select c.id, c.block_number::text as block, r.txid, r.height::int as height
-    from bridge_releases r join bridge_converts c on c.id = any (r.converts)
-    where r.height is not null and c.status in (1, 2)`.execute(db)
+  const { rows } = await unsettledReleases.execute(tx)
   const pending = await sql<{ asset: string; amount: string; depositId: Hex }>`
     select asset, amount::text as amount, deposit_id as "depositId" from bridge_deposits
-    where status = 2 and state ->> 'name' = 'crediting'`.execute(db)
+    where status = 2 and state ->> 'name' = 'crediting'`.execute(tx)
   return {
     tips: Object.fromEntries(tips.rows.map(({ network, hash }) => [network, hash])),
+    planet: cursor?.block ?? 0n,
     coins: coins.map(({ txid, vout, salt }) => ({ txid, vout, salt: salt as Hex })),
     forwarders: forwarders.map(({ network, recipient }) => ({ network, recipient: recipient as Address })),
     unsettled: rows.map(({ id, block, txid, height }) => ({ convert: { id, block }, txid, height })),
     pending: pending.rows,
   }
 }
+
+/** From the few converts that are open to their releases, by the index of what releases pay. */
+export const unsettledReleases = sql<{ id: Hex; block: string; txid: string; height: number }>`
+  select c.id, c.block_number::text as block, r.txid, r.height::int as height
+  from bridge_converts c join bridge_releases r on r.converts @> array[c.id]
+  where r.height is not null and c.status in (1, 2)`

@@ -68,6 +68,8 @@ it('tells where the reserves are, and says aloud when they are short', async () 
     holdings,
     holds: false,
   } as const
+  const later = (ms: number) => new Date(now.getTime() + ms)
+  const before = await count()
   await recordReserves(db(), [report], now)
   expect(await latestChecks(db(), ['BTC', 'ETH'])).toEqual([
     {
@@ -77,4 +79,14 @@ it('tells where the reserves are, and says aloud when they are short', async () 
   ])
   const alarms = await db().selectFrom('bridge_alarms').select(['code', 'detail']).execute()
   expect(alarms).toEqual([{ code: 'reserves_short', detail: { asset: 'BTC', supply: '6', reserves: '5' } }])
+  // Looked at again in every block: written down when something is new, or after a minute; the alarm sounds once.
+  await recordReserves(db(), [report], later(1000))
+  expect(await count()).toBe(before + 1)
+  await recordReserves(db(), [{ ...report, reserves: 4n }], later(2000))
+  await recordReserves(db(), [{ ...report, reserves: 4n }], later(62_000))
+  expect(await count()).toBe(before + 3)
+  const open = () => db().selectFrom('bridge_alarms').select('id').where('closed_at', 'is', null).execute()
+  expect(await open()).toHaveLength(1)
+  await recordReserves(db(), [{ ...report, reserves: 6n, holds: true }], later(63_000))
+  expect(await open()).toHaveLength(0)
 })

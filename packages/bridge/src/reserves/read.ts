@@ -1,4 +1,4 @@
-import type { Database } from '@planet/platform/database/database'
+import type { Database, Tx } from '@planet/platform/database/database'
 import type { AssetCode } from '@planet/units/asset'
 import { type Selectable, sql } from 'kysely'
 import type { BridgeTables } from '../tables.ts'
@@ -11,7 +11,7 @@ export const owedOf = ({ supply, pending, unsettled }: ReserveCheck): bigint =>
 
 /** The last check of each asset that is backed. */
 export async function latestChecks(
-  db: Database<BridgeTables>,
+  db: Database<BridgeTables> | Tx<BridgeTables>,
   assets: readonly AssetCode[],
 ): Promise<ReserveCheck[]> {
   const found = await Promise.all(

@@ -125,26 +125,28 @@ async function deepen(tx: Tx<BridgeTables>, watch: Watch, head: number, now: Dat
   }
 }
 
-/** Steps until there is nothing to do, or the bound is reached. */
-export async function catchUp(watch: Watch, atMost = 100_000): Promise<void> {
-  for (let step = 0; step < atMost; step++) if (!(await watchOnce(watch))) return
+/** Steps until there is nothing to do, or the bound is reached. Returns how many blocks were taken or given up. */
+export async function catchUp(watch: Watch, atMost = 100_000): Promise<number> {
+  for (let step = 0; step < atMost; step++) if (!(await watchOnce(watch))) return step
+  return atMost
 }
 
 /**
  * Shows deposits that wait for a block, and notices those whose place was taken by another (BIP-125). The waiting list is
  * read before the blocks: what is in neither was replaced. If it comes back after all, its block revives it.
  */
-export async function watchPending(watch: Watch): Promise<void> {
+export async function watchPending(watch: Watch): Promise<number> {
   const { db, reader, now } = watch
-  if (!reader.pending) return
+  if (!reader.pending) return catchUp(watch)
   const { arrivals, txids } = await reader.pending()
-  await catchUp(watch)
+  const blocks = await catchUp(watch)
   await db.transaction().execute(async (tx) => {
     for (const deposit of await findDeposits(tx, reader.network, arrivals))
       await recordDeposit(tx, reader.network, deposit, now())
     for (const row of await waiting(tx, reader.network))
       if (!txids.has(row.txid)) await applyDeposit(tx, row, { type: 'removed' }, now())
   })
+  return blocks
 }
 
 const waiting = (tx: Tx<BridgeTables>, network: MainNetwork) =>

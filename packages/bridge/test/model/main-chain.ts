@@ -11,7 +11,8 @@ import { bitcoinLock } from '../../src/networks/bitcoin/address.ts'
 import { readMark } from '../../src/networks/bitcoin/mark.ts'
 import { feeShare } from '../../src/networks/bitcoin/release.ts'
 import { bitcoinReader } from '../../src/networks/bitcoin/watch.ts'
-import type { ChainReader } from '../../src/networks/network.ts'
+import type { ChainReader, MainNetwork } from '../../src/networks/network.ts'
+import { type VaultNetwork, writeAccount } from '../../src/networks/vault.ts'
 import type { BridgeSetup } from '../../src/setup.ts'
 import { accountOf, paperSetup, publicKeyOf } from '../people.ts'
 import type { Fuse } from './crash.ts'
@@ -27,7 +28,7 @@ export type ChainPayment = { destination: string; amount: bigint; spent: bigint 
 
 /** A main network whose whole truth is known. */
 export type MainChain = {
-  network: 'bitcoin' | 'ethereum'
+  network: MainNetwork
   asset: AssetCode
   setup: BridgeSetup
   amounts: readonly bigint[]
@@ -127,46 +128,59 @@ export function bitcoinChain(time: () => number): MainChain {
   }
 }
 
-export function vaultChain(): MainChain {
+/** USDT on Ethereum, where one transaction can bring several payments; TRON's own coin, where it brings one. */
+export function vaultChain(network: VaultNetwork, now: () => number): MainChain {
   const [vault, usdt, bridgedPla] = ['vault', 'usdt', 'pla'].map((name) => accountOf(name).address) as [
     Address,
     Address,
     Address,
   ]
   const { bitcoin: _, ...rest } = identity
-  const setup: BridgeSetup = { ...rest, ethereum: { chainId: 1, vault, usdt, bridgedPla } }
-  const chain = new MemoryVault(setup, 'USDT')
-  const owners = new Map(people.map((recipient) => [depositAddress(setup, 'ethereum', recipient), recipient]))
+  const setup: BridgeSetup =
+    network === 'ethereum'
+      ? { ...rest, ethereum: { chainId: 1, vault, usdt, bridgedPla } }
+      : { ...rest, tron: { chainId: 2, vault, usdt } }
+  const asset = network === 'ethereum' ? 'USDT' : 'TRX'
+  const chain = new MemoryVault(setup, network, asset, now)
+  const owners = new Map(people.map((recipient) => [depositAddress(setup, network, recipient), recipient]))
+  const home = (number: number) => accountOf(`home ${number}`).address
+  const made = new Map<string, string>()
   return {
-    network: 'ethereum',
-    asset: 'USDT',
+    network,
+    asset,
     setup,
     amounts: [0n, 40_000n, 300_000n, 900_000n],
     fees: [0n, 3_000n],
     deposit: (recipient, amounts) => {
-      chain.pay(depositAddress(setup, 'ethereum', recipient), amounts)
+      const to = depositAddress(setup, network, recipient)
+      if (asset === 'USDT') chain.pay(to, amounts)
+      else for (const amount of amounts) chain.pay(to, [amount])
     },
     replaceDeposit: () => undefined,
     mine: (blocks, full) => chain.mine(blocks, full),
     reorganise: (depth, keep) => chain.reorganise(depth, keep),
     changeFees: () => undefined,
-    destination: (number) => accountOf(`home ${number}`).address,
+    destination: (number) => {
+      const written = writeAccount(network, home(number))
+      made.set(home(number).toLowerCase(), written)
+      return written
+    },
     deposits: () =>
       chain.payments().flatMap(({ payment: { txid, to, amounts }, height }) =>
         amounts.flatMap((amount, index) => {
           const recipient = owners.get(to)
           if (!recipient) return []
-          const key = { network: 'ethereum', transaction: `0x${txid}`, index: BigInt(index) } as const
+          const key = { network, transaction: `0x${txid}`, index: BigInt(index) } as const
           const confirmations = chain.height - height + 1
           return [{ depositId: depositId(key), recipient, amount, confirmations }]
         }),
       ),
-    payments: (byName) => {
-      const known = new Map([...byName.values()].map((one) => [one.toLowerCase(), one]))
-      return chain
-        .state()
-        .paid.map(({ to, amount }) => ({ destination: known.get(to) ?? `nobody's ${to}`, amount, spent: 0n }))
-    },
+    payments: () =>
+      chain.state().paid.map(({ to, amount }) => ({
+        destination: made.get(to) ?? `nobody's ${to}`,
+        amount,
+        spent: 0n,
+      })),
     reserves: () => {
       const { vault: held, forwarders } = chain.state()
       return [...forwarders.values()].reduce((sum, one) => sum + one, held)
@@ -174,8 +188,8 @@ export function vaultChain(): MainChain {
     reader: (fuse) => fuse.guardCalls(chain.reader()),
     hands: (fuse) => {
       const { line, ...calls } = chain.sender()
-      if (!line) throw new Error('no line')
-      return { vaults: { ethereum: { ...fuse.guardCalls(calls), line: fuse.guardCalls(line) } } }
+      const sender = { ...fuse.guardCalls(calls), ...(line ? { line: fuse.guardCalls(line) } : {}) }
+      return { vaults: { [network]: sender } }
     },
     eyes: () => ({}),
   }

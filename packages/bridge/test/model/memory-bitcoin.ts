@@ -132,13 +132,14 @@ export class MemoryBitcoin {
         const place = this.placeOf(txid)
         if (!place && !this.#mempool.has(txid)) throw new BitcoinRefusal(-5, 'not found')
         const found = { txid, raw: this.#raw(txid), tx: this.#tx(txid) }
-        return place ? { ...found, blockHash: place.block.hash, time: place.block.time } : found
+        const { height, block } = place ?? {}
+        if (height === undefined || !block) return found
+        return { ...found, mined: { confirmations: this.height - height + 1, time: block.time } }
       },
       mempool: async () => new Set(this.#mempool),
       unspent: async (txid, vout) => {
         const place = this.placeOf(txid)
-        if (!place || this.#spentInChain().has(outpoint({ txid, vout }))) return undefined
-        return { confirmations: this.height - place.height + 1 }
+        return place !== undefined && !this.#spentInChain().has(outpoint({ txid, vout }))
       },
       feeRate: async () => this.feeRate,
       send: async (raw) => this.send(raw),

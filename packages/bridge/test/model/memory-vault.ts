@@ -4,13 +4,15 @@ import { decodeFunctionData, type Hex, keccak256, toHex } from 'viem'
 import { releaseMessage, voidMessage } from '../../src/board/message.ts'
 import { ethereumDepositAddress } from '../../src/networks/ethereum/address.ts'
 import type { Arrival, ChainReader, ReleaseEvent } from '../../src/networks/network.ts'
-import { vaultPlace } from '../../src/networks/vault.ts'
-import type { Signed, VaultSender } from '../../src/relay/vault-sender.ts'
+import { tronDepositAddress } from '../../src/networks/tron/address.ts'
+import { type VaultNetwork, vaultPlace } from '../../src/networks/vault.ts'
+import type { Line, Signed, VaultSender } from '../../src/relay/vault-sender.ts'
 import type { BridgeSetup } from '../../src/setup.ts'
 import { signerOf } from './signed-by.ts'
 
 type Payment = { txid: string; to: string; amounts: readonly bigint[] }
-type Call = { txid: string; nonce: bigint; fee: bigint; data: Hex }
+/** Its place in the sender's line, as on Ethereum, or the end of its life, as on TRON. */
+type Call = { txid: string; nonce: bigint; fee: bigint; expiresMs: number; data: Hex }
 type Done = { payment: Payment } | { call: Call; succeeded: boolean }
 type Block = { hash: string; parent: string; done: readonly Done[] }
 
@@ -23,21 +25,39 @@ type State = {
   paid: { to: string; amount: bigint; id: Hex }[]
 }
 
-/** Ethereum with the vault for one token: state is what the blocks say, from the first one on, so a reorganisation is whole. */
+const lifetimeMs = 10 * 60_000
+/** For a call that has a line instead. */
+const never = Number.MAX_SAFE_INTEGER
+
+/**
+ * Ethereum or TRON with the vault for one asset: state is what the blocks say, from the first one on, so a reorganisation
+ * is whole. Ethereum's calls stand in line; TRON's are taken in any order until their end.
+ */
 export class MemoryVault {
   readonly #setup: BridgeSetup
+  readonly #network: VaultNetwork
   readonly #asset: AssetCode
+  readonly #now: () => number
   #blocks: Block[] = []
   #payments: Payment[] = []
-  #calls = new Map<bigint, Call>()
+  /** What waits, by its place in the line, or by its name where there is none. */
+  #calls = new Map<string, Call>()
   #made = 0
   #state: State | undefined
 
-  constructor(setup: BridgeSetup, asset: AssetCode) {
+  constructor(setup: BridgeSetup, network: VaultNetwork, asset: AssetCode, now: () => number) {
     this.#setup = setup
+    this.#network = network
     this.#asset = asset
+    this.#now = now
     this.#push([])
   }
+
+  get #hasLine(): boolean {
+    return this.#network === 'ethereum'
+  }
+
+  #placeOf = (call: Call): string => (this.#hasLine ? String(call.nonce) : call.txid)
 
   get height(): number {
     return this.#blocks.length - 1
@@ -56,15 +76,18 @@ export class MemoryVault {
   #mineOne(full: boolean): void {
     const done: Done[] = full ? [] : this.#payments.splice(0).map((payment) => ({ payment }))
     this.#push(done)
-    for (let nonce = this.state().nonce; !full; nonce++) {
-      const call = this.#calls.get(nonce)
-      if (!call) return
-      this.#calls.delete(nonce)
+    for (let call = full ? undefined : this.#next(); call; call = this.#next()) {
+      this.#calls.delete(this.#placeOf(call))
       // Each sees what the one before it has done.
       const succeeded = this.#refusal(call.data) === undefined
       done.push({ call, succeeded })
       this.#state = undefined
     }
+  }
+
+  #next(): Call | undefined {
+    if (this.#hasLine) return this.#calls.get(String(this.state().nonce))
+    return [...this.#calls.values()].find(({ expiresMs }) => expiresMs > this.#now())
   }
 
   reorganise(depth: number, keep: boolean): void {
@@ -73,7 +96,7 @@ export class MemoryVault {
     for (const one of gone.flatMap(({ done }) => done)) {
       if (!keep) continue
       if ('payment' in one) this.#payments.push(one.payment)
-      else if (!this.#calls.has(one.call.nonce)) this.#calls.set(one.call.nonce, one.call)
+      else if (!this.#calls.has(this.#placeOf(one.call))) this.#calls.set(this.#placeOf(one.call), one.call)
     }
     for (let i = 0; i <= gone.length; i++) this.#push([])
   }
@@ -114,7 +137,8 @@ export class MemoryVault {
     } else if (functionName === 'voidRelease') state.releases.set(args[0], 'voided')
     else if (functionName === 'sweep')
       for (const salt of args[0]) {
-        const address = ethereumDepositAddress(vaultPlace(this.#setup, 'ethereum').vault, salt)
+        const { vault } = vaultPlace(this.#setup, this.#network)
+        const address = this.#hasLine ? ethereumDepositAddress(vault, salt) : tronDepositAddress(vault, salt)
         state.vault += state.forwarders.get(address) ?? 0n
         state.forwarders.delete(address)
       }
@@ -138,7 +162,7 @@ export class MemoryVault {
 
   #signersOf(data: Hex): readonly string[] {
     const { functionName, args } = decode(data)
-    const place = vaultPlace(this.#setup, 'ethereum')
+    const place = vaultPlace(this.#setup, this.#network)
     if (functionName === 'voidRelease')
       return args[1].map((one) => signerOf(voidMessage(place, args[0]), one))
     if (functionName !== 'release') return []
@@ -154,7 +178,7 @@ export class MemoryVault {
     }
     const placeOf = (height: number) => ({ height, hash: at(height).hash })
     return {
-      network: 'ethereum',
+      network: this.#network,
       head: async () => placeOf(this.height),
       hashAt: async (height) => at(height).hash,
       block: async (height) => ({
@@ -174,45 +198,50 @@ export class MemoryVault {
   }
 
   sender(): VaultSender {
-    const signed = (data: Hex, nonce: bigint, fee: bigint): Signed => {
-      const txid = keccak256(toHex(`${data} ${nonce} ${fee}`)).slice(2)
-      const raw = JSON.stringify({ txid, nonce: String(nonce), fee: String(fee), data })
-      return { raw, txid, nonce, expiresAt: null, fee }
-    }
-    const read = (raw: string): Call => {
-      const { txid, nonce, fee, data } = JSON.parse(raw) as Record<'txid' | 'nonce' | 'fee', string> & {
-        data: Hex
-      }
-      return { txid, nonce: BigInt(nonce), fee: BigInt(fee), data }
+    const line: Line = {
+      next: async () => this.state().nonce,
+      raise: async (raw, fee) => this.#signed(read(raw).data, read(raw).nonce, (fee * 5n) / 4n + 1n),
+      fill: async (nonce) => this.#signed('0x', nonce, 100n),
     }
     return {
-      network: 'ethereum',
+      network: this.#network,
+      address: 'relayer',
       sign: async (data, nonce) => {
         const refusal = this.#refusal(data)
         if (refusal) throw new Error(refusal)
-        return signed(data, nonce ?? 0n, 100n)
+        return this.#signed(data, nonce, 100n)
       },
-      line: {
-        next: async () => this.state().nonce,
-        raise: async (raw, fee) => signed(read(raw).data, read(raw).nonce, (fee * 5n) / 4n + 1n),
-        fill: async (nonce) => signed('0x', nonce, 100n),
-      },
-      send: async (raw) => {
-        const call = read(raw)
-        const waits = this.#calls.get(call.nonce)
-        if (call.nonce < this.state().nonce) throw new Error('nonce too low')
-        if (waits && waits.fee >= call.fee) throw new Error('underpriced')
-        this.#calls.set(call.nonce, call)
-      },
+      ...(this.#hasLine ? { line } : {}),
+      send: async (raw) => this.#take(read(raw)),
       fate: async (txid) => {
-        const found = this.#blocks
-          .flatMap(({ done }) => done)
-          .find((one) => 'call' in one && one.call.txid === txid)
-        if (!found || !('call' in found)) return 'unknown'
+        const found = this.#minedCall(txid)
+        if (!found) return 'unknown'
         return found.succeeded ? 'succeeded' : 'failed'
       },
       funds: async () => ({ balance: 1n, low: 1n }),
     }
+  }
+
+  #signed(data: Hex, nonce: bigint | null, fee: bigint): Signed {
+    const made = this.#hasLine ? '' : ++this.#made
+    const txid = keccak256(toHex(`${data} ${nonce} ${fee} ${made}`)).slice(2)
+    const expiresMs = this.#hasLine ? never : this.#now() + lifetimeMs
+    const raw = JSON.stringify({ txid, nonce: String(nonce ?? 0n), fee: String(fee), expiresMs, data })
+    return { raw, txid, nonce, expiresAt: this.#hasLine ? null : new Date(expiresMs), fee }
+  }
+
+  #take(call: Call): void {
+    const waits = this.#calls.get(this.#placeOf(call))
+    if (this.#hasLine && call.nonce < this.state().nonce) throw new Error('nonce too low')
+    if (waits && waits.fee >= call.fee) throw new Error('underpriced')
+    if (call.expiresMs <= this.#now()) throw new Error('expired')
+    if (this.#minedCall(call.txid)) throw new Error('known')
+    this.#calls.set(this.#placeOf(call), call)
+  }
+
+  #minedCall(txid: string): { call: Call; succeeded: boolean } | undefined {
+    const calls = this.#blocks.flatMap(({ done }) => done).filter((one) => 'call' in one)
+    return calls.find(({ call }) => call.txid === txid)
   }
 
   #push(done: Done[]): void {
@@ -220,6 +249,14 @@ export class MemoryVault {
     this.#blocks.push({ hash, parent: this.#blocks.at(-1)?.hash ?? '', done })
     this.#state = undefined
   }
+}
+
+function read(raw: string): Call {
+  const { nonce, fee, ...rest } = JSON.parse(raw) as Omit<Call, 'nonce' | 'fee'> & {
+    nonce: string
+    fee: string
+  }
+  return { ...rest, nonce: BigInt(nonce), fee: BigInt(fee) }
 }
 
 const decode = (data: Hex) =>

@@ -8,9 +8,9 @@ import { World } from './world.ts'
 
 /** Side by side, each with a database of its own, since much of the time is spent waiting for it. */
 const lanes = 3
-const historiesOfLane = 168
+const historiesOfLane = 112
 
-/** 504 histories on one network, always the same ones. A failure is made small and printed. */
+/** 336 histories on one network, always the same ones. A failure is made small and printed. */
 export async function runHistories(network: History['network']): Promise<void> {
   const seen = { credited: 0, paid: 0, returned: 0 }
   const lane = async (seed: number) => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { MainNetwork } from '../../src/networks/network.ts'
 
 /** `acts`: after so many statements and calls the process dies. */
 export type Step =
@@ -20,7 +21,7 @@ export type Step =
   | { do: 'onward' }
 
 export type History = {
-  network: 'bitcoin' | 'ethereum'
+  network: MainNetwork
   third: 'honest' | 'silent' | 'blind'
   steps: readonly Step[]
 }

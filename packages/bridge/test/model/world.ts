@@ -53,7 +53,8 @@ export class World {
   constructor(database: TestDatabase, { network, third }: History) {
     this.#database = database
     this.#third = third
-    this.#chain = network === 'bitcoin' ? bitcoinChain(() => this.#nowMs / 1000) : vaultChain()
+    this.#chain =
+      network === 'bitcoin' ? bitcoinChain(() => this.#nowMs / 1000) : vaultChain(network, () => this.#nowMs)
     this.#planet = new MemoryPlanet(this.#chain.setup, this.#chain.asset, () => new Date(this.#nowMs))
     this.#planet.onCredit = (id, recipient, amount) => this.#checkCredit(id, recipient, amount)
     this.#context = this.#openContext()

@@ -120,10 +120,27 @@ async function checkNeverBefore(
     if (before === undefined || !mark) throw mismatch('ticket')
     if ([...mark.pays, ...mark.voids].some((name) => names.has(name)))
       throw new BridgeError('already_released')
-    if (made.time !== undefined && made.time * 1000 < oldest) return
+    if (await isProvenOlder(bitcoin, made, oldest)) return
     coin = before
   }
   throw mismatch('ticket')
+}
+
+/**
+ * One node's word about the time is not enough to stop looking: its block is read, whose time and transactions are proven
+ * by its work. Where the word is wrong the walk goes on.
+ */
+async function isProvenOlder(
+  bitcoin: BitcoinClient,
+  { txid, mined }: Awaited<ReturnType<BitcoinClient['transaction']>>,
+  oldest: number,
+): Promise<boolean> {
+  if (!mined || mined.time * 1000 >= oldest) return false
+  const head = await bitcoin.head()
+  const height = head.height - mined.confirmations + 1
+  if (height < 0) return false
+  const { time, transactions } = await bitcoin.block(height)
+  return time * 1000 < oldest && transactions.some((one) => one.txid === txid)
 }
 
 /** The coin of the reserve that a transaction spent, if it spent one: only k guardians could have made it do so. */

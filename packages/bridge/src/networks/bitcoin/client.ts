@@ -2,7 +2,7 @@ import type { Stage } from '@planet/units/network'
 import { decodeTransaction, type RawTransaction, txidOf } from '@planet/wallet/bitcoin/raw-transaction'
 import { hex } from '@scure/base'
 import { BridgeError } from '../../errors.ts'
-import { agreedHash, agreedHead, type NodeView } from '../agreement.ts'
+import { agreedAnswer, agreedHash, agreedHead, type NodeView } from '../agreement.ts'
 import type { Place } from '../network.ts'
 import { checkHeader, merkleRoot } from './header.ts'
 
@@ -43,17 +43,19 @@ function bitcoinRpc(url: string): Rpc {
 }
 
 export type BitcoinBlock = Place & { parent: string; time: number; transactions: readonly ReadTransaction[] }
+/** How deep, and its block's time. */
+type Mined = { confirmations: number; time: number }
 export type ReadTransaction = { txid: string; raw: string; tx: RawTransaction }
 
 export type BitcoinClient = {
   head: () => Promise<Place>
   hashAt: (height: number) => Promise<string>
   block: (height: number) => Promise<BitcoinBlock>
-  /** From the chain or the mempool of any node; proven by its own hash. `time` is its block's, where it has one. */
-  transaction: (txid: string) => Promise<ReadTransaction & { blockHash?: string; time?: number }>
+  /** From the chain or the mempool of any node; proven by its own hash. Where it is mined is that node's word alone. */
+  transaction: (txid: string) => Promise<ReadTransaction & { mined?: Mined }>
   mempool: () => Promise<ReadonlySet<string>>
   /** In the chain, whatever waits in the mempool. */
-  unspent: (txid: string, vout: number) => Promise<{ confirmations: number } | undefined>
+  unspent: (txid: string, vout: number) => Promise<boolean>
   /** Satoshi per 1000 virtual bytes, or undefined where the nodes have no opinion. */
   feeRate: (blocks: number) => Promise<bigint | undefined>
   /** Takes a transaction to every node; one that has it already has done what was asked. */
@@ -95,12 +97,12 @@ export function bitcoinClient({ urls, agree, stage }: BitcoinNodes): BitcoinClie
     },
     transaction: (txid) => any((rpc) => readTransaction(rpc, txid)),
     mempool: () => any(async (rpc) => new Set(await rpc<string[]>('getrawmempool'))),
-    /** In the chain, whatever waits in the mempool. */
     unspent: (txid, vout) =>
-      any(async (rpc) => {
-        const found = await rpc<{ confirmations: number } | null>('gettxout', txid, vout, false)
-        return found ?? undefined
-      }),
+      agreedAnswer(
+        nodes.map(async (rpc) => Boolean(await rpc<object | null>('gettxout', txid, vout, false))),
+        agree,
+        String,
+      ),
     feeRate: (blocks) =>
       any(async (rpc) => {
         const { feerate } = await rpc<{ feerate?: number }>('estimatesmartfee', blocks)
@@ -141,21 +143,22 @@ async function readBlock(rpc: Rpc, height: number, hash: string, stage: Stage): 
   return { height, hash, parent, time, transactions }
 }
 
-async function readTransaction(rpc: Rpc, txid: string) {
-  const found = await rpc<{ hex: string; blockhash?: string; confirmations?: number; blocktime?: number }>(
+async function readTransaction(rpc: Rpc, txid: string): Promise<ReadTransaction & { mined?: Mined }> {
+  const found = await rpc<{ hex: string; confirmations?: number; blocktime?: number }>(
     'getrawtransaction',
     txid,
     true,
   )
   const tx = decodeTransaction(hex.decode(found.hex))
   if (txidOf(tx) !== txid) throw new BridgeError('node_nonsense', { txid })
-  const inChain = found.blockhash !== undefined && (found.confirmations ?? 0) > 0
+  const { confirmations = 0, blocktime: time } = found
+  const isMined = Number.isSafeInteger(confirmations) && confirmations > 0 && Number.isSafeInteger(time)
   return {
     txid,
     raw: found.hex,
     tx,
-    ...(inChain ? { blockHash: found.blockhash, time: found.blocktime ?? 0 } : {}),
-  } as ReadTransaction & { blockHash?: string; time?: number }
+    ...(isMined && time !== undefined ? { mined: { confirmations, time } } : {}),
+  }
 }
 
 async function sendEverywhere(nodes: readonly Rpc[], raw: string): Promise<void> {

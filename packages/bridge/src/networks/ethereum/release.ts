@@ -34,6 +34,7 @@ export function ethereumSender(
   }
   return {
     network: 'ethereum',
+    address: account.address,
     sign: async (data, nonce) => {
       if (nonce === null) throw new BridgeError('configuration', { field: 'nonce' })
       // Throws with the contract's own words where it would refuse.

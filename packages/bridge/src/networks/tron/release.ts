@@ -28,6 +28,7 @@ export function tronSender(client: TronClient, setup: BridgeSetup, relayer: Tron
   const { any } = client
   return {
     network: 'tron',
+    address: owner,
     sign: async (data) => {
       const tried = await any<Constant>('wallet/triggerconstantcontract', {
         owner_address: owner,

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { accountOf, paperSetup } from '../../../test/people.ts'
+import type { TronClient } from './client.ts'
+import { quoteRelease, releaseEnergy } from './fees.ts'
+
+const [vault, usdt] = [accountOf('vault').address, accountOf('usdt').address]
+const setup = { ...paperSetup, tron: { chainId: 2, vault, usdt } }
+const foretold = (answer: () => unknown) =>
+  releaseEnergy({ any: async () => answer() } as unknown as TronClient, setup, 'USDT')
+const succeeded = { result: true }
+const most = 260_000n
+
+it('adds the vault’s part and a tenth to what a node foretells of the token', async () => {
+  expect(await foretold(() => ({ result: succeeded, energy_used: 30_000 }))).toBe(91_300n)
+  expect(await foretold(() => ({ result: succeeded, energy_used: 0 }))).toBe(58_300n)
+})
+
+it.each<[string, () => unknown]>([
+  ['more than is ever asked for', () => ({ result: succeeded, energy_used: 10 ** 9 })],
+  ['that the call fails', () => ({ result: { ...succeeded, message: 'REVERT' }, energy_used: 500 })],
+  ['less than nothing', () => ({ result: succeeded, energy_used: -1 })],
+  ['nonsense', () => ({ result: succeeded, energy_used: 'much' })],
+  ['nothing', () => ({})],
+  ['that it is away', () => Promise.reject(new Error('away'))],
+])('asks for the most where a node says %s', async (_, answer) => {
+  expect(await foretold(answer)).toBe(most)
+})
+
+it('pays for the bytes of k signatures', () => {
+  expect(quoteRelease({ energy: 420n, byte: 1000n }, 91_300n, 2)).toBe(38_346_000n + 800_000n)
+})

@@ -1,0 +1,42 @@
+import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bridgeMigrations } from '../migrations.ts'
+import type { BridgeTables } from '../tables.ts'
+import { readClaims, unsettledReleases } from './claims.ts'
+
+const past = 20_000
+const open = 5
+let database: TestDatabase
+const db = () => database.tables<BridgeTables>()
+
+beforeAll(async () => {
+  database = await createTestDatabase([bridgeMigrations])
+  // Many converts of the past, each paid by a release of its own, and a few that are under way.
+  await sql`
+    insert into bridge_converts (id, requester, asset, amount, fee, network, destination, block_number, requested_at,
+      state, status, updated_at)
+    select 'c' || n, 'r', 'ETH', 1, 0, 'ethereum', 'd', n, now(),
+      case when n <= ${past}::int then '{"name":"settled"}' else '{"name":"released"}' end::jsonb,
+      case when n <= ${past}::int then 3 else 2 end, now()
+    from generate_series(1, ${past + open}::int) n`.execute(db())
+  await sql`
+    insert into bridge_releases (id, network, converts, proposal, fee, txid, state, height, created_at)
+    select 'ethereum:c' || n, 'ethereum', array['c' || n], '', 0, 't' || n, 'sent', n, now()
+    from generate_series(1, ${past + open}::int) n`.execute(db())
+  await sql`analyze bridge_converts, bridge_releases`.execute(db())
+})
+afterAll(() => database.close())
+
+it('finds what is unsettled by indexes, however many releases there were', async () => {
+  const { unsettled } = await readClaims(db())
+  expect(unsettled.map(({ convert }) => convert.id).sort()).toEqual(
+    Array.from({ length: open }, (_, i) => `c${past + i + 1}`),
+  )
+  const { sql: text } = unsettledReleases.compile(db())
+  const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) ${text}`)
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toContain('bridge_releases_converts')
+  expect(plan).toContain('bridge_converts_open')
+  expect(plan).not.toContain('Seq Scan')
+})

@@ -1,0 +1,232 @@
+import { ethereumVaultAbi } from '@planet/contracts/generated/EthereumVault'
+import { createLogger } from '@planet/platform/logging/logger'
+import { bitcoinAddress } from '@planet/wallet/addresses/bitcoin'
+import { hex } from '@scure/base'
+import { type Address, encodeFunctionData, type Hex, keccak256, toHex } from 'viem'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { planetMessage, releaseMessage } from '../src/board/message.ts'
+import type { Coordinator } from '../src/coordinator.ts'
+import { watchAddress } from '../src/deposits/address.ts'
+import { keyFromBytes, signForBitcoin, signTyped } from '../src/guardian/key.ts'
+import { resumeText } from '../src/guardian/verify/governance.ts'
+import { buildRelease, combineRelease, digestsOf, readProposal } from '../src/networks/bitcoin/release.ts'
+import { type VaultNetwork, vaultPlace, writeAccount } from '../src/networks/vault.ts'
+import { askGuardians } from '../src/planet/governance.ts'
+import { planetCall } from '../src/planet/submit.ts'
+import { relayToVault } from '../src/relay/relay-to-vault.ts'
+import { openBridge } from '../src/start-bridge.ts'
+import { type RunningGuardian, startGuardian } from '../src/start-guardian.ts'
+import { startTestEthereum, startTestTron } from './mains.ts'
+import { accountOf, guardianNames, keyOf, publicKeyOf } from './people.ts'
+import { type Stage, startStage } from './stage.ts'
+
+const alice = accountOf('alice').address
+const mallory = accountOf('mallory').address
+const keyFor = (name: string) => keyFromBytes(Buffer.from(keyOf(name).slice(2), 'hex'))
+const thieves = guardianNames.slice(0, 2)
+const plenty = 10n ** 30n
+
+let ethereum: Awaited<ReturnType<typeof startTestEthereum>>
+let tron: Awaited<ReturnType<typeof startTestTron>>
+let stage: Stage
+let coordinator: Coordinator
+let honest: RunningGuardian
+
+/** Money on every network, credited and swept; then one guardian is left on watch, beside the worker. */
+beforeAll(async () => {
+  ;[ethereum, tron] = await Promise.all([startTestEthereum(), startTestTron()])
+  stage = await startStage([ethereum, tron])
+  stage.people.set(alice.toLowerCase(), { account: 'a1', passwordChangedAt: undefined })
+  const addressOn = (network: 'bitcoin' | VaultNetwork) =>
+    watchAddress(stage.db, stage.setup, { network, account: 'a1', recipient: alice })
+  await stage.bitcoin.faucet(await addressOn('bitcoin'), 1_000_000n)
+  await ethereum.node.faucet('USDT', (await addressOn('ethereum')) as Address, 70_000_000n)
+  await tron.node.faucet('USDT', await addressOn('tron'), 70_000_000n)
+  await Promise.all([stage.bitcoin.mine(12), ethereum.mine(12), tron.mine(12)])
+  const everybody = () => Promise.all(stage.guardians.map((guardian) => guardian.look()))
+  const credited = async () =>
+    (await stage.balance(alice, 'USDT')) === 140_000_000n && (await stage.balance(alice)) === 1_000_000n
+  await stage.until(credited, everybody)
+  await stage.until(swept, async () => {
+    await Promise.all([ethereum.mine(1), tron.mine(1)])
+    await stage.wake('ethereum')
+    await stage.wake('tron')
+  })
+  const common = {
+    setup: stage.setup,
+    planetUrls: [stage.planet.url],
+    nodes: {
+      bitcoin: { urls: [stage.bitcoin.rpcUrl], agree: 1 },
+      ethereum: { urls: [ethereum.node.url], agree: 1 },
+      tron: { urls: [tron.node.url], agree: 1 },
+    },
+    connection: stage.database,
+    logger: createLogger('silent', 'test'),
+  }
+  coordinator = openBridge({
+    ...common,
+    startHeights: { bitcoin: 150 },
+    relaySecret: keyOf('relay'),
+    accountOf: async () => undefined,
+    limits: () => ({ newAddress: plenty, perAccount: plenty, global: plenty }),
+    pollMs: 50,
+  }).start()
+  honest = await startGuardian({
+    ...common,
+    key: keyFor(guardianNames[2]),
+    policy: { approveUpTo: () => plenty, operators: [accountOf('operator').address] },
+    ...{ pollMs: 50, headMs: 50 },
+  })
+})
+afterAll(async () => {
+  await honest?.close()
+  await coordinator?.close()
+  await stage?.close()
+  await Promise.all([ethereum?.close(), tron?.close()])
+})
+
+const swept = async () =>
+  (await stage.db.selectFrom('bridge_deposits').select(['swept', 'network']).execute()).every(
+    (row) => row.swept || row.network === 'bitcoin',
+  )
+const paused = () => stage.context.planet.paused()
+const alarms = async () => {
+  const rows = await stage.db.selectFrom('bridge_alarms').selectAll().where('closed_at', 'is', null).execute()
+  return rows.map(({ code, detail }) => `${code} ${detail.asset}`)
+}
+
+/** Two of three have given their keys away: k signatures that no honest guardian would have given. */
+async function stealFromVault(network: VaultNetwork) {
+  const { usdt } = stage.setup[network] ?? {}
+  const sender = stage.context.vaults[network]
+  if (!usdt || !sender) throw new Error('no vault')
+  const id = keccak256(toHex(`theft on ${network}`))
+  const message = releaseMessage(vaultPlace(stage.setup, network), id, {
+    ...{ token: usdt, to: mallory, amount: 30_000_000n },
+  })
+  const signed = await Promise.all(
+    thieves.map(async (name) => ({
+      by: accountOf(name).address.toLowerCase(),
+      signature: await signTyped(keyFor(name), message),
+    })),
+  )
+  const signatures = signed.sort((a, b) => (a.by < b.by ? -1 : 1)).map(({ signature }) => signature)
+  const args = [id, usdt, mallory, 30_000_000n, signatures] as const
+  const data = encodeFunctionData({ abi: ethereumVaultAbi, functionName: 'release', args })
+  expect(await relayToVault(stage.context, sender, `theft ${network}`, data)).toMatchObject({
+    outcome: 'sent',
+  })
+}
+
+async function stealFromBitcoin() {
+  const { bitcoin: keys } = stage.setup
+  const { bitcoin } = stage.context
+  if (!keys || !bitcoin) throw new Error('no Bitcoin')
+  const held = await stage.db.selectFrom('bridge_coins').selectAll().where('spent_by', 'is', null).execute()
+  const coins = await Promise.all(
+    held.map(async ({ txid, vout, salt }) => {
+      const { raw, tx } = await bitcoin.transaction(txid)
+      return { txid, vout, salt: salt as Hex, previous: raw, value: tx.outputs[vout]?.value ?? 0n }
+    }),
+  )
+  const ticket = coins.find(({ salt }) => salt === stage.reserve.salt)
+  if (!ticket) throw new Error('no ticket')
+  const to = bitcoinAddress(hex.decode(publicKeyOf('mallory')), 'sandbox')
+  const pays = [{ id: keccak256(toHex('theft')), to, amount: 400_000n }]
+  const rest = coins.filter((coin) => coin !== ticket)
+  const { psbt, salts } = buildRelease({ keys, ticket, coins: rest, pays, voids: [], rate: 2000n })
+  const proposal = readProposal(keys, psbt, salts)
+  const signed = await Promise.all(
+    thieves.map(async (name): Promise<[string, Uint8Array[]]> => {
+      const digests = digestsOf(proposal).map((digest) => signForBitcoin(keyFor(name), digest))
+      return [publicKeyOf(name), await Promise.all(digests)]
+    }),
+  )
+  await bitcoin.send(combineRelease(keys, proposal, new Map(signed)).raw)
+}
+
+async function goOn() {
+  const nonce = String(await stage.context.planet.governanceNonce())
+  const operatorSignature = await accountOf('operator').signMessage({ message: resumeText(nonce) })
+  const wish = { kind: 'resume', operatorSignature } as const
+  await stage.db.transaction().execute((tx) => askGuardians(tx, stage.context.planet, wish))
+  const look = async () => {
+    await Promise.all(stage.guardians.slice(0, 2).map((guardian) => guardian.look()))
+    return paused()
+  }
+  await expect.poll(look, { timeout: 30_000 }).toBe(false)
+}
+
+type Theft = {
+  asset: 'USDT' | 'BTC'
+  steal: () => Promise<unknown>
+  mine: () => Promise<unknown>
+  repay: () => Promise<unknown>
+}
+const vaultOf = (network: VaultNetwork) => writeAccount(network, vaultPlace(stage.setup, network).vault)
+const thefts: Record<string, Theft> = {
+  Ethereum: {
+    asset: 'USDT',
+    steal: () => stealFromVault('ethereum'),
+    mine: () => ethereum.mine(1),
+    repay: () => ethereum.node.faucet('USDT', vaultOf('ethereum') as Address, 30_000_000n),
+  },
+  TRON: {
+    asset: 'USDT',
+    steal: () => stealFromVault('tron'),
+    mine: () => tron.mine(1),
+    repay: () => tron.node.faucet('USDT', vaultOf('tron'), 30_000_000n),
+  },
+  Bitcoin: {
+    asset: 'BTC',
+    steal: stealFromBitcoin,
+    mine: () => stage.bitcoin.mine(1),
+    repay: () => stage.bitcoin.faucet(stage.reserve.address, 500_000n),
+  },
+}
+
+it.each(Object.keys(thefts))(
+  'stops within the block in which reserves were taken on %s, says so, and goes on when they are back',
+  async (name) => {
+    const theft = thefts[name]
+    if (!theft) throw new Error('no such theft')
+    expect(await alarms()).toEqual([])
+    await theft.steal()
+    expect(await paused()).toBe(false)
+    // One block, and no other.
+    await theft.mine()
+    await expect.poll(paused, { timeout: 20_000 }).toBe(true)
+    await expect.poll(alarms, { timeout: 20_000 }).toEqual([`reserves_short ${theft.asset}`])
+    await theft.repay()
+    await theft.mine()
+    await expect.poll(alarms, { timeout: 20_000 }).toEqual([])
+    await goOn()
+  },
+)
+
+it('stops in the next block of PLANET after one that credited what never came', async () => {
+  const credit = {
+    kind: 'credit',
+    network: 'bitcoin',
+    txid: 'ab'.repeat(32),
+    index: 0,
+    height: 151,
+    recipient: mallory,
+    asset: 'BTC',
+    amount: '5000000',
+  } as const
+  const message = planetMessage(stage.setup, credit)
+  const attestations = await Promise.all(
+    thieves.map(async (name) => ({
+      guardian: accountOf(name).address,
+      signature: await signTyped(keyFor(name), message),
+    })),
+  )
+  await stage.send('mallory', stage.setup.bridge, planetCall(stage.context, credit, attestations))
+  await expect.poll(paused, { timeout: 20_000 }).toBe(true)
+  const events = await stage.context.planet.events(0n, await stage.context.planet.finalBlock())
+  const [credited, stopped] = events.slice(-2)
+  expect([credited?.name, stopped?.name]).toEqual(['Credited', 'Paused'])
+  expect(stopped?.block).toBe((credited?.block ?? 0n) + 1n)
+  await expect.poll(alarms, { timeout: 20_000 }).toEqual(['reserves_short BTC'])
+})

@@ -1,0 +1,464 @@
+import { ethereumVaultAbi } from '@planet/contracts/generated/EthereumVault'
+import { decodeTransaction, txidOf } from '@planet/wallet/bitcoin/raw-transaction'
+import { hex } from '@scure/base'
+import { encodeFunctionData, type Hex, type TypedDataDefinition } from 'viem'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { releaseMessage, voidMessage } from '../src/board/message.ts'
+import type { PayloadOf, RequestPayload } from '../src/board/request.ts'
+import { goodSignatures } from '../src/board/signatures.ts'
+import type { BridgeContext } from '../src/context.ts'
+import { depositSalt, reserveSalt } from '../src/deposit-salt.ts'
+import { isBridgeError } from '../src/errors.ts'
+import type { Eyes } from '../src/guardian/eyes.ts'
+import { signForBitcoin, signTyped } from '../src/guardian/key.ts'
+import { answerRequest } from '../src/guardian/sign.ts'
+import { approvalText } from '../src/guardian/verify/approve.ts'
+import { resumeText } from '../src/guardian/verify/governance.ts'
+import { bitcoinLock } from '../src/networks/bitcoin/address.ts'
+import type { BitcoinClient } from '../src/networks/bitcoin/client.ts'
+import {
+  buildRelease,
+  combineRelease,
+  digestsOf,
+  type ReleasePlan,
+  type ReserveCoin,
+  readProposal,
+} from '../src/networks/bitcoin/release.ts'
+import { mainNetworks } from '../src/networks/network.ts'
+import { type VaultNetwork, vaultPlace, vaultRelease } from '../src/networks/vault.ts'
+import { Fuse } from './model/crash.ts'
+import { bitcoinChain, type MainChain, needed, people, vaultChain } from './model/main-chain.ts'
+import { MemoryPlanet } from './model/memory-planet.ts'
+import { rememberedKey } from './model/signed-by.ts'
+import { accountOf, guardianNames } from './people.ts'
+
+/** What a guardian signs and what it refuses, by one change at a time, on networks that are known completely. */
+const [alice] = people
+const mallory = accountOf('mallory').address
+const keys = guardianNames.map(rememberedKey)
+const key = keys[0] ?? rememberedKey('nobody')
+const amount = 300_000n
+const now = () => Date.UTC(2026, 0, 1)
+
+let chain: MainChain
+let planet: MemoryPlanet
+let eyes: Eyes
+
+function takeStage(network: (typeof mainNetworks)[number]) {
+  chain = network === 'bitcoin' ? bitcoinChain(() => now() / 1000) : vaultChain(network, now)
+  planet = new MemoryPlanet(chain.setup, chain.asset, () => new Date(now()))
+  const fuse = new Fuse()
+  eyes = {
+    setup: chain.setup,
+    planet: planet.view(),
+    readers: { [network]: chain.reader(fuse) },
+    ...chain.eyes(fuse),
+    policy: { approveUpTo: () => 1000n, operators: [accountOf('operator').address] },
+  }
+}
+
+/** `signed`, or why not. */
+const answer = (payload: RequestPayload): Promise<string> =>
+  answerRequest(eyes, key, payload).then(
+    () => 'signed',
+    (error: unknown) => {
+      if (!isBridgeError(error)) throw error
+      return error.detail.field ? `${error.code} ${error.detail.field}` : error.code
+    },
+  )
+
+describe.each(mainNetworks)('a credit on %s', (network) => {
+  let credit: PayloadOf<'credit'>
+  beforeEach(async () => {
+    takeStage(network)
+    chain.deposit(alice, [amount])
+    chain.mine(needed - 1, false)
+    const { height: head = 0 } = (await eyes.readers[network]?.head()) ?? {}
+    const height = head - needed + 2
+    const [arrival] = (await eyes.readers[network]?.block(height))?.arrivals ?? []
+    if (!arrival) throw new Error('nothing arrived')
+    const { txid, index, asset } = arrival
+    credit = { kind: 'credit', network, txid, index, height, recipient: alice, asset, amount: String(amount) }
+  })
+
+  it('waits for its last confirmation', async () => {
+    expect(await answer(credit)).toBe('not_final')
+    chain.mine(1, false)
+    expect(await answer(credit)).toBe('signed')
+  })
+
+  it('is signed for what arrived and nothing else', async () => {
+    chain.mine(1, false)
+    const other = chain.asset === 'BTC' ? 'ETH' : 'BTC'
+    expect(await answer({ ...credit, amount: String(amount + 1n) })).toBe('request_mismatch amount')
+    expect(await answer({ ...credit, recipient: mallory })).toBe('request_mismatch recipient')
+    expect(await answer({ ...credit, asset: other })).toBe('request_mismatch asset')
+    expect(await answer({ ...credit, asset: 'DOGE' })).toBe('request_mismatch asset')
+    expect(await answer({ ...credit, index: credit.index + 1 })).toBe('not_found')
+    expect(await answer({ ...credit, txid: 'ab'.repeat(32) })).toBe('not_found')
+    expect(await answer({ ...credit, height: credit.height - 1 })).toBe('not_found')
+    const elsewhere = mainNetworks.find((one) => one !== network) ?? network
+    expect(await answer({ ...credit, network: elsewhere })).toBe('network_unknown')
+  })
+
+  it('is not signed during a pause', async () => {
+    chain.mine(1, false)
+    planet.paused = true
+    expect(await answer(credit)).toBe('paused')
+  })
+})
+
+it('does not sign a credit below the minimum', async () => {
+  takeStage('bitcoin')
+  chain.deposit(alice, [9_999n])
+  chain.mine(needed, false)
+  const { height = 0 } = (await eyes.readers.bitcoin?.head()) ?? {}
+  const [arrival] = (await eyes.readers.bitcoin?.block(height - needed + 1))?.arrivals ?? []
+  if (!arrival) throw new Error('nothing arrived')
+  const { txid, index } = arrival
+  const place = { network: 'bitcoin', txid, index, height: height - needed + 1 } as const
+  const claim = { kind: 'credit', ...place, recipient: alice, asset: 'BTC', amount: '9999' } as const
+  expect(await answer(claim)).toBe('request_mismatch minimum')
+})
+
+/** Somebody holds twice the amount and asks for one of it to leave. */
+function ask(change: { destination?: string; amount?: bigint } = {}) {
+  planet.balances.set(alice.toLowerCase(), 2n * amount)
+  planet.supply += 2n * amount
+  const { network } = chain
+  const terms = { amount, destination: chain.destination(1), ...change }
+  const id = planet.requestConvert({ requester: alice, fee: 20_000n, network, ...terms })
+  const convert = planet.converts.get(id)
+  if (!convert) throw new Error('no convert')
+  return { convert, place: { id, block: String(convert.block) } }
+}
+
+describe.each(mainNetworks)('an approval of a convert to %s', (network) => {
+  beforeEach(() => {
+    takeStage(network)
+    eyes.policy = { ...eyes.policy, approveUpTo: () => amount }
+  })
+
+  it('is signed once, within the limit, and not during a pause', async () => {
+    const { convert, place } = ask()
+    expect(await answer({ kind: 'approve', convert: place })).toBe('signed')
+    planet.paused = true
+    expect(await answer({ kind: 'approve', convert: place })).toBe('paused')
+    planet.paused = false
+    for (const status of ['approved', 'settled', 'returned'] as const) {
+      convert.status = status
+      expect(await answer({ kind: 'approve', convert: place })).toBe('request_mismatch status')
+    }
+  })
+
+  it('is not signed of what does not exist, or goes nowhere', async () => {
+    const { place } = ask()
+    expect(await answer({ kind: 'approve', convert: { ...place, id: `0x${'77'.repeat(32)}` } })).toBe(
+      'not_found',
+    )
+    expect(await answer({ kind: 'approve', convert: ask({ destination: 'nowhere' }).place })).toBe(
+      'destination_invalid',
+    )
+  })
+
+  it('needs an operator’s word under this very convert above the limit', async () => {
+    const { place } = ask({ amount: amount + 1n })
+    const approve = async (who: string, id: string) => ({
+      ...{ kind: 'approve' as const, convert: place },
+      operatorSignature: await accountOf(who).signMessage({ message: approvalText(id) }),
+    })
+    expect(await answer({ kind: 'approve', convert: place })).toBe('needs_operator')
+    expect(await answer(await approve('mallory', place.id))).toBe('needs_operator')
+    expect(await answer(await approve('operator', `0x${'77'.repeat(32)}`))).toBe('needs_operator')
+    expect(await answer(await approve('operator', place.id))).toBe('signed')
+  })
+})
+
+const places: VaultNetwork[] = ['ethereum', 'tron']
+describe.each(places)('what leaves the vault on %s', (network) => {
+  beforeEach(() => takeStage(network))
+
+  it('is signed when it is approved, not during a pause, and to the letter', async () => {
+    const { convert, place } = ask()
+    const release = { kind: 'release', convert: place } as const
+    expect(await answer(release)).toBe('not_final')
+    expect(await answer({ ...release, kind: 'void' })).toBe('not_final')
+    convert.status = 'approved'
+    const wanted = vaultRelease(chain.setup, network, convert)
+    expect(wanted).toMatchObject({ amount })
+    const message = releaseMessage(vaultPlace(chain.setup, network), place.id, wanted)
+    expect(await answerRequest(eyes, key, release)).toBe(await signTyped(key, message))
+    planet.paused = true
+    expect(await answer(release)).toBe('paused')
+    // The way home stays open.
+    expect(await answer({ ...release, kind: 'void' })).toBe('signed')
+    for (const status of ['settled', 'returned'] as const) {
+      convert.status = status
+      planet.paused = false
+      expect(await answer(release)).toBe('not_final')
+      expect(await answer({ ...release, kind: 'void' })).toBe('not_final')
+    }
+  })
+
+  const carry = async (data: Hex) => {
+    const sender = chain.hands(new Fuse()).vaults[network]
+    const made = await sender?.sign(data, (await sender.line?.next()) ?? null)
+    if (!made) throw new Error('no vault')
+    await sender?.send(made.raw)
+    chain.mine(1, false)
+    return { mainTx: made.txid, height: (await eyes.readers[network]?.head())?.height ?? 0 }
+  }
+  const signaturesOf = async (message: TypedDataDefinition) => {
+    const signers = [...keys].sort((a, b) => (addressOf(a) < addressOf(b) ? -1 : 1)).slice(0, 2)
+    return Promise.all(signers.map((one) => signTyped(one, message)))
+  }
+  const addressOf = (one: (typeof keys)[number]) =>
+    accountOf(guardianNames[keys.indexOf(one)] ?? '').address.toLowerCase()
+
+  /** Approved, and then paid by the vault or refused by it for ever. */
+  async function decided(outcome: 'release' | 'voidRelease') {
+    chain.deposit(alice, [900_000n])
+    chain.mine(1, false)
+    const { convert, place } = ask()
+    convert.status = 'approved'
+    const vault = vaultPlace(chain.setup, network)
+    const { token, to } = vaultRelease(chain.setup, network, convert)
+    const salts = [depositSalt(chain.setup, alice)]
+    await carry(encodeFunctionData({ abi: ethereumVaultAbi, functionName: 'sweep', args: [salts, token] }))
+    const data =
+      outcome === 'release'
+        ? encodeFunctionData({
+            abi: ethereumVaultAbi,
+            functionName: 'release',
+            args: [
+              place.id,
+              token,
+              to,
+              amount,
+              await signaturesOf(releaseMessage(vault, place.id, { token, to, amount })),
+            ],
+          })
+        : encodeFunctionData({
+            abi: ethereumVaultAbi,
+            functionName: 'voidRelease',
+            args: [place.id, await signaturesOf(voidMessage(vault, place.id))],
+          })
+    return { convert, place, proof: await carry(data) }
+  }
+
+  it('is settled when it was paid, deep enough, at no cost, and never returned', async () => {
+    const { convert, place, proof } = await decided('release')
+    const settle = { kind: 'settle', convert: place, ...proof, feeSpent: '0' } as const
+    const back = { kind: 'return', convert: place, status: 'approved', reason: 'mine', ...proof } as const
+    expect(await answer(settle)).toBe('not_final')
+    chain.mine(needed - 2, false)
+    expect(await answer(settle)).toBe('not_final')
+    expect(await answer(back)).toBe('not_final')
+    chain.mine(1, false)
+    expect(await answer({ ...settle, mainTx: 'ab'.repeat(32) })).toBe('request_mismatch mainTx')
+    expect(await answer({ ...settle, height: proof.height - 1 })).toBe('request_mismatch mainTx')
+    expect(await answer({ ...settle, feeSpent: '1' })).toBe('request_mismatch feeSpent')
+    expect(await answer({ ...settle, convert: ask().place })).toBe('request_mismatch status')
+    expect(await answer(back)).toBe('request_mismatch mainTx')
+    expect(await answer({ ...back, status: 'requested' })).toBe('request_mismatch status')
+    const { mainTx: _, height: __, ...bare } = back
+    expect(await answer(bare)).toBe('request_mismatch mainTx')
+    planet.paused = true
+    expect(await answer(settle)).toBe('paused')
+    planet.paused = false
+    expect(await answer(settle)).toBe('signed')
+    convert.status = 'settled'
+    expect(await answer(settle)).toBe('request_mismatch status')
+  })
+
+  it('is returned when the vault refuses it for ever, deep enough, also during a pause, and never settled', async () => {
+    const { place, proof } = await decided('voidRelease')
+    const back = { kind: 'return', convert: place, status: 'approved', reason: 'mine', ...proof } as const
+    expect(await answer(back)).toBe('not_final')
+    chain.mine(needed - 1, false)
+    expect(await answer({ kind: 'settle', convert: place, ...proof, feeSpent: '0' })).toBe(
+      'request_mismatch mainTx',
+    )
+    planet.paused = true
+    expect(await answer(back)).toBe('signed')
+  })
+})
+
+describe('what leaves the reserve on bitcoin', () => {
+  const coinOf = async (outpoint: string, salt: Hex) => {
+    const [txid = '', vout = '0'] = outpoint.split(':')
+    const found = await eyes.bitcoin?.transaction(txid)
+    if (!found) throw new Error('no coin')
+    const value = found.tx.outputs[Number(vout)]?.value ?? 0n
+    return { txid, vout: Number(vout), salt, previous: found.raw, value }
+  }
+  const keysOf = () => {
+    const { bitcoin } = chain.setup
+    if (!bitcoin) throw new Error('no keys')
+    return bitcoin
+  }
+  let convert: ReturnType<typeof ask>['convert']
+  let place: ReturnType<typeof ask>['place']
+  let deposit: ReserveCoin
+  let ticket: ReserveCoin
+
+  beforeEach(async () => {
+    takeStage('bitcoin')
+    chain.deposit(alice, [900_000n])
+    chain.mine(1, false)
+    const { height = 0 } = (await eyes.readers.bitcoin?.head()) ?? {}
+    const [arrival] = (await eyes.readers.bitcoin?.block(height))?.arrivals ?? []
+    deposit = await coinOf(`${arrival?.txid}:${arrival?.index}`, depositSalt(chain.setup, alice))
+    ticket = await coinOf(keysOf().ticket, reserveSalt(chain.setup))
+    ;({ convert, place } = ask())
+    convert.status = 'approved'
+  })
+
+  const proposed = (change: Partial<ReleasePlan> = {}): PayloadOf<'release_bitcoin'> => {
+    const pays = [{ id: place.id, to: convert.destination, amount }]
+    const plan = { keys: keysOf(), ticket, coins: [deposit], pays, voids: [], rate: 1000n, ...change }
+    return { kind: 'release_bitcoin', ...buildRelease(plan), converts: [place], voids: [] }
+  }
+  const pay = () => ({ id: place.id, to: convert.destination, amount })
+
+  it('is signed for approved converts, to the letter, and not during a pause', async () => {
+    expect(await answer(proposed())).toBe('signed')
+    planet.paused = true
+    expect(await answer(proposed())).toBe('paused')
+    planet.paused = false
+    convert.status = 'requested'
+    expect(await answer(proposed())).toBe('not_final')
+    convert.status = 'approved'
+    expect(await answer(proposed({ pays: [{ ...pay(), to: chain.destination(2) }] }))).toBe(
+      'request_mismatch outputs',
+    )
+    expect(await answer(proposed({ pays: [{ ...pay(), amount: amount + 1n }] }))).toBe(
+      'request_mismatch outputs',
+    )
+    expect(await answer(proposed({ rate: 100_000n }))).toBe('fee_too_low')
+    expect(await answer(proposed({ ticket: deposit, coins: [] }))).toBe('request_mismatch outputs')
+    const other = { id: `0x${'77'.repeat(32)}` as const, to: chain.destination(3), amount: 20_000n }
+    expect(await answer(proposed({ pays: [pay(), other] }))).toBe('request_mismatch outputs')
+    expect(await answer({ ...proposed(), converts: [place, place] })).toBe('request_mismatch outputs')
+  })
+
+  /** Paid, in a block. */
+  async function paid(change: Partial<ReleasePlan> = {}) {
+    const { psbt, salts } = proposed(change)
+    const proposal = readProposal(keysOf(), psbt, salts)
+    const signed = await Promise.all(
+      keys.slice(0, 2).map(async (one): Promise<[string, Uint8Array[]]> => {
+        const digests = digestsOf(proposal).map((digest) => signForBitcoin(one, digest))
+        return [hex.encode(one.publicKey), await Promise.all(digests)]
+      }),
+    )
+    const { raw } = combineRelease(keysOf(), proposal, new Map(signed))
+    await eyes.bitcoin?.send(raw)
+    chain.mine(1, false)
+    const tx = decodeTransaction(hex.decode(raw))
+    const mainTx = txidOf(tx)
+    const script = hex.encode(bitcoinLock(keysOf(), reserveSalt(chain.setup)).script)
+    const vout = tx.outputs.findIndex((output) => hex.encode(output.script) === script)
+    const { height = 0 } = (await eyes.readers.bitcoin?.head()) ?? {}
+    return {
+      proof: { mainTx, height },
+      next: await coinOf(`${mainTx}:${vout}`, ticket.salt),
+      fee: proposal.fee,
+    }
+  }
+
+  it('is signed once, whatever a node says of the time', async () => {
+    const { next } = await paid()
+    expect(await answer(proposed({ ticket: next, coins: [] }))).toBe('already_released')
+    // Another release upon it: whoever stops looking there does not see the first.
+    const other = { id: ask().place.id, to: chain.destination(2), amount }
+    const { next: last } = await paid({ ticket: next, coins: [], pays: [other] })
+    const again = () => answer(proposed({ ticket: last, coins: [] }))
+    expect(await again()).toBe('already_released')
+    const { bitcoin } = eyes
+    if (!bitcoin) throw new Error('no Bitcoin')
+    const transaction: BitcoinClient['transaction'] = async (txid) => ({
+      ...(await bitcoin.transaction(txid)),
+      mined: { confirmations: 1, time: 0 },
+    })
+    eyes = { ...eyes, bitcoin: { ...bitcoin, transaction } }
+    expect(await again()).toBe('already_released')
+  })
+
+  it('is settled when it was paid, deep enough, at its cost, and never returned', async () => {
+    const { proof, fee } = await paid()
+    const settle = { kind: 'settle', convert: place, ...proof, feeSpent: String(fee) } as const
+    const back = { kind: 'return', convert: place, status: 'approved', reason: 'mine', ...proof } as const
+    chain.mine(needed - 2, false)
+    expect(await answer(settle)).toBe('not_final')
+    chain.mine(1, false)
+    expect(await answer({ ...settle, feeSpent: String(fee + 1n) })).toBe('request_mismatch feeSpent')
+    expect(await answer({ ...settle, feeSpent: '0' })).toBe('request_mismatch feeSpent')
+    expect(await answer({ ...settle, mainTx: deposit.txid })).toBe('not_found')
+    expect(await answer(back)).toBe('request_mismatch mainTx')
+    expect(await answer(settle)).toBe('signed')
+  })
+})
+
+it('returns what was only asked for, and nothing that is said to be in another state', async () => {
+  takeStage('bitcoin')
+  const { convert, place } = ask()
+  const back = { kind: 'return', convert: place, status: 'requested', reason: 'denied' } as const
+  expect(await answer(back)).toBe('signed')
+  convert.status = 'approved'
+  expect(await answer(back)).toBe('request_mismatch status')
+})
+
+describe('an end of a pause', () => {
+  const resume = async (who: string, nonce = '0') => ({
+    ...{ kind: 'resume' as const, nonce: '0' },
+    operatorSignature: await accountOf(who).signMessage({ message: resumeText(nonce) }),
+  })
+  const claims = { tips: {}, planet: 0n, coins: [], forwarders: [], unsettled: [], pending: [] }
+  beforeEach(() => {
+    takeStage('bitcoin')
+    eyes.claims = async () => claims
+    planet.paused = true
+  })
+
+  it('needs a pause, its nonce, and an operator’s word under it', async () => {
+    expect(await answer(await resume('operator'))).toBe('signed')
+    expect(await answer({ ...(await resume('operator')), nonce: '1' })).toBe('request_mismatch nonce')
+    expect(await answer({ kind: 'pause', nonce: '1' })).not.toBe('signed')
+    expect(await answer({ kind: 'resume', nonce: '0' })).toBe('needs_operator')
+    expect(await answer(await resume('mallory'))).toBe('needs_operator')
+    expect(await answer(await resume('operator', '1'))).toBe('needs_operator')
+    planet.paused = false
+    expect(await answer(await resume('operator'))).toBe('request_mismatch paused')
+  })
+
+  it('needs reserves that cover everything', async () => {
+    planet.supply = 1n
+    expect(await answer(await resume('operator'))).toBe('reserve_insufficient')
+    const { claims: _, ...unclaimed } = eyes
+    eyes = unclaimed
+    expect(await answer(await resume('operator'))).toBe('configuration claims')
+  })
+})
+
+it('counts k different guardians, in the form that contracts take, and nobody else', async () => {
+  takeStage('ethereum')
+  const { place } = ask()
+  const message = voidMessage(vaultPlace(chain.setup, 'ethereum'), place.id)
+  const other = voidMessage(vaultPlace(chain.setup, 'ethereum'), `0x${'77'.repeat(32)}`)
+  const by = async (name: string, under = message, as = name) => ({
+    guardian: accountOf(as).address,
+    signature: (await signTyped(rememberedKey(name), under)) as string,
+  })
+  const [first, second] = [await by(guardianNames[0]), await by(guardianNames[1])]
+  const good = (signed: (typeof first)[]) =>
+    goodSignatures({ setup: chain.setup } as BridgeContext, message, signed)?.length
+  expect(good([first, second])).toBe(2)
+  expect(good([first])).toBeUndefined()
+  expect(good([first, first])).toBeUndefined()
+  expect(good([first, await by('mallory')])).toBeUndefined()
+  expect(good([first, await by('mallory', message, guardianNames[1])])).toBeUndefined()
+  expect(good([first, await by(guardianNames[1], other)])).toBeUndefined()
+  expect(good([first, { ...second, signature: second.signature.replace(/..$/, '1d') }])).toBeUndefined()
+  expect(good([first, { ...second, signature: '0x' }, second])).toBe(2)
+})
