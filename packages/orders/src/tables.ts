@@ -14,7 +14,9 @@ type OwnTables = {
     amount: string
     description: string
     reference: string
-    source: 'wallet' | 'api' | 'sdk'
+    source: 'wallet' | 'api' | 'sdk' | 'top_up'
+    purpose: Generated<'sale' | 'card'>
+    card_last_four: string | null
     token_id: string | null
     intent: Generated<Intent>
     ended_by: Ender | null

@@ -1,5 +1,6 @@
 import { loadInformation } from '@planet/accounts/information/information-store'
 import type { AccountTables } from '@planet/accounts/tables'
+import { maskedNumber } from '@planet/contract/calls/card/fields'
 import type { MerchantOrder, PayerOrder } from '@planet/contract/calls/merchant/fields'
 import { toHex } from '@planet/ledger/hex'
 import type { Database } from '@planet/platform/database/database'
@@ -14,6 +15,7 @@ const common = (row: OrderRow) => ({
   currency: row.asset,
   amount: row.amount,
   description: row.description,
+  card_no: row.card_last_four && maskedNumber(row.card_last_four),
   time: row.created_at.toISOString(),
   expires_at: row.expires_at.toISOString(),
   linked_at: written(row.linked_at),
@@ -30,7 +32,8 @@ export const merchantView = ({ publicUrl }: Pick<Orders, 'publicUrl'>, row: Orde
   ...common(row),
   to_account: row.payer_account,
   reference: row.reference,
-  source: row.source,
+  // One's own top-up was made in the wallet; no list of a merchant shows it.
+  source: row.source === 'top_up' ? 'wallet' : row.source,
   link: new URL(`/order/detail/${row.id}`, publicUrl).href,
 })
 

@@ -18,6 +18,8 @@ export type Draft = {
   reference?: string
   source: OrderRow['source']
   tokenId?: string
+  /** Where it charges a card: the money goes to the card programme, not to whoever asks for it. */
+  card?: { lastFour: string; payee: string }
 }
 
 /** Its end is queued with it: an order that nobody pays is cancelled whether or not anybody looks. */
@@ -36,13 +38,14 @@ export async function createOrder(
     .values({
       id: newId('OD'),
       merchant_account: accountId,
-      merchant: wallet.address,
+      merchant: draft.card?.payee ?? wallet.address,
       asset: draft.asset,
       amount: draft.amount,
       description: draft.description,
       reference: draft.reference ?? '',
       source: draft.source,
       token_id: draft.tokenId ?? null,
+      ...(draft.card && { purpose: 'card', card_last_four: draft.card.lastFour }),
       created_at: now,
       expires_at: expires,
     })

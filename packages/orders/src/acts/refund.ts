@@ -18,7 +18,8 @@ export async function refundFacts(
   requireActive(wallet)
   const row = await orderOf(orders, id)
   if (!row || row.merchant_account !== accountId) throw new ApiError('data_not_found')
-  if (row.status !== 'paid' || !row.payer) throw new ApiError('incorrect_handling')
+  // What charged a card is the card programme's to give back.
+  if (row.status !== 'paid' || !row.payer || row.purpose === 'card') throw new ApiError('incorrect_handling')
   const [nonce, available] = await Promise.all([
     nextNonce(orders, wallet.address),
     availableOf(asTransfers(orders), wallet, row.asset),

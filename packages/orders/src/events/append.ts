@@ -10,9 +10,24 @@ import type { OrderEventContent, OrderEventType } from './event.ts'
 export const orderTopic = 'order'
 /** What changes a payer's points; the job is theirs who keep points. */
 const rewarded: readonly OrderEventType[] = ['order.paid', 'order.refunded', 'order.reverted']
+/** What moves the charge of a card; the job is theirs who keep cards. Charging a card earns no points. */
+const charging: readonly OrderEventType[] = ['order.paid', 'order.refunded', 'order.cancelled']
 
 /** Writes down what happened, in the transaction in which it did, and tells both parties and the merchant's systems. */
 export async function appendEvent(
+  tx: Tx<OrderTables>,
+  row: OrderRow,
+  type: OrderEventType,
+  at: Date,
+): Promise<void> {
+  if (row.purpose === 'card') {
+    if (charging.includes(type)) await enqueue(tx, 'card-order', { id: row.id })
+  } else if (rewarded.includes(type)) await enqueue(tx, 'reward-order', { id: row.id })
+  if (row.source !== 'top_up') await tellSystems(tx, row, type, at)
+  await tell(tx, row)
+}
+
+async function tellSystems(
   tx: Tx<OrderTables>,
   row: OrderRow,
   type: OrderEventType,
@@ -30,9 +45,7 @@ export async function appendEvent(
       at,
     })
     .execute()
-  if (rewarded.includes(type)) await enqueue(tx, 'reward-order', { id: row.id })
   await queueDeliveries(tx, row.merchant_account, id, at)
-  await tell(tx, row)
 }
 
 export async function tell(tx: Tx<OrderTables>, row: OrderRow): Promise<void> {

@@ -7,6 +7,7 @@ export type OrderPage = {
   status?: OrderStatus | undefined
   asset?: AssetCode | undefined
   source?: OrderRow['source'] | undefined
+  purpose?: OrderRow['purpose'] | undefined
   before?: string | undefined
   count?: number | undefined
 }
@@ -18,12 +19,14 @@ export async function listOrders(
   { db }: Pick<Orders, 'db'>,
   side: 'merchant_account' | 'payer_account',
   accountId: string,
-  { status, asset, source, before, count = usualCount }: OrderPage,
+  { status, asset, source, purpose, before, count = usualCount }: OrderPage,
 ): Promise<{ rows: OrderRow[]; next: string | null }> {
   let query = db.selectFrom('orders').selectAll().where(side, '=', accountId)
+  if (side === 'merchant_account') query = query.where('source', '<>', 'top_up')
   if (status) query = query.where('status', '=', status)
   if (asset) query = query.where('asset', '=', asset)
   if (source) query = query.where('source', '=', source)
+  if (purpose) query = query.where('purpose', '=', purpose)
   if (before) query = query.where('number', '<', BigInt(before))
   const found = await query
     .orderBy('number', 'desc')

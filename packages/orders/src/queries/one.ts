@@ -8,6 +8,6 @@ export const orderOf = ({ db }: Pick<Orders, 'db'>, id: string): Promise<OrderRo
 /** One that the merchant made; others' orders do not exist for him. */
 export async function ownOrder(orders: Pick<Orders, 'db'>, accountId: string, id: string): Promise<OrderRow> {
   const row = await orderOf(orders, id)
-  if (row?.merchant_account !== accountId) throw new ApiError('data_not_found')
+  if (row?.merchant_account !== accountId || row.source === 'top_up') throw new ApiError('data_not_found')
   return row
 }

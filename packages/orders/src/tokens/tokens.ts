@@ -7,7 +7,8 @@ import { asTransfers, type Orders } from '../orders.ts'
 import type { TokenRow } from '../tables.ts'
 import { checkCallback } from '../webhooks/callback-url.ts'
 
-const sealName = (id: string): string => `secret of API token ${id}`
+/** Changing it makes stored secrets unreadable. */
+export const sealName = (id: string): string => `secret of API token ${id}`
 const most = 10
 
 /** The secret is in the answer and nowhere else in clear; nobody can look it up again. */

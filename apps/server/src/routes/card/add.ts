@@ -1,0 +1,11 @@
+import { cardView } from '@planet/cards/charges/views'
+import { addCard } from '@planet/cards/registration/add-card'
+import { addCard as addCardCall } from '@planet/contract/calls/card/add'
+import { sessionOf } from '@planet/platform/http/session-gate'
+import type { Route } from '../serve.ts'
+
+export const addCardRoute: Route = (serve, { applications }) =>
+  serve(addCardCall, async ({ body, request }) => {
+    const letter = { number: body.card_no, envelopeNumber: body.envelop_no }
+    return { card: cardView(await addCard(applications, sessionOf(request).accountId, letter)) }
+  })

@@ -1,0 +1,17 @@
+import type { Charges } from '@planet/cards/charges/charges'
+import type { ChargeRow } from '@planet/cards/charges/tables'
+import { chargeView } from '@planet/cards/charges/views'
+import type { AnswerOf } from '@planet/contract/call'
+import type { lookAtCharge } from '@planet/contract/calls/card/charge'
+import { orderOf } from '@planet/orders/queries/one'
+import { showToPayer } from '@planet/orders/views'
+
+/** A charge with the order that pays for it. */
+export async function showCharge(
+  { orders }: Charges,
+  row: ChargeRow,
+  viewer: string,
+): Promise<AnswerOf<typeof lookAtCharge>> {
+  const order = row.order_id === null ? undefined : await orderOf(orders, row.order_id)
+  return { charge: chargeView(row), order: order ? await showToPayer(orders, order, viewer) : null }
+}

@@ -1,0 +1,36 @@
+import { receiveParts } from '@planet/accounts/documents/receive-files'
+import { lookAtWhole } from '@planet/cards/registration/draft'
+import { type HandedIn, submitApplication } from '@planet/cards/registration/submit'
+import type { Files } from '@planet/contract/call'
+import { informationFields } from '@planet/contract/calls/customer/information'
+import {
+  cardImageKinds,
+  confirmCardInformation,
+  itemPart,
+} from '@planet/contract/calls/customer/input_cardconfirm'
+import { lookAtCardConfirmation } from '@planet/contract/calls/customer/input_cardconfirm_look'
+import { sessionOf } from '@planet/platform/http/session-gate'
+import type { FastifyRequest } from 'fastify'
+import type { Route } from '../serve.ts'
+
+export const lookAtCardConfirmationRoute: Route = (serve, { applications }) =>
+  serve(lookAtCardConfirmation, ({ request }) => lookAtWhole(applications, sessionOf(request).accountId))
+
+export const confirmCardInformationRoute: Route = (serve, { applications }) =>
+  serve(confirmCardInformation, async ({ request }) => {
+    const given = await receive(request, confirmCardInformation.files)
+    return { application: await submitApplication(applications, sessionOf(request).accountId, given) }
+  })
+
+async function receive(request: FastifyRequest, parts: Files | undefined): Promise<HandedIn> {
+  const { files, texts } = await receiveParts(request, parts ?? { names: [], types: [], largest: 0 })
+  const items = informationFields.flatMap((field) => {
+    const value = texts.get(itemPart(field))
+    return value === undefined ? [] : [[field, value] as const]
+  })
+  const images = cardImageKinds.flatMap((kind) => {
+    const bytes = files.get(kind)
+    return bytes ? [[kind, bytes] as const] : []
+  })
+  return { items: Object.fromEntries(items), images: new Map(images) }
+}

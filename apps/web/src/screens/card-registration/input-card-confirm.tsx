@@ -1,0 +1,61 @@
+import { lookAtCardConfirmation } from '@planet/contract/calls/customer/input_cardconfirm_look'
+import { buttonClass } from '@planet/ui/button'
+import { Empty } from '@planet/ui/empty'
+import { Skeleton } from '@planet/ui/skeleton'
+import { useCall } from '../../api/use-call.ts'
+import { common } from '../../i18n/common.ts'
+import { useTitle } from '../../i18n/use-title.ts'
+import { Link } from '../../routes/link.tsx'
+import { navigate } from '../../routes/location.ts'
+import { InformationGroups } from '../customer-information/information-groups.tsx'
+import { ApplicationState, isSent } from './application-state.tsx'
+import styles from './card-registration.module.css'
+import { CommentNotice } from './comment-notice.tsx'
+import { NotOffered } from './not-offered.tsx'
+import { SendForm } from './send-form.tsx'
+import { t } from './text.ts'
+
+const form = '/customer/InputCard'
+
+/** What goes to the card company, read once more; the two photos and the signature; and the sending. */
+export default function InputCardConfirm() {
+  useTitle(t.confirmTitle)
+  const look = useCall<typeof lookAtCardConfirmation>(lookAtCardConfirmation)
+  if (look.state === 'failed')
+    return (
+      <Empty
+        icon="document"
+        title={t.notComplete}
+        wholePage
+        action={
+          <Link href={form} className={buttonClass()}>
+            {t.toForm}
+          </Link>
+        }
+      >
+        {t.notCompleteText}
+      </Empty>
+    )
+  if (look.state === 'loading') return <Skeleton label={common.loading} lines={8} />
+  const { account_info, application } = look.data
+  if (!application.offered) return <NotOffered />
+  if (isSent(application.state))
+    return (
+      <ApplicationState
+        state={application.state}
+        application={application}
+        onCorrect={() => navigate(form)}
+      />
+    )
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{t.confirmTitle}</h1>
+        <p className={styles.lead}>{t.confirmLead}</p>
+      </header>
+      <CommentNotice comment={application.comment} />
+      <InformationGroups info={account_info} editAt={form} />
+      <SendForm items={account_info} onChanged={look.reload} />
+    </div>
+  )
+}

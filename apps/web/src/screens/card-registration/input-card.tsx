@@ -1,0 +1,72 @@
+import type { AnswerOf } from '@planet/contract/call'
+import { submitCardInformation } from '@planet/contract/calls/customer/input_card'
+import { saveCardDraft } from '@planet/contract/calls/customer/input_card_draft'
+import type { lookAtCardInformation } from '@planet/contract/calls/customer/input_card_look'
+import { Button } from '@planet/ui/button'
+import { Empty } from '@planet/ui/empty'
+import { Skeleton } from '@planet/ui/skeleton'
+import { useState } from 'react'
+import { request } from '../../api/request.ts'
+import { common } from '../../i18n/common.ts'
+import { useTitle } from '../../i18n/use-title.ts'
+import { navigate } from '../../routes/location.ts'
+import { InputForm } from '../customer-information/input-form.tsx'
+import type { FormTarget } from '../customer-information/use-information-form.ts'
+import { valuesOf } from '../customer-information/values.ts'
+import { ApplicationState, isSent } from './application-state.tsx'
+import { CommentNotice } from './comment-notice.tsx'
+import { NotOffered } from './not-offered.tsx'
+import { t } from './text.ts'
+import { useRegistration } from './use-registration.ts'
+
+const target: FormTarget = {
+  draft: { method: 'POST', path: saveCardDraft.path },
+  readsFirst: true,
+  submit: async (account_info) => {
+    await request<typeof submitCardInformation>(submitCardInformation, { contents: { account_info } })
+  },
+  goOn: async () => navigate('/customer/InputCardConfirm'),
+}
+
+const leads = {
+  person: t.leads.person,
+  address: t.leads.address,
+  contact: t.leads.contact,
+  work: t.leads.work,
+}
+
+/** The items for the card company, filled in from what is known; or, once they were sent, how far they are. */
+export default function InputCard() {
+  useTitle(t.title)
+  const look = useRegistration()
+  const [isCorrecting, setIsCorrecting] = useState(false)
+  if (look.state === 'failed')
+    return (
+      <Empty
+        icon="warning"
+        title={t.loadFailed}
+        action={<Button onClick={look.reload}>{common.tryAgain}</Button>}
+      />
+    )
+  if (look.state === 'loading') return <Skeleton label={common.loading} lines={8} />
+  const { application } = look.data
+  if (!application.offered) return <NotOffered />
+  if (isSent(application.state) && !(application.state === 'rejected' && isCorrecting))
+    return (
+      <ApplicationState
+        state={application.state}
+        application={application}
+        onCorrect={() => setIsCorrecting(true)}
+      />
+    )
+  return <Form {...look.data} />
+}
+
+function Form({ account_info, application }: AnswerOf<typeof lookAtCardInformation>) {
+  const [saved] = useState(() => valuesOf(account_info))
+  return (
+    <InputForm saved={saved} userType="individual" target={target} leads={leads}>
+      <CommentNotice comment={application.comment} />
+    </InputForm>
+  )
+}

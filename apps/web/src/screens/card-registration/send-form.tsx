@@ -1,0 +1,79 @@
+import { type CardImageKind, cardImageTypes } from '@planet/contract/calls/customer/input_cardconfirm'
+import { Button } from '@planet/ui/button'
+import { DocumentSlot } from '../file-upload/document-slot.tsx'
+import styles from './card-registration.module.css'
+import type { ImageSlot } from './images-machine.ts'
+import { SignaturePad } from './signature/signature-pad.tsx'
+import { t } from './text.ts'
+import { type Items, useSending } from './use-sending.ts'
+
+const accept = cardImageTypes.join(',')
+const photos = [
+  ['passportImage', 'environment'],
+  ['selfieImage', 'user'],
+] as const satisfies readonly (readonly [CardImageKind, 'user' | 'environment'])[]
+
+type Props = {
+  items: Items
+  /** What is saved is no longer what was shown. */
+  onChanged: () => void
+}
+
+export function SendForm({ items, onChanged }: Props) {
+  const { images, choose, remove, sign, send } = useSending(items, onChanged)
+  const isSending = images.sent !== undefined
+  const { signatureImage } = images.slots
+  return (
+    <>
+      <header className={styles.head}>
+        <h2>{t.photos}</h2>
+        <ul className={styles.rules}>
+          {t.rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </header>
+      {photos.map(([kind, capture]) => {
+        const slot = images.slots[kind]
+        return (
+          <DocumentSlot
+            key={kind}
+            id={kind}
+            {...t.kinds[kind]}
+            capture={capture}
+            accept={accept}
+            slot={{ received: false, chosen: slot.file !== undefined, sent: undefined }}
+            problem={words(slot)}
+            file={slot.file}
+            locked={isSending}
+            onChoose={(file) => choose(kind, file)}
+            onRemove={() => remove(kind)}
+          />
+        )
+      })}
+      <SignaturePad
+        locked={isSending}
+        isSaved={signatureImage.file !== undefined}
+        problem={signatureImage.problem === 'missing' ? t.signatureMissing : words(signatureImage)}
+        onSave={sign}
+      />
+      {images.sent !== undefined && <SendBar share={images.sent} />}
+      <p className={styles.small}>{t.consent}</p>
+      <Button busy={isSending} onClick={send}>
+        {t.send}
+      </Button>
+    </>
+  )
+}
+
+const words = ({ problem }: ImageSlot): string | undefined => problem && t.problems[problem]
+
+function SendBar({ share }: { share: number }) {
+  const percent = Math.round(share * 100)
+  return (
+    <div className={styles.progress} role="status">
+      <progress className={styles.bar} max={100} value={percent} aria-label={t.sending} />
+      <span>{percent < 100 ? t.percent(percent) : t.checking}</span>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { lookAtCardApplication } from '@planet/contract/calls/card/application'
+import { buttonClass } from '@planet/ui/button'
+import { Card } from '@planet/ui/card'
+import { Notice } from '@planet/ui/notice'
+import { useLive } from '../../../api/live.ts'
+import { useCall } from '../../../api/use-call.ts'
+import { Link } from '../../../routes/link.tsx'
+import { LetterForm } from './letter-form.tsx'
+import { t } from './text.ts'
+
+const call = { method: 'GET', path: '/api/card/application/' } as const
+const registration = '/customer/InputCard'
+
+/** The way to a further card: what came by post, once the registration is approved; before that, how far it is. */
+export function AddCard({ onAdded }: { onAdded: () => void }) {
+  const look = useCall<typeof lookAtCardApplication>(call)
+  useLive(['card'], look.reload)
+  if (!look.data) return null
+  const { offered, state } = look.data.application
+  if (!offered)
+    return (
+      <Notice meaning="soft" title={t.notOffered}>
+        {t.notOfferedText}
+      </Notice>
+    )
+  if (state === 'approved')
+    return (
+      <Card as="section">
+        <LetterForm onAdded={onAdded} />
+      </Card>
+    )
+  if (state === 'submitted' || state === 'received')
+    return (
+      <Notice meaning="wait" title={t.waiting} action={<Link href={registration}>{t.see}</Link>}>
+        {t.waitingText}
+      </Notice>
+    )
+  const words = { none: t.register, draft: t.goOn, rejected: t.correct }[state]
+  return (
+    <Notice
+      meaning={state === 'rejected' ? 'wait' : 'soft'}
+      action={
+        <Link href={registration} className={buttonClass('quiet', 'medium')}>
+          {words}
+        </Link>
+      }
+    >
+      {state === 'rejected' ? t.rejectedText : t.registerText}
+    </Notice>
+  )
+}

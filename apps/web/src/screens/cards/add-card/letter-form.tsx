@@ -1,0 +1,52 @@
+import { addCard } from '@planet/contract/calls/card/add'
+import { Button } from '@planet/ui/button'
+import { TextField } from '@planet/ui/field'
+import { toast } from '@planet/ui/toast'
+import { request } from '../../../api/request.ts'
+import styles from '../../../forms/form-page.module.css'
+import { useCallForm } from '../../../forms/use-call-form.ts'
+import { t } from './text.ts'
+
+/** The two numbers of the letter. A number with a wrong digit is found here already, by its check digit. */
+export function LetterForm({ onAdded }: { onAdded: () => void }) {
+  const form = useCallForm({
+    call: addCard,
+    labels: { card_no: t.number, envelop_no: t.envelope },
+    send: async (contents) => {
+      await request<typeof addCard>(addCard, { contents })
+      form.formRef.current?.reset()
+      toast('good', t.activated)
+      onAdded()
+    },
+  })
+  return (
+    <form ref={form.formRef} className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <header>
+        <h2>{t.title}</h2>
+        <p className={styles.lead}>{t.lead}</p>
+      </header>
+      <TextField
+        label={t.number}
+        help={t.numberHelp}
+        name="card_no"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={40}
+        error={form.errorOf('card_no')}
+      />
+      <TextField
+        label={t.envelope}
+        help={t.envelopeHelp}
+        name="envelop_no"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        error={form.errorOf('envelop_no')}
+      />
+      <Button type="submit" busy={form.busy}>
+        {t.activate}
+      </Button>
+    </form>
+  )
+}

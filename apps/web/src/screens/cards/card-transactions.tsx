@@ -1,0 +1,65 @@
+import type { listCards } from '@planet/contract/calls/card/list'
+import { Button, buttonClass } from '@planet/ui/button'
+import { SelectField } from '@planet/ui/choice'
+import { Empty } from '@planet/ui/empty'
+import { Skeleton } from '@planet/ui/skeleton'
+import { useCall } from '../../api/use-call.ts'
+import history from '../../history/history.module.css'
+import { common } from '../../i18n/common.ts'
+import { useTitle } from '../../i18n/use-title.ts'
+import { Link } from '../../routes/link.tsx'
+import { navigate, useAddress } from '../../routes/location.ts'
+import { CardLines } from './card-lines.tsx'
+import { cardsPath, transactionsPath } from './paths.ts'
+import { t } from './text.ts'
+
+/** What happened on one card, the newest first. */
+export default function CardTransactions() {
+  useTitle(t.historyTitle)
+  const list = useCall<typeof listCards>({ method: 'GET', path: '/api/card/list/' })
+  const asked = new URLSearchParams(useAddress().slice(location.pathname.length)).get('card')
+  const cards = list.data?.cards ?? []
+  const chosen = cards.find(({ id }) => id === asked) ?? cards[0]
+  return (
+    <div className={history.page}>
+      <h1>{t.historyTitle}</h1>
+      {list.state === 'loading' && <Skeleton label={common.loading} lines={6} />}
+      {list.state === 'failed' && (
+        <Empty
+          icon="warning"
+          title={t.historyFailed}
+          action={<Button onClick={list.reload}>{common.tryAgain}</Button>}
+        />
+      )}
+      {list.data && !chosen && (
+        <Empty
+          icon="card"
+          title={t.empty}
+          action={
+            <Link href={cardsPath} className={buttonClass('quiet')}>
+              {t.title}
+            </Link>
+          }
+        >
+          {t.emptyText}
+        </Empty>
+      )}
+      {chosen && (
+        <>
+          <SelectField
+            label={t.card}
+            value={chosen.id}
+            onChange={(event) => navigate(transactionsPath(event.target.value), { replace: true })}
+          >
+            {cards.map(({ id, card_no }) => (
+              <option key={id} value={id}>
+                {card_no}
+              </option>
+            ))}
+          </SelectField>
+          <CardLines key={chosen.id} cardId={chosen.id} />
+        </>
+      )}
+    </div>
+  )
+}

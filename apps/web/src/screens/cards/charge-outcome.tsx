@@ -1,0 +1,36 @@
+import type { CardCharge } from '@planet/contract/calls/card/fields'
+import { Icon, type IconName } from '@planet/ui/icon'
+import type { Meaning } from '@planet/ui/pill'
+import styles from './cards.module.css'
+import { cardUnit, centsText } from './cents.ts'
+import type { ChargeStep } from './charge-step.ts'
+import { t } from './text.ts'
+
+type Said = { icon: IconName; meaning: Meaning; title: string; text: string }
+
+const outcomes: Readonly<Record<Exclude<ChargeStep, 'pay'>, Said>> = {
+  charging: { icon: 'clock', meaning: 'soft', title: t.chargingTitle, text: t.chargingText },
+  closing: { icon: 'clock', meaning: 'soft', title: t.closingTitle, text: t.closingText },
+  done: { icon: 'check', meaning: 'good', title: t.doneTitle, text: t.doneText },
+  returning: { icon: 'clock', meaning: 'soft', title: t.returningTitle, text: t.returningText },
+  returned: { icon: 'close', meaning: 'bad', title: t.returnedTitle, text: t.returnedText },
+  cancelled: { icon: 'close', meaning: 'soft', title: t.cancelledTitle, text: t.cancelledText },
+}
+
+/** What became of it so far, with the amount that it is about. */
+export function ChargeOutcome({ charge, step }: { charge: CardCharge; step: ChargeStep }) {
+  const said = step === 'pay' ? undefined : outcomes[step]
+  if (!said) return null
+  return (
+    <div className={styles.sum} aria-live="polite">
+      <span className={styles.mark} data-meaning={said.meaning}>
+        <Icon name={said.icon} size={30} />
+      </span>
+      <p className={styles.figure} translate="no">
+        {centsText(BigInt(charge.amount))} <small>{cardUnit}</small>
+      </p>
+      <h2>{said.title}</h2>
+      <p className={styles.quiet}>{said.text}</p>
+    </div>
+  )
+}

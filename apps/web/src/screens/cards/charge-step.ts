@@ -1,0 +1,28 @@
+import type { CardCharge } from '@planet/contract/calls/card/fields'
+import type { PayerOrder } from '@planet/contract/calls/merchant/fields'
+
+export type ChargeStep = 'pay' | 'closing' | 'charging' | 'done' | 'returning' | 'returned' | 'cancelled'
+
+/** What the person sees of a charge. The order may be a moment ahead of it. */
+export function chargeStep(
+  { state }: Pick<CardCharge, 'state'>,
+  order: Pick<PayerOrder, 'status' | 'closing'> | null,
+): ChargeStep {
+  if (state === 'waiting_payment') {
+    if (order?.status === 'paid') return 'charging'
+    if (order?.status === 'cancelled') return 'cancelled'
+    return order?.closing ? 'closing' : 'pay'
+  }
+  return state === 'refused' ? 'returning' : state
+}
+
+/** How far it is: asked for, paid, on the card or back. */
+export const stepsDone: Readonly<Record<ChargeStep, number>> = {
+  pay: 1,
+  closing: 1,
+  charging: 2,
+  returning: 2,
+  done: 3,
+  returned: 3,
+  cancelled: 3,
+}

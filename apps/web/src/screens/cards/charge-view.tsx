@@ -1,0 +1,120 @@
+import type { lookAtCharge } from '@planet/contract/calls/card/charge'
+import type { CardCharge } from '@planet/contract/calls/card/fields'
+import type { PayerOrder } from '@planet/contract/calls/merchant/fields'
+import type { cancelTakenOrder } from '@planet/contract/calls/order/cancel'
+import { Button, buttonClass } from '@planet/ui/button'
+import { Card } from '@planet/ui/card'
+import { Details } from '@planet/ui/details'
+import { Empty } from '@planet/ui/empty'
+import { ProgressSteps } from '@planet/ui/progress'
+import { Skeleton } from '@planet/ui/skeleton'
+import { useState } from 'react'
+import { useLive } from '../../api/live.ts'
+import { request } from '../../api/request.ts'
+import { useCall } from '../../api/use-call.ts'
+import { common } from '../../i18n/common.ts'
+import { formatCount } from '../../i18n/format.ts'
+import { useTitle } from '../../i18n/use-title.ts'
+import { amountText } from '../../money/amount-text.ts'
+import { Link } from '../../routes/link.tsx'
+import { CancelDialog } from '../orders/cancel-dialog.tsx'
+import { Expiry } from '../orders/expiry.tsx'
+import { PayPanel } from '../orders/pay-panel.tsx'
+import styles from './cards.module.css'
+import { cardUnit, centsText, payUnit } from './cents.ts'
+import { ChargeOutcome } from './charge-outcome.tsx'
+import { chargeStep, stepsDone } from './charge-step.ts'
+import { cardsPath } from './paths.ts'
+import { t } from './text.ts'
+
+/** One charge, from looking at it and paying it to the money on the card, or back. */
+export function ChargeView({ id }: { id: string }) {
+  useTitle(t.chargeTitle)
+  const found = useCall<typeof lookAtCharge>(
+    { method: 'GET', path: '/api/card/charges/:id/' },
+    { params: { id } },
+  )
+  useLive(['card', 'order'], found.reload)
+  if (found.state === 'loading') return <Skeleton label={common.loading} lines={6} />
+  if (found.state === 'failed')
+    return (
+      <Empty
+        icon="search"
+        title={t.missing}
+        wholePage
+        action={
+          <Link href={cardsPath} className={buttonClass('quiet')}>
+            {t.toCards}
+          </Link>
+        }
+      />
+    )
+  return <Shown {...found.data} onChanged={found.reload} />
+}
+
+type Props = { charge: CardCharge; order: PayerOrder | null; onChanged: () => void }
+
+function Shown({ charge, order, onChanged }: Props) {
+  const step = chargeStep(charge, order)
+  const done = stepsDone[step]
+  const isPaying = step === 'pay' && order !== null
+  return (
+    <>
+      <h1>{isPaying ? t.checkTitle : t.chargeTitle}</h1>
+      {isPaying ? (
+        <div className={styles.sum}>
+          <p className={styles.figure} translate="no">
+            {centsText(BigInt(charge.amount))} <small>{cardUnit}</small>
+          </p>
+          <Expiry until={order.expires_at} />
+        </div>
+      ) : (
+        <ChargeOutcome charge={charge} step={step} />
+      )}
+      <ProgressSteps done={done} of={3} label={t.progress(done, 3)} />
+      <Card>
+        <Details items={facts(charge, order)} />
+      </Card>
+      {isPaying ? (
+        <Payment order={order} onChanged={onChanged} />
+      ) : (
+        <Link href={cardsPath} className={buttonClass('quiet')}>
+          {t.toCards}
+        </Link>
+      )}
+    </>
+  )
+}
+
+function facts({ card_no, source, amount }: CardCharge, order: PayerOrder | null) {
+  const paid =
+    source === 'points'
+      ? t.points(formatCount(Number(amount)))
+      : `${amountText(BigInt(order?.amount ?? 0), payUnit)} ${payUnit}`
+  return [
+    { name: t.card, value: <span translate="no">{card_no}</span> },
+    { name: t.onCard, value: <span translate="no">{`${centsText(BigInt(amount))} ${cardUnit}`}</span> },
+    { name: t.youPay, value: <span translate="no">{paid}</span> },
+    { name: t.fee, value: t.noFee },
+  ]
+}
+
+function Payment({ order, onChanged }: { order: PayerOrder; onChanged: () => void }) {
+  const [asking, setAsking] = useState(false)
+  const cancel = async () => {
+    const answer = await request<typeof cancelTakenOrder>(
+      { method: 'POST', path: '/api/order/cancel/' },
+      { contents: { id: order.id } },
+    )
+    return answer.order
+  }
+  return (
+    <>
+      <PayPanel order={order} onChanged={onChanged} />
+      <Button look="plain" size="medium" onClick={() => setAsking(true)}>
+        {t.cancel}
+      </Button>
+      {asking && <CancelDialog cancel={cancel} onDone={onChanged} onClose={() => setAsking(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { PrepaidCard } from '@planet/contract/calls/card/fields'
+import type { listCards } from '@planet/contract/calls/card/list'
+import type { refreshCard } from '@planet/contract/calls/card/refresh'
+import { useEffect, useRef, useState } from 'react'
+import { handleFailure } from '../../api/handle-failure.ts'
+import { useLive } from '../../api/live.ts'
+import { RequestFailure, request } from '../../api/request.ts'
+import { useCall } from '../../api/use-call.ts'
+
+/** What is older is asked for again when the person comes to look. */
+const freshMs = 60_000
+
+const call = { method: 'GET', path: '/api/card/list/' } as const
+const refreshCall = { method: 'POST', path: '/api/card/refresh/' } as const
+
+/** The person's cards as they were last known, and at once the way to what they are now. */
+export function useCards() {
+  const list = useCall<typeof listCards>(call)
+  useLive(['card'], list.reload)
+  const [busy, setBusy] = useState<string>()
+  const [isUnreachable, setIsUnreachable] = useState(false)
+  const asked = useRef(new Set<string>())
+
+  /** True when the partner has answered. */
+  const refresh = async (card: PrepaidCard): Promise<boolean> => {
+    setBusy(card.id)
+    try {
+      await request<typeof refreshCard>(refreshCall, { contents: { card_id: card.id } })
+      setIsUnreachable(false)
+      list.reload()
+      return true
+    } catch (failure) {
+      if (failure instanceof RequestFailure && failure.code === 'service_unavailable') setIsUnreachable(true)
+      else await handleFailure(failure)
+      return false
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each card is asked for once, whenever the list brings it
+  useEffect(() => {
+    for (const card of list.data?.cards ?? []) {
+      if (asked.current.has(card.id)) continue
+      asked.current.add(card.id)
+      if (Date.now() - Date.parse(card.balance_at) > freshMs) void refresh(card)
+    }
+  }, [list.data])
+
+  return { list, refresh, busy, isUnreachable }
+}

@@ -1,0 +1,47 @@
+import { type CardPartner, CardPartnerError, type ChargeAnswer } from '@planet/partners/card/card-partner'
+import { enqueue } from '@planet/platform/jobs/enqueue'
+import { changeCharge, chargeTask, lockCharge } from './change-charge.ts'
+import type { Charges } from './charges.ts'
+import type { ChargeRow } from './tables.ts'
+
+const [firstWaitMs, longestWaitMs] = [2000, 10 * 60_000]
+
+const waitMs = (round: number): number => Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(round, 10))
+
+/**
+ * Asks the partner to charge the card, under the charge's own key, until it says done or refused. Nothing but its word
+ * ends this: without one the card may be charged already, and giving the money back would give it twice.
+ */
+export async function askPartner(charges: Charges, id: string, round = 0): Promise<void> {
+  const { db } = charges
+  const row = await db.selectFrom('card_charges').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row?.state !== 'charging') return
+  const answer = await answerOf(charges, row)
+  if (answer.state === 'pending') {
+    const runAt = new Date(charges.now().getTime() + waitMs(round))
+    await enqueue(db, chargeTask, { id, round: round + 1 }, { key: `${chargeTask}:${id}`, runAt })
+    return
+  }
+  const reason = answer.state === 'refused' ? answer.reason : ''
+  const event = answer.state === 'done' ? 'charged' : 'refused'
+  await db.transaction().execute(async (tx) => {
+    const locked = await lockCharge(tx, 'id', id)
+    if (locked) await changeCharge(charges, tx, locked, event, { reason })
+  })
+}
+
+/** A partner that cannot be reached, or makes no sense, has not spoken yet. */
+async function answerOf({ partner, logger }: Charges, row: ChargeRow): Promise<ChargeAnswer> {
+  try {
+    return await required(partner).charge(row.id, row.token, row.cents)
+  } catch (error) {
+    if (!(error instanceof CardPartnerError)) throw error
+    logger.warn({ event: 'card', charge: row.id, reason: error.message }, 'the card partner did not answer')
+    return { state: 'pending' }
+  }
+}
+
+const required = (partner: CardPartner | undefined): CardPartner => {
+  if (!partner) throw new CardPartnerError('No card partner is set.')
+  return partner
+}

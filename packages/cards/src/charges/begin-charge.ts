@@ -1,0 +1,68 @@
+import { randomLetters } from '@planet/accounts/sealing/random'
+import { ApiError } from '@planet/contract/api-error'
+import type { Database, Tx } from '@planet/platform/database/database'
+import type { Insertable } from 'kysely'
+import { tellOwners } from './change-charge.ts'
+import type { Charges } from './charges.ts'
+import type { ChargeRow, ChargeTables } from './tables.ts'
+
+/** What a person asks for, under the name that his device has given the act. */
+export type Asked = { request_id: string; card_id: string; amount: string }
+type Source = ChargeRow['source']
+
+const bad = (field: string) => new ApiError('validation_error', { fields: [{ field, reason: 'format' }] })
+
+export function withinLimits({ limits }: Pick<Charges, 'limits'>, amount: string): bigint {
+  const cents = BigInt(amount)
+  if (cents < limits.least || cents > limits.most) throw bad('amount')
+  return cents
+}
+
+export const newChargeId = (): string => ['CH', ...(randomLetters(16).match(/.{4}/g) ?? [])].join('-')
+
+/** The charge that the same request has made before. One that asks for something else is a mistake, and says so. */
+export async function sameRequest(
+  db: Database<ChargeTables> | Tx<ChargeTables>,
+  accountId: string,
+  { request_id, amount }: Asked,
+  source: Source,
+): Promise<ChargeRow | undefined> {
+  const row = await db
+    .selectFrom('card_charges')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('request_id', '=', request_id)
+    .executeTakeFirst()
+  if (row && (row.source !== source || row.cents !== BigInt(amount)))
+    throw new ApiError('data_already_exists')
+  return row
+}
+
+/** Does the work once for each request of the account; two at once meet at the account's row. */
+export const once = (
+  { db }: Charges,
+  accountId: string,
+  asked: Asked,
+  source: Source,
+  work: (tx: Tx<ChargeTables>) => Promise<ChargeRow>,
+): Promise<ChargeRow> =>
+  db.transaction().execute(async (tx) => {
+    await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+    return (await sameRequest(tx, accountId, asked, source)) ?? (await work(tx))
+  })
+
+type Beginning = Omit<Insertable<ChargeTables['card_charges']>, 'created_at' | 'changed_at' | 'number'>
+
+export async function insertCharge(
+  { now }: Charges,
+  tx: Tx<ChargeTables>,
+  charge: Beginning,
+): Promise<ChargeRow> {
+  const row = await tx
+    .insertInto('card_charges')
+    .values({ ...charge, created_at: now(), changed_at: now() })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await tellOwners(tx, row)
+  return row
+}

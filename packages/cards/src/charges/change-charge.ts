@@ -1,0 +1,115 @@
+import { openEmail } from '@planet/accounts/account/email'
+import { accountById } from '@planet/accounts/account/find-account'
+import type { AccountTables } from '@planet/accounts/tables'
+import { maskedNumber } from '@planet/contract/calls/card/fields'
+import { enqueueMail } from '@planet/partners/mail/mail-jobs'
+import type { Tx } from '@planet/platform/database/database'
+import { enqueue } from '@planet/platform/jobs/enqueue'
+import { publish } from '@planet/platform/live/publish'
+import { addEntry } from '@planet/points/add-entry'
+import type { Kysely, Updateable } from 'kysely'
+import { cardTopic, lookTask } from '../look-at-card.ts'
+import type { Charges } from './charges.ts'
+import { type ChargeEffect, type ChargeEvent, transition } from './machine.ts'
+import { pointsOf } from './money.ts'
+import type { ChargeRow, ChargeTables } from './tables.ts'
+
+export const chargeTask = 'card-charge'
+export const giveBackTask = 'card-give-back'
+
+/** The charge, locked until the transaction ends. */
+export const lockCharge = (
+  tx: Tx<ChargeTables>,
+  column: 'id' | 'order_id',
+  value: string,
+): Promise<ChargeRow | undefined> =>
+  tx.selectFrom('card_charges').selectAll().where(column, '=', value).forUpdate().executeTakeFirst()
+
+/** One event of one charge: the new state and what follows from it are saved together. The caller has locked the row. */
+export async function changeCharge(
+  charges: Charges,
+  tx: Tx<ChargeTables>,
+  row: ChargeRow,
+  event: ChargeEvent,
+  more: Updateable<ChargeTables['card_charges']> = {},
+): Promise<ChargeRow> {
+  const { state, effects } = transition(row.state, event)
+  if (state === row.state) return row
+  const next = await tx
+    .updateTable('card_charges')
+    .set({ ...more, state, changed_at: charges.now() })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await tellOwners(tx, next)
+  let last = next
+  for (const effect of effects) last = await carryOut(charges, tx, last, effect)
+  return last
+}
+
+async function carryOut(
+  charges: Charges,
+  tx: Tx<ChargeTables>,
+  row: ChargeRow,
+  effect: ChargeEffect,
+): Promise<ChargeRow> {
+  switch (effect) {
+    case 'ask_partner':
+      await enqueue(tx, chargeTask, { id: row.id }, { key: `${chargeTask}:${row.id}` })
+      return row
+    case 'look_at_card':
+      await enqueue(tx, lookTask, { token: row.token }, { key: `${lookTask}:${row.token}` })
+      return row
+    case 'give_back':
+      if (row.source === 'points') return givePointsBack(charges, tx, row)
+      await enqueue(tx, giveBackTask, { id: row.id }, { key: `${giveBackTask}:${row.id}` })
+      return row
+    case 'tell_returned':
+      await mailReturned(charges, tx, row)
+      return row
+  }
+}
+
+/** In the transaction that writes the refusal down: they are spent or they are back, and at no time neither. */
+async function givePointsBack(charges: Charges, tx: Tx<ChargeTables>, row: ChargeRow): Promise<ChargeRow> {
+  const entry = {
+    account: row.account_id,
+    amount: pointsOf(row.cents),
+    kind: 'card_charge_returned',
+  } as const
+  await addEntry(tx, { ...entry, key: `card_charge_returned:${row.id}` }, charges.now())
+  return changeCharge(charges, tx, row, 'given_back')
+}
+
+async function mailReturned(charges: Charges, tx: Tx<ChargeTables>, row: ChargeRow): Promise<void> {
+  const paidBy = row.order_id
+    ? await tx.selectFrom('orders').select('payer_account').where('id', '=', row.order_id).executeTakeFirst()
+    : undefined
+  const account = await accountById(
+    tx as unknown as Kysely<AccountTables>,
+    paidBy?.payer_account ?? row.account_id,
+  )
+  await enqueueMail(tx, charges.dataKeys, {
+    letter: 'card-charge-returned',
+    to: openEmail(charges, account),
+    language: account.language,
+    data: {
+      card: maskedNumber(row.last_four),
+      cents: String(row.cents),
+      source: row.source,
+      url: new URL('/customer/CardManagement', charges.publicUrl).href,
+    },
+  })
+}
+
+/** Who asked for it, and whose card it is where he is a customer too. */
+export async function tellOwners(tx: Tx<ChargeTables>, row: ChargeRow): Promise<void> {
+  const holder = await tx
+    .selectFrom('cards')
+    .select('account_id')
+    .where('token', '=', row.token)
+    .executeTakeFirst()
+  const data = { id: row.id, state: row.state }
+  for (const account of new Set([row.account_id, holder?.account_id]))
+    if (account !== undefined) await publish(tx, { account, topic: cardTopic, data })
+}

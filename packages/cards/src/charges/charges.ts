@@ -1,0 +1,35 @@
+import type { Orders } from '@planet/orders/orders'
+import type { CardPartner } from '@planet/partners/card/card-partner'
+import type { Connection, Database } from '@planet/platform/database/database'
+import type { Logger } from '@planet/platform/logging/logger'
+import type { Address } from 'viem'
+import type { PrivateKeyAccount } from 'viem/accounts'
+import type { ChargeTables } from './tables.ts'
+
+/** What every act of charging works with. */
+export type Charges = Pick<Orders, 'dataKeys' | 'now' | 'publicUrl'> & {
+  db: Database<ChargeTables>
+  orders: Orders
+  logger: Logger
+  /** Undefined where no partner is set: then no card can be charged. */
+  partner: CardPartner | undefined
+  /** The card programme's wallet on PLANET. Orders that charge cards are paid to it. */
+  settlement: Address | undefined
+  /** Its key, with which the worker gives back what the partner refused. */
+  settlementKey: PrivateKeyAccount | undefined
+  /** What one charge may be, in cents. */
+  limits: { least: bigint; most: bigint }
+}
+
+export const createCharges = (
+  connection: Connection,
+  orders: Orders,
+  own: Pick<Charges, 'logger' | 'partner' | 'settlement' | 'settlementKey' | 'limits'>,
+): Charges => ({
+  ...own,
+  db: connection.tables<ChargeTables>(),
+  orders,
+  dataKeys: orders.dataKeys,
+  now: orders.now,
+  publicUrl: orders.publicUrl,
+})

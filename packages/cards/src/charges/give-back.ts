@@ -1,0 +1,106 @@
+import type { PlanetAddresses } from '@planet/contracts/addresses'
+import { fromHex, type Hex, toHex } from '@planet/ledger/hex'
+import { relayTransaction } from '@planet/ledger/relay/relay'
+import { RpcRefusal, RpcUnreachable } from '@planet/ledger/rpc/json-rpc'
+import type { LedgerTables } from '@planet/ledger/tables'
+import { orderOf } from '@planet/orders/queries/one'
+import type { OrderRow } from '@planet/orders/tables'
+import type { Database } from '@planet/platform/database/database'
+import { enqueue } from '@planet/platform/jobs/enqueue'
+import { sql } from 'kysely'
+import { keccak256 } from 'viem'
+import type { PrivateKeyAccount } from 'viem/accounts'
+import { changeCharge, giveBackTask, lockCharge } from './change-charge.ts'
+import type { Charges } from './charges.ts'
+import { balanceOf, fateOf, signRefund } from './settlement.ts'
+import type { ChargeRow } from './tables.ts'
+
+const lookAgainMs = 20_000
+/** Those who give back at once meet here, so that each refund has a nonce of its own. */
+const settlementLock = 4_716_032
+
+type Means = { contracts: PlanetAddresses; key: PrivateKeyAccount }
+
+/**
+ * Refunds on chain, from the settlement wallet, what the partner refused. It is written down before it is sent and sent
+ * again as it is; signed anew only when the chain has used its place for something else. Comes back until the chain
+ * says that the payer has his money.
+ */
+export async function giveBack(charges: Charges, id: string): Promise<void> {
+  const { db, orders, logger, settlementKey: key } = charges
+  const row = await db.selectFrom('card_charges').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row?.order_id || (row.state !== 'refused' && row.state !== 'returning')) return
+  const order = await orderOf(orders, row.order_id)
+  if (order?.status === 'paid') {
+    const { contracts } = orders
+    // The contract lets only the wallet refund that was paid.
+    if (contracts && key?.address === order.merchant)
+      await sendRefund(charges, { contracts, key }, row, order)
+    else
+      logger.error({ event: 'card', charge: id }, 'the key of the wallet that was paid is needed to refund')
+  }
+  const runAt = new Date(charges.now().getTime() + lookAgainMs)
+  await enqueue(db, giveBackTask, { id }, { key: `${giveBackTask}:${id}`, runAt })
+}
+
+async function sendRefund(charges: Charges, means: Means, row: ChargeRow, order: OrderRow): Promise<void> {
+  const { orders, logger } = charges
+  const { rpc } = orders
+  try {
+    const kept = await keptRefund(charges, means, row)
+    if (kept === 'worked') return
+    const raw = kept ?? (await newRefund(charges, means, row, order))
+    if (raw) await relayTransaction({ db: orders.db as unknown as Database<LedgerTables>, rpc }, raw)
+  } catch (error) {
+    // Looked at again soon: what is refused for ever is found to be lost then.
+    if (!(error instanceof RpcRefusal || error instanceof RpcUnreachable)) throw error
+    logger.warn({ event: 'card', charge: row.id, reason: error.message }, 'a refund waits for the chain')
+  }
+}
+
+async function keptRefund(
+  { orders }: Charges,
+  { key }: Means,
+  { refund_raw, refund_nonce }: ChargeRow,
+): Promise<Hex | 'worked' | undefined> {
+  if (!refund_raw || refund_nonce === null) return undefined
+  const raw = toHex(refund_raw)
+  const fate = await fateOf(orders.rpc, key.address, { hash: keccak256(raw), nonce: refund_nonce })
+  if (fate === 'worked') return 'worked'
+  return fate === 'waiting' ? raw : undefined
+}
+
+async function newRefund(
+  charges: Charges,
+  { contracts, key }: Means,
+  row: ChargeRow,
+  order: OrderRow,
+): Promise<Hex | undefined> {
+  const { db, orders, logger } = charges
+  const amount = BigInt(order.amount)
+  if ((await balanceOf(orders.rpc, contracts, key.address)) < amount) {
+    logger.error({ event: 'card', charge: row.id }, 'the settlement wallet cannot cover a refund')
+    return undefined
+  }
+  const pending = BigInt(await orders.rpc.call<Hex>('eth_getTransactionCount', [key.address, 'pending']))
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${settlementLock})`.execute(tx)
+    const locked = await lockCharge(tx, 'id', row.id)
+    // Another run of this job was quicker.
+    if (!locked || locked.refund_nonce !== row.refund_nonce) return undefined
+    const last = await tx
+      .selectFrom('card_charges')
+      .innerJoin('orders', 'orders.id', 'card_charges.order_id')
+      .select((eb) => eb.fn.max('refund_nonce').as('nonce'))
+      .where('refund_nonce', 'is not', null)
+      .where('orders.merchant', '=', key.address)
+      .executeTakeFirstOrThrow()
+    const used = last.nonce === null ? -1n : BigInt(last.nonce)
+    const nonce = used < pending ? pending : used + 1n
+    const raw = await signRefund(key, contracts, { id: order.id, amount }, nonce)
+    const signed = { refund_raw: fromHex(raw), refund_nonce: nonce }
+    await tx.updateTable('card_charges').set(signed).where('id', '=', row.id).execute()
+    await changeCharge(charges, tx, locked, 'refund_sent')
+    return raw
+  })
+}

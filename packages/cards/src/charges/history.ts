@@ -1,0 +1,136 @@
+import type { AnswerOf, QueryOf } from '@planet/contract/call'
+import type { CardLine, cardHistory } from '@planet/contract/calls/card/history'
+import { type CardEntry, CardPartnerError } from '@planet/partners/card/card-partner'
+import type { CardRow } from '../tables.ts'
+import type { Charges } from './charges.ts'
+import { cardCurrency } from './money.ts'
+import type { ChargeRow } from './tables.ts'
+import { ask, ownCard } from './usable-card.ts'
+
+const usualCount = 25
+
+type Page = { partner: string | undefined; ours: bigint | undefined }
+
+/**
+ * The partner's lines and our charges that are not among them, merged by time. The place to go on from is the last line
+ * of each that was shown. Where the partner does not answer to begin with, all that we know is shown instead.
+ */
+export async function readHistory(
+  charges: Charges,
+  accountId: string,
+  { card_id, before, count = usualCount }: QueryOf<typeof cardHistory>,
+): Promise<AnswerOf<typeof cardHistory>> {
+  const card = await ownCard(charges, accountId, card_id)
+  const page = readPlace(before)
+  const entries = await partnerLines(charges, card, page, count + 1, before === undefined)
+  const ours = await ourLines(charges, card, page, count + 1, entries === undefined)
+  const merged = merge(entries ?? [], ours)
+  const shown = merged.slice(0, count)
+  return {
+    lines: shown.map(({ line }) => line),
+    next: merged.length > count ? placeAfter(page, shown) : null,
+    complete: entries !== undefined,
+  }
+}
+
+type Line = { line: CardLine; at: Date } & ({ partner: string } | { ours: bigint })
+
+async function partnerLines(
+  charges: Charges,
+  { token }: CardRow,
+  { partner: before }: Page,
+  limit: number,
+  mayMiss: boolean,
+): Promise<Line[] | undefined> {
+  try {
+    if (!charges.partner && mayMiss) return undefined
+    const page = { limit, ...(before !== undefined && { before }) }
+    const entries = await ask(charges, (partner) => partner.history(token, page))
+    return entries.map((entry) => ({ line: entryLine(entry), at: entry.at, partner: entry.id }))
+  } catch (error) {
+    if (mayMiss && (error as Error).cause instanceof CardPartnerError) return undefined
+    throw error
+  }
+}
+
+async function ourLines(
+  { db }: Charges,
+  { token }: CardRow,
+  { ours: before }: Page,
+  limit: number,
+  isAll: boolean,
+): Promise<Line[]> {
+  let query = db
+    .selectFrom('card_charges')
+    .selectAll()
+    .where('token', '=', token)
+    .where('state', 'in', [
+      'charging',
+      'refused',
+      'returning',
+      'returned',
+      // What is on the card is among the partner's own lines.
+      ...(isAll ? (['done'] as const) : []),
+    ])
+  if (before !== undefined) query = query.where('number', '<', before)
+  const rows = await query.orderBy('number', 'desc').limit(limit).execute()
+  return rows.map((row) => ({ line: chargeLine(row), at: row.created_at, ours: row.number }))
+}
+
+/** Both come newest first; each keeps its own order, so that no line is skipped where times do not agree. */
+function merge(partner: readonly Line[], ours: readonly Line[]): Line[] {
+  const merged: Line[] = []
+  let [one, other] = [0, 0]
+  for (;;) {
+    const [left, right] = [partner[one], ours[other]]
+    if (!left && !right) return merged
+    if (left && (!right || left.at >= right.at)) {
+      merged.push(left)
+      one += 1
+    } else if (right) {
+      merged.push(right)
+      other += 1
+    }
+  }
+}
+
+function readPlace(before: string | undefined): Page {
+  const [partner, ours] = before?.split('~') ?? []
+  return {
+    partner: partner ? Buffer.from(partner, 'base64url').toString() : undefined,
+    ours: ours ? BigInt(ours) : undefined,
+  }
+}
+
+function placeAfter(page: Page, shown: readonly Line[]): string {
+  let { partner, ours } = page
+  for (const line of shown) {
+    if ('partner' in line) partner = line.partner
+    else ours = line.ours
+  }
+  return `${partner === undefined ? '' : Buffer.from(partner).toString('base64url')}~${ours ?? ''}`
+}
+
+const entryLine = ({ id, at, kind, amount, currency, merchant }: CardEntry): CardLine => ({
+  id,
+  time: at.toISOString(),
+  kind,
+  amount: String(amount),
+  currency,
+  merchant,
+  state: null,
+  source: null,
+  order_id: null,
+})
+
+const chargeLine = (row: ChargeRow): CardLine => ({
+  id: row.id,
+  time: row.created_at.toISOString(),
+  kind: 'charge',
+  amount: String(row.cents),
+  currency: cardCurrency,
+  merchant: '',
+  state: row.state,
+  source: row.source,
+  order_id: row.order_id,
+})

@@ -1,0 +1,38 @@
+import { type ChargeState, chargeStates } from '@planet/contract/calls/card/fields'
+import { expect, it } from 'vitest'
+import { type ChargeEvent, transition } from './machine.ts'
+
+const events: readonly ChargeEvent[] = ['paid', 'ended', 'charged', 'refused', 'refund_sent', 'given_back']
+
+const moves: Readonly<Record<string, readonly [ChargeState, ...string[]]>> = {
+  'waiting_payment paid': ['charging', 'ask_partner'],
+  'waiting_payment ended': ['cancelled'],
+  'charging charged': ['done', 'look_at_card'],
+  'charging refused': ['refused', 'give_back'],
+  'refused refund_sent': ['returning'],
+  'refused given_back': ['returned', 'tell_returned'],
+  'returning given_back': ['returned', 'tell_returned'],
+  'cancelled paid': ['charging', 'ask_partner'],
+}
+
+const pairs = chargeStates.flatMap((state) => events.map((event) => [state, event] as const))
+
+it.each(pairs)('%s and then %s', (state, event) => {
+  const [after, ...effects] = moves[`${state} ${event}`] ?? [state]
+  expect(transition(state, event)).toEqual({ state: after, effects })
+})
+
+it('is put on the card or given back, never both, whatever is heard and however often', () => {
+  const walk = (state: ChargeState, left: number, heard: readonly string[]): void => {
+    expect(heard.filter((effect) => effect === 'look_at_card' || effect === 'give_back').length).toBeLessThan(
+      2,
+    )
+    expect(heard.filter((effect) => effect === 'tell_returned').length).toBeLessThan(2)
+    if (left === 0) return
+    for (const event of events) {
+      const step = transition(state, event)
+      if (step.state !== state) walk(step.state, left - 1, [...heard, ...step.effects])
+    }
+  }
+  walk('waiting_payment', 7, [])
+})

@@ -1,0 +1,10 @@
+/** Cards are kept in US dollars, and only those are charged here. */
+export const cardCurrency = 'USD'
+
+/** One USDT for one dollar: USDT has six decimals, of which a cent is the second. */
+const unitsPerCent = 10_000n
+
+export const usdtOf = (cents: bigint): bigint => cents * unitsPerCent
+
+/** One point for one cent. */
+export const pointsOf = (cents: bigint): bigint => cents

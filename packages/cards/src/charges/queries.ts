@@ -1,0 +1,40 @@
+import { ApiError } from '@planet/contract/api-error'
+import type { CardRow } from '../tables.ts'
+import type { Charges } from './charges.ts'
+import type { ChargeRow } from './tables.ts'
+
+export const cardsOf = ({ db }: Pick<Charges, 'db'>, accountId: string): Promise<CardRow[]> =>
+  db.selectFrom('cards').selectAll().where('account_id', '=', accountId).orderBy('added_at', 'desc').execute()
+
+/** Paid for and on their way to the person's cards, or back. The newest first. */
+export const runningCharges = ({ db }: Pick<Charges, 'db'>, accountId: string): Promise<ChargeRow[]> =>
+  db
+    .selectFrom('card_charges')
+    .innerJoin('cards', 'cards.token', 'card_charges.token')
+    .selectAll('card_charges')
+    .where('cards.account_id', '=', accountId)
+    .where('card_charges.state', 'in', ['charging', 'refused', 'returning'])
+    .orderBy('card_charges.number', 'desc')
+    .limit(20)
+    .execute()
+
+/** One that the person has asked for, or of a card of his; others' do not exist for him. */
+export async function ownCharge(
+  { db }: Pick<Charges, 'db'>,
+  accountId: string,
+  id: string,
+): Promise<ChargeRow> {
+  const row = await db
+    .selectFrom('card_charges')
+    .selectAll()
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('account_id', '=', accountId),
+        eb('token', 'in', eb.selectFrom('cards').select('token').where('account_id', '=', accountId)),
+      ]),
+    )
+    .executeTakeFirst()
+  if (!row) throw new ApiError('data_not_found')
+  return row
+}

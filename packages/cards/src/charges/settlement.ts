@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import type { PlanetAddresses } from '@planet/contracts/addresses'
+import { asciiBytes32 } from '@planet/contracts/ascii-bytes32'
+import { ordersAbi } from '@planet/contracts/generated/Orders'
+import { wrappedTokenAbi } from '@planet/contracts/generated/WrappedToken'
+import type { Hex } from '@planet/ledger/hex'
+import type { JsonRpc } from '@planet/ledger/rpc/json-rpc'
+import { gasLimit } from '@planet/orders/chain/ready'
+import { ConfigError } from '@planet/platform/config/settings'
+import { encodeFunctionData } from 'viem'
+import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+
+export function readSettlementKey(file: string): PrivateKeyAccount {
+  const key = readFileSync(file, 'utf8').trim()
+  if (!/^0x[0-9a-f]{64}$/i.test(key))
+    throw new ConfigError(`CARD_SETTLEMENT_KEY_FILE: ${file} does not hold a key.`)
+  return privateKeyToAccount(key as Hex)
+}
+
+/**
+ * The whole amount back to its payer. The signature follows from key, nonce and order alone (RFC 6979), so that signing
+ * twice is signing the same; and the contract refunds an order once, whatever is sent.
+ */
+export function signRefund(
+  key: PrivateKeyAccount,
+  contracts: PlanetAddresses,
+  order: { id: string; amount: bigint },
+  nonce: bigint,
+): Promise<Hex> {
+  const refund = encodeFunctionData({
+    abi: ordersAbi,
+    functionName: 'refund',
+    args: [asciiBytes32(order.id)],
+  })
+  return key.signTransaction({
+    type: 'eip1559',
+    chainId: contracts.chainId,
+    to: contracts.tokens.USDT,
+    data: encodeFunctionData({
+      abi: wrappedTokenAbi,
+      functionName: 'transferAndCall',
+      args: [contracts.orders, order.amount, refund],
+    }),
+    nonce: Number(nonce),
+    gas: BigInt(gasLimit),
+    maxFeePerGas: 0n,
+    maxPriorityFeePerGas: 0n,
+  })
+}
+
+type Receipt = { status: Hex } | null
+
+/** Whether a signed refund can still do its work: it has, or it will; or its place was taken, or it failed. */
+export async function fateOf(
+  rpc: JsonRpc,
+  sender: string,
+  { hash, nonce }: { hash: Hex; nonce: bigint },
+): Promise<'worked' | 'waiting' | 'lost'> {
+  // In this order: a transaction that is taken into a block between the two questions is not called lost.
+  const next = BigInt(await rpc.call<Hex>('eth_getTransactionCount', [sender, 'latest']))
+  const receipt = await rpc.call<Receipt>('eth_getTransactionReceipt', [hash])
+  if (receipt) return BigInt(receipt.status) === 1n ? 'worked' : 'lost'
+  return next > nonce ? 'lost' : 'waiting'
+}
+
+/** In USDT's smallest units. */
+export async function balanceOf(rpc: JsonRpc, contracts: PlanetAddresses, owner: Hex): Promise<bigint> {
+  const data = encodeFunctionData({ abi: wrappedTokenAbi, functionName: 'balanceOf', args: [owner] })
+  return BigInt(await rpc.call<Hex>('eth_call', [{ to: contracts.tokens.USDT, data }, 'latest']))
+}

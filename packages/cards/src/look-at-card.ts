@@ -1,0 +1,45 @@
+import { CardPartnerError } from '@planet/partners/card/card-partner'
+import { enqueue } from '@planet/platform/jobs/enqueue'
+import { publish } from '@planet/platform/live/publish'
+import type { Charges } from './charges/charges.ts'
+import type { CardRow } from './tables.ts'
+
+export const cardTopic = 'card'
+export const lookTask = 'card-look'
+const againMs = 60_000
+
+/** Brings a card of ours to what the partner says of it now. Undefined for a card of nobody here. */
+export async function lookAtCard(
+  { db, partner, now }: Pick<Charges, 'db' | 'partner' | 'now'>,
+  token: string,
+): Promise<CardRow | undefined> {
+  if (!partner) throw new CardPartnerError('No card partner is set.')
+  const known = await db.selectFrom('cards').select('id').where('token', '=', token).executeTakeFirst()
+  if (!known) return undefined
+  const at = now()
+  const { state, balance, currency } = await partner.card(token)
+  return db.transaction().execute(async (tx) => {
+    const row = await tx
+      .updateTable('cards')
+      .set({ state, balance, currency, balance_at: at })
+      .where('token', '=', token)
+      // Of two looks at once the one that was begun later counts.
+      .where('balance_at', '<=', at)
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) return tx.selectFrom('cards').selectAll().where('token', '=', token).executeTakeFirstOrThrow()
+    await publish(tx, { account: row.account_id, topic: cardTopic })
+    return row
+  })
+}
+
+/** After a charge. A partner that does not answer is asked again; what is shown says from when it is. */
+export async function lookLater(charges: Charges, token: string): Promise<void> {
+  try {
+    await lookAtCard(charges, token)
+  } catch (error) {
+    if (!(error instanceof CardPartnerError)) throw error
+    const options = { key: `${lookTask}:${token}`, runAt: new Date(charges.now().getTime() + againMs) }
+    await enqueue(charges.db, lookTask, { token }, options)
+  }
+}

@@ -1,0 +1,72 @@
+import { accountById } from '@planet/accounts/account/find-account'
+import { randomLetters } from '@planet/accounts/sealing/random'
+import type { AccountRow, AccountTables } from '@planet/accounts/tables'
+import { ApiError } from '@planet/contract/api-error'
+import type { CardApplication } from '@planet/contract/calls/card/application'
+import type { Tx } from '@planet/platform/database/database'
+import { seal, unseal } from '@planet/platform/sealing/seal'
+import type { Kysely } from 'kysely'
+import type { CardApplicationRow, RegistrationTables } from '../tables.ts'
+import type { Applications } from './applications.ts'
+import { sealContext } from './seal-context.ts'
+
+export type Items = Readonly<Record<string, string>>
+
+/** The open one, or else the last that was rejected. */
+export const currentApplication = (
+  db: Kysely<RegistrationTables>,
+  accountId: string,
+): Promise<CardApplicationRow | undefined> =>
+  db
+    .selectFrom('card_applications')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy((eb) => eb('state', '<>', 'rejected'), 'desc')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+
+export const lockApplication = (
+  tx: Tx<RegistrationTables>,
+  id: string,
+): Promise<CardApplicationRow | undefined> =>
+  tx.selectFrom('card_applications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Cards are for active accounts. */
+export async function activeAccount(db: Kysely<RegistrationTables>, accountId: string): Promise<AccountRow> {
+  const account = await accountById(db as unknown as Kysely<AccountTables>, accountId)
+  if (account.status !== '500') throw new ApiError('warn_not_enabled_user')
+  return account
+}
+
+/** Held, so that two acts of one person follow each other. */
+export async function lockPerson(tx: Tx<RegistrationTables>, accountId: string): Promise<AccountRow> {
+  await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  return activeAccount(tx, accountId)
+}
+
+export const newApplicationId = (): string => `CA-${randomLetters(16)}`
+
+export function openItems({ dataKeys }: Pick<Applications, 'dataKeys'>, row: CardApplicationRow): Items {
+  const sealed = { sealed: row.items_sealed, keyId: row.key_id }
+  return JSON.parse(unseal(dataKeys, sealContext.items(row.id), sealed).toString()) as Items
+}
+
+export function sealItems(
+  { dataKeys }: Pick<Applications, 'dataKeys'>,
+  id: string,
+  items: Items,
+): Pick<CardApplicationRow, 'items_sealed' | 'key_id'> {
+  const { sealed, keyId } = seal(dataKeys, sealContext.items(id), JSON.stringify(items))
+  return { items_sealed: sealed, key_id: keyId }
+}
+
+export const viewApplication = (
+  { partner }: Pick<Applications, 'partner'>,
+  row: CardApplicationRow | undefined,
+): CardApplication => ({
+  offered: partner !== undefined,
+  state: row?.state ?? 'none',
+  comment: row?.comment ?? '',
+  submitted_at: row?.submitted_at?.toISOString() ?? null,
+  decided_at: row?.decided_at?.toISOString() ?? null,
+})

@@ -1,0 +1,38 @@
+import type { Accounts } from '@planet/accounts/accounts'
+import { ApiError } from '@planet/contract/api-error'
+import { type CardPartner, CardPartnerError } from '@planet/partners/card/card-partner'
+import type { Connection, Database } from '@planet/platform/database/database'
+import type { RegistrationTables } from '../tables.ts'
+
+/** What every act of a registration works with. */
+export type Applications = Pick<Accounts, 'dataKeys' | 'documents' | 'logger' | 'now'> & {
+  db: Database<RegistrationTables>
+  /** Undefined where no partner is set: then no cards are offered. */
+  partner: CardPartner | undefined
+  publicUrl: string
+}
+
+export const createApplications = (
+  connection: Connection,
+  { dataKeys, documents, logger, now, config }: Accounts,
+  partner: CardPartner | undefined,
+): Applications => ({
+  db: connection.tables<RegistrationTables>(),
+  dataKeys,
+  documents,
+  logger,
+  now,
+  partner,
+  publicUrl: config.PUBLIC_URL,
+})
+
+export function requireOffered({ partner }: Pick<Applications, 'partner'>): CardPartner {
+  if (!partner) throw new ApiError('service_unavailable')
+  return partner
+}
+
+/** For jobs: they are tried again until there is a partner. */
+export function partnerOf({ partner }: Pick<Applications, 'partner'>): CardPartner {
+  if (!partner) throw new CardPartnerError('No card partner is set.')
+  return partner
+}

@@ -1,0 +1,96 @@
+import { type ApplicationAnswer, CardPartnerError } from '@planet/partners/card/card-partner'
+import { enqueue } from '@planet/platform/jobs/enqueue'
+import { lockApplication, openItems } from './application-store.ts'
+import { type Applications, partnerOf } from './applications.ts'
+import { changeApplication, sendTask } from './change-application.ts'
+import { openImages } from './images.ts'
+
+const mostAtOnce = 200
+/** After that long, a job that sends is taken to have given up, and is made anew. */
+const sendAgainMs = 10 * 60_000
+
+/** Hands an application to the partner, under its own name: sent again, it is the same one. */
+export async function sendApplication(applications: Applications, id: string): Promise<void> {
+  const row = await find(applications, id)
+  if (row?.state !== 'submitted' || (await hasLeft(applications, row.account_id))) return
+  const partner = partnerOf(applications)
+  const images = await openImages(applications, row)
+  const answer = await partner.apply(id, openItems(applications, row), images)
+  await takeAnswer(applications, id, answer)
+}
+
+/** Asks how an application stands. A message that led here may be late, repeated or about nothing. */
+export async function askAboutApplication(applications: Applications, id: string): Promise<void> {
+  const row = await find(applications, id)
+  if (row?.state !== 'submitted' && row?.state !== 'received') return
+  await applications.db
+    .updateTable('card_applications')
+    .set({ asked_at: applications.now() })
+    .where('id', '=', id)
+    .execute()
+  await takeAnswer(applications, id, await partnerOf(applications).application(id))
+}
+
+async function takeAnswer(
+  applications: Applications,
+  id: string,
+  { state, comment }: ApplicationAnswer,
+): Promise<void> {
+  await applications.db.transaction().execute(async (tx) => {
+    const row = await lockApplication(tx, id)
+    const decided = state === 'received' ? {} : { comment, decided_at: applications.now() }
+    if (row) await changeApplication(applications, tx, row, state, decided)
+  })
+}
+
+/**
+ * By the clock, for messages that never came: asks about those that wait, the longest unasked first. A partner that does
+ * not answer is left alone until the next time.
+ */
+export async function askAboutWaiting(applications: Applications): Promise<void> {
+  const { db, logger, now } = applications
+  await sendAgain(applications)
+  const waiting = await db
+    .selectFrom('card_applications')
+    .select('id')
+    .where('state', '=', 'received')
+    .orderBy('asked_at', (order) => order.asc().nullsFirst())
+    .limit(mostAtOnce)
+    .execute()
+  for (const { id } of waiting) {
+    try {
+      await askAboutApplication(applications, id)
+    } catch (error) {
+      if (!(error instanceof CardPartnerError)) throw error
+      logger.warn(
+        { event: 'card', application: id, reason: error.message, at: now() },
+        'the card partner did not answer',
+      )
+      return
+    }
+  }
+}
+
+async function sendAgain({ db, now }: Applications): Promise<void> {
+  const stuck = await db
+    .selectFrom('card_applications')
+    .select('id')
+    .where('state', '=', 'submitted')
+    .where('submitted_at', '<', new Date(now().getTime() - sendAgainMs))
+    .limit(mostAtOnce)
+    .execute()
+  for (const { id } of stuck) await enqueue(db, sendTask, { id }, { key: `${sendTask}:${id}` })
+}
+
+/** Of somebody who has left nothing goes out any more. */
+async function hasLeft({ db }: Applications, accountId: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('status')
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return account?.status === '900'
+}
+
+const find = ({ db }: Applications, id: string) =>
+  db.selectFrom('card_applications').selectAll().where('id', '=', id).executeTakeFirst()

@@ -1,0 +1,71 @@
+import { openEmail } from '@planet/accounts/account/email'
+import { accountById } from '@planet/accounts/account/find-account'
+import type { AccountTables } from '@planet/accounts/tables'
+import { enqueueMail } from '@planet/partners/mail/mail-jobs'
+import type { Tx } from '@planet/platform/database/database'
+import { enqueue } from '@planet/platform/jobs/enqueue'
+import { publish } from '@planet/platform/live/publish'
+import type { Kysely, Updateable } from 'kysely'
+import type { CardApplicationRow, RegistrationTables } from '../tables.ts'
+import type { Applications } from './applications.ts'
+import { objectNames } from './images.ts'
+import { type ApplicationEffect, type ApplicationEvent, transition } from './machine.ts'
+
+export const sendTask = 'card-apply'
+export const forgetTask = 'card-forget-images'
+
+/** One event of one application: its new state and what follows, saved together. The caller has locked the row. */
+export async function changeApplication(
+  applications: Applications,
+  tx: Tx<RegistrationTables>,
+  row: CardApplicationRow,
+  event: ApplicationEvent,
+  more: Updateable<RegistrationTables['card_applications']> = {},
+): Promise<CardApplicationRow | undefined> {
+  const step = transition(row.state, event)
+  if (!step) return undefined
+  const forgets = step.effects.includes('forget_images')
+  const changed = await tx
+    .updateTable('card_applications')
+    .set({ ...more, state: step.state, ...(forgets && { images: '{}' }) })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  // What is to be forgotten is named in the row as it was.
+  for (const effect of step.effects)
+    await carryOut(applications, tx, { ...changed, images: row.images }, effect)
+  await publish(tx, { account: row.account_id, topic: 'card', data: { application: step.state } })
+  return changed
+}
+
+async function carryOut(
+  applications: Applications,
+  tx: Tx<RegistrationTables>,
+  row: CardApplicationRow,
+  effect: ApplicationEffect,
+): Promise<void> {
+  switch (effect) {
+    case 'send':
+      return enqueue(tx, sendTask, { id: row.id }, { key: `${sendTask}:${row.id}` })
+    case 'forget_images':
+      return enqueue(tx, forgetTask, { names: objectNames(row.images) })
+    case 'tell_approved':
+    case 'tell_rejected':
+      return tell(applications, tx, row)
+  }
+}
+
+async function tell(
+  { dataKeys, publicUrl }: Applications,
+  tx: Tx<RegistrationTables>,
+  { account_id, state, comment }: CardApplicationRow,
+): Promise<void> {
+  const account = await accountById(tx as unknown as Kysely<AccountTables>, account_id)
+  const owner = { to: openEmail({ dataKeys }, account), language: account.language }
+  if (state === 'approved') {
+    const url = new URL('/customer/CardManagement', publicUrl).href
+    return enqueueMail(tx, dataKeys, { letter: 'card-approved', ...owner, data: { url } })
+  }
+  const url = new URL('/customer/InputCard', publicUrl).href
+  return enqueueMail(tx, dataKeys, { letter: 'card-rejected', ...owner, data: { note: comment, url } })
+}

@@ -1,0 +1,32 @@
+import { enqueue } from '@planet/platform/jobs/enqueue'
+import { sql } from 'kysely'
+import { lockApplication, sealItems } from './application-store.ts'
+import type { Applications } from './applications.ts'
+import { forgetTask } from './change-application.ts'
+import { objectNames } from './images.ts'
+
+const batch = 100
+/** Longer than nothing at all is when it is sealed, and shorter than any items. */
+const emptyLength = 40
+
+/** Of accounts that were forgotten nothing personal stays here either. Returns how many were cleared. */
+export async function forgetRegistrations(applications: Applications): Promise<number> {
+  const { db } = applications
+  const due = await db
+    .selectFrom('card_applications')
+    .innerJoin('accounts', 'accounts.id', 'card_applications.account_id')
+    .select('card_applications.id')
+    .where('accounts.forgotten_at', 'is not', null)
+    .where(sql<boolean>`octet_length(card_applications.items_sealed) > ${emptyLength}`)
+    .limit(batch)
+    .execute()
+  for (const { id } of due)
+    await db.transaction().execute(async (tx) => {
+      const row = await lockApplication(tx, id)
+      if (!row) return
+      const cleared = { ...sealItems(applications, id, {}), images: '{}', comment: '' }
+      await tx.updateTable('card_applications').set(cleared).where('id', '=', id).execute()
+      await enqueue(tx, forgetTask, { names: objectNames(row.images) })
+    })
+  return due.length
+}

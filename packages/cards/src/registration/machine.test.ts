@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { type ApplicationEvent, type ApplicationState, canBegin, canEdit, transition } from './machine.ts'
+
+const states: readonly ApplicationState[] = ['draft', 'submitted', 'received', 'approved', 'rejected']
+const events: readonly ApplicationEvent[] = ['handed_in', 'received', 'approved', 'rejected']
+
+/** Every pair that leads somewhere; all others change nothing. */
+const table: Record<string, string> = {
+  'draft handed_in': 'submitted send',
+  'submitted received': 'received forget_images',
+  'submitted approved': 'approved forget_images tell_approved',
+  'submitted rejected': 'rejected forget_images tell_rejected',
+  'received approved': 'approved tell_approved',
+  'received rejected': 'rejected tell_rejected',
+}
+
+it.each(states.flatMap((state) => events.map((event) => [state, event] as const)))(
+  '%s, %s',
+  (state, event) => {
+    const step = transition(state, event)
+    expect(step && [step.state, ...step.effects].join(' ')).toBe(table[`${state} ${event}`])
+  },
+)
+
+it('is changed as a draft only, and begun anew after a rejection only', () => {
+  expect(states.filter(canEdit)).toEqual(['draft'])
+  expect([undefined, ...states].filter(canBegin)).toEqual([undefined, 'rejected'])
+})

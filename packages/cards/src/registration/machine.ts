@@ -1,0 +1,36 @@
+import type { CardApplicationRow } from '../tables.ts'
+
+/** A registration with the card partner, from the first item typed to the partner's decision. */
+export type ApplicationState = CardApplicationRow['state']
+
+/** What the person does, and then what the partner says. */
+export type ApplicationEvent = 'handed_in' | 'received' | 'approved' | 'rejected'
+
+export type ApplicationEffect = 'send' | 'forget_images' | 'tell_approved' | 'tell_rejected'
+export type ApplicationStep = { state: ApplicationState; effects: readonly ApplicationEffect[] }
+
+const steps: Readonly<Record<ApplicationState, Partial<Record<ApplicationEvent, ApplicationStep>>>> = {
+  draft: { handed_in: { state: 'submitted', effects: ['send'] } },
+  // The partner may decide before its answer to the sending has come back.
+  submitted: {
+    received: { state: 'received', effects: ['forget_images'] },
+    approved: { state: 'approved', effects: ['forget_images', 'tell_approved'] },
+    rejected: { state: 'rejected', effects: ['forget_images', 'tell_rejected'] },
+  },
+  received: {
+    approved: { state: 'approved', effects: ['tell_approved'] },
+    rejected: { state: 'rejected', effects: ['tell_rejected'] },
+  },
+  approved: {},
+  rejected: {},
+}
+
+/** Undefined where the event does not fit: a person is told so, and a partner's message that comes again is passed over. */
+export const transition = (state: ApplicationState, event: ApplicationEvent): ApplicationStep | undefined =>
+  steps[state][event]
+
+export const canEdit = (state: ApplicationState): boolean => state === 'draft'
+
+/** A rejection is the end of one registration; the next is a new one. */
+export const canBegin = (state: ApplicationState | undefined): boolean =>
+  state === undefined || state === 'rejected'

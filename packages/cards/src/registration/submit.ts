@@ -1,0 +1,61 @@
+import { ApiError } from '@planet/contract/api-error'
+import type { CardApplication } from '@planet/contract/calls/card/application'
+import { informationFields } from '@planet/contract/calls/customer/information'
+import type { CardImageKind } from '@planet/contract/calls/customer/input_cardconfirm'
+import type { CardApplicationRow } from '../tables.ts'
+import {
+  activeAccount,
+  currentApplication,
+  type Items,
+  lockPerson,
+  viewApplication,
+} from './application-store.ts'
+import { type Applications, requireOffered } from './applications.ts'
+import { changeApplication } from './change-application.ts'
+import { wholeItems } from './draft.ts'
+import { checkImages, forgetImages, objectNames, storeImages } from './images.ts'
+import { canEdit } from './machine.ts'
+
+export type HandedIn = { items: Items; images: ReadonlyMap<CardImageKind, Buffer> }
+
+/**
+ * Takes the registration as the person saw it: items that are not those on file are refused, so that nothing goes to the
+ * partner that he has not read. It is sent by a job.
+ */
+export async function submitApplication(
+  applications: Applications,
+  accountId: string,
+  given: HandedIn,
+): Promise<CardApplication> {
+  requireOffered(applications)
+  await activeAccount(applications.db, accountId)
+  const draft = await currentApplication(applications.db, accountId)
+  if (!draft) throw new ApiError('data_not_found')
+  refuseOther(applications, draft, given.items)
+  const files = await checkImages(given.images)
+  const images = await storeImages(applications, draft.id, files)
+  try {
+    return await applications.db.transaction().execute(async (tx) => {
+      await lockPerson(tx, accountId)
+      const row = await currentApplication(tx, accountId)
+      if (row?.id !== draft.id) throw new ApiError('incorrect_handling')
+      refuseOther(applications, row, given.items)
+      const handedIn = { images: JSON.stringify(images), submitted_at: applications.now(), comment: '' }
+      const submitted = await changeApplication(applications, tx, row, 'handed_in', handedIn)
+      return viewApplication(applications, submitted)
+    })
+  } catch (error) {
+    await forgetImages(applications, objectNames(images))
+    throw error
+  }
+}
+
+function refuseOther(applications: Applications, row: CardApplicationRow, given: Items): void {
+  if (!canEdit(row.state)) throw new ApiError('incorrect_handling')
+  const items: Items = wholeItems(applications, row)
+  const differing = informationFields.filter((field) => given[field] !== items[field])
+  if (differing.length > 0)
+    throw new ApiError('data_integrity_error', {
+      fields: differing.map((field) => ({ field, reason: 'mismatch' })),
+    })
+}

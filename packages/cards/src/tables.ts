@@ -1,0 +1,42 @@
+import type { AccountTables } from '@planet/accounts/tables'
+import type { PointTables } from '@planet/points/tables'
+import type { ColumnType, Generated, Selectable } from 'kysely'
+
+/** Where a sealed image lies in the document store, by what it shows. Empty once the partner has them. */
+export type StoredImages = Readonly<Record<string, { name: string; type: string; keyId: string }>>
+
+type OwnTables = {
+  card_applications: {
+    id: string
+    account_id: string
+    state: Generated<'draft' | 'submitted' | 'received' | 'approved' | 'rejected'>
+    items_sealed: Buffer
+    key_id: string
+    images: ColumnType<StoredImages, string, string>
+    comment: Generated<string>
+    created_at: Date
+    submitted_at: Date | null
+    decided_at: Date | null
+    asked_at: Date | null
+  }
+  cards: {
+    id: string
+    account_id: string
+    application_id: string
+    token: string
+    last_four: string
+    envelope_number: string
+    state: 'inactive' | 'active' | 'blocked'
+    balance: bigint
+    currency: string
+    balance_at: Date
+    added_at: Date
+  }
+}
+
+/** Accounts are only read; points and orders are changed through their own packages. */
+export type CardTables = OwnTables & PointTables
+/** What a registration works with: of accounts it reads the person and what he has told. */
+export type RegistrationTables = OwnTables & AccountTables
+export type CardRow = Selectable<OwnTables['cards']>
+export type CardApplicationRow = Selectable<OwnTables['card_applications']>

@@ -1,0 +1,16 @@
+import { ApiError } from '@planet/contract/api-error'
+import type { Tx } from '@planet/platform/database/database'
+import type { OrderTables, TokenRow } from '../tables.ts'
+
+/** An operator's act: the token answers to nothing from here on; what was made with it stays. */
+export async function revokeToken(tx: Tx<OrderTables>, id: string, now: Date): Promise<TokenRow> {
+  const token = await tx
+    .updateTable('api_tokens')
+    .set({ removed_at: now })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (!token) throw new ApiError('incorrect_handling')
+  return token
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import type { ApplicationAnswer, CardEntry, ChargeAnswer, PartnerCard } from './card-partner.ts'
+
+/** Amounts travel as texts of whole cents: no reader of JSON can round them. Sixteen digits fit every column of ours. */
+const cents = z
+  .string()
+  .regex(/^-?\d{1,16}$/)
+  .transform(BigInt)
+const cardState = z.enum(['inactive', 'active', 'blocked'])
+const currency = z.string().regex(/^[A-Z]{3}$/)
+const lastFour = z.string().regex(/^\d{4}$/)
+const name = z.string().min(1).max(100)
+
+export const applicationSchema = z
+  .object({
+    state: z.enum(['received', 'approved', 'rejected']),
+    comment: z.string().max(1000).default(''),
+  })
+  .transform((answer): ApplicationAnswer => answer)
+
+export const cardSchema = z
+  .object({
+    token: name,
+    last_four: lastFour,
+    envelope_number: name,
+    state: cardState,
+    balance: cents,
+    currency,
+  })
+  .transform(
+    ({ last_four, envelope_number, ...rest }): PartnerCard => ({
+      ...rest,
+      lastFour: last_four,
+      envelopeNumber: envelope_number,
+    }),
+  )
+
+export const foundSchema = z
+  .object({ token: name, last_four: lastFour, state: cardState })
+  .transform(({ last_four, ...rest }) => ({ ...rest, lastFour: last_four }))
+
+export const chargeSchema = z
+  .discriminatedUnion('state', [
+    z.object({ state: z.literal('pending') }),
+    z.object({ state: z.literal('done') }),
+    z.object({ state: z.literal('refused'), reason: z.string().max(500) }),
+  ])
+  .transform((answer): ChargeAnswer => answer)
+
+export const historySchema = z
+  .object({
+    entries: z.array(
+      z.object({
+        id: name,
+        at: z.iso.datetime().transform((text) => new Date(text)),
+        kind: z.enum(['charge', 'purchase', 'refund', 'fee', 'withdrawal']),
+        amount: cents,
+        currency,
+        merchant: z.string().max(200),
+      }),
+    ),
+  })
+  .transform(({ entries }): readonly CardEntry[] => entries)
+
+export const noticeSchema = z.object({
+  kind: z.enum(['application', 'card', 'charge']),
+  reference: z.string().min(1).max(200),
+})
+
+/** How the partner names what it does not have. Any other refusal, or one in other words, is an error. */
+export const missingSchema = z.object({
+  error: z.enum(['application_not_found', 'card_not_found', 'charge_not_found', 'card_does_not_fit']),
+})
+export type Missing = z.infer<typeof missingSchema>['error']

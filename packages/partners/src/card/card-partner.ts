@@ -1,0 +1,65 @@
+/** How far a registration is, in the partner's eyes. */
+export type ApplicationAnswer = {
+  state: 'received' | 'approved' | 'rejected'
+  /** What the partner says to the person where something has to be done better; empty otherwise. */
+  comment: string
+}
+
+/** A card as the partner knows it. The number itself stays there: we keep its token and its last four digits. */
+export type PartnerCard = {
+  token: string
+  lastFour: string
+  envelopeNumber: string
+  state: 'inactive' | 'active' | 'blocked'
+  /** In cents of the card's currency. */
+  balance: bigint
+  currency: string
+}
+
+export type ChargeAnswer = { state: 'pending' } | { state: 'done' } | { state: 'refused'; reason: string }
+
+/** A line of a card's own history. Amounts are in cents, out of the card negative. */
+export type CardEntry = {
+  id: string
+  at: Date
+  kind: 'charge' | 'purchase' | 'refund' | 'fee' | 'withdrawal'
+  amount: bigint
+  currency: string
+  merchant: string
+}
+
+export type CardImages = Readonly<
+  Record<'passportImage' | 'selfieImage' | 'signatureImage', { bytes: Uint8Array; type: string }>
+>
+
+/** A message of the partner that something changed. What changed is asked for, never taken from the message. */
+export type CardNotice = { kind: 'application' | 'card' | 'charge'; reference: string }
+
+/** Every act that changes something carries a key of ours: sent again, it counts once. */
+export type CardPartner = {
+  apply: (
+    reference: string,
+    items: Readonly<Record<string, string>>,
+    images: CardImages,
+  ) => Promise<ApplicationAnswer>
+  application: (reference: string) => Promise<ApplicationAnswer>
+  /** The holder proves that the letter has come: number and envelope number. Undefined when they do not fit. */
+  activate: (
+    reference: string,
+    given: { number: string; envelopeNumber: string },
+  ) => Promise<PartnerCard | undefined>
+  /** A card by its number, for who charges a card in his hand. Undefined when there is none. */
+  find: (number: string) => Promise<Pick<PartnerCard, 'token' | 'lastFour' | 'state'> | undefined>
+  card: (token: string) => Promise<PartnerCard>
+  charge: (key: string, token: string, cents: bigint) => Promise<ChargeAnswer>
+  chargeAnswer: (key: string) => Promise<ChargeAnswer | undefined>
+  /** Newest first; `before` is the id of the last line seen. */
+  history: (token: string, page: { before?: string; limit: number }) => Promise<readonly CardEntry[]>
+  /** Undefined when the signature does not fit the body. */
+  readNotice: (body: Uint8Array, headers: Record<string, string | undefined>) => CardNotice | undefined
+}
+
+/** The partner could not be reached, or its answer makes no sense. Asking again with the same key is safe. */
+export class CardPartnerError extends Error {
+  override name = 'CardPartnerError'
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { signCardNotice } from '@planet/partners/card/signing'
+import type { Part } from '../part.ts'
+import { webhookSender } from '../webhooks.ts'
+import { serveCardApi, type Told } from './api.ts'
+import { cardSection } from './card-section.ts'
+import { openCardStore } from './card-store.ts'
+import { serveDesk } from './desk.ts'
+
+/** The wallet's key at the partner, and where it takes messages. */
+export type CardSettings = { keyId: string; secret: string; webhookSecret: string; webhookUrl: string }
+
+/**
+ * The stand-in card partner: its signed API under /card/v1, the desk where its people decide on applications and where
+ * cards are spent, and signed messages to the wallet.
+ */
+export const cardPart = ({ keyId, secret, webhookSecret, webhookUrl }: CardSettings): Part => ({
+  name: 'card',
+  start: async ({ app, folder, changed }) => {
+    const store = await openCardStore(join(folder, 'cards.json'))
+    const webhooks = webhookSender(webhookUrl, (body) => ({
+      'content-type': 'application/json',
+      'x-card-signature': signCardNotice(webhookSecret, body),
+    }))
+    const told: Told = (kind, reference) => {
+      changed()
+      const { notices } = store.look().behaviour
+      const times = { usual: 1, twice: 2, none: 0 }[notices]
+      webhooks.send(Array.from({ length: times }, () => ({ kind, reference })))
+    }
+    await serveCardApi(app, { keyId, secret }, store, told)
+    serveDesk(app, store, told, changed)
+    return { section: cardSection(store), close: webhooks.close }
+  },
+})
