@@ -1,26 +1,70 @@
-import { createHash, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
+import { keyedHash } from '@planet/accounts/sealing/keyed-hash'
 import type { Language } from '@planet/contract/language'
-import type { Generated } from 'kysely'
+import type { DataKeys } from '@planet/platform/sealing/data-keys'
+import type { IndexKey, IndexKeys } from '@planet/platform/sealing/index-keys'
+import { seal, unseal } from '@planet/platform/sealing/seal'
+import type { Generated, Selectable } from 'kysely'
 
 export type InquiryKind = 'inquiry' | 'cancellation'
+export type InquiryState = 'open' | 'answered' | 'closed'
 
-export type InquiryForm = {
-  kind: InquiryKind
-  name: string
-  email: string
-  content: string
-  language: Language
-}
+/** What the person wrote about himself and his matter. */
+export type Message = { name: string; email: string; content: string }
+export type InquiryForm = Message & { kind: InquiryKind; language: Language }
 
 export type InquiryTables = {
-  inquiries: InquiryForm & { id: string; digest: Buffer; created_at: Generated<Date> }
+  inquiries: {
+    id: string
+    kind: InquiryKind
+    language: Language
+    message_sealed: Buffer
+    key_id: string
+    email_index: Buffer
+    digest: Buffer
+    index_key: string
+    state: Generated<InquiryState>
+    state_at: Generated<Date>
+    created_at: Generated<Date>
+  }
 }
+export type InquiryRow = Selectable<InquiryTables['inquiries']>
+
+/** The first of each kind makes, all of them open and recognise. */
+export type InquiryKeys = { dataKeys: DataKeys; indexKeys: IndexKeys }
+
+/** Changing it makes stored messages unreadable. */
+export const messageContext = (id: string): string => `message of inquiry ${id}`
+
+export const inquiryEmailIndex = ({ key }: IndexKey, email: string): Buffer =>
+  keyedHash(key, 'inquiry email', email.toLowerCase())
 
 /** The same for the same words of the same person in the same form. */
-export function digestOf({ kind, name, email, content }: InquiryForm): Buffer {
-  return createHash('sha256')
-    .update(JSON.stringify([kind, name, email, content]))
-    .digest()
+export const digestOf = ({ key }: IndexKey, { kind, name, email, content }: InquiryForm): Buffer =>
+  keyedHash(key, 'inquiry', JSON.stringify([kind, name, email, content]))
+
+export function sealInquiry({ dataKeys, indexKeys }: InquiryKeys, id: string, form: InquiryForm) {
+  const { kind, language, name, email, content } = form
+  const [index] = indexKeys
+  const { sealed, keyId } = seal(dataKeys, messageContext(id), JSON.stringify({ name, email, content }))
+  return {
+    id,
+    kind,
+    language,
+    message_sealed: sealed,
+    key_id: keyId,
+    email_index: inquiryEmailIndex(index, email),
+    digest: digestOf(index, form),
+    index_key: index.id,
+  }
+}
+
+export function openMessage(
+  { dataKeys }: Pick<InquiryKeys, 'dataKeys'>,
+  row: Pick<InquiryRow, 'id' | 'message_sealed' | 'key_id'>,
+): Message {
+  const box = { sealed: row.message_sealed, keyId: row.key_id }
+  return JSON.parse(unseal(dataKeys, messageContext(row.id), box).toString()) as Message
 }
 
 /** Without letters and digits that are taken for each other when read aloud. */

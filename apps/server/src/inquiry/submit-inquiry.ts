@@ -2,17 +2,26 @@ import type { Language } from '@planet/contract/language'
 import { enqueueMail } from '@planet/partners/mail/mail-jobs'
 import type { Config } from '@planet/platform/config/settings'
 import type { Database, Tx } from '@planet/platform/database/database'
-import { type DataKeys, readDataKeys } from '@planet/platform/sealing/data-keys'
+import { readDataKeys } from '@planet/platform/sealing/data-keys'
+import { readIndexKeys } from '@planet/platform/sealing/index-keys'
 import { sql } from 'kysely'
-import { digestOf, type InquiryForm, type InquiryTables, newReference } from './inquiry.ts'
+import {
+  digestOf,
+  type InquiryForm,
+  type InquiryKeys,
+  type InquiryTables,
+  newReference,
+  sealInquiry,
+} from './inquiry.ts'
 
-/** `keys` seal the mails until they are sent. */
-export type Provider = { email: string; language: Language; keys: DataKeys }
+/** The keys seal the message, and the mails until they are sent. */
+export type Provider = InquiryKeys & { email: string; language: Language }
 
 export const providerOf = (config: Config): Provider => ({
   email: config.PROVIDER_EMAIL,
   language: config.PROVIDER_LANGUAGE,
-  keys: readDataKeys(config.DATA_KEYS, config.APP_SECRET),
+  dataKeys: readDataKeys(config.DATA_KEYS, config.APP_SECRET),
+  indexKeys: readIndexKeys(config),
 })
 
 /**
@@ -25,7 +34,7 @@ export function submitInquiry(
   form: InquiryForm,
 ): Promise<string> {
   return db.transaction().execute(async (tx) => {
-    const digest = digestOf(form)
+    const digest = digestOf(provider.indexKeys[0], form)
     await sql`select pg_advisory_xact_lock(${digest.readBigInt64BE()})`.execute(tx)
     const recent = await tx
       .selectFrom('inquiries')
@@ -37,7 +46,7 @@ export function submitInquiry(
     const id = newReference(form.kind)
     await tx
       .insertInto('inquiries')
-      .values({ id, digest, ...form })
+      .values(sealInquiry(provider, id, form))
       .execute()
     await orderMails(tx, provider, id, form)
     return id
@@ -46,13 +55,13 @@ export function submitInquiry(
 
 async function orderMails(tx: Tx<InquiryTables>, provider: Provider, id: string, form: InquiryForm) {
   const { kind, name, email, content, language } = form
-  await enqueueMail(tx, provider.keys, {
+  await enqueueMail(tx, provider.dataKeys, {
     letter: `${kind}-notice`,
     to: provider.email,
     language: provider.language,
     data: { id, name, email, content, language },
   })
-  await enqueueMail(tx, provider.keys, {
+  await enqueueMail(tx, provider.dataKeys, {
     letter: `${kind}-received`,
     to: email,
     language,

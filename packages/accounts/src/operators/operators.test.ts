@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { onboard } from '../testing/onboarding.ts'
 import { goodInformation, goodPassword, logIn, signUpPerson } from '../testing/people.ts'
 import { createTestAccounts, type TestAccounts } from '../testing/test-accounts.ts'
-import { auditTrail, listAccounts, viewCustomer, viewDocument } from './look.ts'
+import { listAudit } from './audit.ts'
+import { findCustomers, lookAtCustomer } from './customers.ts'
+import { openPersonalData, personalData, viewDocument } from './personal-data.ts'
 import {
   approveAccount,
   askForMore,
@@ -22,30 +24,37 @@ afterAll(() => test.close())
 
 const operator = { name: 'operator-3' }
 const actions = async (accountId: string) =>
-  (await auditTrail(test.accounts, accountId)).map(({ operator: name, action }) => `${name} ${action}`)
+  (await listAudit(test.accounts.db, { accountId }, 100))
+    .reverse()
+    .map(({ operator: name, action }) => `${name} ${action}`)
 
 it('writes down every look before it shows anything', async () => {
   const { person } = await onboard(test, 'identity')
-  const listed = await listAccounts(test.accounts, operator, '100')
+  const listed = await findCustomers(test.accounts, operator, { status: '100' }, 50)
   expect(listed.map(({ id }) => id)).toContain(person.accountId)
   expect(JSON.stringify(listed)).not.toContain(person.email)
-  const seen = await viewCustomer(test.accounts, operator, person.accountId)
-  expect([seen.email, seen.information, seen.documents.length]).toEqual([person.email, goodInformation, 4])
+  const seen = await lookAtCustomer(test.accounts, operator, person.accountId)
+  expect([JSON.stringify(seen).includes(person.email), seen.documents.length]).toEqual([false, 4])
+  const look = () => personalData(test.accounts, operator, person.accountId)
+  await expect(look()).rejects.toMatchObject({ code: 'incorrect_handling' })
+  await openPersonalData(test.accounts, operator, person.accountId, 'Review')
+  expect(await look()).toMatchObject({ email: person.email, information: goodInformation })
   const file = await viewDocument(test.accounts, operator, person.accountId, 'passport_photo')
   expect(file.type).toBe('image/jpeg')
   expect(await actions(person.accountId)).toEqual([
     'operator-3 customer_viewed',
+    'operator-3 personal_data_opened',
     'operator-3 document_viewed',
   ])
   const { rows } = await test.database.pool.query(
-    `select detail from audit_log where action = 'accounts_listed'`,
+    `select detail from audit_log where action = 'customers_listed'`,
   )
   expect(rows).toEqual([{ detail: { status: '100' } }])
 })
 
 it('keeps what was written down', async () => {
   const { person } = await onboard(test, 'input')
-  await viewCustomer(test.accounts, operator, person.accountId)
+  await lookAtCustomer(test.accounts, operator, person.accountId)
   for (const sql of [`update audit_log set operator = 'nobody'`, 'delete from audit_log'])
     await expect(test.database.pool.query(sql)).rejects.toThrow('append-only')
 })
@@ -91,9 +100,15 @@ it('cancels: every session ends and the password opens nothing any more', async 
   expect(wrong.body.message).toBe('error_auth_login')
 })
 
-it('clears a lost second factor with a reason', async () => {
+it('clears a lost second factor with a reason, and tells the owner', async () => {
   const person = await signUpPerson(test)
-  await clearTwoFactor(test.accounts, operator, person.accountId, 'Proved by video call.')
+  const detail = { proposedBy: 'operator-4', reason: 'Proved by video call.' }
+  await test.accounts.db
+    .transaction()
+    .execute((tx) => clearTwoFactor(test.accounts, tx, operator, person.accountId, detail))
+  await test.work()
+  const letters = test.mails.filter(({ to }) => to === person.email).map(({ letter }) => letter)
+  expect(letters).toContain('two-factor-changed')
   expect(await actions(person.accountId)).toEqual(['operator-3 two_factor_cleared'])
 })
 

@@ -1,7 +1,13 @@
+import { enqueueMail } from '@planet/partners/mail/mail-jobs'
+import type { Transaction } from 'kysely'
+import { openEmail } from '../account/email.ts'
+import { accountById } from '../account/find-account.ts'
+import { mailTime } from '../account/mail-time.ts'
 import type { Accounts } from '../accounts.ts'
+import { endSessions } from '../sessions/session-store.ts'
 import { moveAccount } from '../status/move-account.ts'
 import type { AccountEvent, ReviewItem } from '../status/state.ts'
-import type { AccountRow, DocumentKind } from '../tables.ts'
+import type { AccountRow, AccountTables, DocumentKind } from '../tables.ts'
 import { removeTwoFactor } from '../two-factor/remove.ts'
 import { audit, type Operator } from './audit.ts'
 
@@ -15,8 +21,9 @@ async function act(
 ): Promise<AccountRow> {
   return accounts.db.transaction().execute(async (tx) => {
     const detail = { ...event, ...(note !== undefined && { note }) }
+    const row = await moveAccount(accounts, tx, accountId, event, note === undefined ? {} : { note })
     await audit(accounts, tx, { operator, action: event.kind, accountId, detail })
-    return moveAccount(accounts, tx, accountId, event, note === undefined ? {} : { note })
+    return row
   })
 }
 
@@ -35,8 +42,46 @@ export const suspendAccount = (accounts: Accounts, operator: Operator, accountId
 export const resumeAccount = (accounts: Accounts, operator: Operator, accountId: string) =>
   act(accounts, operator, accountId, { kind: 'resumed' }, '')
 
-export const cancelAccount = (accounts: Accounts, operator: Operator, accountId: string, note: string) =>
-  act(accounts, operator, accountId, { kind: 'cancelled' }, note)
+/** The owner is told; he cannot log in any more to see it. */
+export async function cancelAccount(
+  accounts: Accounts,
+  operator: Operator,
+  accountId: string,
+  note: string,
+): Promise<AccountRow> {
+  return accounts.db.transaction().execute(async (tx) => {
+    const row = await moveAccount(accounts, tx, accountId, { kind: 'cancelled' }, { note })
+    await audit(accounts, tx, { operator, action: 'cancelled', accountId, detail: { note } })
+    await enqueueMail(tx, accounts.dataKeys, {
+      letter: 'account-cancelled',
+      to: openEmail(accounts, row),
+      language: row.language,
+      data: { accountId, note },
+    })
+    return row
+  })
+}
+
+/** Logs the customer out everywhere and tells him. */
+export async function endCustomerSessions(
+  accounts: Accounts,
+  operator: Operator,
+  accountId: string,
+  reason: string,
+): Promise<number> {
+  return accounts.db.transaction().execute(async (tx) => {
+    const row = await accountById(tx, accountId)
+    const ended = await endSessions(tx, accountId)
+    await audit(accounts, tx, { operator, action: 'sessions_ended', accountId, detail: { reason, ended } })
+    await enqueueMail(tx, accounts.dataKeys, {
+      letter: 'sessions-ended',
+      to: openEmail(accounts, row),
+      language: row.language,
+      data: { at: mailTime(accounts.now()) },
+    })
+    return ended
+  })
+}
 
 export type MoreAsked = {
   items: readonly ReviewItem[]
@@ -56,8 +101,8 @@ export async function askForMore(
     const asked: readonly ReviewItem[] =
       documents.length > 0 ? [...new Set([...items, 'documents' as const])] : items
     const detail = { items: asked, documents, note }
-    await audit(accounts, tx, { operator, action: 'more_asked', accountId, detail })
     const moved = await moveAccount(accounts, tx, accountId, { kind: 'more_asked', items: asked }, { note })
+    await audit(accounts, tx, { operator, action: 'more_asked', accountId, detail })
     if (!asked.includes('documents')) return { row: moved, removed: [] }
     let query = tx.deleteFrom('documents').where('account_id', '=', accountId)
     if (documents.length > 0) query = query.where('kind', 'in', documents)
@@ -67,15 +112,25 @@ export async function askForMore(
   return row
 }
 
-/** For somebody who lost phone and recovery codes and has proved himself in another way. */
+/**
+ * For somebody who lost phone and recovery codes and has proved himself in another way: proposed by one operator and
+ * carried out, in the transaction, when another has confirmed. The owner is told, and sessions end.
+ */
 export async function clearTwoFactor(
   accounts: Accounts,
+  tx: Transaction<AccountTables>,
   operator: Operator,
   accountId: string,
-  note: string,
+  detail: { proposedBy: string; reason: string },
 ): Promise<void> {
-  await accounts.db.transaction().execute(async (tx) => {
-    await audit(accounts, tx, { operator, action: 'two_factor_cleared', accountId, detail: { note } })
-    await removeTwoFactor(tx, accountId)
+  const row = await accountById(tx, accountId)
+  await audit(accounts, tx, { operator, action: 'two_factor_cleared', accountId, detail })
+  await removeTwoFactor(tx, accountId)
+  await endSessions(tx, accountId)
+  await enqueueMail(tx, accounts.dataKeys, {
+    letter: 'two-factor-changed',
+    to: openEmail(accounts, row),
+    language: row.language,
+    data: { change: 'off', at: mailTime(accounts.now()) },
   })
 }

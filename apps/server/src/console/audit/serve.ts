@@ -1,0 +1,81 @@
+import { listAudit } from '@planet/accounts/operators/audit'
+import { auditHead } from '@planet/accounts/operators/audit-chain'
+import type { Language } from '@planet/contract/language'
+import { type Html, html } from '@planet/platform/html/html'
+import { dayAfter, dayOf } from '../frame/dates.ts'
+import { type Desk, page } from '../frame/desk.ts'
+import { customerLink, moment, mono, table } from '../frame/elements.ts'
+import { textField } from '../frame/fields.ts'
+import { filterBar, pager } from '../frame/list.ts'
+import { type Paged, pageOf, pageSize, readCursor } from '../frame/paging.ts'
+import { texts } from './texts.ts'
+
+type Row = Awaited<ReturnType<typeof listAudit>>[number]
+type Filters = { operator: string; account: string; action: string; from: string; until: string }
+
+const detailOf = (detail: Readonly<Record<string, unknown>>): string =>
+  Object.entries(detail)
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(' · ')
+
+function listPage(language: Language, filters: Filters, { rows, next }: Paged<Row>, isFirst: boolean): Html {
+  const t = texts[language]
+  const field = (name: keyof Filters, type: 'search' | 'date') =>
+    textField({ name, label: t[name], value: filters[name], type, isOptional: true })
+  const fields = [
+    field('operator', 'search'),
+    field('account', 'search'),
+    field('action', 'search'),
+    field('from', 'date'),
+    field('until', 'date'),
+  ]
+  const list = table({
+    caption: t.title,
+    head: [t.time, t.operator, t.action, t.account, t.detail],
+    rows: rows.map((row) => [
+      moment(row.at),
+      row.operator,
+      mono(row.action),
+      customerLink(row.account_id),
+      detailOf(row.detail),
+    ]),
+    empty: t.none,
+  })
+  return html`${filterBar('/audit', fields, language)}${list}${pager('/audit', filters, { next, isFirst }, language)}`
+}
+
+export const auditDesk: Desk = {
+  menu: [
+    {
+      group: 'house',
+      href: '/audit',
+      permission: 'audit.see',
+      title: { en: texts.en.title, ja: texts.ja.title, ko: texts.ko.title },
+    },
+  ],
+  serve: (serve, { accounts }) => {
+    serve.page('/audit', 'audit.see', async ({ language, query }) => {
+      const filters = {
+        ...{ operator: query('operator'), account: query('account'), action: query('action') },
+        ...{ from: query('from'), until: query('until') },
+      }
+      const from = dayOf(filters.from)
+      const until = dayAfter(filters.until)
+      const [after] = readCursor(query('after'), 1) ?? []
+      const wanted = {
+        ...{ operator: filters.operator, accountId: filters.account.toUpperCase(), action: filters.action },
+        ...(from && { from }),
+        ...(until && { until }),
+        ...(after !== undefined && /^\d{1,18}$/.test(after) && { after: BigInt(after) }),
+      }
+      const paged = pageOf(await listAudit(accounts.db, wanted, pageSize), ({ id }) => [String(id)])
+      const t = texts[language]
+      const head = await auditHead(accounts.db)
+      const chain = head && html`<p>${t.head}: ${mono(`${head.position}:${head.hash}`)}</p>`
+      return page(
+        t.title,
+        html`<p>${t.help}</p>${listPage(language, filters, paged, after === undefined)}${chain}`,
+      )
+    })
+  },
+}

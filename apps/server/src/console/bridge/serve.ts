@@ -1,0 +1,37 @@
+import type { Desk } from '../frame/desk.ts'
+import { serveConverts } from './converts.ts'
+import { serveDeposits } from './deposits.ts'
+import { serveReleases } from './releases.ts'
+import { serveReserves } from './reserves.ts'
+import { serveState } from './state.ts'
+
+/** What operators do about the bridge: look at what comes in and goes out, decide about what waits, see to alarms. */
+export const bridgeDesk: Desk = {
+  menu: [
+    {
+      group: 'money',
+      href: '/converts',
+      permission: 'converts.see',
+      title: { en: 'Converts', ja: 'コンバート', ko: '컨버트' },
+    },
+    {
+      group: 'money',
+      href: '/deposits',
+      permission: 'converts.see',
+      title: { en: 'Deposits', ja: '入金', ko: '입금' },
+    },
+    {
+      group: 'money',
+      href: '/bridge',
+      permission: 'bridge.see',
+      title: { en: 'Bridge', ja: 'ブリッジ', ko: '브리지' },
+    },
+  ],
+  serve: (serve, parts) => {
+    serveConverts(serve, parts)
+    serveDeposits(serve, parts)
+    serveState(serve, parts)
+    serveReleases(serve, parts)
+    serveReserves(serve, parts)
+  },
+}

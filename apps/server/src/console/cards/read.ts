@@ -1,0 +1,59 @@
+import type { ChargeRow, ChargeTables } from '@planet/cards/charges/tables'
+import type { CardApplicationRow } from '@planet/cards/tables'
+import type { ChargeState } from '@planet/contract/calls/card/fields'
+import type { Database } from '@planet/platform/database/database'
+import { sql } from 'kysely'
+
+type Db = Database<ChargeTables>
+
+/** A charge that has not moved for this long wants a person's eye. */
+const stuck = sql<boolean>`state in ('charging', 'refused', 'returning') and changed_at < now() - interval '15 minutes'`
+
+export type ChargeFilter = { state?: ChargeState | 'stuck' | undefined; account?: string | undefined }
+
+export async function listCharges(
+  db: Db,
+  { state, account }: ChargeFilter,
+  after: bigint | undefined,
+  count: number,
+): Promise<ChargeRow[]> {
+  let query = db.selectFrom('card_charges').selectAll()
+  if (state === 'stuck') query = query.where(stuck)
+  else if (state) query = query.where('state', '=', state)
+  if (account) query = query.where('account_id', '=', account)
+  if (after !== undefined) query = query.where('number', '<', after)
+  return query.orderBy('number', 'desc').limit(count).execute()
+}
+
+export const applicationStates = [
+  'draft',
+  'submitted',
+  'received',
+  'approved',
+  'rejected',
+] as const satisfies readonly CardApplicationRow['state'][]
+
+export type ApplicationFilter = {
+  state?: CardApplicationRow['state'] | undefined
+  account?: string | undefined
+}
+/** What was written is sealed and not read here. */
+export type ApplicationShown = Pick<
+  CardApplicationRow,
+  'id' | 'account_id' | 'state' | 'comment' | 'created_at' | 'submitted_at' | 'decided_at'
+>
+
+export async function listApplications(
+  db: Db,
+  { state, account }: ApplicationFilter,
+  after: readonly [at: string, id: string] | undefined,
+  count: number,
+): Promise<ApplicationShown[]> {
+  let query = db
+    .selectFrom('card_applications')
+    .select(['id', 'account_id', 'state', 'comment', 'created_at', 'submitted_at', 'decided_at'])
+  if (state) query = query.where('state', '=', state)
+  if (account) query = query.where('account_id', '=', account)
+  if (after) query = query.where(sql<boolean>`(created_at, id) < (${after[0]}::timestamptz, ${after[1]})`)
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(count).execute()
+}

@@ -1,0 +1,52 @@
+import type { informationItems } from '@planet/contract/calls/customer/information'
+import type { Language } from '@planet/contract/language'
+import en from './text/information/en.ts'
+import ja from './text/information/ja.ts'
+import ko from './text/information/ko.ts'
+
+const texts = { en, ja, ko }
+
+/** Items whose value is a code, and the set of words that says it. */
+const sets: Partial<Record<keyof typeof informationItems, keyof (typeof en)['codes']>> = {
+  gender: 'gender',
+  priority_phone: 'priorityPhone',
+  occupation: 'occupation',
+  purpose: 'purpose',
+  foreign_pep: 'pep',
+  legal_capacity: 'capacity',
+  investable_amount: 'amount',
+  financial_assets: 'amount',
+  annual_income: 'amount',
+  experience_crypto: 'experience',
+  experience_crypto_leverage: 'experience',
+  experience_fx: 'experience',
+  experience_stock: 'experience',
+  experience_stock_margin: 'experience',
+  motive: 'motive',
+}
+
+/** What the customer wrote, in words: codes as the form showed them, what is empty left out. */
+export function informationFacts(
+  information: Readonly<Record<string, unknown>>,
+  language: Language,
+): readonly (readonly [string, string])[] {
+  const { labels, codes } = texts[language]
+  const labelOf = (name: string) => (labels as Readonly<Record<string, string>>)[name] ?? name
+  const inWords = (name: string, value: unknown): string => {
+    if (Array.isArray(value)) return value.map((one) => inWords(name, one)).join('\n')
+    if (typeof value === 'object' && value !== null)
+      return Object.entries(value)
+        .map(([part, one]) => `${labelOf(part)}: ${inWords(part, one)}`)
+        .join(', ')
+    const set = sets[name as keyof typeof sets]
+    const words: Readonly<Record<string, string>> = set ? codes[set] : {}
+    return words[String(value)] ?? String(value ?? '')
+  }
+  return Object.entries(information).flatMap(([name, value]) => {
+    // A company stands beside the items of the person who acts for it.
+    if (name === 'company' && typeof value === 'object' && value !== null)
+      return Object.entries(value).map(([part, one]) => [labelOf(part), inWords(part, one)] as const)
+    const words = inWords(name, value)
+    return words === '' ? [] : [[labelOf(name), words] as const]
+  })
+}

@@ -1,0 +1,197 @@
+import { addOperator } from '@planet/accounts/operators/operator-store'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  codeAt,
+  type OperatorBrowser,
+  operatorKey,
+  operatorPassword,
+  startTestConsole,
+  type TestConsole,
+} from '../testing/test-console.ts'
+
+const minute = 60_000
+let test: TestConsole
+beforeAll(async () => {
+  test = await startTestConsole()
+})
+afterAll(() => test.close())
+
+const audited = async (name: string) => {
+  const { rows } = await test.database.pool.query(
+    'select action from audit_log where operator = $1 order by id',
+    [name],
+  )
+  return rows.map(({ action }: { action: string }) => action)
+}
+const password = { password: operatorPassword }
+
+it('asks for the second factor, and takes each code once of any number of tries', async () => {
+  await test.logInAs('ann', 'viewer')
+  test.pass(minute)
+  const halves: OperatorBrowser[] = []
+  for (let n = 0; n < 10; n++) {
+    const browser = test.browser()
+    expect((await browser.post('/login', { name: 'ann', ...password })).headers.location).toBe('/login/code')
+    halves.push(browser)
+  }
+  expect((await halves[0]?.get('/me'))?.headers.location).toBe('/login')
+  await test.database.pool.query(`delete from rate_limits`)
+  // More than thirty in an hour are refused before they are looked at; here the code itself has to hold.
+  const code = codeAt(test.now())
+  const tries = await Promise.all(
+    Array.from({ length: 50 }, async (_, n) => {
+      if (n % 25 === 0)
+        await test.database.pool.query(`delete from rate_limits where key = 'operator code of ann'`)
+      return halves[n % 10]?.post('/login/code', { code })
+    }),
+  )
+  expect(
+    tries.filter(
+      (answer) => answer?.statusCode === 303 && answer.headers.location === '/' && answer.cookies.length > 0,
+    ),
+  ).toHaveLength(1)
+  const late = test.browser()
+  await test.database.pool.query(`delete from rate_limits`)
+  await late.post('/login', { name: 'ann', ...password })
+  expect((await late.post('/login/code', { code })).statusCode).toBe(400)
+  expect((await audited('ann')).filter((action) => action === 'logged_in')).toHaveLength(2)
+})
+
+it('leads a newcomer to a password and an authenticator of his own before anything else', async () => {
+  const first = 'FIRSTHALF0-SECONDHALF'
+  await addOperator(test.accounts, test.accounts.db, {
+    name: 'new',
+    roles: ['viewer'],
+    password: first,
+    createdBy: 'test',
+  })
+  const browser = test.browser()
+  expect((await browser.post('/login', { name: 'new', password: first })).headers.location).toBe('/welcome')
+  expect((await browser.get('/me')).headers.location).toBe('/login')
+  expect((await browser.post('/welcome/code', { code: '123456' })).statusCode).toBe(409)
+  const set = (own: string, again = own) => browser.post('/welcome/password', { password: own, again })
+  expect((await set('short')).statusCode).toBe(400)
+  expect((await set('a river in the hills', 'another river')).statusCode).toBe(400)
+  expect((await set(first)).statusCode).toBe(400)
+  expect((await set('a river in the hills')).headers.location).toBe('/welcome')
+  const page = await browser.get('/welcome')
+  const key = (/<code>([A-Z2-7 ]+)<\/code>/.exec(page.body)?.[1] ?? '').replaceAll(' ', '')
+  expect(key).toHaveLength(32)
+  expect(page.body).toContain('<svg class="qr"')
+  expect((await browser.get('/welcome')).body).toContain(page.body.match(/<path d="[^"]+"/)?.[0] ?? 'none')
+  expect((await browser.post('/welcome/code', { code: '000000' })).statusCode).toBe(400)
+  const codes = await browser.post('/welcome/code', { code: codeAt(test.now(), key) })
+  const recovery = codes.body.match(/[0-9A-Z]{5}-[0-9A-Z]{5}/g) ?? []
+  expect(recovery).toHaveLength(10)
+  expect((await browser.get('/me')).statusCode).toBe(200)
+  // The code of the set-up is spent, a recovery code serves once.
+  const enter = async (code: string) => {
+    const own = test.browser()
+    await own.post('/login', { name: 'new', password: 'a river in the hills' })
+    return (await own.post('/login/code', { code })).statusCode
+  }
+  expect(await enter(codeAt(test.now(), key))).toBe(400)
+  expect(await enter(recovery[0] ?? '')).toBe(303)
+  expect(await enter(recovery[0] ?? '')).toBe(400)
+  expect(await audited('new')).toContain('second_factor_set_up')
+})
+
+it('ends sessions that are idle, that are old, and those of who is disabled', async () => {
+  const isIn = async (browser: { get: (url: string) => Promise<{ statusCode: number }> }) =>
+    (await browser.get('/me')).statusCode === 200
+  const idle = await test.logInAs('idle', 'viewer')
+  test.pass(29 * minute)
+  expect(await isIn(idle)).toBe(true)
+  test.pass(31 * minute)
+  expect(await isIn(idle)).toBe(false)
+  const old = await test.logInAs('old', 'viewer')
+  for (let passed = 0; passed < 465; passed += 15) {
+    expect(await isIn(old)).toBe(true)
+    test.pass(15 * minute)
+  }
+  test.pass(20 * minute)
+  expect(await isIn(old)).toBe(false)
+  const gone = await test.logInAs('gone', 'viewer')
+  await test.database.pool.query(`update operators set disabled_at = now() where name = 'gone'`)
+  expect(await isIn(gone)).toBe(false)
+  expect((await test.browser().post('/login', { name: 'gone', ...password })).statusCode).toBe(400)
+})
+
+it('takes a role away with the next page', async () => {
+  const browser = await test.logInAs('moved', 'viewer', 'admin')
+  expect((await browser.get('/operators')).statusCode).toBe(200)
+  await test.database.pool.query(`update operators set roles = '{viewer}' where name = 'moved'`)
+  expect((await browser.get('/operators')).statusCode).toBe(403)
+})
+
+it('lists sessions, ends another one, and logs out', async () => {
+  const here = await test.logInAs('two', 'viewer')
+  const there = await test.logInAs('two', 'viewer')
+  const [, end = ''] = /action="(\/me\/sessions\/[^"]+)"/.exec((await here.get('/me')).body) ?? []
+  expect((await here.post(end)).statusCode).toBe(303)
+  expect((await there.get('/me')).headers.location).toBe('/login')
+  const copy = new Map(here.cookies)
+  await here.post('/logout')
+  const thief = test.browser()
+  for (const [name, value] of copy) thief.cookies.set(name, value)
+  expect((await thief.get('/me')).headers.location).toBe('/login')
+})
+
+it('changes a password with the old one and a fresh code, and ends the other sessions', async () => {
+  const browser = await test.logInAs('dora', 'viewer')
+  const other = await test.logInAs('dora', 'viewer')
+  test.pass(minute)
+  const change = async (old: string, code: string) => {
+    await browser.post('/me/password', {
+      old,
+      password: 'another river, another hill',
+      again: 'another river, another hill',
+      code,
+    })
+    return (await browser.get('/me')).body
+  }
+  expect(await change('wrong', codeAt(test.now()))).toContain('Password or code is not correct.')
+  expect(await change(operatorPassword, '000000')).toContain('Password or code is not correct.')
+  expect(await change(operatorPassword, codeAt(test.now()))).toContain('The password was changed.')
+  expect((await other.get('/me')).headers.location).toBe('/login')
+  expect((await test.browser().post('/login', { name: 'dora', ...password })).statusCode).toBe(400)
+})
+
+it('slows guessing down, by name and place and by session', async () => {
+  await test.logInAs('guessed', 'viewer')
+  test.pass(minute)
+  const code = test.browser()
+  await code.post('/login', { name: 'guessed', ...password })
+  const answers: number[] = []
+  for (let n = 0; n < 6; n++) answers.push((await code.post('/login/code', { code: '000000' })).statusCode)
+  expect(answers).toEqual([400, 400, 400, 400, 400, 429])
+  // The half session is gone with its tries: the password is asked for again.
+  expect((await code.post('/login/code', { code: codeAt(test.now(), operatorKey) })).headers.location).toBe(
+    '/',
+  )
+  expect((await code.get('/me')).headers.location).toBe('/login')
+  const tries: number[] = []
+  for (let n = 0; n < 9; n++)
+    tries.push((await test.browser().post('/login', { name: 'guessed', password: 'wrong' })).statusCode)
+  expect(tries.at(-1)).toBe(429)
+  expect(await audited('nobody-at-all')).toEqual([])
+})
+
+it('refuses forms of other sites, and lets no page be framed, stored or scripted', async () => {
+  const browser = await test.logInAs('sited', 'viewer')
+  for (const origin of ['https://elsewhere.example', 'null', ''])
+    expect((await browser.post('/logout', {}, { origin })).statusCode).toBe(403)
+  const { headers } = await browser.get('/me')
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+it('speaks the language of the browser until another is chosen', async () => {
+  const browser = test.browser()
+  const title = async (wanted: string) => (await browser.get('/login', { 'accept-language': wanted })).body
+  expect(await title('ja-JP,en;q=0.5')).toContain('<h1>ログイン</h1>')
+  expect(await title('fr,ko;q=0.8')).toContain('<h1>로그인</h1>')
+  await browser.post('/language', { language: 'en' })
+  expect(await title('ja')).toContain('<h1>Log in</h1>')
+})

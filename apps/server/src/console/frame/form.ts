@@ -1,0 +1,34 @@
+import { ApiError } from '@planet/contract/api-error'
+
+/** What a form carried. Every reading but `raw` trims. */
+export type Form = {
+  /** As typed, for passwords: a space at the end may belong to them. */
+  raw: (name: string) => string
+  /** Empty when the field is not there. */
+  text: (name: string) => string
+  /** Refuses the request when the field is empty or longer than `longest`. */
+  required: (name: string, longest?: number) => string
+  /** Whether a box was ticked. */
+  ticked: (name: string) => boolean
+  all: (name: string) => string[]
+}
+
+const longestText = 2000
+
+export function readForm(body: unknown): Form {
+  const fields = body instanceof URLSearchParams ? body : new URLSearchParams()
+  const text = (name: string): string => (fields.get(name) ?? '').trim()
+  return {
+    raw: (name) => fields.get(name) ?? '',
+    text,
+    required: (name, longest = longestText) => {
+      const value = text(name)
+      if (value === '') throw new ApiError('warn_required_parameter_is_empty')
+      if (value.length > longest)
+        throw new ApiError('validation_error', { fields: [{ field: name, reason: 'too_long' }] })
+      return value
+    },
+    ticked: (name) => fields.get(name) === 'on',
+    all: (name) => fields.getAll(name),
+  }
+}

@@ -1,0 +1,66 @@
+import { type OperatorRole, operatorRoles } from '@planet/accounts/operators/roles'
+
+/**
+ * Who may do what; every route of the console names one line of this table. A role is given what its work needs and no
+ * more: who decides about customers moves no money, and who appoints operators does neither.
+ */
+export const permissions = {
+  /** One's own login: password, sessions, recovery codes. */
+  'self.manage': operatorRoles,
+  'overview.see': operatorRoles,
+
+  'customers.list': ['viewer', 'support', 'reviewer', 'treasurer'],
+  'customers.see': ['viewer', 'support', 'reviewer', 'treasurer'],
+  /** Personal data: with a reason, each time. */
+  'customers.open': ['support', 'reviewer'],
+  'customers.documents': ['reviewer'],
+  'customers.note': ['support', 'reviewer', 'treasurer'],
+  'customers.judge': ['reviewer'],
+  /** Also for whoever watches the money: suspending is what stops a theft. */
+  'customers.suspend': ['support', 'reviewer', 'treasurer'],
+  'customers.resume': ['reviewer'],
+  'customers.cancel': ['support'],
+  'customers.sessions': ['support', 'reviewer'],
+  /** Proposed by one, confirmed by another. */
+  'customers.second_factor': ['support', 'reviewer'],
+
+  'inquiries.see': ['support'],
+  'inquiries.answer': ['support'],
+
+  'letters.see': ['support'],
+  'letters.print': ['support'],
+
+  'proposals.see': operatorRoles,
+  'audit.see': ['admin', 'reviewer'],
+  'operators.see': ['admin'],
+  'operators.manage': ['admin'],
+
+  'converts.see': ['viewer', 'support', 'treasurer'],
+  'converts.decide': ['treasurer'],
+  'bridge.see': ['viewer', 'treasurer'],
+  'bridge.govern': ['treasurer'],
+
+  'orders.see': ['viewer', 'support', 'treasurer'],
+  'orders.deliver': ['support', 'treasurer'],
+  /** Revoking is what stops a theft: whoever notices it may. */
+  'tokens.revoke': ['support', 'treasurer'],
+  'ledger.see': ['viewer', 'support', 'treasurer'],
+  'points.see': ['viewer', 'support', 'treasurer'],
+  'points.adjust': ['support', 'treasurer'],
+  /** The second pair of eyes above the limit of one. */
+  'points.confirm': ['treasurer'],
+  'coupons.see': ['viewer', 'support', 'treasurer'],
+  'coupons.manage': ['support', 'treasurer'],
+  /** The second pair of eyes above what one may promise. */
+  'coupons.confirm': ['treasurer'],
+  'cards.see': ['viewer', 'support', 'treasurer'],
+  'cards.charge_again': ['treasurer'],
+  'jobs.see': ['viewer', 'support', 'treasurer', 'admin'],
+  'jobs.run': ['treasurer', 'admin'],
+  'system.see': operatorRoles,
+} as const satisfies Readonly<Record<string, readonly OperatorRole[]>>
+
+export type Permission = keyof typeof permissions
+
+export const isAllowed = (roles: readonly OperatorRole[], permission: Permission): boolean =>
+  roles.some((role) => (permissions[permission] as readonly OperatorRole[]).includes(role))

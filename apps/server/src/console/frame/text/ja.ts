@@ -1,0 +1,31 @@
+import type en from './en.ts'
+
+export default {
+  console: 'Planet コンソール',
+  skip: '本文へ移動',
+  menu: 'メニュー',
+  groups: { people: '顧客', money: '資金', house: '管理' },
+  logOut: 'ログアウト',
+  language: '言語',
+  filter: '表示',
+  clear: 'クリア',
+  pages: 'ページ',
+  first: '最初から',
+  next: '次のページ',
+  failed: '実行できませんでした',
+  back: '戻る',
+  failures: {
+    warn_required_parameter_is_empty: '必須の項目が入力されていません。',
+    validation_error: '入力内容に誤りがあります。',
+    invalid_data: '入力内容に誤りがあります。',
+    incorrect_handling: '状況が変わったため実行できません。ページを開き直して確認してください。',
+    data_not_found: 'ページが見つかりません。',
+    account_not_found: 'このアカウントは存在しません。',
+    cross_site_request: 'このサイト以外から送信されたフォームです。',
+    too_many_requests: '試行回数が多すぎます。数分後にもう一度お試しください。',
+    service_unavailable: 'システムの一部が停止しています。しばらくしてからもう一度お試しください。',
+    warn_not_enabled_user: 'この操作の権限がありません。',
+    forbidden: 'この操作の権限がありません。',
+    unknown_error: 'システム側でエラーが発生しました。内容はログに記録されています。',
+  },
+} satisfies typeof en

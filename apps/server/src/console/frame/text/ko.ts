@@ -1,0 +1,31 @@
+import type en from './en.ts'
+
+export default {
+  console: 'Planet 콘솔',
+  skip: '본문으로 이동',
+  menu: '메뉴',
+  groups: { people: '고객', money: '자금', house: '관리' },
+  logOut: '로그아웃',
+  language: '언어',
+  filter: '조회',
+  clear: '초기화',
+  pages: '페이지',
+  first: '처음으로',
+  next: '다음 페이지',
+  failed: '처리하지 못했습니다',
+  back: '돌아가기',
+  failures: {
+    warn_required_parameter_is_empty: '필수 항목이 비어 있습니다.',
+    validation_error: '입력한 내용이 올바르지 않습니다.',
+    invalid_data: '입력한 내용이 올바르지 않습니다.',
+    incorrect_handling: '상태가 바뀌어 처리할 수 없습니다. 페이지를 다시 열어 확인해 주세요.',
+    data_not_found: '페이지를 찾을 수 없습니다.',
+    account_not_found: '존재하지 않는 계정입니다.',
+    cross_site_request: '다른 사이트에서 보낸 양식입니다.',
+    too_many_requests: '시도 횟수가 너무 많습니다. 몇 분 후 다시 시도해 주세요.',
+    service_unavailable: '시스템 일부가 중단되었습니다. 잠시 후 다시 시도해 주세요.',
+    warn_not_enabled_user: '이 작업에 대한 권한이 없습니다.',
+    forbidden: '이 작업에 대한 권한이 없습니다.',
+    unknown_error: '시스템 오류가 발생했습니다. 내용은 로그에 기록되었습니다.',
+  },
+} satisfies typeof en

@@ -1,0 +1,20 @@
+import type en from './en.ts'
+
+export default {
+  title: 'ジョブ',
+  states: {
+    failed: '中止',
+    retrying: '失敗・再試行待ち',
+    running: '実行中',
+    due: '実行待ち',
+    later: '予約済み',
+  },
+  counts: 'タスク別',
+  list: 'ジョブ一覧',
+  oldestDue: '最も古い実行待ち',
+  next: '次回の実行 (UTC)',
+  of: (tries: number, most: number) => `${tries}/${most}`,
+  again: '再実行する',
+  done: (task: string) => `${task} を再実行します。`,
+  sealed: 'ジョブの内容は個人情報や機密を含むことがあるため表示しません。',
+} satisfies typeof en

@@ -1,0 +1,23 @@
+export default {
+  title: 'Transfers',
+  lists: {
+    sent: 'Sent in the wallet',
+    stuck: 'Not final yet',
+    refused: 'Refused by the chain',
+    main: 'From own addresses, not final yet',
+  },
+  search: 'Account, address or transaction',
+  states: { pending: 'Under way', final: 'Final', refused: 'Refused', included: 'In a block' },
+  received: 'Handed in (UTC)',
+  broadcasts: 'Sent to the chain',
+  refusal: 'The node said',
+  activity: (address: string) => `On chain: ${address}`,
+  block: 'Block',
+  movements: 'Movements',
+  ownNetworks: 'Payments from own addresses on main networks',
+  journal: 'Journal',
+  succeeded: 'Succeeded',
+  failed: 'Failed',
+  onChain: 'On chain',
+  unknown: 'The chain does not know this transaction, and it was never handed to us.',
+}

@@ -1,0 +1,16 @@
+import type en from './en.ts'
+
+export default {
+  title: '확인 우편',
+  queues: '상태별 확인 우편',
+  states: { to_print: '인쇄 대기', printed: '발송됨', confirmed: '확인됨' },
+  help: '인쇄할 때마다 새 코드가 발급되며 같은 계정의 이전 우편은 쓸 수 없게 됩니다.',
+  account: '계정',
+  language: '언어',
+  since: { to_print: '이용 시작(UTC)', printed: '인쇄 시각(UTC)', confirmed: '확인 시각(UTC)' },
+  validUntil: '유효 기한(UTC)',
+  none: '해당 항목이 없습니다.',
+  letter: '우편',
+  print: '인쇄',
+  again: '다시 인쇄',
+} satisfies typeof en

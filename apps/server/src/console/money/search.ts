@@ -1,0 +1,34 @@
+import { isAccountId, normalizeAccountId } from '@planet/contract/account-id'
+import { getAddress, isAddress } from 'viem'
+
+/** What somebody pasted into a search field. Whatever has no known form finds nothing, and is never part of a query. */
+export type Sought =
+  | { by: 'account'; account: string }
+  /** Without 0x, in lower case. */
+  | { by: 'hash'; hash: string }
+  /** As networks write them: with a checksum in the letters, or in lower case. */
+  | { by: 'address'; addresses: readonly string[] }
+  | { by: 'number'; number: bigint }
+  | { by: 'other'; text: string }
+
+const longest = 120
+
+export function readSearch(text: string): Sought | undefined {
+  // Control characters belong to nothing that is looked for, and the database refuses some of them.
+  const typed = text
+    .normalize('NFKC')
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+  if (typed === '') return undefined
+  if (/^(?:PW-?)?[\w-]{12,14}$/i.test(typed) && isAccountId(normalizeAccountId(typed)))
+    return { by: 'account', account: normalizeAccountId(typed) }
+  const [, hash] = /^(?:0x)?([0-9a-f]{64})$/i.exec(typed) ?? []
+  if (hash) return { by: 'hash', hash: hash.toLowerCase() }
+  if (isAddress(typed, { strict: false }))
+    return { by: 'address', addresses: [typed.toLowerCase(), getAddress(typed)] }
+  const [, digits] = /^(?:[DW#]-?)?(\d{1,18})$/i.exec(typed) ?? []
+  if (digits) return { by: 'number', number: BigInt(digits) }
+  if (/^[0-9a-z]{26,90}$/i.test(typed))
+    return { by: 'address', addresses: [...new Set([typed, typed.toLowerCase()])] }
+  return { by: 'other', text: typed.slice(0, longest) }
+}

@@ -1,0 +1,108 @@
+import type { Accounts } from '@planet/accounts/accounts'
+import { decideProposal, proposalById } from '@planet/accounts/operators/proposals'
+import type { ProposalState } from '@planet/accounts/tables'
+import { ApiError } from '@planet/contract/api-error'
+import { html } from '@planet/platform/html/html'
+import { sql } from 'kysely'
+import { type ConsoleParts, type Desk, page, redirect, type Visit } from '../frame/desk.ts'
+import { link, panel } from '../frame/elements.ts'
+import { pageOf, pageSize, readCursor } from '../frame/paging.ts'
+import type { ProposalKind } from './kind.ts'
+import { listPage, proposalPage, proposalStates } from './pages.ts'
+import { texts } from './texts.ts'
+
+const keyOf = (at: Date): string => at.toISOString()
+
+const listProposals = ({ db }: Accounts, state: ProposalState, after: string[] | undefined) => {
+  let query = db
+    .selectFrom('proposals')
+    .selectAll()
+    .where('state', '=', state)
+    .orderBy('proposed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize + 1)
+  if (after) query = query.where(sql<boolean>`(proposed_at, id) < (${after[0]}::timestamptz, ${after[1]})`)
+  return query.execute()
+}
+
+/** `others` are the desks whose proposals are shown and decided here. */
+export const createProposalsDesk = (others: readonly Desk[]): Desk => {
+  const kindsOf = (parts: ConsoleParts): ReadonlyMap<string, ProposalKind> =>
+    new Map(
+      others.flatMap((desk) => (desk.proposals?.(parts) ?? []).map((kind) => [kind.kind, kind] as const)),
+    )
+
+  return {
+    menu: [
+      {
+        group: 'house',
+        href: '/proposals',
+        permission: 'proposals.see',
+        title: { en: texts.en.title, ja: texts.ja.title, ko: texts.ko.title },
+      },
+    ],
+    serve: (serve, parts) => {
+      const { accounts } = parts
+      const kinds = kindsOf(parts)
+
+      serve.page('/proposals', 'proposals.see', async ({ language, query }) => {
+        const state = proposalStates.find((one) => one === query('state')) ?? 'open'
+        const after = readCursor(query('after'), 2)
+        const paged = pageOf(await listProposals(accounts, state, after), (row) => [
+          keyOf(row.proposed_at),
+          row.id,
+        ])
+        const options = { kinds, now: accounts.now(), isFirst: !after }
+        return page(texts[language].title, listPage(language, state, paged, options))
+      })
+
+      serve.page('/proposals/:id', 'proposals.see', async (visit) => {
+        const row = await proposalById(accounts.db, visit.param('id'))
+        if (!row) throw new ApiError('data_not_found')
+        const kind = kinds.get(row.kind)
+        const title = kind?.title[visit.language] ?? row.kind
+        return page(title, proposalPage(visit, row, kind, accounts.now()))
+      })
+
+      /** The kind, for whose decision the route's own permission is not enough. */
+      const decidable = async (visit: Visit): Promise<ProposalKind> => {
+        const row = await proposalById(accounts.db, visit.param('id'))
+        const kind = row && kinds.get(row.kind)
+        if (!kind) throw new ApiError('data_not_found')
+        if (!visit.may(kind.confirm)) throw new ApiError('warn_not_enabled_user')
+        return kind
+      }
+
+      serve.act('/proposals/:id/confirm', 'proposals.see', async (visit) => {
+        const { operator, language, param } = visit
+        const kind = await decidable(visit)
+        const shown = await decideProposal(accounts, operator, param('id'), 'confirmed', (tx, row) =>
+          kind.carryOut(
+            tx,
+            row.payload,
+            {
+              ...{ id: row.id, accountId: row.account_id, reason: row.reason },
+              ...{ proposedBy: row.proposed_by, confirmedBy: operator.name },
+            },
+            language,
+          ),
+        )
+        const t = texts[language]
+        if (!shown) return redirect(`/proposals/${param('id')}`, t.confirmed)
+        const back = html`<p>${link('/proposals', t.back)}</p>`
+        return page(t.confirmed, html`${panel(t.once, shown)}${back}`)
+      })
+
+      serve.act('/proposals/:id/refuse', 'proposals.see', async (visit) => {
+        await decidable(visit)
+        await decideProposal(accounts, visit.operator, visit.param('id'), 'refused', async () => undefined)
+        return redirect(`/proposals/${visit.param('id')}`, texts[visit.language].refused)
+      })
+
+      serve.act('/proposals/:id/withdraw', 'proposals.see', async ({ operator, language, param }) => {
+        await decideProposal(accounts, operator, param('id'), 'withdrawn', async () => undefined)
+        return redirect(`/proposals/${param('id')}`, texts[language].withdrawn)
+      })
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { type OperatorRole, operatorRoles } from '@planet/accounts/operators/roles'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testConfig } from '../testing/test-config.ts'
+import { desks } from './desks.ts'
+import { isAllowed, permissions } from './frame/permissions.ts'
+import { type DeskRoute, routesOf } from './frame/routes.ts'
+import { type OperatorBrowser, startTestConsole, type TestConsole } from './testing/test-console.ts'
+
+let test: TestConsole
+let routes: DeskRoute[]
+const browsers = new Map<OperatorRole, OperatorBrowser>()
+beforeAll(async () => {
+  test = await startTestConsole()
+  const config = testConfig(test.database.url)
+  routes = routesOf(desks, { config, connection: test.database, accounts: test.accounts, bridge: undefined })
+  for (const role of operatorRoles) browsers.set(role, await test.logInAs(`the-${role}`, role))
+})
+afterAll(() => test.close())
+
+/** A place that exists nowhere, so that what is allowed changes nothing. */
+const addressOf = ({ url }: DeskRoute): string => url.replaceAll(/:\w+/g, 'nothing')
+const ask = (browser: OperatorBrowser, route: DeskRoute) =>
+  route.method === 'GET' ? browser.get(addressOf(route)) : browser.post(addressOf(route))
+
+it('opens each route to the roles of its permission, and to nobody else', async () => {
+  const wrong: string[] = []
+  for (const route of routes) {
+    const stranger = await ask(test.browser(), route)
+    if (stranger.statusCode !== 303 || stranger.headers.location !== '/login')
+      wrong.push(`${route.method} ${route.url}: open to strangers`)
+    for (const [role, browser] of browsers) {
+      const { statusCode } = await ask(browser, route)
+      const isOpen = statusCode !== 403
+      if (isOpen !== isAllowed([role], route.permission) || statusCode === 500)
+        wrong.push(`${route.method} ${route.url} as ${role}: ${statusCode}`)
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(routes.length).toBeGreaterThan(30)
+})
+
+it('serves nothing beside the desks and the door', () => {
+  const door = [
+    '/style.css',
+    '/favicon.ico',
+    '/login',
+    '/login/code',
+    '/welcome',
+    '/welcome/password',
+    '/welcome/code',
+  ]
+  const open = new Set([...door, '/logout', '/language', ...routes.map(({ url }) => url)])
+  for (const url of open)
+    expect(test.app.hasRoute({ method: 'GET', url }) || test.app.hasRoute({ method: 'POST', url })).toBe(true)
+  const printed = test.app.printRoutes({ commonPrefix: false })
+  const served = printed.match(/\((?:GET|POST)[^)]*\)/g) ?? []
+  // The door, and the page that says that there is none.
+  const doorActs = 12
+  expect(served.flatMap((methods) => methods.match(/GET|POST/g) ?? []).length).toBe(routes.length + doorActs)
+})
+
+it('gives nobody what two people should have to do', () => {
+  const allowed = (role: OperatorRole) =>
+    Object.keys(permissions).filter((one) => isAllowed([role], one as keyof typeof permissions))
+  expect(allowed('viewer').filter((one) => !/\.(see|list|manage)$/.test(one))).toEqual([])
+  expect(
+    allowed('admin').filter((one) => /^(customers|inquiries|letters|converts|bridge)\./.test(one)),
+  ).toEqual([])
+  expect(allowed('treasurer')).not.toContain('customers.judge')
+  expect(allowed('reviewer')).not.toContain('converts.decide')
+  for (const role of operatorRoles.filter((one) => one !== 'admin'))
+    expect(allowed(role)).not.toContain('operators.manage')
+})

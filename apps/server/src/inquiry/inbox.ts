@@ -1,0 +1,133 @@
+import { accountByEmail } from '@planet/accounts/account/find-account'
+import type { Accounts } from '@planet/accounts/accounts'
+import { audit, type Operator } from '@planet/accounts/operators/audit'
+import { ApiError } from '@planet/contract/api-error'
+import { sql } from 'kysely'
+import {
+  type InquiryKind,
+  type InquiryRow,
+  type InquiryState,
+  type InquiryTables,
+  inquiryEmailIndex,
+  type Message,
+  openMessage,
+} from './inquiry.ts'
+
+const pageSize = 50
+
+export type InquiryFilter = {
+  state?: InquiryState
+  kind?: InquiryKind
+  /** The whole address: only its hash is stored, so nothing shorter can be looked for. */
+  email?: string
+  /** The id of the last inquiry on the page before. */
+  before?: string
+}
+export type InquiryEntry = Pick<InquiryRow, 'id' | 'kind' | 'language' | 'state' | 'state_at' | 'created_at'>
+export type InquiryPage = { entries: InquiryEntry[]; next: string | undefined }
+/** With the account of the same email, where there is one. */
+export type OpenInquiry = InquiryEntry & Message & { accountId: string | undefined }
+
+const table = ({ db }: Accounts) => db.withTables<InquiryTables>()
+
+/** Newest first, without a word about anybody. Looking for an email is written down, its hash with it. */
+export async function listInquiries(
+  accounts: Accounts,
+  operator: Operator,
+  { state, kind, email, before }: InquiryFilter,
+): Promise<InquiryPage> {
+  const hashes = email === undefined ? [] : accounts.indexKeys.map((key) => inquiryEmailIndex(key, email))
+  if (email !== undefined)
+    await audit(accounts, accounts.db, { operator, action: 'inquiries_searched', accountId: null })
+  let rows = table(accounts)
+    .selectFrom('inquiries')
+    .select(['id', 'kind', 'language', 'state', 'state_at', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize + 1)
+  if (state) rows = rows.where('state', '=', state)
+  if (kind) rows = rows.where('kind', '=', kind)
+  if (email !== undefined) rows = rows.where('email_index', 'in', hashes)
+  if (before !== undefined)
+    rows = rows.where(
+      sql<boolean>`(created_at, id) < (select last.created_at, last.id from inquiries last where last.id = ${before})`,
+    )
+  const found = await rows.execute()
+  const entries = found.slice(0, pageSize)
+  return { entries, next: found.length > pageSize ? entries.at(-1)?.id : undefined }
+}
+
+/** Shows one, after writing down who looks. */
+export async function openInquiry(accounts: Accounts, operator: Operator, id: string): Promise<OpenInquiry> {
+  const row = await table(accounts)
+    .selectFrom('inquiries')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new ApiError('warn_target_id_does_not_exist')
+  const message = openMessage(accounts, row)
+  const accountId = (await accountByEmail(accounts, message.email))?.id
+  await audit(accounts, accounts.db, {
+    operator,
+    action: 'inquiry_viewed',
+    accountId: accountId ?? null,
+    detail: { inquiry: id },
+  })
+  const { kind, language, state, state_at, created_at } = row
+  return { id, kind, language, state, state_at, created_at, ...message, accountId }
+}
+
+const followers: Record<InquiryState, readonly InquiryState[]> = {
+  open: ['answered', 'closed'],
+  answered: ['open', 'closed'],
+  closed: ['open'],
+}
+
+/** Answered, closed, or open again. Closed ones are removed when INQUIRY_KEEP_DAYS are over. */
+export async function markInquiry(
+  accounts: Accounts,
+  operator: Operator,
+  id: string,
+  state: InquiryState,
+): Promise<void> {
+  await accounts.db.transaction().execute(async (tx) => {
+    const inquiries = tx.withTables<InquiryTables>()
+    const row = await inquiries
+      .selectFrom('inquiries')
+      .select('state')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) throw new ApiError('warn_target_id_does_not_exist')
+    if (!followers[row.state].includes(state)) throw new ApiError('incorrect_handling')
+    const change = { state, state_at: accounts.now() }
+    await inquiries.updateTable('inquiries').set(change).where('id', '=', id).execute()
+    await audit(accounts, tx, {
+      operator,
+      action: `inquiry_${state === 'open' ? 'reopened' : state}`,
+      accountId: null,
+      detail: { inquiry: id },
+    })
+  })
+}
+
+/** Everything that was written from one address, for the person himself. */
+export async function inquiriesOfEmail(accounts: Accounts, email: string) {
+  const rows = await table(accounts)
+    .selectFrom('inquiries')
+    .selectAll()
+    .where(
+      'email_index',
+      'in',
+      accounts.indexKeys.map((key) => inquiryEmailIndex(key, email)),
+    )
+    .orderBy('created_at')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    at: row.created_at.toISOString(),
+    ...openMessage(accounts, row),
+  }))
+}

@@ -1,0 +1,99 @@
+import type { Accounts } from '@planet/accounts/accounts'
+import type { Tasks } from '@planet/platform/jobs/worker'
+import { seal } from '@planet/platform/sealing/seal'
+import { type Kysely, sql } from 'kysely'
+import {
+  digestOf,
+  type InquiryForm,
+  type InquiryKeys,
+  type InquiryTables,
+  inquiryEmailIndex,
+  messageContext,
+  openMessage,
+  sealInquiry,
+} from './inquiry.ts'
+
+const batch = 200
+
+type Clear = InquiryForm & { id: string; created_at: Date }
+type ClearTables = InquiryTables & { inquiries_in_clear: Clear }
+type Inquiries = InquiryKeys & { db: Kysely<InquiryTables> }
+
+/** Done once by the first worker after the change: what was stored in clear is sealed, and its table dropped. */
+export async function sealClearInquiries({ db: sealed, ...keys }: Inquiries): Promise<number> {
+  const db = sealed.withTables<Pick<ClearTables, 'inquiries_in_clear'>>()
+  let moved = 0
+  for (;;) {
+    const rest = await db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtext('inquiries_in_clear'))`.execute(tx)
+      const { rows } = await sql<{ there: boolean }>`
+        select exists (select from pg_tables where tablename = 'inquiries_in_clear') as there`.execute(tx)
+      if (!rows[0]?.there) return 0
+      const clear = await tx.selectFrom('inquiries_in_clear').selectAll().limit(batch).forUpdate().execute()
+      if (clear.length === 0) {
+        await sql`drop table inquiries_in_clear`.execute(tx)
+        return 0
+      }
+      for (const { id, created_at, ...form } of clear) {
+        const row = { ...sealInquiry(keys, id, form), created_at, state_at: created_at }
+        await tx.insertInto('inquiries').values(row).execute()
+        await tx.deleteFrom('inquiries_in_clear').where('id', '=', id).execute()
+      }
+      return clear.length
+    })
+    if (rest === 0) return moved
+    moved += rest
+  }
+}
+
+/**
+ * Seals and hashes everything anew with the first keys, in small transactions, while the product runs. Can be broken
+ * off and run again.
+ */
+export async function rotateInquiries({ db, ...keys }: Inquiries): Promise<number> {
+  const { dataKeys, indexKeys } = keys
+  const [index] = indexKeys
+  let rows = 0
+  for (;;) {
+    const done = await db.transaction().execute(async (tx) => {
+      const old = await tx
+        .selectFrom('inquiries')
+        .selectAll()
+        .where((eb) => eb.or([eb('key_id', '<>', dataKeys.current.id), eb('index_key', '<>', index.id)]))
+        .limit(batch)
+        .forUpdate()
+        .execute()
+      for (const row of old) {
+        const message = openMessage(keys, row)
+        const { sealed, keyId } = seal(dataKeys, messageContext(row.id), JSON.stringify(message))
+        const renewed = {
+          message_sealed: sealed,
+          key_id: keyId,
+          email_index: inquiryEmailIndex(index, message.email),
+          digest: digestOf(index, { ...row, ...message }),
+          index_key: index.id,
+        }
+        await tx.updateTable('inquiries').set(renewed).where('id', '=', row.id).execute()
+      }
+      return old.length
+    })
+    if (done === 0) return rows
+    rows += done
+  }
+}
+
+export async function sweepInquiries(accounts: Accounts, keepDays: number): Promise<void> {
+  const before = new Date(accounts.now().getTime() - keepDays * 86_400_000)
+  await accounts.db
+    .withTables<InquiryTables>()
+    .deleteFrom('inquiries')
+    .where('state', '=', 'closed')
+    .where('state_at', '<', before)
+    .execute()
+}
+
+export const inquiryTasks = (accounts: Accounts, keepDays: number): Tasks => ({
+  'sweep-inquiries': () => sweepInquiries(accounts, keepDays),
+})
+
+export const inquiryCrontab = '41 3 * * * sweep-inquiries'

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestAccounts, type TestAccounts } from '../testing/test-accounts.ts'
+import { audit } from './audit.ts'
+import { auditHead, checkAuditChain } from './audit-chain.ts'
+
+let test: TestAccounts
+beforeAll(async () => {
+  test = await createTestAccounts()
+})
+afterAll(() => test.close())
+
+const write = (action: string, detail = {}) =>
+  audit(test.accounts, test.accounts.db, { operator: { name: 'ann' }, action, accountId: null, detail })
+const check = (noted?: { position: bigint; hash: string }) => checkAuditChain(test.accounts.db, noted)
+
+/** What somebody could do who rules the database itself. */
+async function tamper(sql: string): Promise<void> {
+  const { pool } = test.database
+  await pool.query('alter table audit_log disable trigger user')
+  await pool.query('alter table audit_chain disable trigger user')
+  await pool.query(sql)
+  await pool.query('alter table audit_log enable trigger user')
+  await pool.query('alter table audit_chain enable trigger user')
+}
+
+it('chains what many write at the same time, also within one transaction', async () => {
+  expect(await check()).toEqual({ isWhole: true, head: undefined })
+  await Promise.all(
+    Array.from({ length: 30 }, (_, n) => write('looked', { n, text: 'Ümlaut 日本 "quoted"' })),
+  )
+  await test.accounts.db.transaction().execute(async (tx) => {
+    for (const action of ['first', 'second'])
+      await audit(test.accounts, tx, { operator: { name: 'bo' }, action, accountId: null })
+  })
+  const checked = await check()
+  expect(checked).toMatchObject({ isWhole: true, head: { position: 32n } })
+  expect(checked).toMatchObject({ head: await auditHead(test.accounts.db) })
+})
+
+it('refuses every change, of entries and of the chain', async () => {
+  for (const sql of [
+    `update audit_log set operator = 'nobody'`,
+    'delete from audit_log',
+    'truncate audit_log cascade',
+    `update audit_chain set hash = ''`,
+    'delete from audit_chain',
+    'truncate audit_chain',
+  ])
+    await expect(test.database.pool.query(sql), sql).rejects.toThrow('append-only')
+})
+
+it('shows what was changed, taken out, slipped in, or cut off at the end', async () => {
+  const noted = await auditHead(test.accounts.db)
+  await tamper(
+    `update audit_log set operator = 'somebody else' where id = (select entry from audit_chain where position = 5)`,
+  )
+  expect(await check()).toEqual({ isWhole: false, position: 5n, fault: 'entry_changed' })
+  await tamper(`update audit_log set operator = 'ann' where operator = 'somebody else'`)
+  expect(await check(noted)).toMatchObject({ isWhole: true })
+
+  await tamper(`insert into audit_log (at, operator, action) values (now(), 'ann', 'slipped in')`)
+  expect(await check()).toEqual({ isWhole: false, position: 33n, fault: 'link_missing' })
+  await tamper(`delete from audit_log where action = 'slipped in'`)
+
+  await tamper(
+    `with cut as (delete from audit_chain where position > 30 returning entry) delete from audit_log using cut where id = entry`,
+  )
+  expect(await check()).toMatchObject({ isWhole: true, head: { position: 30n } })
+  expect(await check(noted)).toEqual({ isWhole: false, position: 32n, fault: 'head_missing' })
+
+  await tamper(
+    `with cut as (delete from audit_chain where position = 7 returning entry) delete from audit_log using cut where id = entry`,
+  )
+  expect(await check()).toEqual({ isWhole: false, position: 7n, fault: 'link_missing' })
+})

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { AccountTables } from '../tables.ts'
+
+export type ChainHead = { position: bigint; hash: string }
+export type ChainCheck =
+  | { isWhole: true; head: ChainHead | undefined }
+  | {
+      isWhole: false
+      position: bigint
+      fault: 'entry_missing' | 'entry_changed' | 'link_missing' | 'head_missing'
+    }
+
+type Link = {
+  position: bigint
+  hash: Buffer
+  entry: bigint
+  id: bigint | null
+  at: string | null
+  operator: string | null
+  action: string | null
+  account_id: string | null
+  detail: string | null
+}
+
+/** The newest link, to be written down where whoever could change the database cannot reach. */
+export async function auditHead(db: Kysely<AccountTables>): Promise<ChainHead | undefined> {
+  const row = await db
+    .selectFrom('audit_chain')
+    .select(['position', 'hash'])
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { position: row.position, hash: row.hash.toString('hex') }
+}
+
+const batch = 1000
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** The same sum as the database's `audit_hash`, made without it. */
+const hashOf = (previous: Buffer, link: Link): Buffer => {
+  const parts = [link.position, link.id, link.at, link.operator, link.action, link.account_id, link.detail]
+  const hash = createHash('sha256').update(previous)
+  for (const part of parts) hash.update(digest(String(part ?? '')))
+  return hash.digest()
+}
+
+/**
+ * Walks the whole chain. `noted` is a head that was written down earlier, outside the database: without one, entries
+ * removed from the very end could not be told from entries that never were.
+ */
+export async function checkAuditChain(db: Kysely<AccountTables>, noted?: ChainHead): Promise<ChainCheck> {
+  let head: ChainHead | undefined
+  let previous: Buffer = Buffer.alloc(0)
+  let isNotedSeen = noted === undefined
+  for (;;) {
+    const after = head?.position ?? 0n
+    const { rows } = await sql<Link>`
+      select c.position, c.hash, c.entry, a.id, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as at,
+        a.operator, a.action, a.account_id, a.detail::text as detail
+      from audit_chain c left join audit_log a on a.id = c.entry
+      where c.position > ${after} order by c.position limit ${batch}`.execute(db)
+    if (rows.length === 0) break
+    for (const link of rows) {
+      const expected = (head?.position ?? 0n) + 1n
+      if (link.position !== expected) return { isWhole: false, position: expected, fault: 'link_missing' }
+      if (link.id === null) return { isWhole: false, position: expected, fault: 'entry_missing' }
+      if (!hashOf(previous, link).equals(link.hash))
+        return { isWhole: false, position: expected, fault: 'entry_changed' }
+      previous = link.hash
+      head = { position: link.position, hash: link.hash.toString('hex') }
+      if (noted?.position === head.position && noted.hash === head.hash) isNotedSeen = true
+    }
+  }
+  const { rows } = await sql<{ id: bigint }>`
+    select id from audit_log a where not exists (select from audit_chain c where c.entry = a.id) limit 1`.execute(
+    db,
+  )
+  if (rows.length > 0) return { isWhole: false, position: (head?.position ?? 0n) + 1n, fault: 'link_missing' }
+  if (!isNotedSeen) return { isWhole: false, position: noted?.position ?? 0n, fault: 'head_missing' }
+  return { isWhole: true, head }
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { emailIndexes } from '../account/email.ts'
+import { accountById } from '../account/find-account.ts'
+import type { Accounts } from '../accounts.ts'
+import { listDocumentRows } from '../documents/document-vault.ts'
+import { documentEntries } from '../documents/entries.ts'
+import type { AccountStatus } from '../status/state.ts'
+import { isTwoFactorOn } from '../two-factor/two-factor.ts'
+import { audit, type Operator } from './audit.ts'
+
+export type CustomerFilter = {
+  /** An account id, a whole email, or a PLANET address; nothing shorter can be found, because emails are sealed. */
+  text?: string
+  status?: AccountStatus
+  kind?: 'individual' | 'corporate'
+  /** Signed up on or after, and before. */
+  from?: Date
+  until?: Date
+  /** Time and id of the last row of the page before. */
+  after?: readonly [at: string, id: string]
+}
+
+/** Newest first, without personal data. One row more than `size`, to tell whether there is another page. */
+export async function findCustomers(
+  accounts: Accounts,
+  operator: Operator,
+  { text = '', status, kind, from, until, after }: CustomerFilter,
+  size: number,
+) {
+  const isEmail = text.includes('@')
+  const asked = isEmail ? { by: 'email' } : { ...(text !== '' && { text }), status, kind, from, until }
+  await audit(accounts, accounts.db, { operator, action: 'customers_listed', accountId: null, detail: asked })
+  let query = accounts.db
+    .selectFrom('accounts')
+    .select(['id', 'user_type', 'status', 'identity', 'language', 'created_at', 'activated_at'])
+    // Milliseconds would skip rows of the same one; the whole figure travels with the key.
+    .select(sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('key'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size + 1)
+  if (isEmail) query = query.where('email_index', 'in', emailIndexes(accounts, text.toLowerCase()))
+  else if (/^0x[0-9a-f]{40}$/i.test(text))
+    query = query.where('id', 'in', (eb) =>
+      eb
+        .selectFrom('wallet_keys')
+        .select('account_id')
+        .where((is) => is(is.fn<string>('lower', ['planet_address']), '=', text.toLowerCase())),
+    )
+  else if (text !== '') query = query.where('id', '=', text.toUpperCase())
+  if (status) query = query.where('status', '=', status)
+  if (kind) query = query.where('user_type', '=', kind)
+  if (from) query = query.where('created_at', '>=', from)
+  if (until) query = query.where('created_at', '<', until)
+  if (after) query = query.where(sql<boolean>`(created_at, id) < (${after[0]}::timestamptz, ${after[1]})`)
+  return query.execute()
+}
+
+/** What can be seen of a customer without opening personal data. */
+export async function lookAtCustomer(accounts: Accounts, operator: Operator, accountId: string) {
+  const { db, now } = accounts
+  const account = await accountById(db, accountId)
+  await audit(accounts, db, { operator, action: 'customer_viewed', accountId })
+  const [wallet, check, history, sessions, documents, hasSecondFactor, letter] = await Promise.all([
+    db.selectFrom('wallet_keys').selectAll().where('account_id', '=', accountId).executeTakeFirst(),
+    db
+      .selectFrom('identity_checks')
+      .select(['applicant_id', 'comment', 'checked_at'])
+      .where('account_id', '=', accountId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('account_status_history')
+      .select(['status', 'at'])
+      .where('account_id', '=', accountId)
+      .orderBy('id', 'desc')
+      .limit(30)
+      .execute(),
+    db
+      .selectFrom('sessions')
+      .select((eb) => eb.fn.countAll<bigint>().as('count'))
+      .where('account_id', '=', accountId)
+      .where('expires_at', '>', now())
+      .executeTakeFirstOrThrow(),
+    listDocumentRows(db, accountId),
+    isTwoFactorOn(db, accountId),
+    db
+      .selectFrom('letter_codes')
+      .select(['issued_at', 'expires_at', 'tries'])
+      .where('account_id', '=', accountId)
+      .executeTakeFirst(),
+  ])
+  return {
+    account,
+    wallet,
+    check,
+    history,
+    sessions: Number(sessions.count),
+    documents: documentEntries(documents),
+    hasSecondFactor,
+    letter,
+  }
+}

@@ -1,0 +1,19 @@
+import { accountIdAlphabet } from '@planet/contract/account-id'
+import type { Accounts } from '../accounts.ts'
+import { keyedHash } from '../sealing/keyed-hash.ts'
+import { randomLetters } from '../sealing/random.ts'
+
+const length = 10
+
+/**
+ * A first password has two halves: who proposes an operator is shown the first, who confirms is shown the second, and
+ * only the person who gets both can log in. The first is computed from the proposal's id, so it is stored nowhere.
+ */
+export function firstHalf({ indexKeys }: Pick<Accounts, 'indexKeys'>, proposal: string): string {
+  const bytes = keyedHash(indexKeys[0].key, 'first half of a password', proposal).subarray(0, length)
+  return [...bytes].map((byte) => accountIdAlphabet.charAt(byte % 32)).join('')
+}
+
+export const secondHalf = (): string => randomLetters(length)
+
+export const wholePassword = (first: string, second: string): string => `${first}-${second}`

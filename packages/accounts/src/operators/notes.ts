@@ -1,0 +1,41 @@
+import { seal, unseal } from '@planet/platform/sealing/seal'
+import { accountById } from '../account/find-account.ts'
+import type { Accounts } from '../accounts.ts'
+import { randomToken } from '../sealing/random.ts'
+import { sealContext } from '../sealing/seal-context.ts'
+import { audit, type Operator } from './audit.ts'
+
+/** What operators tell each other about a customer. Sealed: people write names and addresses into such fields. */
+export async function addNote(
+  accounts: Accounts,
+  operator: Operator,
+  accountId: string,
+  text: string,
+): Promise<void> {
+  await accountById(accounts.db, accountId)
+  const id = randomToken(12)
+  const { sealed, keyId } = seal(accounts.dataKeys, sealContext.note(id), text)
+  await accounts.db.transaction().execute(async (tx) => {
+    await audit(accounts, tx, { operator, action: 'note_added', accountId, detail: { note: id } })
+    const row = { id, account_id: accountId, operator: operator.name, at: accounts.now() }
+    await tx
+      .insertInto('customer_notes')
+      .values({ ...row, note_sealed: sealed, key_id: keyId })
+      .execute()
+  })
+}
+
+export async function notesOf({ db, dataKeys }: Accounts, accountId: string) {
+  const rows = await db
+    .selectFrom('customer_notes')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('at', 'desc')
+    .limit(50)
+    .execute()
+  return rows.map(({ id, operator, at, note_sealed, key_id }) => ({
+    operator,
+    at,
+    text: unseal(dataKeys, sealContext.note(id), { sealed: note_sealed, keyId: key_id }).toString(),
+  }))
+}

@@ -1,0 +1,166 @@
+import { ApiError } from '@planet/contract/api-error'
+import { take } from '@planet/platform/limits/take'
+import type { Accounts } from '../accounts.ts'
+import type { Origin } from '../sessions/origin.ts'
+import { audit } from './audit.ts'
+import { enableOperatorTotp, issueOperatorCodes, spendOperatorCode } from './operator-codes.ts'
+import {
+  endOperatorSession,
+  endOperatorSessions,
+  type OperatorSession,
+  openOperatorSession,
+} from './operator-sessions.ts'
+import { checkOperatorPassword, operatorByName } from './operator-store.ts'
+
+/** Counted before anything is compared, so that parallel tries cannot slip past. */
+const perPlaceAndName = { count: 8, seconds: 900 }
+const perName = { count: 60, seconds: 3600 }
+const perSession = { count: 5, seconds: 900 }
+const perOperator = { count: 30, seconds: 3600 }
+
+async function count(
+  { pool }: Accounts,
+  key: string,
+  limit: { count: number; seconds: number },
+): Promise<void> {
+  const { allowed, retryAfter } = await take(pool, `operator ${key}`, limit)
+  if (!allowed) throw new ApiError('too_many_requests', { retryAfter })
+}
+
+type PasswordTry = { name: string; password: string; origin: Origin; place: string }
+
+/** The token of a session that waits for the second factor, or for its set-up; undefined when name or password is wrong. */
+export async function enterByOperatorPassword(
+  accounts: Accounts,
+  { name, password, origin, place }: PasswordTry,
+): Promise<string | undefined> {
+  const who = name.slice(0, 64)
+  const here = `login ${who} from ${place}`
+  await count(accounts, here, perPlaceAndName)
+  await count(accounts, `login ${who}`, perName)
+  const row = await operatorByName(accounts.db, name)
+  const isRight = await accounts.passwords.matches(row?.password_hash, password)
+  if (!row || !isRight || row.disabled_at) {
+    // Names that nobody has are not written down: people type passwords into the wrong field.
+    if (row) await audit(accounts, accounts.db, { operator: row, action: 'login_refused', accountId: null })
+    return undefined
+  }
+  // The right password: this place starts anew, the count of all places goes on.
+  await accounts.pool.query('delete from rate_limits where key = $1', [`operator ${here}`])
+  const stage = row.is_password_own && row.totp_enabled_at ? 'code' : 'enrol'
+  return openOperatorSession(accounts, accounts.db, { name, stage, origin })
+}
+
+/** The second factor: the half session gives way to a whole one. Undefined when the code is wrong. */
+export async function enterByOperatorCode(
+  accounts: Accounts,
+  session: OperatorSession,
+  code: string,
+  origin: Origin,
+): Promise<string | undefined> {
+  const { id, name } = session
+  await countCode(accounts, session)
+  const spent = await spendOperatorCode(accounts, accounts.db, name, code)
+  if (!spent) {
+    await audit(accounts, accounts.db, { operator: session, action: 'login_code_refused', accountId: null })
+    return undefined
+  }
+  return accounts.db.transaction().execute(async (tx) => {
+    if (!(await endOperatorSession(tx, name, id))) throw new ApiError('incorrect_handling')
+    const detail = { by: spent }
+    await audit(accounts, tx, { operator: session, action: 'logged_in', accountId: null, detail })
+    return openOperatorSession(accounts, tx, { name, stage: 'whole', origin })
+  })
+}
+
+/** Five tries for each login; then the password is asked for again. */
+async function countCode(accounts: Accounts, { id, name }: OperatorSession): Promise<void> {
+  try {
+    await count(accounts, `code of session ${id}`, perSession)
+  } catch (error) {
+    await endOperatorSession(accounts.db, name, id)
+    throw error
+  }
+  await count(accounts, `code of ${name}`, perOperator)
+}
+
+/** The password that others know is replaced by one's own. */
+export async function setFirstPassword(
+  accounts: Accounts,
+  session: OperatorSession,
+  password: string,
+): Promise<void> {
+  checkOperatorPassword(session.name, password)
+  const row = await operatorByName(accounts.db, session.name)
+  if (!row || row.is_password_own) throw new ApiError('incorrect_handling')
+  if (await accounts.passwords.matches(row.password_hash, password))
+    throw new ApiError('validation_error', { fields: [{ field: 'password', reason: 'too_common' }] })
+  const password_hash = await accounts.passwords.hash(password)
+  await accounts.db.transaction().execute(async (tx) => {
+    const changed = await tx
+      .updateTable('operators')
+      .set({ password_hash, is_password_own: true })
+      .where('name', '=', session.name)
+      .where('password_hash', '=', row.password_hash)
+      .returning('name')
+      .executeTakeFirst()
+    if (!changed) throw new ApiError('incorrect_handling')
+    // Whoever else knew the first password is out.
+    await endOperatorSessions(tx, session.name, session.id)
+    await audit(accounts, tx, { operator: session, action: 'password_set', accountId: null })
+  })
+}
+
+/** The first code of the second factor; undefined when it is wrong. */
+export async function finishEnrolment(
+  accounts: Accounts,
+  session: OperatorSession,
+  code: string,
+  origin: Origin,
+): Promise<{ token: string; codes: string[] } | undefined> {
+  await countCode(accounts, session)
+  return accounts.db.transaction().execute(async (tx) => {
+    const row = await operatorByName(tx, session.name)
+    if (!row?.is_password_own) throw new ApiError('incorrect_handling')
+    if (!(await enableOperatorTotp(accounts, tx, session.name, code))) return undefined
+    const codes = await issueOperatorCodes(accounts, tx, session.name)
+    await endOperatorSessions(tx, session.name, '')
+    await audit(accounts, tx, { operator: session, action: 'second_factor_set_up', accountId: null })
+    const token = await openOperatorSession(accounts, tx, { name: session.name, stage: 'whole', origin })
+    return { token, codes }
+  })
+}
+
+/** One's own password, with the old one and a code: a screen left open is not enough. */
+export async function changeOwnPassword(
+  accounts: Accounts,
+  session: Pick<OperatorSession, 'id' | 'name'>,
+  { old, password, code }: { old: string; password: string; code: string },
+): Promise<boolean> {
+  checkOperatorPassword(session.name, password)
+  await count(accounts, `code of ${session.name}`, perOperator)
+  const row = await operatorByName(accounts.db, session.name)
+  if (!row || !(await accounts.passwords.matches(row.password_hash, old))) return false
+  const password_hash = await accounts.passwords.hash(password)
+  return accounts.db.transaction().execute(async (tx) => {
+    if (!(await spendOperatorCode(accounts, tx, session.name, code))) return false
+    await tx.updateTable('operators').set({ password_hash }).where('name', '=', session.name).execute()
+    await endOperatorSessions(tx, session.name, session.id)
+    await audit(accounts, tx, { operator: session, action: 'password_changed', accountId: null })
+    return true
+  })
+}
+
+/** Fresh recovery codes, for a code of the app. */
+export async function renewOwnCodes(
+  accounts: Accounts,
+  session: Pick<OperatorSession, 'name'>,
+  code: string,
+): Promise<string[] | undefined> {
+  await count(accounts, `code of ${session.name}`, perOperator)
+  return accounts.db.transaction().execute(async (tx) => {
+    if ((await spendOperatorCode(accounts, tx, session.name, code)) !== 'totp') return undefined
+    await audit(accounts, tx, { operator: session, action: 'recovery_codes_renewed', accountId: null })
+    return issueOperatorCodes(accounts, tx, session.name)
+  })
+}

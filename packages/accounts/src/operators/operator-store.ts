@@ -1,0 +1,112 @@
+import { ApiError } from '@planet/contract/api-error'
+import { seal } from '@planet/platform/sealing/seal'
+import type { Kysely, Selectable } from 'kysely'
+import type { Accounts } from '../accounts.ts'
+import { isTrivialPassword } from '../password/rules.ts'
+import { sealContext } from '../sealing/seal-context.ts'
+import type { AccountTables } from '../tables.ts'
+import { isOperatorRole, type OperatorRole } from './roles.ts'
+
+export type OperatorRow = Selectable<AccountTables['operators']>
+type Db = Kysely<AccountTables>
+
+/** Longer than customers' must be: it opens more than one account. */
+export const shortestOperatorPassword = 12
+
+export const isOperatorName = (name: string): boolean => /^[a-z0-9][a-z0-9._-]{1,31}$/.test(name)
+
+export function checkOperatorPassword(name: string, password: string): void {
+  if ([...password].length < shortestOperatorPassword || isTrivialPassword(password, name))
+    throw new ApiError('validation_error', { fields: [{ field: 'password', reason: 'too_short' }] })
+}
+
+export function rolesFrom(names: readonly string[]): OperatorRole[] {
+  const roles = [...new Set(names)].filter(isOperatorRole)
+  if (roles.length === 0 || roles.length !== new Set(names).size) throw new ApiError('invalid_data')
+  return roles
+}
+
+export type NewOperator = {
+  name: string
+  roles: readonly OperatorRole[]
+  password: string
+  createdBy: string
+  /** False for a password that others know: it opens nothing but the page on which it is changed. */
+  isPasswordOwn?: boolean
+  /** A second factor that is known already, which only the sandbox has. */
+  totpSecret?: string
+}
+
+/** False when the name is taken. */
+export async function addOperator(accounts: Accounts, tx: Db, operator: NewOperator): Promise<boolean> {
+  const { name, roles, password, createdBy, isPasswordOwn = false, totpSecret } = operator
+  if (!isOperatorName(name)) throw new ApiError('invalid_data')
+  const now = accounts.now()
+  const added = await tx
+    .insertInto('operators')
+    .values({
+      name,
+      roles: [...roles],
+      password_hash: await accounts.passwords.hash(password),
+      is_password_own: isPasswordOwn,
+      ...(totpSecret !== undefined && { ...sealTotp(accounts, name, totpSecret), totp_enabled_at: now }),
+      created_at: now,
+      created_by: createdBy,
+    })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('name')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+export function sealTotp({ dataKeys }: Pick<Accounts, 'dataKeys'>, name: string, secret: string) {
+  const { sealed, keyId } = seal(dataKeys, sealContext.operatorTotp(name), secret)
+  return { totp_sealed: sealed, key_id: keyId }
+}
+
+export const operatorByName = (db: Db, name: string): Promise<OperatorRow | undefined> =>
+  db.selectFrom('operators').selectAll().where('name', '=', name).executeTakeFirst()
+
+export const listOperators = (db: Db) =>
+  db
+    .selectFrom('operators')
+    .select(['name', 'roles', 'disabled_at', 'totp_enabled_at', 'created_at', 'created_by'])
+    .orderBy('name')
+    .execute()
+
+export async function setOperatorRoles(tx: Db, name: string, roles: readonly OperatorRole[]): Promise<void> {
+  await changeOne(tx, name, { roles: [...roles] })
+}
+
+/** Takes effect with the next request: sessions are read together with their operator. */
+export async function disableOperator(tx: Db, name: string, at: Date): Promise<void> {
+  await changeOne(tx, name, { disabled_at: at })
+  await tx.deleteFrom('operator_sessions').where('operator', '=', name).execute()
+}
+
+/** Another first password, and the second factor to be set up anew. Also lets somebody in again who was disabled. */
+export async function resetOperator(
+  accounts: Accounts,
+  tx: Db,
+  name: string,
+  password: string,
+): Promise<void> {
+  await changeOne(tx, name, {
+    password_hash: await accounts.passwords.hash(password),
+    is_password_own: false,
+    ...{ totp_sealed: null, key_id: null, totp_offered_at: null, totp_enabled_at: null },
+    disabled_at: null,
+  })
+  await tx.deleteFrom('operator_recovery_codes').where('operator', '=', name).execute()
+  await tx.deleteFrom('operator_sessions').where('operator', '=', name).execute()
+}
+
+async function changeOne(tx: Db, name: string, change: Partial<OperatorRow>): Promise<void> {
+  const changed = await tx
+    .updateTable('operators')
+    .set(change)
+    .where('name', '=', name)
+    .returning('name')
+    .executeTakeFirst()
+  if (!changed) throw new ApiError('data_not_found')
+}

@@ -1,0 +1,96 @@
+import { ApiError } from '@planet/contract/api-error'
+import { openEmail } from '../account/email.ts'
+import { accountById } from '../account/find-account.ts'
+import type { Accounts } from '../accounts.ts'
+import type { CheckedFile } from '../documents/check-file.ts'
+import { openDocument } from '../documents/document-vault.ts'
+import { loadInformation } from '../information/information-store.ts'
+import { openOrigin } from '../sessions/origin.ts'
+import type { DocumentKind } from '../tables.ts'
+import { audit, type Operator } from './audit.ts'
+
+/** How long a reason that was given opens one customer for one operator. */
+const openingMs = 15 * 60_000
+const opened = 'personal_data_opened'
+
+/** Writes down who wants to see a customer's personal data, and why. */
+export async function openPersonalData(
+  accounts: Accounts,
+  operator: Operator,
+  accountId: string,
+  reason: string,
+): Promise<void> {
+  if (reason.trim() === '') throw new ApiError('warn_required_parameter_is_empty')
+  await accountById(accounts.db, accountId)
+  await audit(accounts, accounts.db, { operator, action: opened, accountId, detail: { reason } })
+}
+
+/** Until when the operator may look, by the audit log itself: no opening without its row. */
+export async function openUntil(
+  { db, now }: Accounts,
+  operator: Operator,
+  accountId: string,
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('audit_log')
+    .select('at')
+    .where('account_id', '=', accountId)
+    .where('operator', '=', operator.name)
+    .where('action', '=', opened)
+    .where('at', '>', new Date(now().getTime() - openingMs))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && new Date(row.at.getTime() + openingMs)
+}
+
+async function requireOpening(accounts: Accounts, operator: Operator, accountId: string): Promise<void> {
+  if (!(await openUntil(accounts, operator, accountId))) throw new ApiError('incorrect_handling')
+}
+
+export async function personalData(accounts: Accounts, operator: Operator, accountId: string) {
+  await requireOpening(accounts, operator, accountId)
+  const { db } = accounts
+  const account = await accountById(db, accountId)
+  const { submitted } = await loadInformation(accounts, db, accountId)
+  const sessions = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', accounts.now())
+    .orderBy('last_seen_at', 'desc')
+    .limit(20)
+    .execute()
+  const logins = await db
+    .selectFrom('login_history')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute()
+  return {
+    email: openEmail(accounts, account),
+    information: submitted,
+    sessions: sessions.map((row) => ({ ...openOrigin(accounts, accountId, row), at: row.last_seen_at })),
+    logins: logins.map((row) => ({
+      ...openOrigin(accounts, accountId, row),
+      at: row.at,
+      result: row.result,
+    })),
+  }
+}
+
+/** One document. Each look is written down by itself. */
+export async function viewDocument(
+  accounts: Accounts,
+  operator: Operator,
+  accountId: string,
+  kind: DocumentKind,
+): Promise<CheckedFile> {
+  await accountById(accounts.db, accountId)
+  await requireOpening(accounts, operator, accountId)
+  await audit(accounts, accounts.db, { operator, action: 'document_viewed', accountId, detail: { kind } })
+  const file = await openDocument(accounts, accountId, kind)
+  if (!file) throw new ApiError('data_not_found')
+  return file
+}

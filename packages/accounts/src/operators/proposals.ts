@@ -1,0 +1,86 @@
+import { ApiError } from '@planet/contract/api-error'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Accounts } from '../accounts.ts'
+import { randomToken } from '../sealing/random.ts'
+import type { AccountTables, ProposalState } from '../tables.ts'
+import { audit, type Operator } from './audit.ts'
+
+/** A proposal that nobody has taken up is over after a week. */
+const validMs = 7 * 86_400_000
+
+type Db = Kysely<AccountTables>
+export type ProposalRow = Selectable<AccountTables['proposals']>
+
+export type NewProposal = {
+  kind: string
+  payload: Readonly<Record<string, unknown>>
+  reason: string
+  accountId?: string | null
+}
+
+/** Writes down what an operator wants and why; nothing happens until another one confirms it. */
+export async function propose(
+  accounts: Pick<Accounts, 'now'>,
+  tx: Db,
+  operator: Operator,
+  { kind, payload, reason, accountId = null }: NewProposal,
+): Promise<string> {
+  if (reason.trim() === '') throw new ApiError('warn_required_parameter_is_empty')
+  const id = randomToken(12)
+  const now = accounts.now()
+  await tx
+    .insertInto('proposals')
+    .values({
+      id,
+      kind,
+      payload: JSON.stringify(payload),
+      account_id: accountId,
+      reason,
+      proposed_by: operator.name,
+      proposed_at: now,
+      expires_at: new Date(now.getTime() + validMs),
+    })
+    .execute()
+  const detail = { proposal: id, kind, ...payload, reason }
+  await audit(accounts, tx, { operator, action: 'proposed', accountId, detail })
+  return id
+}
+
+export const proposalById = (db: Db, id: string): Promise<ProposalRow | undefined> =>
+  db.selectFrom('proposals').selectAll().where('id', '=', id).executeTakeFirst()
+
+const actions = {
+  confirmed: 'proposal_confirmed',
+  refused: 'proposal_refused',
+  withdrawn: 'proposal_withdrawn',
+}
+
+/**
+ * Decides an open proposal, once: the row is held, so that of two who click at the same moment one finds it decided.
+ * The proposer can only withdraw it; the table itself refuses anything else.
+ */
+export async function decideProposal<T>(
+  accounts: Accounts,
+  operator: Operator,
+  id: string,
+  state: Exclude<ProposalState, 'open'>,
+  carryOut: (tx: Transaction<AccountTables>, row: ProposalRow) => Promise<T>,
+): Promise<T> {
+  return accounts.db.transaction().execute(async (tx) => {
+    const row = await tx
+      .selectFrom('proposals')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) throw new ApiError('data_not_found')
+    const isOwn = row.proposed_by === operator.name
+    const isOver = row.state !== 'open' || row.expires_at <= accounts.now()
+    if (isOver || isOwn !== (state === 'withdrawn')) throw new ApiError('incorrect_handling')
+    const decided = { state, decided_by: operator.name, decided_at: accounts.now() }
+    await tx.updateTable('proposals').set(decided).where('id', '=', id).execute()
+    const detail = { proposal: id, kind: row.kind, proposed_by: row.proposed_by }
+    await audit(accounts, tx, { operator, action: actions[state], accountId: row.account_id, detail })
+    return carryOut(tx, row)
+  })
+}
