@@ -5,22 +5,29 @@ import type { PointTables } from './tables.ts'
 
 export const pointsTopic = 'points'
 
-type Entry = { account: string; amount: bigint; kind: PointKind; key: string; orderId?: string }
+type Entry = {
+  account: string
+  amount: bigint
+  kind: PointKind
+  key: string
+  orderId?: string
+  reason?: string
+}
 
-/** One entry for each key, with the balance in the same transaction. A balance never falls below nothing. */
+/** One entry for each key, with the balance in the same transaction. A balance never falls below nothing. False where it was there. */
 export async function addEntry(
   tx: Tx<PointTables>,
-  { account, amount, kind, key, orderId }: Entry,
+  { account, amount, kind, key, orderId, reason }: Entry,
   at: Date,
-): Promise<void> {
-  if (amount === 0n) return
+): Promise<boolean> {
+  if (amount === 0n) return false
   const added = await tx
     .insertInto('point_entries')
-    .values({ account_id: account, amount, kind, key, order_id: orderId ?? null, at })
+    .values({ account_id: account, amount, kind, key, order_id: orderId ?? null, reason: reason ?? null, at })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('number')
     .executeTakeFirst()
-  if (!added) return
+  if (!added) return false
   // First nothing, then the change: what is inserted must itself pass the rule that no balance is negative.
   await tx
     .insertInto('point_balances')
@@ -33,6 +40,7 @@ export async function addEntry(
     .where('account_id', '=', account)
     .execute()
   await publish(tx, { account, topic: pointsTopic })
+  return true
 }
 
 /** Held by the caller until his transaction ends, so that nobody spends the same points twice. */

@@ -1,6 +1,10 @@
 import type { PointKind } from '@planet/contract/calls/points/points'
+import type { Language } from '@planet/contract/language'
 import type { OrderTables } from '@planet/orders/tables'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
+
+export type CampaignTexts = { title: Record<Language, string>; text: Record<Language, string> }
+export type CampaignTarget = 'everybody' | 'listed' | 'since'
 
 type OwnTables = {
   point_entries: {
@@ -10,10 +14,38 @@ type OwnTables = {
     kind: PointKind
     key: string
     order_id: string | null
+    reason: Generated<string | null>
     at: Date
   }
   point_balances: { account_id: string; balance: bigint }
+  coupon_campaigns: {
+    id: string
+    number: Generated<bigint>
+    code: string
+    texts: ColumnType<CampaignTexts, string, string>
+    points: bigint
+    available: number
+    taken: Generated<number>
+    target: CampaignTarget
+    since: Date | null
+    starts_at: Date
+    ends_at: Date
+    stopped_at: Date | null
+    created_by: string
+    created_at: Date
+  }
+  coupons: {
+    id: string
+    number: Generated<bigint>
+    campaign_id: string
+    account_id: string
+    handed_at: Date | null
+    used_at: Date | null
+    cancelled_at: Date | null
+  }
 }
 
 /** Accounts, orders and rates are only read. */
 export type PointTables = OwnTables & OrderTables
+export type CampaignRow = Selectable<OwnTables['coupon_campaigns']>
+export type CouponRow = Selectable<OwnTables['coupons']>

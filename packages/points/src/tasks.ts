@@ -1,6 +1,7 @@
 import type { Tasks } from '@planet/platform/jobs/worker'
-import { rewardOrder, rewardReferral } from './earn.ts'
 import type { Points } from './points.ts'
+import { rewardOrder } from './reward-order.ts'
+import { rewardReferral } from './reward-referral.ts'
 
 /** Queued by accounts when one is activated, and by orders when one is paid or no longer is. */
 export const pointTasks = (points: Points): Tasks => ({

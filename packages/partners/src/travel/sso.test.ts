@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { readSignIn, travelAgency } from './sso.ts'
+import { travelAgency } from './agency.ts'
+import { readSignIn } from './sso.ts'
 
 const now = new Date('2026-11-15T00:00:00Z')
 const traveller = { accountId: 'PW-0000-0000-0000', language: 'ja' } as const

@@ -1,14 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type Language, languages } from '@planet/contract/language'
-import type { Config } from '@planet/platform/config/settings'
 
 /** Who comes to the agency: an account and a language, and nothing else about the person. */
 export type Traveller = { accountId: string; language: Language }
-
-export type TravelAgency = {
-  /** An address that lets the traveller in, once and for a short time. */
-  signIn: (traveller: Traveller, now: Date) => { url: string; expiresAt: Date }
-}
 
 const validForMs = 60_000
 
@@ -16,17 +10,20 @@ const validForMs = 60_000
  * `GET {url}/sso?account&language&expires&nonce&signature`. The signature is HMAC-SHA256 over the four values, joined by
  * line feeds; `expires` is in seconds. The agency takes each nonce once.
  */
-export const travelAgency = (url: string, secret: string): TravelAgency => ({
-  signIn: ({ accountId, language }, now) => {
-    const expires = Math.floor((now.getTime() + validForMs) / 1000)
-    const values = [accountId, language, String(expires), randomBytes(16).toString('base64url')] as const
-    const [account, , , nonce] = values
-    const address = new URL(`${url.replace(/\/$/, '')}/sso`)
-    const given = { account, language, expires: String(expires), nonce, signature: sign(secret, values) }
-    for (const [name, value] of Object.entries(given)) address.searchParams.set(name, value)
-    return { url: address.href, expiresAt: new Date(expires * 1000) }
-  },
-})
+export function signInAddress(
+  url: string,
+  secret: string,
+  { accountId, language }: Traveller,
+  now: Date,
+): { url: string; expiresAt: Date } {
+  const expires = Math.floor((now.getTime() + validForMs) / 1000)
+  const values = [accountId, language, String(expires), randomBytes(16).toString('base64url')] as const
+  const [account, , , nonce] = values
+  const address = new URL(`${url.replace(/\/$/, '')}/sso`)
+  const given = { account, language, expires: String(expires), nonce, signature: sign(secret, values) }
+  for (const [name, value] of Object.entries(given)) address.searchParams.set(name, value)
+  return { url: address.href, expiresAt: new Date(expires * 1000) }
+}
 
 const sign = (secret: string, values: readonly string[]): string =>
   createHmac('sha256', secret).update(values.join('\n')).digest('hex')
@@ -46,6 +43,3 @@ export function readSignIn(
   if (!isOurs || Number(expires) * 1000 < now.getTime()) return undefined
   return { accountId: account, language, nonce }
 }
-
-export const travelFromConfig = ({ TRAVEL_URL, TRAVEL_SECRET }: Config): TravelAgency | undefined =>
-  TRAVEL_URL && TRAVEL_SECRET ? travelAgency(TRAVEL_URL, TRAVEL_SECRET) : undefined

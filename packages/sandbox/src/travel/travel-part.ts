@@ -1,39 +1,119 @@
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { readSignIn } from '@planet/partners/travel/sso'
 import { html } from '@planet/platform/html/html'
+import { readWebhook, WebhookRefused } from '@planet/sdk/webhook'
+import type { FastifyInstance } from 'fastify'
 import { timeOf } from '../page/sections.ts'
 import type { Part } from '../part.ts'
+import { openAgency } from './agency.ts'
+import { sendNotices } from './notices.ts'
+import { stateWords } from './pages.ts'
+import { servePages } from './serve-pages.ts'
+import { travelSessions } from './session.ts'
+import { openStore, type Store } from './store.ts'
+import { type AgencyAccount, walletAccount } from './wallet-account.ts'
 
-type Visit = { accountId: string; language: string; at: Date }
+export type TravelSettings = {
+  /** Shared with the wallet: it signs people in with it, and the agency signs its notices. */
+  secret: string
+  /** The wallet as people see it, and as the agency's systems reach it. */
+  walletUrl: string
+  apiUrl: string
+  /** The agency's own account in the wallet. */
+  account: AgencyAccount
+}
+
+export const isTravel = (value: unknown): value is TravelSettings => {
+  const { secret, walletUrl, apiUrl, account } = (value ?? {}) as Partial<TravelSettings>
+  return [secret, walletUrl, apiUrl, account?.email, account?.password].every(
+    (text) => typeof text === 'string',
+  )
+}
 
 const shown = 20
-const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-/** The stand-in travel agency: it takes the wallet's signed addresses, each once, and shows who has come. */
-export const travelPart = (secret: string): Part => ({
+/** The stand-in travel agency: a site for travellers, a desk for its people, and the wallet's protocol on its back. */
+export const travelPart = ({ secret, walletUrl, apiUrl, account }: TravelSettings): Part => ({
   name: 'travel',
-  start: async ({ app, changed }) => {
-    const visits: Visit[] = []
-    const used = new Set<string>()
-    app.get<{ Querystring: Record<string, string | undefined> }>('/travel/sso', async ({ query }, reply) => {
-      const traveller = readSignIn(secret, query, new Date())
-      if (!traveller || used.has(traveller.nonce))
-        return reply
-          .code(403)
-          .type('text/plain')
-          .send('This address is no longer good. Open it from the wallet again.')
-      used.add(traveller.nonce)
-      const { accountId, language } = traveller
-      visits.unshift({ accountId, language, at: new Date() })
+  start: async ({ app, folder, changed }) => {
+    const store = await openStore(join(folder, 'agency.json'))
+    const notices = sendNotices(store, { apiUrl, secret }, async ({ booking_id }, message) => {
+      await store.change(({ bookings }) => {
+        const place = bookings.findIndex((one) => one.booking_id === booking_id)
+        const booking = bookings[place]
+        if (booking) bookings[place] = { ...booking, remark: `The wallet refused a notice: ${message}.` }
+      })
       changed()
-      reply.header('content-security-policy', policy)
-      const page = html`<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Travel agency (sandbox)</title><h1>Travel agency</h1><p>Signed in as ${accountId}.</p><p>A real agency would show flights and hotels here, check your request, and send an invoice.</p></html>`
-      return reply.type('text/html; charset=utf-8').send(page.text)
     })
-    const render = () =>
-      visits.length === 0
-        ? html`<p class="empty">Nobody yet. Open the booking page of the wallet.</p>`
-        : html`${visits.slice(0, shown).map(({ accountId, language, at }) => html`<article class="item"><p class="line"><span class="subject">${accountId}</span>${timeOf(at.toISOString())}</p><p>${language}</p></article>`)}`
-    const about = 'Who was signed in at the travel agency.'
-    return { section: { id: 'travel', title: 'Travel agency', about, render } }
+    const callback = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/travel/webhook`
+    const agency = openAgency(store, walletAccount(store, apiUrl, account, callback), notices.wake)
+    const sessions = travelSessions(secret)
+
+    serveSignIn(app, secret, sessions)
+    await serveWebhook(app, store, async (event) => {
+      await agency.hear(event)
+      changed()
+    })
+    await servePages(app, { agency, store, sessions, walletUrl, changed })
+
+    const render = () => {
+      const newest = store.bookings.slice(-shown).toReversed()
+      const list = newest.map(
+        ({ booking_id, title, state, at }) =>
+          html`<article class="item"><p class="line"><span class="subject">${title}</span>${timeOf(at)}</p><p>${booking_id} · ${stateWords[state]}</p></article>`,
+      )
+      return html`<p><a href="/travel/desk">Open the agency’s desk</a></p>${
+        newest.length === 0
+          ? html`<p class="empty">No booking yet. Open the booking page of the wallet.</p>`
+          : list
+      }`
+    }
+    const about = 'Requests of travellers. At the desk they are checked, invoiced and paid.'
+    return { section: { id: 'travel', title: 'Travel agency', about, render }, close: notices.close }
   },
 })
+
+function serveSignIn(
+  app: FastifyInstance,
+  secret: string,
+  sessions: ReturnType<typeof travelSessions>,
+): void {
+  const used = new Set<string>()
+  app.get<{ Querystring: Record<string, string | undefined> }>('/travel/sso', async ({ query }, reply) => {
+    const traveller = readSignIn(secret, query, new Date())
+    if (!traveller || used.has(traveller.nonce))
+      return reply
+        .code(403)
+        .type('text/plain')
+        .send('This address is no longer good. Open it from the wallet again.')
+    used.add(traveller.nonce)
+    sessions.open(reply, traveller.accountId)
+    return reply.redirect('/travel', 303)
+  })
+}
+
+async function serveWebhook(
+  app: FastifyInstance,
+  store: Store,
+  hear: (event: Awaited<ReturnType<typeof readWebhook>>) => Promise<void>,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    scope.post('/travel/webhook', async (request, reply) => {
+      try {
+        const header = (name: string) => {
+          const value = request.headers[name]
+          return typeof value === 'string' ? value : undefined
+        }
+        if (!store.token) throw new WebhookRefused('The agency has no token.')
+        await hear(await readWebhook(store.token.accessSecret, String(request.body), header))
+        return reply.code(204).send()
+      } catch (error) {
+        if (error instanceof WebhookRefused) return reply.code(401).send({ message: error.message })
+        throw error
+      }
+    })
+  })
+}

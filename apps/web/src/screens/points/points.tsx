@@ -12,9 +12,11 @@ import { common } from '../../i18n/common.ts'
 import { formatCount, formatDateTime } from '../../i18n/format.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { Link } from '../../routes/link.tsx'
+import { Coupons } from '../coupon/coupons.tsx'
 import { usePages } from '../explorer/use-pages.ts'
 import styles from './points.module.css'
 import { t } from './text.ts'
+import { UsePoints } from './use-points.tsx'
 
 type Answer = AnswerOf<typeof pointHistory>
 type Entry = Answer['entries'][number]
@@ -45,14 +47,16 @@ export default function Points() {
             <p className={styles.quiet}>{t.balance}</p>
             <p className={styles.figure}>{formatCount(Number(first.data.balance))}</p>
           </div>
+          <UsePoints balance={BigInt(first.data.balance)} />
+          <Coupons redeemed={first.reload} />
           <Card>
             <h2>{t.earn}</h2>
             <ul className={styles.ways}>
               <li>{t.earnPayment}</li>
               <li>{t.earnReferral}</li>
+              <li>{t.earnCoupon}</li>
             </ul>
           </Card>
-          <p className={forms.small}>{t.use}</p>
           <Link href="/Referral" className={buttonClass('quiet')}>
             {t.invite}
           </Link>

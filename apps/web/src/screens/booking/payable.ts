@@ -1,0 +1,5 @@
+import type { Booking } from '@planet/contract/calls/customer/bookings'
+
+/** Whether the wallet can pay it now: its order waits for somebody. */
+export const isPayable = ({ state, invoice }: Booking): boolean =>
+  state === 'invoiced' && (invoice?.order?.status === 'opened' || invoice?.order?.status === 'linked')

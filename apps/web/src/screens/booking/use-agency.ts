@@ -1,0 +1,23 @@
+import type { travelSignIn } from '@planet/contract/calls/customer/get_ssourl'
+import { useState } from 'react'
+import { handleFailure } from '../../api/handle-failure.ts'
+import { RequestFailure, request } from '../../api/request.ts'
+
+/** The way to the agency's site, signed in. */
+export function useAgency() {
+  const [busy, setBusy] = useState(false)
+  const [isClosed, setIsClosed] = useState(false)
+  const open = async () => {
+    setBusy(true)
+    try {
+      const { url } = await request<typeof travelSignIn>({ method: 'GET', path: '/api/customer/get_ssourl/' })
+      // In this tab: one that is opened after an answer is taken for an unwanted one.
+      location.assign(url)
+    } catch (failure) {
+      if (failure instanceof RequestFailure && failure.code === 'service_unavailable') setIsClosed(true)
+      else await handleFailure(failure)
+      setBusy(false)
+    }
+  }
+  return { busy, isClosed, open }
+}

@@ -1,0 +1,17 @@
+export default {
+  title: 'Coupons',
+  code: 'Coupon code',
+  help: 'Capitals and hyphens do not matter.',
+  redeem: 'Redeem the code',
+  use: (points: string) => `Use it: +${points} points`,
+  added: (points: string) => `${points} points were added.`,
+  usedAlready: 'You have used this coupon already.',
+  worth: (points: string) => `${points} points`,
+  until: (time: string) => `Until ${time}`,
+  from: (time: string) => `From ${time}`,
+  usedOn: (time: string) => `Used ${time}`,
+  endedOn: (time: string) => `Ended ${time}`,
+  states: { used: 'Used', expired: 'Expired', coming: 'Soon', usable: 'Ready' },
+  past: (count: string) => `Used and expired (${count})`,
+  failed: 'Your coupons could not be loaded',
+}

@@ -1,0 +1,22 @@
+import type { Accounts } from '@planet/accounts/accounts'
+import type { TravelAgency } from '@planet/partners/travel/agency'
+import type { Connection, Database } from '@planet/platform/database/database'
+import type { BookingTables } from './tables.ts'
+
+/** What every act of this package works with. */
+export type Bookings = Pick<Accounts, 'pool' | 'dataKeys' | 'now'> & {
+  db: Database<BookingTables>
+  /** Undefined where no agency is set. */
+  agency: TravelAgency | undefined
+  publicUrl: string
+}
+
+export const createBookings = (
+  connection: Connection,
+  { pool, dataKeys, now, config }: Accounts,
+  agency: TravelAgency | undefined,
+): Bookings => ({
+  ...{ pool, dataKeys, now, agency },
+  db: connection.tables<BookingTables>(),
+  publicUrl: config.PUBLIC_URL,
+})

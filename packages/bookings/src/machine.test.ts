@@ -1,0 +1,35 @@
+import { type BookingState, bookingState } from '@planet/contract/calls/customer/bookings'
+import { expect, it } from 'vitest'
+import { judge } from './machine.ts'
+
+const told = (state: BookingState, version: number, hash = `${state}${version}`) => ({
+  ...{ accountId: 'PW-1', state, version },
+  hash: Buffer.from(hash),
+})
+const allowed: Readonly<Record<BookingState, string>> = {
+  requested: 'requested checked invoiced paid complete cancelled',
+  checked: 'checked invoiced paid complete cancelled',
+  invoiced: 'invoiced paid complete cancelled',
+  paid: 'paid complete cancelled',
+  complete: 'complete cancelled',
+  cancelled: 'cancelled',
+}
+
+it.each(bookingState.options)('from %s it goes on, never back', (before) => {
+  const next = bookingState.options.filter((state) => judge(told(before, 1), told(state, 2)) === 'take')
+  expect(next.join(' ')).toBe(allowed[before])
+})
+
+it('what is first is taken, whatever it says', () => {
+  for (const state of bookingState.options) expect(judge(undefined, told(state, 3))).toBe('take')
+})
+
+it('what comes late or again is known; the same version with other words is not believed', () => {
+  expect(judge(told('paid', 4), told('cancelled', 3))).toBe('known')
+  expect(judge(told('paid', 4), told('paid', 4))).toBe('known')
+  expect(judge(told('paid', 4), told('paid', 4, 'other'))).toBe('contradiction')
+})
+
+it('a booking stays with its account', () => {
+  expect(judge(told('paid', 4), { ...told('complete', 5), accountId: 'PW-2' })).toBe('contradiction')
+})

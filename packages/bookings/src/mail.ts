@@ -1,0 +1,33 @@
+import { openEmail } from '@planet/accounts/account/email'
+import { enqueueMail } from '@planet/partners/mail/mail-jobs'
+import type { BookingNotice } from '@planet/partners/travel/notice'
+import type { Tx } from '@planet/platform/database/database'
+import type { Bookings } from './bookings.ts'
+import type { BookingRow, BookingTables } from './tables.ts'
+
+/** Once for each invoice, and once when all is done. */
+export async function tellByMail(
+  bookings: Bookings,
+  tx: Tx<BookingTables>,
+  before: BookingRow | undefined,
+  notice: BookingNotice,
+): Promise<void> {
+  const { state, invoice, title, booking_id } = notice
+  const isNewInvoice = state === 'invoiced' && invoice && invoice.number !== before?.invoice?.number
+  const isComplete = state === 'complete' && before?.state !== 'complete'
+  if (!isNewInvoice && !isComplete) return
+  const account = await tx
+    .selectFrom('accounts')
+    .select(['id', 'email_sealed', 'key_id', 'language'])
+    .where('id', '=', notice.account_id)
+    .executeTakeFirstOrThrow()
+  const owner = { to: openEmail(bookings, account), language: account.language }
+  const about = { title, booking: booking_id, url: `${bookings.publicUrl}/customer/booking` }
+  if (isComplete) {
+    await enqueueMail(tx, bookings.dataKeys, { letter: 'booking-complete', ...owner, data: about })
+    return
+  }
+  const { number, amount, currency, due_at } = invoice as NonNullable<typeof invoice>
+  const data = { ...about, invoice: number, amount, currency, dueAt: due_at }
+  await enqueueMail(tx, bookings.dataKeys, { letter: 'booking-invoiced', ...owner, data })
+}

@@ -1,0 +1,17 @@
+import { nonceKeptMs } from '@planet/partners/travel/door'
+import type { Bookings } from './bookings.ts'
+
+/** Nonces that no request can refer to any more, and the journeys of accounts that were forgotten. */
+export async function sweepBookings({ db, now }: Pick<Bookings, 'db' | 'now'>): Promise<void> {
+  await db
+    .deleteFrom('travel_nonces')
+    .where('at', '<', new Date(now().getTime() - nonceKeptMs))
+    .execute()
+  await db.transaction().execute(async (tx) => {
+    const forgotten = tx.selectFrom('accounts').select('id').where('forgotten_at', 'is not', null)
+    const journeys = tx.selectFrom('bookings').select('id').where('account_id', 'in', forgotten)
+    await tx.deleteFrom('booking_steps').where('booking_id', 'in', journeys).execute()
+    await tx.deleteFrom('bookings').where('account_id', 'in', forgotten).execute()
+    await tx.deleteFrom('travel_guests').where('account_id', 'in', forgotten).execute()
+  })
+}

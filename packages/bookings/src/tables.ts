@@ -1,0 +1,33 @@
+import type { Booking, BookingState } from '@planet/contract/calls/customer/bookings'
+import type { OrderTables } from '@planet/orders/tables'
+import type { BookingNotice } from '@planet/partners/travel/notice'
+import type { ColumnType, Generated, Selectable } from 'kysely'
+
+export type Invoice = NonNullable<BookingNotice['invoice']>
+
+type OwnTables = {
+  travel_guests: { account_id: string; first_at: Date }
+  travel_nonces: { nonce: string; at: Date }
+  bookings: {
+    id: string
+    number: Generated<bigint>
+    account_id: string
+    version: number
+    notice_hash: Buffer
+    state: BookingState
+    kind: Booking['kind']
+    title: string
+    starts_on: string
+    ends_on: string
+    travellers: number
+    invoice: ColumnType<Invoice | null, string | null, string | null>
+    order_id: string | null
+    paid_by: Booking['paid_by']
+    told_at: Date
+  }
+  booking_steps: { booking_id: string; state: BookingState; at: Date }
+}
+
+/** Accounts and orders are only read. */
+export type BookingTables = OwnTables & OrderTables
+export type BookingRow = Selectable<OwnTables['bookings']>

@@ -1,0 +1,48 @@
+import { bookingKind, bookingState, paidBy } from '@planet/contract/calls/customer/bookings'
+import { fiat } from '@planet/contract/calls/wallet/fields'
+import { accountId } from '@planet/contract/fields'
+import { z } from 'zod'
+
+const line = (longest: number) => z.string().trim().min(1).max(longest)
+
+const invoice = z.strictObject({
+  number: line(40),
+  /** In the currency's smallest unit: what is paid in cash or by card. */
+  amount: z.string().regex(/^[1-9]\d{0,14}$/),
+  currency: fiat,
+  what_for: line(200),
+  due_at: z.iso.datetime(),
+  /** Where and when cash and cards are taken. */
+  counter: line(300),
+  /** An order of the agency's own account in the wallet, for who pays by crypto. */
+  order_id: line(40).nullable(),
+})
+
+/**
+ * A booking as it is at the agency, whole each time. `version` grows by every change; whoever reads believes the highest
+ * one. No name, address or document of a traveller is told.
+ */
+export const bookingNotice = z
+  .strictObject({
+    booking_id: z.string().regex(/^[\w-]{4,40}$/),
+    account_id: accountId,
+    version: z.int().min(1).max(1_000_000),
+    at: z.iso.datetime(),
+    state: bookingState,
+    kind: bookingKind,
+    title: line(120),
+    starts_on: z.iso.date(),
+    ends_on: z.iso.date(),
+    travellers: z.int().min(1).max(50),
+    invoice: invoice.nullable(),
+    paid_by: paidBy.nullable(),
+  })
+  .refine(({ starts_on, ends_on }) => starts_on <= ends_on, { path: ['ends_on'] })
+  .refine(({ state, invoice: bill }) => bill !== null || !['invoiced', 'paid', 'complete'].includes(state), {
+    path: ['invoice'],
+  })
+  .refine(({ state, paid_by }) => paid_by !== null || !['paid', 'complete'].includes(state), {
+    path: ['paid_by'],
+  })
+
+export type BookingNotice = z.infer<typeof bookingNotice>

@@ -1,0 +1,101 @@
+import type { OrderRow } from '@planet/orders/tables'
+import type { Tx } from '@planet/platform/database/database'
+import { sql } from 'kysely'
+import { addEntry, lockBalance } from './add-entry.ts'
+import { isOneself } from './is-oneself.ts'
+import type { Points } from './points.ts'
+import { pointsForPayment } from './rules.ts'
+import type { PointTables } from './tables.ts'
+
+/** Payments on PLANET cost nothing: without an end, two people could pay each other back and forth for points. */
+export const paymentPoints = { most: 5000n, windowMs: 30 * 86_400_000 } as const
+
+/** After an order has changed: its payer's points are brought to what the order's state is worth. */
+export async function rewardOrder(points: Points, id: string): Promise<void> {
+  await points.db.transaction().execute(async (tx) => {
+    const order = await tx.selectFrom('orders').selectAll().where('id', '=', id).forShare().executeTakeFirst()
+    // Charging a card earns nothing: points are spent on cards, and would earn themselves.
+    if (!order?.payer_account || order.purpose === 'card') return
+    const payer = { account: order.payer_account, orderId: id }
+    if (order.status === 'paid') await rewardPayment(points, tx, order, payer)
+    else await settleOwed(tx, payer, `returned:${id}`, points.now())
+  })
+}
+
+type Payer = { account: string; orderId: string }
+
+async function rewardPayment(
+  points: Points,
+  tx: Tx<PointTables>,
+  order: OrderRow,
+  payer: Payer,
+): Promise<void> {
+  const at = points.now()
+  // The payer's row is held, so that two payments at once are both counted.
+  await tx.selectFrom('accounts').select('id').where('id', '=', payer.account).forNoKeyUpdate().execute()
+  if (!(await isToAnotherCompany(points, tx, order, payer.account))) return
+  const rate = await tx
+    .selectFrom('rates')
+    .select('rate')
+    .where('asset', '=', order.asset)
+    .where('fiat', '=', 'JPY')
+    .executeTakeFirst()
+  let amount = pointsForPayment(BigInt(order.amount), order.asset, rate?.rate)
+  const left = paymentPoints.most - (await earnedLately(tx, payer.account, at))
+  if (amount > left) amount = left
+  if (amount <= 0n) return
+  const isNew = await addEntry(tx, { ...payer, amount, kind: 'payment', key: `payment:${order.id}` }, at)
+  if (isNew) await settleOwed(tx, payer, `owed:${order.id}`, at)
+}
+
+async function isToAnotherCompany(
+  points: Points,
+  tx: Tx<PointTables>,
+  { merchant_account }: OrderRow,
+  payer: string,
+): Promise<boolean> {
+  const merchant = await tx
+    .selectFrom('accounts')
+    .select('user_type')
+    .where('id', '=', merchant_account)
+    .executeTakeFirst()
+  return merchant?.user_type === 'corporate' && !(await isOneself(points, tx, payer, merchant_account))
+}
+
+async function earnedLately(tx: Tx<PointTables>, account: string, at: Date): Promise<bigint> {
+  const { earned } = await tx
+    .selectFrom('point_entries')
+    .select(sql<string>`coalesce(sum(amount), 0)`.as('earned'))
+    .where('account_id', '=', account)
+    .where('kind', '=', 'payment')
+    .where('at', '>', new Date(at.getTime() - paymentPoints.windowMs))
+    .executeTakeFirstOrThrow()
+  return BigInt(earned)
+}
+
+/**
+ * Takes what refunded payments have left in the account. What was spent before the refund is owed, and taken from what
+ * the next payments earn; the balance never goes below nothing.
+ */
+async function settleOwed(
+  tx: Tx<PointTables>,
+  { account, orderId }: Payer,
+  key: string,
+  at: Date,
+): Promise<void> {
+  const balance = await lockBalance(tx, account)
+  const { owed } = await tx
+    .selectFrom('point_entries as entry')
+    .leftJoin('orders', 'orders.id', 'entry.order_id')
+    .select(sql<string>`coalesce(sum(entry.amount), 0)`.as('owed'))
+    .where('entry.account_id', '=', account)
+    .where((eb) =>
+      eb.or([
+        eb('entry.kind', '=', 'payment_returned'),
+        eb.and([eb('entry.kind', '=', 'payment'), eb('orders.status', '<>', 'paid')]),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  const taken = BigInt(owed) < balance ? BigInt(owed) : balance
+  if (taken > 0n) await addEntry(tx, { account, orderId, amount: -taken, kind: 'payment_returned', key }, at)
+}

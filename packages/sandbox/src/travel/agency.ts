@@ -1,0 +1,185 @@
+import { randomInt } from 'node:crypto'
+import type { BookingNotice } from '@planet/partners/travel/notice'
+import type { PlanetClient } from '@planet/sdk/client'
+import type { OrderEvent } from '@planet/sdk/order'
+import { inCrypto, offers, type PayCurrency } from './offers.ts'
+import type { AgencyBooking, Store } from './store.ts'
+
+export class AgencyRefusal extends Error {
+  override name = 'AgencyRefusal'
+}
+
+/** How notices of one act set out: twice and in the wrong order are what a network can make of them. */
+export const deliveries = ['usual', 'twice', 'reversed'] as const
+export type Delivery = (typeof deliveries)[number]
+
+export type Request = { accountId: string; offerId: string; startsOn: string; travellers: number }
+
+export type Agency = ReturnType<typeof openAgency>
+
+const dayMs = 86_400_000
+/** The longest that an order of the wallet lives; cash and cards are taken for as long. */
+const payMinutes = 24 * 60
+const counter = 'Planet Travel (sandbox), ground floor, every day 10:00 to 18:00. Bring the booking number.'
+
+/** Something done with the agency's account in the wallet. */
+export type AtWallet = <T>(act: (wallet: PlanetClient) => Promise<T>) => Promise<T>
+
+/** What the agency's people and systems do. `queued` is told that notices wait. */
+export function openAgency(store: Store, atWallet: AtWallet, queued: () => void) {
+  const acts = new Map<string, Promise<unknown>>()
+  /** One act after another for each booking, so that a double click does one thing. */
+  const inTurn = <T>(id: string, act: (booking: AgencyBooking) => Promise<T>): Promise<T> => {
+    const before = acts.get(id) ?? Promise.resolve()
+    const now = before
+      .catch(() => undefined)
+      .then(() => {
+        const booking = store.find(id)
+        if (!booking) throw new AgencyRefusal('There is no such booking.')
+        return act(booking)
+      })
+    acts.set(id, now)
+    return now
+  }
+
+  const save = async (changed: readonly AgencyBooking[], delivery: Delivery = 'usual') => {
+    const notices = arrange(changed.map(noticeOf), delivery)
+    const last = changed.at(-1)
+    await store.change(({ bookings, unsent }) => {
+      if (!last) return
+      const place = bookings.findIndex(({ booking_id }) => booking_id === last.booking_id)
+      if (place < 0) bookings.push(last)
+      else bookings[place] = last
+      unsent.push(...notices)
+    })
+    queued()
+  }
+
+  const cancelOrder = async (booking: AgencyBooking) => {
+    const id = booking.invoice?.order_id
+    if (!id || booking.state !== 'invoiced') return
+    await atWallet(async (wallet) => {
+      const { status } = await wallet.order(id)
+      if (status === 'opened' || status === 'linked') await wallet.cancelOrder(id, `cancel-${id}`)
+      else if (status === 'paid') throw new AgencyRefusal('It has just been paid.')
+    })
+  }
+
+  const createOrder = async (booking: AgencyBooking, number: string, currency: PayCurrency) => {
+    const amount = inCrypto(yenOf(booking), currency)
+    const draft = { asset: currency, amount: String(amount), description: `${booking.title}, ${number}` }
+    const order = await atWallet((wallet) =>
+      wallet.createOrder({ ...draft, reference: number, minutes: payMinutes }, number),
+    )
+    return order.id
+  }
+
+  const paid = (id: string, by: 'crypto' | 'cash' | 'card', delivery: Delivery = 'usual') =>
+    inTurn(id, async (booking) => {
+      if (booking.state !== 'invoiced') throw new AgencyRefusal('There is no open invoice.')
+      if (by !== 'crypto') await cancelOrder(booking)
+      const afterPayment = step(booking, { state: 'paid', paid_by: by, remark: '' })
+      await save([afterPayment, step(afterPayment, { state: 'complete' })], delivery)
+    })
+
+  return {
+    request: async ({ accountId, offerId, startsOn, travellers }: Request): Promise<void> => {
+      const offer = offers.find(({ id }) => id === offerId)
+      const start = Date.parse(`${startsOn}T00:00:00Z`)
+      const isSoon = start > Date.now() && start < Date.now() + 366 * dayMs
+      if (!offer || !isSoon || !Number.isInteger(travellers) || travellers < 1 || travellers > 9)
+        throw new AgencyRefusal(
+          'Please choose a day within a year from tomorrow, and one to nine travellers.',
+        )
+      const { kind, title, days } = offer
+      const ends = new Date(start + days * dayMs).toISOString().slice(0, 10)
+      await save([
+        {
+          ...{ booking_id: `TB-${randomInt(10 ** 9, 10 ** 10)}`, account_id: accountId, version: 1 },
+          ...{ at: new Date().toISOString(), state: 'requested', kind, title, travellers },
+          ...{ starts_on: startsOn, ends_on: ends, invoice: null, paid_by: null, invoices: 0, remark: '' },
+        },
+      ])
+    },
+
+    check: (id: string, delivery?: Delivery) =>
+      inTurn(id, async (booking) => {
+        if (booking.state !== 'requested') throw new AgencyRefusal('It was checked already.')
+        await save([step(booking, { state: 'checked' })], delivery)
+      }),
+
+    /** The order has the invoice's number: tried again after a crash, the same order comes back. */
+    issueInvoice: (id: string, currency: PayCurrency | undefined, delivery?: Delivery) =>
+      inTurn(id, async (booking) => {
+        if (!['checked', 'invoiced'].includes(booking.state))
+          throw new AgencyRefusal('It is not at the place where an invoice is issued.')
+        await cancelOrder(booking)
+        const invoices = booking.invoices + 1
+        const number = `${id}-${invoices}`
+        const order_id = currency ? await createOrder(booking, number, currency) : null
+        const due_at = new Date(Date.now() + payMinutes * 60_000).toISOString()
+        const what_for = `${booking.title}, ${booking.starts_on}, ${booking.travellers} × ¥${offerOf(booking).yen.toLocaleString('en')}`
+        const amount = String(yenOf(booking))
+        const invoice = { number, amount, currency: 'JPY' as const, what_for, due_at, counter, order_id }
+        await save([step(booking, { state: 'invoiced', invoice, invoices, remark: '' })], delivery)
+      }),
+
+    paidAtTheDesk: (id: string, by: 'cash' | 'card', delivery?: Delivery) => paid(id, by, delivery),
+
+    cancel: (id: string, delivery?: Delivery) =>
+      inTurn(id, async (booking) => {
+        if (booking.state === 'cancelled') throw new AgencyRefusal('It is cancelled already.')
+        await cancelOrder(booking)
+        await save([step(booking, { state: 'cancelled' })], delivery)
+      }),
+
+    /** What the wallet tells of the agency's orders, perhaps twice: each is acted on by how the booking stands. */
+    hear: async ({ type, order }: OrderEvent): Promise<void> => {
+      const id = order.reference.replace(/-\d+$/, '')
+      const booking = store.find(id)
+      if (!booking) return
+      const isCurrent = booking.invoice?.order_id === order.id
+      if (type === 'order.paid' && isCurrent && booking.state === 'invoiced') return paid(id, 'crypto')
+      const remark = remarkOn(type, isCurrent, booking)
+      if (!remark) return
+      await inTurn(id, async (now) =>
+        store.change(({ bookings }) => {
+          bookings[bookings.indexOf(now)] = { ...now, remark }
+        }),
+      )
+    },
+  }
+}
+
+/** What the people at the desk have to see to themselves. */
+function remarkOn(type: OrderEvent['type'], isCurrent: boolean, booking: AgencyBooking): string | undefined {
+  const isPaidOtherwise = booking.paid_by !== 'crypto' || !isCurrent
+  if (type === 'order.paid' && isPaidOtherwise) return 'An order was paid that is not needed. Refund it.'
+  if (type === 'order.refunded') return 'The payment was refunded.'
+  if (type === 'order.reverted') return 'The payment was taken back by the chain. Look before you book.'
+  return type === 'order.cancelled' && isCurrent && booking.state === 'invoiced'
+    ? 'The payment link has ended. Issue the invoice again if the traveller asks for it.'
+    : undefined
+}
+
+const step = (booking: AgencyBooking, change: Partial<AgencyBooking>): AgencyBooking => ({
+  ...booking,
+  ...change,
+  version: booking.version + 1,
+  at: new Date().toISOString(),
+})
+
+const noticeOf = ({ invoices: _, remark: __, ...notice }: AgencyBooking): BookingNotice => notice
+
+function arrange(notices: readonly BookingNotice[], delivery: Delivery): readonly BookingNotice[] {
+  if (delivery === 'twice') return notices.flatMap((notice) => [notice, notice])
+  return delivery === 'reversed' ? notices.toReversed() : notices
+}
+
+function offerOf({ title }: AgencyBooking) {
+  const offer = offers.find((one) => one.title === title)
+  if (!offer) throw new AgencyRefusal('This is no longer sold.')
+  return offer
+}
+
+export const yenOf = (booking: AgencyBooking): bigint => offerOf(booking).yen * BigInt(booking.travellers)

@@ -1,0 +1,68 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { noticeHeaders, travelDoorPath } from '@planet/partners/travel/door'
+import type { BookingNotice } from '@planet/partners/travel/notice'
+import type { Store } from './store.ts'
+
+const pausesMs = [200, 500, 1000, 2000, 5000, 15_000]
+
+export type Notices = { wake: () => void; close: () => Promise<void> }
+
+/**
+ * Sends what is unsent, the oldest first, until each has arrived; over a restart too. What the wallet refuses by its
+ * content would be refused again: it is dropped, and the desk is told.
+ */
+export function sendNotices(
+  store: Store,
+  { apiUrl, secret }: { apiUrl: string; secret: string },
+  refused: (notice: BookingNotice, message: string) => Promise<void>,
+): Notices {
+  const stop = new AbortController()
+  let running: Promise<void> | undefined
+  let hasMore = false
+
+  const sendOne = async (notice: BookingNotice): Promise<boolean> => {
+    const body = Buffer.from(JSON.stringify(notice))
+    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(5000)])
+    const headers = noticeHeaders(secret, body, new Date())
+    const answer = await fetch(new URL(travelDoorPath, apiUrl), { method: 'POST', headers, body, signal })
+    const said = (await answer.json()) as { message?: string }
+    if (answer.ok) return true
+    if (![400, 404, 409].includes(answer.status)) return false
+    await refused(notice, said.message ?? String(answer.status))
+    return true
+  }
+
+  const sendAll = async () => {
+    let failures = 0
+    for (let notice = store.unsent[0]; notice && !stop.signal.aborted; notice = store.unsent[0]) {
+      // No answer, or none that can be read: the wallet may just be starting.
+      const arrived = await sendOne(notice).catch(() => false)
+      if (arrived) {
+        await store.change(({ unsent }) => unsent.shift())
+        failures = 0
+        continue
+      }
+      const pause = pausesMs[Math.min(failures, pausesMs.length - 1)]
+      failures += 1
+      await wait(pause, undefined, { signal: stop.signal }).catch(() => undefined)
+    }
+  }
+  const wake = () => {
+    hasMore = true
+    running ??= (async () => {
+      while (hasMore && !stop.signal.aborted) {
+        hasMore = false
+        await sendAll()
+      }
+      running = undefined
+    })()
+  }
+  wake()
+  return {
+    wake,
+    close: async () => {
+      stop.abort()
+      await running
+    },
+  }
+}

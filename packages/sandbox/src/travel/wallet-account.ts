@@ -1,0 +1,70 @@
+import { PlanetClient } from '@planet/sdk/client'
+import { PlanetError } from '@planet/sdk/errors'
+import { AgencyRefusal, type AtWallet } from './agency.ts'
+import type { Store, Token } from './store.ts'
+
+export type AgencyAccount = { email: string; password: string }
+
+type Answer = { success: boolean; message?: string }
+
+/**
+ * The agency is a customer of the wallet like any other company. Its people would log in and make an API token; the
+ * stand-in does the same by the same calls, when it needs a token for the first time or its own was removed.
+ */
+export const walletAccount =
+  (store: Store, apiUrl: string, account: AgencyAccount, callbackUrl: () => string): AtWallet =>
+  async (act) => {
+    const tryOnce = async () => {
+      const token = store.token ?? (await makeToken(apiUrl, account, callbackUrl()))
+      if (!store.token) await keep(store, token)
+      return act(new PlanetClient({ url: apiUrl, ...token, retries: 2 }))
+    }
+    try {
+      return await tryOnce().catch(async (error: unknown) => {
+        if (!(error instanceof PlanetError) || error.code !== 'not_authenticated') throw error
+        await keep(store, null)
+        return tryOnce()
+      })
+    } catch (cause) {
+      if (cause instanceof AgencyRefusal) throw cause
+      throw new AgencyRefusal(`The wallet did not take it: ${(cause as Error).message}.`, { cause })
+    }
+  }
+
+const keep = (store: Store, token: Token | null): Promise<void> =>
+  store.change((content) => {
+    content.token = token
+  })
+
+async function makeToken(apiUrl: string, account: AgencyAccount, callback_url: string): Promise<Token> {
+  const cookies = new Map<string, string>()
+  const call = async <T>(method: 'GET' | 'POST', path: string, contents?: object): Promise<T> => {
+    const answer = await fetch(new URL(path, apiUrl), {
+      method,
+      headers: {
+        'x-requested-with': 'XMLHttpRequest',
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(contents && { 'content-type': 'application/json' }),
+      },
+      ...(contents && { body: JSON.stringify({ contents }) }),
+      signal: AbortSignal.timeout(10_000),
+    })
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      cookies.set(name, value)
+    }
+    const { success, message, ...rest } = (await answer.json()) as Answer
+    if (!success) throw new Error(`${path}: ${message}`)
+    return rest as T
+  }
+  await call('POST', '/api/auth/login/', account)
+  // Of an earlier life, whose secret is lost.
+  type Tokens = { tokens: { id: string; callback_url: string }[] }
+  const { tokens } = await call<Tokens>('GET', '/api/token/list/')
+  for (const { id, callback_url: url } of tokens)
+    if (url === callback_url) await call('POST', '/api/token/delete/', { id })
+  type Made = { token: { access_key: string }; access_secret: string }
+  const { token, access_secret } = await call<Made>('POST', '/api/token/create/', { callback_url })
+  await call('GET', '/api/auth/logout/')
+  return { accessKey: token.access_key, accessSecret: access_secret }
+}
