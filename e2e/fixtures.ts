@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 
 type Fixtures = {
@@ -8,8 +8,8 @@ type Fixtures = {
   wallet: string
   /** Base address of the sandbox: its inboxes, faucet and so on. */
   sandbox: string
-  /** The operators' page and a login for it. */
-  operators: { url: string; name: string; password: string }
+  /** The operators' console, entered in a window of its own by one of the sandbox's two operators. */
+  openConsole: (who?: 'operator' | 'colleague') => Promise<Page>
   /** Messages that a test expects the browser to complain about; everything else fails it. */
   allowedComplaints: RegExp[]
   complaints: undefined
@@ -25,12 +25,18 @@ function address(name: string): string {
 export const test = base.extend<Fixtures>({
   wallet: async ({ playwright: _ }, use) => use(address('PLANET_WALLET_URL')),
   sandbox: async ({ playwright: _ }, use) => use(address('PLANET_SANDBOX_URL')),
-  operators: async ({ playwright: _ }, use) =>
-    use({
-      url: address('PLANET_CONSOLE_URL'),
-      name: address('PLANET_OPERATOR'),
-      password: address('PLANET_OPERATOR_PASSWORD'),
-    }),
+  openConsole: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (who = 'operator') => {
+      const url = address('PLANET_CONSOLE_URL')
+      const context = await browser.newContext({ baseURL: url, locale: 'en-US' })
+      contexts.push(context)
+      const value = address(who === 'operator' ? 'PLANET_OPERATOR_SESSION' : 'PLANET_COLLEAGUE_SESSION')
+      await context.addCookies([{ name: 'planet_operator', value, url }])
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
   baseURL: async ({ wallet }, use) => use(wallet),
   allowedComplaints: [[], { option: true }],
   complaints: [

@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { ProductMessage } from './product.ts'
+import { oneTimeCode } from './one-time-code.ts'
+import type { OperatorLogins, ProductMessage } from './product.ts'
 
 /** Boots the whole product once for all tests, the same way as `npm start` does, on a data folder of its own. */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -15,13 +16,35 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env.PLANET_WALLET_URL = message.wallet
   process.env.PLANET_SANDBOX_URL = message.sandbox
   process.env.PLANET_CONSOLE_URL = message.operators.url
-  process.env.PLANET_OPERATOR = message.operators.name
-  process.env.PLANET_OPERATOR_PASSWORD = message.operators.password
+  const { operator, colleague } = await enterConsole(message.operators)
+  process.env.PLANET_OPERATOR_SESSION = operator ?? ''
+  process.env.PLANET_COLLEAGUE_SESSION = colleague ?? ''
   return async () => {
     const gone = once(child, 'exit')
     child.disconnect()
     await gone
   }
+}
+
+/**
+ * The sandbox's operators log in once for all tests: a code of the second factor counts once, so tests that run side by
+ * side could not each log in with the same one. Gives the value of each one's cookie.
+ */
+async function enterConsole({ url, password, keys }: OperatorLogins): Promise<Record<string, string>> {
+  const send = async (path: string, fields: Record<string, string>, cookie = '') => {
+    const headers = { origin: new URL(url).origin, cookie }
+    const body = new URLSearchParams(fields)
+    const response = await fetch(new URL(path, url), { method: 'POST', headers, body, redirect: 'manual' })
+    const [, value] = /planet_operator=([^;]+)/.exec(response.headers.get('set-cookie') ?? '') ?? []
+    if (!value) throw new Error(`The console answered ${path} with ${response.status}.`)
+    return value
+  }
+  const sessions: Record<string, string> = {}
+  for (const [name, key] of Object.entries(keys)) {
+    const half = await send('/login', { name, password })
+    sessions[name] = await send('/login/code', { code: oneTimeCode(key) }, `planet_operator=${half}`)
+  }
+  return sessions
 }
 
 function firstWord(child: ChildProcess): Promise<ProductMessage> {

@@ -6,13 +6,16 @@ export type Mail = { to: string; subject: string; text: string; links: string[] 
 /** Somebody on the way to an account: what he types, and where his mails and messages arrive. */
 export type Person = { email: string; password: string; trade: string; mobile: string }
 
+/** The newest first. */
+export async function mailsTo(page: Page, sandbox: string, email: string): Promise<Mail[]> {
+  const answer = await page.request.get(`${sandbox}/mail?to=${encodeURIComponent(email)}`)
+  return (await answer.json()) as Mail[]
+}
+
 export async function newestMail(page: Page, sandbox: string, email: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined
   await expect(async () => {
-    const mails = (await (
-      await page.request.get(`${sandbox}/mail?to=${encodeURIComponent(email)}`)
-    ).json()) as Mail[]
-    found = mails.find((mail) => subject.test(mail.subject))
+    found = (await mailsTo(page, sandbox, email)).find((mail) => subject.test(mail.subject))
     expect(found).toBeDefined()
   }).toPass({ timeout: 30_000 })
   return found as Mail
@@ -43,7 +46,7 @@ export async function signUp(
   await page.getByRole('link', { name: 'Create a wallet' }).click()
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel(kind).check()
-  await page.getByRole('button', { name: 'Send me the mail' }).click()
+  await page.getByRole('button', { name: 'Send me the email' }).click()
   await expect(page.getByRole('heading', { name: 'Please look into your inbox' })).toBeVisible({
     timeout: 30_000,
   })
@@ -52,8 +55,8 @@ export async function signUp(
   const first = /^\s+(\S+-\S+-\S+)\s*$/m.exec(mail.text)?.[1] ?? ''
 
   await page.goto(link)
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByLabel('First password (from the mail)').fill(first)
+  await page.getByLabel('Email', { exact: true }).fill(person.email)
+  await page.getByLabel('First password (from the email)').fill(first)
   await page.getByLabel('New login password', { exact: true }).fill(person.password)
   await page.getByLabel('New login password again').fill(person.password)
   await page.getByRole('button', { name: 'Go on' }).click()
@@ -79,7 +82,9 @@ export async function signUp(
 }
 
 /** An active account of the sandbox, with the phrase of its wallet. Each walk has its own, so that none is in another's way. */
-export const demoPerson = (who: 'depositor' | 'converter' | 'owner' | 'shop' | 'guest') => {
+export const demoPerson = (
+  who: 'depositor' | 'converter' | 'owner' | 'cardholder' | 'shop' | 'guest' | 'traveller' | 'applicant',
+) => {
   const email = `${who}@planet.example`
   return { email, password: demoPassword, phrase: demoPhrase(email) }
 }
@@ -90,6 +95,36 @@ export async function logIn(page: Page, { email, password }: Pick<Person, 'email
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).not.toHaveURL(/\/login/)
+}
+
+/** On every device of the tests. */
+export const tradePassword = 'a trade password of tests'
+
+/** From a page that asks for the keys: they are restored from the phrase, and the way back to that page is the caller's. */
+export async function restoreWallet(page: Page, phrase: string): Promise<void> {
+  await page.getByRole('link', { name: 'Restore the wallet' }).click()
+  await page.getByLabel('The 24 words, in order').fill(phrase)
+  await page.getByLabel('New trade password for this device').fill(tradePassword)
+  await page.getByLabel('Again').fill(tradePassword)
+  await page.getByRole('button', { name: 'Restore the wallet' }).click()
+  await expect(page.getByText('The keys are on this device')).toBeVisible({ timeout: 30_000 })
+}
+
+/** Opens the link that was mailed last, and sets a new login password with it. Gives the link, which is used up then. */
+export async function setNewPassword(
+  page: Page,
+  sandbox: string,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<string> {
+  const mail = await newestMail(page, sandbox, email, /password/i)
+  const link = mail.links.find((one) => one.includes('/pw_reset/')) ?? ''
+  await page.goto(link)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByLabel('New password again').fill(password)
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByRole('heading', { name: 'The new password is set' })).toBeVisible()
+  return link
 }
 
 const answers: Readonly<Record<string, string>> = {

@@ -1,8 +1,7 @@
 import { defineConfig } from '@playwright/test'
+import { launchOptions } from './browser.ts'
 
-const chromium = process.env.PLANET_CHROMIUM
-
-const mining = /(deposit|deposit-history|convert|main-networks)\.spec\.ts$/
+const mining = /(card|card-money|deposit|deposit-history|convert|main-networks)\.spec\.ts$/
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 export default defineConfig({
@@ -23,22 +22,11 @@ export default defineConfig({
     // Nothing is looked at in the middle of a transition.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(chromium && { executablePath: chromium }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions,
   },
   // A test that looks at both sizes itself, or at something that no size changes, is tagged with the one it runs at.
   projects: [
-    // One after the other: each mines blocks on the main networks that the others see too. First, because they are long.
+    // One after the other: each mines blocks on the main networks, or steers the card partner, which the others see too. First, because they are long.
     { name: 'money', testMatch: mining, workers: 1, use: phone },
     { name: 'phone', testIgnore: mining, grepInvert: /@desktop/, use: phone },
     {

@@ -1,6 +1,7 @@
 import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { authenticatorKey, operatorNames } from '../tools/operators.ts'
 import { consoleUrl, type Place, portsFrom, sandboxUrl, walletUrl } from '../tools/place.ts'
 import { findFreeBase } from '../tools/ports.ts'
 import { explain } from '../tools/problem.mjs'
@@ -8,12 +9,18 @@ import { runProduct } from '../tools/product.ts'
 import { createProgress } from '../tools/progress.mjs'
 import { root } from '../tools/root.ts'
 import { secretsOf } from '../tools/secrets.ts'
-import { operatorName } from '../tools/services.ts'
 import { buildWeb, isWebStale } from '../tools/web-build.ts'
+
+export type OperatorLogins = {
+  url: string
+  password: string
+  /** Names and the keys of their authenticator apps. */
+  keys: Record<string, string>
+}
 
 /** Why the product could not be started, or where it is. */
 export type ProductMessage =
-  | { wallet: string; sandbox: string; operators: { url: string; name: string; password: string } }
+  | { wallet: string; sandbox: string; operators: OperatorLogins }
   | { failure: string }
 
 const say = (message: ProductMessage) => process.send?.(message)
@@ -40,11 +47,9 @@ try {
     interrupted: ended.signal,
     events: { step: progress.step, line: (text) => progress.line(`  ! ${text}`), process: () => {} },
   })
-  const operators = {
-    url: consoleUrl(place),
-    name: operatorName,
-    password: secretsOf(place.data).OPERATOR_PASSWORD,
-  }
+  const secrets = secretsOf(place.data)
+  const keys = Object.fromEntries(operatorNames.map((name) => [name, authenticatorKey(secrets, name)]))
+  const operators = { url: consoleUrl(place), password: secrets.OPERATOR_PASSWORD, keys }
   say({ wallet: walletUrl(place), sandbox: sandboxUrl(place), operators })
   await new Promise<void>((resolve) => {
     if (ended.signal.aborted) resolve()

@@ -10,6 +10,7 @@ const owners = [
   'provider',
   'authoriser',
   'fee-collector',
+  'card-settlement',
   'guardian-1',
   'guardian-2',
   'guardian-3',

@@ -1,7 +1,7 @@
 import { site } from '@planet/contract/calls/site/site'
+import { operatorNames } from './operators.ts'
 import { consoleUrl, type Place, sandboxUrl, walletUrl } from './place.ts'
 import { secretsOf } from './secrets.ts'
-import { operatorName } from './services.ts'
 
 /** What a newcomer needs to know when everything runs. */
 export async function panel(place: Place, milliseconds: number): Promise<string> {
@@ -10,7 +10,8 @@ export async function panel(place: Place, milliseconds: number): Promise<string>
     ['Mails and SMS', sandboxUrl(place)],
     ['Console', consoleUrl(place)],
     ...(await demoLogins(place)),
-    ['Operator', `${operatorName}  ${secretsOf(place.data).OPERATOR_PASSWORD}`],
+    ['Operators', `${operatorNames.join(', ')}  ${secretsOf(place.data).OPERATOR_PASSWORD}`],
+    ['Their codes', `node tools/operator-code.ts ${place.data}`],
     ['Data and logs', place.data],
     ['Stop', 'Ctrl-C'],
   ]

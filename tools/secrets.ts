@@ -11,6 +11,8 @@ const names = [
   'BITCOIN_RPC_PASSWORD',
   'OPERATOR_PASSWORD',
   'TRAVEL_SECRET',
+  'CARD_SECRET',
+  'CARD_WEBHOOK_SECRET',
 ] as const
 export type Secrets = Record<(typeof names)[number], string>
 

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
+import { demoPassword } from '@planet/accounts/demo/demo-accounts'
 import { demoGenesis } from '@planet/transfers/demo/demo-genesis'
 import { evmChainIds } from '@planet/units/network'
 import type { SetUpOptions } from './bridge-setup/set-up.ts'
 import type { ChainKeys } from './chain-keys.ts'
+import { demoOperators } from './operators.ts'
 import { consoleUrl, type Place, sandboxUrl, walletUrl } from './place.ts'
 import { root } from './root.ts'
 import type { Secrets } from './secrets.ts'
@@ -34,10 +36,8 @@ export type Service = {
   restart: 'always' | 'never'
 }
 
-/** The operator of a sandbox; the password is made once for each data folder. */
-export const operatorName = 'operator'
-
 const identityAppToken = 'sandbox'
+const cardKeyId = 'sandbox'
 
 const guardians = ['guardian-1', 'guardian-2', 'guardian-3'] as const
 const planetRpc = ({ ports }: Place): string => `http://127.0.0.1:${ports.planet}`
@@ -67,6 +67,10 @@ const serverEnv = ({
   DATABASE_URL: databaseUrl,
   TRAVEL_URL: `http://localhost:${place.ports.sandbox}/travel`,
   TRAVEL_SECRET: secrets.TRAVEL_SECRET,
+  CARD_URL: `http://127.0.0.1:${place.ports.sandbox}/card`,
+  CARD_KEY_ID: cardKeyId,
+  CARD_SECRET: secrets.CARD_SECRET,
+  CARD_WEBHOOK_SECRET: secrets.CARD_WEBHOOK_SECRET,
   SMS_URL: `http://127.0.0.1:${place.ports.sandbox}`,
   IDENTITY_URL: `http://localhost:${place.ports.sandbox}`,
   IDENTITY_APP_TOKEN: identityAppToken,
@@ -78,6 +82,7 @@ const serverEnv = ({
     PLANET_CONTRACTS: contractsFile(place),
     PROVIDER_KEY_FILE: keys.provider.file,
     AUTHORISER_KEY_FILE: keys.authoriser.file,
+    CARD_SETTLEMENT_ADDRESS: keys['card-settlement'].address,
   }),
   ...(!ownBridge.some((name) => personal[name]) && {
     ...mainNodes(place, secrets),
@@ -121,12 +126,23 @@ export const services: readonly Service[] = [
         httpPort: ports.sandbox,
         smtpPort: ports.smtp,
         smsToken: secrets.SMS_TOKEN,
-        travelSecret: secrets.TRAVEL_SECRET,
+        travel: {
+          secret: secrets.TRAVEL_SECRET,
+          walletUrl: walletUrl(place),
+          apiUrl: `http://127.0.0.1:${ports.wallet}`,
+          account: { email: 'agency@planet.example', password: demoPassword },
+        },
         identity: {
           appToken: identityAppToken,
           secret: secrets.IDENTITY_SECRET,
           webhookSecret: secrets.IDENTITY_WEBHOOK_SECRET,
           webhookUrl: `http://127.0.0.1:${ports.wallet}/partners/identity/webhook`,
+        },
+        card: {
+          keyId: cardKeyId,
+          secret: secrets.CARD_SECRET,
+          webhookSecret: secrets.CARD_WEBHOOK_SECRET,
+          webhookUrl: `http://127.0.0.1:${ports.wallet}/partners/card/webhook`,
         },
         networks: {
           bitcoin: { port: ports.bitcoin, rpcUser: 'sandbox', rpcPassword: secrets.BITCOIN_RPC_PASSWORD },
@@ -200,6 +216,7 @@ export const services: readonly Service[] = [
     order: 3,
     env: (surroundings) => ({
       ...serverEnv(surroundings),
+      CARD_SETTLEMENT_KEY_FILE: surroundings.keys['card-settlement'].file,
       HEALTH_PORT: String(surroundings.place.ports.worker),
     }),
     restart: 'always',
@@ -214,7 +231,7 @@ export const services: readonly Service[] = [
       ...serverEnv(surroundings),
       CONSOLE_URL: consoleUrl(surroundings.place),
       CONSOLE_PORT: String(surroundings.place.ports.console),
-      OPERATORS: `${operatorName}:${surroundings.secrets.OPERATOR_PASSWORD}`,
+      DEMO_OPERATORS: demoOperators(surroundings.secrets),
     }),
     restart: 'always',
   },

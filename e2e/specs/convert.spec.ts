@@ -1,70 +1,18 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { depositAddress } from '../deposit-address.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
-import { demoPerson, logIn, newestMail } from '../person.ts'
-
-type Network = 'bitcoin' | 'ethereum' | 'tron'
-type Operators = { url: string; name: string; password: string }
+import { heldOnMain, mainNetworks, planetBalance } from '../networks.ts'
+import { demoPerson, logIn, newestMail, restoreWallet, setNewPassword, tradePassword } from '../person.ts'
 
 const person = demoPerson('converter')
 const { email } = person
-const trade = 'a trade password of tests'
 
 // Both walks are of one account: the second begins where the first has ended.
 test.describe.configure({ mode: 'serial', timeout: 480_000 })
 // What is refused answers with 400, which the browser writes to its console.
 test.use({ allowedComplaints: [/status of (400|404)/] })
 
-/** The main networks as the sandbox lets anybody steer and ask them. */
-const mains = (request: APIRequestContext, sandbox: string) => {
-  const post = async (path: string, data: object) => {
-    const answer = await request.post(`${sandbox}${path}`, { data })
-    expect(answer.ok(), await answer.text()).toBe(true)
-  }
-  return {
-    pay: (network: Network, asset: string, address: string, coins: string) =>
-      post('/faucet', { network, asset, address, coins }),
-    mine: (network: Network, blocks: number) => post('/mine', { network, blocks }),
-  }
-}
-
-async function restore(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Restore the wallet' }).click()
-  await page.getByLabel('The 24 words, in order').fill(person.phrase)
-  await page.getByLabel('New trade password for this device').fill(trade)
-  await page.getByLabel('Again').fill(trade)
-  await page.getByRole('button', { name: 'Restore the wallet' }).click()
-  await expect(page.getByText('The keys are on this device')).toBeVisible({ timeout: 30_000 })
-  await page.evaluate(() =>
-    localStorage.setItem(`phrase_confirmed:${localStorage.getItem('account_id')}`, '1'),
-  )
-}
-
-async function depositAddress(page: Page, asset: string): Promise<string> {
-  await page.goto(`/deposit?asset=${asset}`)
-  await page.getByLabel('Amount').fill('1')
-  await page.getByLabel('Trade password', { exact: true }).fill(trade)
-  await page.getByRole('button', { name: 'Sign and show the address' }).click()
-  const card = page.getByRole('region', { name: 'Deposit address' })
-  await expect(card).toBeVisible({ timeout: 20_000 })
-  const address = card.locator('[translate=no]').filter({ hasText: /^\w{30,}$/ })
-  return (await address.textContent()) ?? ''
-}
-
-type Held = { asset: string; available: string }
-async function availableOf(page: Page, asset: string): Promise<bigint> {
-  const answer = await page.request.get('/api/wallet/balances/')
-  const { assets } = (await answer.json()) as { assets: Held[] }
-  return BigInt(assets.find((one) => one.asset === asset)?.available ?? 0)
-}
-
-type OwnHolding = { network: string; assets: { asset: string; balance: string }[] }
-/** What the wallet's own address holds on a main network, by that network's node. */
-async function heldOnMain(page: Page, network: Network, asset: string): Promise<bigint> {
-  const answer = await page.request.get('/api/main_networks/wallet/')
-  const { networks } = (await answer.json()) as { networks: OwnHolding[] }
-  const found = networks.find((one) => one.network === network)?.assets.find((one) => one.asset === asset)
-  return BigInt(found?.balance ?? 0)
-}
+const availableOf = (page: Page, asset: string) => planetBalance(page, asset, 'available')
 
 type Wish = { asset: string; network: string; amount: string; change?: boolean }
 
@@ -79,7 +27,7 @@ async function convert(page: Page, { asset, network, amount }: Wish): Promise<st
   await page.getByRole('button', { name: 'Check the convert' }).click()
   await expect(page.getByRole('heading', { name: 'Check and sign' })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('Your own', { exact: true })).toBeVisible()
-  await page.getByLabel('Trade password', { exact: true }).fill(trade)
+  await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
   await page.getByRole('button', { name: `Sign and convert ${amount}` }).click()
   await expect(page).toHaveURL(/\/withdraw\?convert=0x[0-9a-f]{64}$/, { timeout: 30_000 })
   return page.url()
@@ -91,16 +39,6 @@ async function mineUntil(page: Page, mine: () => Promise<void>, heading: string)
     await mine()
     await expect(page.getByRole('heading', { name: heading })).toBeVisible({ timeout: 4000 })
   }).toPass({ timeout: 120_000 })
-}
-
-async function openDesk(browser: Browser, { url, name, password }: Operators): Promise<Page> {
-  const desk = await browser.newPage({ baseURL: url })
-  await desk.goto('/login')
-  await desk.getByLabel('Name').fill(name)
-  await desk.getByLabel('Password').fill(password)
-  await desk.getByRole('button', { name: 'Log in' }).click()
-  await expect(desk.getByRole('button', { name: 'Log out' })).toBeVisible()
-  return desk
 }
 
 /** The convert that waits longest, as an operator finds it. */
@@ -118,19 +56,19 @@ test('every currency is converted to the own main-network address and arrives th
   request,
   sandbox,
 }) => {
-  const { pay, mine } = mains(request, sandbox)
+  const { pay, mine } = mainNetworks(request, sandbox)
   await logIn(page, person)
 
   await test.step('a device without the keys looks and does not sign', async () => {
     await page.goto('/withdraw')
     await expect(page.getByText('Your wallet is not on this device')).toBeVisible({ timeout: 30_000 })
-    await restore(page)
+    await restoreWallet(page, person.phrase)
   })
 
   const ethereum = await test.step('money comes in', async () => {
-    const bitcoin = await depositAddress(page, 'BTC')
-    const ethereum = await depositAddress(page, 'ETH')
-    const tron = await depositAddress(page, 'TRX')
+    const bitcoin = await depositAddress(page, 'BTC', '1')
+    const ethereum = await depositAddress(page, 'ETH', '1')
+    const tron = await depositAddress(page, 'TRX', '1')
     await pay('bitcoin', 'BTC', bitcoin, '0.5')
     await pay('ethereum', 'ETH', ethereum, '3')
     await pay('ethereum', 'USDT', ethereum, '400')
@@ -163,6 +101,42 @@ test('every currency is converted to the own main-network address and arrives th
     await expectAccessible(page)
   })
 
+  await test.step('a contact is written down for the network, and one that looks like it must be compared', async () => {
+    const known = `0xabcd${'0'.repeat(32)}1234`
+    await page.goto('/withdraw?asset=ETH')
+    await page.getByRole('button', { name: 'Contacts' }).click()
+    await page.getByRole('button', { name: 'Add a contact' }).click()
+    await page.getByLabel('Name').fill('Aoyama')
+    await page.getByLabel('Ethereum address').fill(`${known}5`)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Please enter a valid ethereum address')).toBeVisible()
+    await page.getByLabel('Ethereum address').fill(known)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^Aoyama/ }).click()
+    await expect(page.getByLabel('Address')).toHaveValue(new RegExp(known, 'i'))
+    await page.getByLabel('Amount').fill('0.1')
+    await page.getByRole('button', { name: 'Check the convert' }).click()
+    await expect(page.getByText('Aoyama', { exact: true })).toBeVisible({ timeout: 20_000 })
+    await page.getByRole('button', { name: 'Change something' }).click()
+    await page.getByLabel('Address').fill(known.replace('0000', '1111'))
+    await page.getByRole('button', { name: 'Check the convert' }).click()
+    await expect(page.getByText('This is not Aoyama')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByLabel('Trade password', { exact: true })).toHaveCount(0)
+    await expectAccessible(page)
+    await page.getByLabel('I have compared the whole address').check()
+    await expect(page.getByLabel('Trade password', { exact: true })).toBeVisible()
+    // On another network the same person has no address, and is not offered.
+    await page.goto('/withdraw?asset=BTC')
+    await page.getByRole('button', { name: 'Contacts' }).click()
+    await expect(page.getByText('Without an address on Bitcoin')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Aoyama/ })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Delete Aoyama' }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page.getByText('No contacts yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).first().click()
+  })
+
   await test.step('the most that can go is the balance without the fee', async () => {
     await expect(page.getByText('Held for')).toBeVisible()
     await page.getByRole('button', { name: 'Max' }).click()
@@ -193,6 +167,8 @@ test('every currency is converted to the own main-network address and arrives th
       await expect.poll(() => heldOnMain(page, wish.on, wish.asset), { message: wish.asset }).toBe(wish.units)
     }
     await expectAccessible(page)
+    const mail = await newestMail(page, sandbox, email, /^Your convert is complete \(W-\d+\)$/)
+    expect(mail.text).toMatch(/has arrived on (Bitcoin|Ethereum|TRON) and is final/)
   })
 
   await test.step('PLA comes home from Ethereum, sent from the own address there', async () => {
@@ -201,7 +177,7 @@ test('every currency is converted to the own main-network address and arrives th
     await page.getByLabel('Destination').fill(ethereum)
     await page.getByLabel('Amount').fill('100')
     await page.getByRole('button', { name: 'Check the payment' }).click()
-    await page.getByLabel('Trade password', { exact: true }).fill(trade)
+    await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
     await page.getByRole('button', { name: /^Sign and send/ }).click()
     await expect(page).toHaveURL(/\/sent\/[0-9a-f]{64}$/, { timeout: 30_000 })
     await expect(async () => {
@@ -213,34 +189,41 @@ test('every currency is converted to the own main-network address and arrives th
 
 test('a convert after a password change waits for a person: one is denied and comes back, one is approved @phone', async ({
   page,
-  browser,
   request,
   sandbox,
-  operators,
+  openConsole,
 }) => {
-  const { mine } = mains(request, sandbox)
+  const { mine } = mainNetworks(request, sandbox)
   const password = 'another walk along the river'
   await test.step('the login password is changed', async () => {
-    await page.goto('/pw_forgot')
-    await page.getByLabel('Email').fill(email)
-    await page.getByRole('button', { name: 'Send me the link' }).click()
-    await expect(page.getByRole('heading', { name: 'Please look into your inbox' })).toBeVisible({
-      timeout: 30_000,
-    })
+    await logIn(page, person)
+    await page.goto('/setting/pw_modify')
+    await page.getByRole('button', { name: 'Send the link and log out' }).click()
+    await expect(page.getByText(`We have sent a link to ${email}`)).toBeVisible()
+    await expect(page).toHaveURL('/login')
     const mail = await newestMail(page, sandbox, email, /password/i)
     await page.goto(mail.links.find((link) => link.includes('/pw_reset/')) ?? '')
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('New password', { exact: true }).fill(password)
+    await page.getByLabel('New password again').fill(`${password}s`)
+    const set = page.getByRole('button', { name: 'Set password' })
+    await set.click()
+    await expect(page.getByText('The two entries do not match')).toBeVisible()
+    await page.getByLabel('Email').fill('somebody@else.example')
     await page.getByLabel('New password again').fill(password)
-    await page.getByRole('button', { name: 'Set password' }).click()
-    await expect(page.getByRole('heading', { name: 'The new password is set' })).toBeVisible()
+    await set.click()
+    await expect(page.getByText('The two email addresses are not the same.')).toBeVisible()
+    const used = await setNewPassword(page, sandbox, { email, password })
+    await expect(page.getByText('Log in with it. The next convert will be reviewed')).toBeVisible()
+    await page.goto(used)
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
     await logIn(page, { email, password })
     await page.goto('/withdraw')
-    await restore(page)
+    await restoreWallet(page, person.phrase)
   })
   const wish = { asset: 'PLA', network: 'Ethereum', amount: '40' }
   const before = await availableOf(page, 'PLA')
-  const desk = await openDesk(browser, operators)
+  const desk = await openConsole()
   const reason = 'First convert since the login password was changed'
 
   await test.step('an operator denies it, and the amount comes back', async () => {
@@ -258,6 +241,9 @@ test('a convert after a password change waits for a person: one is denied and co
     await expect(page.getByRole('heading', { name: 'It came back' })).toBeVisible({ timeout: 60_000 })
     await expect(page.getByText('We must not pay to this address.')).toBeVisible()
     await expect(page.getByText('Returned: 41 PLA')).toBeVisible()
+    const mail = await newestMail(page, sandbox, email, /^Your convert was denied \(W-\d+\)$/)
+    expect(mail.text).toContain('41 PLA, the fee included, is in your wallet again')
+    expect(mail.text).not.toContain('destination_risk')
     await expectAccessible(page)
     expect(await availableOf(page, 'PLA')).toBe(before)
   })

@@ -1,50 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import { depositAddress } from '../deposit-address.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
-import { demoPerson, logIn } from '../person.ts'
+import { mainNetworks } from '../networks.ts'
+import { demoPerson, logIn, mailsTo, restoreWallet } from '../person.ts'
+import { expectWhole } from '../whole.ts'
 
-const trade = 'a trade password of tests'
 const small = '0.00007'
-
-/** In every language at the narrowest and the widest nothing is cut; light and dark nothing that axe finds serious. */
-async function expectWhole(page: Page): Promise<void> {
-  for (const language of ['ja', 'ko', 'en']) {
-    await page.evaluate((chosen) => localStorage.setItem('localeLanguage', chosen), language)
-    await page.reload()
-    await expect(page.locator('html')).toHaveAttribute('lang', language)
-    await expect(page.locator('h1')).toBeVisible()
-    for (const width of [320, 1280, 390]) {
-      await page.setViewportSize({ width, height: 844 })
-      const cut = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(cut, `${page.url()} in ${language} at ${width} px`).toBeLessThanOrEqual(0)
-    }
-  }
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expectAccessible(page)
-  }
-}
-
-/** A device with the keys signs for the deposit address; what it is stands on the screen. */
-async function bitcoinAddress(page: Page, phrase: string): Promise<string> {
-  await page.goto('/deposit?asset=BTC')
-  await page.getByRole('link', { name: 'Restore the wallet' }).click()
-  await page.getByLabel('The 24 words, in order').fill(phrase)
-  await page.getByLabel('New trade password for this device').fill(trade)
-  await page.getByLabel('Again').fill(trade)
-  await page.getByRole('button', { name: 'Restore the wallet' }).click()
-  await expect(page.getByRole('heading', { name: 'The keys are on this device' })).toBeVisible({
-    timeout: 30_000,
-  })
-  await page.goto('/deposit?asset=BTC')
-  await page.getByLabel('Amount').fill('0.01')
-  await page.getByLabel('Trade password', { exact: true }).fill(trade)
-  await page.getByRole('button', { name: 'Sign and show the address' }).click()
-  const card = page.getByRole('region', { name: 'Deposit address' })
-  await expect(card).toBeVisible({ timeout: 30_000 })
-  const address = card.locator('[translate=no]').filter({ hasText: /^bcrt1\w{30,}$/ })
-  return (await address.textContent()) ?? ''
-}
 
 test('deposits are followed on Home, in the history, in files, and in the reserves @phone', async ({
   page,
@@ -54,22 +15,26 @@ test('deposits are followed on Home, in the history, in files, and in the reserv
   wallet,
 }) => {
   test.setTimeout(300_000)
-  const steer = async (path: string, data: object) => {
-    const answer = await request.post(`${sandbox}${path}`, { data })
-    expect(answer.ok(), await answer.text()).toBe(true)
-  }
+  const { pay, mine } = mainNetworks(request, sandbox)
   const demo = demoPerson('guest')
   await logIn(page, demo)
-  const address = await bitcoinAddress(page, demo.phrase)
+  await test.step('who wants no mails about money says so in the settings', async () => {
+    await page.goto('/setting')
+    await page.getByLabel('Deposits and converts').uncheck()
+    await expect(page.getByText('You will not get these emails any more')).toBeVisible()
+  })
+  await page.goto('/deposit?asset=BTC')
+  await restoreWallet(page, demo.phrase)
+  const address = await depositAddress(page, 'BTC', '0.01')
   const row = (amount: string) => page.getByRole('listitem').filter({ hasText: amount })
 
   await test.step('what confirms stands in the list, live', async () => {
     await page.goto('/history/depositWithdraw')
-    await steer('/faucet', { network: 'bitcoin', asset: 'BTC', address, coins: '0.0123' })
-    await steer('/faucet', { network: 'bitcoin', asset: 'BTC', address, coins: small })
+    await pay('bitcoin', 'BTC', address, '0.0123')
+    await pay('bitcoin', 'BTC', address, small)
     await expect(row('+0.0123 BTC')).toBeVisible({ timeout: 30_000 })
     await expect(row(`+${small} BTC`)).toContainText('Not credited')
-    await steer('/mine', { network: 'bitcoin', blocks: 3 })
+    await mine('bitcoin', 3)
     await expect(row('+0.0123 BTC')).toContainText(/Confirming · \d+\/12/, { timeout: 30_000 })
   })
 
@@ -94,7 +59,7 @@ test('deposits are followed on Home, in the history, in files, and in the reserv
 
   await test.step('the detail counts to twelve and leads to PLANET', async () => {
     await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuemax', '12')
-    await steer('/mine', { network: 'bitcoin', blocks: 12 })
+    await mine('bitcoin', 12)
     await expect(page.getByText('Credited', { exact: true })).toBeVisible({ timeout: 90_000 })
     await expect(page.getByText('Completed', { exact: true })).toBeVisible()
     await expect(page.getByText(/^D-\d+$/)).toBeVisible()
@@ -151,5 +116,13 @@ test('deposits are followed on Home, in the history, in files, and in the reserv
     await visitor.goto('/explorer/token/BTC')
     await expect(visitor.getByText(/^\d+\.\d\d%$/)).toBeVisible()
     await visitor.context().close()
+  })
+
+  await test.step('no mail was written about it', async () => {
+    const subjects = (await mailsTo(page, sandbox, demo.email)).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => /deposit/i.test(subject))).toEqual([])
+    await page.goto('/setting')
+    await page.getByLabel('Deposits and converts').check()
+    await expect(page.getByText('You will get these emails')).toBeVisible()
   })
 })

@@ -1,65 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { depositAddress, depositCard } from '../deposit-address.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
-import { demoPerson, logIn } from '../person.ts'
+import { mainNetworks, planetBalance } from '../networks.ts'
+import { demoPerson, logIn, newestMail, restoreWallet, tradePassword } from '../person.ts'
 
-type Network = 'bitcoin' | 'ethereum' | 'tron'
-
-const trade = 'a trade password of tests'
-
-/** The main networks as the sandbox lets anybody steer them. */
-const networks = (request: APIRequestContext, sandbox: string) => {
-  const post = async (path: string, data: object) => {
-    const answer = await request.post(`${sandbox}${path}`, { data })
-    expect(answer.ok(), await answer.text()).toBe(true)
-  }
-  return {
-    pay: (network: Network, asset: string, address: string, coins: string) =>
-      post('/faucet', { network, asset, address, coins }),
-    mine: (network: Network, blocks: number) => post('/mine', { network, blocks }),
-  }
-}
-
-async function restore(page: Page, phrase: string): Promise<void> {
-  await page.getByRole('link', { name: 'Restore the wallet' }).click()
-  await page.getByLabel('The 24 words, in order').fill(phrase)
-  await page.getByLabel('New trade password for this device').fill(trade)
-  await page.getByLabel('Again').fill(trade)
-  await page.getByRole('button', { name: 'Restore the wallet' }).click()
-  await expect(page.getByRole('heading', { name: 'The keys are on this device' })).toBeVisible({
-    timeout: 30_000,
-  })
-}
-
-const card = (page: Page) => page.getByRole('region', { name: 'Deposit address' })
 const arrival = (page: Page, amount: string) => page.getByRole('listitem').filter({ hasText: amount })
-
-/** Fills the form and signs where that is needed; the address is read from the screen. */
-async function addressOf(page: Page, asset: string, amount: string, network?: string): Promise<string> {
-  await page.goto(`/deposit?asset=${asset}`)
-  if (network) await page.getByLabel(network).check()
-  await page.getByLabel('Amount').fill(amount)
-  const password = page.getByLabel('Trade password', { exact: true })
-  const sign = page.getByRole('button', { name: 'Sign and show the address' })
-  const show = page.getByRole('button', { name: 'Show the address', exact: true })
-  await expect(sign.or(show)).toBeVisible()
-  if (await sign.isVisible()) {
-    await password.fill(trade)
-    await sign.click()
-  } else await show.click()
-  await expect(card(page)).toBeVisible({ timeout: 20_000 })
-  return (
-    (await card(page)
-      .locator('[translate=no]')
-      .filter({ hasText: /^\w{30,}$/ })
-      .textContent()) ?? ''
-  )
-}
-
-async function balanceOf(page: Page, asset: string): Promise<bigint> {
-  const answer = await page.request.get('/api/wallet/balances/')
-  const { assets } = (await answer.json()) as { assets: { asset: string; balance: string }[] }
-  return BigInt(assets.find((one) => one.asset === asset)?.balance ?? 0)
-}
 
 test('deposits of every currency by every network arrive, live, and what is too small does not @phone', async ({
   page,
@@ -69,7 +14,7 @@ test('deposits of every currency by every network arrive, live, and what is too 
   wallet,
 }) => {
   test.setTimeout(300_000)
-  const { pay, mine } = networks(request, sandbox)
+  const { pay, mine } = mainNetworks(request, sandbox)
   const demo = demoPerson('depositor')
   await logIn(page, demo)
 
@@ -80,7 +25,7 @@ test('deposits of every currency by every network arrive, live, and what is too 
       'href',
       '/history/depositWithdraw',
     )
-    await restore(page, demo.phrase)
+    await restoreWallet(page, demo.phrase)
   })
 
   await test.step('a phrase that was never written down comes first', async () => {
@@ -114,7 +59,7 @@ test('deposits of every currency by every network arrive, live, and what is too 
     await expect(page.getByText('The trade password is not correct.')).toBeVisible({ timeout: 20_000 })
     await expect(page.getByText('At least 0.0001 BTC.')).toBeVisible()
     await page.getByLabel('Currency').selectOption('USDT')
-    await page.getByLabel('Trade password', { exact: true }).fill(trade)
+    await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
     await sign.click()
     await expect(page.getByText('Please choose your network')).toBeVisible()
     await expectAccessible(page)
@@ -132,21 +77,21 @@ test('deposits of every currency by every network arrive, live, and what is too 
     })
     await page.goto('/deposit?asset=BTC')
     await page.getByLabel('Amount').fill('0.25')
-    await page.getByLabel('Trade password', { exact: true }).fill(trade)
+    await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
     await page.getByRole('button', { name: 'Sign and show the address' }).click()
     await expect(page.getByText('The address could not be confirmed')).toBeVisible({ timeout: 20_000 })
-    await expect(card(page)).toHaveCount(0)
+    await expect(depositCard(page)).toHaveCount(0)
     await page.unroute('**/api/deposit/address/')
   })
 
   const home = await page.context().newPage()
   await home.goto('/home')
-  const before = { BTC: await balanceOf(page, 'BTC'), USDT: await balanceOf(page, 'USDT') }
+  const before = { BTC: await planetBalance(page, 'BTC'), USDT: await planetBalance(page, 'USDT') }
 
-  const bitcoin = await addressOf(page, 'BTC', '0.25')
+  const bitcoin = await depositAddress(page, 'BTC', '0.25')
   await test.step('Bitcoin: seen at once, counted to twelve, credited, and told on every page', async () => {
     await expect(page.getByText('Waiting for your payment')).toBeVisible()
-    await expect(card(page).getByRole('img', { name: 'QR code to deposit BTC' })).toBeVisible()
+    await expect(depositCard(page).getByRole('img', { name: 'QR code to deposit BTC' })).toBeVisible()
     await expect(page.getByText('Computed and checked on this device')).toBeVisible()
     await expect(
       page.getByText(/^Send only BTC on Bitcoin to this address, 0\.0001 BTC or more/),
@@ -174,7 +119,9 @@ test('deposits of every currency by every network arrive, live, and what is too 
     await expect.poll(counted).toBe(12)
     await expect(row.getByText('Credited', { exact: true })).toBeVisible({ timeout: 60_000 })
     await expect(home.getByText('0.25 BTC has arrived in your wallet.')).toBeVisible()
-    await expect.poll(() => balanceOf(page, 'BTC')).toBe(before.BTC + 25_000_000n)
+    const mail = await newestMail(page, sandbox, demo.email, /^Your deposit has arrived \(D-\d+\)$/)
+    expect(mail.text).toContain('0.25 BTC is in your wallet.')
+    await expect.poll(() => planetBalance(page, 'BTC')).toBe(before.BTC + 25_000_000n)
   })
 
   await test.step('a second payment to the same address is found, and one that is too small is not credited', async () => {
@@ -190,22 +137,22 @@ test('deposits of every currency by every network arrive, live, and what is too 
     await expect(arrival(page, '0.125 BTC').getByText('Credited', { exact: true })).toBeVisible({
       timeout: 60_000,
     })
-    await expect.poll(() => balanceOf(page, 'BTC')).toBe(before.BTC + 37_500_000n)
+    await expect.poll(() => planetBalance(page, 'BTC')).toBe(before.BTC + 37_500_000n)
   })
 
   await test.step('Ethereum and TRON: coins, and USDT by both', async () => {
-    const ethereum = await addressOf(page, 'ETH', '1.5')
+    const ethereum = await depositAddress(page, 'ETH', '1.5')
     await pay('ethereum', 'ETH', ethereum, '1.5')
     // Signed for already: the same address, without the trade password.
     await page.goto('/deposit?asset=USDT')
     await page.getByLabel('Ethereum').check()
     await expect(page.getByText('You have signed for your Ethereum deposit address already.')).toBeVisible()
     await expect(page.getByLabel('Trade password', { exact: true })).toHaveCount(0)
-    expect(await addressOf(page, 'USDT', '120', 'Ethereum')).toBe(ethereum)
+    expect(await depositAddress(page, 'USDT', '120', 'Ethereum')).toBe(ethereum)
     await pay('ethereum', 'USDT', ethereum, '120')
-    const tron = await addressOf(page, 'TRX', '300')
+    const tron = await depositAddress(page, 'TRX', '300')
     await pay('tron', 'TRX', tron, '300')
-    expect(await addressOf(page, 'USDT', '77', 'TRON')).toBe(tron)
+    expect(await depositAddress(page, 'USDT', '77', 'TRON')).toBe(tron)
     await pay('tron', 'USDT', tron, '77')
     await Promise.all([mine('ethereum', 14), mine('tron', 14)])
     await page.goto('/deposit')
@@ -213,8 +160,8 @@ test('deposits of every currency by every network arrive, live, and what is too 
       await expect(arrival(page, amount).getByText('Credited', { exact: true })).toBeVisible({
         timeout: 60_000,
       })
-    await expect.poll(() => balanceOf(page, 'USDT')).toBe(before.USDT + 197_000_000n)
-    const held = (await balanceOf(page, 'TRX')) / 1_000_000n
+    await expect.poll(() => planetBalance(page, 'USDT')).toBe(before.USDT + 197_000_000n)
+    const held = (await planetBalance(page, 'TRX')) / 1_000_000n
     await expect(home.getByText(`${held.toLocaleString('en-US')} TRX`, { exact: true })).toBeVisible()
   })
 
@@ -228,12 +175,12 @@ test('deposits of every currency by every network arrive, live, and what is too 
       await page.goto(`/transfer?${new URLSearchParams({ asset, to })}`)
       await page.getByLabel('Amount').fill(amount)
       await page.getByRole('button', { name: 'Check the transfer' }).click()
-      await page.getByLabel('Trade password', { exact: true }).fill(trade)
+      await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
       await page.getByRole('button', { name: /^Sign and send/ }).click()
       await expect(page.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible({ timeout: 20_000 })
     }
     for (const [asset, amount] of Object.entries(units))
-      await expect.poll(() => balanceOf(other, asset), { message: asset }).toBe(amount)
+      await expect.poll(() => planetBalance(other, asset), { message: asset }).toBe(amount)
     await other.close()
   })
 

@@ -1,65 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { depositAddress } from '../deposit-address.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
-import { demoPerson, logIn } from '../person.ts'
+import { heldOnMain, mainNetworks, type Network, ownAddress, planetBalance } from '../networks.ts'
+import { demoPerson, logIn, restoreWallet, tradePassword } from '../person.ts'
 
-type Network = 'bitcoin' | 'ethereum' | 'tron'
-type Held = { asset: string; balance: string; available: string }
-
-const trade = 'a trade password of tests'
 const names: Readonly<Record<Network, string>> = { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON' }
-
-/** The main networks as the sandbox lets anybody steer them. */
-const networks = (request: APIRequestContext, sandbox: string) => {
-  const post = async (path: string, data: object) => {
-    const answer = await request.post(`${sandbox}${path}`, { data })
-    expect(answer.ok(), await answer.text()).toBe(true)
-  }
-  return {
-    faucetOf: async (network: Network): Promise<string> => {
-      const all = (await (await request.get(`${sandbox}/networks`)).json()) as Record<
-        string,
-        { faucet: string }
-      >
-      return all[network]?.faucet ?? ''
-    },
-    pay: (network: Network, asset: string, address: string, coins: string) =>
-      post('/faucet', { network, asset, address, coins }),
-    mine: (network: Network, blocks: number) => post('/mine', { network, blocks }),
-  }
-}
-
-async function ownWallet(page: Page): Promise<Record<Network, { address: string; held: Held[] }>> {
-  const answer = await page.request.get('/api/main_networks/wallet/')
-  const { networks: all } = (await answer.json()) as {
-    networks: { network: Network; address: string; assets: Held[] }[]
-  }
-  return Object.fromEntries(
-    all.map(({ network, address, assets }) => [network, { address, held: assets }]),
-  ) as Record<Network, { address: string; held: Held[] }>
-}
-
-async function restore(page: Page, phrase: string): Promise<void> {
-  await page.getByRole('link', { name: 'Restore the wallet' }).click()
-  await page.getByLabel('The 24 words, in order').fill(phrase)
-  await page.getByLabel('New trade password for this device').fill(trade)
-  await page.getByLabel('Again').fill(trade)
-  await page.getByRole('button', { name: 'Restore the wallet' }).click()
-  await expect(page.getByRole('heading', { name: 'The keys are on this device' })).toBeVisible({
-    timeout: 30_000,
-  })
-}
-
-/** What an own address holds, in smallest units. */
-async function heldOf(page: Page, network: Network, asset: string): Promise<bigint> {
-  const { held } = (await ownWallet(page))[network]
-  return BigInt(held.find((one) => one.asset === asset)?.balance ?? 0)
-}
-
-async function planetBalance(page: Page, asset: string): Promise<bigint> {
-  const answer = await page.request.get('/api/wallet/balances/')
-  const { assets } = (await answer.json()) as { assets: { asset: string; balance: string }[] }
-  return BigInt(assets.find((one) => one.asset === asset)?.balance ?? 0)
-}
 
 /** As the page writes bitcoin. */
 const bitcoinText = (satoshi: bigint): string =>
@@ -79,11 +24,22 @@ async function check(page: Page, network: Network, asset: string, to: string, am
 
 /** Signs with the trade password, and gives the transaction's id as the page shows it. */
 async function sign(page: Page): Promise<string> {
-  await page.getByLabel('Trade password', { exact: true }).fill(trade)
+  await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
   await page.getByRole('button', { name: /^Sign and send/ }).click()
   await expect(page).toHaveURL(/\/sent\/[0-9a-f]{64}$/, { timeout: 30_000 })
   await expect(page.getByRole('heading', { name: /On its way|In a block/ })).toBeVisible()
   return page.url().split('/').at(-1) ?? ''
+}
+
+/** The payment that is shown, once more with a higher fee. */
+async function raise(page: Page): Promise<void> {
+  const before = page.url()
+  await page.getByRole('button', { name: 'Raise the fee' }).click({ timeout: 5000 })
+  await expect(page.getByText('New fee, at most')).toBeVisible({ timeout: 5000 })
+  await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
+  await page.getByRole('button', { name: /^Raise the fee to/ }).click()
+  await expect(page).not.toHaveURL(before)
+  await expect(page.getByText('It takes the place of a payment with a lower fee.')).toBeVisible()
 }
 
 // An answer that is lost on purpose.
@@ -95,7 +51,7 @@ test('own addresses on three main networks are seen, paid at, paid from, and lea
   sandbox,
 }) => {
   test.setTimeout(300_000)
-  const { faucetOf, pay, mine } = networks(request, sandbox)
+  const { faucetOf, pay, mine } = mainNetworks(request, sandbox)
   const demo = demoPerson('owner')
   await logIn(page, demo)
 
@@ -107,19 +63,37 @@ test('own addresses on three main networks are seen, paid at, paid from, and lea
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Send on Bitcoin' }).click()
     await expect(page.getByText('Your wallet is not on this device')).toBeVisible()
-    await restore(page, demo.phrase)
+    await restoreWallet(page, demo.phrase)
   })
 
-  const wallet = await ownWallet(page)
+  const wallet = {
+    bitcoin: await ownAddress(page, 'bitcoin'),
+    ethereum: await ownAddress(page, 'ethereum'),
+    tron: await ownAddress(page, 'tron'),
+  }
 
   await test.step('the address is shown when the keys of the device have confirmed it', async () => {
     await page.goto('/wallet/networks/bitcoin')
-    await expect(page.getByText(wallet.bitcoin.address)).toHaveCount(0)
-    await page.getByLabel('Trade password', { exact: true }).fill(trade)
+    await expect(page.getByText(wallet.bitcoin)).toHaveCount(0)
+    await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
     await page.getByRole('button', { name: 'Check and show the address' }).click()
     await expect(page.getByText('Checked with the keys on this device')).toBeVisible({ timeout: 20_000 })
-    await expect(page.getByText(wallet.bitcoin.address)).toBeVisible()
+    await expect(page.getByText(wallet.bitcoin)).toBeVisible()
     await expectAccessible(page)
+    // No camera here: a picture of the code does as well, and this one says whose it is.
+    const picture = await page.getByRole('img', { name: 'Code to be paid BTC' }).screenshot()
+    await page.goto('/wallet/networks/bitcoin/send')
+    await page.getByRole('button', { name: 'Scan' }).click()
+    await expect(page.getByText('The camera cannot be used')).toBeVisible()
+    await expectAccessible(page)
+    await page
+      .getByLabel('Choose a picture')
+      .setInputFiles({ name: 'a.txt', mimeType: 'image/png', buffer: Buffer.from('no') })
+    await expect(page.getByText('There is no readable QR code in this picture.')).toBeVisible()
+    await page
+      .getByLabel('Choose a picture')
+      .setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: picture })
+    await expect(page.getByLabel('Destination')).toHaveValue(wallet.bitcoin)
     // A server that names another address is caught, on every network.
     await page.route('**/api/main_networks/wallet/', async (route) => {
       const answer = await route.fetch()
@@ -143,13 +117,13 @@ test('own addresses on three main networks are seen, paid at, paid from, and lea
       ['tron', 'TRX', '500', 500_000_000n],
       ['tron', 'USDT', '200', 200_000_000n],
     ] as const
-    const before = await Promise.all(gifts.map(([network, asset]) => heldOf(page, network, asset)))
+    const before = await Promise.all(gifts.map(([network, asset]) => heldOnMain(page, network, asset)))
     await page.goto('/wallet/networks')
-    for (const [network, asset, coins] of gifts) await pay(network, asset, wallet[network].address, coins)
+    for (const [network, asset, coins] of gifts) await pay(network, asset, wallet[network], coins)
     for (const network of ['bitcoin', 'ethereum', 'tron'] as const) await mine(network, 1)
     for (const [i, [network, asset, , units]] of gifts.entries())
       await expect
-        .poll(() => heldOf(page, network, asset), { timeout: 20_000 })
+        .poll(() => heldOnMain(page, network, asset), { timeout: 20_000 })
         .toBe((before[i] ?? 0n) + units)
     const bitcoins = bitcoinText((before[0] ?? 0n) + 50_000_000n)
     await expect(card(page, 'bitcoin')).toContainText(`${bitcoins} BTC`, { timeout: 20_000 })
@@ -161,7 +135,7 @@ test('own addresses on three main networks are seen, paid at, paid from, and lea
     await page.getByRole('button', { name: 'Check the payment' }).click()
     await expect(page.getByText('Please enter your destination')).toBeVisible()
     await expect(page.getByText('Please enter your amount')).toBeVisible()
-    await page.getByLabel('Destination').fill(wallet.tron.address)
+    await page.getByLabel('Destination').fill(wallet.tron)
     await page.getByLabel('Amount').fill('20000000')
     await page.getByRole('button', { name: 'Check the payment' }).click()
     await expect(page.getByText('This is an address of another network.')).toBeVisible()
@@ -175,7 +149,7 @@ test('own addresses on three main networks are seen, paid at, paid from, and lea
 
   await test.step('Bitcoin: the fee is chosen, the change comes back, and a lost answer pays once', async () => {
     const to = await faucetOf('bitcoin')
-    const before = await heldOf(page, 'bitcoin', 'BTC')
+    const before = await heldOnMain(page, 'bitcoin', 'BTC')
     await check(page, 'bitcoin', 'BTC', to, '0.1')
     await expect(page.getByText(to)).toBeVisible()
     await page.getByLabel(/^Fast/).check()
@@ -186,17 +160,21 @@ test('own addresses on three main networks are seen, paid at, paid from, and lea
       await route.fetch()
       return route.abort('connectionreset')
     })
-    await page.getByLabel('Trade password', { exact: true }).fill(trade)
+    await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
     await page.getByRole('button', { name: 'Sign and send 0.1 BTC' }).click()
     await expect(page.getByText(/could not be reached|connection/i).first()).toBeVisible({ timeout: 20_000 })
     const txid = await sign(page)
     await page.unroute('**/api/main_networks/send/')
+    await page.getByRole('button', { name: 'Save to contacts' }).click()
+    await page.getByLabel('Name').fill('Faucet')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Saved to your contacts')).toBeVisible()
     await mine('bitcoin', 1)
     await expect(page.getByRole('heading', { name: 'In a block' })).toBeVisible({ timeout: 20_000 })
     await expectAccessible(page)
     await page.goto('/wallet/networks')
     await expect(page.getByRole('listitem').filter({ hasText: '−0.1 BTC' })).toHaveCount(1)
-    const after = await heldOf(page, 'bitcoin', 'BTC')
+    const after = await heldOnMain(page, 'bitcoin', 'BTC')
     expect(after).toBeLessThan(before - 10_000_000n)
     expect(after).toBeGreaterThan(before - 10_010_000n)
     await mine('bitcoin', 11)
@@ -205,45 +183,71 @@ test('own addresses on three main networks are seen, paid at, paid from, and lea
     await expect(page.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible()
   })
 
+  await test.step('a payment that waits gets a higher fee, and one of the two is made', async () => {
+    const to = await faucetOf('bitcoin')
+    let first = ''
+    // The clock of the sandbox makes a block every ten seconds: where it comes first, there is nothing left to raise.
+    await expect(async () => {
+      await check(page, 'bitcoin', 'BTC', to, '0.02')
+      await mine('bitcoin', 1)
+      first = await sign(page)
+      await raise(page)
+    }).toPass({ timeout: 120_000 })
+    const higher = page.url()
+    await page.goto('/wallet/networks')
+    const sent = page.getByRole('listitem').filter({ hasText: '−0.02 BTC' })
+    await expect(sent.filter({ hasText: 'higher fee' })).toHaveCount(1)
+    await mine('bitcoin', 1)
+    await page.goto(higher)
+    await expect(page.getByRole('heading', { name: 'In a block' })).toBeVisible({ timeout: 20_000 })
+    await page.getByRole('link', { name: 'See it' }).click()
+    await expect(page).toHaveURL(new RegExp(first))
+    await expect(page.getByRole('heading', { name: 'Another payment took its place' })).toBeVisible({
+      timeout: 20_000,
+    })
+    await expect(page.getByText('A payment with a higher fee has taken its place.')).toBeVisible()
+    await expectAccessible(page)
+  })
+
   await test.step('Ethereum: ether and a token', async () => {
     const to = await faucetOf('ethereum')
-    const ether = await heldOf(page, 'ethereum', 'ETH')
+    const ether = await heldOnMain(page, 'ethereum', 'ETH')
     await check(page, 'ethereum', 'USDT', to, 'max')
     await sign(page)
-    await check(page, 'ethereum', 'ETH', to, '0.25')
+    await page.goto('/wallet/networks/ethereum/send?asset=ETH')
+    await page.getByRole('button', { name: 'Contacts' }).click()
+    await page.getByRole('button', { name: 'Edit Faucet' }).click()
+    await page.getByLabel('Ethereum address').fill(to)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: /^Faucet/ }).click()
+    await expect(page.getByLabel('Destination')).toHaveValue(to)
+    await page.getByLabel('Amount').fill('0.25')
+    await page.getByRole('button', { name: 'Check the payment' }).click()
+    await expect(page.getByText('Faucet', { exact: true })).toBeVisible({ timeout: 20_000 })
     await sign(page)
     await mine('ethereum', 1)
     await expect(page.getByRole('heading', { name: 'In a block' })).toBeVisible({ timeout: 20_000 })
-    expect(await heldOf(page, 'ethereum', 'USDT')).toBe(0n)
-    expect(await heldOf(page, 'ethereum', 'ETH')).toBeLessThan(ether - 250_000_000_000_000_000n)
+    expect(await heldOnMain(page, 'ethereum', 'USDT')).toBe(0n)
+    expect(await heldOnMain(page, 'ethereum', 'ETH')).toBeLessThan(ether - 250_000_000_000_000_000n)
   })
 
   await test.step('TRON: TRX and a token', async () => {
     const to = await faucetOf('tron')
-    const before = await heldOf(page, 'tron', 'USDT')
+    const before = await heldOnMain(page, 'tron', 'USDT')
     await check(page, 'tron', 'USDT', to, '150')
     await sign(page)
     await check(page, 'tron', 'TRX', to, '5')
     await sign(page)
+    await expect(page.getByText('TRON has no fee that could be raised.')).toBeVisible()
     await mine('tron', 1)
     await expect(page.getByRole('heading', { name: 'In a block' })).toBeVisible({ timeout: 20_000 })
-    expect(await heldOf(page, 'tron', 'USDT')).toBe(before - 150_000_000n)
+    expect(await heldOnMain(page, 'tron', 'USDT')).toBe(before - 150_000_000n)
   })
 
   await test.step('from the own address to PLANET, and on PLANET itself: the same keys on four networks', async () => {
     const before = await planetBalance(page, 'BTC')
-    await page.goto('/deposit?asset=BTC')
-    const risk = page.getByRole('button', { name: 'Go on without a backup' })
-    await expect(risk.or(page.getByLabel('Amount'))).toBeVisible()
-    if (await risk.isVisible()) await risk.click()
-    await page.getByLabel('Amount').fill('0.05')
-    const toSign = page.getByRole('button', { name: 'Sign and show the address' })
-    const toShow = page.getByRole('button', { name: 'Show the address', exact: true })
-    await expect(toSign.or(toShow)).toBeVisible()
-    if (await toSign.isVisible()) {
-      await page.getByLabel('Trade password', { exact: true }).fill(trade)
-      await toSign.click()
-    } else await toShow.click()
+    await depositAddress(page, 'BTC', '0.05')
     await page.getByRole('link', { name: 'Pay from my own address' }).click({ timeout: 20_000 })
     await expect(page.getByText('This is your own deposit address')).toBeVisible()
     await page.getByLabel('Amount').fill('0.05')
@@ -251,10 +255,10 @@ test('own addresses on three main networks are seen, paid at, paid from, and lea
     await sign(page)
     await mine('bitcoin', 13)
     await expect.poll(() => planetBalance(page, 'BTC'), { timeout: 90_000 }).toBe(before + 5_000_000n)
-    await page.goto(`/transfer?asset=BTC&to=${wallet.ethereum.address}`)
+    await page.goto(`/transfer?asset=BTC&to=${wallet.ethereum}`)
     await page.getByLabel('Amount').fill('0.01')
     await page.getByRole('button', { name: 'Check the transfer' }).click()
-    await page.getByLabel('Trade password', { exact: true }).fill(trade)
+    await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
     await page.getByRole('button', { name: 'Sign and send 0.01 BTC' }).click()
     await expect(page.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible({ timeout: 30_000 })
   })

@@ -135,7 +135,7 @@ test('Home takes the code of the text message and the code of the letter', async
   await code.fill('12')
   await page.getByRole('button', { name: 'Verify the number' }).click()
   await expect(page.getByText('Please enter a valid code')).toBeVisible()
-  const messages = (await (await request.get(`${sandbox}/sms?to=%2B819000000000`)).json()) as {
+  const messages = (await (await request.get(`${sandbox}/sms?to=%2B819000000001`)).json()) as {
     text: string
   }[]
   const sent = messages.map(({ text }) => /\d{6}/.exec(text)?.[0]).find(Boolean) ?? ''

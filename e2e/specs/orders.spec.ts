@@ -4,9 +4,7 @@ import { PlanetClient } from '@planet/sdk/client'
 import { readWebhook } from '@planet/sdk/webhook'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
-import { demoPerson, logIn } from '../person.ts'
-
-const trade = 'a trade password of tests'
+import { demoPerson, logIn, restoreWallet, tradePassword } from '../person.ts'
 
 // Orders that do not exist, or are somebody's, are answered with 404 and 409.
 test.use({ allowedComplaints: [/status of (403|404|409)/] })
@@ -16,12 +14,8 @@ type Who = 'shop' | 'guest'
 const enter = (page: Page, who: Who) => logIn(page, demoPerson(who))
 
 async function restore(page: Page, who: Who): Promise<void> {
-  await page.goto('/setting/wallet')
-  await page.getByLabel('The 24 words, in order').fill(demoPerson(who).phrase)
-  await page.getByLabel('New trade password for this device').fill(trade)
-  await page.getByLabel('Again').fill(trade)
-  await page.getByRole('button', { name: 'Restore the wallet' }).click()
-  await expect(page.getByText('The keys are on this device')).toBeVisible({ timeout: 30_000 })
+  await page.goto('/transfer')
+  await restoreWallet(page, demoPerson(who).phrase)
 }
 
 async function createOrder(page: Page, amount: string, what: string): Promise<string> {
@@ -85,7 +79,7 @@ test('a shop is paid by link, refunds, cancels, and hears of it in its own syste
     await page.getByLabel('Trade password', { exact: true }).fill('not the trade password')
     await page.getByRole('button', { name: 'Sign and pay 12.5 PLA' }).click()
     await expect(page.getByText(/trade password is (wrong|not)/i)).toBeVisible({ timeout: 20_000 })
-    await page.getByLabel('Trade password', { exact: true }).fill(trade)
+    await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
     await page.getByRole('button', { name: 'Sign and pay 12.5 PLA' }).click()
     await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible({ timeout: 20_000 })
     await expectAccessible(page)
@@ -105,7 +99,7 @@ test('a shop is paid by link, refunds, cancels, and hears of it in its own syste
 
   await test.step('the shop refunds it', async () => {
     await shop.getByRole('button', { name: 'Refund' }).click()
-    await shop.getByLabel('Trade password', { exact: true }).fill(trade)
+    await shop.getByLabel('Trade password', { exact: true }).fill(tradePassword)
     await shop.getByRole('button', { name: 'Sign and refund 12.5 PLA' }).click()
     await status(shop, 'Refunded')
     await page.goto(`/order/detail/${first}`)
@@ -194,7 +188,7 @@ test('a shop is paid by link, refunds, cancels, and hears of it in its own syste
       })
       await page.goto(order.link)
       await page.getByRole('button', { name: 'Continue to payment' }).click()
-      await page.getByLabel('Trade password', { exact: true }).fill(trade)
+      await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
       await page.getByRole('button', { name: 'Sign and pay 1 PLA' }).click()
       await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible({ timeout: 20_000 })
       await expect

@@ -81,7 +81,6 @@ test.describe('a second address shows the same document', { tag: '@phone' }, () 
         const text = await read(original)
         expect(text?.length).toBeGreaterThan(300)
         expect(await read(alias)).toBe(text)
-        await expectAccessible(page)
       }
     })
 })

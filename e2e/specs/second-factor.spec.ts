@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { oneTimeCode } from '../one-time-code.ts'
-import { logIn, newestMail } from '../person.ts'
+import { logIn, setNewPassword } from '../person.ts'
 
 const password = 'planet-demo-2026'
 /** Of the demo account whose second factor is on; public like everything about it. */
@@ -64,17 +65,31 @@ test('the second factor is asked for on every page, switched off and on again, a
     await expect(page.getByRole('heading', { name: 'Please look into your inbox' })).toBeVisible({
       timeout: 30_000,
     })
-    const mail = await newestMail(page, sandbox, email, /password/i)
-    await page.goto(mail.links.find((link) => link.includes('/pw_reset/')) ?? '')
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('New password', { exact: true }).fill(newPassword)
-    await page.getByLabel('New password again').fill(newPassword)
-    await page.getByRole('button', { name: 'Set password' }).click()
-    await expect(page.getByRole('heading', { name: 'The new password is set' })).toBeVisible()
+    await setNewPassword(page, sandbox, { email, password: newPassword })
     await logIn(page, { email, password: newPassword })
     await expect(page).toHaveURL('/TwoFactorAuth')
   })
   await page.getByLabel('Code').fill(codes[0] ?? '')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL('/home')
+
+  await test.step('what is kept is given as a file to who knows the login password', async () => {
+    await page.goto('/setting')
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    const dialog = page.getByRole('dialog')
+    const field = dialog.getByLabel('Login password', { exact: true })
+    await field.fill('not the password')
+    await dialog.getByRole('button', { name: 'Download the file' }).click()
+    await expect(dialog.getByText('The password is not correct.')).toBeVisible()
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page)
+    await field.fill(newPassword)
+    const saved = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Download the file' }).click()
+    const file = JSON.parse(readFileSync(await (await saved).path(), 'utf8'))
+    expect(file.account.email).toBe(email)
+    expect(file.login_history[0].result).toBe('wrong_password')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
 })

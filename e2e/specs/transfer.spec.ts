@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
+import { restoreWallet, tradePassword } from '../person.ts'
+import { expectWhole } from '../whole.ts'
 
 const password = 'planet-demo-2026'
-const trade = 'a trade password of tests'
-const widths = [320, 390, 1280]
-const languages = ['en', 'ja', 'ko'] as const
 
 // A destination that is refused answers with 404 or 409, which the browser writes to its console.
 test.use({ allowedComplaints: [/status of (404|409)/] })
@@ -36,28 +35,6 @@ async function otherPerson(browser: Browser, wallet: string, who: string) {
 const asset = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Your assets' }).getByRole('listitem').filter({ hasText: name })
 
-/** In every language at every width nothing is cut; light and dark nothing that axe finds serious. */
-async function expectWhole(page: Page): Promise<void> {
-  for (const language of languages) {
-    await page.evaluate((chosen) => localStorage.setItem('localeLanguage', chosen), language)
-    await page.reload()
-    await expect(page.locator('html')).toHaveAttribute('lang', language)
-    await expect(page.locator('h1')).toBeVisible()
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 })
-      const cut = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(cut, `${page.url()} in ${language} at ${width} px`).toBeLessThanOrEqual(0)
-    }
-  }
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expectAccessible(page)
-  }
-  await page.evaluate(() => localStorage.setItem('localeLanguage', 'en'))
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.reload()
-}
-
 test('one person sends to another: both see it live, in the history, in detail and in files', async ({
   page,
   browser,
@@ -70,12 +47,7 @@ test('one person sends to another: both see it live, in the history, in detail a
   await test.step('a device without the keys looks and does not sign', async () => {
     await page.goto('/transfer')
     await expect(page.getByText('Your wallet is not on this device')).toBeVisible()
-    await page.getByRole('link', { name: 'Restore the wallet' }).click()
-    await page.getByLabel('The 24 words, in order').fill(await phraseOf(page, 'demo1@planet.example'))
-    await page.getByLabel('New trade password for this device').fill(trade)
-    await page.getByLabel('Again').fill(trade)
-    await page.getByRole('button', { name: 'Restore the wallet' }).click()
-    await expect(page.getByText('The keys are on this device')).toBeVisible()
+    await restoreWallet(page, await phraseOf(page, 'demo1@planet.example'))
   })
 
   await test.step('balances are there before', async () => {
@@ -127,7 +99,7 @@ test('one person sends to another: both see it live, in the history, in detail a
     await page.getByLabel('Trade password', { exact: true }).fill('not the one')
     await sign.click()
     await expect(page.getByText('The trade password is not correct.')).toBeVisible()
-    await page.getByLabel('Trade password', { exact: true }).fill(trade)
+    await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
     await sign.click()
     await expect(page.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible()
     await expectAccessible(page)
@@ -188,11 +160,11 @@ test('one person sends to another: both see it live, in the history, in detail a
     await page.getByRole('button', { name: 'Close' }).click()
   })
 
-  await test.step('a contact is picked, renamed and deleted', async () => {
+  await test.step('a contact is picked, edited and deleted', async () => {
     await page.goto('/transfer')
     await page.getByRole('button', { name: 'Contacts' }).click()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Rename Aoyama Coffee' }).click()
+    await page.getByRole('button', { name: 'Edit Aoyama Coffee' }).click()
     await page.getByLabel('Name').fill('Aoyama')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('button', { name: /^Aoyama/ }).click()

@@ -1,4 +1,5 @@
 import { type Accounts, createAccounts } from '@planet/accounts/accounts'
+import { checkIndexKeys } from '@planet/accounts/sealing/rotate-index'
 import type { PlanetAddresses } from '@planet/contracts/addresses'
 import { identityFromConfig } from '@planet/partners/identity/from-config'
 import { smsFromConfig } from '@planet/partners/sms/http-sms'
@@ -8,13 +9,13 @@ import type { Connection } from '@planet/platform/database/database'
 import type { Logger } from '@planet/platform/logging/logger'
 
 /** Accounts with the partners that the settings name. */
-export function openAccounts(
+export async function openAccounts(
   config: Config,
   connection: Connection,
   contracts: PlanetAddresses | undefined,
   logger: Logger,
 ): Promise<Accounts> {
-  return createAccounts({
+  const accounts = await createAccounts({
     connection,
     config,
     logger,
@@ -23,4 +24,6 @@ export function openAccounts(
     documents: documentStoreFromConfig(config),
     ...(contracts && { registry: { chainId: contracts.chainId, address: contracts.registry } }),
   })
+  await checkIndexKeys(accounts)
+  return accounts
 }

@@ -4,10 +4,13 @@ import type { Accounts } from '@planet/accounts/accounts'
 import { serveAccountCalls } from '@planet/accounts/calls/account-calls'
 import { serveIdentityWebhook } from '@planet/accounts/identity/webhook'
 import { sessionReader } from '@planet/accounts/sessions/session-store'
+import { createBookings } from '@planet/bookings/bookings'
+import { serveTravelDoor } from '@planet/bookings/serve-door'
 import { ApiError } from '@planet/contract/api-error'
 import { createMainNetworks } from '@planet/main-networks/main-networks'
 import type { HumanCheck } from '@planet/partners/human/human-check'
 import { humanGate } from '@planet/partners/human/pass-gate'
+import { travelFromConfig } from '@planet/partners/travel/agency'
 import type { Config } from '@planet/platform/config/settings'
 import type { Connection } from '@planet/platform/database/database'
 import { createApp } from '@planet/platform/http/create-app'
@@ -23,12 +26,16 @@ import type { LiveListener } from '@planet/platform/live/listener'
 import type { Logger } from '@planet/platform/logging/logger'
 import { createTransfers } from '@planet/transfers/transfers'
 import type { FastifyInstance } from 'fastify'
+import { openApplications } from './applications.ts'
 import type { ServerBridge } from './bridge.ts'
+import { serveCardWebhook } from './card-webhook.ts'
+import { openCharges } from './charges.ts'
 import { serveDocs } from './docs/serve-docs.ts'
 import { serveInspection } from './inspection.ts'
 import { serveMerchantApi } from './merchant-api/serve-merchant-api.ts'
 import { openOrders } from './orders.ts'
 import { openPoints } from './points.ts'
+import { serveOwnData } from './routes/customer/export.ts'
 import { serveLive } from './routes/live.ts'
 import { routes } from './routes/routes.ts'
 import type { Planet, Route, Serve } from './routes/serve.ts'
@@ -95,13 +102,32 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   const transfers = createTransfers(connection, accounts, planet)
   const mainNetworks = createMainNetworks({ connection, stage: config.STAGE, bridge })
   const orders = openOrders(config, connection, transfers)
+  const applications = openApplications(config, connection, accounts)
+  const charges = openCharges(config, connection, orders, logger)
   const points = openPoints(config, connection)
+  const bookings = createBookings(connection, accounts, travelFromConfig(config))
   for (const route of [...routes, ...(options.moreRoutes ?? [])])
-    route(serve, { config, connection, human, planet, bridge, transfers, mainNetworks, orders, points })
+    route(serve, {
+      config,
+      connection,
+      human,
+      planet,
+      bridge,
+      transfers,
+      mainNetworks,
+      orders,
+      charges,
+      applications,
+      points,
+      bookings,
+    })
   await app.register(multipart)
   serveAccountCalls(serve, accounts)
+  serveOwnData(serve, accounts, transfers, applications)
   await serveIdentityWebhook(app, accounts)
+  await serveCardWebhook(app, applications)
   await serveMerchantApi(app, pool, orders)
+  await serveTravelDoor(app, bookings)
   serveLive(app, gates, sessions, listener)
   serveRpc(app, pool, { db: planet.ledger.db, rpc: planet.rpc })
   await serveDocs(app, publicUrl, version)

@@ -5,7 +5,7 @@ import { amountsOf } from '@planet/bridge/rules/limits'
 import type { BridgeSetup } from '@planet/bridge/setup'
 import type { Config } from '@planet/platform/config/settings'
 import { ratesIn } from '@planet/transfers/rates/rates'
-import type { AssetCode } from '@planet/units/asset'
+import { type AssetCode, assets } from '@planet/units/asset'
 
 export type Fees = {
   config: Pick<Config, 'CONVERT_FEE_PLA'>
@@ -23,5 +23,13 @@ export async function convertFee(
   const { byAsset, isStale } = await ratesIn(rates, 'USD')
   const prices = (of: AssetCode) => (isStale ? undefined : byAsset.get(of))
   const plaFee = amountsOf('CONVERT_FEE_PLA', [`PLA:${config.CONVERT_FEE_PLA}`]).PLA ?? 0n
-  return quoteFee({ setup, networks, prices, plaFee }, asset, network)
+  return readable(await quoteFee({ setup, networks, prices, plaFee }, asset, network), asset)
+}
+
+const digits = 8
+
+/** Up to eight decimal places, rounded up: a person reads it before he signs, and nobody reads eighteen. */
+function readable(fee: bigint, asset: AssetCode): bigint {
+  const step = 10n ** BigInt(Math.max(0, assets[asset].decimals - digits))
+  return ((fee + step - 1n) / step) * step
 }

@@ -1,4 +1,5 @@
 import { connect } from '@planet/platform/database/database'
+import { readIndexKeys } from '@planet/platform/sealing/index-keys'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { digestOf } from './inquiry/inquiry.ts'
 import { prepareDatabase } from './migrations.ts'
@@ -6,7 +7,7 @@ import { startChild } from './testing/child-process.ts'
 import { createEmptyDatabase, type EmptyDatabase } from './testing/empty-database.ts'
 import { solveHumanCheck } from './testing/solve-human-check.ts'
 import { ownPage } from './testing/test-api.ts'
-import { testSettings } from './testing/test-config.ts'
+import { testConfig, testSettings } from './testing/test-config.ts'
 
 const entry = new URL('./main.ts', import.meta.url)
 let database: EmptyDatabase
@@ -39,7 +40,8 @@ it('finishes the call under way before it ends', async () => {
 
   // Somebody else holds the lock of this very inquiry, so the call waits in the database.
   const holder = await connection.pool.connect()
-  const lock = digestOf({ ...form, kind: 'inquiry' }).readBigInt64BE()
+  const [key] = readIndexKeys(testConfig(database.url))
+  const lock = digestOf(key, { ...form, kind: 'inquiry' }).readBigInt64BE()
   await holder.query('select pg_advisory_lock($1)', [lock])
 
   const post = (path: string, contents: object, cookie = '') =>

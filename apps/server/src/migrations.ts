@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { accountsMigrations } from '@planet/accounts/migrations'
+import { bookingsMigrations } from '@planet/bookings/migrations'
 import { bridgeMigrations } from '@planet/bridge/migrations'
+import { cardsMigrations } from '@planet/cards/migrations'
 import { ledgerMigrations } from '@planet/ledger/migrations'
 import { mainNetworksMigrations } from '@planet/main-networks/migrations'
 import { ordersMigrations } from '@planet/orders/migrations'
@@ -28,6 +30,8 @@ export const migrationSources: readonly MigrationSource[] = [
   mainNetworksMigrations,
   ordersMigrations,
   pointsMigrations,
+  bookingsMigrations,
+  cardsMigrations,
   serverMigrations,
 ]
 

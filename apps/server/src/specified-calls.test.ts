@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Section 7 of the specification, without the card's calls: method, path, payload. */
+/** Section 7 of the specification: method, path, payload. */
 const specified: readonly (readonly ['GET' | 'POST', string, ...string[]])[] = [
   ['GET', '/api/customer/me/'],
   ['POST', '/api/customer/file_upload/'],
@@ -39,8 +39,12 @@ const specified: readonly (readonly ['GET' | 'POST', string, ...string[]])[] = [
   ['POST', '/api/inquiry/send/', 'name', 'email', 'content'],
   ['GET', '/api/customer/input/'],
   ['POST', '/api/customer/input/', 'account_info'],
+  ['GET', '/api/customer/input_card/'],
+  ['POST', '/api/customer/input_card/', 'account_info'],
   ['GET', '/api/customer/input_confirm/'],
   ['POST', '/api/customer/input_confirm/'],
+  ['GET', '/api/customer/input_cardconfirm/'],
+  ['POST', '/api/customer/input_cardconfirm/'],
   ['GET', '/api/customer/get_ssourl/'],
   ['GET', '/api/agreement/list/'],
   ['POST', '/api/agreement/update/', 'agreement_id', 'value'],

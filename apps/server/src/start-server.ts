@@ -1,4 +1,5 @@
 import { seedDemoAccounts } from '@planet/accounts/demo/seed'
+import { seedDemoOperators } from '@planet/accounts/demo/seed-operators'
 import { smtpMailer } from '@planet/partners/mail/smtp'
 import type { Config } from '@planet/platform/config/settings'
 import { connect } from '@planet/platform/database/database'
@@ -16,6 +17,7 @@ import { chooseHumanCheck } from './human.ts'
 import { serveInspection } from './inspection.ts'
 import { prepareDatabase } from './migrations.ts'
 import { connectPlanet, startLedger } from './planet.ts'
+import { showProcess } from './process-sign.ts'
 import type { Role } from './roles.ts'
 import { startWorker } from './worker.ts'
 
@@ -44,6 +46,7 @@ export async function startServer(
     const connection = connect(config.DATABASE_URL, { max: config.DATABASE_POOL, onError })
     closers.push(connection.close)
     await prepareDatabase(connection)
+    closers.push(showProcess(connection.pool, roles, logger).close)
     const metrics = createMetrics(roles.join('-'))
     const planet = connectPlanet(config, connection)
     const bridge = connectBridge(config, connection)
@@ -61,7 +64,8 @@ export async function startServer(
     }
     if (roles.includes('console')) {
       const app = await createApp({ logger, trustProxy: config.TRUST_PROXY, publicUrl: config.CONSOLE_URL })
-      await serveConsole(app, config, accounts, bridge)
+      await seedDemoOperators(accounts, config.DEMO_OPERATORS)
+      await serveConsole(app, { config, connection, accounts, bridge })
       closers.push(() => app.close())
       addresses.console = await listen(app, config.HOST, config.CONSOLE_PORT)
     }

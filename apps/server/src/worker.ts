@@ -1,5 +1,10 @@
 import type { Accounts } from '@planet/accounts/accounts'
 import { accountCrontab, accountTasks } from '@planet/accounts/tasks'
+import { sweepBookings } from '@planet/bookings/sweep'
+import type { BookingTables } from '@planet/bookings/tables'
+import { type OwnerNews, ownerNewsTask } from '@planet/bridge/owner-news'
+import { chargeCrontab, chargeTasks } from '@planet/cards/charges/tasks'
+import { applicationCrontab, applicationTasks } from '@planet/cards/registration/tasks'
 import type { Relay } from '@planet/ledger/relay/relay'
 import { relayTasks } from '@planet/ledger/relay/tasks'
 import { mainNetworkTasks } from '@planet/main-networks/journal/follow'
@@ -16,12 +21,17 @@ import { type JobWorker, startJobWorker, type Tasks } from '@planet/platform/job
 import { sweepLimits } from '@planet/platform/limits/take'
 import type { Logger } from '@planet/platform/logging/logger'
 import { pointTasks } from '@planet/points/tasks'
+import { writeToOwner } from '@planet/transfers/mails/write-to-owner'
 import { ratesFromConfig } from '@planet/transfers/rates/from-config'
 import { queueFirstRates, transferCrontab, transferTasks } from '@planet/transfers/tasks'
 import { createTransfers } from '@planet/transfers/transfers'
 import type { Pool } from 'pg'
+import { openApplications } from './applications.ts'
 import type { ServerBridge } from './bridge.ts'
+import { openCharges } from './charges.ts'
 import { openCoordination } from './coordinate.ts'
+import type { InquiryTables } from './inquiry/inquiry.ts'
+import { inquiryCrontab, inquiryTasks, sealClearInquiries } from './inquiry/keep-inquiries.ts'
 import { openOrders } from './orders.ts'
 import { openPoints } from './points.ts'
 import { readProviderKey, registryTasks } from './registry/register-account.ts'
@@ -38,7 +48,7 @@ export type WorkerOptions = {
 }
 
 /** Every ten minutes; a single row too many for some minutes harms nobody. */
-const crontab = `*/10 * * * * sweep ?jobKey=sweep\n${accountCrontab}\n${transferCrontab}\n${orderCrontab}`
+const crontab = `*/10 * * * * sweep ?jobKey=sweep\n${accountCrontab}\n${inquiryCrontab}\n${transferCrontab}\n${orderCrontab}\n${chargeCrontab}\n${applicationCrontab}`
 
 /** The role worker: what follows from calls, and what must be done by the clock. */
 export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
@@ -46,24 +56,31 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
   const { pool } = connection
   const relay = { db: planet.ledger.db, rpc: planet.rpc }
   const transfers = createTransfers(connection, accounts, planet)
+  const orders = openOrders(config, connection, transfers)
   const coordination = bridge && openCoordination(config, connection, bridge.setup, accounts, logger)
   const tasks: Tasks = {
     ...mailTasks(mailer, accounts.dataKeys, config.PUBLIC_URL, logger),
     ...relayTasks(relay),
     ...accountTasks(accounts),
+    ...inquiryTasks(accounts, config.INQUIRY_KEEP_DAYS),
     ...mainNetworkTasks(createMainNetworks({ connection, stage: config.STAGE, bridge })),
     ...transferTasks(transfers, ratesFromConfig(config)),
     ...pointTasks(openPoints(config, connection)),
-    ...orderTasks(openOrders(config, connection, transfers)),
+    ...orderTasks(orders),
+    ...applicationTasks(openApplications(config, connection, accounts)),
+    ...chargeTasks(openCharges(config, connection, orders, logger)),
     ...registrarTasks(config, planet, relay, pool),
     ...coordination?.tasks,
+    [ownerNewsTask]: (payload) => writeToOwner(transfers, config.PUBLIC_URL, payload as OwnerNews),
     sweep: async () => {
       await sweepLimits(pool)
       await sweepPasses(pool)
       await sweepSolutions(pool)
+      await sweepBookings({ db: connection.tables<BookingTables>(), now: accounts.now })
     },
   }
   await queueFirstRates(transfers)
+  await sealClearInquiries({ ...accounts, db: connection.tables<InquiryTables>() })
   const lines = coordination ? `${crontab}\n${coordination.crontab}` : crontab
   const jobs = await startJobWorker(pool, tasks, logger, lines)
   const following = coordination?.start()

@@ -3,7 +3,8 @@ import type { SmsSender } from '@planet/partners/sms/sms-sender'
 import type { DocumentStore } from '@planet/partners/storage/document-store'
 import type { Connection, Database } from '@planet/platform/database/database'
 import type { Logger } from '@planet/platform/logging/logger'
-import { type DataKeys, readDataKeys, subkey } from '@planet/platform/sealing/data-keys'
+import { type DataKeys, readDataKeys } from '@planet/platform/sealing/data-keys'
+import { type IndexKeys, readIndexKeys } from '@planet/platform/sealing/index-keys'
 import type { Registry } from '@planet/wallet/addresses/registry-claim'
 import type { Pool } from 'pg'
 import type { AccountsConfig } from './config.ts'
@@ -17,8 +18,8 @@ export type Accounts = {
   config: AccountsConfig
   logger: Logger
   dataKeys: DataKeys
-  /** Of hashes by which emails and short codes are found and compared. It cannot change without losing them. */
-  indexKey: Buffer
+  /** Of hashes by which emails and short codes are found and compared. */
+  indexKeys: IndexKeys
   passwords: Passwords
   identity: IdentityProvider
   sms: SmsSender
@@ -48,7 +49,7 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
     config,
     logger,
     dataKeys: readDataKeys(config.DATA_KEYS, config.APP_SECRET),
-    indexKey: subkey(config.APP_SECRET, 'index'),
+    indexKeys: readIndexKeys(config),
     passwords: await createPasswords(cost),
     identity,
     sms,

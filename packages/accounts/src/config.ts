@@ -6,6 +6,7 @@ export type AccountsConfig = Pick<
   | 'STAGE'
   | 'PUBLIC_URL'
   | 'APP_SECRET'
+  | 'APP_SECRET_OLD'
   | 'DATA_KEYS'
   | 'PROVIDER_EMAIL'
   | 'PROVIDER_LANGUAGE'
@@ -15,4 +16,5 @@ export type AccountsConfig = Pick<
   | 'SESSION_HOURS'
   | 'SIGN_UP_LINK_HOURS'
   | 'RESET_LINK_MINUTES'
+  | 'CANCELLED_KEEP_DAYS'
 >

@@ -2,12 +2,16 @@ import type { loginResults } from '@planet/contract/calls/auth/login_history'
 import type { documentKinds, documentTypes } from '@planet/contract/calls/customer/file_upload'
 import type { Language } from '@planet/contract/language'
 import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { OperatorRole } from './operators/roles.ts'
 import type { AccountState } from './status/state.ts'
 
 export type LoginResult = (typeof loginResults)[number]
 export type DocumentKind = (typeof documentKinds)[number]
 export type DocumentType = (typeof documentTypes)[number]
 export type LinkPurpose = 'sign_up' | 'reset'
+/** enrol: password and second factor are to be set up; code: the second factor is asked for. */
+export type OperatorStage = 'enrol' | 'code' | 'whole'
+export type ProposalState = 'open' | 'confirmed' | 'refused' | 'withdrawn'
 
 /** A bigint identity is handed out by the database and never set. */
 type RowId = Generated<bigint>
@@ -18,6 +22,7 @@ export type AccountTables = {
   accounts: {
     id: string
     email_index: Buffer
+    index_key: Generated<string | null>
     email_sealed: Buffer
     key_id: string
     user_type: 'individual' | 'corporate'
@@ -36,6 +41,7 @@ export type AccountTables = {
     letter_verified_at: Date | null
     created_at: Date
     activated_at: Date | null
+    forgotten_at: Generated<Date | null>
   }
   wallet_keys: {
     account_id: string
@@ -83,7 +89,12 @@ export type AccountTables = {
     offered_at: Date
     last_step: Generated<bigint>
   }
-  recovery_codes: { account_id: string; code_hash: Buffer; used_at: Date | null }
+  recovery_codes: {
+    account_id: string
+    code_hash: Buffer
+    index_key: string | null
+    used_at: Date | null
+  }
   agreement_answers: {
     id: RowId
     account_id: string
@@ -108,8 +119,16 @@ export type AccountTables = {
     type: DocumentType
     bytes: number
     uploaded_at: Date
+    removed_at: Generated<Date | null>
   }
-  identity_checks: { account_id: string; applicant_id: string; comment: Generated<string>; checked_at: Date }
+  identity_checks: {
+    account_id: string
+    applicant_id: string
+    comment: Generated<string>
+    checked_at: Date
+    asked: Generated<bigint>
+    answered: Generated<bigint>
+  }
   mobile_codes: {
     account_id: string
     number_sealed: Buffer
@@ -122,6 +141,7 @@ export type AccountTables = {
   letter_codes: {
     account_id: string
     code_hash: Buffer
+    index_key: string | null
     tries: Generated<number>
     issued_at: Date
     expires_at: Date
@@ -134,6 +154,60 @@ export type AccountTables = {
     account_id: string | null
     detail: JsonColumn<Record<string, unknown>>
   }
+  operators: {
+    name: string
+    roles: OperatorRole[]
+    password_hash: string
+    is_password_own: boolean
+    totp_sealed: Generated<Buffer | null>
+    key_id: Generated<string | null>
+    totp_offered_at: Generated<Date | null>
+    totp_enabled_at: Generated<Date | null>
+    totp_last_step: Generated<bigint>
+    disabled_at: Generated<Date | null>
+    created_at: Date
+    created_by: string
+  }
+  operator_recovery_codes: { operator: string; code_hash: Buffer; index_key: string; used_at: Date | null }
+  operator_sessions: {
+    token_hash: Buffer
+    id: string
+    operator: string
+    stage: OperatorStage
+    origin_sealed: Buffer
+    key_id: string
+    created_at: Date
+    last_seen_at: Date
+    expires_at: Date
+  }
+  proposals: {
+    id: string
+    kind: string
+    payload: JsonColumn<Record<string, unknown>>
+    account_id: string | null
+    reason: string
+    proposed_by: string
+    proposed_at: Date
+    expires_at: Date
+    state: Generated<ProposalState>
+    decided_by: Generated<string | null>
+    decided_at: Generated<Date | null>
+  }
+  customer_notes: {
+    id: string
+    account_id: string
+    operator: string
+    note_sealed: Buffer
+    key_id: string
+    at: Date
+  }
+  account_status_history: {
+    id: RowId
+    account_id: string
+    status: AccountState['status']
+    at: Generated<Date>
+  }
+  audit_chain: { position: bigint; entry: bigint; hash: Buffer }
 }
 
 export type AccountRow = Selectable<AccountTables['accounts']>

@@ -4,6 +4,8 @@ import { refreshByNotice } from './identity/refresh.ts'
 import { sweepLinks } from './links/links.ts'
 import { beginReset } from './links/reset-job.ts'
 import { beginSignUp } from './links/sign-up-job.ts'
+import { sweepOperatorSessions } from './operators/operator-sessions.ts'
+import { forgetCancelled } from './own-data/forget-cancelled.ts'
 import { sweepDevices } from './sessions/devices.ts'
 import { sweepLoginHistory } from './sessions/login-history.ts'
 import { sweepSessions } from './sessions/session-store.ts'
@@ -15,9 +17,11 @@ export const accountTasks = (accounts: Accounts): Tasks => ({
   'identity-refresh': (payload) => refreshByNotice(accounts, payload),
   'sweep-accounts': async () => {
     await sweepSessions(accounts)
+    await sweepOperatorSessions(accounts)
     await sweepLoginHistory(accounts)
     await sweepDevices(accounts)
     await sweepLinks(accounts)
+    await forgetCancelled(accounts)
   },
 })
 

@@ -14,7 +14,13 @@ export type Access =
   /** A merchant's system with an API token; requests are signed (packages/sdk/src/signature.ts). */
   | 'token'
 
-export type Files = { names: readonly string[]; types: readonly string[]; largest: number }
+export type Files = {
+  names: readonly string[]
+  types: readonly string[]
+  largest: number
+  /** Parts that are texts. */
+  fields?: readonly string[]
+}
 
 /** One call of the API: the single place where its path, its schemas and its rules are written. */
 export type Call<

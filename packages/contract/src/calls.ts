@@ -19,21 +19,38 @@ import { endSession } from './calls/auth/session_end.ts'
 import { listSessions } from './calls/auth/sessions.ts'
 import { setUpTwoFactor } from './calls/auth/setup-2fa.ts'
 import { signUp } from './calls/auth/sign_up.ts'
+import { addCard } from './calls/card/add.ts'
+import { lookAtCardApplication } from './calls/card/application.ts'
+import { lookAtCharge } from './calls/card/charge.ts'
+import { chargeWithPoints } from './calls/card/charge_points.ts'
+import { chargeWithUsdt } from './calls/card/charge_usdt.ts'
+import { cardHistory } from './calls/card/history.ts'
+import { listCards } from './calls/card/list.ts'
+import { refreshCard } from './calls/card/refresh.ts'
 import { addContact } from './calls/contacts/add.ts'
+import { editContact } from './calls/contacts/edit.ts'
 import { listContacts } from './calls/contacts/list.ts'
 import { removeContact } from './calls/contacts/remove.ts'
-import { renameContact } from './calls/contacts/rename.ts'
 import { convertDetail } from './calls/convert/detail.ts'
 import { listOpenConverts } from './calls/convert/list.ts'
 import { convertOptions } from './calls/convert/options.ts'
 import { prepareConvert } from './calls/convert/prepare.ts'
 import { quoteConvert } from './calls/convert/quote.ts'
 import { sendConvert } from './calls/convert/send.ts'
+import { listCoupons } from './calls/coupon/list.ts'
+import { redeemCoupon } from './calls/coupon/redeem.ts'
+import { listBookings } from './calls/customer/bookings.ts'
 import { checklist } from './calls/customer/checklist.ts'
+import { exportOwnData } from './calls/customer/export.ts'
 import { listDocuments } from './calls/customer/file_list.ts'
 import { uploadDocuments } from './calls/customer/file_upload.ts'
 import { travelSignIn } from './calls/customer/get_ssourl.ts'
 import { submitInformation } from './calls/customer/input.ts'
+import { submitCardInformation } from './calls/customer/input_card.ts'
+import { saveCardDraft } from './calls/customer/input_card_draft.ts'
+import { lookAtCardInformation } from './calls/customer/input_card_look.ts'
+import { confirmCardInformation } from './calls/customer/input_cardconfirm.ts'
+import { lookAtCardConfirmation } from './calls/customer/input_cardconfirm_look.ts'
 import { confirmInformation } from './calls/customer/input_confirm.ts'
 import { lookAtConfirmation } from './calls/customer/input_confirm_look.ts'
 import { saveInformationDraft } from './calls/customer/input_draft.ts'
@@ -66,10 +83,12 @@ import { humanCheck } from './calls/inquiry/human_check.ts'
 import { sendInquiry } from './calls/inquiry/send.ts'
 import { verifyRecaptcha } from './calls/inquiry/verify_recaptcha.ts'
 import { prepareMain } from './calls/main_networks/prepare.ts'
+import { raiseMain } from './calls/main_networks/raise.ts'
 import { sendMain } from './calls/main_networks/send.ts'
 import { mainTransactionDetail } from './calls/main_networks/transaction.ts'
 import { mainTransactions } from './calls/main_networks/transactions.ts'
 import { mainWallet } from './calls/main_networks/wallet.ts'
+import { createCardOrder } from './calls/merchant/card_order_create.ts'
 import { merchantOrderDetail } from './calls/merchant/order.ts'
 import { cancelMerchantOrder } from './calls/merchant/order_cancel.ts'
 import { createOrder } from './calls/merchant/order_create.ts'
@@ -104,6 +123,7 @@ import { apiListOrders } from './calls/v1/orders.ts'
 import { walletBalances } from './calls/wallet/balances.ts'
 import { setFiat } from './calls/wallet/fiat.ts'
 import { walletHome } from './calls/wallet/home.ts'
+import { moneyMails, setMoneyMails } from './calls/wallet/mails.ts'
 
 /** Every call, for the OpenAPI document and for the test that each one is served. */
 export const calls: readonly Call[] = [
@@ -131,6 +151,7 @@ export const calls: readonly Call[] = [
   setUpTwoFactor,
   signUp,
   checklist,
+  exportOwnData,
   listDocuments,
   uploadDocuments,
   submitInformation,
@@ -138,6 +159,13 @@ export const calls: readonly Call[] = [
   lookAtConfirmation,
   saveInformationDraft,
   lookAtInformation,
+  lookAtCardInformation,
+  submitCardInformation,
+  saveCardDraft,
+  lookAtCardConfirmation,
+  confirmCardInformation,
+  lookAtCardApplication,
+  addCard,
   setLanguage,
   verifyLetterCode,
   sendMobileCode,
@@ -159,6 +187,8 @@ export const calls: readonly Call[] = [
   walletBalances,
   walletHome,
   setFiat,
+  moneyMails,
+  setMoneyMails,
   resolveDestination,
   prepareTransfer,
   sendTransfer,
@@ -170,7 +200,7 @@ export const calls: readonly Call[] = [
   convertDetail,
   listContacts,
   addContact,
-  renameContact,
+  editContact,
   removeContact,
   depositOptions,
   depositAddress,
@@ -184,10 +214,18 @@ export const calls: readonly Call[] = [
   reservePlaces,
   mainWallet,
   prepareMain,
+  raiseMain,
   sendMain,
   mainTransactions,
   mainTransactionDetail,
   createOrder,
+  createCardOrder,
+  listCards,
+  refreshCard,
+  chargeWithUsdt,
+  chargeWithPoints,
+  lookAtCharge,
+  cardHistory,
   listMerchantOrders,
   merchantOrderDetail,
   cancelMerchantOrder,
@@ -211,5 +249,8 @@ export const calls: readonly Call[] = [
   apiEvents,
   pointHistory,
   referral,
+  listCoupons,
+  redeemCoupon,
   travelSignIn,
+  listBookings,
 ]

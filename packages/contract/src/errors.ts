@@ -58,6 +58,9 @@ export const errorStatus = {
   too_many_requests: 429,
   service_unavailable: 503,
   bridge_paused: 503,
+  card_cannot_be_charged: 409,
+  card_does_not_fit: 400,
+  points_not_enough: 409,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -1,5 +1,5 @@
 import type { ZodError, z } from 'zod'
-import type { FieldError } from './errors.ts'
+import type { ErrorCode, FieldError } from './errors.ts'
 
 /** Turns what a schema found into one reason for each field, in the order of the form. */
 export function fieldErrors(error: ZodError, input: unknown): FieldError[] {
@@ -10,6 +10,13 @@ export function fieldErrors(error: ZodError, input: unknown): FieldError[] {
     }
   }
   return [...found.values()]
+}
+
+/** What an answer calls such errors as a whole; an address that cannot be one, and nothing else, has a name of its own. */
+export function codeOfFields(fields: readonly FieldError[]): ErrorCode {
+  const [first, ...more] = fields
+  const isEmail = first !== undefined && /^(.*\.)?email$/.test(first.field) && first.reason === 'format'
+  return isEmail && more.length === 0 ? 'error_email_address_format' : 'validation_error'
 }
 
 function toFieldErrors(issue: z.core.$ZodIssue, input: unknown): FieldError[] {

@@ -5,17 +5,29 @@ import { languages } from './language.ts'
 
 export const language = z.enum(languages)
 
+/**
+ * A line that looks like what it is: no control characters, no half characters, nothing that turns the direction of
+ * what follows (Unicode Technical Report 36, section 2.10) and nothing of no width that would make two names look alike.
+ */
+export const isPlainLine = (value: string): boolean =>
+  value.isWellFormed() && !/[\p{Cc}\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/u.test(value)
+
+/** As a line, but of several: a new line and a tab may stand in it. */
+const isPlainText = (value: string): boolean => isPlainLine(value.replace(/[\n\r\t]/g, ' '))
+
 /** Lengths as in RFC 5321; the pattern asks for what every deliverable address has and no more. */
 export const email = z
   .string()
+  .normalize('NFC')
   .trim()
   .min(1)
   .max(254)
+  .refine((value) => isPlainLine(value) && !/\p{Cf}/u.test(value))
   .regex(/^[^\s@<>()",;:\\]{1,64}@[^\s@.<>()",;:\\]+(\.[^\s@.<>()",;:\\]+)+$/u)
   .transform((value) => value.toLowerCase())
 
-export const personName = z.string().trim().min(1).max(120)
-export const longText = z.string().trim().min(1).max(5000)
+export const personName = z.string().trim().min(1).max(120).refine(isPlainLine)
+export const longText = z.string().trim().min(1).max(5000).refine(isPlainText)
 
 export const userType = z.enum(['individual', 'corporate'])
 

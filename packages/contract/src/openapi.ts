@@ -50,7 +50,9 @@ const failureSchema: Json = {
 function operation(call: Call): Json {
   const parameters = [...parameterList(call.params, 'path'), ...parameterList(call.query, 'query')]
   const responses: Json = { 200: jsonResponse('Success', successSchema(call)) }
-  const codes = [...new Set([...call.errors, 'validation_error' as const, 'too_many_requests' as const])]
+  const everywhere = ['validation_error', 'too_many_requests'] as const
+  const ofEmail = 'email' in call.body.shape ? (['error_email_address_format'] as const) : []
+  const codes = [...new Set([...call.errors, ...ofEmail, ...everywhere])]
   for (const code of codes) {
     const status = errorStatus[code]
     const known = responses[status] as { description: string } | undefined
@@ -83,11 +85,12 @@ function wrappedBody(call: Call): Json {
 }
 
 /** Files are raw bytes, which OpenAPI 3.1 says by leaving the schema of a part empty and naming its content types. */
-function multipartBody({ names, types, largest }: Files): Json {
+function multipartBody({ names, types, largest, fields = [] }: Files): Json {
   const each = (value: Json): Json => Object.fromEntries(names.map((name) => [name, value]))
+  const texts = Object.fromEntries(fields.map((name) => [name, { type: 'string' }]))
   const schema = {
     type: 'object',
-    properties: each({ description: `At most ${largest} bytes.` }),
+    properties: { ...each({ description: `At most ${largest} bytes.` }), ...texts },
     minProperties: 1,
     additionalProperties: false,
   }

@@ -8,7 +8,8 @@ import type { MainNetworks } from './main-networks.ts'
 import { askNetwork } from './networks/node-away.ts'
 import { ownKeys, requireActive } from './own-keys.ts'
 
-type Answer = Omit<AnswerOf<typeof prepareMain>, 'success'>
+/** What the account knows of the payee is for others to add. */
+type Answer = Omit<AnswerOf<typeof prepareMain>, 'success' | 'payee'>
 
 export async function prepare(
   main: MainNetworks,

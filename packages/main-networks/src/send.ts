@@ -28,7 +28,7 @@ export async function send(
   const network = main.networks[name]
   if (!network) throw new ApiError('service_unavailable')
   const payment = network.read(own, raw)
-  await writeDown(main, accountId, name, raw, payment)
+  await writeDown(main, network, accountId, raw, payment)
   const journalled = await rowOf(main, { network: name, txid: payment.txid })
   if (!journalled) throw new ApiError('data_integrity_error')
   if (journalled.state !== 'pending') return sentOf(payment, journalled)
@@ -72,12 +72,23 @@ const own = ({ db }: MainNetworks, { network, txid }: Name) =>
 
 async function writeDown(
   { db, now }: MainNetworks,
+  { network, excludes }: OwnNetwork,
   accountId: string,
-  network: MainNetwork,
   raw: string,
   { txid, asset, to, amount, nonce }: Payment,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    const waiting = await tx
+      .selectFrom('main_transactions')
+      .select(['txid', 'raw'])
+      .where('account_id', '=', accountId)
+      .where('network', '=', network)
+      .where('state', '=', 'pending')
+      .orderBy('sent_at', 'desc')
+      .execute()
+    const replaced = waiting.find(
+      (one) => one.txid.toString('hex') !== txid && excludes(one.raw.toString('hex'), raw),
+    )
     const row = await tx
       .insertInto('main_transactions')
       .values({
@@ -92,6 +103,7 @@ async function writeDown(
         fee: null,
         refusal: null,
         sent_at: now(),
+        replaces: replaced?.txid ?? null,
       })
       .onConflict((conflict) =>
         // Refused before, and tried again: its time may have come.

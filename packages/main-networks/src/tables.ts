@@ -21,6 +21,7 @@ type OwnTables = {
     confirmations: Generated<number>
     broadcasts: Generated<number>
     sent_at: Date
+    replaces: Buffer | null
   }
 }
 

@@ -2,6 +2,7 @@ import { ApiError } from '@planet/contract/api-error'
 import { lookIfPossible } from './journal/look.ts'
 import { type Entry, entryOf, type Name, rowOf } from './journal/rows.ts'
 import { isOpen } from './journal/state.ts'
+import { successorsOf } from './journal/successors.ts'
 import type { MainNetworks } from './main-networks.ts'
 
 const mostShown = 50
@@ -15,12 +16,14 @@ export async function transactions(main: MainNetworks, accountId: string): Promi
     .orderBy('sent_at', 'desc')
     .limit(mostShown)
     .execute()
-  return rows.map((row) => entryOf(main, row))
+  const successorOf = await successorsOf(main, rows)
+  return rows.map((row) => entryOf(main, row, successorOf(row)))
 }
 
 /** One of the account's own, as its network sees it now. */
 export async function transaction(main: MainNetworks, accountId: string, name: Name): Promise<Entry> {
   const row = await rowOf(main, name)
   if (row?.account_id !== accountId) throw new ApiError('data_not_found')
-  return entryOf(main, isOpen(row.state) ? await lookIfPossible(main, row) : row)
+  const looked = isOpen(row.state) ? await lookIfPossible(main, row) : row
+  return entryOf(main, looked, (await successorsOf(main, [looked]))(looked))
 }

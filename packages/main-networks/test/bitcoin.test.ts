@@ -1,10 +1,12 @@
 import { type Bitcoin, startBitcoin } from '@planet/sandbox/bitcoin/start'
 import { signBitcoinTransfer } from '@planet/wallet/bitcoin/sign'
 import { type PaymentWish, planPayment } from '@planet/wallet/plan/payment'
+import { planRaise } from '@planet/wallet/plan/raise'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { follow } from '../src/journal/follow.ts'
 import { ownKeys } from '../src/own-keys.ts'
 import { prepare } from '../src/prepare.ts'
+import { raise } from '../src/raise.ts'
 import { send } from '../src/send.ts'
 import { transaction, transactions } from '../src/transactions.ts'
 import { wallet } from '../src/wallet.ts'
@@ -207,4 +209,64 @@ it('cannot make the device pay more than it agreed to, whatever a server says of
   expect(() => signed({ rates: greedy })).toThrow(expect.objectContaining({ code: 'intent_fee' }))
   const less = facts.coins.map((coin) => ({ ...coin, value: '150000' }))
   expect(() => signed({ coins: less })).toThrow(expect.objectContaining({ code: 'transaction_invalid' }))
+})
+
+/** As a device does when a payment takes too long. */
+async function raised(person: Person, txid: string, speed: 'normal' | 'fast' = 'normal') {
+  const prepared = await raise(stage.main, person.id, { network: 'bitcoin', txid })
+  const { to, amount } = prepared.transaction
+  const plan = planRaise(prepared, {
+    ...{ network: 'bitcoin', stage: 'sandbox', txid, asset: 'BTC', to, amount: BigInt(amount), speed },
+  })
+  if (plan.network !== 'bitcoin') throw new Error('another network')
+  return { ...signBitcoinTransfer(plan.transfer, plan.intent, person.keyring), plan }
+}
+
+it('lets a payment that waits be replaced by the same one with a higher fee, and one of them be paid', async () => {
+  const person = await openAccount(stage, 'PW-BTC-RAISE')
+  const friend = await openAccount(stage, 'PW-BTC-PAID')
+  await fund(person, 500_000n)
+  const to = await addressOf(friend)
+  const slow = await sign(person, to, 100_000n, 'slow')
+  await send(stage.main, person.id, { network: 'bitcoin', raw: slow.raw })
+  const higher = await raised(person, slow.txid)
+  expect(higher.plan.feeBefore).toBe(slow.fee)
+  expect(higher.fee).toBeGreaterThan(slow.fee)
+  expect(await send(stage.main, person.id, { network: 'bitcoin', raw: higher.raw })).toMatchObject({
+    state: 'pending',
+  })
+  const fastest = await raised(person, higher.txid, 'fast')
+  await send(stage.main, person.id, { network: 'bitcoin', raw: fastest.raw })
+  expect(await look(person, slow.txid)).toMatchObject({ state: 'pending', replaced_by: higher.txid })
+  expect(await look(person, higher.txid)).toMatchObject({ replaces: slow.txid, replaced_by: fastest.txid })
+  await expect(raise(stage.main, person.id, { network: 'bitcoin', txid: slow.txid })).rejects.toMatchObject({
+    code: 'incorrect_handling',
+  })
+  // What was replaced takes nothing more, brings no change, and is not sent again.
+  const left = 500_000n - 100_000n - fastest.fee
+  await expect.poll(() => held(person), patience).toMatchObject({ available: String(left) })
+  expect(await follow(stage.main, { network: 'bitcoin', txid: slow.txid }, 0)).toBe('open')
+  // What others build on stays as it is.
+  const later = await sign(person, to, 'max', 'slow')
+  await send(stage.main, person.id, { network: 'bitcoin', raw: later.raw })
+  await expect(raised(person, fastest.txid)).rejects.toMatchObject({ code: 'incorrect_handling' })
+  await bitcoin.mine(12)
+  expect(await look(person, fastest.txid)).toMatchObject({ state: 'final', fee: String(fastest.fee) })
+  expect(await look(person, slow.txid)).toMatchObject({ state: 'replaced', replaced_by: higher.txid })
+  expect(await look(person, higher.txid)).toMatchObject({ state: 'replaced', replaced_by: fastest.txid })
+  await expect.poll(() => held(friend), patience).toMatchObject({ balance: String(100_000n + later.amount) })
+})
+
+it('pays for a higher fee with no coin that waits itself, and raises nobody else’s payment', async () => {
+  const person = await openAccount(stage, 'PW-BTC-ADD')
+  const thief = await openAccount(stage, 'PW-BTC-NOSY')
+  await fund(person, 100_000n)
+  const all = await sign(person, bitcoin.faucetAddress, 'max', 'slow')
+  await send(stage.main, person.id, { network: 'bitcoin', raw: all.raw })
+  await expect(raised(person, all.txid)).rejects.toMatchObject({ code: 'funds_insufficient' })
+  await expect(raised(thief, all.txid)).rejects.toMatchObject({ code: 'data_not_found' })
+  await bitcoin.faucet(await addressOf(person), 50_000n)
+  await expect.poll(() => held(person), patience).toMatchObject({ incoming: '50000' })
+  // In no block yet, it must not be added.
+  await expect(raised(person, all.txid)).rejects.toMatchObject({ code: 'funds_insufficient' })
 })

@@ -2,10 +2,12 @@ import { type Ethereum, startEthereum } from '@planet/sandbox/ethereum/start'
 import type { AssetCode } from '@planet/units/asset'
 import { signEvmTransaction } from '@planet/wallet/evm/sign'
 import { planPayment } from '@planet/wallet/plan/payment'
+import { planRaise } from '@planet/wallet/plan/raise'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { follow } from '../src/journal/follow.ts'
 import { ownKeys } from '../src/own-keys.ts'
 import { prepare } from '../src/prepare.ts'
+import { raise } from '../src/raise.ts'
 import { send } from '../src/send.ts'
 import { transaction } from '../src/transactions.ts'
 import { wallet } from '../src/wallet.ts'
@@ -200,4 +202,41 @@ it('refuses strangers, other chains and unknown tokens', async () => {
       to: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
     }),
   ).rejects.toMatchObject({ code: 'invalid_data' })
+})
+
+it('lets a payment that waits be replaced in its place by the same one at a higher price', async () => {
+  const person = await openAccount(stage, 'PW-ETH-RAISE')
+  const friend = await openAccount(stage, 'PW-ETH-PAID')
+  await fund(person)
+  const to = await addressOf(friend)
+  const first = await sign(person, 'USDT', to, 120_000_000n)
+  await hand(person, first.raw)
+  const name = { network: 'ethereum', txid: first.txid } as const
+  const prepared = await raise(stage.main, person.id, name)
+  const plan = planRaise(prepared, {
+    ...{ ...name, stage: 'sandbox', asset: 'USDT', to, amount: 120_000_000n, speed: 'normal' },
+  })
+  if (plan.network !== 'ethereum') throw new Error('another network')
+  expect(plan.feeBefore).toBe(first.plan.fee.most)
+  expect(plan.fee.most).toBeGreaterThanOrEqual((first.plan.fee.most * 11n) / 10n)
+  const { raw, hash } = signEvmTransaction(
+    plan.transaction,
+    plan.intent,
+    person.keyring.key('ethereum', 'sandbox'),
+  )
+  const higher = hash.slice(2)
+  expect(await hand(person, raw.slice(2))).toMatchObject({ txid: higher, state: 'pending' })
+  expect(await look(person, first.txid)).toMatchObject({ state: 'pending', replaced_by: higher })
+  expect(await look(person, higher)).toMatchObject({ replaces: first.txid, replaced_by: null })
+  // Counted once, and the next one stands behind both.
+  expect(await held(person, 'USDT')).toMatchObject({ outgoing: '120000000', available: '380000000' })
+  const next = await sign(person, 'ETH', to, 1000n)
+  expect(next.plan.network === 'ethereum' && next.plan.transaction.nonce).toBe(1n)
+  await ethereum.mine(12)
+  expect(await look(person, higher)).toMatchObject({ state: 'final' })
+  expect(await look(person, first.txid)).toMatchObject({ state: 'replaced', replaced_by: higher })
+  expect(await held(friend, 'USDT')).toMatchObject({ balance: '120000000' })
+  await expect(raise(stage.main, person.id, { ...name, txid: higher })).rejects.toMatchObject({
+    code: 'incorrect_handling',
+  })
 })

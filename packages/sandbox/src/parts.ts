@@ -1,3 +1,4 @@
+import { cardPart } from './card/card-part.ts'
 import { identityPart } from './identity/identity-part.ts'
 import { mailPart } from './mail/mail-part.ts'
 import { networksPart } from './networks/networks-part.ts'
@@ -7,10 +8,11 @@ import { smsPart } from './sms/sms-part.ts'
 import { travelPart } from './travel/travel-part.ts'
 
 /** All stand-ins, in the order of the page. Further partners join here. */
-export const partsOf = ({ identity, travelSecret }: SandboxConfig): readonly Part[] => [
+export const partsOf = ({ identity, travel, card }: SandboxConfig): readonly Part[] => [
   mailPart,
   smsPart,
   identityPart(identity),
-  travelPart(travelSecret),
+  travelPart(travel),
+  cardPart(card),
   networksPart,
 ]

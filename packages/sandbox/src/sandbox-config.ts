@@ -1,5 +1,7 @@
+import type { CardSettings } from './card/card-part.ts'
 import type { IdentitySettings } from './identity/identity-part.ts'
 import { type NetworkSettings, readNetworkSettings } from './networks/network-settings.ts'
+import { isTravel, type TravelSettings } from './travel/travel-part.ts'
 
 /** What the program is told at its start, as one JSON argument. Port 0 takes any free one. */
 export type SandboxConfig = {
@@ -11,8 +13,9 @@ export type SandboxConfig = {
   smsToken: string
   /** What the wallet knows the identity provider by, and where it takes the provider's messages. */
   identity: IdentitySettings
-  /** With it the wallet signs people in at the travel agency. */
-  travelSecret: string
+  travel: TravelSettings
+  /** The wallet's key at the card partner, and where it takes the partner's messages. */
+  card: CardSettings
   networks: NetworkSettings
   /** The file that names the bridge's contracts, once there is one. */
   bridgeSetup?: string
@@ -23,12 +26,23 @@ const defaults = {
   httpPort: 4002,
   smtpPort: 4025,
   smsToken: 'sandbox-sms-token',
-  travelSecret: 'sandbox-travel-secret',
+  travel: {
+    secret: 'sandbox-travel-secret',
+    walletUrl: 'http://localhost:4000',
+    apiUrl: 'http://127.0.0.1:4000',
+    account: { email: 'agency@planet.example', password: 'planet-demo-2026' },
+  },
   identity: {
     appToken: 'sandbox-identity',
     secret: 'sandbox-identity-secret',
     webhookSecret: 'sandbox-identity-webhook',
     webhookUrl: 'http://127.0.0.1:4000/partners/identity/webhook',
+  },
+  card: {
+    keyId: 'sandbox',
+    secret: 'sandbox-card-secret',
+    webhookSecret: 'sandbox-card-webhook',
+    webhookUrl: 'http://127.0.0.1:4000/partners/card/webhook',
   },
 }
 
@@ -39,7 +53,7 @@ export class SandboxConfigError extends Error {
 export function readSandboxConfig(argument: string | undefined): SandboxConfig {
   const given = parseObject(argument)
   const config = { ...defaults, ...given }
-  const { dataDir, host, httpPort, smtpPort, smsToken, identity, travelSecret, bridgeSetup } =
+  const { dataDir, host, httpPort, smtpPort, smsToken, identity, travel, card, bridgeSetup } =
     config as Partial<SandboxConfig>
   if (typeof dataDir !== 'string' || dataDir === '') throw new SandboxConfigError('dataDir is missing.')
   if (typeof host !== 'string' || typeof smsToken !== 'string' || !isPort(httpPort) || !isPort(smtpPort)) {
@@ -47,14 +61,17 @@ export function readSandboxConfig(argument: string | undefined): SandboxConfig {
   }
   const networks = readNetworkSettings('networks' in given ? given.networks : undefined)
   if (typeof networks === 'string') throw new SandboxConfigError(networks)
-  if (!isIdentity(identity)) {
+  if (!isTexts<IdentitySettings>(identity, ['appToken', 'secret', 'webhookSecret', 'webhookUrl'])) {
     throw new SandboxConfigError('identity holds the texts appToken, secret, webhookSecret and webhookUrl.')
   }
-  if (typeof travelSecret !== 'string') throw new SandboxConfigError('travelSecret is a text.')
+  if (!isTexts<CardSettings>(card, ['keyId', 'secret', 'webhookSecret', 'webhookUrl']))
+    throw new SandboxConfigError('card holds the texts keyId, secret, webhookSecret and webhookUrl.')
+  if (!isTravel(travel))
+    throw new SandboxConfigError('travel holds the texts secret, walletUrl and apiUrl, and account.')
   if (bridgeSetup !== undefined && typeof bridgeSetup !== 'string')
     throw new SandboxConfigError('bridgeSetup is the name of a file.')
   return {
-    ...{ dataDir, host, httpPort, smtpPort, smsToken, identity, travelSecret, networks },
+    ...{ dataDir, host, httpPort, smtpPort, smsToken, identity, travel, card, networks },
     ...(bridgeSetup && { bridgeSetup }),
   }
 }
@@ -74,9 +91,10 @@ function parseObject(argument: string | undefined): object {
 const isPort = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 65_535
 
-const isIdentity = (value: unknown): value is IdentitySettings =>
+const isTexts = <T extends Record<keyof T, string>>(
+  value: unknown,
+  names: readonly (keyof T)[],
+): value is T =>
   typeof value === 'object' &&
   value !== null &&
-  ['appToken', 'secret', 'webhookSecret', 'webhookUrl'].every(
-    (name) => typeof (value as Record<string, unknown>)[name] === 'string',
-  )
+  names.every((name) => typeof (value as Partial<T>)[name] === 'string')

@@ -22,6 +22,8 @@ export type Order = {
   currency: Currency
   amount: string
   description: string
+  /** Of the prepaid card that it charges, with its last four digits; null where it charges none. */
+  card_no: string | null
   reference: string
   source: 'wallet' | 'api' | 'sdk'
   /** The account that has taken it. */

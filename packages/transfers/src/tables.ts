@@ -2,6 +2,7 @@ import type { AccountTables } from '@planet/accounts/tables'
 import type { FiatCode } from '@planet/contract/calls/wallet/fields'
 import type { LedgerTables } from '@planet/ledger/tables'
 import type { AssetCode } from '@planet/units/asset'
+import type { Generated } from 'kysely'
 
 export type OwnTables = {
   sent_transfers: {
@@ -18,13 +19,15 @@ export type OwnTables = {
   contacts: {
     id: string
     account_id: string
-    address: Buffer
+    address: Buffer | null
     contact_account: string | null
     name_sealed: Buffer
+    main_sealed: Buffer | null
     key_id: string
     created_at: Date
   }
-  wallet_settings: { account_id: string; fiat: FiatCode }
+  wallet_settings: { account_id: string; fiat: FiatCode | null; money_mails: Generated<boolean> }
+  money_mails: { id: string; account_id: string; ordered_at: Date }
   rates: { asset: AssetCode; fiat: FiatCode; rate: string; taken_at: Date }
 }
 

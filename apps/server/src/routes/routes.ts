@@ -1,14 +1,31 @@
+import { addCardRoute } from './card/add.ts'
+import { cardApplicationRoute } from './card/application.ts'
+import { lookAtChargeRoute } from './card/charge.ts'
+import { chargeWithPointsRoute } from './card/charge_points.ts'
+import { chargeWithUsdtRoute } from './card/charge_usdt.ts'
+import { cardHistoryRoute } from './card/history.ts'
+import { listCardsRoute } from './card/list.ts'
+import { refreshCardRoute } from './card/refresh.ts'
 import { addContactRoute } from './contacts/add.ts'
+import { editContactRoute } from './contacts/edit.ts'
 import { listContactsRoute } from './contacts/list.ts'
 import { removeContactRoute } from './contacts/remove.ts'
-import { renameContactRoute } from './contacts/rename.ts'
 import { convertDetailRoute } from './convert/detail.ts'
 import { openConvertsRoute } from './convert/list.ts'
 import { convertOptionsRoute } from './convert/options.ts'
 import { prepareConvertRoute } from './convert/prepare.ts'
 import { quoteConvertRoute } from './convert/quote.ts'
 import { sendConvertRoute } from './convert/send.ts'
+import { listCouponsRoute } from './coupon/list.ts'
+import { redeemCouponRoute } from './coupon/redeem.ts'
+import { listBookingsRoute } from './customer/bookings.ts'
 import { travelSignInRoute } from './customer/get_ssourl.ts'
+import {
+  lookAtCardInformationRoute,
+  saveCardDraftRoute,
+  submitCardInformationRoute,
+} from './customer/input_card.ts'
+import { confirmCardInformationRoute, lookAtCardConfirmationRoute } from './customer/input_cardconfirm.ts'
 import { depositAddressRoute } from './deposit/address.ts'
 import { recentDepositsRoute } from './deposit/list.ts'
 import { depositOptionsRoute } from './deposit/options.ts'
@@ -31,10 +48,12 @@ import { humanCheckRoute } from './inquiry/human_check.ts'
 import { send } from './inquiry/send.ts'
 import { verifyRecaptchaRoute } from './inquiry/verify_recaptcha.ts'
 import { prepareMainRoute } from './main-networks/prepare.ts'
+import { raiseMainRoute } from './main-networks/raise.ts'
 import { sendMainRoute } from './main-networks/send.ts'
 import { mainTransactionRoute } from './main-networks/transaction.ts'
 import { mainTransactionsRoute } from './main-networks/transactions.ts'
 import { mainWalletRoute } from './main-networks/wallet.ts'
+import { createCardOrderRoute } from './merchant/card_order_create.ts'
 import { merchantOrderRoute } from './merchant/order.ts'
 import { cancelMerchantOrderRoute } from './merchant/order_cancel.ts'
 import { createOrderRoute } from './merchant/order_create.ts'
@@ -65,6 +84,7 @@ import { sendTransferRoute } from './transfer/send.ts'
 import { balancesRoute } from './wallet/balances.ts'
 import { fiatRoute } from './wallet/fiat.ts'
 import { homeRoute } from './wallet/home.ts'
+import { moneyMailsRoute, setMoneyMailsRoute } from './wallet/mails.ts'
 
 /** Every call that is served. A new one is a file named after the call, and a line here. */
 export const routes: readonly Route[] = [
@@ -84,12 +104,14 @@ export const routes: readonly Route[] = [
   balancesRoute,
   homeRoute,
   fiatRoute,
+  moneyMailsRoute,
+  setMoneyMailsRoute,
   resolveRoute,
   prepareRoute,
   sendTransferRoute,
   listContactsRoute,
   addContactRoute,
-  renameContactRoute,
+  editContactRoute,
   removeContactRoute,
   depositOptionsRoute,
   depositAddressRoute,
@@ -102,6 +124,7 @@ export const routes: readonly Route[] = [
   convertDetailRoute,
   mainWalletRoute,
   prepareMainRoute,
+  raiseMainRoute,
   sendMainRoute,
   mainTransactionsRoute,
   mainTransactionRoute,
@@ -117,6 +140,20 @@ export const routes: readonly Route[] = [
   merchantOrderRoute,
   cancelMerchantOrderRoute,
   createOrderRoute,
+  createCardOrderRoute,
+  lookAtCardInformationRoute,
+  submitCardInformationRoute,
+  saveCardDraftRoute,
+  lookAtCardConfirmationRoute,
+  confirmCardInformationRoute,
+  cardApplicationRoute,
+  addCardRoute,
+  listCardsRoute,
+  refreshCardRoute,
+  chargeWithUsdtRoute,
+  chargeWithPointsRoute,
+  lookAtChargeRoute,
+  cardHistoryRoute,
   merchantOrdersRoute,
   refundOrderRoute,
   prepareRefundRoute,
@@ -133,5 +170,8 @@ export const routes: readonly Route[] = [
   listTokensRoute,
   pointHistoryRoute,
   referralRoute,
+  listCouponsRoute,
+  redeemCouponRoute,
   travelSignInRoute,
+  listBookingsRoute,
 ]

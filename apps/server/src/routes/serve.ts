@@ -1,3 +1,6 @@
+import type { Bookings } from '@planet/bookings/bookings'
+import type { Charges } from '@planet/cards/charges/charges'
+import type { Applications } from '@planet/cards/registration/applications'
 import type { AnswerOf, Call } from '@planet/contract/call'
 import type { Ledger } from '@planet/ledger/queries/rows'
 import type { JsonRpc } from '@planet/ledger/rpc/json-rpc'
@@ -28,7 +31,10 @@ export type RouteContext = {
   transfers: Transfers
   mainNetworks: MainNetworks
   orders: Orders
+  charges: Charges
+  applications: Applications
   points: Points
+  bookings: Bookings
 }
 
 /** A file of routes/: one call of the contract and what it does. */

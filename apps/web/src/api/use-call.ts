@@ -1,13 +1,13 @@
 import type { AnswerOf, Call, ParamsOf, QueryOf } from '@planet/contract/call'
 import { useCallback, useEffect, useState } from 'react'
 import { handleFailure } from './handle-failure.ts'
-import { request } from './request.ts'
+import { RequestFailure, request } from './request.ts'
 
 type Input<C extends Call> = { params?: ParamsOf<C>; query?: QueryOf<C> }
 
 export type Loaded<T> =
   | { state: 'loading'; data?: undefined }
-  | { state: 'failed'; data?: undefined }
+  | { state: 'failed'; data?: undefined; failure?: RequestFailure | undefined }
   | { state: 'ready'; data: T }
 
 /**
@@ -28,7 +28,8 @@ export function useCall<C extends Call>(
       (data) => !leaving.signal.aborted && setLoaded({ state: 'ready', data }),
       (failure) => {
         if (leaving.signal.aborted) return
-        setLoaded((before) => (before.state === 'ready' ? before : { state: 'failed' }))
+        const known = failure instanceof RequestFailure ? failure : undefined
+        setLoaded((before) => (before.state === 'ready' ? before : { state: 'failed', failure: known }))
         return handleFailure(failure)
       },
     )

@@ -48,7 +48,6 @@ const loggedOut = route('logged-out', {})
 const member = route('login', { tabs: true })
 const onboarding = route('onboarding', {})
 
-const unopened: Route['load'] = () => import('../screens/unopened/unopened.tsx')
 const policy: Route['load'] = () => import('../screens/policy/policy.tsx')
 const bare = { nav: false, footer: false } as const
 
@@ -113,15 +112,22 @@ export const routes: readonly Route[] = [
     () => import('../screens/deposit-withdraw-detail/deposit-withdraw-detail.tsx'),
   ),
   member('/history/order', () => import('../screens/orders/order-history.tsx')),
-  member('/history/CardTransaction', unopened),
+  member('/history/CardTransaction', () => import('../screens/cards/card-transactions.tsx')),
   member('/customer/info', () => import('../screens/account-menu/account-menu.tsx'), { forgetful: true }),
   member('/customer/booking', () => import('../screens/booking/booking.tsx'), { forgetful: true }),
-  member('/customer/InputCard', unopened, { forgetful: true }),
-  member('/customer/InputCardConfirm', unopened, { forgetful: true }),
+  member('/customer/InputCard', () => import('../screens/card-registration/input-card.tsx'), {
+    forgetful: true,
+  }),
+  member('/customer/InputCardConfirm', () => import('../screens/card-registration/input-card-confirm.tsx'), {
+    forgetful: true,
+  }),
   member('/customer/GpointAccountTransfer', () => import('../screens/points/points.tsx'), {
     forgetful: true,
   }),
-  member('/customer/CardManagement', unopened, { forgetful: true }),
+  member('/customer/CardManagement', () => import('../screens/cards/card-management.tsx'), {
+    forgetful: true,
+    history: '/history/CardTransaction',
+  }),
   member('/setting', () => import('../screens/settings/settings.tsx'), { forgetful: true }),
   member('/setting/pw_modify', () => import('../screens/settings/change-password.tsx'), { forgetful: true }),
   member('/setting/two_factor', () => import('../screens/two-factor/two-factor-setting.tsx'), {

@@ -1,4 +1,5 @@
 import type { RequestOf } from '@planet/wallet/worker/protocol'
+import { saveFile } from '../files/save-file.ts'
 import { askVault } from './vault.ts'
 
 /** Hands the encrypted backup to the browser's downloads. */
@@ -7,11 +8,5 @@ export async function saveBackupFile(
   unlock: RequestOf<'exportBackup'>['unlock'],
 ): Promise<void> {
   const { file, name } = await askVault('exportBackup', { account, unlock })
-  const url = URL.createObjectURL(new Blob([file], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The download has its own hold on the data once it has begun.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  saveFile(name, file, 'application/json')
 }

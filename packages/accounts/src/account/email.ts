@@ -1,17 +1,27 @@
 import { seal, unseal } from '@planet/platform/sealing/seal'
 import type { Accounts } from '../accounts.ts'
-import { keyedHash } from '../sealing/keyed-hash.ts'
+import { keyedHashes } from '../sealing/keyed-hash.ts'
 import { sealContext } from '../sealing/seal-context.ts'
 
-type Keys = Pick<Accounts, 'indexKey' | 'dataKeys'>
+/** By which an account is found from its email: the newest hash, under which it is written, and those before it. */
+export const emailIndexes = (
+  { indexKeys }: Pick<Accounts, 'indexKeys'>,
+  email: string,
+): [Buffer, ...Buffer[]] => keyedHashes(indexKeys, 'email', email)
 
-/** By which an account is found from its email. */
-export const emailIndex = ({ indexKey }: Pick<Accounts, 'indexKey'>, email: string): Buffer =>
-  keyedHash(indexKey, 'email', email)
+/** Under which tries and mails to one address are counted, whether or not it has an account. */
+export const emailIndex = (accounts: Pick<Accounts, 'indexKeys'>, email: string): Buffer =>
+  emailIndexes(accounts, email)[0]
 
-export function sealEmail({ dataKeys }: Keys, accountId: string, email: string) {
-  const { sealed, keyId } = seal(dataKeys, sealContext.email(accountId), email)
-  return { email_sealed: sealed, key_id: keyId }
+/** The columns of an account that hold its email. */
+export function emailColumns(
+  accounts: Pick<Accounts, 'indexKeys' | 'dataKeys'>,
+  accountId: string,
+  email: string,
+) {
+  const { sealed, keyId } = seal(accounts.dataKeys, sealContext.email(accountId), email)
+  const hash = { email_index: emailIndex(accounts, email), index_key: accounts.indexKeys[0].id }
+  return { ...hash, email_sealed: sealed, key_id: keyId }
 }
 
 export function openEmail(

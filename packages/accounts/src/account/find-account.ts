@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Accounts } from '../accounts.ts'
 import type { AccountRow, AccountTables } from '../tables.ts'
-import { emailIndex } from './email.ts'
+import { emailIndexes } from './email.ts'
 
 export async function accountById(db: Kysely<AccountTables>, id: string): Promise<AccountRow> {
   const row = await db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
@@ -17,11 +17,11 @@ export const currentAccount = ({ db }: Pick<Accounts, 'db'>, request: FastifyReq
   accountById(db, sessionOf(request).accountId)
 
 export const accountByEmail = (
-  accounts: Pick<Accounts, 'db' | 'indexKey'>,
+  accounts: Pick<Accounts, 'db' | 'indexKeys'>,
   email: string,
 ): Promise<AccountRow | undefined> =>
   accounts.db
     .selectFrom('accounts')
     .selectAll()
-    .where('email_index', '=', emailIndex(accounts, email))
+    .where('email_index', 'in', emailIndexes(accounts, email))
     .executeTakeFirst()

@@ -19,6 +19,8 @@ export type DemoAccount = {
   /** How much of Home's checklist is done. */
   checklist: 'none' | 'letter_sent' | 'done'
   hasTwoFactor?: boolean
+  /** Where it is not that of all demo companies. */
+  companyName?: string
   note?: string
 }
 
@@ -135,6 +137,22 @@ export const demoAccounts: readonly DemoAccount[] = [
   { ...active, label: 'Deposits', email: 'depositor@planet.example' },
   { ...active, label: 'Converts', email: 'converter@planet.example' },
   { ...active, label: 'Main networks', email: 'owner@planet.example' },
+  { ...active, label: 'Prepaid card', email: 'cardholder@planet.example' },
+  {
+    ...active,
+    label: 'Travel agency',
+    email: 'agency@planet.example',
+    userType: 'corporate',
+    companyName: '見本トラベル株式会社',
+  },
+  { ...active, label: 'Traveller', email: 'traveller@planet.example' },
+  { ...active, label: 'Card registration', email: 'applicant@planet.example' },
+  {
+    ...registering,
+    label: 'Candidate for the console',
+    email: 'candidate@planet.example',
+    state: state('100', all, 'green'),
+  },
 ]
 
 /** With it the wallet of a demo account is restored on any device. */

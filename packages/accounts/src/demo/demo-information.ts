@@ -36,11 +36,29 @@ export const demoInformation: Information = {
   motive_other: '',
 }
 
-export const demoCompany: NonNullable<Information['company']> = {
+const demoCompany: NonNullable<Information['company']> = {
   company_name: '株式会社見本',
   registration_number: '0000-00-000000',
   representative: { family_name: '見本', given_name: '太郎', birth_date: '1985-04-01', country: 'JP' },
   beneficial_owners: [
     { family_name: '見本', given_name: '太郎', birth_date: '1985-04-01', country: 'JP', share_percent: 100 },
   ],
+}
+
+/** Each demo account is somebody of his own: what tells people apart follows from its place among them. */
+export function informationOf(place: number, companyName?: string | null): Information {
+  const two = String(place).padStart(2, '0')
+  const person = {
+    ...demoInformation,
+    birth_date: `1985-04-${String(place + 1).padStart(2, '0')}`,
+    passport_number: `XX00000${two}`,
+    mobile: `+8190000000${two}`,
+  }
+  if (companyName === undefined) return person
+  const company = {
+    ...demoCompany,
+    company_name: companyName ?? demoCompany.company_name,
+    registration_number: `0000-00-0000${two}`,
+  }
+  return { ...person, company }
 }

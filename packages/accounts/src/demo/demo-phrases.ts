@@ -39,4 +39,14 @@ export const demoPhrases: Readonly<Record<string, string>> = {
     'drift camera push paddle anger hat home apology affair mirror twenty cry cost warm vault industry improve witness illegal ask material nothing core yellow',
   'owner@planet.example':
     'enrich entry party head corn dad close cage track spoon hope injury identify magnet miracle prize service pause diamond point reform ignore party ivory',
+  'cardholder@planet.example':
+    'stock discover you skirt swamp tower swear summer resource fine idle loud swarm loan found reject small provide flip asthma helmet that vacant matter',
+  'agency@planet.example':
+    'garden rigid analyst produce sorry sure leopard fork appear task float lazy absorb account taxi sport myth enforce ivory affair child wreck radio swallow',
+  'traveller@planet.example':
+    'average hungry faith cart mask garden lesson switch duty next scare chimney tip upgrade square rabbit evoke attend tuition trumpet world apology weather truth',
+  'applicant@planet.example':
+    'pear rug wheel organ try tribe bargain aim crush cigar raccoon mass between battle dose jungle sick front scare fatal sand material burden ticket',
+  'candidate@planet.example':
+    'thought inject tortoise zoo correct nothing forest autumn weekend leader hurry hamster blast chicken one peanut enhance flock that deposit polar audit clever vast',
 }

@@ -4,7 +4,7 @@ import { seal } from '@planet/platform/sealing/seal'
 import type { Transaction } from 'kysely'
 import sharp from 'sharp'
 import { newAccountId, newReferralCode } from '../account/account-id.ts'
-import { emailIndex, sealEmail } from '../account/email.ts'
+import { emailColumns } from '../account/email.ts'
 import { accountByEmail } from '../account/find-account.ts'
 import type { Accounts } from '../accounts.ts'
 import { newObjectName } from '../documents/document-vault.ts'
@@ -20,7 +20,7 @@ import {
   demoPassword,
   demoTotpSecret,
 } from './demo-accounts.ts'
-import { demoCompany, demoInformation } from './demo-information.ts'
+import { informationOf } from './demo-information.ts'
 import { demoWallet } from './demo-wallet.ts'
 
 /** Makes the demo accounts that are missing. Safe from several processes at once and at every start. */
@@ -54,8 +54,7 @@ async function seedOne(
     .insertInto('accounts')
     .values({
       id,
-      email_index: emailIndex(accounts, demo.email),
-      ...sealEmail(accounts, id, demo.email),
+      ...emailColumns(accounts, id, demo.email),
       user_type: demo.userType,
       language: 'en',
       status: state.status,
@@ -80,8 +79,8 @@ async function seedOne(
   await seedWallet(accounts, tx, id, demo.email)
   if (demo.hasAgreed) await seedAgreements(accounts, tx, id)
   if (state.information !== '0') {
-    const submitted =
-      demo.userType === 'corporate' ? { ...demoInformation, company: demoCompany } : demoInformation
+    const name = demo.userType === 'corporate' ? (demo.companyName ?? null) : undefined
+    const submitted = informationOf(demoAccounts.indexOf(demo), name)
     await saveInformation(accounts, tx, id, { draft: undefined, submitted })
   }
   if (state.documents !== '0') await seedDocuments(accounts, tx, id, state.documents === '2')

@@ -199,5 +199,34 @@ describe('hostile files', () => {
     await expect(checkFile(whole.subarray(0, whole.length - 200))).rejects.toMatchObject({
       name: 'HostileFileError',
     })
+    const page = Buffer.from('<html><script>alert(1)</script></html>\n')
+    await expect(checkFile(Buffer.concat([page, whole]))).rejects.toMatchObject({ name: 'HostileFileError' })
+  })
+
+  it('leaves nothing of a second file inside a picture: script, archive or PDF', async () => {
+    const picture = await png()
+    const end = picture.length - 12
+    const words = '<svg onload=alert(1)> PK\x03\x04 %PDF-1.7 /JavaScript'
+    const body = Buffer.concat([Buffer.from('tEXt'), Buffer.from(`Comment\0${words}`, 'latin1')])
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(body.length - 4)
+    check.writeUInt32BE(crc32(body))
+    const polyglot = Buffer.concat([
+      picture.subarray(0, end),
+      ...[length, body, check],
+      picture.subarray(end),
+      Buffer.from(words, 'latin1'),
+    ])
+    const { type, bytes } = await checkFile(polyglot)
+    expect(type).toBe('image/png')
+    for (const part of ['svg', 'PK\x03\x04', '%PDF', 'JavaScript']) expect(bytes.includes(part)).toBe(false)
+  })
+
+  it('refuses a picture that claims to be larger than any, before it reads it', async () => {
+    const claim = whitePng(8)
+    claim.writeUInt32BE(0x7fff_ffff, 16)
+    claim.writeUInt32BE(0x7fff_ffff, 20)
+    claim.writeUInt32BE(crc32(claim.subarray(12, 29)), 29)
+    await expect(checkFile(claim)).rejects.toMatchObject({ name: 'HostileFileError' })
   })
 })

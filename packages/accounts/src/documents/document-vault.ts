@@ -1,3 +1,4 @@
+import { ApiError } from '@planet/contract/api-error'
 import { documentKinds } from '@planet/contract/calls/customer/file_upload'
 import { seal, unseal } from '@planet/platform/sealing/seal'
 import type { Kysely, Selectable, Transaction } from 'kysely'
@@ -48,7 +49,14 @@ async function putObject(
   const object_name = newObjectName()
   const { sealed, keyId } = seal(accounts.dataKeys, sealContext.document(accountId, kind), bytes)
   await accounts.documents.put(object_name, sealed)
-  return { object_name, key_id: keyId, type, bytes: bytes.length, uploaded_at: accounts.now() }
+  return {
+    object_name,
+    key_id: keyId,
+    type,
+    bytes: bytes.length,
+    uploaded_at: accounts.now(),
+    removed_at: null,
+  }
 }
 
 /** Tells nothing of whose it is or what it shows. */
@@ -90,6 +98,7 @@ export async function openDocument(
     .where('account_id', '=', accountId)
     .where('kind', '=', kind)
     .executeTakeFirst()
+  if (row?.removed_at) throw new ApiError('do_not_download_document')
   return row && { type: row.type, bytes: await openObject(accounts, row) }
 }
 

@@ -1,26 +1,46 @@
 import type { Multipart } from '@fastify/multipart'
 import { ApiError } from '@planet/contract/api-error'
-import { documentKinds, largestDocument } from '@planet/contract/calls/customer/file_upload'
+import type { Files } from '@planet/contract/call'
+import { documentKinds, uploadDocuments } from '@planet/contract/calls/customer/file_upload'
 import type { FastifyRequest } from 'fastify'
 import type { DocumentKind } from '../tables.ts'
 
-/** Reads the parts of an upload into memory, at most one file of ten megabytes for each kind. */
-export async function receiveFiles(request: FastifyRequest): Promise<Map<DocumentKind, Buffer>> {
+/** More than any item of a form may be long, in bytes. */
+const longestText = 4000
+
+/** Reads the parts of an upload into memory: of each name at most one, and none but those that the call knows. */
+export async function receiveParts(
+  request: FastifyRequest,
+  { names, largest, fields = [] }: Files,
+): Promise<{ files: Map<string, Buffer>; texts: Map<string, string> }> {
   if (!request.isMultipart())
     throw new ApiError('validation_error', { fields: [{ field: 'contents', reason: 'format' }] })
   const limits = {
-    files: documentKinds.length,
-    fileSize: largestDocument,
-    fields: 0,
-    parts: documentKinds.length,
+    files: names.length,
+    fileSize: largest,
+    fields: fields.length,
+    fieldSize: longestText,
+    parts: names.length + fields.length,
   }
-  const files = new Map<DocumentKind, Buffer>()
+  const files = new Map<string, Buffer>()
+  const texts = new Map<string, string>()
   for await (const part of request.parts({ limits }) as AsyncIterable<Multipart>) {
-    const kind = documentKinds.find((known) => known === part.fieldname)
-    if (part.type !== 'file' || !kind || files.has(kind))
-      throw new ApiError('validation_error', { fields: [{ field: part.fieldname, reason: 'unknown_field' }] })
-    files.set(kind, await part.toBuffer())
+    const { fieldname } = part
+    const isKnown = (part.type === 'file' ? names : fields).includes(fieldname)
+    if (!isKnown || files.has(fieldname) || texts.has(fieldname))
+      throw new ApiError('validation_error', { fields: [{ field: fieldname, reason: 'unknown_field' }] })
+    if (part.type === 'file') files.set(fieldname, await part.toBuffer())
+    else texts.set(fieldname, String(part.value))
   }
-  if (files.size === 0) throw new ApiError('warn_required_parameter_is_empty')
-  return files
+  return { files, texts }
+}
+
+export async function receiveFiles(request: FastifyRequest): Promise<Map<DocumentKind, Buffer>> {
+  const { files } = await receiveParts(request, uploadDocuments.files ?? { names: [], types: [], largest: 0 })
+  const known = documentKinds.flatMap((kind) => {
+    const bytes = files.get(kind)
+    return bytes ? [[kind, bytes] as const] : []
+  })
+  if (known.length === 0) throw new ApiError('warn_required_parameter_is_empty')
+  return new Map(known)
 }

@@ -1,9 +1,10 @@
+import type { IdentityAnswer } from '@planet/partners/identity/identity-provider'
 import { signPayload } from '@planet/partners/identity/signing'
 import { liveChannel } from '@planet/platform/live/publish'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { approveAccount, askForMore } from '../operators/review.ts'
 import { fourFiles, onboard } from '../testing/onboarding.ts'
-import { goodInformation } from '../testing/people.ts'
+import { addPerson, goodInformation, logIn } from '../testing/people.ts'
 import { createTestAccounts, type TestAccounts, webhookSecret } from '../testing/test-accounts.ts'
 import { identityWebhookPath } from './webhook.ts'
 
@@ -170,6 +171,61 @@ it('tells browsers when something changed, and only then', async () => {
     expect((await browser.get('/api/customer/me/')).body.identity).toBe('pending')
   } finally {
     listener.release(true)
+  }
+})
+
+/** Answers of the provider that come when the test says so. */
+function heldAnswers() {
+  const waiting: ((outcome: IdentityAnswer['outcome']) => void)[] = []
+  const answer = vi
+    .spyOn(test.accounts.identity, 'answer')
+    .mockImplementation(
+      () => new Promise((resolve) => waiting.push((outcome) => resolve({ outcome, comment: '' }))),
+    )
+  return { waiting, restore: () => answer.mockRestore() }
+}
+
+it('keeps neither connections nor locks while the provider hangs', async () => {
+  const { person, browser } = await onboard(test, 'documents')
+  await browser.post('/api/customer/sumsub_check/')
+  const { pool } = test.database
+  const most = pool.options.max ?? 10
+  const held = heldAnswers()
+  try {
+    const asked = Array.from({ length: most + 2 }, () => browser.post('/api/customer/sumsub_status/'))
+    await vi.waitFor(() => expect(held.waiting).toHaveLength(most + 2), 10_000)
+    // Everybody else goes on, the person himself too, and nothing of his is locked.
+    const other = await addPerson(test)
+    expect((await (await logIn(test, other)).get('/api/customer/me/')).status).toBe(200)
+    expect((await browser.post('/api/customer/language/', { language: 'ko' })).status).toBe(200)
+    const { rows } = await pool.query(
+      `select state from pg_stat_activity where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`,
+    )
+    expect(rows).toEqual([])
+    for (const resolve of held.waiting) resolve('pending')
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(most + 2).fill(200))
+    expect(await statusOf(person.accountId)).toBe('100 pending')
+  } finally {
+    held.restore()
+  }
+})
+
+it('takes no answer to a question that was asked before one that has been answered', async () => {
+  const { person, browser } = await onboard(test, 'documents')
+  await browser.post('/api/customer/sumsub_check/')
+  const held = heldAnswers()
+  try {
+    const first = browser.post('/api/customer/sumsub_status/')
+    await vi.waitFor(() => expect(held.waiting).toHaveLength(1), 10_000)
+    const second = browser.post('/api/customer/sumsub_status/')
+    await vi.waitFor(() => expect(held.waiting).toHaveLength(2), 10_000)
+    held.waiting[1]?.('green')
+    expect((await second).body.identity).toBe('green')
+    held.waiting[0]?.('retry')
+    expect((await first).body.identity).toBe('green')
+    expect(await statusOf(person.accountId)).toBe('100 green')
+  } finally {
+    held.restore()
   }
 })
 

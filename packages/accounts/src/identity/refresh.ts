@@ -6,26 +6,33 @@ import { moveAccount } from '../status/move-account.ts'
 import type { AccountRow } from '../tables.ts'
 
 /**
- * Asks the provider how the check stands and moves the account. The row is held while asking, so answers are taken in
- * the order in which they were given; the provider's word at that moment is what counts, not any message that led here.
+ * Asks the provider how the check stands and moves the account; the provider's word is what counts, not any message
+ * that led here. Nothing is held while it thinks. Questions are numbered instead: an answer counts unless a later
+ * question has been answered. Every change is followed by a message and so by a question asked after it; whatever is
+ * left out here was asked before that.
  */
 export async function refreshIdentity(accounts: Accounts, accountId: string): Promise<AccountRow> {
-  return accounts.db.transaction().execute(async (tx) => {
-    const check = await tx
-      .selectFrom('identity_checks')
-      .selectAll()
+  const { db } = accounts
+  const question = await db
+    .updateTable('identity_checks')
+    .set((eb) => ({ asked: eb('asked', '+', 1n) }))
+    .where('account_id', '=', accountId)
+    .returning(['applicant_id', 'asked'])
+    .executeTakeFirst()
+  if (!question) return accountById(db, accountId)
+  const { applicant_id, asked } = question
+  const { outcome, comment } = await accounts.identity.answer(applicant_id)
+  return db.transaction().execute(async (tx) => {
+    const taken = await tx
+      .updateTable('identity_checks')
+      .set({ comment, checked_at: accounts.now(), answered: asked })
       .where('account_id', '=', accountId)
-      .forUpdate()
+      .where('applicant_id', '=', applicant_id)
+      .where('answered', '<', asked)
+      .returning('account_id')
       .executeTakeFirst()
     const account = await accountById(tx, accountId)
-    if (!check) return account
-    const { outcome, comment } = await accounts.identity.answer(check.applicant_id)
-    await tx
-      .updateTable('identity_checks')
-      .set({ comment, checked_at: accounts.now() })
-      .where('account_id', '=', accountId)
-      .execute()
-    if (account.identity === outcome && account.status !== '000') return account
+    if (!taken || (account.identity === outcome && account.status !== '000')) return account
     return moveAccount(accounts, tx, accountId, { kind: 'identity_answered', outcome })
   })
 }

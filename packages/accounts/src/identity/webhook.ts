@@ -21,7 +21,7 @@ export async function serveIdentityWebhook(app: FastifyInstance, accounts: Accou
       if (!notice) return reply.code(401).send({ success: false, message: 'not_authenticated' })
       const payload = { applicant_id: notice.applicantId }
       const key = `identity-refresh ${notice.applicantId}`
-      await enqueue(accounts.db, 'identity-refresh', payload, { key })
+      await enqueue(accounts.db, 'identity-refresh', payload, { key, queue: 'identity' })
       return { success: true }
     })
   })

@@ -4,7 +4,7 @@ import type { modifyPassword } from '@planet/contract/calls/auth/pw_modify'
 import { WalletError } from '@planet/wallet/errors'
 import { verifyRegistration } from '@planet/wallet/registration'
 import type { Accounts } from '../accounts.ts'
-import { keyedHash } from '../sealing/keyed-hash.ts'
+import { keyedHashes } from '../sealing/keyed-hash.ts'
 import { isClaimSigned } from './is-claim-signed.ts'
 
 type Given = BodyOf<typeof modifyPassword>
@@ -15,24 +15,31 @@ export type Challenge = {
   issuedAt: number
 }
 
-/** Belongs to one link, so a proof made for another account or another sign-up is worth nothing here. */
-export function registrationChallenge(
-  { indexKey, config }: Pick<Accounts, 'indexKey' | 'config'>,
+/**
+ * Belongs to one link, so a proof made for another account or another sign-up is worth nothing here. Those after the
+ * first were given out before the secret was changed.
+ */
+export function registrationChallenges(
+  { indexKeys, config }: Pick<Accounts, 'indexKeys' | 'config'>,
   link: { key: string; account_id: string; created_at: Date },
-): Challenge {
-  return {
+): [Challenge, ...Challenge[]] {
+  return keyedHashes(indexKeys, 'registration challenge', link.key).map((hash) => ({
     account: link.account_id,
     stage: config.STAGE,
-    challenge: `0x${keyedHash(indexKey, 'registration challenge', link.key).toString('hex')}`,
+    challenge: `0x${hash.toString('hex')}`,
     issuedAt: Math.floor(link.created_at.getTime() / 1000),
-  }
+  })) as [Challenge, ...Challenge[]]
 }
 
 /**
  * The two trade fields carry the address of the wallet as opened with each of the two entries: both must be the
  * address of the registered key, and every key must have signed the challenge.
  */
-export function checkRegistration(accounts: Accounts, body: Given, challenge: Challenge): void {
+export function checkRegistration(
+  accounts: Accounts,
+  body: Given,
+  challenges: readonly [Challenge, ...Challenge[]],
+): void {
   const { public_keys: publicKeys, addresses, proofs, claim_signature: claim } = body.registration
   const [first, second] = [body.re_password_trade, body.re_password_confirm_trade].map((text) =>
     text.toLowerCase(),
@@ -43,15 +50,21 @@ export function checkRegistration(accounts: Accounts, body: Given, challenge: Ch
     })
   if (first !== addresses.planet.toLowerCase())
     throw new ApiError('validation_error', { fields: [{ field: 're_password_trade', reason: 'mismatch' }] })
-  try {
-    verifyRegistration({ ...challenge, publicKeys, addresses, proofs }, challenge)
-  } catch (cause) {
-    if (!(cause instanceof WalletError)) throw cause
-    throw new ApiError('validation_error', { fields: [{ field: 'registration', reason: 'format' }], cause })
-  }
+  if (!challenges.some((challenge) => isProven({ ...challenge, publicKeys, addresses, proofs }, challenge)))
+    throw new ApiError('validation_error', { fields: [{ field: 'registration', reason: 'format' }] })
   const { registry } = accounts
-  if (registry && !(claim && isClaimSigned(registry, challenge.account, addresses.planet, claim)))
+  if (registry && !(claim && isClaimSigned(registry, challenges[0].account, addresses.planet, claim)))
     throw new ApiError('validation_error', {
       fields: [{ field: 'registration.claim_signature', reason: claim ? 'format' : 'required' }],
     })
+}
+
+function isProven(...of: Parameters<typeof verifyRegistration>): boolean {
+  try {
+    verifyRegistration(...of)
+    return true
+  } catch (error) {
+    if (error instanceof WalletError) return false
+    throw error
+  }
 }

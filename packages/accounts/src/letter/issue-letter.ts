@@ -30,6 +30,7 @@ export async function issueLetter(
     const now = accounts.now()
     const row = {
       code_hash: codeHash(accounts, 'letter_codes', accountId, code),
+      index_key: accounts.indexKeys[0].id,
       tries: 0,
       issued_at: now,
       expires_at: new Date(now.getTime() + validDays * 86_400_000),

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { codeHash } from '../mobile/one-time-code.ts'
-import { auditTrail } from '../operators/look.ts'
+import { listAudit } from '../operators/audit.ts'
 import { onboard } from '../testing/onboarding.ts'
 import { goodCompany, goodInformation } from '../testing/people.ts'
 import { createTestAccounts, type TestAccounts } from '../testing/test-accounts.ts'
@@ -37,7 +37,7 @@ it('prints a letter with an audit row, whose code the person enters', async () =
   expect((await enter('8765-4321')).message).toBe('the_code_you_entered_is_incorrect')
   expect(await enter('1234 5678')).toEqual({ success: true })
   expect((await browser.get('/api/customer/checklist/')).body.letter).toBe('verified')
-  const trail = await auditTrail(test.accounts, person.accountId)
+  const trail = await listAudit(test.accounts.db, { accountId: person.accountId }, 10)
   expect(trail.map(({ operator: name, action }) => [name, action])).toEqual([['operator-2', 'letter_issued']])
 })
 

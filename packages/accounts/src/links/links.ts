@@ -47,8 +47,19 @@ export async function openLink(
   const link = await db.selectFrom('links').selectAll().where('key', '=', key).executeTakeFirst()
   if (!link || link.purpose !== purpose || !timingSafeEqual(link.secret_hash, plainHash(secret)))
     throw new ApiError('warn_param_key_is_incorrect')
+  if (purpose === 'sign_up') await refuseRegistered(db, link.account_id)
   if (link.used_at || link.expires_at <= now()) throw new ApiError('parameter_information_does_not_exist')
   return link
+}
+
+/** Told to whoever holds the secret that was mailed to the address, and to nobody else. */
+async function refuseRegistered(db: Accounts['db'], accountId: string): Promise<void> {
+  const { password_hash } = await db
+    .selectFrom('accounts')
+    .select('password_hash')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  if (password_hash) throw new ApiError('warn_email_already_exists')
 }
 
 /** Forgets links that have long been useless; run now and then by a worker. */

@@ -1,8 +1,6 @@
 import { enqueueMail } from '@planet/partners/mail/mail-jobs'
 import { openJob } from '@planet/platform/jobs/sealed-job'
-import { take } from '@planet/platform/limits/take'
 import { z } from 'zod'
-import { emailIndex } from '../account/email.ts'
 import { accountByEmail } from '../account/find-account.ts'
 import type { Accounts } from '../accounts.ts'
 import { issueLink } from './links.ts'
@@ -10,15 +8,11 @@ import { mailSignUpLink } from './sign-up-job.ts'
 
 export const resetRequest = z.object({ email: z.string() })
 
-const mailsPerHour = { count: 3, seconds: 3600 }
-
 /** Done by a worker, so that the call takes the same time whether or not there is an account. */
 export async function beginReset(accounts: Accounts, payload: unknown): Promise<void> {
   const { email } = resetRequest.parse(openJob(accounts.dataKeys, 'password-reset', payload))
-  const index = emailIndex(accounts, email)
-  const taken = await take(accounts.pool, `reset mail ${index.toString('base64url')}`, mailsPerHour)
   const account = await accountByEmail(accounts, email)
-  if (!taken.allowed || !account || account.status === '900') return
+  if (!account || account.status === '900') return
   if (!account.password_hash) return mailSignUpLink(accounts, account.id, email, account.language)
   const minutes = accounts.config.RESET_LINK_MINUTES
   await accounts.db.transaction().execute(async (tx) => {

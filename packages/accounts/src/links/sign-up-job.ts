@@ -1,10 +1,9 @@
 import type { Language } from '@planet/contract/language'
 import { enqueueMail } from '@planet/partners/mail/mail-jobs'
 import { openJob } from '@planet/platform/jobs/sealed-job'
-import { take } from '@planet/platform/limits/take'
 import { z } from 'zod'
 import { newAccountId, newReferralCode } from '../account/account-id.ts'
-import { emailIndex, sealEmail } from '../account/email.ts'
+import { emailColumns } from '../account/email.ts'
 import { accountByEmail } from '../account/find-account.ts'
 import type { Accounts } from '../accounts.ts'
 import { randomLetters } from '../sealing/random.ts'
@@ -19,18 +18,12 @@ export const signUpRequest = z.object({
 })
 export type SignUpRequest = z.infer<typeof signUpRequest>
 
-/** One address gets a few of these mails in an hour, whoever asks for them. */
-const mailsPerHour = { count: 3, seconds: 3600 }
-
 /**
  * Done by a worker, so that the call itself does the same work for every email. New address: account and link. Known,
  * but never finished: a fresh link. Finished: a mail that says so.
  */
 export async function beginSignUp(accounts: Accounts, payload: unknown): Promise<void> {
   const request = signUpRequest.parse(openJob(accounts.dataKeys, 'sign-up', payload))
-  const index = emailIndex(accounts, request.email)
-  const taken = await take(accounts.pool, `sign-up mail ${index.toString('base64url')}`, mailsPerHour)
-  if (!taken.allowed) return
   const known = await accountByEmail(accounts, request.email)
   if (known?.password_hash) {
     const { PUBLIC_URL } = accounts.config
@@ -43,7 +36,7 @@ export async function beginSignUp(accounts: Accounts, payload: unknown): Promise
     })
     return
   }
-  const account = known ?? (await createAccount(accounts, request, index))
+  const account = known ?? (await createAccount(accounts, request))
   await mailSignUpLink(accounts, account.id, request.email, request.language)
 }
 
@@ -66,12 +59,9 @@ export async function mailSignUpLink(
   })
 }
 
-async function createAccount(
-  accounts: Accounts,
-  request: SignUpRequest,
-  index: Buffer,
-): Promise<Pick<AccountRow, 'id'>> {
+async function createAccount(accounts: Accounts, request: SignUpRequest): Promise<Pick<AccountRow, 'id'>> {
   const id = newAccountId()
+  const email = emailColumns(accounts, id, request.email)
   const referrer = request.reffer
     ? await accounts.db
         .selectFrom('accounts')
@@ -85,8 +75,7 @@ async function createAccount(
       .insertInto('accounts')
       .values({
         id,
-        email_index: index,
-        ...sealEmail(accounts, id, request.email),
+        ...email,
         user_type: request.user_type,
         language: request.language,
         password_hash: null,
@@ -99,7 +88,9 @@ async function createAccount(
         activated_at: null,
       })
       // Two requests at once: the second finds the first's account.
-      .onConflict((conflict) => conflict.column('email_index').doUpdateSet({ email_index: index }))
+      .onConflict((conflict) =>
+        conflict.column('email_index').doUpdateSet({ email_index: email.email_index }),
+      )
       .returning('id')
       .executeTakeFirstOrThrow()
   )

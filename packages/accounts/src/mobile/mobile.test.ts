@@ -1,5 +1,5 @@
 import { SmsError } from '@planet/partners/sms/sms-sender'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { onboard } from '../testing/onboarding.ts'
 import { goodInformation } from '../testing/people.ts'
 import { createTestAccounts, type TestAccounts } from '../testing/test-accounts.ts'
@@ -86,6 +86,29 @@ it('has issued no code when the gateway failed', async () => {
   test.accounts.sms.send = send
   expect([failed.status, failed.body.message]).toEqual([503, 'could_not_create_code'])
   expect((await verify('123456')).body.message).toBe('no_code_issued')
+})
+
+it('holds nothing while the gateway hangs, and sends one message for many presses', async () => {
+  const { browser, mobile, send } = await withMobile()
+  const { promise: taken, resolve: take } = Promise.withResolvers<void>()
+  const gateway = vi.spyOn(test.accounts.sms, 'send').mockImplementation(() => taken)
+  try {
+    const first = send()
+    await vi.waitFor(() => expect(gateway).toHaveBeenCalled(), 10_000)
+    const more = await Promise.all(Array.from({ length: 4 }, send))
+    expect(more.map(({ body }) => body.message)).toEqual(Array(4).fill('too_many_requests'))
+    const account_info = { ...goodInformation, mobile, address3: '2F' }
+    expect((await browser.post('/api/customer/input/', { account_info })).body.success).toBe(true)
+    const { rows } = await test.database.pool.query(
+      `select state from pg_stat_activity where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`,
+    )
+    expect(rows).toEqual([])
+    take()
+    expect((await first).body.success).toBe(true)
+    expect(gateway).toHaveBeenCalledTimes(1)
+  } finally {
+    gateway.mockRestore()
+  }
 })
 
 it('must be done again for another number', async () => {

@@ -1,18 +1,20 @@
-import { timingSafeEqual } from 'node:crypto'
 import { ApiError } from '@planet/contract/api-error'
 import type { Accounts } from '../accounts.ts'
-import { keyedHash } from '../sealing/keyed-hash.ts'
+import { isOneOf, keyedHashes } from '../sealing/keyed-hash.ts'
 
 type CodeTable = 'mobile_codes' | 'letter_codes'
 
 const mostTries = 5
 
-export const codeHash = (
-  { indexKey }: Pick<Accounts, 'indexKey'>,
+/** As made with the newest secret, and with those before it. */
+const codeHashes = (
+  { indexKeys }: Pick<Accounts, 'indexKeys'>,
   table: CodeTable,
   accountId: string,
   code: string,
-): Buffer => keyedHash(indexKey, `${table} of ${accountId}`, code)
+): [Buffer, ...Buffer[]] => keyedHashes(indexKeys, `${table} of ${accountId}`, code)
+
+export const codeHash = (...of: Parameters<typeof codeHashes>): Buffer => codeHashes(...of)[0]
 
 const provenBy = { mobile_codes: 'mobile_verified_at', letter_codes: 'letter_verified_at' } as const
 
@@ -43,7 +45,7 @@ export async function spendSentCode(
     .returning('code_hash')
     .executeTakeFirst()
   if (!counted) throw new ApiError('code_timeout')
-  if (!timingSafeEqual(counted.code_hash, codeHash(accounts, table, accountId, code)))
+  if (!isOneOf(codeHashes(accounts, table, accountId, code), counted.code_hash))
     throw new ApiError('the_code_you_entered_is_incorrect')
   await db.transaction().execute(async (tx) => {
     await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()

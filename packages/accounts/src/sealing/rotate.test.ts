@@ -1,12 +1,12 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { readDataKeys } from '@planet/platform/sealing/data-keys'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openEmail } from '../account/email.ts'
 import { accountById } from '../account/find-account.ts'
 import { openDocument } from '../documents/document-vault.ts'
 import { loadInformation } from '../information/information-store.ts'
+import { addNote, notesOf } from '../operators/notes.ts'
+import { listOperatorSessions, openOperatorSession } from '../operators/operator-sessions.ts'
+import { addOperator } from '../operators/operator-store.ts'
 import { onboard } from '../testing/onboarding.ts'
 import { goodInformation } from '../testing/people.ts'
 import { createTestAccounts, type TestAccounts } from '../testing/test-accounts.ts'
@@ -39,6 +39,18 @@ it('seals everything with the new key, so that the old one can go', async () => 
   await test.browser().post('/api/auth/login/', { email: 'nobody@example.com', password: 'x' })
   await test.browser().post('/api/auth/sign_up/', { email: 'late@example.com', user_type: 'individual' })
 
+  const operator = {
+    name: 'ann',
+    roles: ['viewer'],
+    password: 'x',
+    createdBy: 'test',
+    totpSecret: 'KEY',
+  } as const
+  await addOperator(test.accounts, test.accounts.db, operator)
+  const origin = { address: '203.0.113.9', device: 'Firefox' }
+  await openOperatorSession(test.accounts, test.accounts.db, { name: 'ann', stage: 'whole', origin })
+  await addNote(test.accounts, operator, person.accountId, 'Called by phone.')
+
   const both = { ...test.accounts, dataKeys: readDataKeys([newPair, oldPair], 'unused') }
   const done = await rotateDataKey(both)
   expect(done.rows).toBeGreaterThanOrEqual(7)
@@ -50,24 +62,10 @@ it('seals everything with the new key, so that the old one can go', async () => 
   expect(openEmail(alone, await accountById(alone.db, person.accountId))).toBe(person.email)
   expect((await loadInformation(alone, alone.db, person.accountId)).submitted).toEqual(goodInformation)
   expect((await openDocument(alone, person.accountId, 'card_back'))?.type).toBe('image/jpeg')
+  expect(await notesOf(alone, person.accountId)).toMatchObject([{ text: 'Called by phone.' }])
+  expect(await listOperatorSessions(alone, 'ann')).toMatchObject([origin])
   for (const { table } of sealedTables) {
     const { rows } = await test.database.pool.query(`select distinct key_id from ${table}`)
-    expect([table, rows]).toEqual([table, [{ key_id: '2026' }]])
+    expect([table, rows.filter(({ key_id }) => key_id !== '2026')]).toEqual([table, []])
   }
-})
-
-it('is a command, which can be run while and after everything else', async () => {
-  const command = fileURLToPath(new URL('../commands/rotate-data-key.ts', import.meta.url))
-  const { stdout } = await promisify(execFile)(process.execPath, [command], {
-    env: {
-      DATABASE_URL: test.database.url,
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      APP_SECRET: test.accounts.config.APP_SECRET,
-      DATA_KEYS: `2027:${'k'.repeat(40)},${newPair},${oldPair}`,
-      DOCUMENTS_FOLDER: test.folder,
-    },
-  })
-  expect(stdout).toMatch(
-    /^[1-9]\d* rows, 4 documents and [1-9]\d* jobs are sealed with the key 2027 now\.\n$/,
-  )
 })

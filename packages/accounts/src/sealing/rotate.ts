@@ -1,12 +1,9 @@
 import { openPayload, sealPayload } from '@planet/platform/jobs/sealed-job'
-import { seal, unseal } from '@planet/platform/sealing/seal'
+import { rotateTables, type SealedTable } from '@planet/platform/sealing/rotate-tables'
+import { seal } from '@planet/platform/sealing/seal'
 import type { Accounts } from '../accounts.ts'
 import { type DocumentRow, newObjectName, openObject } from '../documents/document-vault.ts'
 import { sealContext } from './seal-context.ts'
-
-/** A sealed column, and how its context is made from its row. */
-type SealedColumn = { column: string; context: (row: Record<string, unknown>) => string }
-type SealedTable = { table: string; key: string; columns: readonly SealedColumn[] }
 
 const account = (row: Record<string, unknown>): string => String(row.account_id)
 
@@ -50,9 +47,24 @@ export const sealedTables: readonly SealedTable[] = [
     key: 'account_id',
     columns: [{ column: 'number_sealed', context: (row) => sealContext.mobile(account(row)) }],
   },
+  {
+    table: 'operators',
+    key: 'name',
+    columns: [{ column: 'totp_sealed', context: (row) => sealContext.operatorTotp(String(row.name)) }],
+  },
+  {
+    table: 'operator_sessions',
+    key: 'id',
+    columns: [
+      { column: 'origin_sealed', context: (row) => sealContext.operatorOrigin(String(row.operator)) },
+    ],
+  },
+  {
+    table: 'customer_notes',
+    key: 'id',
+    columns: [{ column: 'note_sealed', context: (row) => sealContext.note(String(row.id)) }],
+  },
 ]
-
-const batch = 200
 
 export type Rotated = { rows: number; documents: number; jobs: number; busyJobs: number }
 
@@ -61,44 +73,8 @@ export type Rotated = { rows: number; documents: number; jobs: number; busyJobs:
  * off and run again; when it is through and no job was busy, the other keys can be removed from the setting.
  */
 export async function rotateDataKey(accounts: Accounts): Promise<Rotated> {
-  let rows = 0
-  for (const table of sealedTables) {
-    for (let done = await rotateBatch(accounts, table); done > 0; done = await rotateBatch(accounts, table))
-      rows += done
-  }
+  const rows = await rotateTables(accounts.pool, accounts.dataKeys, sealedTables)
   return { rows, documents: await rotateDocuments(accounts), ...(await rotateJobs(accounts)) }
-}
-
-async function rotateBatch(
-  { pool, dataKeys }: Accounts,
-  { table, key, columns }: SealedTable,
-): Promise<number> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    const { rows } = await client.query(
-      `select * from ${table} where key_id <> $1 limit ${batch} for update`,
-      [dataKeys.current.id],
-    )
-    for (const row of rows) {
-      const values = columns.map(({ column, context }) => {
-        const sealed: Buffer | null = row[column]
-        if (!sealed) return null
-        const plain = unseal(dataKeys, context(row), { sealed, keyId: row.key_id })
-        return seal(dataKeys, context(row), plain).sealed
-      })
-      const assignments = columns.map(({ column }, n) => `${column} = $${n + 3}`).join(', ')
-      const sql = `update ${table} set key_id = $1, ${assignments} where ${key} = $2`
-      await client.query(sql, [dataKeys.current.id, row[key], ...values])
-    }
-    await client.query('commit')
-    return rows.length
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  } finally {
-    client.release()
-  }
 }
 
 async function rotateDocuments(accounts: Accounts): Promise<number> {
@@ -107,6 +83,7 @@ async function rotateDocuments(accounts: Accounts): Promise<number> {
     .selectFrom('documents')
     .selectAll()
     .where('key_id', '<>', dataKeys.current.id)
+    .where('removed_at', 'is', null)
     .execute()
   for (const row of old) await rotateDocument(accounts, row)
   return old.length

@@ -7,4 +7,7 @@ export const sealContext = {
   submitted: (account: string) => `information of ${account}`,
   document: (account: string, kind: string) => `document ${kind} of ${account}`,
   mobile: (account: string) => `mobile number of ${account}`,
+  operatorTotp: (name: string) => `two-factor secret of operator ${name}`,
+  operatorOrigin: (name: string) => `origin of operator ${name}`,
+  note: (id: string) => `note ${id}`,
 } as const

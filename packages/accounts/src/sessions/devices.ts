@@ -12,7 +12,7 @@ const keptDays = 400
 export async function knownDevice(
   { db, config }: Accounts,
   request: FastifyRequest,
-  emailIndex: Buffer,
+  emailIndexes: readonly Buffer[],
 ): Promise<string | undefined> {
   const token = readCookie(config, request, 'device')
   if (!token) return undefined
@@ -21,7 +21,7 @@ export async function knownDevice(
     .selectFrom('devices')
     .innerJoin('accounts', 'accounts.id', 'devices.account_id')
     .select('devices.account_id')
-    .where('accounts.email_index', '=', emailIndex)
+    .where('accounts.email_index', 'in', emailIndexes)
     .where('devices.token_hash', '=', hash)
     .executeTakeFirst()
   return row && hash.toString('base64url')

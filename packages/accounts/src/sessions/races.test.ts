@@ -1,7 +1,7 @@
 import { generate } from 'otplib'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { logIn, signUpPerson } from '../testing/people.ts'
+import { addPerson, logIn } from '../testing/people.ts'
 import { createTestAccounts, type TestAccounts } from '../testing/test-accounts.ts'
 
 let test: TestAccounts
@@ -53,7 +53,7 @@ const resetPassword = (accountId: string) => async (client: PoolClient) => {
 }
 
 it('leaves no session of a login that was under way when the password was changed', async () => {
-  const { accountId, email, password } = await signUpPerson(test)
+  const { accountId, email, password } = await addPerson(test)
   const answer = await during(resetPassword(accountId), () =>
     test.browser().post('/api/auth/login/', { email, password }),
   )
@@ -62,7 +62,7 @@ it('leaves no session of a login that was under way when the password was change
 })
 
 it('asks for a second factor that was switched on while the login was under way', async () => {
-  const { accountId, email, password } = await signUpPerson(test)
+  const { accountId, email, password } = await addPerson(test)
   const owner = await logIn(test, { accountId, email, password })
   await owner.post('/api/auth/setup-2fa/')
   const enable = async (client: PoolClient) => {
@@ -76,7 +76,7 @@ it('asks for a second factor that was switched on while the login was under way'
 })
 
 it('lets no second step through whose first step was ended by a new password', async () => {
-  const person = await signUpPerson(test)
+  const person = await addPerson(test)
   const owner = await logIn(test, person)
   const secret = (await owner.post('/api/auth/setup-2fa/')).body.secretkey as string
   const code = () => generate({ secret, epoch: Math.floor(test.clock.now().getTime() / 1000) })
@@ -93,7 +93,7 @@ it('lets no second step through whose first step was ended by a new password', a
 })
 
 it('gives a browser with a planted mark a mark of its own, so that the planter is told of', async () => {
-  const person = await signUpPerson(test)
+  const person = await addPerson(test)
   await logIn(test, person)
   const planted = 'P'.repeat(43)
   const victim = test.browser()
@@ -110,7 +110,7 @@ it('gives a browser with a planted mark a mark of its own, so that the planter i
 })
 
 it('knows one browser of two people as that of both', async () => {
-  const [first, second] = [await signUpPerson(test), await signUpPerson(test)]
+  const [first, second] = [await addPerson(test), await addPerson(test)]
   const browser = test.browser()
   const enter = async ({ email, password }: typeof first) => {
     const before = browser.cookies.get('planet_device')

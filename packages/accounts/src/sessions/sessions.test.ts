@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { goodPassword, logIn, signUpPerson } from '../testing/people.ts'
+import { addPerson, goodPassword, logIn, signUpPerson } from '../testing/people.ts'
 import { createTestAccounts, type TestAccounts } from '../testing/test-accounts.ts'
 
 let test: TestAccounts
@@ -16,7 +16,7 @@ const isIn = async (browser: Awaited<ReturnType<typeof logIn>>) =>
   (await browser.get('/api/customer/me/')).status === 200
 
 it('ends after half an hour without use, and not while it is used', async () => {
-  const browser = await logIn(test, await signUpPerson(test))
+  const browser = await logIn(test, await addPerson(test))
   for (let n = 0; n < 3; n++) {
     test.clock.move({ minutes: 29 })
     expect(await isIn(browser)).toBe(true)
@@ -26,7 +26,7 @@ it('ends after half an hour without use, and not while it is used', async () => 
 })
 
 it('ends after twelve hours, however much it is used', async () => {
-  const browser = await logIn(test, await signUpPerson(test))
+  const browser = await logIn(test, await addPerson(test))
   for (let n = 0; n < 25; n++) {
     test.clock.move({ minutes: 28 })
     expect(await isIn(browser)).toBe(true)
@@ -36,7 +36,7 @@ it('ends after twelve hours, however much it is used', async () => {
 })
 
 it('lists devices and signs one of them out, or all others', async () => {
-  const person = await signUpPerson(test)
+  const person = await addPerson(test)
   const here = await logIn(test, person)
   const there = await logIn(test, person, phone)
   const { sessions } = (await here.get('/api/auth/sessions/')).body as unknown as {
@@ -59,18 +59,18 @@ it('lists devices and signs one of them out, or all others', async () => {
 })
 
 it('shows and ends nothing of another account', async () => {
-  const victim = await logIn(test, await signUpPerson(test))
+  const victim = await logIn(test, await addPerson(test))
   const { sessions } = (await victim.get('/api/auth/sessions/')).body as unknown as {
     sessions: { session_id: string }[]
   }
-  const stranger = await logIn(test, await signUpPerson(test))
+  const stranger = await logIn(test, await addPerson(test))
   const answer = await stranger.post('/api/auth/session_end/', { session_id: sessions[0]?.session_id })
   expect(answer.body.message).toBe('warn_target_id_does_not_exist')
   expect(await isIn(victim)).toBe(true)
 })
 
 it('mails the owner about a device that it did not know, once', async () => {
-  const person = await signUpPerson(test)
+  const person = await addPerson(test)
   const first = await logIn(test, person)
   await first.post('/api/auth/login/', { email: person.email, password: goodPassword })
   const second = await logIn(test, person, phone)
@@ -82,7 +82,7 @@ it('mails the owner about a device that it did not know, once', async () => {
 })
 
 it('keeps the history of logins in pages, own ones only', async () => {
-  const person = await signUpPerson(test)
+  const person = await addPerson(test)
   await test.browser(phone).post('/api/auth/login/', { email: person.email, password: 'wrong password' })
   let browser = await logIn(test, person)
   for (let n = 0; n < 33; n++) browser = await logIn(test, person)
@@ -94,7 +94,7 @@ it('keeps the history of logins in pages, own ones only', async () => {
   expect(second.entries.at(-1)).toMatchObject({ result: 'wrong_password', address: '203.0.113.5' })
   expect(new Set([...first.entries, ...second.entries].map(({ id }) => id)).size).toBe(35)
 
-  const stranger = await logIn(test, await signUpPerson(test))
+  const stranger = await logIn(test, await addPerson(test))
   const other = (await stranger.get('/api/auth/login_history/')).body as unknown as Page
   expect(other.entries).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { goodPassword, logIn, resetMail, signUpPerson } from '../testing/people.ts'
+import { addPerson, goodPassword, logIn, resetMail } from '../testing/people.ts'
 import { createTestAccounts, type TestAccounts } from '../testing/test-accounts.ts'
 
 let test: TestAccounts
@@ -21,7 +21,7 @@ async function attack(email: string): Promise<number> {
 }
 
 it('locks one place out after a few guesses, the same for an email without an account', async () => {
-  const person = await signUpPerson(test)
+  const person = await addPerson(test)
   for (const email of [person.email, 'nobody@example.com']) {
     const answers = []
     for (let n = 0; n < 9; n++) answers.push((await guess(email, '192.0.2.250')).body.message)
@@ -32,13 +32,13 @@ it('locks one place out after a few guesses, the same for an email without an ac
 })
 
 it('lets no more guesses through when they come in parallel', async () => {
-  const { email } = await signUpPerson(test)
+  const { email } = await addPerson(test)
   const answers = await Promise.all(Array.from({ length: 40 }, () => guess(email, '192.0.2.252')))
   expect(answers.filter(({ body }) => body.message === 'error_auth_login')).toHaveLength(8)
 })
 
 it('bounds guesses from everywhere, but never shuts the owner out of a known device', async () => {
-  const person = await signUpPerson(test)
+  const person = await addPerson(test)
   const home = await logIn(test, person)
   expect(await attack(person.email)).toBe(59)
   const strange = await test
@@ -50,7 +50,7 @@ it('bounds guesses from everywhere, but never shuts the owner out of a known dev
 })
 
 it('opens every place again when the owner sets a new password by mail', async () => {
-  const person = await signUpPerson(test)
+  const person = await addPerson(test)
   await attack(person.email)
   const locked = await test
     .browser({ address: '203.0.113.78' })

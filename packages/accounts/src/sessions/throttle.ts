@@ -23,10 +23,10 @@ export type Attempt = { keys: readonly string[] }
 export async function beginAttempt(
   accounts: Accounts,
   request: FastifyRequest,
-  emailIndex: Buffer,
+  emailIndexes: readonly [Buffer, ...Buffer[]],
 ): Promise<Attempt> {
-  const who = emailIndex.toString('base64url')
-  const device = await knownDevice(accounts, request, emailIndex)
+  const who = emailIndexes[0].toString('base64url')
+  const device = await knownDevice(accounts, request, emailIndexes)
   const counted: readonly [string, { count: number; seconds: number }][] = device
     ? [[`login ${who} device ${device}`, perDevice]]
     : [

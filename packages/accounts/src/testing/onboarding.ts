@@ -1,7 +1,7 @@
 import { agreementIds } from '@planet/contract/agreements'
 import type { Browser } from './browser.ts'
 import { jpeg } from './files.ts'
-import { goodCompany, goodInformation, logIn, type Person, signUpPerson } from './people.ts'
+import { addPerson, goodCompany, goodInformation, logIn, type Person } from './people.ts'
 import type { TestAccounts } from './test-accounts.ts'
 
 export const fourFiles = async (): Promise<Record<string, Buffer>> => {
@@ -12,13 +12,13 @@ export const fourFiles = async (): Promise<Record<string, Buffer>> => {
 const steps = ['agreements', 'input', 'confirm', 'documents', 'identity'] as const
 export type Step = (typeof steps)[number]
 
-/** A new person who has done every step up to and including the given one, through the calls. */
+/** A person who has signed up and done every step up to and including the given one, through the calls. */
 export async function onboard(
   test: TestAccounts,
   upTo: Step,
   userType: 'individual' | 'corporate' = 'individual',
 ): Promise<{ person: Person; browser: Browser }> {
-  const person = await signUpPerson(test, { userType })
+  const person = await addPerson(test, { userType })
   const browser = await logIn(test, person)
   const company = userType === 'corporate' ? { company: goodCompany } : {}
   const acts: Record<Step, () => Promise<void>> = {

@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import type { Information } from '@planet/contract/calls/customer/information'
+import { newAccountId, newReferralCode } from '../account/account-id.ts'
+import { emailColumns } from '../account/email.ts'
 import type { Browser } from './browser.ts'
 import { registerWallet, type SignUpLook } from './make-wallet.ts'
 import type { TestAccounts } from './test-accounts.ts'
@@ -6,6 +9,8 @@ import type { TestAccounts } from './test-accounts.ts'
 export const goodPassword = 'correct horse battery'
 
 export type Person = { email: string; accountId: string; password: string }
+
+type PersonOptions = { email?: string; userType?: 'individual' | 'corporate' }
 
 let counter = 0
 
@@ -26,10 +31,7 @@ export function resetMail(test: TestAccounts, email: string): string {
 }
 
 /** From sign-up to a set password and a registered wallet, through the calls. */
-export async function signUpPerson(
-  test: TestAccounts,
-  options: { email?: string; userType?: 'individual' | 'corporate' } = {},
-): Promise<Person> {
+export async function signUpPerson(test: TestAccounts, options: PersonOptions = {}): Promise<Person> {
   counter += 1
   const email = options.email ?? `person${counter}@example.com`
   const browser = test.browser()
@@ -43,6 +45,47 @@ export async function signUpPerson(
   )
   if (!answer.body.success) throw new Error(`sign-up failed: ${JSON.stringify(answer.body)}`)
   return { email, accountId: look.account_id, password: goodPassword }
+}
+
+/**
+ * Somebody who has signed up before the test begins, straight in the tables: the calls of sign-up have tests of their
+ * own, and making a wallet takes most of the time of all others.
+ */
+export async function addPerson(
+  { accounts }: Pick<TestAccounts, 'accounts'>,
+  { email = `somebody${++counter}@example.com`, userType = 'individual' }: PersonOptions = {},
+): Promise<Person> {
+  const accountId = newAccountId()
+  const now = accounts.now()
+  await accounts.db
+    .insertInto('accounts')
+    .values({
+      id: accountId,
+      ...emailColumns(accounts, accountId, email),
+      user_type: userType,
+      language: 'en',
+      password_hash: await accounts.passwords.hash(goodPassword),
+      password_changed_at: now,
+      referral_code: newReferralCode(),
+      referred_by: null,
+      mobile_verified_at: null,
+      letter_verified_at: null,
+      created_at: now,
+      activated_at: null,
+    })
+    .execute()
+  await accounts.db
+    .insertInto('wallet_keys')
+    .values({
+      account_id: accountId,
+      planet_address: `0x${randomBytes(20).toString('hex')}`,
+      public_keys: '{}',
+      proofs: '{}',
+      claim_signature: null,
+      registered_at: now,
+    })
+    .execute()
+  return { email, accountId, password: goodPassword }
 }
 
 export async function passwordForm(look: SignUpLook, email: string, initialPassword: string) {

@@ -9,6 +9,7 @@ import { type MailOrder, readMailOrder } from '@planet/partners/mail/mail-jobs'
 import { folderStore } from '@planet/partners/storage/folder-store'
 import { readConfig } from '@planet/platform/config/settings'
 import { createApp } from '@planet/platform/http/create-app'
+import { refuseNul } from '@planet/platform/http/refuse-nul'
 import { serveCall } from '@planet/platform/http/serve-call'
 import { sessionGate } from '@planet/platform/http/session-gate'
 import { createLogger } from '@planet/platform/logging/logger'
@@ -100,6 +101,7 @@ export async function createTestAccounts(
     ...options,
   })
   const app = await createApp({ logger, trustProxy: false, publicUrl: config.PUBLIC_URL })
+  refuseNul(app)
   await app.register(multipart)
   const gates = [sessionGate(sessionReader(accounts))]
   serveAccountCalls((call, handle) => serveCall(app, gates, call, handle), accounts)

@@ -1,27 +1,36 @@
 import type { Kysely } from 'kysely'
 import type { Accounts } from '../accounts.ts'
-import { keyedHash } from '../sealing/keyed-hash.ts'
+import { keyedHashes } from '../sealing/keyed-hash.ts'
 import { randomLetters } from '../sealing/random.ts'
 import type { AccountTables } from '../tables.ts'
 
 const howMany = 10
 
-const hashOf = ({ indexKey }: Pick<Accounts, 'indexKey'>, accountId: string, code: string): Buffer => {
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: howMany }, () => `${randomLetters(5)}-${randomLetters(5)}`)
+
+/** As made with the newest secret, and with those before it. */
+export const recoveryCodeHashes = (
+  { indexKeys }: Pick<Accounts, 'indexKeys'>,
+  owner: string,
+  code: string,
+): [Buffer, ...Buffer[]] => {
   const folded = code.toUpperCase().replace(/-/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
-  return keyedHash(indexKey, `recovery code of ${accountId}`, folded)
+  return keyedHashes(indexKeys, `recovery code of ${owner}`, folded)
 }
 
 /** Ten fresh codes in the place of whatever there was. They are shown once and stored as keyed hashes. */
 export async function issueRecoveryCodes(
-  accounts: Pick<Accounts, 'indexKey'>,
+  accounts: Pick<Accounts, 'indexKeys'>,
   tx: Kysely<AccountTables>,
   accountId: string,
 ): Promise<string[]> {
-  const codes = Array.from({ length: howMany }, () => `${randomLetters(5)}-${randomLetters(5)}`)
+  const codes = newRecoveryCodes()
   await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()
   const rows = codes.map((code) => ({
     account_id: accountId,
-    code_hash: hashOf(accounts, accountId, code),
+    code_hash: recoveryCodeHashes(accounts, accountId, code)[0],
+    index_key: accounts.indexKeys[0].id,
     used_at: null,
   }))
   await tx.insertInto('recovery_codes').values(rows).execute()
@@ -30,7 +39,7 @@ export async function issueRecoveryCodes(
 
 /** True for one of any number of parallel tries with the same code. */
 export async function spendRecoveryCode(
-  accounts: Pick<Accounts, 'indexKey' | 'now'>,
+  accounts: Pick<Accounts, 'indexKeys' | 'now'>,
   tx: Kysely<AccountTables>,
   accountId: string,
   code: string,
@@ -39,7 +48,7 @@ export async function spendRecoveryCode(
     .updateTable('recovery_codes')
     .set({ used_at: accounts.now() })
     .where('account_id', '=', accountId)
-    .where('code_hash', '=', hashOf(accounts, accountId, code))
+    .where('code_hash', 'in', recoveryCodeHashes(accounts, accountId, code))
     .where('used_at', 'is', null)
     .returning('account_id')
     .executeTakeFirst()

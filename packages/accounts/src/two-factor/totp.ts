@@ -2,11 +2,10 @@ import { generateSecret, generateURI, verify } from 'otplib'
 
 /** RFC 6238 with the values that every authenticator app knows: SHA-1, six digits, 30 seconds. */
 const period = 30
-const issuer = 'Planet Wallet'
 
 export const newTotpSecret = (): string => generateSecret({ length: 20 })
 
-export const totpUri = (secret: string, label: string): string =>
+export const totpUri = (secret: string, label: string, issuer = 'Planet Wallet'): string =>
   generateURI({ secret, issuer, label, period, digits: 6, algorithm: 'sha1' })
 
 /** The time step to which the code belongs, one step of drift allowed each way; undefined when it fits none. */

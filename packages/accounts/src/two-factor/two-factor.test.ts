@@ -1,7 +1,7 @@
 import { generate } from 'otplib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Browser } from '../testing/browser.ts'
-import { goodPassword, logIn, type Person, resetMail, signUpPerson } from '../testing/people.ts'
+import { addPerson, goodPassword, logIn, type Person, resetMail } from '../testing/people.ts'
 import { createTestAccounts, type TestAccounts } from '../testing/test-accounts.ts'
 import { spendCode } from './two-factor.ts'
 
@@ -20,7 +20,7 @@ async function withTwoFactor(): Promise<{
   codes: string[]
   browser: Browser
 }> {
-  const person = await signUpPerson(test)
+  const person = await addPerson(test)
   const browser = await logIn(test, person)
   const secret = (await browser.post('/api/auth/setup-2fa/')).body.secretkey as string
   const form = { email: person.email, param: await codeAt(secret), secretkey: secret }
@@ -39,7 +39,7 @@ async function halfIn({ email, password }: Person, options?: Parameters<TestAcco
 }
 
 it('offers a secret as an authenticator app reads it', async () => {
-  const browser = await logIn(test, await signUpPerson(test))
+  const browser = await logIn(test, await addPerson(test))
   const { body } = await browser.post('/api/auth/setup-2fa/')
   expect(body.secretkey).toMatch(/^[A-Z2-7]{32}$/)
   const uri = new URL(body.uri as string)
@@ -49,7 +49,7 @@ it('offers a secret as an authenticator app reads it', async () => {
 })
 
 it('is switched on with the offered secret alone, once, and in time', async () => {
-  const person = await signUpPerson(test)
+  const person = await addPerson(test)
   const browser = await logIn(test, person)
   const enable = async (secret: string, param?: string) =>
     (
@@ -193,7 +193,7 @@ it('checks a code and spends it; switches off with another', async () => {
 })
 
 it('signs other devices out when it is switched on', async () => {
-  const person = await signUpPerson(test)
+  const person = await addPerson(test)
   const other = await logIn(test, person)
   const browser = await logIn(test, person)
   const secret = (await browser.post('/api/auth/setup-2fa/')).body.secretkey as string

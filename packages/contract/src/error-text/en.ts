@@ -13,16 +13,18 @@ export default {
   warn_email_already_exists: 'This email address is already registered.',
   not_authenticated: 'We could not confirm your credentials.',
   validation_error: 'Please check the fields that are marked.',
-  warn_validation_error: 'Please check what you entered.',
+  warn_validation_error: 'Some entries do not fit together. Please check those that are marked.',
   warn_already_login: 'You are already logged in.',
   warn_not_enough_access_param: 'This link is incomplete. Please open it again from the email.',
   recaptcha_check_err: 'We could not confirm that you are human. Please try once more.',
   error_input_item_check: 'Some of the information needs correcting.',
   error_email_address_format: 'Please enter a valid email address.',
   error_auth_login: 'The email address or the password is not correct.',
-  error_auth_sign_up: 'The sign-up could not be completed. Please try again.',
-  error_auth_password_modify: 'The password could not be set. Please try again.',
-  error_auth_password_reset: 'The password could not be reset. Please ask for a new email.',
+  error_auth_sign_up:
+    'We cannot send another sign-up email to this address now. Please look into its inbox, or try again in an hour.',
+  error_auth_password_modify: 'The password of this account can no longer be set. Please contact us.',
+  error_auth_password_reset:
+    'The password cannot be reset now. Please use the email that we sent last, try again in an hour, or contact us.',
   parameter_information_does_not_exist: 'This link has expired or was already used.',
   unknown_error: 'Something went wrong on our side. Nothing was lost; please try again.',
   invalid_data: 'The data we received is not valid.',
@@ -56,4 +58,9 @@ export default {
   too_many_requests: 'Too many attempts. Please wait a moment and try again.',
   service_unavailable: 'The service is not available right now. Please try again shortly.',
   bridge_paused: 'Deposits and converts are paused at the moment. Nothing is lost; please try again later.',
+  card_cannot_be_charged:
+    'This card cannot be charged. Please check the number, and that the card is active.',
+  card_does_not_fit:
+    'These two numbers do not belong to a card of yours. Please compare them with the letter.',
+  points_not_enough: 'You do not have that many points.',
 } satisfies ErrorText

@@ -13,16 +13,18 @@ export default {
   warn_email_already_exists: 'このメールアドレスはすでに登録されています。',
   not_authenticated: '認証できませんでした。',
   validation_error: '印のついた項目をご確認ください。',
-  warn_validation_error: '入力内容をご確認ください。',
+  warn_validation_error: '入力内容の組み合わせに矛盾があります。印のついた項目をご確認ください。',
   warn_already_login: 'すでにログインしています。',
   warn_not_enough_access_param: 'リンクが不完全です。メールからもう一度開いてください。',
   recaptcha_check_err: '人による操作であることを確認できませんでした。もう一度お試しください。',
   error_input_item_check: '修正が必要な項目があります。',
   error_email_address_format: '正しいメールアドレスを入力してください。',
   error_auth_login: 'メールアドレスまたはパスワードが正しくありません。',
-  error_auth_sign_up: '登録を完了できませんでした。もう一度お試しください。',
-  error_auth_password_modify: 'パスワードを設定できませんでした。もう一度お試しください。',
-  error_auth_password_reset: 'パスワードを再設定できませんでした。メールの送信からやり直してください。',
+  error_auth_sign_up:
+    'このメールアドレスには、現在これ以上登録用メールをお送りできません。受信トレイをご確認いただくか、1時間後にもう一度お試しください。',
+  error_auth_password_modify: 'このアカウントのパスワードは設定できません。お問い合わせください。',
+  error_auth_password_reset:
+    '現在パスワードを再設定できません。最後にお送りしたメールをご利用いただくか、1時間後にもう一度お試しいただくか、お問い合わせください。',
   parameter_information_does_not_exist: 'このリンクは期限切れか、すでに使用されています。',
   unknown_error: 'サーバー側で問題が発生しました。データは失われていません。もう一度お試しください。',
   invalid_data: '受信したデータが正しくありません。',
@@ -57,4 +59,8 @@ export default {
   service_unavailable: '現在サービスをご利用いただけません。しばらくしてからお試しください。',
   bridge_paused:
     '入金とコンバートを一時停止しています。資産は失われません。しばらくしてからもう一度お試しください。',
+  card_cannot_be_charged:
+    'このカードにはチャージできません。番号と、カードが有効であることをご確認ください。',
+  card_does_not_fit: 'カード番号と封筒番号が一致しません。届いた書面と照らし合わせてください。',
+  points_not_enough: 'ポイントが不足しています。',
 } satisfies ErrorText

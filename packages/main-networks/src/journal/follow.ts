@@ -7,6 +7,7 @@ import { type OwnNetwork, SendRefusal } from '../networks/own-network.ts'
 import { look, mainTopic } from './look.ts'
 import { type Name, type Row, rowOf } from './rows.ts'
 import { isOpen } from './state.ts'
+import { isReplaced } from './successors.ts'
 
 export const followTask = 'follow-main-transaction'
 
@@ -34,7 +35,8 @@ export async function follow(main: MainNetworks, name: Name, round: number): Pro
   await enqueue(main.db, followTask, payload, options)
   if (!network) return 'open'
   const looked = await look(main, network, row)
-  if (looked.fate.is === 'unknown') await sendAgain(main, network, looked.row)
+  if (looked.fate.is === 'unknown' && !(await isReplaced(main, row)))
+    await sendAgain(main, network, looked.row)
   return isOpen(looked.row.state) ? 'open' : 'over'
 }
 

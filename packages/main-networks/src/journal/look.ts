@@ -6,6 +6,7 @@ import { isNodeAway } from '../networks/node-away.ts'
 import type { Fate, OwnNetwork, Waiting } from '../networks/own-network.ts'
 import { nameOf, type Row, rowOf, waitingOf } from './rows.ts'
 import { progress } from './state.ts'
+import { isInPlace, successorsOf } from './successors.ts'
 
 /** Tells a browser that something about own payments has changed. */
 export const mainTopic = 'main_networks'
@@ -51,7 +52,7 @@ export async function lookIfPossible(main: MainNetworks, row: Row): Promise<Row>
   }
 }
 
-/** Own payments that are in no block yet, by a fresh look. */
+/** Own payments that are in no block yet, by a fresh look. Of two that exclude each other the newer one counts. */
 export async function waitingPayments(
   main: MainNetworks,
   accountId: string,
@@ -66,6 +67,8 @@ export async function waitingPayments(
     .orderBy('sent_at')
     .limit(mostWaiting)
     .execute()
-  const looked = await Promise.all(rows.map((row) => lookIfPossible(main, row)))
+  const successorOf = await successorsOf(main, rows)
+  const newest = rows.filter((row) => !isInPlace(successorOf(row)))
+  const looked = await Promise.all(newest.map((row) => lookIfPossible(main, row)))
   return looked.filter(({ state }) => state === 'pending').map(waitingOf)
 }

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { MainNetworks } from '../main-networks.ts'
 import type { Waiting } from '../networks/own-network.ts'
 import type { MainTables } from '../tables.ts'
+import type { Successor } from './successors.ts'
 
 export type Row = Selectable<MainTables['main_transactions']>
 export type Entry = z.infer<typeof mainTransaction>
@@ -21,7 +22,11 @@ export const rowOf = ({ db }: Pick<MainNetworks, 'db'>, { network, txid }: Name)
 
 export const nameOf = ({ network, txid }: Row): Name => ({ network, txid: hex.encode(txid) })
 
-export const entryOf = ({ needed }: Pick<MainNetworks, 'needed'>, row: Row): Entry => ({
+export const entryOf = (
+  { needed }: Pick<MainNetworks, 'needed'>,
+  row: Row,
+  successor?: Successor,
+): Entry => ({
   ...nameOf(row),
   asset: row.asset,
   to: row.recipient,
@@ -32,6 +37,10 @@ export const entryOf = ({ needed }: Pick<MainNetworks, 'needed'>, row: Row): Ent
   confirmations: row.confirmations,
   needed: needed[row.network],
   sent_at: row.sent_at.toISOString(),
+  replaces: row.replaces && hex.encode(row.replaces),
+  // What is in a block was not replaced, whatever was tried.
+  replaced_by:
+    successor && (row.state === 'pending' || row.state === 'replaced') ? hex.encode(successor.txid) : null,
 })
 
 export const waitingOf = (row: Row): Waiting => ({

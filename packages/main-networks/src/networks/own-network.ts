@@ -2,6 +2,7 @@ import type { MainNetwork } from '@planet/bridge/networks/network'
 import type { AnswerOf } from '@planet/contract/call'
 import type { MainRefusal } from '@planet/contract/calls/main_networks/fields'
 import type { prepareMain } from '@planet/contract/calls/main_networks/prepare'
+import type { raiseMain } from '@planet/contract/calls/main_networks/raise'
 import type { AssetCode } from '@planet/units/asset'
 import type { OwnKeys } from '../own-keys.ts'
 
@@ -24,6 +25,7 @@ export type Request = { asset: AssetCode; to: string | undefined; amount: bigint
 
 type Answer = AnswerOf<typeof prepareMain>
 export type Prepared = Pick<Answer, 'bitcoin' | 'ethereum' | 'tron'>
+export type Raise = Pick<AnswerOf<typeof raiseMain>, 'bitcoin' | 'ethereum'>
 
 /** What became of a transaction, by the network's own word. */
 export type Fate =
@@ -47,6 +49,10 @@ export type OwnNetwork = {
   /** Throws `SendRefusal` where the network says no. */
   send: (raw: string) => Promise<void>
   fate: (transaction: { txid: string; raw: string }) => Promise<Fate>
+  /** Whether two signed payments exclude each other: the network can never take both. */
+  excludes: (raw: string, other: string) => boolean
+  /** What a higher fee in the place of a waiting payment needs; absent where there is no such thing. */
+  raise?: (own: OwnKeys, payment: Waiting, waiting: readonly Waiting[]) => Promise<Raise>
 }
 
 /** The network understood and said no. */

@@ -1,7 +1,11 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { readConfig } from '@planet/platform/config/settings'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { identityFromConfig } from './from-config.ts'
+import { IdentityError } from './identity-provider.ts'
+import { sumsubIdentity } from './sumsub.ts'
 
 const asked: { path: string; level: unknown }[] = []
 const provider = Fastify()
@@ -51,4 +55,35 @@ it.each([
     { path: 'accessTokens', level },
     { path: 'websdkLink', level },
   ])
+})
+
+const at = (address: string) =>
+  sumsubIdentity({
+    url: address,
+    appToken: 'a',
+    secret: 'b',
+    webhookSecret: 'c',
+    levels: { individual: 'people-level', company: 'company-level' },
+    timeoutMs: 150,
+  })
+const person = { accountId: 'PW-1', kind: 'individual' as const, email: 'a@example.com', language: 'en' }
+
+const troubles: [string, (response: ServerResponse) => void][] = [
+  ['never answers', () => {}],
+  ['begins to answer and stops', (response: ServerResponse) => void response.write('{"id": "appl')],
+  ['answers with a web page', (response: ServerResponse) => void response.end('<html>Maintenance</html>')],
+  ['ends the connection', (response: ServerResponse) => void response.destroy()],
+]
+
+it.each(troubles)('gives up soon, in one way, on a provider that %s', async (_, behave) => {
+  const server = createServer((_request, response) => behave(response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  try {
+    const identity = at(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    await expect(identity.start(person, 'https://wallet.example/')).rejects.toBeInstanceOf(IdentityError)
+    await expect(identity.answer('applicant')).rejects.toBeInstanceOf(IdentityError)
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
 })

@@ -15,6 +15,8 @@ export type SumsubOptions = {
   /** What is checked of a person and of a company, by the names that the provider's settings give them. */
   levels: Readonly<Record<Applicant['kind'], string>>
   now?: () => Date
+  /** For tests. */
+  timeoutMs?: number
 }
 
 const applicantSchema = z.object({ id: z.string() })
@@ -37,13 +39,20 @@ const noticeSchema = z.object({
 })
 
 const linkSeconds = 1800
+/** For all that one act asks, together. */
 const timeoutMs = 10_000
 
 /** Speaks to Sumsub: applicant, access token, link to the hosted check, status, and signed webhooks. */
 export function sumsubIdentity(options: SumsubOptions): IdentityProvider {
-  const call = caller(options)
+  const callApi = caller(options)
+  /** All calls of one act share one deadline. */
+  const within = (): CallApi => {
+    const signal = AbortSignal.timeout(options.timeoutMs ?? timeoutMs)
+    return (method, path, body) => callApi(signal, method, path, body)
+  }
   return {
     start: async (applicant, returnUrl) => {
+      const call = within()
       const level = options.levels[applicant.kind]
       const applicantId = await findOrCreate(call, applicant, level)
       const common = { levelName: level, userId: applicant.accountId, ttlInSecs: linkSeconds }
@@ -55,7 +64,7 @@ export function sumsubIdentity(options: SumsubOptions): IdentityProvider {
     },
     answer: async (applicantId) => {
       const path = `/resources/applicants/${encodeURIComponent(applicantId)}/status`
-      return readStatus(statusSchema.parse(await call('GET', path)))
+      return readStatus(statusSchema.parse(await within()('GET', path)))
     },
     readNotice: (body, headers) => {
       const { 'x-payload-digest-alg': algorithm, 'x-payload-digest': digest } = headers
@@ -106,8 +115,10 @@ class IdentityHttpError extends IdentityError {
   }
 }
 
-function caller({ url, appToken, secret, now = () => new Date() }: SumsubOptions): CallApi {
-  return async (method, path, payload) => {
+type CallWithin = (signal: AbortSignal, ...of: Parameters<CallApi>) => Promise<unknown>
+
+function caller({ url, appToken, secret, now = () => new Date() }: SumsubOptions): CallWithin {
+  return async (signal, method, path, payload) => {
     const body = payload === undefined ? '' : JSON.stringify(payload)
     const seconds = Math.floor(now().getTime() / 1000)
     const headers: Record<string, string> = {
@@ -117,17 +128,16 @@ function caller({ url, appToken, secret, now = () => new Date() }: SumsubOptions
       'x-app-access-sig': signRequest(secret, { seconds, method, path, body }),
       ...(payload !== undefined && { 'content-type': 'application/json' }),
     }
-    let answer: Response
     try {
-      const signal = AbortSignal.timeout(timeoutMs)
-      answer = await fetch(new URL(path, url), { method, headers, signal, ...(body && { body }) })
-    } catch (cause) {
-      throw new IdentityError('The identity provider could not be reached.', { cause })
-    }
-    if (!answer.ok) {
+      const answer = await fetch(new URL(path, url), { method, headers, signal, ...(body && { body }) })
+      if (answer.ok) return await answer.json()
       await answer.body?.cancel()
       throw new IdentityHttpError(answer.status, path)
+    } catch (cause) {
+      if (cause instanceof IdentityError) throw cause
+      throw new IdentityError('The identity provider could not be reached, or could not be understood.', {
+        cause,
+      })
     }
-    return answer.json()
   }
 }

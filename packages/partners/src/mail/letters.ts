@@ -1,9 +1,18 @@
 import { accountApproved } from './letters/account-approved.ts'
+import { accountCancelled } from './letters/account-cancelled.ts'
 import { accountRejected } from './letters/account-rejected.ts'
 import { accountSuspended } from './letters/account-suspended.ts'
 import { alreadyRegistered } from './letters/already-registered.ts'
+import { bookingComplete } from './letters/booking-complete.ts'
+import { bookingInvoiced } from './letters/booking-invoiced.ts'
 import { cancellationNotice } from './letters/cancellation-notice.ts'
 import { cancellationReceived } from './letters/cancellation-received.ts'
+import { cardApproved } from './letters/card-approved.ts'
+import { cardChargeReturned } from './letters/card-charge-returned.ts'
+import { cardRejected } from './letters/card-rejected.ts'
+import { convertEnded } from './letters/convert-ended.ts'
+import { depositCredited } from './letters/deposit-credited.ts'
+import { inquiryAnswered } from './letters/inquiry-answered.ts'
 import { inquiryNotice } from './letters/inquiry-notice.ts'
 import { inquiryReceived } from './letters/inquiry-received.ts'
 import { moreAsked } from './letters/more-asked.ts'
@@ -12,26 +21,39 @@ import { passwordChanged } from './letters/password-changed.ts'
 import { passwordReset } from './letters/password-reset.ts'
 import { recoveryCodeUsed } from './letters/recovery-code-used.ts'
 import { reviewRequested } from './letters/review-requested.ts'
+import { sessionsEnded } from './letters/sessions-ended.ts'
 import { signUpLetter } from './letters/sign-up.ts'
+import { tokenRevoked } from './letters/token-revoked.ts'
 import { twoFactorChanged } from './letters/two-factor-changed.ts'
 
 /** Every letter by the name under which it is queued. A new one is a file in letters/ and a line here. */
 export const letters = {
   'inquiry-received': inquiryReceived,
+  'inquiry-answered': inquiryAnswered,
   'inquiry-notice': inquiryNotice,
   'cancellation-received': cancellationReceived,
   'cancellation-notice': cancellationNotice,
   'account-approved': accountApproved,
+  'account-cancelled': accountCancelled,
   'account-rejected': accountRejected,
   'account-suspended': accountSuspended,
   'already-registered': alreadyRegistered,
+  'card-approved': cardApproved,
+  'card-rejected': cardRejected,
+  'convert-ended': convertEnded,
+  'deposit-credited': depositCredited,
+  'booking-complete': bookingComplete,
+  'booking-invoiced': bookingInvoiced,
+  'card-charge-returned': cardChargeReturned,
   'more-asked': moreAsked,
   'new-device': newDevice,
   'password-changed': passwordChanged,
   'password-reset': passwordReset,
   'recovery-code-used': recoveryCodeUsed,
   'review-requested': reviewRequested,
+  'sessions-ended': sessionsEnded,
   'sign-up': signUpLetter,
+  'token-revoked': tokenRevoked,
   'two-factor-changed': twoFactorChanged,
 }
 

@@ -9,7 +9,7 @@ export type Rendered = { subject: string; html: string; text: string; replyTo: s
 /** What stands under every letter. */
 const footers: Record<Language, string> = {
   en: 'Planet Wallet never asks for your password, trade password or recovery phrase by email.',
-  ja: 'Planet Wallet がメールでパスワード、取引パスワード、復元フレーズをお尋ねすることはありません。',
+  ja: 'Planet Wallet がメールでパスワード、取引パスワード、リカバリーフレーズをお尋ねすることはありません。',
   ko: 'Planet Wallet은 이메일로 비밀번호, 거래 비밀번호, 복구 문구를 묻지 않습니다.',
 }
 

@@ -9,13 +9,22 @@ gateway.post('/partners/sms/messages', async (request, reply) => {
   const isKnown = request.headers.authorization === 'Bearer right'
   return reply.code(isKnown ? 201 : 401).send({})
 })
+gateway.post('/hang/partners/sms/messages', (_request, reply) => void reply.hijack())
 let url: string
 beforeAll(async () => {
   url = await gateway.listen({ host: '127.0.0.1', port: 0 })
 })
-afterAll(() => gateway.close())
+afterAll(async () => {
+  gateway.server.closeAllConnections()
+  await gateway.close()
+})
 
 const message = { to: '+819012345678', text: 'Your code is 123456' }
+
+it('gives up on a gateway that never answers', async () => {
+  const hanging = httpSms(`${url}/hang`, 'right', 100).send(message)
+  await expect(hanging).rejects.toMatchObject({ name: 'SmsError' })
+})
 
 it('hands a message over', async () => {
   await httpSms(`${url}/`, 'right').send(message)

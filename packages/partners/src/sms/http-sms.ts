@@ -1,10 +1,8 @@
 import type { Config } from '@planet/platform/config/settings'
 import { SmsError, type SmsSender } from './sms-sender.ts'
 
-const timeoutMs = 10_000
-
 /** Hands messages to a gateway by `POST {url}/partners/sms/messages` with a bearer token. */
-export function httpSms(url: string, token: string): SmsSender {
+export function httpSms(url: string, token: string, timeoutMs = 10_000): SmsSender {
   const address = `${url.replace(/\/$/, '')}/partners/sms/messages`
   return {
     send: async ({ to, text }) => {

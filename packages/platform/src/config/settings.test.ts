@@ -22,6 +22,7 @@ describe('on the main stage', () => {
     ['a single pass', { PASSWORD_PASSES: '1' }, 'PASSWORD_PASSES at least 2'],
     ['no keys of personal data', { DATA_KEYS: '' }, 'DATA_KEYS is needed'],
     ['demo accounts', { DEMO_ACCOUNTS: 'true' }, 'belong to the sandbox'],
+    ['demo operators', { DEMO_OPERATORS: 'ann:admin:password:KEY' }, 'belong to the sandbox'],
   ])('refuses %s', (_, change, reason) => {
     expect(() => readConfig({ ...main, ...change })).toThrow(reason)
   })

@@ -21,11 +21,11 @@ export const settings = z.object({
   PUBLIC_URL: z.url().default('http://localhost:4000'),
   CONSOLE_URL: z.url().default('http://localhost:4001'),
   CONSOLE_PORT: z.coerce.number().int().min(0).max(65_535).default(4001),
-  OPERATORS: list.default([]),
   TRUST_PROXY: flag.default(false),
   DATABASE_URL: z.url(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   APP_SECRET: secret,
+  APP_SECRET_OLD: list.default([]),
   DATA_KEYS: list.default([]),
   PASSWORD_MEMORY_KIB: z.coerce.number().int().min(8).max(4_194_304).default(65_536),
   PASSWORD_PASSES: z.coerce.number().int().min(1).max(100).default(3),
@@ -33,6 +33,8 @@ export const settings = z.object({
   SESSION_HOURS: z.coerce.number().int().min(1).max(720).default(12),
   SIGN_UP_LINK_HOURS: z.coerce.number().int().min(1).max(168).default(24),
   RESET_LINK_MINUTES: z.coerce.number().int().min(5).max(1440).default(60),
+  INQUIRY_KEEP_DAYS: z.coerce.number().int().min(1).max(3650).default(365),
+  CANCELLED_KEEP_DAYS: z.coerce.number().int().min(1).max(10_000).default(2557),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   SMTP_URL: z.url(),
@@ -52,6 +54,17 @@ export const settings = z.object({
   SMS_TOKEN: z.string().optional(),
   TRAVEL_URL: z.url().optional(),
   TRAVEL_SECRET: z.string().min(16).optional(),
+  CARD_URL: z.url().optional(),
+  CARD_KEY_ID: z.string().optional(),
+  CARD_SECRET: z.string().min(16).optional(),
+  CARD_WEBHOOK_SECRET: z.string().min(16).optional(),
+  CARD_SETTLEMENT_ADDRESS: z
+    .string()
+    .regex(/^0x[0-9a-fA-F]{40}$/)
+    .optional(),
+  CARD_SETTLEMENT_KEY_FILE: z.string().optional(),
+  CARD_CHARGE_MIN_CENTS: z.coerce.number().int().min(1).max(100_000_000).default(100),
+  CARD_CHARGE_MAX_CENTS: z.coerce.number().int().min(1).max(100_000_000).default(100_000),
   DOCUMENTS_FOLDER: z.string().default('data/documents'),
   S3_URL: z.url().optional(),
   S3_BUCKET: z.string().optional(),
@@ -64,6 +77,7 @@ export const settings = z.object({
   PROVIDER_KEY_FILE: z.string().optional(),
   AUTHORISER_KEY_FILE: z.string().optional(),
   REFERRAL_POINTS: z.coerce.number().int().min(0).max(1_000_000).default(500),
+  OPERATOR_POINTS: z.coerce.number().int().min(0).max(1_000_000_000).default(10_000),
   BRIDGE_SETUP: z.string().optional(),
   BITCOIN_RPC_URL: list.default([]),
   ETHEREUM_RPC_URL: list.default([]),
@@ -88,6 +102,7 @@ export const settings = z.object({
   PLAY_STORE_URL: z.url().optional(),
   RATES_URL: z.url().optional(),
   DEMO_ACCOUNTS: flag.default(false),
+  DEMO_OPERATORS: list.default([]),
   SANDBOX_URL: z.url().optional(),
 })
 
@@ -133,8 +148,11 @@ export const readGuardianSettings = (source: Source): GuardianSettings => parse(
 
 export function readConfig(source: Source): Config {
   const config = parse(settings, source)
-  if (config.STAGE === 'main' && (config.DEMO_ACCOUNTS || config.SANDBOX_URL)) {
-    throw new ConfigError('DEMO_ACCOUNTS and SANDBOX_URL belong to the sandbox; remove them on STAGE=main.')
+  const demo = config.DEMO_ACCOUNTS || config.DEMO_OPERATORS.length > 0 || config.SANDBOX_URL
+  if (config.STAGE === 'main' && demo) {
+    throw new ConfigError(
+      'DEMO_ACCOUNTS, DEMO_OPERATORS and SANDBOX_URL belong to the sandbox; remove them on STAGE=main.',
+    )
   }
   if (Boolean(config.RECAPTCHA_SITE_KEY) !== Boolean(config.RECAPTCHA_SECRET)) {
     throw new ConfigError('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET go together: set both or neither.')
@@ -142,9 +160,21 @@ export function readConfig(source: Source): Config {
   refusePartial(config, ['IDENTITY_APP_TOKEN', 'IDENTITY_SECRET', 'IDENTITY_WEBHOOK_SECRET'])
   refusePartial(config, ['SMS_URL', 'SMS_TOKEN'])
   refusePartial(config, ['TRAVEL_URL', 'TRAVEL_SECRET'])
+  refusePartial(config, ['CARD_URL', 'CARD_KEY_ID', 'CARD_SECRET', 'CARD_WEBHOOK_SECRET'])
   refusePartial(config, ['S3_URL', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'])
+  refuseLostKeys(config)
   if (config.STAGE === 'main') refuseWeakKeys(config)
   return config
+}
+
+/** Without DATA_KEYS the key of personal data comes from APP_SECRET, and would go with it. */
+function refuseLostKeys({ APP_SECRET, APP_SECRET_OLD, DATA_KEYS }: Config): void {
+  if (APP_SECRET_OLD.some((old) => old.length < 32 || old === APP_SECRET))
+    throw new ConfigError('APP_SECRET_OLD holds earlier values of APP_SECRET, of 32 characters or more.')
+  if (APP_SECRET_OLD.length > 0 && DATA_KEYS.length === 0)
+    throw new ConfigError(
+      'With APP_SECRET_OLD, DATA_KEYS is needed: a new id:secret, and app: followed by the oldest APP_SECRET.',
+    )
 }
 
 function refusePartial(config: Config, names: readonly (keyof Config)[]): void {

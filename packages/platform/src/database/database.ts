@@ -22,7 +22,7 @@ export type Connection = {
 
 export function connect(
   url: string,
-  options: { max?: number; onError?: (error: Error) => void } = {},
+  options: { max?: number; onError?: (error: Error) => void; name?: string } = {},
 ): Connection {
   const pool = new pg.Pool({
     connectionString: url,
@@ -32,7 +32,7 @@ export function connect(
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
-    application_name: 'planet',
+    application_name: options.name ?? 'planet',
   })
   // An idle connection that the server drops must not end the process; the next query opens a new one.
   const onError = (error: Error) => options.onError?.(error)

@@ -21,11 +21,14 @@ function translate(error: FastifyError): ApiError {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
     case 'FST_REQ_FILE_TOO_LARGE':
     case 'FST_FILES_LIMIT':
+    case 'FST_FIELDS_LIMIT':
+    case 'FST_PARTS_LIMIT':
       return new ApiError('payload_too_large', { cause: error })
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+    case 'FST_INVALID_JSON_FIELD_ERROR':
       return bodyProblem(error)
     case 'FST_ERR_BAD_URL':
       return new ApiError('page_not_found', { cause: error })

@@ -1,6 +1,6 @@
 import { ApiError } from '@planet/contract/api-error'
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@planet/contract/call'
-import { fieldErrors } from '@planet/contract/field-errors'
+import { codeOfFields, fieldErrors } from '@planet/contract/field-errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodType, z } from 'zod'
 
@@ -55,6 +55,7 @@ function unwrap(call: Call, body: unknown): unknown {
 
 function parse<T extends ZodType>(schema: T, value: unknown): z.infer<T> {
   const result = schema.safeParse(value ?? {})
-  if (!result.success) throw new ApiError('validation_error', { fields: fieldErrors(result.error, value) })
-  return result.data
+  if (result.success) return result.data
+  const fields = fieldErrors(result.error, value)
+  throw new ApiError(codeOfFields(fields), { fields })
 }

@@ -3,6 +3,8 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 export type JobOptions = {
   /** A second job with the same key replaces the first while it still waits. */
   key?: string
+  /** Jobs of one queue run one after the other, so that a slow partner takes one of the worker's hands and not all. */
+  queue?: string
   runAt?: Date
   maxAttempts?: number
 }
@@ -20,6 +22,7 @@ export async function enqueue<Tables>(
   await sql`select graphile_worker.add_job(
     identifier => ${task}::text,
     payload => ${JSON.stringify(payload)}::json,
+    queue_name => ${options.queue ?? null}::text,
     run_at => ${options.runAt ?? null}::timestamptz,
     max_attempts => ${options.maxAttempts ?? 25}::int,
     job_key => ${options.key ?? null}::text)`.execute(db)

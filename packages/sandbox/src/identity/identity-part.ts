@@ -2,11 +2,13 @@ import { join } from 'node:path'
 import { html } from '@planet/platform/html/html'
 import { timeOf } from '../page/sections.ts'
 import type { Part } from '../part.ts'
+import { webhookSender } from '../webhooks.ts'
 import { serveApi } from './api.ts'
 import { type Outcome, openApplicants, outcomes } from './applicants.ts'
 import { checkLinks } from './check-links.ts'
 import { checkPage, messageTypes, policy } from './check-page.ts'
-import { webhookSender } from './webhooks.ts'
+import { messageOf } from './messages.ts'
+import { webhookHeaders } from './signatures.ts'
 
 /** The secrets that the wallet is given for the provider, and where it takes webhooks. */
 export type IdentitySettings = { appToken: string; secret: string; webhookSecret: string; webhookUrl: string }
@@ -22,7 +24,7 @@ export const identityPart = ({ appToken, secret, webhookSecret, webhookUrl }: Id
   start: async ({ app, folder, changed }) => {
     const applicants = await openApplicants(join(folder, 'applicants.json'))
     const links = checkLinks()
-    const webhooks = webhookSender(webhookUrl, webhookSecret)
+    const webhooks = webhookSender(webhookUrl, (body) => webhookHeaders(webhookSecret, body))
     await serveApi(app, { appToken, secret }, applicants, links, changed)
 
     app.get<{ Params: { token: string } }>('/identity/check/:token', async ({ params }, reply) => {
@@ -51,7 +53,8 @@ export const identityPart = ({ appToken, secret, webhookSecret, webhookUrl }: Id
           const decided = { ...applicant, outcome, comment: isRejected ? (body.comment ?? '') : '' }
           await applicants.save(decided)
           changed()
-          webhooks.send(decided, messageTypes(outcome, body.delivery ?? 'usual'))
+          const types = messageTypes(outcome, body.delivery ?? 'usual')
+          webhooks.send(types.map((type) => messageOf(decided, type)))
           return reply.redirect(isRejected ? link.rejectUrl : link.successUrl, 303)
         },
       )

@@ -39,7 +39,7 @@ document.addEventListener('submit', async (event) => {
       body: JSON.stringify(Object.fromEntries(new FormData(form))),
     })
     const { message, transaction, blocks } = await answer.json()
-    output.textContent = answer.ok ? `Done: ${transaction ?? blocks.at(-1)}` : message
+    output.textContent = message ?? `Done: ${transaction ?? blocks.at(-1)}`
     if (answer.ok) await refresh()
   } catch {
     output.textContent = 'The sandbox did not answer.'

@@ -1,100 +1,143 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '@planet/contract/api-error'
+import type { contact } from '@planet/contract/calls/contacts/fields'
+import { mainNetworks } from '@planet/contract/calls/deposit/fields'
 import { fromHex } from '@planet/ledger/hex'
+import type { Tx } from '@planet/platform/database/database'
 import { seal, unseal } from '@planet/platform/sealing/seal'
 import { checksumAddress } from '@planet/wallet/addresses/ethereum'
-import { findPayee, type Payee } from '../destination/find-payee.ts'
-import { isVerified } from '../destination/registry.ts'
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
 import { sealContext } from '../sealing/seal-context.ts'
+import type { TransferTables } from '../tables.ts'
 import type { Transfers } from '../transfers.ts'
+import { type Entry, type MainAddresses, readEntry, type Written } from './written.ts'
 
-export type Contact = { id: string; name: string; address: string; account_id: string | null }
+export type Contact = z.infer<typeof contact>
+type Row = Selectable<TransferTables['contacts']>
+type Reading = Pick<Transfers, 'db' | 'dataKeys'>
 
 const mostContacts = 500
 
-export async function listContacts(
-  { db, dataKeys }: Pick<Transfers, 'db' | 'dataKeys'>,
-  accountId: string,
-): Promise<Contact[]> {
+export async function listContacts({ db, dataKeys }: Reading, accountId: string): Promise<Contact[]> {
   const rows = await db.selectFrom('contacts').selectAll().where('account_id', '=', accountId).execute()
-  const contacts = rows.map((row) => ({
-    id: row.id,
-    name: unseal(dataKeys, sealContext.contact(row.id, accountId), {
-      sealed: row.name_sealed,
-      keyId: row.key_id,
-    }).toString(),
-    address: checksumAddress(row.address),
-    account_id: row.contact_account,
-  }))
-  return contacts.sort((a, b) => a.name.localeCompare(b.name))
+  return rows.map((row) => opened(dataKeys, row)).sort((a, b) => a.name.localeCompare(b.name))
 }
 
-/** Names by address in lower case. */
+function opened(dataKeys: Transfers['dataKeys'], row: Row): Contact {
+  const { id, account_id, address, key_id: keyId, name_sealed, main_sealed } = row
+  const main: MainAddresses = main_sealed
+    ? JSON.parse(
+        unseal(dataKeys, sealContext.contactMain(id, account_id), { sealed: main_sealed, keyId }).toString(),
+      )
+    : {}
+  const { bitcoin = null, ethereum = null, tron = null } = main
+  const name = unseal(dataKeys, sealContext.contact(id, account_id), { sealed: name_sealed, keyId })
+  return {
+    ...{ id, name: name.toString(), account_id: row.contact_account, bitcoin, ethereum, tron },
+    address: address && checksumAddress(address),
+  }
+}
+
+/** Names by address on PLANET in lower case. */
 export async function contactNames(
-  transfers: Pick<Transfers, 'db' | 'dataKeys'>,
+  reading: Reading,
   accountId: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const contacts = await listContacts(transfers, accountId)
-  return new Map(contacts.map(({ address, name }) => [address.toLowerCase(), name]))
+  const contacts = await listContacts(reading, accountId)
+  return new Map(
+    contacts.flatMap(({ address, name }) => (address === null ? [] : [[address.toLowerCase(), name]])),
+  )
 }
 
-export async function addContact(
-  transfers: Transfers,
-  accountId: string,
-  { name, to }: { name: string; to: string },
-): Promise<Contact> {
-  const payee = await findPayee(transfers, to)
-  await isVerified(transfers, payee)
+export async function addContact(transfers: Transfers, accountId: string, entry: Entry): Promise<Contact> {
+  const written = await readEntry(transfers, entry)
   const id = randomUUID()
-  const saved = await transfers.db.transaction().execute(async (tx) => {
-    // One at a time for each account, so that the bound holds.
-    await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
-    const { count } = await tx
-      .selectFrom('contacts')
-      .select((eb) => eb.fn.countAll<bigint>().as('count'))
-      .where('account_id', '=', accountId)
-      .executeTakeFirstOrThrow()
-    if (count >= mostContacts) throw new ApiError('incorrect_handling')
-    return tx
+  return transfers.db.transaction().execute(async (tx) => {
+    const others = await lockContacts(tx, transfers, accountId)
+    if (others.length >= mostContacts) throw new ApiError('incorrect_handling')
+    requireNew(others, written)
+    const row = await tx
       .insertInto('contacts')
       .values({
-        ...sealedName(transfers, id, accountId, name),
-        ...rowOf(payee),
-        id,
-        account_id: accountId,
-        created_at: transfers.now(),
+        ...sealedRow(transfers, id, accountId, written),
+        ...{ id, account_id: accountId, created_at: transfers.now() },
       })
-      .onConflict((conflict) => conflict.columns(['account_id', 'address']).doNothing())
-      .returning('id')
-      .executeTakeFirst()
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return opened(transfers.dataKeys, row)
   })
-  if (!saved) throw new ApiError('data_already_exists')
-  return { id, name, address: payee.address, account_id: payee.accountId }
 }
 
-const rowOf = ({ address, accountId }: Payee) => ({
-  address: fromHex(address.toLowerCase()),
-  contact_account: accountId,
-})
-
-function sealedName({ dataKeys }: Pick<Transfers, 'dataKeys'>, id: string, accountId: string, name: string) {
-  const { sealed, keyId } = seal(dataKeys, sealContext.contact(id, accountId), name)
-  return { name_sealed: sealed, key_id: keyId }
-}
-
-export async function renameContact(
+export async function editContact(
   transfers: Transfers,
   accountId: string,
-  { id, name }: { id: string; name: string },
-): Promise<void> {
-  const changed = await transfers.db
-    .updateTable('contacts')
-    .set(sealedName(transfers, id, accountId, name))
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .returning('id')
-    .executeTakeFirst()
-  if (!changed) throw new ApiError('data_not_found')
+  id: string,
+  entry: Entry,
+): Promise<Contact> {
+  const before = (await listContacts(transfers, accountId)).find((one) => one.id === id)
+  if (!before) throw new ApiError('data_not_found')
+  const { address, account_id } = before
+  const written = await readEntry(
+    transfers,
+    entry,
+    address === null ? undefined : { address, accountId: account_id },
+  )
+  return transfers.db.transaction().execute(async (tx) => {
+    const all = await lockContacts(tx, transfers, accountId)
+    requireNew(
+      all.filter((one) => one.id !== id),
+      written,
+    )
+    const row = await tx
+      .updateTable('contacts')
+      .set(sealedRow(transfers, id, accountId, written))
+      .where('id', '=', id)
+      .where('account_id', '=', accountId)
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) throw new ApiError('data_not_found')
+    return opened(transfers.dataKeys, row)
+  })
+}
+
+/** One change at a time for each account, so that neither the bound nor the once of a destination can be passed by. */
+async function lockContacts(
+  tx: Tx<TransferTables>,
+  { dataKeys }: Pick<Transfers, 'dataKeys'>,
+  accountId: string,
+): Promise<Contact[]> {
+  await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
+  return listContacts({ db: tx, dataKeys }, accountId)
+}
+
+/** A destination has one name: two would make a person doubt which of them is meant. */
+function requireNew(others: readonly Contact[], { payee, main }: Written): void {
+  const isKnown = others.some(
+    (one) =>
+      (payee && one.address === payee.address) ||
+      mainNetworks.some((network) => main[network] !== undefined && one[network] === main[network]),
+  )
+  if (isKnown) throw new ApiError('data_already_exists')
+}
+
+function sealedRow(
+  { dataKeys }: Pick<Transfers, 'dataKeys'>,
+  id: string,
+  accountId: string,
+  { name, payee, main }: Written,
+) {
+  const { sealed, keyId } = seal(dataKeys, sealContext.contact(id, accountId), name)
+  const hasMain = Object.keys(main).length > 0
+  return {
+    name_sealed: sealed,
+    main_sealed: hasMain
+      ? seal(dataKeys, sealContext.contactMain(id, accountId), JSON.stringify(main)).sealed
+      : null,
+    key_id: keyId,
+    address: payee ? fromHex(payee.address.toLowerCase()) : null,
+    contact_account: payee?.accountId ?? null,
+  }
 }
 
 export async function removeContact({ db }: Transfers, accountId: string, id: string): Promise<void> {

@@ -9,6 +9,10 @@ export const demoAddresses: Readonly<Record<string, string>> = {
   'depositor@planet.example': '0x4eFcC78d841aBfA8B411674df5cC782b1690697D',
   'converter@planet.example': '0x6464e72c2d0Aaa1A46A122da08c5348B6CE5c12B',
   'owner@planet.example': '0xf51EE7B097c256C26448b182c644781176F04B64',
+  'cardholder@planet.example': '0xbbEa9a1899018C5D57e8E764689Ac7cD906D488e',
+  'agency@planet.example': '0xdd7af25C5275fe4Ed5BBb088F7458933297B2E63',
+  'traveller@planet.example': '0x73E27ddbb1c631Bb116595a8EC196B557bf484Fc',
+  'applicant@planet.example': '0xC716882b53cAa05124E14949e0209bE6a1b5e26c',
 }
 
 const playMoney = 5_000n * 10n ** 18n

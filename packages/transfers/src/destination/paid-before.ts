@@ -62,8 +62,8 @@ export async function lookAlikes(
     .where('address', '<=', last)
     .where(sql<boolean>`substring(address from ${21 - alikeBytes}) = ${end}`)
     .execute()
-  const others = [...contacts, ...paid].filter(({ recipient }) => !recipient.equals(wanted))
-  return [...new Set(others.map(({ recipient }) => toHex(recipient)))].map((hex) =>
-    checksumAddress(fromHex(hex)),
+  const others = [...contacts, ...paid].flatMap(({ recipient }) =>
+    recipient && !recipient.equals(wanted) ? [toHex(recipient)] : [],
   )
+  return [...new Set(others)].map((hex) => checksumAddress(fromHex(hex)))
 }

@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { accountsMigrations } from '@planet/accounts/migrations'
 import { ledgerMigrations } from '@planet/ledger/migrations'
 import { readDataKeys } from '@planet/platform/sealing/data-keys'
@@ -38,12 +35,12 @@ beforeAll(async () => {
     comment.keyId,
   ])
   const name = seal(keys, sealContext.contact('c1', account), 'Aoyama')
-  await pool.query(`insert into contacts values ('c1', $1, $2, null, $3, $4, now())`, [
-    account,
-    Buffer.alloc(20, 1),
-    name.sealed,
-    name.keyId,
-  ])
+  const main = seal(keys, sealContext.contactMain('c1', account), JSON.stringify({ bitcoin: 'bcrt1q' }))
+  await pool.query(
+    `insert into contacts (id, account_id, address, name_sealed, main_sealed, key_id, created_at)
+     values ('c1', $1, $2, $3, $4, $5, now())`,
+    [account, Buffer.alloc(20, 1), name.sealed, main.sealed, name.keyId],
+  )
 })
 afterAll(() => database.close())
 
@@ -61,18 +58,5 @@ it('seals everything with the new key, so that the old one can go', async () => 
   expect(await rotateTransferKeys({ db: database.tables<OwnTables>(), dataKeys: both })).toBe(0)
   const alone = { db: database.tables<TransferTables>(), dataKeys: readDataKeys([newPair], 'unused') }
   expect([...(await commentsOf(alone, account, [hash])).values()]).toEqual(['beans'])
-  expect((await listContacts(alone, account)).map(({ name }) => name)).toEqual(['Aoyama'])
-})
-
-it('is a command', async () => {
-  const command = fileURLToPath(new URL('../commands/rotate-data-key.ts', import.meta.url))
-  const { stdout } = await promisify(execFile)(process.execPath, [command], {
-    env: {
-      DATABASE_URL: database.url,
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      APP_SECRET: 'a secret of the tests, long enough to be one',
-      DATA_KEYS: `2027:${'k'.repeat(40)},${newPair}`,
-    },
-  })
-  expect(stdout).toBe('2 comments and contacts are sealed with the key 2027 now.\n')
+  expect(await listContacts(alone, account)).toMatchObject([{ name: 'Aoyama', bitcoin: 'bcrt1q' }])
 })

@@ -10,10 +10,14 @@ type Sealing = { db: Database<OwnTables>; dataKeys: DataKeys }
 const batch = 200
 
 /** Every sealed column of this package; a test holds this list against the database's own. */
-export const sealedColumns = ['sent_transfers.comment_sealed', 'contacts.name_sealed'] as const
+export const sealedColumns = [
+  'sent_transfers.comment_sealed',
+  'contacts.name_sealed',
+  'contacts.main_sealed',
+] as const
 
 /**
- * Seals comments and names of contacts anew with the first key of DATA_KEYS, in small transactions, while the product
+ * Seals comments and contacts anew with the first key of DATA_KEYS, in small transactions, while the product
  * runs. Can be broken off and run again; when it is through, the other keys are not needed for them any more.
  */
 export async function rotateTransferKeys(sealing: Sealing): Promise<number> {
@@ -57,11 +61,13 @@ const rotateContacts = ({ db, dataKeys }: Sealing): Promise<number> =>
       .limit(batch)
       .forUpdate()
       .execute()
-    for (const { id, account_id, name_sealed, key_id } of rows) {
+    for (const { id, account_id, name_sealed, main_sealed, key_id } of rows) {
       const { sealed, keyId } = reseal(dataKeys, sealContext.contact(id, account_id), name_sealed, key_id)
+      const main =
+        main_sealed && reseal(dataKeys, sealContext.contactMain(id, account_id), main_sealed, key_id).sealed
       await tx
         .updateTable('contacts')
-        .set({ name_sealed: sealed, key_id: keyId })
+        .set({ name_sealed: sealed, main_sealed: main, key_id: keyId })
         .where('id', '=', id)
         .execute()
     }

@@ -2,4 +2,5 @@
 export const sealContext = {
   comment: (hash: string) => `comment of transfer ${hash}`,
   contact: (id: string, account: string) => `contact ${id} of ${account}`,
+  contactMain: (id: string, account: string) => `main addresses of contact ${id} of ${account}`,
 } as const

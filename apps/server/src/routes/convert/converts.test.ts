@@ -31,6 +31,7 @@ import { reviewRules } from '../../review-rules.ts'
 import { addAccount } from '../../testing/add-account.ts'
 import { bridgeSetup, compressed, testGuardians, testUsdt, testVault } from '../../testing/bridge-setup.ts'
 import { startFeeNodes } from '../../testing/fee-nodes.ts'
+import { newsOf } from '../../testing/owner-news.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { testConfig } from '../../testing/test-config.ts'
 
@@ -147,6 +148,9 @@ const detail = async (id: string, account = aliceId) =>
 const problemOf = (answer: { message: string; fields?: { field: string; reason: string }[] }) =>
   [answer.message, answer.fields?.[0]?.field, answer.fields?.[0]?.reason].filter(Boolean).join(' ')
 
+/** Of a convert of USDT by TRON, at the prices and rates of these tests. */
+const usdtFee = 6_827_958n
+
 describe('options', () => {
   it('name every way out with the account’s own address there', async () => {
     const { state, ways, backing } = await get(aliceId, '/api/convert/options/')
@@ -192,8 +196,9 @@ describe('a quote', () => {
         ] as const
       ).map(async ([asset, network]) => (await quote(asset, network)).fee),
     )
-    // 160,000 gas at 3 gwei; the same at 3265 / 1.0001 USDT; 260,000 energy and 700 bytes; at 0.2548; one PLA.
-    expect(fees).toEqual(['480000000000000', '1567044', '26700000', '6802480', '1000000000000000000'])
+    // 160,000 gas at 3 gwei; the same at 3265 / 1.0001 USDT; 95,700 energy and 800 bytes; 260,000 energy, which no node
+    // here foretells, at 0.2548; one PLA.
+    expect(fees).toEqual(['480000000000000', '1567044', '10370000', String(usdtFee), '1000000000000000000'])
     expect(BigInt((await quote('BTC', 'bitcoin')).fee)).toBeGreaterThan(1000n)
   })
 
@@ -215,7 +220,7 @@ describe('prepared', () => {
     const { destination, order } = await prepare(aliceId)
     expect(destination).toEqual({ address: stranger, problem: null, looks_like: null })
     expect(order).toMatchObject({
-      fee: '6802480',
+      fee: String(usdtFee),
       available: '1000000000',
       chain_id: chainId,
       nonce: 0,
@@ -228,6 +233,24 @@ describe('prepared', () => {
     expect(Date.parse(order.valid_until)).toBeGreaterThan(Date.now())
     expect((await prepare(aliceId, { destination: ownTron })).order.own).toBe(true)
     expect((await prepare(aliceId, { destination: ` ${stranger} ` })).destination.address).toBe(stranger)
+  })
+
+  it('names a contact, and warns of an address that could be taken for one', async () => {
+    const known = '0xAbCd000000000000000000000000000000001234'
+    const alike = '0xaBcD111111111111111111111111111111111234'
+    const to = async (destination: string) =>
+      (await prepare(aliceId, { network: 'ethereum', destination: destination.toLowerCase() })).order
+    const { contact } = await post(aliceId, '/api/contacts/add/', {
+      name: 'Aoyama',
+      ethereum: known.toLowerCase(),
+    })
+    expect(await to(known)).toMatchObject({ contact_name: 'Aoyama', looks_like: null })
+    expect(await to(alike)).toMatchObject({
+      contact_name: null,
+      looks_like: { address: contact.ethereum, contact_name: 'Aoyama' },
+    })
+    await post(aliceId, '/api/contacts/remove/', { id: contact.id })
+    expect(await to(alike)).toMatchObject({ looks_like: null })
   })
 
   it('says what is wrong with a destination', async () => {
@@ -260,8 +283,8 @@ describe('prepared', () => {
   it('refuses amounts that cannot go', async () => {
     const cases: [Wish, string][] = [
       [{ amount: '1000000000' }, 'invalid_data amount format'],
-      [{ amount: '993197521' }, 'invalid_data amount format'],
-      [{ amount: '993197520' }, ''],
+      [{ amount: String(1_000_000_001n - usdtFee) }, 'invalid_data amount format'],
+      [{ amount: String(1_000_000_000n - usdtFee) }, ''],
       [{ amount: '0' }, 'invalid_data amount too_short'],
       [
         { asset: 'BTC', network: 'bitcoin', amount: '9999', destination: ownBitcoin },
@@ -325,13 +348,20 @@ describe('handed in', () => {
     })
     await catchUp()
     const { id, txid, step, status, fee } = await detail(hash)
-    expect({ txid, step, status, fee }).toEqual({ txid: hash, step: 'requested', status: 1, fee: '6802480' })
+    expect({ txid, step, status, fee }).toEqual({
+      txid: hash,
+      step: 'requested',
+      status: 1,
+      fee: String(usdtFee),
+    })
     expect((await detail(id)).txid).toBe(hash)
     expect(await detail(hash, bobId)).toBeUndefined()
     const { converts } = await get(aliceId, '/api/convert/open/')
     expect(converts.map((one: { id: string }) => one.id)).toEqual([id])
     const { assets } = await get(aliceId, '/api/wallet/balances/')
-    expect(assets.find((one: { asset: string }) => one.asset === 'USDT').available).toBe('943197520')
+    expect(assets.find((one: { asset: string }) => one.asset === 'USDT').available).toBe(
+      String(950_000_000n - usdtFee),
+    )
   })
 
   it('of PLA sends the coin along', async () => {
@@ -382,11 +412,14 @@ describe('on its way', () => {
     const { id } = await detail(hash)
     await judgeConvert(context, id)
     await decideConvert(context.db, id, 'someone', { approve: false, reason: 'policy' }, new Date())
-    const returned = { cause: 'denied', reason: 'policy', amount: '56802480' }
+    const returned = { cause: 'denied', reason: 'policy', amount: String(50_000_000n + usdtFee) }
     expect(await detail(hash)).toMatchObject({ status: 4, step: 'returning', returned })
     await planet.returnConvert(id)
     await catchUp()
     expect(await detail(hash)).toMatchObject({ status: 4, step: 'returned', returned })
+    expect(await newsOf(api.database.pool, aliceId)).toEqual([
+      expect.objectContaining({ outcome: 'denied', amount: returned.amount, asset: 'USDT', network: 'tron' }),
+    ])
   })
 })
 

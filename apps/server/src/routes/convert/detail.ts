@@ -7,6 +7,7 @@ import { sessionOf } from '@planet/platform/http/session-gate'
 import { ownWallet } from '@planet/transfers/own-wallet'
 import { requireBridge } from '../../bridge.ts'
 import type { Route } from '../serve.ts'
+import { ownAddresses } from './own-addresses.ts'
 import { sentConvert } from './sent.ts'
 import { recordAnswer } from './view.ts'
 
@@ -20,5 +21,6 @@ export const convertDetailRoute: Route = (serve, { bridge, transfers }) =>
       ? recordAnswer(await recordOf({ setup, db }, row))
       : await sentConvert(transfers, setup, wallet, id)
     if (!convert) throw new ApiError('data_not_found')
-    return { convert }
+    const own = await ownAddresses(transfers, wallet.accountId)
+    return { convert: { ...convert, own: Object.values(own).includes(convert.destination) } }
   })

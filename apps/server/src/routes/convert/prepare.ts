@@ -1,12 +1,14 @@
 import { checkDestination } from '@planet/bridge/converts/check-destination'
-import { wasConvertedTo } from '@planet/bridge/converts/find'
 import { reviewOf } from '@planet/bridge/converts/judge'
 import { requireWay } from '@planet/bridge/converts/ways-out'
 import type { MainNetwork } from '@planet/bridge/networks/network'
 import { ApiError } from '@planet/contract/api-error'
 import { prepareConvert } from '@planet/contract/calls/convert/prepare'
 import type { Hex } from '@planet/ledger/hex'
+import { nextNonce } from '@planet/ledger/relay/nonce'
 import { RpcRefusal } from '@planet/ledger/rpc/json-rpc'
+import type { LedgerTables } from '@planet/ledger/tables'
+import type { Database } from '@planet/platform/database/database'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { askChain } from '@planet/transfers/ask-chain'
 import { availableOf } from '@planet/transfers/balances/balances'
@@ -16,6 +18,7 @@ import type { AssetCode } from '@planet/units/asset'
 import { type ConvertRequest, convertCall } from '@planet/wallet/evm/convert'
 import { requireBridge } from '../../bridge.ts'
 import { type ReviewRules, reviewRules } from '../../review-rules.ts'
+import { mainDestination } from '../main-destination.ts'
 import type { Route } from '../serve.ts'
 import { askBridge } from './ask-bridge.ts'
 import { quoteNow } from './fee.ts'
@@ -52,6 +55,11 @@ export const prepareConvertRoute: Route = (serve, context) => {
       ...(token && { token }),
     }
     const own = await ownAddresses(transfers, wallet.accountId)
+    const { wasConvertedTo, contact_name, looks_like } = await mainDestination(context, wallet, {
+      network,
+      address: destination,
+    })
+    const isOwn = own[network] === destination
     return {
       destination: { address: destination, problem: null, looks_like: null },
       order: {
@@ -61,8 +69,10 @@ export const prepareConvertRoute: Route = (serve, context) => {
         ...(await costsOf(transfers, wallet.address, terms)),
         bridge: setup.bridge,
         token: token ?? null,
-        own: own[network] === destination,
-        first_time: !(await wasConvertedTo(db, wallet.address, network, destination)),
+        own: isOwn,
+        first_time: !wasConvertedTo,
+        contact_name,
+        looks_like: isOwn ? null : looks_like,
         review: await forecast({ ...bridge, ...rules, now: transfers.now }, wallet.address, {
           asset,
           amount,
@@ -75,16 +85,17 @@ export const prepareConvertRoute: Route = (serve, context) => {
 }
 
 /** Nonce and gas. The chain is asked to run it: what the contract would refuse now is refused before it is signed. */
-async function costsOf({ rpc }: Transfers, from: string, terms: ConvertRequest) {
+async function costsOf({ db, rpc }: Transfers, from: string, terms: ConvertRequest) {
   const { to, value, data } = convertCall(terms)
-  const nonce = await askChain(rpc.call<Hex>('eth_getTransactionCount', [from, 'pending']))
+  const relay = { db: db as unknown as Database<LedgerTables>, rpc }
+  const nonce = await askChain(nextNonce(relay, from))
   const call = { from, to, data, value: `0x${value.toString(16)}` }
   const gas = await askChain(rpc.call<Hex>('eth_estimateGas', [call])).catch((cause) => {
     // Balance, terms and pause were looked at before; what is left is the contract's rolling limit.
     throw cause instanceof RpcRefusal ? amountRefused('too_many', cause) : cause
   })
   // Gas costs nothing on PLANET, so there is room: what it takes may change between estimate and block.
-  return { nonce: Number(nonce), gas_limit: Math.ceil(Number(gas) * 1.5) }
+  return { nonce, gas_limit: Math.ceil(Number(gas) * 1.5) }
 }
 
 type Wish = { asset: AssetCode; amount: bigint; network: MainNetwork; destination: string }

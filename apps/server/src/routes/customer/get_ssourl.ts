@@ -1,23 +1,25 @@
+import { noteGuest } from '@planet/bookings/guests'
 import { ApiError } from '@planet/contract/api-error'
 import { travelSignIn } from '@planet/contract/calls/customer/get_ssourl'
-import { travelFromConfig } from '@planet/partners/travel/sso'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import type { Route } from '../serve.ts'
 
 /** For active accounts: the agency takes it that whoever comes was identified. */
-export const travelSignInRoute: Route = (serve, { config, transfers }) => {
-  const agency = travelFromConfig(config)
+export const travelSignInRoute: Route = (serve, { bookings }) =>
   serve(travelSignIn, async ({ request }) => {
     const { accountId } = sessionOf(request)
-    const account = await transfers.db
+    const account = await bookings.db
       .selectFrom('accounts')
       .select(['status', 'language'])
       .where('id', '=', accountId)
       .executeTakeFirst()
     if (!account) throw new ApiError('account_not_found')
     if (account.status !== '500') throw new ApiError('warn_not_enabled_user')
-    if (!agency) throw new ApiError('service_unavailable')
-    const { url, expiresAt } = agency.signIn({ accountId, language: account.language }, transfers.now())
+    if (!bookings.agency) throw new ApiError('service_unavailable')
+    await noteGuest(bookings, accountId)
+    const { url, expiresAt } = bookings.agency.signIn(
+      { accountId, language: account.language },
+      bookings.now(),
+    )
     return { url, expires_at: expiresAt.toISOString() }
   })
-}

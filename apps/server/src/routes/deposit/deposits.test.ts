@@ -19,6 +19,7 @@ import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addAccount } from '../../testing/add-account.ts'
 import { bridgeSetup, testGuardians, testUsdt, testVault } from '../../testing/bridge-setup.ts'
+import { newsOf } from '../../testing/owner-news.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 
 const alice = privateKeyToAccount(`0x${'a1'.repeat(32)}`)
@@ -304,7 +305,9 @@ describe('deposits', () => {
   it('keep what credited them, and why they failed', async () => {
     const transaction = keccak256(toHex('credit'))
     const deep: DepositEvent = { type: 'deepened', confirmations: 30, needed: 20 }
-    await arrive('USDT', 'ethereum', 5n, [included, deep, { type: 'credited', transaction }])
+    const credit: DepositEvent = { type: 'credited', transaction }
+    await arrive('USDT', 'ethereum', 5n, [included, deep, credit, credit])
+    await arrive('USDT', 'ethereum', 5n, [credit])
     await arrive('USDT', 'ethereum', 6n, [included, { type: 'removed' }])
     const [gone, credited] = await list()
     expect(gone).toMatchObject({ status: 5, reason: 'reorganised' })
@@ -315,6 +318,9 @@ describe('deposits', () => {
       planet_txid: transaction,
     })
     expect(credited.id).toMatch(/^D-\d+$/)
+    // Its owner is told, once; what came to nothing is told on the page alone.
+    const news = { id: credited.id, outcome: 'credited', asset: 'USDT', amount: '5', network: 'ethereum' }
+    expect(await newsOf(api.database.pool, aliceId)).toEqual([expect.objectContaining(news)])
   })
 
   it('that ended long ago are left to the history, and those of others to others', async () => {

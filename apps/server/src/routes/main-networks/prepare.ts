@@ -1,7 +1,27 @@
 import { prepareMain } from '@planet/contract/calls/main_networks/prepare'
 import { prepare } from '@planet/main-networks/prepare'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import type { Route } from '../serve.ts'
+import { ownWallet } from '@planet/transfers/own-wallet'
+import { checkAddress } from '@planet/wallet/addresses/check-address'
+import { mainDestination } from '../main-destination.ts'
+import type { Route, RouteContext } from '../serve.ts'
 
-export const prepareMainRoute: Route = (serve, { mainNetworks }) =>
-  serve(prepareMain, ({ request, query }) => prepare(mainNetworks, sessionOf(request).accountId, query))
+export const prepareMainRoute: Route = (serve, context) =>
+  serve(prepareMain, async ({ request, query }) => {
+    const { accountId } = sessionOf(request)
+    return {
+      ...(await prepare(context.mainNetworks, accountId, query)),
+      payee: await payeeOf(context, accountId, query),
+    }
+  })
+
+type Asked = { network: 'bitcoin' | 'ethereum' | 'tron'; to?: string | undefined }
+
+async function payeeOf(context: RouteContext, accountId: string, { network, to }: Asked) {
+  const checked = to === undefined ? undefined : checkAddress(to, network, context.mainNetworks.stage)
+  if (!checked?.ok) return null
+  const wallet = await ownWallet(context.transfers, accountId)
+  const { address } = checked
+  const { contact_name, looks_like, wasPaid } = await mainDestination(context, wallet, { network, address })
+  return { contact_name, looks_like, first_time: !wasPaid }
+}

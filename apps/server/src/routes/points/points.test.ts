@@ -1,20 +1,30 @@
 import { newAccountId } from '@planet/accounts/account/account-id'
-import { rewardOrder, rewardReferral } from '@planet/points/earn'
+import { demoInformation } from '@planet/accounts/demo/demo-information'
+import { saveInformation } from '@planet/accounts/information/information-store'
+import type { AccountTables } from '@planet/accounts/tables'
+import { readDataKeys } from '@planet/platform/sealing/data-keys'
+import { addEntry } from '@planet/points/add-entry'
 import type { Points } from '@planet/points/points'
-import type { PointTables } from '@planet/points/tables'
+import { paymentPoints, rewardOrder } from '@planet/points/reward-order'
+import { rewardedInvitations, rewardReferral } from '@planet/points/reward-referral'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openPoints } from '../../points.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { testConfig } from '../../testing/test-config.ts'
 
 const [inviter, newcomer, shop, stranger] = [newAccountId(), newAccountId(), newAccountId(), newAccountId()]
+
+const config = () => testConfig(api.database.url)
 
 let api: TestApi
 let points: Points
 beforeAll(async () => {
   api = await startTestApi()
-  points = { db: api.database.tables<PointTables>(), referralPoints: 500n, now: () => new Date() }
+  points = openPoints(config(), api.database)
   await addAccount(inviter, '500')
   await addAccount(newcomer, '100', inviter)
   await addAccount(shop, '500')
+  await api.database.pool.query(`update accounts set user_type = 'corporate' where id = $1`, [shop])
   await addAccount(stranger, '500')
   await api.database.pool.query(
     `insert into rates (asset, fiat, rate, taken_at) values ('USDT', 'JPY', '150', now())`,
@@ -25,7 +35,7 @@ afterAll(() => api.close())
 const addAccount = (id: string, status: string, by: string | null = null) =>
   api.database.pool.query(
     `insert into accounts (id, email_index, email_sealed, key_id, user_type, status, referral_code, referred_by, created_at)
-     values ($1, decode(md5($1), 'hex'), '', 'app', 'individual', $2, 'CODE' || right($1, 4), $3, now())`,
+     values ($1, decode(md5($1), 'hex'), '', 'app', 'individual', $2, 'CODE' || $1, $3, now())`,
     [id, status, by],
   )
 
@@ -58,6 +68,38 @@ it('who was invited by nobody earns nothing', async () => {
   expect(await historyOf(stranger)).toMatchObject({ balance: '0' })
 })
 
+it('nobody earns by inviting himself', async () => {
+  const [first, second] = [newAccountId(), newAccountId()]
+  await addAccount(first, '500')
+  await addAccount(second, '500', first)
+  const { DATA_KEYS, APP_SECRET } = config()
+  const keys = { dataKeys: readDataKeys(DATA_KEYS, APP_SECRET), now: () => new Date() }
+  const known = { draft: undefined, submitted: demoInformation }
+  for (const account of [first, second])
+    await saveInformation(keys, api.database.tables<AccountTables>(), account, known)
+  await rewardReferral(points, second)
+  expect(await historyOf(first)).toMatchObject({ balance: '0' })
+  expect(await historyOf(second)).toMatchObject({ balance: '0' })
+})
+
+it('an inviter is rewarded up to a limit, also when all come at once; newcomers always', async () => {
+  const busy = newAccountId()
+  await addAccount(busy, '500')
+  const many = Array.from({ length: rewardedInvitations + 3 }, () => newAccountId())
+  for (const one of many) await addAccount(one, '500', busy)
+  await Promise.all(many.map((one) => rewardReferral(points, one)))
+  expect(await historyOf(busy)).toMatchObject({ balance: String(rewardedInvitations * 500) })
+  for (const one of many) expect(await historyOf(one)).toMatchObject({ balance: '500' })
+})
+
+it('a closed account earns nothing by those who come after', async () => {
+  const [closed, late] = [newAccountId(), newAccountId()]
+  await addAccount(closed, '900')
+  await addAccount(late, '500', closed)
+  await rewardReferral(points, late)
+  expect(await historyOf(closed)).toMatchObject({ balance: '0' })
+})
+
 it('a paid order earns its payer points once, and a refund takes them back once', async () => {
   await addOrder('OD-1', '10000000', 'paid')
   await Promise.all([rewardOrder(points, 'OD-1'), rewardOrder(points, 'OD-1')])
@@ -72,13 +114,43 @@ it('a paid order earns its payer points once, and a refund takes them back once'
   ])
 })
 
-it('a refund never takes more than is left', async () => {
+it('a refund takes what is left, and the rest from what is earned next', async () => {
   await addOrder('OD-2', '1000000000', 'paid')
   await rewardOrder(points, 'OD-2')
-  await api.database.pool.query(`update point_balances set balance = 3 where account_id = $1`, [inviter])
+  const spend = { account: inviter, amount: -1990n, kind: 'card_charge', key: 'spent' } as const
+  await points.db.transaction().execute((tx) => addEntry(tx, spend, new Date()))
+  expect(await historyOf(inviter)).toMatchObject({ balance: '10' })
   await addOrder('OD-2', '1000000000', 'refunded')
-  await rewardOrder(points, 'OD-2')
+  await Promise.all([rewardOrder(points, 'OD-2'), rewardOrder(points, 'OD-2')])
   expect(await historyOf(inviter)).toMatchObject({ balance: '0' })
+  await addOrder('OD-3', '400000000', 'paid')
+  await rewardOrder(points, 'OD-3')
+  const next = await historyOf(inviter)
+  expect(next.balance).toBe('0')
+  expect(next.entries.slice(0, 2)).toMatchObject([
+    { kind: 'payment_returned', amount: '-600' },
+    { kind: 'payment', amount: '600' },
+  ])
+  await addOrder('OD-4', '1000000000', 'paid')
+  await Promise.all([rewardOrder(points, 'OD-4'), rewardOrder(points, 'OD-4')])
+  expect(await historyOf(inviter)).toMatchObject({ balance: '610' })
+})
+
+it('payments earn up to a limit in thirty days', async () => {
+  for (const id of ['OD-5', 'OD-6', 'OD-7']) await addOrder(id, '1000000000', 'paid')
+  await Promise.all(['OD-5', 'OD-6', 'OD-7'].map((id) => rewardOrder(points, id)))
+  const { rows } = await api.database.pool.query(
+    `select sum(amount)::bigint as sum from point_entries where account_id = $1 and kind = 'payment'`,
+    [inviter],
+  )
+  expect(rows).toEqual([{ sum: paymentPoints.most }])
+})
+
+it('what is paid to private persons earns nothing', async () => {
+  await api.database.pool.query(`update accounts set user_type = 'individual' where id = $1`, [shop])
+  await api.database.pool.query(`update orders set payer_account = $1 where id = 'OD-7'`, [stranger])
+  await rewardOrder(points, 'OD-7')
+  expect(await historyOf(stranger)).toMatchObject({ balance: '0' })
 })
 
 it('the history is cut by the last row seen', async () => {

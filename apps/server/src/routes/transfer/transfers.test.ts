@@ -303,9 +303,14 @@ describe('contacts', () => {
     )
     expect((await get(aliceId, `/api/transfer/resolve/?to=${bobId}`)).contact_name).toBe('Bob の店')
     const { id } = added.contact
-    expect((await post(bobId, '/api/contacts/rename/', { id, name: 'x' })).message).toBe('data_not_found')
+    const edit = (account: string, change: object) => post(account, '/api/contacts/edit/', { id, ...change })
+    expect((await edit(bobId, { name: 'x', to: bobId })).message).toBe('data_not_found')
     expect((await post(bobId, '/api/contacts/remove/', { id })).message).toBe('data_not_found')
-    expect((await post(aliceId, '/api/contacts/rename/', { id, name: 'Bobby' })).success).toBe(true)
+    expect((await edit(aliceId, { name: 'Bobby', to: bobId })).contact).toMatchObject({ account_id: bobId })
+    // He cannot be paid at the moment, and can still be called by another name.
+    await api.database.pool.query(`update accounts set status = '600' where id = $1`, [bobId])
+    expect((await edit(aliceId, { name: 'Bobby', to: bobId })).success).toBe(true)
+    await api.database.pool.query(`update accounts set status = '500' where id = $1`, [bobId])
     const { rows } = await api.database.pool.query('select name_sealed from contacts')
     expect(rows[0].name_sealed.toString()).not.toContain('Bob')
     const { contacts } = await get(aliceId, '/api/contacts/list/')
@@ -313,6 +318,40 @@ describe('contacts', () => {
     expect((await get(bobId, '/api/contacts/list/')).contacts).toEqual([])
     expect((await post(aliceId, '/api/contacts/remove/', { id })).success).toBe(true)
     expect((await get(aliceId, '/api/contacts/list/')).contacts).toEqual([])
+  })
+
+  it('hold addresses on the main networks, checked and sealed, each once', async () => {
+    const bitcoin = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
+    const tron = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
+    const add = (entry: object) => post(aliceId, '/api/contacts/add/', { name: 'Mine', ...entry })
+    const fieldOf = async (entry: object) => (await add(entry)).fields?.[0]
+    expect(await fieldOf({})).toEqual({ field: 'to', reason: 'required' })
+    expect(await fieldOf({ bitcoin: `${bitcoin.slice(0, -1)}q` })).toEqual({
+      field: 'bitcoin',
+      reason: 'format',
+    })
+    expect(await fieldOf({ bitcoin: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' })).toMatchObject({
+      field: 'bitcoin',
+    })
+    expect(await fieldOf({ tron: bob.address })).toEqual({ field: 'tron', reason: 'format' })
+    expect(await fieldOf({ ethereum: tron })).toEqual({ field: 'ethereum', reason: 'format' })
+    const ethereum = bob.address.toLowerCase()
+    const { contact } = await add({ bitcoin: bitcoin.toUpperCase(), ethereum })
+    expect(contact).toMatchObject({
+      address: null,
+      account_id: null,
+      bitcoin,
+      ethereum: bob.address,
+      tron: null,
+    })
+    expect((await add({ tron, bitcoin })).message).toBe('data_already_exists')
+    const { rows } = await api.database.pool.query('select main_sealed from contacts')
+    expect(rows[0].main_sealed.toString()).not.toContain('bcrt1')
+    const { id } = contact
+    const edited = await post(aliceId, '/api/contacts/edit/', { id, name: 'Mine', bitcoin, tron })
+    expect(edited.contact).toEqual({ ...contact, ethereum: null, tron })
+    expect((await get(aliceId, '/api/contacts/list/')).contacts).toEqual([edited.contact])
+    expect((await post(aliceId, '/api/contacts/remove/', { id })).success).toBe(true)
   })
 })
 
@@ -419,5 +458,28 @@ describe('the history', () => {
     expect((await get(aliceId, '/api/history/export/?format=pdf&time_zone=Mars/Base')).message).toBe(
       'validation_error',
     )
+  })
+
+  it('says what kind of account the other party has', async () => {
+    const kindsOf = async (account: string) => {
+      const { entries } = await get(account, '/api/history/transfers/?count=1')
+      return entries.map(({ account_type }: { account_type: string | null }) => account_type)
+    }
+    const become = (type: string) =>
+      api.database.pool.query('update accounts set user_type = $1 where id = $2', [type, bobId])
+    expect(await kindsOf(aliceId)).toEqual(['individual'])
+    await become('corporate')
+    expect(await kindsOf(aliceId)).toEqual(['corporate'])
+    expect(await kindsOf(bobId)).toEqual(['individual'])
+    const { entries } = await list('?count=1')
+    expect((await get(aliceId, `/api/history/transfers/${entries[0]?.id}/`)).entry.account_type).toBe(
+      'corporate',
+    )
+    await become('individual')
+    // An address without an account has no kind.
+    const stranger = '0x00000000000000000000000000000000000000aa'
+    await transfer(aliceId, alice, { to: stranger, amount: 8n })
+    await catchUp()
+    expect(await kindsOf(aliceId)).toEqual([null])
   })
 })

@@ -6,9 +6,11 @@ import { Notice } from '@planet/ui/notice'
 import { Pill } from '@planet/ui/pill'
 import { amountText } from '../../money/amount-text.ts'
 import { fiatValue, formatFiat } from '../../money/fiat.ts'
+import { LookAlikeWarning } from '../../money/look-alike-warning.tsx'
+import { moneyText } from '../../money/text.ts'
 import { TradePasswordForm } from '../../vault/trade-password-form.tsx'
 import own from './convert.module.css'
-import type { ConvertState, Order } from './convert-machine.ts'
+import { type ConvertState, canSign, type Order } from './convert-machine.ts'
 import { HeldFor } from './fee-card.tsx'
 import { ReasonList } from './reason-list.tsx'
 import { t } from './text.ts'
@@ -19,7 +21,7 @@ type Props = Omit<ReturnType<typeof useConvert>, 'state'> & {
 }
 
 export function CheckStep({ state, dispatch, wallet, held, sign }: Props) {
-  const { order, hasFeeChanged } = state
+  const { order, hasFeeChanged, hasCompared } = state
   const { asset, amount } = order
   const value = wallet.data && held ? fiatValue(amount, asset, held.rate, wallet.data.fiat) : null
   return (
@@ -31,7 +33,7 @@ export function CheckStep({ state, dispatch, wallet, held, sign }: Props) {
           {amountText(amount, asset)} <small>{asset}</small>
         </p>
         {value !== null && wallet.data && (
-          <p className={own.quiet}>{t.worth(formatFiat(value, wallet.data.fiat))}</p>
+          <p className={own.quiet}>{moneyText.worth(formatFiat(value, wallet.data.fiat))}</p>
         )}
       </div>
       <Card>
@@ -42,6 +44,13 @@ export function CheckStep({ state, dispatch, wallet, held, sign }: Props) {
           {t.feeChanged}
         </Notice>
       )}
+      {order.looks_like && (
+        <LookAlikeWarning
+          known={{ address: order.looks_like.address, name: order.looks_like.contact_name }}
+          hasCompared={hasCompared}
+          onCompared={(compared) => dispatch({ type: 'compared', hasCompared: compared })}
+        />
+      )}
       {order.first_time && !order.own && <Notice meaning="wait">{t.firstTime}</Notice>}
       {order.review.length > 0 && (
         <Notice meaning="soft" title={t.review}>
@@ -49,7 +58,9 @@ export function CheckStep({ state, dispatch, wallet, held, sign }: Props) {
           {t.reviewText}
         </Notice>
       )}
-      <TradePasswordForm submit={t.sign(`${amountText(amount, asset)} ${asset}`)} onUnlock={sign} />
+      {canSign(state) && (
+        <TradePasswordForm submit={t.sign(`${amountText(amount, asset)} ${asset}`)} onUnlock={sign} />
+      )}
       <Button look="plain" size="medium" onClick={() => dispatch({ type: 'wentBack' })}>
         {t.edit}
       </Button>
@@ -62,6 +73,7 @@ function facts(order: Order) {
   const fee = BigInt(order.fee)
   const text = (units: bigint) => <span translate="no">{`${amountText(units, asset)} ${asset}`}</span>
   return [
+    ...(order.contact_name === null ? [] : [{ name: t.contact, value: order.contact_name }]),
     {
       name: t.address,
       value: (

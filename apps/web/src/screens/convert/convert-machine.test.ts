@@ -3,6 +3,7 @@ import {
   begin,
   type ConvertEvent,
   type ConvertState,
+  canSign,
   checkDraft,
   type Draft,
   isSound,
@@ -30,6 +31,8 @@ const order: Order = {
   token: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
   own: false,
   first_time: true,
+  contact_name: null,
+  looks_like: null,
   review: [],
 }
 const dearer: Order = { ...order, fee: '3100000' }
@@ -45,7 +48,7 @@ const form = (more: Partial<Extract<ConvertState, { step: 'form' }>> = {}): Conv
 const states = {
   form: form(),
   looking: form({ isLooking: true }),
-  check: { step: 'check', draft, order, hasFeeChanged: false },
+  check: { step: 'check', draft, order, hasFeeChanged: false, hasCompared: false },
 } as const satisfies Record<string, ConvertState>
 type Name = keyof typeof states
 
@@ -55,6 +58,7 @@ const events = {
   lookStarted: { type: 'lookStarted' },
   lookFailed: { type: 'lookFailed' },
   prepared: { type: 'prepared', order: dearer },
+  compared: { type: 'compared', hasCompared: true },
   wentBack: { type: 'wentBack' },
 } as const satisfies Record<ConvertEvent['type'], ConvertEvent>
 
@@ -74,6 +78,7 @@ const moves: Record<Name, Partial<Record<ConvertEvent['type'], ConvertState>>> =
   check: {
     refused,
     prepared: { ...states.check, order: dearer, hasFeeChanged: true },
+    compared: { ...states.check, hasCompared: true },
     wentBack: states.form,
   },
 }
@@ -83,6 +88,13 @@ describe.each(Object.keys(states) as Name[])('in %s', (name) => {
     const state = states[name]
     expect(transition(state, events[type])).toEqual(moves[name][type] ?? state)
   })
+})
+
+it('is signed when a look-alike has been compared', () => {
+  const alike: Order = { ...order, looks_like: { address: 'TR7Nx', contact_name: 'Aoyama' } }
+  expect(canSign(states.check)).toBe(true)
+  expect(canSign({ ...states.check, order: alike })).toBe(false)
+  expect(canSign({ ...states.check, order: alike, hasCompared: true })).toBe(true)
 })
 
 it('remembers that the fee has changed, and does not say so of the same fee again', () => {

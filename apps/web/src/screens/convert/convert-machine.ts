@@ -28,7 +28,7 @@ export type Order = NonNullable<Prepared['order']> & {
 
 export type ConvertState =
   | { step: 'form'; draft: Draft; problems: Problems; looksLike: string | null; isLooking: boolean }
-  | { step: 'check'; draft: Draft; order: Order; hasFeeChanged: boolean }
+  | { step: 'check'; draft: Draft; order: Order; hasFeeChanged: boolean; hasCompared: boolean }
 
 type Form = Extract<ConvertState, { step: 'form' }>
 
@@ -38,6 +38,7 @@ export type ConvertEvent =
   | { type: 'lookStarted' }
   | { type: 'lookFailed' }
   | { type: 'prepared'; order: Order }
+  | { type: 'compared'; hasCompared: boolean }
   | { type: 'wentBack' }
 
 export const begin = (draft: Draft): Form => ({
@@ -64,6 +65,8 @@ export function transition(state: ConvertState, event: ConvertEvent): ConvertSta
       return state.step === 'form' ? { ...state, isLooking: false } : state
     case 'prepared':
       return prepared(state, event.order)
+    case 'compared':
+      return state.step === 'check' ? { ...state, hasCompared: event.hasCompared } : state
     case 'wentBack':
       return begin(state.draft)
   }
@@ -82,10 +85,14 @@ function edit(state: Form, change: Partial<Draft>): Form {
 function prepared(state: ConvertState, order: Order): ConvertState {
   const { draft } = state
   if (state.step === 'form')
-    return state.isLooking ? { step: 'check', draft, order, hasFeeChanged: false } : state
+    return state.isLooking ? { step: 'check', draft, order, hasFeeChanged: false, hasCompared: false } : state
   const hasFeeChanged = state.hasFeeChanged || state.order.fee !== order.fee
   return { ...state, order, hasFeeChanged }
 }
+
+/** A look-alike must be compared, and said to be, before anything can be signed. */
+export const canSign = ({ order, hasCompared }: Extract<ConvertState, { step: 'check' }>): boolean =>
+  order.looks_like === null || hasCompared
 
 /** Another currency leaves by its own networks; the usual one comes first. */
 export function waysOf(options: Pick<Options, 'ways'>, asset: AssetCode): readonly Way[] {

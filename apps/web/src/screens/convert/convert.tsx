@@ -1,7 +1,6 @@
 import type { convertOptions } from '@planet/contract/calls/convert/options'
-import { Button, buttonClass } from '@planet/ui/button'
+import { Button } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'
-import type { IconName } from '@planet/ui/icon'
 import { Skeleton } from '@planet/ui/skeleton'
 import { isAssetCode } from '@planet/units/asset'
 import { type ReactNode, useState } from 'react'
@@ -10,7 +9,7 @@ import { useCall } from '../../api/use-call.ts'
 import styles from '../../forms/form-page.module.css'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
-import { Link } from '../../routes/link.tsx'
+import { Suspended, useSuspended, ViewOnly } from '../../money/unable.tsx'
 import { useAddress } from '../../routes/location.ts'
 import { useSession } from '../../session/session.ts'
 import { useVaultStatus } from '../../vault/use-vault-status.ts'
@@ -32,53 +31,52 @@ export default function Convert() {
 }
 
 function Begin() {
-  const { accountId, account } = useSession()
+  const { accountId } = useSession()
   const { status } = useVaultStatus(accountId)
   const options = useCall<typeof convertOptions>({ method: 'GET', path: '/api/convert/options/' })
   useLive(['bridge', 'reserves'], options.reload)
-  if (account?.account_status === '600')
-    return (
-      <Unable title={t.suspended} text={t.suspendedText}>
-        <Link href="/inquiry" className={buttonClass('quiet')}>
-          {t.contactUs}
-        </Link>
-      </Unable>
-    )
+  if (useSuspended()) return <Unable why={<Suspended />} />
   if (options.state === 'failed')
     return (
-      <Unable icon="warning" title={t.loadFailed} text={common.networkError}>
-        <Button look="quiet" onClick={options.reload}>
-          {common.tryAgain}
-        </Button>
-      </Unable>
+      <Unable
+        why={
+          <Empty
+            icon="warning"
+            title={t.loadFailed}
+            action={
+              <Button look="quiet" onClick={options.reload}>
+                {common.tryAgain}
+              </Button>
+            }
+          >
+            {common.networkError}
+          </Empty>
+        }
+      />
     )
   if (!status || !options.data) return <Skeleton label={common.loading} lines={5} />
   const { state } = options.data
   if (state !== 'open') {
     const texts = { paused: t.pausedText, unavailable: t.unavailableText }
-    return <Unable icon={state === 'paused' ? 'clock' : 'info'} title={t[state]} text={texts[state]} />
-  }
-  if (!status.exists)
     return (
-      <Unable title={t.viewOnly} text={t.viewOnlyText}>
-        <Link href="/setting/wallet" className={buttonClass()}>
-          {t.restore}
-        </Link>
-      </Unable>
+      <Unable
+        why={
+          <Empty icon={state === 'paused' ? 'clock' : 'info'} title={t[state]}>
+            {texts[state]}
+          </Empty>
+        }
+      />
     )
-  return <Steps options={options.data} />
+  }
+  return status.exists ? <Steps options={options.data} /> : <Unable why={<ViewOnly />} />
 }
 
-type UnableProps = { icon?: IconName; title: string; text: string; children?: ReactNode }
-
 /** What is under way can be looked at, also where nothing new can be begun. */
-function Unable({ icon = 'lock', title, text, children }: UnableProps) {
+function Unable({ why }: { why: ReactNode }) {
   return (
     <>
       <h1>{t.title}</h1>
-      <Empty icon={icon} title={title} action={children}>
-        {text}
-      </Empty>
+      {why}
       <OpenConverts />
     </>
   )

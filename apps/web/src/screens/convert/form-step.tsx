@@ -1,16 +1,20 @@
 import { Button } from '@planet/ui/button'
 import { SelectField } from '@planet/ui/choice'
-import { TextField } from '@planet/ui/field'
+import { Icon } from '@planet/ui/icon'
 import { formatAmount } from '@planet/units/amount'
 import { type AssetCode, assetCodes, assets } from '@planet/units/asset'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
+import { readMainCode } from '../../destination/read-main-code.ts'
+import { useDestination } from '../../destination/use-destination.tsx'
 import styles from '../../forms/form-page.module.css'
+import { AmountField } from '../../money/amount-field.tsx'
 import { shortAmountText } from '../../money/amount-text.ts'
+import { AssetField } from '../../money/asset-field.tsx'
 import { fiatValue, formatFiat } from '../../money/fiat.ts'
+import { moneyText } from '../../money/text.ts'
+import { useSite } from '../../site/use-site.ts'
 import { BackingNote } from './backing-note.tsx'
-import own from './convert.module.css'
-import { type ConvertState, type Draft, mostOf, waysOf } from './convert-machine.ts'
-import { DestinationField, ScanCode } from './destination-field.tsx'
+import { type ConvertState, type Draft, mostOf, type Problems, wayOf, waysOf } from './convert-machine.ts'
 import { FeeCard } from './fee-card.tsx'
 import { t } from './text.ts'
 import type { useConvert } from './use-convert.ts'
@@ -19,21 +23,51 @@ type Props = Omit<ReturnType<typeof useConvert>, 'state'> & {
   state: Extract<ConvertState, { step: 'form' }>
 }
 
+function errorText(problem: Problems['to'], looksLike: string | null): string | undefined {
+  if (!problem) return undefined
+  const names: Readonly<Record<string, string>> = { ...t.networks, ...t.foreign }
+  const name = looksLike === null ? undefined : (names[looksLike] ?? looksLike)
+  return name === undefined ? t.problems.to[problem] : `${t.problems.to[problem]} ${t.looksLike(name)}`
+}
+
 export function FormStep(props: Props) {
   const { state, dispatch, options, way, wallet, held, available, quoted, fee, checked, look } = props
   const { draft, problems, looksLike, isLooking } = state
-  const [isScanning, setScanning] = useState(false)
-  const { asset } = draft
+  const { asset, network } = draft
+  const stage = useSite()?.stage ?? 'main'
   const unit = (units: bigint) => `${shortAmountText(units, asset)} ${asset}`
   const edit = (change: Partial<Draft>) => dispatch({ type: 'edited', change })
   const choose = (code: AssetCode) => {
     const [usual] = waysOf(options, code)
     if (usual) edit({ asset: code, network: usual.network, amount: '', to: '' })
   }
-  const all = () =>
-    available !== undefined &&
-    fee !== undefined &&
-    edit({ amount: formatAmount(mostOf(available, fee), assets[asset].decimals, { group: false }) })
+  const ownAddress = way?.own_address ?? null
+  const destination = useDestination<Partial<Draft>>({
+    label: t.destination,
+    help: t.destinationHelp(t.networks[network]),
+    error: errorText(problems.to, looksLike),
+    value: draft.to,
+    longest: 128,
+    network,
+    // What a code asks for, as far as the chosen currency can go there.
+    read: (text) => {
+      const read = readMainCode(text, stage)
+      const to = read && { to: read.to, network: read.network ?? network }
+      return to && wayOf(options, { ...draft, ...to }) && to
+    },
+    onChange: edit,
+    useless: t.scanUnknown,
+    more: ownAddress !== null && (
+      <Button look="quiet" size="small" onClick={() => edit({ to: ownAddress })}>
+        <Icon name="key" size={18} />
+        {t.own}
+      </Button>
+    ),
+  })
+  const all =
+    available === undefined || fee === undefined
+      ? undefined
+      : () => edit({ amount: formatAmount(mostOf(available, fee), assets[asset].decimals, { group: false }) })
   const { amount } = checked
   const worth =
     amount !== undefined && wallet.data && held ? fiatValue(amount, asset, held.rate, wallet.data.fiat) : null
@@ -48,87 +82,48 @@ export function FormStep(props: Props) {
         <p className={styles.lead}>{t.lead}</p>
       </div>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <SelectField
-          label={t.asset}
-          name="asset"
+        <AssetField
+          codes={assetCodes.filter((code) => waysOf(options, code).length > 0)}
           value={asset}
-          onChange={(event) => choose(event.target.value as AssetCode)}
-        >
-          {assetCodes
-            .filter((code) => waysOf(options, code).length > 0)
-            .map((code) => {
-              const one = wallet.data?.assets.find((entry) => entry.asset === code)
-              const { name } = assets[code]
-              return (
-                <option key={code} value={code}>
-                  {one ? t.option(name, `${shortAmountText(BigInt(one.available), code)} ${code}`) : name}
-                </option>
-              )
-            })}
-        </SelectField>
+          held={wallet.data?.assets}
+          onChange={choose}
+        />
         <SelectField
           label={t.network}
           name="network"
-          value={draft.network}
+          value={network}
           disabled={waysOf(options, asset).length < 2}
           onChange={(event) => edit({ network: event.target.value as Draft['network'], to: '' })}
         >
-          {waysOf(options, asset).map(({ network }) => (
-            <option key={network} value={network}>
-              {t.networks[network]}
+          {waysOf(options, asset).map((one) => (
+            <option key={one.network} value={one.network}>
+              {t.networks[one.network]}
             </option>
           ))}
         </SelectField>
-        <TextField
-          label={t.amount}
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
+        <AmountField
+          asset={asset}
           value={draft.amount}
-          onChange={(event) => edit({ amount: event.target.value })}
-          aside={available !== undefined && t.available(unit(available))}
+          onChange={(text) => edit({ amount: text })}
+          available={available}
+          max={{ use: all }}
           help={
             worth !== null && wallet.data
-              ? t.worth(formatFiat(worth, wallet.data.fiat))
+              ? moneyText.worth(formatFiat(worth, wallet.data.fiat))
               : way && BigInt(way.minimum) > 1n
                 ? t.minimum(unit(BigInt(way.minimum)))
                 : undefined
           }
           error={problems.amount && t.problems.amount[problems.amount]}
-          end={
-            <>
-              <span className={own.unit} translate="no">
-                {asset}
-              </span>
-              <button
-                type="button"
-                className={own.max}
-                onClick={all}
-                disabled={available === undefined || fee === undefined}
-              >
-                {t.max}
-              </button>
-            </>
-          }
         />
-        <DestinationField
-          draft={draft}
-          problem={problems.to}
-          looksLike={looksLike}
-          ownAddress={way?.own_address ?? null}
-          options={options}
-          onChange={edit}
-          onScan={() => setScanning(true)}
-        />
+        {destination.field}
         <FeeCard asset={asset} amount={amount} quoted={quoted} />
         <Button type="submit" busy={isLooking}>
           {t.next}
         </Button>
       </form>
       <BackingNote options={options} asset={asset} />
-      {isScanning && (
-        <ScanCode draft={draft} options={options} onChange={edit} onClose={() => setScanning(false)} />
-      )}
+      {destination.dialog}
     </>
   )
 }

@@ -1,7 +1,9 @@
 import type { AnswerOf } from '@planet/contract/call'
 import type { convertDetail } from '@planet/contract/calls/convert/detail'
 
-export type ConvertRecord = AnswerOf<typeof convertDetail>['convert']
+export type ShownConvert = AnswerOf<typeof convertDetail>['convert']
+/** As lists have it too. */
+export type ConvertRecord = Omit<ShownConvert, 'own'>
 
 export type MilestoneName =
   | 'requested'

@@ -6,6 +6,8 @@ import { Empty } from '@planet/ui/empty'
 import { Icon, type IconName } from '@planet/ui/icon'
 import { Notice } from '@planet/ui/notice'
 import { Skeleton } from '@planet/ui/skeleton'
+import { isMainNetwork } from '../../contacts/contact-network.ts'
+import { SaveContact } from '../../contacts/save-contact.tsx'
 import { common } from '../../i18n/common.ts'
 import { amountText } from '../../money/amount-text.ts'
 import { networkTransactionUrl } from '../../money/network-explorer.ts'
@@ -13,7 +15,7 @@ import { Link } from '../../routes/link.tsx'
 import { useSite } from '../../site/use-site.ts'
 import { transactionPath } from '../explorer/paths.ts'
 import own from './convert.module.css'
-import { type ConvertRecord, isClosed } from './milestones.ts'
+import { type ConvertRecord, isClosed, type ShownConvert } from './milestones.ts'
 import { Milestones } from './milestones-list.tsx'
 import { t } from './text.ts'
 import { useConvertRecord } from './use-convert-record.ts'
@@ -46,7 +48,7 @@ const looks = (step: ConvertRecord['step']): { icon: IconName; meaning: 'wait' |
   return isBad ? { icon: 'warning', meaning: 'bad' } : { icon: 'clock', meaning: 'wait' }
 }
 
-function Shown({ convert }: { convert: ConvertRecord }) {
+function Shown({ convert }: { convert: ShownConvert }) {
   const { step, asset } = convert
   const { icon, meaning } = looks(step)
   const amount = `${amountText(BigInt(convert.amount), asset)} ${asset}`
@@ -65,6 +67,9 @@ function Shown({ convert }: { convert: ConvertRecord }) {
         <Details items={facts(convert, amount)} />
       </Card>
       <Traces convert={convert} />
+      {isMainNetwork(convert.network) && !convert.own && (
+        <SaveContact network={convert.network} to={convert.destination} />
+      )}
       <Link href="/history/depositWithdraw" className={buttonClass('quiet', 'medium')}>
         {t.history}
       </Link>

@@ -44,7 +44,7 @@ export default function Confirm() {
         <h1>{t.confirmTitle}</h1>
         <p className={styles.lead}>{t.confirmLead}</p>
       </header>
-      <InformationGroups info={look.data.account_info} editable />
+      <InformationGroups info={look.data.account_info} editAt="/customer/input" />
       <Button busy={busy} onClick={confirm}>
         {t.confirm}
       </Button>

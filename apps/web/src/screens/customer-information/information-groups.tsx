@@ -17,14 +17,14 @@ const words: Words = {
 }
 
 /** The whole of the information, to be read; with a way to correct each group where that is possible. */
-export function InformationGroups({ info, editable }: { info: InformationDraft; editable: boolean }) {
+export function InformationGroups({ info, editAt }: { info: InformationDraft; editAt?: string }) {
   return groupsOf(info, words).map(({ step, parts }) => (
     <Card key={step} as="section" className={styles.group} aria-label={t.steps[step]}>
       <div className={styles.ownerHead}>
         <h2>{t.steps[step]}</h2>
-        {editable && (
+        {editAt && (
           <Link
-            href={`/customer/input#${step}`}
+            href={`${editAt}#${step}`}
             className={buttonClass('quiet', 'small')}
             aria-label={t.editNamed(t.steps[step])}
           >

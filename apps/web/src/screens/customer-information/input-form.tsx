@@ -1,6 +1,6 @@
 import { Button } from '@planet/ui/button'
 import { ProgressSteps } from '@planet/ui/progress'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { common } from '../../i18n/common.ts'
 import { CompanyStep } from './company-step.tsx'
 import styles from './customer-information.module.css'
@@ -8,13 +8,21 @@ import { saveState } from './form-machine.ts'
 import { ItemsStep } from './items-step.tsx'
 import { StepList } from './step-list.tsx'
 import { t } from './text.ts'
-import { useInformationForm } from './use-information-form.ts'
+import { type FormTarget, useInformationForm } from './use-information-form.ts'
 import type { Values } from './values.ts'
 
-type Props = { saved: Values; userType: 'individual' | 'corporate' }
+type Props = {
+  saved: Values
+  userType: 'individual' | 'corporate'
+  target: FormTarget
+  /** What a step is for, where it is not what it is for at the opening of an account. */
+  leads?: Partial<typeof t.leads>
+  /** Above the steps. */
+  children?: ReactNode
+}
 
-export function InputForm({ saved, userType }: Props) {
-  const form = useInformationForm(saved, userType)
+export function InputForm({ saved, userType, target, leads, children }: Props) {
+  const form = useInformationForm(saved, userType, target)
   const { state, steps, step, before, go, goOn, busy, isToCheck } = form
   const formRef = useRef<HTMLFormElement>(null)
   const headingRef = useRef<HTMLHeadingElement>(null)
@@ -23,9 +31,10 @@ export function InputForm({ saved, userType }: Props) {
   useEffect(() => focusField(formRef.current, firstWrong), [firstWrong])
   const shown = useRef(step)
   useEffect(() => {
-    if (shown.current !== step) headingRef.current?.focus({ preventScroll: true })
+    // Who is led back to a wrong field stays at it.
+    if (shown.current !== step && !firstWrong) headingRef.current?.focus({ preventScroll: true })
     shown.current = step
-  }, [step])
+  }, [step, firstWrong])
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
@@ -37,13 +46,14 @@ export function InputForm({ saved, userType }: Props) {
   return (
     <div className={styles.layout}>
       <form ref={formRef} className={styles.form} onSubmit={onSubmit} noValidate>
+        {children}
         <header className={styles.head}>
           <ProgressSteps done={number} of={steps.length} label={t.stepOf(number, steps.length)} />
           <p className={styles.small}>{t.stepOf(number, steps.length)}</p>
           <h1 ref={headingRef} tabIndex={-1}>
             {t.steps[step]}
           </h1>
-          <p className={styles.lead}>{t.leads[step]}</p>
+          <p className={styles.lead}>{leads?.[step] ?? t.leads[step]}</p>
         </header>
         {step === 'company' ? <CompanyStep form={form} /> : <ItemsStep form={form} step={step} />}
         <div className={styles.actions}>

@@ -1,15 +1,32 @@
+import { submitInformation } from '@planet/contract/calls/customer/input'
+import { saveInformationDraft } from '@planet/contract/calls/customer/input_draft'
 import { lookAtInformation } from '@planet/contract/calls/customer/input_look'
 import { Button } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'
+import { request } from '../../api/request.ts'
 import { useCall } from '../../api/use-call.ts'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
+import { navigate } from '../../routes/location.ts'
+import { reloadAccount } from '../../session/reload-account.ts'
 import { useSession } from '../../session/session.ts'
 import { InputForm } from './input-form.tsx'
 import { t } from './text.ts'
+import type { FormTarget } from './use-information-form.ts'
 import { valuesOf } from './values.ts'
+
+const target: FormTarget = {
+  draft: { method: 'POST', path: saveInformationDraft.path },
+  submit: async (account_info) => {
+    await request<typeof submitInformation>(submitInformation, { contents: { account_info } })
+  },
+  goOn: async () => {
+    await reloadAccount()
+    navigate('/customer/input_confirm')
+  },
+}
 
 export default function Input() {
   useTitle(t.inputTitle)
@@ -35,5 +52,5 @@ function Loaded({
   userType: 'individual' | 'corporate'
 }) {
   const [saved] = useState(() => valuesOf(info))
-  return <InputForm saved={saved} userType={userType} />
+  return <InputForm saved={saved} userType={userType} target={target} />
 }

@@ -1,4 +1,4 @@
-import { saveInformationDraft } from '@planet/contract/calls/customer/input_draft'
+import type { saveInformationDraft } from '@planet/contract/calls/customer/input_draft'
 import { type Dispatch, useEffect, useRef } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { RequestFailure, request } from '../../api/request.ts'
@@ -8,8 +8,11 @@ import { draftOf } from './values.ts'
 const afterTypingMs = 900
 const afterFailureMs = 8000
 
+/** A call that takes what is filled in so far. */
+export type DraftCall = { method: 'POST'; path: string }
+
 /** Saves what was typed: a moment after the last key, and on leaving the page; again and again while it fails. */
-export function useAutosave(state: FormState, dispatch: Dispatch<FormEvent>): void {
+export function useAutosave(call: DraftCall, state: FormState, dispatch: Dispatch<FormEvent>): void {
   const latest = useRef(state)
   latest.current = state
   const isDue = state.unsaved.size > 0 && !isSaving(state)
@@ -18,26 +21,30 @@ export function useAutosave(state: FormState, dispatch: Dispatch<FormEvent>): vo
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change starts the wait anew
   useEffect(() => {
     if (!isDue) return
-    const timer = setTimeout(() => void save(latest.current, dispatch), wait)
+    const timer = setTimeout(() => void save(call, latest.current, dispatch), wait)
     return () => clearTimeout(timer)
-  }, [isDue, wait, state.values, dispatch])
+  }, [call, isDue, wait, state.values, dispatch])
 
   useEffect(() => {
     const leave = () => {
-      if (document.visibilityState === 'hidden') saveOnLeaving(latest.current)
+      if (document.visibilityState === 'hidden') saveOnLeaving(call, latest.current)
     }
     document.addEventListener('visibilitychange', leave)
     return () => {
       document.removeEventListener('visibilitychange', leave)
-      saveOnLeaving(latest.current)
+      saveOnLeaving(call, latest.current)
     }
-  }, [])
+  }, [call])
 }
 
-async function save({ values, unsaved }: FormState, dispatch: Dispatch<FormEvent>): Promise<void> {
+async function save(
+  call: DraftCall,
+  { values, unsaved }: FormState,
+  dispatch: Dispatch<FormEvent>,
+): Promise<void> {
   dispatch({ type: 'saveBegan' })
   try {
-    await request<typeof saveInformationDraft>(saveInformationDraft, {
+    await request<typeof saveInformationDraft>(call as typeof saveInformationDraft, {
       contents: { account_info: draftOf(values, unsaved) },
     })
     dispatch({ type: 'saveDone' })
@@ -49,11 +56,11 @@ async function save({ values, unsaved }: FormState, dispatch: Dispatch<FormEvent
 }
 
 /** The page is going: the browser finishes this request after it is gone, and nobody is there for its answer. */
-function saveOnLeaving({ values, unsaved, sending }: FormState): void {
+function saveOnLeaving({ method, path }: DraftCall, { values, unsaved, sending }: FormState): void {
   const changed = [...sending, ...unsaved]
   if (changed.length === 0) return
-  void fetch(saveInformationDraft.path, {
-    method: saveInformationDraft.method,
+  void fetch(path, {
+    method,
     keepalive: true,
     credentials: 'same-origin',
     headers: { 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json' },

@@ -1,37 +1,44 @@
-import { submitInformation } from '@planet/contract/calls/customer/input'
+import type { Information } from '@planet/contract/calls/customer/information'
 import { useReducer, useState } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
-import { RequestFailure, request } from '../../api/request.ts'
-import { navigate } from '../../routes/location.ts'
-import { reloadAccount } from '../../session/reload-account.ts'
+import { RequestFailure } from '../../api/request.ts'
 import { checkForm, errorsOnStep, firstOpenStep, fromServer } from './check.ts'
 import { newForm, nextForm } from './form-machine.ts'
 import { type StepName, stepOf, stepsFor } from './items.ts'
-import { useAutosave } from './use-autosave.ts'
+import { type DraftCall, useAutosave } from './use-autosave.ts'
 import { useStep } from './use-step.ts'
 import { answerOf, type Values } from './values.ts'
 
 export type InformationForm = ReturnType<typeof useInformationForm>
 
-export function useInformationForm(saved: Values, userType: 'individual' | 'corporate') {
+/** Where what is typed goes: as a draft while one types, and whole when all is filled in. */
+export type FormTarget = {
+  draft: DraftCall
+  /** Who has filled in everything before reads it from the first step. */
+  readsFirst?: boolean
+  submit: (info: Information) => Promise<void>
+  /** The whole was taken: on to what follows. */
+  goOn: () => Promise<void>
+}
+
+export function useInformationForm(saved: Values, userType: 'individual' | 'corporate', target: FormTarget) {
   const [state, dispatch] = useReducer(nextForm, saved, newForm)
   const steps = stepsFor(userType)
   const problems = checkForm(state.values, userType)
   // Who comes back to correct something goes straight to the check again.
   const [wasComplete] = useState(problems.length === 0)
   const last = steps.at(-1) ?? 'declarations'
-  const [step, go] = useStep(steps, firstOpenStep(steps, problems) ?? last)
+  const furthest = firstOpenStep(steps, problems)
+  const [step, go] = useStep(steps, furthest ?? last, furthest ?? (target.readsFirst ? steps[0] : last))
   const [busy, setBusy] = useState(false)
-  useAutosave(state, dispatch)
+  useAutosave(target.draft, state, dispatch)
 
   const submit = async () => {
     setBusy(true)
     try {
-      const account_info = answerOf(state.values, userType) as never
-      await request<typeof submitInformation>(submitInformation, { contents: { account_info } })
+      await target.submit(answerOf(state.values, userType) as Information)
       dispatch({ type: 'handedIn' })
-      await reloadAccount()
-      navigate('/customer/input_confirm')
+      await target.goOn()
     } catch (failure) {
       if (failure instanceof RequestFailure && failure.fields.length > 0) {
         const errors = fromServer(failure.fields)

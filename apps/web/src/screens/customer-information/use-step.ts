@@ -19,15 +19,17 @@ const show = (step: StepName, options: { replace?: boolean } = {}) => {
 
 /**
  * The step stands in the address behind '#', so that the browser's back button goes one step back while what was typed
- * stays on the page. One enters at the step that was asked for, though not beyond the first that lacks something.
+ * stays on the page. One enters at the step that was asked for, though not beyond the first that lacks
+ * something; where none was asked for, at `usual`.
  */
 export function useStep(
   steps: readonly StepName[],
   furthest: StepName,
+  usual = furthest,
 ): [StepName, (step: StepName) => void] {
   const named = useSyncExternalStore(subscribe, () => location.hash.slice(1))
   const asked = steps.find((step) => step === named)
-  const [entry] = useState(asked && steps.indexOf(asked) <= steps.indexOf(furthest) ? asked : furthest)
+  const [entry] = useState(asked && steps.indexOf(asked) <= steps.indexOf(furthest) ? asked : usual)
   const [entered, setEntered] = useState(false)
   useEffect(() => {
     show(entry, { replace: true })

@@ -28,7 +28,7 @@ export default function ViewOnly() {
         <h1>{t.viewTitle}</h1>
         <p className={styles.lead}>{t.viewLead}</p>
       </header>
-      <InformationGroups info={look.data.account_info} editable={false} />
+      <InformationGroups info={look.data.account_info} />
       <Link href="/inquiry" className={buttonClass('quiet')}>
         {t.contact}
       </Link>

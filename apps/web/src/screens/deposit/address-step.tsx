@@ -1,13 +1,11 @@
-import { Address } from '@planet/ui/address'
 import { Button } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Icon } from '@planet/ui/icon'
 import { assets } from '@planet/units/asset'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { CopyButton } from '../../copy/copy-button.tsx'
 import styles from '../../forms/form-page.module.css'
+import { AddressCard } from '../../money/address-card.tsx'
 import { amountText } from '../../money/amount-text.ts'
-import { QrCode } from '../../qr/qr-code.tsx'
 import { useSite } from '../../site/use-site.ts'
 import { Arriving } from './arriving.tsx'
 import { BridgeNotices } from './bridge-notices.tsx'
@@ -38,7 +36,7 @@ export function AddressStep({ state, dispatch, deposits, options, children }: Pr
         {t.titleOf(assets[asset].name)}
       </h1>
       <BridgeNotices options={options} network={network} />
-      <AddressCard order={order} />
+      <Place order={order} />
       {children}
       {sandbox && (
         <p className={own.faucet}>
@@ -67,41 +65,33 @@ export function AddressStep({ state, dispatch, deposits, options, children }: Pr
   )
 }
 
-function AddressCard({ order }: { order: Order }) {
+function Place({ order }: { order: Order }) {
   const { way, amount, address, uri } = order
   const { asset, network } = way
   const [isPlain, setPlain] = useState(false)
   return (
-    <Card as="section" className={own.address} aria-label={t.addressLabel}>
-      <p className={own.sum}>
-        <span className={styles.small}>{t.toSend}</span>
-        <strong translate="no">
-          {amountText(amount, asset)} {asset}
-        </strong>
-        <span className={styles.small} translate="no">
-          {t.networkNames[network]}
-        </span>
-      </p>
-      <QrCode text={isPlain ? address : uri} label={t.qrLabel(asset)} />
+    <AddressCard
+      label={t.addressLabel}
+      address={address}
+      uri={uri}
+      code={{ label: t.qrLabel(asset), ...(isPlain && { text: address }) }}
+      checked={t.checked}
+      head={
+        <p className={own.sum}>
+          <span className={styles.small}>{t.toSend}</span>
+          <strong translate="no">
+            {amountText(amount, asset)} {asset}
+          </strong>
+          <span className={styles.small} translate="no">
+            {t.networkNames[network]}
+          </span>
+        </p>
+      }
+    >
       <Button look="plain" size="small" onClick={() => setPlain(!isPlain)}>
         {isPlain ? t.qrWithAmount : t.qrAddressOnly}
       </Button>
-      <p className={own.text}>
-        <Address value={address} />
-      </p>
-      <p className={own.checked}>
-        <Icon name="shield" size={16} />
-        {t.checked}
-      </p>
-      <div className={own.pair}>
-        <CopyButton value={address} size="small">
-          {t.copyAddress}
-        </CopyButton>
-        <CopyButton value={uri} size="small">
-          {t.copyLink}
-        </CopyButton>
-      </div>
-    </Card>
+    </AddressCard>
   )
 }
 

@@ -1,11 +1,9 @@
 import { AssetMark } from '@planet/ui/asset-mark'
-import { Button } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
-import { Notice } from '@planet/ui/notice'
 import { type Meaning, Pill } from '@planet/ui/pill'
 import { ProgressSteps } from '@planet/ui/progress'
+import { LoadFailed } from '../../api/load-failed.tsx'
 import styles from '../../forms/form-page.module.css'
-import { common } from '../../i18n/common.ts'
 import { formatDateTime, formatTime } from '../../i18n/format.ts'
 import { amountText } from '../../money/amount-text.ts'
 import { Link } from '../../routes/link.tsx'
@@ -27,19 +25,7 @@ type Props = Pick<ReturnType<typeof useDeposit>, 'deposits' | 'options'> & { add
 
 /** Deposits under way and those of the last day, live; to one address or to all. */
 export function Arriving({ deposits, options, address }: Props) {
-  if (deposits.state === 'failed')
-    return (
-      <Notice
-        meaning="bad"
-        action={
-          <Button look="quiet" size="small" onClick={deposits.reload}>
-            {common.tryAgain}
-          </Button>
-        }
-      >
-        {t.listFailed}
-      </Notice>
-    )
+  if (deposits.state === 'failed') return <LoadFailed reload={deposits.reload}>{t.listFailed}</LoadFailed>
   const shown =
     deposits.data?.deposits.filter((one) => address === undefined || one.address === address) ?? []
   if (shown.length === 0) return null

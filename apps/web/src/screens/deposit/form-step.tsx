@@ -1,12 +1,13 @@
 import { Address } from '@planet/ui/address'
 import { Button } from '@planet/ui/button'
 import { Choices, Radio, SelectField } from '@planet/ui/choice'
-import { TextField } from '@planet/ui/field'
 import { Notice } from '@planet/ui/notice'
 import { type AssetCode, assetCodes, assets } from '@planet/units/asset'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import styles from '../../forms/form-page.module.css'
+import { AmountField } from '../../money/amount-field.tsx'
 import { amountText } from '../../money/amount-text.ts'
+import { moneyText } from '../../money/text.ts'
 import { TradePasswordForm } from '../../vault/trade-password-form.tsx'
 import { Arriving } from './arriving.tsx'
 import { BridgeNotices } from './bridge-notices.tsx'
@@ -100,7 +101,7 @@ function Fields({ state, options, edit }: FieldsProps) {
   return (
     <>
       <SelectField
-        label={t.asset}
+        label={moneyText.asset}
         name="asset"
         value={asset}
         help={ways.length === 1 && network ? t.by(t.networkNames[network]) : undefined}
@@ -131,20 +132,12 @@ function Fields({ state, options, edit }: FieldsProps) {
           ))}
         </Choices>
       )}
-      <TextField
-        label={t.amount}
-        name="amount"
-        inputMode="decimal"
-        autoComplete="off"
+      <AmountField
+        asset={asset}
         value={draft.amount}
-        onChange={(event) => edit({ amount: event.target.value })}
+        onChange={(text) => edit({ amount: text })}
         help={least > 1n ? t.minimum(`${amountText(least, asset)} ${asset}`) : undefined}
         error={problems.amount && t.problems[problems.amount]}
-        end={
-          <span className={own.unit} translate="no">
-            {asset}
-          </span>
-        }
       />
       {facts && network && (
         <p className={styles.small}>{t.expected(facts.confirmations, minutesLeft(options, network, 0))}</p>

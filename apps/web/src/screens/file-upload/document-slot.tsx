@@ -3,22 +3,24 @@ import { Card } from '@planet/ui/card'
 import { Icon } from '@planet/ui/icon'
 import { Pill } from '@planet/ui/pill'
 import styles from './file-upload.module.css'
-import { PickButtons } from './pick-buttons.tsx'
+import { PickButtons, type PickProps } from './pick-buttons.tsx'
 import { Preview } from './preview.tsx'
-import type { DocumentKind, Slot } from './slots-machine.ts'
+import type { Slot } from './slots-machine.ts'
 import { t } from './text.ts'
 
-type Props = {
-  kind: DocumentKind
-  slot: Slot
+type Props = Omit<PickProps, 'again'> & {
+  help: string
+  slot: Omit<Slot, 'problem'>
+  /** In words. */
+  problem: string | undefined
   file: File | undefined
   locked: boolean
-  onChoose: (file: File) => void
   onRemove: () => void
 }
 
-export function DocumentSlot({ kind, slot, file, locked, onChoose, onRemove }: Props) {
-  const name = t.kinds[kind].name
+/** One picture or paper: what it is, what was chosen for it, and how far it has gone. */
+export function DocumentSlot({ help, slot, problem, file, locked, onRemove, ...pick }: Props) {
+  const { name } = pick
   return (
     <Card as="section" className={styles.slot} aria-label={name}>
       <div className={styles.titleLine}>
@@ -26,18 +28,18 @@ export function DocumentSlot({ kind, slot, file, locked, onChoose, onRemove }: P
         {slot.received && !slot.chosen && <Pill meaning="good">{t.received}</Pill>}
         {slot.chosen && slot.sent === undefined && <Pill meaning="soft">{t.ready}</Pill>}
       </div>
-      <p className={styles.small}>{t.kinds[kind].help}</p>
+      <p className={styles.small}>{help}</p>
       {file && <Preview file={file} name={name} />}
       {slot.sent !== undefined && <UploadBar share={slot.sent} name={name} />}
-      {slot.problem && (
+      {problem && (
         <p className={styles.problem} role="alert">
           <Icon name="warning" size={16} />
-          {t.problems[slot.problem]}
+          {problem}
         </p>
       )}
       {!locked && (
         <div className={styles.buttons}>
-          <PickButtons kind={kind} name={name} again={slot.chosen || slot.received} onChoose={onChoose} />
+          <PickButtons {...pick} again={slot.chosen || slot.received} />
           {file && (
             <Button look="plain" size="small" aria-label={t.removeNamed(name)} onClick={onRemove}>
               <Icon name="trash" size={18} />

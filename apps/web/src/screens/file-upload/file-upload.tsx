@@ -1,4 +1,4 @@
-import { documentKinds } from '@planet/contract/calls/customer/file_upload'
+import { documentKinds, documentTypes } from '@planet/contract/calls/customer/file_upload'
 import { Button } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'
 import { Skeleton } from '@planet/ui/skeleton'
@@ -7,9 +7,11 @@ import { useTitle } from '../../i18n/use-title.ts'
 import { Link } from '../../routes/link.tsx'
 import { DocumentSlot } from './document-slot.tsx'
 import styles from './file-upload.module.css'
-import { toSend } from './slots-machine.ts'
+import { type Problem, toSend } from './slots-machine.ts'
 import { t } from './text.ts'
 import { useUpload } from './use-upload.ts'
+
+const accept = documentTypes.join(',')
 
 export default function FileUpload() {
   useTitle(t.title)
@@ -39,8 +41,12 @@ export default function FileUpload() {
         {documentKinds.map((kind) => (
           <li key={kind}>
             <DocumentSlot
-              kind={kind}
+              id={kind}
+              {...t.kinds[kind]}
+              capture={kind === 'passport_holder' ? 'user' : 'environment'}
+              accept={accept}
               slot={slots[kind]}
+              problem={problemText(slots[kind].problem)}
               file={files[kind]}
               locked={busy}
               onChoose={(file) => choose(kind, file)}
@@ -57,3 +63,5 @@ export default function FileUpload() {
     </div>
   )
 }
+
+const problemText = (problem: Problem | undefined): string | undefined => problem && t.problems[problem]

@@ -1,17 +1,22 @@
-import { documentTypes } from '@planet/contract/calls/customer/file_upload'
 import { Button } from '@planet/ui/button'
 import { Icon } from '@planet/ui/icon'
 import { type ChangeEvent, useRef } from 'react'
 import styles from './file-upload.module.css'
-import type { DocumentKind } from './slots-machine.ts'
 import { t } from './text.ts'
 
-type Props = { kind: DocumentKind; name: string; again: boolean; onChoose: (file: File) => void }
-
-const accept = documentTypes.join(',')
+export type PickProps = {
+  /** The name of the input. */
+  id: string
+  name: string
+  /** Which camera: the one that sees the person who holds the device, or the other. */
+  capture: 'user' | 'environment'
+  accept: string
+  again: boolean
+  onChoose: (file: File) => void
+}
 
 /** A photo now, or a file that is there already. Only devices with a touch screen have a camera one can point. */
-export function PickButtons({ kind, name, again, onChoose }: Props) {
+export function PickButtons({ id, name, capture, accept, again, onChoose }: PickProps) {
   const camera = useRef<HTMLInputElement>(null)
   const file = useRef<HTMLInputElement>(null)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -20,6 +25,8 @@ export function PickButtons({ kind, name, again, onChoose }: Props) {
     event.target.value = ''
     if (chosen) onChoose(chosen)
   }
+  const photograph = again ? t.cameraAgain : t.camera
+  const pick = again ? t.fileAgain : t.file
   const hidden = { type: 'file', hidden: true, onChange: choose } as const
   return (
     <>
@@ -27,23 +34,28 @@ export function PickButtons({ kind, name, again, onChoose }: Props) {
         {...hidden}
         ref={camera}
         accept="image/jpeg,image/png"
-        capture={kind === 'passport_holder' ? 'user' : 'environment'}
-        aria-label={t.cameraNamed(name)}
+        capture={capture}
+        aria-label={t.named(photograph, name)}
       />
-      <input {...hidden} ref={file} accept={accept} name={kind} aria-label={t.fileNamed(name)} />
+      <input {...hidden} ref={file} accept={accept} name={id} aria-label={t.named(pick, name)} />
       <Button
         look="quiet"
         size="small"
         className={styles.camera}
-        aria-label={t.cameraNamed(name)}
+        aria-label={t.named(photograph, name)}
         onClick={() => camera.current?.click()}
       >
         <Icon name="camera" size={18} />
-        {again ? t.cameraAgain : t.camera}
+        {photograph}
       </Button>
-      <Button look="quiet" size="small" aria-label={t.fileNamed(name)} onClick={() => file.current?.click()}>
+      <Button
+        look="quiet"
+        size="small"
+        aria-label={t.named(pick, name)}
+        onClick={() => file.current?.click()}
+      >
         <Icon name="upload" size={18} />
-        {again ? t.fileAgain : t.file}
+        {pick}
       </Button>
     </>
   )

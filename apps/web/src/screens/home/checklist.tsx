@@ -1,12 +1,11 @@
 import type { AnswerOf } from '@planet/contract/call'
 import type { checklist } from '@planet/contract/calls/customer/checklist'
-import { Button } from '@planet/ui/button'
 import { ListCard, Row } from '@planet/ui/card'
 import { Icon } from '@planet/ui/icon'
-import { Notice } from '@planet/ui/notice'
 import { ProgressRing } from '@planet/ui/progress'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'
+import { LoadFailed } from '../../api/load-failed.tsx'
 import type { Loaded } from '../../api/use-call.ts'
 import { common } from '../../i18n/common.ts'
 import styles from './home.module.css'
@@ -20,19 +19,7 @@ type List = AnswerOf<typeof checklist>
 export function Checklist({ list }: { list: Loaded<List> & { reload: () => void } }) {
   const [dialog, setDialog] = useState<'mobile' | 'letter'>()
   if (list.state === 'loading') return <Skeleton label={common.loading} lines={3} />
-  if (list.state === 'failed')
-    return (
-      <Notice
-        meaning="bad"
-        action={
-          <Button look="quiet" size="small" onClick={list.reload}>
-            {common.tryAgain}
-          </Button>
-        }
-      >
-        {t.checklistFailed}
-      </Notice>
-    )
+  if (list.state === 'failed') return <LoadFailed reload={list.reload}>{t.checklistFailed}</LoadFailed>
   const steps = stepsOf(list.data)
   const finish = () => {
     setDialog(undefined)
@@ -44,11 +31,12 @@ export function Checklist({ list }: { list: Loaded<List> & { reload: () => void 
         <li>
           <Summary steps={steps} />
         </li>
-        {steps.map((step) => (
-          <li key={step.name}>
-            <StepRow step={step} onOpen={setDialog} />
-          </li>
-        ))}
+        {nextStep(steps) &&
+          steps.map((step) => (
+            <li key={step.name}>
+              <StepRow step={step} onOpen={setDialog} />
+            </li>
+          ))}
       </ListCard>
       {dialog === 'mobile' && (
         <MobileCodeDialog

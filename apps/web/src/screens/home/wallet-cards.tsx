@@ -1,10 +1,9 @@
 import { AssetMark } from '@planet/ui/asset-mark'
-import { Button } from '@planet/ui/button'
 import { ListCard, Row } from '@planet/ui/card'
-import { Notice } from '@planet/ui/notice'
 import { Pill } from '@planet/ui/pill'
 import { Skeleton } from '@planet/ui/skeleton'
 import { assets } from '@planet/units/asset'
+import { LoadFailed } from '../../api/load-failed.tsx'
 import { common } from '../../i18n/common.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { shortAmountText } from '../../money/amount-text.ts'
@@ -43,19 +42,7 @@ export function WalletTotal() {
 export function WalletCards({ home }: { home: HomeFacts | undefined }) {
   const wallet = useWallet()
   if (wallet.state === 'loading') return <Skeleton label={common.loading} lines={5} />
-  if (wallet.state === 'failed')
-    return (
-      <Notice
-        meaning="bad"
-        action={
-          <Button look="quiet" size="small" onClick={wallet.reload}>
-            {common.tryAgain}
-          </Button>
-        }
-      >
-        {t.walletFailed}
-      </Notice>
-    )
+  if (wallet.state === 'failed') return <LoadFailed reload={wallet.reload}>{t.walletFailed}</LoadFailed>
   const isEmpty = wallet.data.assets.every(({ balance }) => balance === '0')
   return (
     <section className={styles.wallet} aria-label={t.assets}>

@@ -8,11 +8,12 @@ import type { AssetCode } from '@planet/units/asset'
 import type { PaymentPlan } from '@planet/wallet/plan/payment'
 import type { ReactNode } from 'react'
 import { amountText } from '../../money/amount-text.ts'
+import { LookAlikeWarning } from '../../money/look-alike-warning.tsx'
 import { TradePasswordForm } from '../../vault/trade-password-form.tsx'
 import { feeText } from './fee-text.ts'
 import styles from './main-networks.module.css'
 import { coinOf, type NetworkName } from './networks.ts'
-import type { Check } from './send-machine.ts'
+import { type Check, canSign } from './send-machine.ts'
 import { t } from './text.ts'
 import type { useSend } from './use-send.ts'
 
@@ -24,7 +25,8 @@ const text = (units: bigint, asset: AssetCode) => `${amountText(units, asset)} $
 
 /** What leaves, what it costs and what arrives, before it is signed. */
 export function CheckStep({ state, dispatch, network, planned, sign, choose }: Props) {
-  const { draft, refusal, isRenewed, prepared } = state
+  const { draft, refusal, isRenewed, prepared, hasCompared } = state
+  const alike = prepared.payee?.looks_like
   const { asset } = draft
   const now = planned(state)
   const plan = 'plan' in now ? now.plan : undefined
@@ -64,16 +66,26 @@ export function CheckStep({ state, dispatch, network, planned, sign, choose }: P
         </Choices>
       )}
       {draft.isMax && prepared.bitcoin?.more_coins && <Notice meaning="soft">{t.moreCoins}</Notice>}
+      {alike && (
+        <LookAlikeWarning
+          known={{ address: alike.address, name: alike.contact_name }}
+          hasCompared={hasCompared}
+          onCompared={(compared) => dispatch({ type: 'compared', hasCompared: compared })}
+        />
+      )}
       {refusal ? (
         <Notice meaning="bad" title={t.nothingSent} urgent>
           {t.refusals[refusal]}
         </Notice>
       ) : (
-        <Notice meaning="wait">{isRenewed ? t.renewed : t.firstLook}</Notice>
+        <Notice meaning="wait">
+          {isRenewed ? t.renewed : prepared.payee?.first_time ? t.firstTime : t.firstLook}
+        </Notice>
       )}
-      {plan ? (
+      {plan && canSign(state) && (
         <TradePasswordForm submit={t.signAndSend(text(plan.amount, asset))} onUnlock={sign} />
-      ) : (
+      )}
+      {!plan && (
         <Notice meaning="bad">
           {'problems' in now && now.problems.fee ? t.feeMissing(coin) : t.problems.amount.insufficient}
         </Notice>
@@ -93,14 +105,16 @@ const costOf = ({ fee }: PaymentPlan, coin: AssetCode): string =>
 const isSure = ({ expected, most }: PaymentPlan['fee'], coin: AssetCode): boolean =>
   feeText(expected, coin) === feeText(most, coin)
 
-function facts({ draft, to }: Check, plan: PaymentPlan, network: NetworkName) {
+function facts({ draft, to, prepared }: Check, plan: PaymentPlan, network: NetworkName) {
   const { asset } = draft
   const { amount, fee } = plan
   const coin = coinOf(network)
   const isExact = isSure(fee, coin)
   const exact = (value: ReactNode) => <span translate="no">{value}</span>
   const total = feeText(amount + fee.most, coin)
+  const contact = prepared.payee?.contact_name
   return [
+    ...(contact ? [{ name: t.contact, value: contact }] : []),
     { name: t.to, value: <Address value={to} /> },
     { name: t.network, value: t.networks[network] },
     { name: t.arrives, value: exact(text(amount, asset)) },

@@ -1,14 +1,15 @@
 import { Button } from '@planet/ui/button'
-import { SelectField } from '@planet/ui/choice'
-import { TextField } from '@planet/ui/field'
+import { Icon } from '@planet/ui/icon'
 import { Notice } from '@planet/ui/notice'
 import { formatAmount } from '@planet/units/amount'
-import { type AssetCode, assets } from '@planet/units/asset'
+import { assets } from '@planet/units/asset'
 import type { FormEvent } from 'react'
+import { readMainCode } from '../../destination/read-main-code.ts'
+import { useDestination } from '../../destination/use-destination.tsx'
 import forms from '../../forms/form-page.module.css'
-import { shortAmountText } from '../../money/amount-text.ts'
-import { DestinationField } from './destination-field.tsx'
-import styles from './main-networks.module.css'
+import { AmountField } from '../../money/amount-field.tsx'
+import { AssetField } from '../../money/asset-field.tsx'
+import { useOwnDepositAddress } from './my-deposit.ts'
 import { assetsOn, coinOf } from './networks.ts'
 import type { Draft, SendState } from './send-machine.ts'
 import { t } from './text.ts'
@@ -16,73 +17,66 @@ import type { useSend } from './use-send.ts'
 
 type Props = Omit<ReturnType<typeof useSend>, 'state'> & {
   state: Extract<SendState, { step: 'form' }>
+  /** The PLANET address of the vault on this device. */
   recipient: string
 }
 
-export function FormStep({ state, dispatch, network, own, available, look, recipient }: Props) {
+export function FormStep({ state, dispatch, network, stage, own, available, look, recipient }: Props) {
   const { draft, problems, isLooking } = state
+  const { asset } = draft
   const edit = (change: Partial<Draft>) => dispatch({ type: 'edited', change })
+  const deposit = useOwnDepositAddress(network, recipient)
+  const isDeposit = deposit !== undefined && draft.to.trim() === deposit
+  const destination = useDestination({
+    label: t.destination,
+    help: isDeposit ? t.ownDepositChosen : t.destinationHelp(t.networks[network]),
+    error: problems.to && t.problems.to[problems.to],
+    value: draft.to,
+    longest: 100,
+    network,
+    read: (text) => {
+      const found = readMainCode(text, stage)
+      return found && (found.network ?? network) === network ? { to: found.to } : undefined
+    },
+    onChange: edit,
+    useless: t.scanUnknown,
+    // Leads to PLANET.
+    more: deposit !== undefined && !isDeposit && (
+      <Button look="quiet" size="small" onClick={() => edit({ to: deposit })}>
+        <Icon name="deposit" size={18} />
+        {t.toOwnDeposit}
+      </Button>
+    ),
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void look()
   }
-  const all = () => {
-    if (available === undefined) return
-    const amount = formatAmount(available, assets[draft.asset].decimals, { group: false })
-    edit({ amount, isMax: true })
-  }
-  const paysFee = draft.asset === coinOf(network)
+  const all =
+    available === undefined
+      ? undefined
+      : () => edit({ amount: formatAmount(available, assets[asset].decimals, { group: false }), isMax: true })
+  const paysFee = asset === coinOf(network)
   return (
     <>
       <h1>{t.sendOn(t.networks[network])}</h1>
       {own.state !== 'ready' && <Notice meaning="wait">{t.stateText[own.state]}</Notice>}
       <form className={forms.form} onSubmit={submit} noValidate>
-        <SelectField
-          label={t.asset}
-          name="asset"
-          value={draft.asset}
-          onChange={(event) => edit({ asset: event.target.value as AssetCode })}
-        >
-          {assetsOn(network).map((code) => {
-            const one = own.assets.find(({ asset }) => asset === code)
-            const { name } = assets[code]
-            return (
-              <option key={code} value={code}>
-                {one ? t.option(name, `${shortAmountText(BigInt(one.available), code)} ${code}`) : name}
-              </option>
-            )
-          })}
-        </SelectField>
-        <DestinationField
-          network={network}
-          recipient={recipient}
-          value={draft.to}
-          problem={problems.to}
-          onChange={(to) => edit({ to })}
+        <AssetField
+          codes={assetsOn(network)}
+          value={asset}
+          held={own.assets}
+          onChange={(code) => edit({ asset: code })}
         />
-        <TextField
-          label={t.amount}
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
+        {destination.field}
+        <AmountField
+          asset={asset}
           value={draft.amount}
-          onChange={(event) => edit({ amount: event.target.value })}
-          aside={
-            available !== undefined &&
-            t.available(`${shortAmountText(available, draft.asset)} ${draft.asset}`)
-          }
+          onChange={(text) => edit({ amount: text })}
+          available={available}
+          max={{ use: all }}
           help={draft.isMax && paysFee ? t.maxHelp : undefined}
           error={problems.amount && t.problems.amount[problems.amount]}
-          end={
-            <>
-              <span className={styles.unit} translate="no">
-                {draft.asset}
-              </span>
-              <button type="button" className={styles.max} onClick={all} disabled={available === undefined}>
-                {t.max}
-              </button>
-            </>
-          }
         />
         {problems.fee && <Notice meaning="bad">{t.feeMissing(coinOf(network))}</Notice>}
         {problems.refused && <Notice meaning="bad">{t.notPossible}</Notice>}
@@ -90,6 +84,7 @@ export function FormStep({ state, dispatch, network, own, available, look, recip
           {t.next}
         </Button>
       </form>
+      {destination.dialog}
     </>
   )
 }

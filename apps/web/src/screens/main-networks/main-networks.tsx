@@ -1,6 +1,5 @@
-import { Button } from '@planet/ui/button'
-import { Notice } from '@planet/ui/notice'
 import { Skeleton } from '@planet/ui/skeleton'
+import { LoadFailed } from '../../api/load-failed.tsx'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import styles from './main-networks.module.css'
@@ -22,18 +21,7 @@ export default function MainNetworks() {
       <div className={styles.columns}>
         <div className={styles.column}>
           {wallet.state === 'loading' && <Skeleton label={common.loading} lines={6} />}
-          {wallet.state === 'failed' && (
-            <Notice
-              meaning="bad"
-              action={
-                <Button look="quiet" size="small" onClick={wallet.reload}>
-                  {common.tryAgain}
-                </Button>
-              }
-            >
-              {t.failed}
-            </Notice>
-          )}
+          {wallet.state === 'failed' && <LoadFailed reload={wallet.reload}>{t.failed}</LoadFailed>}
           {wallet.data?.networks.map((one) => (
             <NetworkCard key={one.network} wallet={one} />
           ))}

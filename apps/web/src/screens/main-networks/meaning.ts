@@ -8,3 +8,6 @@ export const isOpen = (state: Sent['state']): boolean => state === 'pending' || 
 /** Colour means something: waiting, done, or not done. */
 export const meaningOf = (state: Sent['state']): 'wait' | 'good' | 'bad' =>
   isOpen(state) ? 'wait' : state === 'final' ? 'good' : 'bad'
+
+/** Whom something was sent to can be written down; whom nothing was, need not be. */
+export const canBeSaved = ({ state }: Sent): boolean => isOpen(state) || state === 'final'

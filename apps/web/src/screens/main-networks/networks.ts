@@ -5,9 +5,6 @@ import { type AssetCode, assetCodes, assets } from '@planet/units/asset'
 export type NetworkWallet = AnswerOf<typeof mainWallet>['networks'][number]
 export type NetworkName = NetworkWallet['network']
 
-export const isNetworkName = (text: string | undefined): text is NetworkName =>
-  text === 'bitcoin' || text === 'ethereum' || text === 'tron'
-
 /** What lives on a network, its own coin first. */
 export const assetsOn = (network: NetworkName): readonly AssetCode[] =>
   assetCodes

@@ -1,4 +1,3 @@
-import { Address } from '@planet/ui/address'
 import { buttonClass } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { SelectField } from '@planet/ui/choice'
@@ -8,11 +7,11 @@ import { Skeleton } from '@planet/ui/skeleton'
 import { type AssetCode, assets } from '@planet/units/asset'
 import type { Stage } from '@planet/units/network'
 import { useState } from 'react'
-import { CopyButton } from '../../copy/copy-button.tsx'
+import { isMainNetwork } from '../../contacts/contact-network.ts'
 import forms from '../../forms/form-page.module.css'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
-import { QrCode } from '../../qr/qr-code.tsx'
+import { AddressCard } from '../../money/address-card.tsx'
 import { Link } from '../../routes/link.tsx'
 import { useSession } from '../../session/session.ts'
 import { useSite } from '../../site/use-site.ts'
@@ -21,14 +20,7 @@ import { useVaultStatus } from '../../vault/use-vault-status.ts'
 import { askVault } from '../../vault/vault.ts'
 import NotFound from '../not-found/not-found.tsx'
 import styles from './main-networks.module.css'
-import {
-  assetsOn,
-  coinOf,
-  isNetworkName,
-  type NetworkName,
-  type NetworkWallet,
-  sendPath,
-} from './networks.ts'
+import { assetsOn, coinOf, type NetworkName, type NetworkWallet, sendPath } from './networks.ts'
 import { judgeAddress, knownAddresses, rememberAddresses } from './own-address.ts'
 import { receiveUri } from './receive-uri.ts'
 import { t } from './text.ts'
@@ -37,7 +29,7 @@ import { useMainWallet } from './use-main-wallet.ts'
 /** /wallet/networks/:network: the own address, to be paid at. */
 export default function Receive({ params }: { params: Readonly<Record<string, string>> }) {
   const { network } = params
-  return isNetworkName(network) ? <ReceiveOn network={network} /> : <NotFound />
+  return isMainNetwork(network) ? <ReceiveOn network={network} /> : <NotFound />
 }
 
 function ReceiveOn({ network }: { network: NetworkName }) {
@@ -74,21 +66,13 @@ function ReceiveOn({ network }: { network: NetworkName }) {
         </Card>
       )}
       {(verdict === 'own' || (verdict === 'unchecked' && !hasKeys)) && (
-        <AddressCard wallet={own} stage={stage} isChecked={verdict === 'own'} />
+        <Shown wallet={own} stage={stage} isChecked={verdict === 'own'} />
       )}
     </div>
   )
 }
 
-function AddressCard({
-  wallet,
-  stage,
-  isChecked,
-}: {
-  wallet: NetworkWallet
-  stage: Stage
-  isChecked: boolean
-}) {
+function Shown({ wallet, stage, isChecked }: { wallet: NetworkWallet; stage: Stage; isChecked: boolean }) {
   const { network, address } = wallet
   const [asset, setAsset] = useState<AssetCode>(coinOf(network))
   const sandbox = useSite()?.sandbox_url
@@ -110,26 +94,13 @@ function AddressCard({
           ))}
         </SelectField>
       )}
-      <Card as="section" className={styles.address} aria-label={t.receiveOn(t.networks[network])}>
-        <QrCode text={uri} label={t.qrLabel(asset)} />
-        <p className={styles.text}>
-          <Address value={address} />
-        </p>
-        {isChecked && (
-          <p className={styles.checked}>
-            <Icon name="shield" size={16} />
-            {t.checked}
-          </p>
-        )}
-        <div className={styles.pair}>
-          <CopyButton value={address} size="small">
-            {t.copyAddress}
-          </CopyButton>
-          <CopyButton value={uri} size="small">
-            {t.copyLink}
-          </CopyButton>
-        </div>
-      </Card>
+      <AddressCard
+        label={t.receiveOn(t.networks[network])}
+        address={address}
+        uri={uri}
+        code={{ label: t.qrLabel(asset) }}
+        checked={isChecked && t.checked}
+      />
       {!isChecked && <Notice meaning="wait">{t.unchecked}</Notice>}
       <p className={styles.quiet}>{t.onlyHere(here.join(', '), t.networks[network])}</p>
       {sandbox && (

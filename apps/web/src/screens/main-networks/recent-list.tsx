@@ -36,7 +36,18 @@ export function RecentList() {
       {sent.data && sent.data.transactions.length > 0 && (
         <ListCard>
           {sent.data.transactions.map(
-            ({ network, txid, asset, amount, state, confirmations, needed, sent_at }) => (
+            ({
+              network,
+              txid,
+              asset,
+              amount,
+              state,
+              confirmations,
+              needed,
+              sent_at,
+              replaces,
+              replaced_by,
+            }) => (
               <li key={network + txid}>
                 <Link href={sentPath(network, txid)}>
                   <Row
@@ -48,7 +59,12 @@ export function RecentList() {
                       <>
                         <span className={styles.state} data-meaning={meaningOf(state)}>
                           {`${t.networks[network]} · `}
-                          {state === 'included' ? t.confirmations(confirmations, needed) : t.progress[state]}
+                          {state === 'included'
+                            ? t.confirmations(confirmations, needed)
+                            : state === 'pending' && replaced_by
+                              ? t.beaten
+                              : t.progress[state]}
+                          {replaces && ` · ${t.higherFee}`}
                         </span>
                         <span className={styles.when}>{formatDateTime(sent_at)}</span>
                       </>

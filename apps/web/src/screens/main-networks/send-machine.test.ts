@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   begin,
+  canSign,
   checkDraft,
   type Draft,
   isStale,
@@ -19,6 +20,7 @@ const price = (maxFee: bigint) => ({ max_fee: String(maxFee), priority_fee: '1' 
 const prepared: Prepared = {
   address: own,
   token: null,
+  payee: { contact_name: null, looks_like: null, first_time: true },
   available: String(ether),
   available_for_fee: String(ether),
   bitcoin: null,
@@ -36,8 +38,11 @@ const later: Prepared = { ...prepared, available: '7' }
 const states = {
   form: { step: 'form', draft, problems: {}, isLooking: false },
   looking: { step: 'form', draft, problems: {}, isLooking: true },
-  check: { step: 'check', draft, to, prepared, at: 1000, speed: 'normal' },
-  refused: { step: 'check', draft, to, prepared, at: 1000, speed: 'normal', refusal: 'dust' },
+  check: { step: 'check', draft, to, prepared, at: 1000, speed: 'normal', hasCompared: false },
+  refused: {
+    ...{ step: 'check', draft, to, prepared, at: 1000, speed: 'normal', hasCompared: false },
+    refusal: 'dust',
+  },
 } as const satisfies Record<string, SendState>
 type Name = keyof typeof states
 
@@ -47,6 +52,7 @@ const events = {
   lookStarted: { type: 'lookStarted' },
   prepared: { type: 'prepared', to, prepared, at: 1000 },
   speedChosen: { type: 'speedChosen', speed: 'fast' },
+  compared: { type: 'compared', hasCompared: true },
   renewed: { type: 'renewed', prepared: later, at: 5000 },
   networkRefused: { type: 'networkRefused', refusal: 'conflict' },
   wentBack: { type: 'wentBack' },
@@ -71,8 +77,8 @@ const moves: Record<Name, Partial<Record<SendEvent['type'], SendState>>> = {
     refused: { ...states.form, problems: { amount: 'dust' } },
     prepared: states.check,
   },
-  check: inCheck,
-  refused: inCheck,
+  check: { ...inCheck, compared: { ...states.check, hasCompared: true } },
+  refused: { ...inCheck, compared: { ...states.refused, hasCompared: true } },
 }
 
 describe.each(Object.keys(states) as Name[])('in %s', (name) => {
@@ -80,6 +86,14 @@ describe.each(Object.keys(states) as Name[])('in %s', (name) => {
     const state = states[name]
     expect(transition(state, events[type])).toEqual(moves[name][type] ?? state)
   })
+})
+
+it('is signed when a look-alike has been compared', () => {
+  const looks_like = { address: own, contact_name: null }
+  const alike = { ...prepared, payee: { contact_name: null, first_time: true, looks_like } }
+  expect(canSign(states.check)).toBe(true)
+  expect(canSign({ ...states.check, prepared: alike })).toBe(false)
+  expect(canSign({ ...states.check, prepared: alike, hasCompared: true })).toBe(true)
 })
 
 it('takes back what is no longer wrong, and forgets that it was all', () => {

@@ -35,6 +35,7 @@ export type SendState =
       /** When it was asked for, in milliseconds. */
       at: number
       speed: Speed
+      hasCompared: boolean
       refusal?: MainRefusal
       isRenewed?: true
     }
@@ -45,6 +46,7 @@ export type SendEvent =
   | { type: 'lookStarted' }
   | { type: 'prepared'; to: string; prepared: Prepared; at: number }
   | { type: 'speedChosen'; speed: Speed }
+  | { type: 'compared'; hasCompared: boolean }
   | { type: 'renewed'; prepared: Prepared; at: number }
   | { type: 'networkRefused'; refusal: MainRefusal }
   | { type: 'wentBack' }
@@ -64,7 +66,7 @@ export function transition(state: SendState, event: SendEvent): SendState {
       case 'prepared': {
         const { to, prepared, at } = event
         return state.isLooking
-          ? { step: 'check', draft: state.draft, to, prepared, at, speed: 'normal' }
+          ? { step: 'check', draft: state.draft, to, prepared, at, speed: 'normal', hasCompared: false }
           : state
       }
       default:
@@ -75,6 +77,8 @@ export function transition(state: SendState, event: SendEvent): SendState {
   switch (event.type) {
     case 'speedChosen':
       return { ...kept, speed: event.speed }
+    case 'compared':
+      return { ...state, hasCompared: event.hasCompared }
     case 'renewed':
       return { ...kept, prepared: event.prepared, at: event.at, isRenewed: true }
     case 'networkRefused':
@@ -105,6 +109,10 @@ function edit(state: Form, change: Partial<Draft>): Form {
   const isMax = change.isMax ?? (change.amount === undefined && change.asset === undefined && draft.isMax)
   return { ...state, draft: { ...draft, isMax }, problems, isLooking: false }
 }
+
+/** A look-alike must be compared, and said to be, before anything can be signed. */
+export const canSign = ({ prepared, hasCompared }: Check): boolean =>
+  !prepared.payee?.looks_like || hasCompared
 
 export const isSound = (problems: Problems): boolean => Object.keys(problems).length === 0
 

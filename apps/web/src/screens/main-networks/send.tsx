@@ -1,19 +1,19 @@
-import { buttonClass } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'
 import { Skeleton } from '@planet/ui/skeleton'
 import { isAssetCode } from '@planet/units/asset'
 import { type ReactNode, useState } from 'react'
+import { isMainNetwork } from '../../contacts/contact-network.ts'
 import forms from '../../forms/form-page.module.css'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
-import { Link } from '../../routes/link.tsx'
+import { Suspended, useSuspended, ViewOnly } from '../../money/unable.tsx'
 import { useSession } from '../../session/session.ts'
 import { useSite } from '../../site/use-site.ts'
 import { useVaultStatus } from '../../vault/use-vault-status.ts'
 import NotFound from '../not-found/not-found.tsx'
 import { CheckStep } from './check-step.tsx'
 import { FormStep } from './form-step.tsx'
-import { assetsOn, coinOf, isNetworkName, type NetworkName } from './networks.ts'
+import { assetsOn, coinOf, type NetworkName } from './networks.ts'
 import type { Draft } from './send-machine.ts'
 import { t } from './text.ts'
 import { useMainWallet } from './use-main-wallet.ts'
@@ -22,41 +22,36 @@ import { type Sender, useSend } from './use-send.ts'
 /** /wallet/networks/:network/send: from the own address to any other. */
 export default function Send({ params }: { params: Readonly<Record<string, string>> }) {
   const { network } = params
-  return isNetworkName(network) ? <SendOn network={network} /> : <NotFound />
+  return isMainNetwork(network) ? <SendOn network={network} /> : <NotFound />
 }
 
 function SendOn({ network }: { network: NetworkName }) {
   const title = t.sendOn(t.networks[network])
   useTitle(title)
-  const { accountId, account } = useSession()
+  const { accountId } = useSession()
   const { status } = useVaultStatus(accountId)
   const stage = useSite()?.stage
   const wallet = useMainWallet()
   const own = wallet.data?.networks.find((one) => one.network === network)
-  const unable = (heading: string, text: string, action?: ReactNode) => (
+  const unable = (why: ReactNode) => (
     <div className={forms.page}>
       <h1>{title}</h1>
-      <Empty icon="lock" title={heading} action={action}>
-        {text}
-      </Empty>
+      {why}
     </div>
   )
-  if (account?.account_status === '600')
-    return unable(t.suspended, t.suspendedText, <Way href="/inquiry" name={t.contactUs} />)
+  if (useSuspended()) return unable(<Suspended />)
   if (!status || !own || !stage || accountId === null) return <Skeleton label={common.loading} lines={4} />
-  if (!status.exists || status.address === undefined)
-    return unable(t.viewOnly, t.viewOnlyText, <Way href="/setting/wallet" name={t.restore} />)
-  if (own.state === 'not_set') return unable(t.states.not_set, t.stateText.not_set)
+  if (!status.exists || status.address === undefined) return unable(<ViewOnly />)
+  if (own.state === 'not_set')
+    return unable(
+      <Empty icon="info" title={t.states.not_set}>
+        {t.stateText.not_set}
+      </Empty>,
+    )
   return (
     <SendSteps account={accountId} network={network} stage={stage} own={own} recipient={status.address} />
   )
 }
-
-const Way = ({ href, name }: { href: string; name: string }) => (
-  <Link href={href} className={buttonClass('quiet')}>
-    {name}
-  </Link>
-)
 
 function SendSteps({ recipient, ...sender }: Sender & { recipient: string }) {
   const [first] = useState(() => draftOf(sender.network, location.search))

@@ -5,11 +5,13 @@ import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'
 import { Empty } from '@planet/ui/empty'
 import { Icon } from '@planet/ui/icon'
+import { Notice } from '@planet/ui/notice'
 import { ProgressSteps } from '@planet/ui/progress'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useEffect } from 'react'
 import { useLive } from '../../api/live.ts'
 import { useCall } from '../../api/use-call.ts'
+import { SaveContact } from '../../contacts/save-contact.tsx'
 import { CopyButton } from '../../copy/copy-button.tsx'
 import forms from '../../forms/form-page.module.css'
 import { common } from '../../i18n/common.ts'
@@ -17,11 +19,16 @@ import { formatDateTime } from '../../i18n/format.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { amountText } from '../../money/amount-text.ts'
 import { networkTransactionUrl } from '../../money/network-explorer.ts'
+import { moneyText } from '../../money/text.ts'
+import { useSuspended } from '../../money/unable.tsx'
 import { Link } from '../../routes/link.tsx'
+import { useSession } from '../../session/session.ts'
 import { useSite } from '../../site/use-site.ts'
+import { useVaultStatus } from '../../vault/use-vault-status.ts'
 import styles from './main-networks.module.css'
-import { isOpen, meaningOf, type Sent } from './meaning.ts'
-import { coinOf } from './networks.ts'
+import { canBeSaved, isOpen, meaningOf, type Sent } from './meaning.ts'
+import { coinOf, sentPath } from './networks.ts'
+import { RaiseFee } from './raise-fee.tsx'
 import { t } from './text.ts'
 
 const lookAgainMs = 3000
@@ -57,6 +64,10 @@ export default function SentPayment({ params }: { params: Readonly<Record<string
       ) : (
         <>
           <Progress sent={found.data.transaction} />
+          <Waiting sent={found.data.transaction} key={txid} />
+          {canBeSaved(found.data.transaction) && (
+            <SaveContact network={found.data.transaction.network} to={found.data.transaction.to} />
+          )}
           {back}
         </>
       )}
@@ -64,8 +75,38 @@ export default function SentPayment({ params }: { params: Readonly<Record<string
   )
 }
 
+/** What can be done about a payment that is in no block yet. */
+function Waiting({ sent }: { sent: Sent }) {
+  const { accountId } = useSession()
+  const { status } = useVaultStatus(accountId)
+  const isSuspended = useSuspended()
+  const { state, network, replaced_by } = sent
+  if (state !== 'pending' || replaced_by !== null) return null
+  if (network === 'tron') return <p className={styles.quiet}>{t.tronExpires}</p>
+  return status?.exists && !isSuspended ? <RaiseFee sent={sent} /> : null
+}
+
+/** The other payment for the same coins or the same place. */
+function OtherPayment({ text, network, txid }: { text: string; network: Sent['network']; txid: string }) {
+  return (
+    <Notice
+      meaning="soft"
+      action={
+        <Link href={sentPath(network, txid)} className={buttonClass('quiet', 'small')}>
+          {t.seeOther}
+        </Link>
+      }
+    >
+      {text}
+    </Notice>
+  )
+}
+
 function Progress({ sent }: { sent: Sent }) {
   const { state, network, txid, asset, amount, fee, to, confirmations, needed, refusal, sent_at } = sent
+  const { replaces, replaced_by } = sent
+  /** Another one stands in its place, and no block has decided yet. */
+  const isBeaten = state === 'pending' && replaced_by !== null
   const explorer = networkTransactionUrl(useSite(), network, txid)
   const meaning = meaningOf(state)
   const coin = coinOf(network)
@@ -75,10 +116,14 @@ function Progress({ sent }: { sent: Sent }) {
         <span className={styles.mark} data-meaning={meaning}>
           <Icon name={meaning === 'wait' ? 'clock' : meaning === 'good' ? 'check' : 'warning'} size={30} />
         </span>
-        <h1>{t.progress[state]}</h1>
-        <p className={styles.quiet}>{refusal ? t.refusals[refusal] : t.progressText[state]}</p>
+        <h1>{isBeaten ? t.beaten : t.progress[state]}</h1>
+        <p className={styles.quiet}>
+          {isBeaten ? t.beatenText : refusal ? t.refusals[refusal] : t.progressText[state]}
+        </p>
       </div>
-      {(isOpen(state) || state === 'final') && (
+      {replaced_by && <OtherPayment text={t.replacedBy} network={network} txid={replaced_by} />}
+      {replaces && <OtherPayment text={t.replaces} network={network} txid={replaces} />}
+      {(isOpen(state) || state === 'final') && !isBeaten && (
         <div className={styles.steps}>
           <ProgressSteps done={confirmations} of={needed} label={t.confirmations(confirmations, needed)} />
           <p className={styles.quiet}>{t.confirmations(confirmations, needed)}</p>
@@ -88,7 +133,7 @@ function Progress({ sent }: { sent: Sent }) {
         <Details
           items={[
             {
-              name: t.amount,
+              name: moneyText.amount,
               value: <span translate="no">{`${amountText(BigInt(amount), asset)} ${asset}`}</span>,
             },
             { name: t.to, value: <Address value={to} /> },

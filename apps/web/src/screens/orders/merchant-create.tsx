@@ -1,27 +1,61 @@
+import type { createCardOrder } from '@planet/contract/calls/merchant/card_order_create'
 import type { createOrder } from '@planet/contract/calls/merchant/order_create'
+import { Choices, Radio } from '@planet/ui/choice'
 import { toast } from '@planet/ui/toast'
+import { useState } from 'react'
 import { request } from '../../api/request.ts'
 import styles from '../../forms/form-page.module.css'
 import { useTitle } from '../../i18n/use-title.ts'
 import { navigate } from '../../routes/location.ts'
+import { CardOrderForm } from './card-order-form.tsx'
 import { OrderForm } from './order-form.tsx'
 import { t } from './text.ts'
+import { orderPurposes } from './use-orders.ts'
+
+const made = (id: string) => {
+  toast('good', t.created)
+  navigate(`/merchant/order/detail/${id}`, { replace: true })
+}
 
 export default function CreateOrder() {
   useTitle(t.createTitle)
+  const [kind, setKind] = useState<(typeof orderPurposes)[number]>('sale')
   return (
     <div className={styles.page}>
       <h1>{t.createTitle}</h1>
-      <OrderForm
-        send={async (contents) => {
-          const { order } = await request<typeof createOrder>(
-            { method: 'POST', path: '/api/merchant/order_create/' },
-            { contents },
-          )
-          toast('good', t.created)
-          navigate(`/merchant/order/detail/${order.id}`, { replace: true })
-        }}
-      />
+      <Choices legend={t.kind}>
+        {orderPurposes.map((one) => (
+          <Radio
+            key={one}
+            name="kind"
+            label={t.kinds[one]}
+            help={t.kindHelp[one]}
+            checked={kind === one}
+            onChange={() => setKind(one)}
+          />
+        ))}
+      </Choices>
+      {kind === 'sale' ? (
+        <OrderForm
+          send={async (contents) => {
+            const { order } = await request<typeof createOrder>(
+              { method: 'POST', path: '/api/merchant/order_create/' },
+              { contents },
+            )
+            made(order.id)
+          }}
+        />
+      ) : (
+        <CardOrderForm
+          send={async (contents) => {
+            const { order } = await request<typeof createCardOrder>(
+              { method: 'POST', path: '/api/merchant/card_order_create/' },
+              { contents },
+            )
+            made(order.id)
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { cancelMerchantOrder } from '@planet/contract/calls/merchant/order_
 import { Button } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'
+import { Notice } from '@planet/ui/notice'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'
 import { useLive } from '../../api/live.ts'
@@ -62,7 +63,8 @@ export function MerchantOrderView({ order, onChanged }: { order: MerchantOrder; 
           {t.cancel}
         </Button>
       )}
-      {status === 'paid' && <RefundPanel order={order} onSent={onChanged} />}
+      {order.card_no !== null && <Notice meaning="soft">{t.cardNote}</Notice>}
+      {status === 'paid' && order.card_no === null && <RefundPanel order={order} onSent={onChanged} />}
       {asking && <CancelDialog cancel={cancel} onDone={onChanged} onClose={() => setAsking(false)} />}
     </>
   )

@@ -7,7 +7,8 @@ import { t } from './text.ts'
 import { useOrders } from './use-orders.ts'
 
 const call = { method: 'GET', path: '/api/merchant/orders/' } as const
-const nameOf = ({ description, reference, id }: MerchantOrder) => description || reference || id
+const nameOf = ({ card_no, description, reference, id }: MerchantOrder) =>
+  card_no ? t.cardName(card_no) : description || reference || id
 
 export default function MerchantOrders() {
   useTitle(t.listTitle)
@@ -23,6 +24,7 @@ export default function MerchantOrders() {
       action={list.orders.length > 0 && create}
       empty={{ title: t.empty, text: t.emptyText, action: create }}
       list={list}
+      hasKinds
       hrefOf={({ id }) => `/merchant/order/detail/${id}`}
       nameOf={nameOf}
     />

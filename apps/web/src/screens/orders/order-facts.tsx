@@ -32,6 +32,7 @@ export function orderFacts(order: Common): Fact[] {
   const isOpen = status === 'opened' || status === 'linked'
   return [
     { name: t.id, value: <span className={styles.mono}>{id}</span> },
+    ...(order.card_no ? [{ name: t.cardCharged, value: <span translate="no">{order.card_no}</span> }] : []),
     ...(order.description ? [{ name: t.description, value: order.description }] : []),
     ...when(t.time, time),
     ...(isOpen ? when(t.expires, expires_at) : []),

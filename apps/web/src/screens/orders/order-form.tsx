@@ -8,10 +8,8 @@ import { type AssetCode, assetCodes, assets } from '@planet/units/asset'
 import { useState } from 'react'
 import styles from '../../forms/form-page.module.css'
 import { useCallForm } from '../../forms/use-call-form.ts'
+import { DescriptionField, MinutesField, usualMinutes } from './order-fields.tsx'
 import { t } from './text.ts'
-
-const durations = [5, 15, 30, 60, 180, 1440]
-const usual = 30
 
 type Props = { send: (contents: BodyOf<typeof createOrder>) => Promise<void> }
 
@@ -19,7 +17,7 @@ type Props = { send: (contents: BodyOf<typeof createOrder>) => Promise<void> }
 export function OrderForm({ send }: Props) {
   const [asset, setAsset] = useState<AssetCode>('USDT')
   const [amount, setAmount] = useState('')
-  const [minutes, setMinutes] = useState(usual)
+  const [minutes, setMinutes] = useState(usualMinutes)
   const units = () => {
     const parsed = parseAmount(amount, assets[asset].decimals)
     // What cannot be read stays as it was typed, and the contract refuses it by name.
@@ -55,28 +53,8 @@ export function OrderForm({ send }: Props) {
         error={errorOf('amount')}
         end={<span translate="no">{asset}</span>}
       />
-      <TextField
-        label={t.description}
-        name="description"
-        autoComplete="off"
-        maxLength={200}
-        aside={t.optional}
-        help={t.descriptionHelp}
-        error={errorOf('description')}
-      />
-      <SelectField
-        label={t.validFor}
-        name="minutes"
-        value={minutes}
-        help={t.validForHelp}
-        onChange={(event) => setMinutes(Number(event.target.value))}
-      >
-        {durations.map((one) => (
-          <option key={one} value={one}>
-            {t.duration(one)}
-          </option>
-        ))}
-      </SelectField>
+      <DescriptionField error={errorOf('description')} />
+      <MinutesField value={minutes} onChange={setMinutes} />
       <Button type="submit" busy={busy}>
         {t.submit}
       </Button>

@@ -15,7 +15,9 @@ export default function OrderHistory() {
       empty={{ title: t.historyEmpty, text: t.historyEmptyText }}
       list={useOrders<PayerOrder>(call)}
       hrefOf={({ id }) => `/order/detail/${id}`}
-      nameOf={({ merchant, description }) => merchant.name ?? (description || merchant.account_id)}
+      nameOf={({ card_no, merchant, description }) =>
+        card_no ? t.cardName(card_no) : (merchant.name ?? (description || merchant.account_id))
+      }
     />
   )
 }

@@ -14,7 +14,7 @@ import { Link } from '../../routes/link.tsx'
 import styles from './orders.module.css'
 import { StatusPill } from './status-pill.tsx'
 import { t } from './text.ts'
-import type { useOrders } from './use-orders.ts'
+import { orderPurposes, type useOrders } from './use-orders.ts'
 
 type Shown = MerchantOrder | PayerOrder
 
@@ -23,15 +23,19 @@ type Props<Order extends Shown> = {
   action?: ReactNode
   empty: { title: string; text: string; action?: ReactNode }
   list: ReturnType<typeof useOrders<Order>>
+  /** Sales and card charges are both in it. */
+  hasKinds?: boolean
   hrefOf: (order: Order) => string
   /** Whom or what it is about, in a few words. */
   nameOf: (order: Order) => string
 }
 
 /** Orders of one side, endless, narrowed down by their state. */
-export function OrderList<Order extends Shown>({ title, action, empty, list, hrefOf, nameOf }: Props<Order>) {
-  const { status, choose, first, orders, hasMore, busy, showMore } = list
+export function OrderList<Order extends Shown>(props: Props<Order>) {
+  const { title, action, empty, list, hasKinds = false, hrefOf, nameOf } = props
+  const { status, purpose, choose, showAll, first, orders, hasMore, busy, showMore } = list
   const end = useNearEnd(hasMore && !busy ? showMore : undefined)
+  const isNarrowed = status !== undefined || purpose !== undefined
   const isEmpty = first.state === 'ready' && orders.length === 0
   return (
     <div className={styles.list}>
@@ -39,19 +43,35 @@ export function OrderList<Order extends Shown>({ title, action, empty, list, hre
         <h1>{title}</h1>
         {action}
       </div>
-      {(orders.length > 0 || status !== undefined) && (
-        <SelectField
-          label={t.filter}
-          value={status ?? ''}
-          onChange={(event) => choose(event.target.value || undefined)}
-        >
-          <option value="">{t.all}</option>
-          {orderStatuses.map((one) => (
-            <option key={one} value={one}>
-              {t.statuses[one]}
-            </option>
-          ))}
-        </SelectField>
+      {(orders.length > 0 || isNarrowed) && (
+        <div className={styles.filters}>
+          <SelectField
+            label={t.filter}
+            value={status ?? ''}
+            onChange={(event) => choose('status', event.target.value)}
+          >
+            <option value="">{t.all}</option>
+            {orderStatuses.map((one) => (
+              <option key={one} value={one}>
+                {t.statuses[one]}
+              </option>
+            ))}
+          </SelectField>
+          {hasKinds && (
+            <SelectField
+              label={t.kind}
+              value={purpose ?? ''}
+              onChange={(event) => choose('purpose', event.target.value)}
+            >
+              <option value="">{t.all}</option>
+              {orderPurposes.map((one) => (
+                <option key={one} value={one}>
+                  {t.kinds[one]}
+                </option>
+              ))}
+            </SelectField>
+          )}
+        </div>
       )}
       {first.state === 'loading' && <Skeleton label={common.loading} lines={6} />}
       {first.state === 'failed' && (
@@ -61,17 +81,17 @@ export function OrderList<Order extends Shown>({ title, action, empty, list, hre
           action={<Button onClick={first.reload}>{common.tryAgain}</Button>}
         />
       )}
-      {isEmpty && status === undefined && (
+      {isEmpty && !isNarrowed && (
         <Empty icon="receipt" title={empty.title} action={empty.action}>
           {empty.text}
         </Empty>
       )}
-      {isEmpty && status !== undefined && (
+      {isEmpty && isNarrowed && (
         <Empty
           icon="search"
           title={t.nothing}
           action={
-            <Button look="quiet" onClick={() => choose(undefined)}>
+            <Button look="quiet" onClick={showAll}>
               {t.showAll}
             </Button>
           }

@@ -72,20 +72,8 @@ function Shown({ order, onChanged }: { order: PayerOrder; onChanged: () => void 
       <Card>
         <Details
           items={[
-            {
-              name: t.payTo,
-              value: (
-                <span className={styles.stack}>
-                  {merchant.name !== null && <strong translate="no">{merchant.name}</strong>}
-                  <span translate="no">{merchant.account_id}</span>
-                  <span>
-                    <Pill meaning={merchant.user_type === 'corporate' ? 'good' : 'soft'}>
-                      {merchant.user_type === 'corporate' ? t.company : t.person}
-                    </Pill>
-                  </span>
-                </span>
-              ),
-            },
+            // One's own card is charged: there is nobody else to pay.
+            ...(order.own && order.taken === 'by_me' ? [] : [payee(merchant)]),
             ...orderFacts(order),
           ]}
         />
@@ -101,3 +89,18 @@ function Shown({ order, onChanged }: { order: PayerOrder; onChanged: () => void 
     </>
   )
 }
+
+const payee = ({ name, account_id, user_type }: PayerOrder['merchant']) => ({
+  name: t.payTo,
+  value: (
+    <span className={styles.stack}>
+      {name !== null && <strong translate="no">{name}</strong>}
+      <span translate="no">{account_id}</span>
+      <span>
+        <Pill meaning={user_type === 'corporate' ? 'good' : 'soft'}>
+          {user_type === 'corporate' ? t.company : t.person}
+        </Pill>
+      </span>
+    </span>
+  ),
+})

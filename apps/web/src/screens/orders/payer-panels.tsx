@@ -37,10 +37,17 @@ const endings: Readonly<Partial<Record<PayerStep, Ending>>> = {
   own: { icon: 'shop', meaning: 'soft', title: t.own, text: t.ownText },
 }
 
+/** The money goes to a card, not to the merchant. */
+const cardTexts: Readonly<Partial<Record<PayerStep, string>>> = {
+  paid: t.cardPaidText,
+  refunded: t.cardRefundedText,
+}
+
 /** Where there is nothing to pay: what became of it, and what can be done instead. */
 export function Outcome({ order, step }: { order: PayerOrder; step: PayerStep }) {
   const ending = endings[step]
   if (!ending) return null
+  const text = (order.card_no && cardTexts[step]) || ending.text
   const { currency, merchant, id } = order
   const amount = `${amountText(BigInt(order.amount), currency)} ${currency}`
   const receipt = t.receipt(amount, merchant.name ?? merchant.account_id, id)
@@ -50,11 +57,11 @@ export function Outcome({ order, step }: { order: PayerOrder; step: PayerStep })
         <Icon name={ending.icon} size={30} />
       </span>
       <h2>{ending.title}</h2>
-      <p className={styles.quiet}>{ending.text}</p>
+      <p className={styles.quiet}>{text}</p>
       {step === 'paid' && order.taken === 'by_me' && (
         <ShareButton text={receipt} share={t.shareReceipt} copy={t.copyReceipt} />
       )}
-      {order.own && (
+      {order.own && order.taken !== 'by_me' && (
         <Link href={`/merchant/order/detail/${id}`} className={buttonClass('quiet', 'medium')}>
           {t.toOwn}
         </Link>

@@ -14,6 +14,7 @@ it.each<[string, PayerOrder, boolean, PayerStep]>([
   ['a visitor, when somebody has taken it', { ...linked, taken: 'by_another' }, false, 'taken'],
   ['its merchant', { ...opened, own: true }, true, 'own'],
   ['its merchant, when it is taken', { ...linked, own: true, taken: 'by_another' }, true, 'own'],
+  ['who charges his own card', { ...linked, own: true, taken: 'by_me' }, true, 'pay'],
   ['its payer while it closes', { ...linked, taken: 'by_me', closing: true }, true, 'closing'],
   ['its payer when it is paid', { ...linked, status: 'paid', taken: 'by_me' }, true, 'paid'],
   ['its merchant when it is paid', { ...linked, status: 'paid', own: true }, true, 'paid'],

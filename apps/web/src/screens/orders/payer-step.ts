@@ -16,7 +16,8 @@ export function payerStep(order: PayerOrder, isLoggedIn: boolean): PayerStep {
   const { status, closing, own, taken } = order
   if (status === 'paid' || status === 'refunded' || status === 'cancelled') return status
   if (closing) return 'closing'
-  if (own) return 'own'
+  // Who charges his own card has made the order himself, and taken it.
+  if (own && taken !== 'by_me') return 'own'
   if (taken === 'by_another') return 'taken'
   if (!isLoggedIn) return 'login'
   return taken === 'by_me' ? 'pay' : 'take'

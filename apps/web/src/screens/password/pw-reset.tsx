@@ -34,7 +34,7 @@ const PasswordReset: Screen = ({ params }) => {
     )
   }
   if (link.state === 'loading') return <Skeleton label={common.loading} />
-  if (link.state === 'failed') return <DeadLink askAgain="/pw_forgot" />
+  if (link.state === 'failed') return <DeadLink {...link} askAgain="/pw_forgot" />
   return <ResetForm token={token} hint={link.data.email_hint} onDone={() => setDone(true)} />
 }
 export default PasswordReset

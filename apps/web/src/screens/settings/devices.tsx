@@ -4,12 +4,12 @@ import { listSessions } from '@planet/contract/calls/auth/sessions'
 import { Button } from '@planet/ui/button'
 import { ListCard } from '@planet/ui/card'
 import { Icon } from '@planet/ui/icon'
-import { Notice } from '@planet/ui/notice'
 import { Pill } from '@planet/ui/pill'
 import { Skeleton } from '@planet/ui/skeleton'
 import { toast } from '@planet/ui/toast'
 import { useState } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
+import { LoadFailed } from '../../api/load-failed.tsx'
 import { request } from '../../api/request.ts'
 import { useCall } from '../../api/use-call.ts'
 import { common } from '../../i18n/common.ts'
@@ -42,18 +42,7 @@ export function Devices() {
     <section className={styles.group}>
       <h2>{t.devices.title}</h2>
       {list.state === 'loading' && <Skeleton label={common.loading} lines={2} />}
-      {list.state === 'failed' && (
-        <Notice
-          meaning="bad"
-          action={
-            <Button look="quiet" size="small" onClick={list.reload}>
-              {common.tryAgain}
-            </Button>
-          }
-        >
-          {t.devices.failed}
-        </Notice>
-      )}
+      {list.state === 'failed' && <LoadFailed reload={list.reload}>{t.devices.failed}</LoadFailed>}
       {sessions.length > 0 && (
         <ListCard>
           {sessions.map((session) => (

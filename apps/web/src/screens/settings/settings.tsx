@@ -7,6 +7,8 @@ import { useSession } from '../../session/session.ts'
 import { Devices } from './devices.tsx'
 import { DisplayChoices } from './display-choices.tsx'
 import { LogOut } from './log-out.tsx'
+import { MoneyMails } from './money-mails.tsx'
+import { OwnData } from './own-data.tsx'
 import styles from './settings.module.css'
 import { t } from './text.ts'
 
@@ -59,6 +61,8 @@ export default function Settings() {
       </section>
       <Devices />
       <DisplayChoices />
+      <MoneyMails />
+      <OwnData />
       <LogOut />
       <Link href="/cancellation" className={styles.cancel}>
         {t.cancellation}

@@ -1,12 +1,13 @@
 import { Address } from '@planet/ui/address'
 import { Button } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
-import { Checkbox } from '@planet/ui/choice'
 import { Details } from '@planet/ui/details'
 import { Notice } from '@planet/ui/notice'
 import { Pill } from '@planet/ui/pill'
 import { amountText } from '../../money/amount-text.ts'
 import { fiatValue, formatFiat } from '../../money/fiat.ts'
+import { LookAlikeWarning } from '../../money/look-alike-warning.tsx'
+import { moneyText } from '../../money/text.ts'
 import { TradePasswordForm } from '../../vault/trade-password-form.tsx'
 import { t } from './text.ts'
 import own from './transfer.module.css'
@@ -31,7 +32,7 @@ export function CheckStep({ state, dispatch, wallet, held, sign }: Props) {
           {amountText(amount, asset)} <small>{asset}</small>
         </p>
         <p className={own.quiet}>
-          {value !== null && wallet.data && `${t.worth(formatFiat(value, wallet.data.fiat))} · `}
+          {value !== null && wallet.data && `${moneyText.worth(formatFiat(value, wallet.data.fiat))} · `}
           {t.noFee}
         </p>
       </div>
@@ -91,23 +92,15 @@ function Warnings({ order, hasCompared, onCompared }: WarningsProps) {
         </Notice>
       )
     const known = order.payee.looks_like
-    if (!known) return null
-    const who = known.contact_name ?? known.account_id ?? known.address
     return (
-      <div key={warning} className={own.destination}>
-        <Notice meaning="bad" title={t.looksLike(who)} urgent>
-          {t.looksLikeText}
-          <span className={own.known}>
-            {t.looksLikeKnown}
-            <Address value={known.address} />
-          </span>
-        </Notice>
-        <Checkbox
-          label={t.compared}
-          checked={hasCompared}
-          onChange={(event) => onCompared(event.target.checked)}
+      known && (
+        <LookAlikeWarning
+          key={warning}
+          known={{ address: known.address, name: known.contact_name ?? known.account_id }}
+          hasCompared={hasCompared}
+          onCompared={onCompared}
         />
-      </div>
+      )
     )
   })
 }

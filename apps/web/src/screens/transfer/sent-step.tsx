@@ -1,15 +1,13 @@
 import { Button, buttonClass } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'
-import { Dialog } from '@planet/ui/dialog'
 import { Icon, type IconName } from '@planet/ui/icon'
 import { ProgressSteps } from '@planet/ui/progress'
-import { useState } from 'react'
-import { common } from '../../i18n/common.ts'
+import { SaveContact } from '../../contacts/save-contact.tsx'
 import { amountText } from '../../money/amount-text.ts'
 import { ShareButton } from '../../money/share-button.tsx'
+import { moneyText } from '../../money/text.ts'
 import { Link } from '../../routes/link.tsx'
-import { AddContactForm } from '../contacts/contact-form.tsx'
 import { t } from './text.ts'
 import own from './transfer.module.css'
 import type { Progress, TransferState } from './transfer-machine.ts'
@@ -31,8 +29,6 @@ const looks: Readonly<Record<Progress, { icon: IconName; meaning: 'wait' | 'good
 /** From handed in to final, and the receipt. */
 export function SentStep({ state, dispatch }: Props) {
   const { order, hash, progress } = state
-  const [saving, setSaving] = useState(false)
-  const [saved, setSaved] = useState(order.payee.contact_name !== null || order.payee.own)
   const { icon, meaning, done } = looks[progress]
   const text = `${amountText(order.amount, order.asset)} ${order.asset}`
   const to = order.payee.contact_name ?? order.payee.account_id ?? order.payee.address
@@ -49,7 +45,7 @@ export function SentStep({ state, dispatch }: Props) {
       <Card>
         <Details
           items={[
-            { name: t.amount, value: <span translate="no">{text}</span> },
+            { name: moneyText.amount, value: <span translate="no">{text}</span> },
             { name: t.to, value: <span translate="no">{to}</span> },
             ...(order.comment !== '' ? [{ name: t.comment, value: order.comment }] : []),
             { name: t.transaction, value: <span className={own.hash}>{hash}</span> },
@@ -62,24 +58,10 @@ export function SentStep({ state, dispatch }: Props) {
           {t.details}
         </Link>
       </div>
-      {!saved && (
-        <Button look="plain" size="medium" onClick={() => setSaving(true)}>
-          {t.saveContact}
-        </Button>
+      {!order.payee.own && (
+        <SaveContact network="planet" to={order.payee.account_id ?? order.payee.address} />
       )}
       <Button onClick={() => dispatch({ type: 'begunAnew', asset: order.asset })}>{t.another}</Button>
-      {saving && (
-        <Dialog title={t.saveContact} closeLabel={common.close} onClose={() => setSaving(false)}>
-          <AddContactForm
-            to={order.payee.account_id ?? order.payee.address}
-            onCancel={() => setSaving(false)}
-            onDone={() => {
-              setSaving(false)
-              setSaved(true)
-            }}
-          />
-        </Dialog>
-      )}
     </>
   )
 }

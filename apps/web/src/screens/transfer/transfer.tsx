@@ -1,12 +1,10 @@
-import { buttonClass } from '@planet/ui/button'
-import { Empty } from '@planet/ui/empty'
 import { Skeleton } from '@planet/ui/skeleton'
 import { isAssetCode } from '@planet/units/asset'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import styles from '../../forms/form-page.module.css'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
-import { Link } from '../../routes/link.tsx'
+import { Suspended, useSuspended, ViewOnly } from '../../money/unable.tsx'
 import { useSession } from '../../session/session.ts'
 import { useVaultStatus } from '../../vault/use-vault-status.ts'
 import { CheckStep } from './check-step.tsx'
@@ -18,37 +16,18 @@ import { useTransfer } from './use-transfer.ts'
 
 export default function Transfer() {
   useTitle(t.title)
-  const { accountId, account } = useSession()
+  const { accountId } = useSession()
   const { status } = useVaultStatus(accountId)
-  if (account?.account_status === '600')
+  const isSuspended = useSuspended()
+  if (!isSuspended && !status) return <Skeleton label={common.loading} lines={4} />
+  if (isSuspended || !status?.exists)
     return (
-      <Unable title={t.suspended} text={t.suspendedText}>
-        <Link href="/inquiry" className={buttonClass('quiet')}>
-          {t.contactUs}
-        </Link>
-      </Unable>
-    )
-  if (!status) return <Skeleton label={common.loading} lines={4} />
-  if (!status.exists)
-    return (
-      <Unable title={t.viewOnly} text={t.viewOnlyText}>
-        <Link href="/setting/wallet" className={buttonClass()}>
-          {t.restore}
-        </Link>
-      </Unable>
+      <div className={styles.page}>
+        <h1>{t.title}</h1>
+        {isSuspended ? <Suspended /> : <ViewOnly />}
+      </div>
     )
   return <TransferSteps />
-}
-
-function Unable({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <div className={styles.page}>
-      <h1>{t.title}</h1>
-      <Empty icon="lock" title={title} action={children}>
-        {text}
-      </Empty>
-    </div>
-  )
 }
 
 function TransferSteps() {

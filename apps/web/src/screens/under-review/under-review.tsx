@@ -3,6 +3,7 @@ import { ListCard, Row } from '@planet/ui/card'
 import { Icon, type IconName } from '@planet/ui/icon'
 import { Notice } from '@planet/ui/notice'
 import { Skeleton } from '@planet/ui/skeleton'
+import { Way } from '@planet/ui/way'
 import { useState } from 'react'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
@@ -56,7 +57,11 @@ export default function UnderReview() {
           ))}
         </ListCard>
       )}
-      {state === 'review' && <Way />}
+      {state === 'review' && (
+        <div className={styles.way}>
+          <Way lines={t.way} done={2} />
+        </div>
+      )}
       <nav className={styles.ways} aria-label={t.ways}>
         <Link href="/customer/input_viewonly" className={buttonClass('quiet')}>
           {t.view}
@@ -67,20 +72,6 @@ export default function UnderReview() {
         <LogOutButton />
       </nav>
     </div>
-  )
-}
-
-/** What has been done and what follows. */
-function Way() {
-  return (
-    <ol className={styles.way}>
-      {t.way.map((line, index) => (
-        <li key={line} data-done={index < 2 || undefined} aria-current={index === 2 ? 'step' : undefined}>
-          <span className={styles.dot}>{index < 2 && <Icon name="check" size={14} />}</span>
-          {line}
-        </li>
-      ))}
-    </ol>
   )
 }
 

@@ -61,14 +61,18 @@ export function DiscardKeys({ account, token, onDiscarded }: Props) {
   )
 }
 
+const usedUp: ReadonlySet<string> = new Set([
+  'parameter_information_does_not_exist',
+  'warn_email_already_exists',
+])
+
 /** The answer to the last try may have been lost on its way: with a used link the account has the keys. */
 async function isUsable(token: string): Promise<boolean> {
   try {
     await request<typeof lookAtPasswordModify>(lookAtPasswordModify, { params: { token } })
     return true
   } catch (failure) {
-    if (failure instanceof RequestFailure && failure.code === 'parameter_information_does_not_exist')
-      return false
+    if (failure instanceof RequestFailure && usedUp.has(failure.code)) return false
     throw failure
   }
 }

@@ -25,7 +25,7 @@ const WalletSetup: Screen = ({ params }) => {
   const token = params.params ?? ''
   const link = useCall<typeof lookAtPasswordModify>(lookAtPasswordModify, { params: { token } })
   if (link.state === 'loading') return <Skeleton label={common.loading} lines={5} />
-  if (link.state === 'failed') return <DeadLink askAgain="/sign_up" />
+  if (link.state === 'failed') return <DeadLink {...link} askAgain="/sign_up" />
   return <Steps link={{ ...link.data, token }} />
 }
 export default WalletSetup

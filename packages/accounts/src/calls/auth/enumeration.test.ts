@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createPasswords } from '../../password/passwords.ts'
-import { type Person, signUpPerson } from '../../testing/people.ts'
+import { addPerson, logIn, type Person } from '../../testing/people.ts'
 import { createTestAccounts, type TestAccounts } from '../../testing/test-accounts.ts'
 
 let test: TestAccounts
@@ -9,7 +9,7 @@ let known: Person
 const unknown = { email: 'stranger@example.com' }
 beforeAll(async () => {
   test = await createTestAccounts()
-  known = await signUpPerson(test)
+  known = await addPerson(test)
 })
 afterAll(() => test.close())
 afterEach(() => void vi.restoreAllMocks())
@@ -29,11 +29,30 @@ async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
 it.each([
   ['sign_up', '/api/auth/sign_up/', { user_type: 'individual' }],
   ['pw_reset', '/api/auth/pw_reset/', {}],
+  ['login', '/api/auth/login/', { password: 'not the password' }],
 ])('%s does the same work for known and unknown emails', async (_, path, more) => {
   const ask = ({ email }: { email: string }) => test.browser().post(path, { email, ...more })
   const [mine, others] = [await statementsOf(() => ask(known)), await statementsOf(() => ask(unknown))]
   expect(mine.length).toBeGreaterThan(0)
   expect(others).toEqual(mine)
+})
+
+it('check-referral does the same work for codes of somebody and of nobody', async () => {
+  const { rows } = await test.database.pool.query('select referral_code from accounts where id = $1', [
+    known.accountId,
+  ])
+  const ask = (param: string) => test.browser().post('/api/auth/check-referral/', { param })
+  const mine = await statementsOf(() => ask(rows[0].referral_code))
+  expect(await statementsOf(() => ask('NOBODY22'))).toEqual(mine)
+})
+
+it('check-2fa says the same of any email that is not the own one', async () => {
+  const other = await addPerson(test)
+  const browser = await logIn(test, other)
+  const ask = async (email: string) =>
+    (await browser.post('/api/auth/check-2fa/', { email, param: '123456' })).body
+  expect(await ask(known.email)).toEqual({ success: false, message: 'email_equal_check_error' })
+  expect(await ask(unknown.email)).toEqual(await ask(known.email))
 })
 
 it('login compares a password once for known and unknown emails, in the same words', async () => {

@@ -58,7 +58,7 @@ async function countTry(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const device = await knownDevice(accounts, request, account.email_index)
+  const device = await knownDevice(accounts, request, [account.email_index])
   const all = device ? `${account.id} ${device}` : account.id
   const ofSession = await take(accounts.pool, `second factor session ${session.sessionId}`, perSession)
   const ofAccount = await take(accounts.pool, `second factor ${all}`, perAccount)

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPasswords } from '../../password/passwords.ts'
-import { goodPassword, logIn, type Person, signUpPerson } from '../../testing/people.ts'
+import { addPerson, goodPassword, logIn, type Person } from '../../testing/people.ts'
 import { createTestAccounts, type TestAccounts } from '../../testing/test-accounts.ts'
 
 let test: TestAccounts
 let person: Person
 beforeAll(async () => {
   test = await createTestAccounts()
-  person = await signUpPerson(test)
+  person = await addPerson(test)
 })
 afterAll(() => test.close())
 
@@ -55,7 +55,7 @@ it('says the same to a wrong password and to an unknown email', async () => {
 it('marks the cookies for one host when people come by https', async () => {
   const secure = await createTestAccounts({ PUBLIC_URL: 'https://wallet.example' })
   try {
-    const other = await signUpPerson(secure)
+    const other = await addPerson(secure)
     const answer = await secure
       .browser()
       .post('/api/auth/login/', { email: other.email, password: goodPassword })

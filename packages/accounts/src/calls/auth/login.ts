@@ -1,6 +1,6 @@
 import { ApiError } from '@planet/contract/api-error'
 import { login } from '@planet/contract/calls/auth/login'
-import { emailIndex } from '../../account/email.ts'
+import { emailIndexes } from '../../account/email.ts'
 import { accountByEmail } from '../../account/find-account.ts'
 import type { Accounts } from '../../accounts.ts'
 import { enterByPassword } from '../../sessions/complete-login.ts'
@@ -13,7 +13,7 @@ import { numberFlag } from '../flags.ts'
 
 /** Known and unknown emails take the same path to the same answer: one hash, one row of history. */
 export const handleLogin = answer(login, async (accounts, { body, request, reply }) => {
-  const attempt = await beginAttempt(accounts, request, emailIndex(accounts, body.email))
+  const attempt = await beginAttempt(accounts, request, emailIndexes(accounts, body.email))
   const account = await accountByEmail(accounts, body.email)
   const note = (result: LoginResult) =>
     recordLogin(accounts, accounts.db, { accountId: account?.id ?? null, result, origin: originOf(request) })

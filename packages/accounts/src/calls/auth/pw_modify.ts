@@ -4,7 +4,8 @@ import { take } from '@planet/platform/limits/take'
 import { openEmail } from '../../account/email.ts'
 import { accountById } from '../../account/find-account.ts'
 import type { Accounts } from '../../accounts.ts'
-import { checkRegistration, registrationChallenge } from '../../keys/verify-registration.ts'
+import { checkRegistration, registrationChallenges } from '../../keys/verify-registration.ts'
+import { checkOwner } from '../../links/check-owner.ts'
 import { type Link, openLink, spendLink } from '../../links/links.ts'
 import { checkNewPassword } from '../../password/check-new-password.ts'
 import { answer } from '../account-call.ts'
@@ -14,9 +15,10 @@ const triesOfLink = { count: 10, seconds: 3600 }
 export const handlePasswordModify = answer(modifyPassword, async (accounts, { params, body }) => {
   const link = await openLink(accounts, params.token, 'sign_up')
   const account = await accountById(accounts.db, link.account_id)
-  if (openEmail(accounts, account) !== body.email) throw new ApiError('email_equal_check_error')
+  if (account.status === '900') throw new ApiError('error_auth_password_modify')
+  checkOwner(openEmail(accounts, account), body.email)
   checkNewPassword(body, body.email)
-  checkRegistration(accounts, body, registrationChallenge(accounts, link))
+  checkRegistration(accounts, body, registrationChallenges(accounts, link))
   await checkInitialPassword(accounts, link, body.password)
   const password_hash = await accounts.passwords.hash(body.re_password)
   const { public_keys, addresses, proofs, claim_signature } = body.registration

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { goodPassword, logIn, resetMail, signUpPerson } from '../../testing/people.ts'
+import { addPerson, goodPassword, logIn, resetMail } from '../../testing/people.ts'
 import { createTestAccounts, type TestAccounts } from '../../testing/test-accounts.ts'
 
 let test: TestAccounts
@@ -19,7 +19,7 @@ async function resetToken(email: string): Promise<string> {
 const form = (email: string) => ({ email, re_password: newPassword, re_password_confirm: newPassword })
 
 it('sets a new password, ends every session and tells the owner', async () => {
-  const person = await signUpPerson(test)
+  const person = await addPerson(test)
   const browser = await logIn(test, person)
   const token = await resetToken(person.email)
   const look = await browser.get(`/api/auth/pw_reset_do/${token}/`)
@@ -38,7 +38,7 @@ it('sets a new password, ends every session and tells the owner', async () => {
 })
 
 it('takes a link once, and all older ones with it', async () => {
-  const person = await signUpPerson(test)
+  const person = await addPerson(test)
   const first = await resetToken(person.email)
   const second = await resetToken(person.email)
   const use = (token: string) => test.browser().post(`/api/auth/pw_reset_do/${token}/`, form(person.email))
@@ -47,8 +47,49 @@ it('takes a link once, and all older ones with it', async () => {
   expect((await use(first)).body.message).toBe('parameter_information_does_not_exist')
 })
 
+it('lets one of fifty parallel uses of a link win', async () => {
+  const person = await addPerson(test)
+  const path = `/api/auth/pw_reset_do/${await resetToken(person.email)}/`
+  const uses = await Promise.all(
+    Array.from({ length: 50 }, (_, n) =>
+      test.browser().post(path, {
+        email: person.email,
+        re_password: `phrase number ${n} of many`,
+        re_password_confirm: `phrase number ${n} of many`,
+      }),
+    ),
+  )
+  const won = uses.flatMap(({ body }, n) => (body.success ? [n] : []))
+  expect(won).toHaveLength(1)
+  await logIn(test, { ...person, password: `phrase number ${won[0]} of many` })
+})
+
+it('sends three mails an hour, and says the same about an address without an account', async () => {
+  const person = await addPerson(test)
+  const ask = async (email: string) => {
+    const { status, body } = await test.browser().post('/api/auth/pw_reset/', { email })
+    return { status, body }
+  }
+  const refused = { status: 400, body: { success: false, message: 'error_auth_password_reset' } }
+  for (const email of [person.email, 'no-account@example.com']) {
+    for (let n = 0; n < 3; n++) expect((await ask(email)).body.success).toBe(true)
+    expect(await ask(email)).toEqual(refused)
+  }
+  // From the settings too, and without ending the session of somebody who would get no mail.
+  const browser = await logIn(test, person)
+  expect((await browser.post('/api/auth/pw_change/')).body).toEqual(refused.body)
+  expect((await browser.get('/api/customer/me/')).status).toBe(200)
+})
+
+it('sets no password for an account that was cancelled meanwhile', async () => {
+  const person = await addPerson(test)
+  const path = `/api/auth/pw_reset_do/${await resetToken(person.email)}/`
+  await test.database.pool.query(`update accounts set status = '900' where id = $1`, [person.accountId])
+  expect((await test.browser().post(path, form(person.email))).body.message).toBe('error_auth_password_reset')
+})
+
 it('refuses a link after its time, and another email', async () => {
-  const person = await signUpPerson(test)
+  const person = await addPerson(test)
   const token = await resetToken(person.email)
   const path = `/api/auth/pw_reset_do/${token}/`
   expect((await test.browser().post(path, form('other@example.com'))).body.message).toBe(
@@ -61,7 +102,7 @@ it('refuses a link after its time, and another email', async () => {
 })
 
 it('answers the same for an email without an account, and sends nothing', async () => {
-  const person = await signUpPerson(test)
+  const person = await addPerson(test)
   const known = await test.browser().post('/api/auth/pw_reset/', { email: person.email })
   const unknown = await test.browser().post('/api/auth/pw_reset/', { email: 'nobody@example.com' })
   expect(unknown.body).toEqual(known.body)
@@ -71,7 +112,7 @@ it('answers the same for an email without an account, and sends nothing', async 
 })
 
 it('sends the mail and logs out when the password is changed from the settings', async () => {
-  const person = await signUpPerson(test)
+  const person = await addPerson(test)
   const browser = await logIn(test, person)
   const before = test.mails.length
   expect((await browser.post('/api/auth/pw_change/')).body).toEqual({ success: true })

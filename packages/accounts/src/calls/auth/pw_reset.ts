@@ -1,9 +1,11 @@
 import { resetPassword } from '@planet/contract/calls/auth/pw_reset'
 import { enqueueSealed } from '@planet/platform/jobs/sealed-job'
+import { countMail } from '../../links/count-mail.ts'
 import { answer } from '../account-call.ts'
 
 /** Nothing is looked up here, so neither the answer nor its time can tell anything. */
 export const handlePasswordReset = answer(resetPassword, async (accounts, { body }) => {
+  await countMail(accounts, 'reset', body.email)
   await enqueueSealed(accounts.db, accounts.dataKeys, 'password-reset', { email: body.email })
   return {}
 })

@@ -1,9 +1,10 @@
 import { ApiError } from '@planet/contract/api-error'
 import { doPasswordReset } from '@planet/contract/calls/auth/pw_reset_do'
 import { enqueueMail } from '@planet/partners/mail/mail-jobs'
-import { openEmail } from '../../account/email.ts'
+import { emailIndex, openEmail } from '../../account/email.ts'
 import { accountById } from '../../account/find-account.ts'
 import { mailTime } from '../../account/mail-time.ts'
+import { checkOwner } from '../../links/check-owner.ts'
 import { openLink, spendLink } from '../../links/links.ts'
 import { checkNewPassword } from '../../password/check-new-password.ts'
 import { clearSessionCookie } from '../../sessions/cookies.ts'
@@ -18,9 +19,10 @@ export const handlePasswordResetDo = answer(
   async (accounts, { params, body, request, reply }) => {
     const link = await openLink(accounts, params.token, 'reset')
     const account = await accountById(accounts.db, link.account_id)
+    if (account.status === '900') throw new ApiError('error_auth_password_reset')
     const to = openEmail(accounts, account)
-    if (to !== body.email) throw new ApiError('email_equal_check_error')
     checkNewPassword(body, to)
+    checkOwner(to, body.email)
     const password_hash = await accounts.passwords.hash(body.re_password)
     await accounts.db.transaction().execute(async (tx) => {
       await spendLink(accounts, tx, link)
@@ -41,7 +43,7 @@ export const handlePasswordResetDo = answer(
         data,
       })
     })
-    await forgetAttempts(accounts, account.email_index)
+    await forgetAttempts(accounts, emailIndex(accounts, to))
     clearSessionCookie(accounts.config, reply)
     return {}
   },

@@ -35,17 +35,18 @@ it('mails a link and an initial password, and tells the device what to sign', as
   expect(test.mails).toMatchObject([{ letter: 'sign-up', to: email, language: 'ja' }])
 })
 
-it('takes a link once, and says of a used one that it was used', async () => {
+it('takes a link once, and says to who holds it that the address is registered', async () => {
   const { browser, path, form } = await begin()
   expect((await browser.post(path, form)).body.success).toBe(true)
   for (const again of [await browser.post(path, form), await browser.get(path)])
-    expect(again.body.message).toBe('parameter_information_does_not_exist')
+    expect([again.status, again.body.message]).toEqual([409, 'warn_email_already_exists'])
 })
 
-it('lets one of many parallel uses win', async () => {
+it('lets one of fifty parallel uses win', async () => {
   const { path, form } = await begin()
-  const uses = await Promise.all(Array.from({ length: 8 }, () => test.browser().post(path, form)))
+  const uses = await Promise.all(Array.from({ length: 50 }, () => test.browser().post(path, form)))
   expect(uses.filter(({ body }) => body.success)).toHaveLength(1)
+  expect(uses.filter(({ status }) => status >= 500)).toEqual([])
 })
 
 it('refuses a link after its time', async () => {
@@ -152,12 +153,30 @@ it('gives the same answer for a known email and mails its owner instead', async 
   expect(toKnown.map(({ letter }) => letter)).toEqual(['already-registered'])
 })
 
-it('sends a fresh link to somebody who never finished, and floods nobody', async () => {
+it('says that another sign-up was begun meanwhile of a link that was never opened', async () => {
+  const email = newEmail()
+  const older = await begin(email)
+  const newer = await begin(email)
+  expect((await newer.browser.post(newer.path, newer.form)).body.success).toBe(true)
+  expect((await older.browser.get(older.path)).body.message).toBe('warn_email_already_exists')
+})
+
+it('sets no password for an account that was cancelled meanwhile', async () => {
+  const { browser, path, form, look } = await begin()
+  await test.database.pool.query(`update accounts set status = '900' where id = $1`, [look.account_id])
+  const { status, body } = await browser.post(path, form)
+  expect([status, body.message]).toEqual([400, 'error_auth_password_modify'])
+})
+
+it('sends a fresh link to somebody who never finished, and floods nobody, and says so', async () => {
   const { email, path, form } = await begin()
-  for (let n = 0; n < 5; n++) {
-    await test.browser().post('/api/auth/sign_up/', { email, user_type: 'individual' })
+  const answers: unknown[] = []
+  for (let n = 0; n < 4; n++) {
+    const answer = await test.browser().post('/api/auth/sign_up/', { email, user_type: 'individual' })
+    answers.push(answer.body.message ?? answer.body.success)
     await test.work()
   }
+  expect(answers).toEqual([true, true, 'error_auth_sign_up', 'error_auth_sign_up'])
   expect(test.mails.filter(({ to }) => to === email)).toHaveLength(3)
   expect((await test.browser().post(path, form)).body.success).toBe(true)
 })

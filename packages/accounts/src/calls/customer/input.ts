@@ -1,4 +1,5 @@
 import { ApiError } from '@planet/contract/api-error'
+import type { Company } from '@planet/contract/calls/customer/information'
 import { submitInformation } from '@planet/contract/calls/customer/input'
 import { currentAccount } from '../../account/find-account.ts'
 import { needsAgreement } from '../../agreements/answers.ts'
@@ -20,6 +21,7 @@ export const handleInput = answer(submitInformation, async (accounts, { body, re
     throw new ApiError('error_input_item_check', {
       fields: [{ field: 'account_info.company', reason: 'unknown_field' }],
     })
+  if (company) refuseTooManyShares(company)
   const submitted = company ? { ...person, company } : person
   await accounts.db.transaction().execute(async (tx) => {
     // Holds the account, so that what is there before is what is replaced.
@@ -30,3 +32,15 @@ export const handleInput = answer(submitInformation, async (accounts, { body, re
   })
   return {}
 })
+
+/** Each share may be right and all of them together more than there is; the one that is too much is named. */
+function refuseTooManyShares({ beneficial_owners }: Company): void {
+  let sum = 0
+  for (const [n, { share_percent }] of beneficial_owners.entries()) {
+    sum += share_percent
+    if (sum > 100)
+      throw new ApiError('warn_validation_error', {
+        fields: [{ field: `account_info.company.beneficial_owners.${n}.share_percent`, reason: 'format' }],
+      })
+  }
+}

@@ -24,40 +24,24 @@ export const handleMobileCodeSend = answer(sendMobileCode, async (accounts, { re
   if (account.mobile_verified_at) throw new ApiError('incorrect_handling')
   const { submitted } = await loadInformation(accounts, accounts.db, account.id)
   if (!submitted) throw new ApiError('data_not_found')
-  await refuseTooMany(accounts, account.id, submitted.mobile)
+  const { mobile } = submitted
+  await refuseTooMany(accounts, account.id, mobile)
   const code = randomDigits(6)
-  const { sealed, keyId } = seal(accounts.dataKeys, sealContext.mobile(account.id), submitted.mobile)
-  const now = accounts.now()
-  const row = {
-    number_sealed: sealed,
-    key_id: keyId,
-    code_hash: codeHash(accounts, 'mobile_codes', account.id, code),
-    tries: 0,
-    sent_at: now,
-    expires_at: new Date(now.getTime() + validMinutes * 60_000),
-  }
+  const hash = codeHash(accounts, 'mobile_codes', account.id, code)
+  await writeDown(accounts, account.id, mobile, hash)
   try {
-    // The code exists only if the message was taken.
-    await accounts.db.transaction().execute(async (tx) => {
-      await tx
-        .insertInto('mobile_codes')
-        .values({ account_id: account.id, ...row })
-        .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
-        .execute()
-      await accounts.sms.send({
-        to: submitted.mobile,
-        text: mobileCodeText(account.language, code, validMinutes),
-      })
-    })
+    // Nothing is held while the gateway thinks. A crash here leaves a code that nobody got; a minute later he asks again.
+    await accounts.sms.send({ to: mobile, text: mobileCodeText(account.language, code, validMinutes) })
   } catch (cause) {
     if (!(cause instanceof SmsError)) throw cause
+    await accounts.db
+      .deleteFrom('mobile_codes')
+      .where('account_id', '=', account.id)
+      .where('code_hash', '=', hash)
+      .execute()
     throw new ApiError('could_not_create_code', { cause })
   }
-  return {
-    mobile_hint: mobileHint(submitted.mobile),
-    expires_in: validMinutes * 60,
-    resend_in: resendSeconds,
-  }
+  return { mobile_hint: mobileHint(mobile), expires_in: validMinutes * 60, resend_in: resendSeconds }
 })
 
 async function refuseTooMany(accounts: Accounts, accountId: string, mobile: string): Promise<void> {
@@ -66,10 +50,8 @@ async function refuseTooMany(accounts: Accounts, accountId: string, mobile: stri
     .select('sent_at')
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-  const waited = last ? (accounts.now().getTime() - last.sent_at.getTime()) / 1000 : resendSeconds
-  if (waited < resendSeconds)
-    throw new ApiError('too_many_requests', { retryAfter: Math.ceil(resendSeconds - waited) })
-  const number = keyedHash(accounts.indexKey, 'mobile', mobile).toString('base64url')
+  if (last) refuseTooSoon(last.sent_at, accounts.now())
+  const number = keyedHash(accounts.indexKeys[0].key, 'mobile', mobile).toString('base64url')
   for (const [key, limit] of [
     [`sms ${accountId}`, perAccount] as const,
     [`sms ${number}`, perNumber] as const,
@@ -77,4 +59,43 @@ async function refuseTooMany(accounts: Accounts, accountId: string, mobile: stri
     const taken = await take(accounts.pool, key, limit)
     if (!taken.allowed) throw new ApiError('too_many_requests', { retryAfter: taken.retryAfter })
   }
+}
+
+function refuseTooSoon(sent: Date, now: Date): void {
+  const waited = (now.getTime() - sent.getTime()) / 1000
+  if (waited < resendSeconds)
+    throw new ApiError('too_many_requests', { retryAfter: Math.ceil(resendSeconds - waited) })
+}
+
+/**
+ * The code of a message that is about to go out. The account is held, so that the number is the one of its information
+ * and of parallel calls one goes on.
+ */
+function writeDown(accounts: Accounts, accountId: string, mobile: string, hash: Buffer): Promise<void> {
+  const { sealed, keyId } = seal(accounts.dataKeys, sealContext.mobile(accountId), mobile)
+  const now = accounts.now()
+  const row = {
+    number_sealed: sealed,
+    key_id: keyId,
+    code_hash: hash,
+    tries: 0,
+    sent_at: now,
+    expires_at: new Date(now.getTime() + validMinutes * 60_000),
+  }
+  return accounts.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+    const { submitted } = await loadInformation(accounts, tx, accountId)
+    if (submitted?.mobile !== mobile) throw new ApiError('data_integrity_error')
+    const last = await tx
+      .selectFrom('mobile_codes')
+      .select('sent_at')
+      .where('account_id', '=', accountId)
+      .executeTakeFirst()
+    if (last) refuseTooSoon(last.sent_at, now)
+    await tx
+      .insertInto('mobile_codes')
+      .values({ account_id: accountId, ...row })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
+      .execute()
+  })
 }

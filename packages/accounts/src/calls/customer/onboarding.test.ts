@@ -84,6 +84,24 @@ it.each([
   expect(body.fields).toMatchObject([{ field: `account_info.${field}`, reason }])
 })
 
+it('names the share with which a company is owned by more than all there is', async () => {
+  const { browser } = await onboard(test, 'agreements', 'corporate')
+  const [owner] = goodCompany.beneficial_owners
+  const company = {
+    ...goodCompany,
+    beneficial_owners: [
+      { ...owner, share_percent: 60 },
+      { ...owner, share_percent: 41 },
+    ],
+  }
+  const answer = await browser.post('/api/customer/input/', { account_info: { ...goodInformation, company } })
+  expect([answer.status, answer.body.message, answer.body.fields]).toEqual([
+    400,
+    'warn_validation_error',
+    [{ field: 'account_info.company.beneficial_owners.1.share_percent', reason: 'format' }],
+  ])
+})
+
 it('wants words where the choice is "other", and names every missing item at once', async () => {
   const { browser } = await onboard(test, 'agreements')
   const other = { ...goodInformation, occupation: '99', motive: '99', motive_other: 'a friend of a friend' }

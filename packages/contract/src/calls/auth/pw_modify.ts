@@ -41,6 +41,7 @@ export const modifyPassword = defineCall({
     'warn_not_enough_access_param',
     'warn_param_key_is_incorrect',
     'parameter_information_does_not_exist',
+    'warn_email_already_exists',
     'email_equal_check_error',
     'warn_the_existing_passwords_you_entered_do_not_match',
     'error_auth_password_modify',

@@ -27,5 +27,6 @@ export const lookAtPasswordModify = defineCall({
     'warn_not_enough_access_param',
     'warn_param_key_is_incorrect',
     'parameter_information_does_not_exist',
+    'warn_email_already_exists',
   ],
 })

@@ -11,5 +11,5 @@ export const resetPassword = defineCall({
   human: true,
   limit: { count: 10, seconds: 600 },
   body: z.strictObject({ email, language: language.optional() }),
-  errors: ['recaptcha_check_err'],
+  errors: ['recaptcha_check_err', 'error_auth_password_reset'],
 })

@@ -15,5 +15,5 @@ export const signUp = defineCall({
     reffer: referralCode.optional(),
     language: language.optional(),
   }),
-  errors: ['recaptcha_check_err'],
+  errors: ['recaptcha_check_err', 'error_auth_sign_up'],
 })

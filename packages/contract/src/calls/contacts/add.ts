@@ -1,14 +1,13 @@
-import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { contact, contactName } from './fields.ts'
+import { contact, contactEntry } from './fields.ts'
 
 export const addContact = defineCall({
   method: 'POST',
   path: '/api/contacts/add/',
-  summary: 'Writes an account id or a PLANET address down under a name.',
+  summary: 'Writes an account id or addresses on PLANET and the main networks down under a name.',
   access: 'session',
   limit: { count: 60, seconds: 600, by: 'account' },
-  body: z.strictObject({ name: contactName, to: z.string().trim().min(1).max(80) }),
+  body: contactEntry,
   answer: { contact },
   errors: [
     'transaction_error_account_not_found',

@@ -9,6 +9,7 @@ export const convertDetail = defineCall({
   summary: 'One convert of the account with every step, by its id or by its transaction on PLANET.',
   access: 'session',
   params: z.strictObject({ id: hex32 }),
-  answer: { convert: convertRecord },
+  /** `own`: it goes to the account's own address there. */
+  answer: { convert: convertRecord.extend({ own: z.boolean() }) },
   errors: ['data_not_found', 'service_unavailable'],
 })

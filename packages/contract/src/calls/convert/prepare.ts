@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { address, units } from '../../explorer.ts'
+import { knownDestination } from '../contacts/fields.ts'
 import { mainNetwork } from '../deposit/fields.ts'
 import { asset } from '../wallet/fields.ts'
 import { reviewReason } from './fields.ts'
@@ -56,6 +57,7 @@ export const prepareConvert = defineCall({
         own: z.boolean(),
         /** Nothing was ever converted to this address from this account. */
         first_time: z.boolean(),
+        ...knownDestination,
         /** Why a person will look at it first; empty where nobody has to. */
         review: z.array(reviewReason),
       })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { isPlainLine } from '../../fields.ts'
 import { countryCodes } from './countries.ts'
 import * as codes from './information-codes.ts'
 import { birthDate, phoneNumber, postalCode } from './information-formats.ts'
 
-const text = (max: number) => z.string().normalize('NFC').trim().min(1).max(max)
+const text = (max: number) => z.string().normalize('NFC').trim().min(1).max(max).refine(isPlainLine)
 /** As the machine-readable zone of a passport can carry it: letters without accents. */
 const roman = z
   .string()
@@ -12,7 +13,7 @@ const roman = z
   .min(1)
   .max(60)
   .regex(/^[A-Za-z][A-Za-z '.-]*$/)
-const detail = z.string().normalize('NFC').trim().max(200)
+const detail = z.string().normalize('NFC').trim().max(200).refine(isPlainLine)
 
 /** The 32 items of the customer form, in the order of its steps. */
 export const informationItems = {
@@ -87,15 +88,22 @@ const others = [
   ['motive', 'motive_other'],
 ] as const
 
-/** The whole form: every item given, and the free text where the code is 'other'. */
+type Texts = Readonly<Record<(typeof others)[number][number], string>>
+
+function askForOther(values: Texts, context: z.core.$RefinementCtx<Texts>): void {
+  for (const [field, other] of others) {
+    if (values[field] === codes.otherCode && values[other] === '')
+      context.addIssue({ code: 'custom', path: [other], input: '' })
+  }
+}
+
+/** The items of one person: every item given, and the free text where the code is 'other'. */
+export const personalInformation = z.strictObject(informationItems).superRefine(askForOther)
+
+/** The whole form, with the company for which a person acts. */
 export const information = z
   .strictObject({ ...informationItems, company: company.optional() })
-  .superRefine((values, context) => {
-    for (const [field, other] of others) {
-      if (values[field] === codes.otherCode && values[other] === '')
-        context.addIssue({ code: 'custom', path: [other], input: '' })
-    }
-  })
+  .superRefine(askForOther)
 
 /** What is saved while the person is still typing: any of the items, not yet checked. */
 export const informationDraft = z.strictObject({
@@ -117,4 +125,6 @@ export const informationDraft = z.strictObject({
 })
 
 export type Information = z.infer<typeof information>
+export type PersonalInformation = z.infer<typeof personalInformation>
+export type Company = z.infer<typeof company>
 export type InformationDraft = z.infer<typeof informationDraft>

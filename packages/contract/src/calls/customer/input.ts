@@ -9,5 +9,5 @@ export const submitInformation = defineCall({
   access: 'session',
   limit: { count: 60, seconds: 600, by: 'account' },
   body: z.strictObject({ account_info: information }),
-  errors: ['error_input_item_check', 'incorrect_handling'],
+  errors: ['error_input_item_check', 'warn_validation_error', 'incorrect_handling'],
 })

@@ -8,5 +8,11 @@ export const sendMobileCode = defineCall({
   access: 'session',
   limit: { count: 20, seconds: 3600, by: 'account' },
   answer: { mobile_hint: z.string(), expires_in: z.number().int(), resend_in: z.number().int() },
-  errors: ['could_not_create_code', 'data_not_found', 'incorrect_handling', 'too_many_requests'],
+  errors: [
+    'could_not_create_code',
+    'data_not_found',
+    'data_integrity_error',
+    'incorrect_handling',
+    'too_many_requests',
+  ],
 })

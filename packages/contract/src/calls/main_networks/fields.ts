@@ -48,4 +48,8 @@ export const mainTransaction = z.object({
   /** Confirmations after which it counts as final. */
   needed: z.number(),
   sent_at: timestamp,
+  /** The payment whose coins or place in line it takes, because it offers more to the network. */
+  replaces: txid.nullable(),
+  /** The payment that does the same to this one, while nothing has become of that. */
+  replaced_by: txid.nullable(),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { units } from '../../explorer.ts'
+import { knownDestination } from '../contacts/fields.ts'
 import { mainNetwork } from '../deposit/fields.ts'
 import { asset } from '../wallet/fields.ts'
 import { mainAddress, txid } from './fields.ts'
@@ -25,6 +26,8 @@ export const prepareMain = defineCall({
     /** The account's own address, from which is paid. */
     address: z.string(),
     token: z.string().nullable(),
+    /** Null where it was not said where it goes. */
+    payee: z.object({ first_time: z.boolean(), ...knownDestination }).nullable(),
     /** Of the asset, and of the network's own coin, in which the fee is paid. */
     available: units,
     available_for_fee: units,

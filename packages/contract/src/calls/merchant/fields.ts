@@ -48,6 +48,8 @@ const order = {
   currency: asset,
   amount: units,
   description: z.string(),
+  /** Of the card that it charges, all but the last four digits covered; null where it charges none. */
+  card_no: z.string().nullable(),
   ...times,
   /** Transactions on PLANET. */
   payment_txid: z.string().nullable(),

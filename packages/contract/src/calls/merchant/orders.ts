@@ -19,6 +19,10 @@ export const listMerchantOrders = defineCall({
   path: '/api/merchant/orders/',
   summary: 'The merchant’s own orders, the newest first; `before` goes on from the last row seen.',
   access: 'session',
-  query: z.strictObject({ ...orderPage, source: z.enum(['wallet', 'api', 'sdk']).optional() }),
+  query: z.strictObject({
+    ...orderPage,
+    source: z.enum(['wallet', 'api', 'sdk']).optional(),
+    purpose: z.enum(['sale', 'card']).optional(),
+  }),
   answer: { orders: z.array(merchantOrder), next: z.string().nullable() },
 })

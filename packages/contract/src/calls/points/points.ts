@@ -3,7 +3,17 @@ import { defineCall } from '../../call.ts'
 import { pageSize } from '../../explorer.ts'
 import { timestamp } from '../../fields.ts'
 
-export const pointKind = z.enum(['referral', 'welcome', 'payment', 'payment_returned'])
+export const pointKind = z.enum([
+  'referral',
+  'welcome',
+  'payment',
+  'payment_returned',
+  'granted',
+  'taken_back',
+  'coupon',
+  'card_charge',
+  'card_charge_returned',
+])
 export type PointKind = z.infer<typeof pointKind>
 
 const whole = z.string().regex(/^-?\d+$/)

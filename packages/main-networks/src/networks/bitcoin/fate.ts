@@ -49,7 +49,7 @@ async function byOutputs(
 async function isSpentByAnother(client: BitcoinClient, tx: RawTransaction): Promise<boolean> {
   for (const { txid, vout } of tx.inputs) {
     const made = await byId(client, txid)
-    if (made && (await client.unspent(txid, vout)) === undefined) return true
+    if (made && !(await client.unspent(txid, vout))) return true
   }
   return false
 }

@@ -6,6 +6,7 @@ import { ownCoins } from './coins.ts'
 import { bitcoinFate } from './fate.ts'
 import { mempoolView } from './mempool-view.ts'
 import { prepareBitcoin } from './prepare.ts'
+import { raiseBitcoin, shareCoin } from './raise.ts'
 import { readBitcoin } from './read.ts'
 import { sendBitcoin } from './send.ts'
 
@@ -23,5 +24,7 @@ export function ownBitcoin(client: BitcoinClient, stage: Stage): OwnNetwork {
     read: (own, raw) => readBitcoin(own, raw, stage),
     send: (raw) => sendBitcoin(client, raw),
     fate: (transaction) => bitcoinFate(client, transaction),
+    excludes: shareCoin,
+    raise: (own, payment, waiting) => raiseBitcoin(client, sources, own, payment, waiting),
   }
 }

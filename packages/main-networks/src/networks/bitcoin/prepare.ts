@@ -5,7 +5,7 @@ import { type CoinSources, type OwnCoin, ownCoins } from './coins.ts'
 import { rates } from './rates.ts'
 
 /** A transaction of this many inputs is relayed everywhere, and its coins' origins still fit an answer. */
-const mostCoins = 50
+export const mostCoins = 50
 
 export async function prepareBitcoin(
   client: BitcoinClient,
@@ -24,7 +24,7 @@ export async function prepareBitcoin(
   return {
     bitcoin: {
       rates: { slow: String(slow), normal: String(normal), fast: String(fast) },
-      coins: coins.map(({ value, ...coin }) => ({ ...coin, value: String(value) })),
+      coins,
       more_coins: byValue.length > chosen.length,
     },
     ethereum: null,
@@ -33,7 +33,7 @@ export async function prepareBitcoin(
 }
 
 /** With its block named, a node finds the transaction without an index of all of them. */
-async function withPrevious(
+export async function withPrevious(
   { any }: Pick<BitcoinClient, 'any'>,
   { txid, vout, value, height }: OwnCoin,
   waiting: readonly Waiting[],
@@ -43,5 +43,5 @@ async function withPrevious(
     height === undefined
       ? any<string>('getrawtransaction', txid, 0)
       : any<string>('getrawtransaction', txid, 0, await any<string>('getblockhash', height))
-  return { txid, vout, value, previous: own?.raw ?? (await ask()) }
+  return { txid, vout, value: String(value), previous: own?.raw ?? (await ask()) }
 }

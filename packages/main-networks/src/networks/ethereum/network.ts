@@ -4,6 +4,7 @@ import type { OwnNetwork } from '../own-network.ts'
 import { ethereumFate } from './fate.ts'
 import { heldOnEthereum } from './held.ts'
 import { prepareEthereum } from './prepare.ts'
+import { nonceOf, raiseEthereum } from './raise.ts'
 import { readEthereum } from './read.ts'
 import { sendEthereum } from './send.ts'
 
@@ -21,5 +22,7 @@ export function ownEthereum(
     read: (own, raw) => readEthereum(own, raw, chainId, tokens),
     send: (raw) => sendEthereum(client, raw),
     fate: (transaction) => ethereumFate(client, transaction),
+    excludes: (raw, other) => nonceOf(raw) === nonceOf(other),
+    raise: () => raiseEthereum(client),
   }
 }

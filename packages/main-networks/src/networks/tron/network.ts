@@ -22,5 +22,7 @@ export function ownTron(client: TronClient, { usdt }: NonNullable<BridgeSetup['t
     read: (own, raw) => readTron(own, raw, tokens),
     send: (raw) => sendTron(client, raw),
     fate: (transaction) => tronFate(client, transaction),
+    // Nothing has a place in line here; what no block takes expires.
+    excludes: () => false,
   }
 }

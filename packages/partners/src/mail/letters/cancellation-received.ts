@@ -35,7 +35,7 @@ export const cancellationReceived = defineLetter<MessageCopy>({
         { kind: 'quote', text: content },
         {
           kind: 'text',
-          text: '秘密鍵はお客様の端末にのみ保存されています。復元フレーズが手元にあることをご確認のうえ、サービスの終了前に資産を移してください。',
+          text: '秘密鍵はお客様の端末にのみ保存されています。リカバリーフレーズが手元にあることをご確認のうえ、サービスの終了前に資産を移してください。',
         },
         {
           kind: 'note',

@@ -9,7 +9,6 @@ const about = (minutes: number): string => {
 export default {
   title: 'Deposit',
   titleOf: (name: string) => `Deposit ${name}`,
-  asset: 'Currency',
   option: (name: string, code: string) => (name === code ? name : `${name} · ${code}`),
   networkNames: { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON' },
   by: (network: string) => `Arrives by the ${network} network`,
@@ -20,7 +19,6 @@ export default {
     tron: 'TRC-20 tokens. Sending costs TRX',
   },
   networkMissing: 'Please choose your network',
-  amount: 'Amount',
   minimum: (amount: string) => `At least ${amount}. Less is not credited and cannot be returned.`,
   problems: {
     empty: 'Please enter your amount',
@@ -45,8 +43,6 @@ export default {
   qrAddressOnly: 'Code with the address only',
   addressLabel: 'Deposit address',
   checked: 'Computed and checked on this device',
-  copyAddress: 'Copy address',
-  copyLink: 'Copy link',
   toSend: 'To send',
   only: (accepted: string, network: string, minimum: string) =>
     `Send only ${accepted} on ${network} to this address, ${minimum} or more. Smaller amounts are not credited and cannot be returned.`,

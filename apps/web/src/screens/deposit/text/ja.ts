@@ -8,7 +8,6 @@ const about = (minutes: number): string => {
 export default {
   title: '入金',
   titleOf: (name) => `${name}の入金`,
-  asset: '通貨',
   option: (name, code) => (name === code ? name : `${name}（${code}）`),
   networkNames: { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON' },
   by: (network) => `${network}ネットワークで入金します`,
@@ -19,7 +18,6 @@ export default {
     tron: 'TRC-20トークン。送金にはTRXが必要です',
   },
   networkMissing: 'ネットワークを選択してください',
-  amount: '数量',
   minimum: (amount) => `${amount} 以上。これより少ない入金は反映されず、返金もできません。`,
   problems: {
     empty: '数量を入力してください',
@@ -43,8 +41,6 @@ export default {
   qrAddressOnly: 'アドレスのみのコード',
   addressLabel: '入金アドレス',
   checked: 'この端末で計算し、確認しました',
-  copyAddress: 'アドレスをコピー',
-  copyLink: 'リンクをコピー',
   toSend: '送る数量',
   only: (accepted, network, minimum) =>
     `このアドレスには、${network}ネットワークの${accepted}のみを、${minimum} 以上でお送りください。これより少ない入金は反映されず、返金もできません。`,

@@ -8,7 +8,6 @@ const about = (minutes: number): string => {
 export default {
   title: '입금',
   titleOf: (name) => `${name} 입금`,
-  asset: '통화',
   option: (name, code) => (name === code ? name : `${name} · ${code}`),
   networkNames: { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON' },
   by: (network) => `${network} 네트워크로 입금합니다`,
@@ -19,7 +18,6 @@ export default {
     tron: 'TRC-20 토큰. 보낼 때 TRX가 필요합니다',
   },
   networkMissing: '네트워크를 선택해 주세요',
-  amount: '수량',
   minimum: (amount) => `${amount} 이상. 이보다 적은 입금은 반영되지 않으며 돌려받을 수 없습니다.`,
   problems: {
     empty: '수량을 입력해 주세요',
@@ -43,8 +41,6 @@ export default {
   qrAddressOnly: '주소만 담은 코드',
   addressLabel: '입금 주소',
   checked: '이 기기에서 계산하고 확인했습니다',
-  copyAddress: '주소 복사',
-  copyLink: '링크 복사',
   toSend: '보낼 수량',
   only: (accepted, network, minimum) =>
     `이 주소로는 ${network} 네트워크의 ${accepted}만 ${minimum} 이상 보내 주세요. 이보다 적은 입금은 반영되지 않으며 돌려받을 수 없습니다.`,

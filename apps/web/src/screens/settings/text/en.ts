@@ -25,6 +25,23 @@ export default {
   language: 'Language of pages and emails',
   appearance: 'Appearance on this device',
   themes: { system: 'As on this device', light: 'Light', dark: 'Dark' },
+  ownData: {
+    title: 'Your data',
+    text: 'One file with everything that we keep about you. Payments are in the histories.',
+    button: 'Download my data',
+    why: 'The file is personal. Please enter your login password once more.',
+    password: 'Login password',
+    download: 'Download the file',
+    saved: (name: string) => `${name} was saved to your downloads`,
+  },
+  mails: {
+    title: 'Emails',
+    money: 'Deposits and converts',
+    moneyText:
+      'When a deposit is credited, and when a convert is complete or comes back. Mails about your security are always sent.',
+    on: 'You will get these emails',
+    off: 'You will not get these emails any more',
+  },
   logout: {
     button: 'Log out',
     title: 'Log out?',

@@ -1,6 +1,6 @@
 export default {
   title: 'Create a wallet',
-  lead: 'First we send you a mail. The link in it brings you back here to set your passwords and make your keys.',
+  lead: 'First we send you an email. The link in it brings you back here to set your passwords and make your keys.',
   email: 'Email',
   emailHelp: 'You log in with it. It cannot be changed later.',
   userType: 'Who is it for?',
@@ -10,13 +10,13 @@ export default {
   referral: 'Referral code',
   optional: 'optional',
   referralUnknown: 'We do not know this code. Please check it, or leave the field empty.',
-  submit: 'Send me the mail',
+  submit: 'Send me the email',
   humanCheck: 'A short calculation on your device shows us that no machine is signing up in bulk.',
   haveAccount: 'Already have an account?',
   login: 'Log in',
   sentTitle: 'Please look into your inbox',
   sentText: (email: string) =>
-    `We have sent a mail to ${email || 'your address'}. It holds a link and a first password, both good for 24 hours.`,
+    `We have sent an email to ${email || 'your address'}. It holds a link and a first password, both good for 24 hours.`,
   sentNothing: 'Nothing there after some minutes? Look into the spam folder, or send it again.',
   again: 'Send again',
   sandboxInbox: 'Open the sandbox inbox',

@@ -1,0 +1,157 @@
+import { newAccountId } from '@planet/accounts/account/account-id'
+import { createCampaign, stopCampaign } from '@planet/points/coupons/campaign'
+import { cancelCoupons } from '@planet/points/coupons/cancel'
+import { handOutCoupons } from '@planet/points/coupons/hand-out'
+import type { CampaignRow, PointTables } from '@planet/points/tables'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addAccount } from '../../testing/add-account.ts'
+import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+
+const words = (text: string) => ({ en: text, ja: text, ko: text })
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+const db = () => api.database.tables<PointTables>()
+const inTransaction = <T>(work: (tx: Parameters<typeof stopCampaign>[0]) => Promise<T>) =>
+  db().transaction().execute(work)
+
+const newCampaign = (change: Partial<Parameters<typeof createCampaign>[1]> = {}) =>
+  inTransaction((tx) =>
+    createCampaign(
+      tx,
+      {
+        ...{ title: words('Spring'), text: words('For you'), points: 300, available: 5 },
+        ...{ target: 'everybody' as const, starts_at: inDays(-1), ends_at: inDays(1) },
+        ...change,
+      },
+      'operator',
+      new Date(),
+    ),
+  )
+
+let accounts = 0
+async function newAccount(status = '500'): Promise<string> {
+  const id = newAccountId()
+  accounts += 1
+  await addAccount(api.database.pool, { id, address: `0x${String(accounts).padStart(40, '0')}`, status })
+  return id
+}
+
+const redeem = async (account: string, code: string) =>
+  (await api.post('/api/coupon/redeem/', { code }, { headers: { 'x-test-account': account } })).json()
+const get = async (account: string, url: string) =>
+  (await api.app.inject({ url, headers: { 'x-test-account': account } })).json()
+const expire = ({ id }: CampaignRow) =>
+  api.database.pool.query(`update coupon_campaigns set ends_at = now() where id = $1`, [id])
+
+it('a code gives its points once, however it is typed and however often', async () => {
+  const account = await newAccount()
+  const { code } = await newCampaign()
+  const typed = ` ${code.slice(0, 4)}-${code.slice(4).toLowerCase()} `
+  const answers = await Promise.all(Array.from({ length: 5 }, () => redeem(account, typed)))
+  expect(answers.filter(({ success }) => success)).toEqual([{ success: true, points: '300', balance: '300' }])
+  expect(answers.filter(({ message }) => message === 'data_already_exists')).toHaveLength(4)
+  expect(await get(account, '/api/points/history/')).toMatchObject({
+    balance: '300',
+    entries: [{ kind: 'coupon', amount: '300' }],
+  })
+  expect((await get(account, '/api/coupon/list/')).coupons).toMatchObject([{ state: 'used', points: '300' }])
+})
+
+it('of fifty who want the last one, one has it', async () => {
+  const { code, id } = await newCampaign({ available: 1 })
+  const many = await Promise.all(Array.from({ length: 50 }, () => newAccount()))
+  const answers = await Promise.all(many.map((account) => redeem(account, code)))
+  expect(answers.filter(({ success }) => success)).toHaveLength(1)
+  expect(answers.filter(({ message }) => message === 'coupon_not_enough_error')).toHaveLength(49)
+  const { rows } = await api.database.pool.query(
+    `select sum(amount)::int as sum from point_entries where key like $1`,
+    [`coupon:${id}:%`],
+  )
+  expect(rows).toEqual([{ sum: 300 }])
+})
+
+it('is refused by name: unknown, not meant, over, stopped, not a customer', async () => {
+  const [account, suspended] = [await newAccount(), await newAccount('600')]
+  const refusal = async (of: string, code: string) => (await redeem(of, code)).message
+  expect(await refusal(account, 'NOSUCHCODE')).toBe('the_code_you_entered_is_incorrect')
+  const listed = await newCampaign({ target: 'listed' })
+  expect(await refusal(account, listed.code)).toBe('is_not_coupon_target_account')
+  const later = await newCampaign({ target: 'since', since: inDays(0.5) })
+  expect(await refusal(account, later.code)).toBe('is_not_coupon_target_account')
+  const over = await newCampaign()
+  await expire(over)
+  expect(await refusal(account, over.code)).toBe('coupon_expiration_date')
+  const stopped = await newCampaign()
+  await inTransaction((tx) => stopCampaign(tx, stopped.id, new Date()))
+  expect(await refusal(account, stopped.code)).toBe('coupon_expiration_date')
+  expect(await refusal(suspended, (await newCampaign()).code)).toBe('warn_not_enabled_user')
+  expect((await redeem(account, 'short')).fields).toEqual([{ field: 'code', reason: 'format' }])
+})
+
+it('codes cannot be tried for long', async () => {
+  const account = await newAccount()
+  for (let tries = 0; tries < 10; tries += 1) await redeem(account, `NOSUCHCODE${tries}`)
+  expect((await redeem(account, (await newCampaign()).code)).message).toBe('too_many_requests')
+})
+
+it('is handed out to all who are named, or names the line that is wrong', async () => {
+  const [one, other, closed] = [await newAccount(), await newAccount(), await newAccount('900')]
+  const { id } = await newCampaign({ target: 'listed', available: 2 })
+  const handOut = (text: string) => inTransaction((tx) => handOutCoupons(tx, id, text, new Date()))
+  const wrong = (line: number) => ({
+    code: 'account_number_failed_error',
+    fields: [{ field: `accounts.${line}`, reason: 'format' }],
+  })
+  await expect(handOut(`${one}\n\nPW-0000-0000-0001`)).rejects.toMatchObject(wrong(3))
+  await expect(handOut(`${one}\n${newAccountId()}`)).rejects.toMatchObject(wrong(2))
+  await expect(handOut(closed)).rejects.toMatchObject(wrong(1))
+  expect((await get(one, '/api/coupon/list/')).coupons).toEqual([])
+  expect(await handOut(`${one}\n ${other.toLowerCase()}\n${one}`)).toBe(2)
+  expect(await handOut(one)).toBe(0)
+  await expect(handOut(await newAccount())).rejects.toMatchObject({ code: 'coupon_not_enough_error' })
+  const [mine] = (await get(one, '/api/coupon/list/')).coupons
+  expect(mine).toMatchObject({ state: 'usable', title: words('Spring') })
+  expect(await redeem(one, mine.code)).toMatchObject({ points: '300' })
+})
+
+it('is stopped once, while there is something to stop', async () => {
+  const stop = ({ id }: CampaignRow) => inTransaction((tx) => stopCampaign(tx, id, new Date()))
+  const [running, coming, over] = [
+    await newCampaign(),
+    await newCampaign({ starts_at: inDays(0.5) }),
+    await newCampaign(),
+  ]
+  await stop(running)
+  await stop(coming)
+  await expire(over)
+  for (const campaign of [running, coming, over])
+    await expect(stop(campaign)).rejects.toMatchObject({ code: 'can_not_stop' })
+})
+
+it('is cancelled only when nobody can use it any more, and then all that were not used', async () => {
+  const [user, idle] = [await newAccount(), await newAccount()]
+  const campaign = await newCampaign({ target: 'listed' })
+  await inTransaction((tx) => handOutCoupons(tx, campaign.id, `${user}\n${idle}`, new Date()))
+  await redeem(user, campaign.code)
+  const cancel = () => inTransaction((tx) => cancelCoupons(tx, campaign.id, undefined, new Date()))
+  await expect(cancel()).rejects.toMatchObject({ code: 'can_not_cancel_coupon_can_be_used' })
+  await api.database.pool.query(`update accounts set status = '600' where id = $1`, [idle])
+  await expect(cancel()).rejects.toMatchObject({ code: 'can_not_cancel_expiration_date_has_not_expired' })
+  await expire(campaign)
+  expect((await get(idle, '/api/coupon/list/')).coupons).toMatchObject([{ state: 'expired' }])
+  expect(await cancel()).toBe(1)
+  expect((await get(idle, '/api/coupon/list/')).coupons).toEqual([])
+  await expect(cancel()).rejects.toMatchObject({ code: 'can_not_cancel' })
+  expect((await get(user, '/api/coupon/list/')).coupons).toMatchObject([{ state: 'used' }])
+})
+
+it('two campaigns never have one code', async () => {
+  await newCampaign({ code: 'SPRING2026' })
+  await expect(newCampaign({ code: 'SPRING2026' })).rejects.toMatchObject({ code: 'data_already_exists' })
+})

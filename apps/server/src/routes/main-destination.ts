@@ -1,0 +1,28 @@
+import { convertedLike } from '@planet/bridge/converts/find'
+import type { MainNetwork } from '@planet/bridge/networks/network'
+import { paidLike } from '@planet/main-networks/paid-before'
+import { type KnownDestination, knownDestination } from '@planet/transfers/destination/main-destination'
+import type { OwnWallet } from '@planet/transfers/own-wallet'
+import { endsOf } from '@planet/wallet/addresses/look-alike'
+import type { RouteContext } from './serve.ts'
+
+type Wish = { network: MainNetwork; address: string }
+type Context = Pick<RouteContext, 'transfers' | 'mainNetworks' | 'bridge'>
+
+/** What an account knows of an address on a main network, whichever of the two ways it paid there before. */
+export async function mainDestination(
+  { transfers, mainNetworks, bridge }: Context,
+  { accountId, address: requester }: Pick<OwnWallet, 'accountId' | 'address'>,
+  { network, address }: Wish,
+): Promise<KnownDestination & { wasPaid: boolean; wasConvertedTo: boolean }> {
+  const ends = endsOf(address)
+  const [paid, converted] = await Promise.all([
+    paidLike(mainNetworks, accountId, network, ends),
+    bridge ? convertedLike(bridge.db, requester, network, ends) : Promise.resolve<string[]>([]),
+  ])
+  return {
+    ...(await knownDestination(transfers, accountId, { network, address, paid: [...paid, ...converted] })),
+    wasPaid: paid.includes(address),
+    wasConvertedTo: converted.includes(address),
+  }
+}

@@ -1,0 +1,10 @@
+import { createCardOrder as create } from '@planet/cards/charges/charge-usdt'
+import { createCardOrder } from '@planet/contract/calls/merchant/card_order_create'
+import { merchantView } from '@planet/orders/views'
+import { sessionOf } from '@planet/platform/http/session-gate'
+import type { Route } from '../serve.ts'
+
+export const createCardOrderRoute: Route = (serve, { charges, orders }) =>
+  serve(createCardOrder, async ({ body, request }) => ({
+    order: merchantView(orders, await create(charges, sessionOf(request).accountId, body)),
+  }))

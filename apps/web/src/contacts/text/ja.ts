@@ -1,0 +1,33 @@
+import type en from './en.ts'
+
+export default {
+  title: '連絡先',
+  empty: '連絡先はまだありません',
+  emptyText: '登録した相手がここに表示されます。',
+  failed: '連絡先を読み込めませんでした。',
+  add: '連絡先を追加',
+  name: '名前',
+  fields: {
+    to: 'アカウントIDまたはPLANETアドレス',
+    bitcoin: 'ビットコインのアドレス',
+    ethereum: 'イーサリアムのアドレス',
+    tron: 'TRONのアドレス',
+  },
+  others: '他のネットワークのアドレス',
+  elsewhere: {
+    planet: 'PLANETの宛先が未登録の連絡先',
+    bitcoin: 'ビットコインのアドレスが未登録の連絡先',
+    ethereum: 'イーサリアムのアドレスが未登録の連絡先',
+    tron: 'TRONのアドレスが未登録の連絡先',
+  },
+  save: '保存',
+  cancel: 'キャンセル',
+  edit: (name) => `${name} を編集`,
+  remove: (name) => `${name} を削除`,
+  removeQuestion: (name) => `${name} を連絡先から削除しますか？`,
+  removeConfirm: '削除する',
+  saveContact: '連絡先に保存',
+  saved: '連絡先に保存しました',
+  removed: '連絡先から削除しました',
+  exists: 'この宛先はすでに連絡先にあります。',
+} satisfies typeof en

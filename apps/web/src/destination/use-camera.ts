@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { pixelsOf } from './picture.ts'
+import { readPixels } from './read-pixels.ts'
+
+const lookEveryMs = 200
+
+type Told = { onScanned: (text: string) => void; onDenied: () => void }
+
+/** Shows the camera in a video as long as the page does, and tells the first code that comes into view. */
+export function useCamera(video: RefObject<HTMLVideoElement | null>, told: Told): void {
+  const latest = useRef(told)
+  latest.current = told
+  useEffect(() => {
+    let stream: MediaStream | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let here = true
+    const stop = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop()
+    }
+    const look = async () => {
+      const { current: shown } = video
+      const pixels = shown && pixelsOf(shown, shown.videoWidth, shown.videoHeight)
+      const text = pixels && (await readPixels(pixels))
+      if (!here) return
+      if (text) latest.current.onScanned(text)
+      else timer = setTimeout(look, lookEveryMs)
+    }
+    const start = async () => {
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+      if (!here || !video.current) return stop()
+      video.current.srcObject = stream
+      await video.current.play()
+      await look()
+    }
+    // Without a camera, without leave to use it, or on a page that may not ask: a picture does as well.
+    start().catch(() => here && latest.current.onDenied())
+    return () => {
+      here = false
+      clearTimeout(timer)
+      stop()
+    }
+  }, [video])
+}

@@ -1,0 +1,100 @@
+import { Button } from '@planet/ui/button'
+import { TextField } from '@planet/ui/field'
+import { Icon } from '@planet/ui/icon'
+import { toast } from '@planet/ui/toast'
+import { type ReactNode, useState } from 'react'
+import { type ContactNetwork, destinationOn } from '../contacts/contact-network.ts'
+import { ContactsDialog } from '../contacts/contacts-dialog.tsx'
+import styles from './destination.module.css'
+import { ScanDialog } from './scan-dialog.tsx'
+import { t } from './text.ts'
+
+type Options<Change> = {
+  label: string
+  help: ReactNode
+  error: string | undefined
+  value: string
+  longest: number
+  /** Whose addresses the contacts offer. */
+  network: ContactNetwork
+  /** What a pasted or scanned text asks for; undefined where it is of no use here. */
+  read: (text: string) => Change | undefined
+  onChange: (change: Change | { to: string }) => void
+  /** Said of a scanned code that is of no use here. */
+  useless: string
+  /** Further ways, before the others. */
+  more?: ReactNode
+}
+
+/**
+ * Where to: typed, pasted, picked among contacts, or scanned. The dialog stands outside the form: contacts have forms of
+ * their own, and one form cannot hold another.
+ */
+export function useDestination<Change>(options: Options<Change>): { field: ReactNode; dialog: ReactNode } {
+  const { label, help, error, value, longest, network, read, onChange, useless, more } = options
+  const [shown, setShown] = useState<'contacts' | 'scan'>()
+  const close = () => setShown(undefined)
+  const paste = async () => {
+    try {
+      const text = await navigator.clipboard.readText()
+      onChange(read(text) ?? { to: text.trim().slice(0, longest) })
+    } catch {
+      // Refused by the person or the browser.
+      toast('bad', t.pasteFailed)
+    }
+  }
+  const scanned = (text: string) => {
+    const change = read(text)
+    if (change) onChange(change)
+    else toast('bad', useless)
+    close()
+  }
+  const field = (
+    <div className={styles.field}>
+      <TextField
+        label={label}
+        name="to"
+        value={value}
+        onChange={(event) => onChange({ to: event.target.value })}
+        autoCapitalize="off"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={longest}
+        help={help}
+        error={error}
+      />
+      <div className={styles.tools}>
+        {more}
+        <Button look="quiet" size="small" onClick={paste}>
+          <Icon name="copy" size={18} />
+          {t.paste}
+        </Button>
+        <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setShown('contacts')}>
+          <Icon name="user" size={18} />
+          {t.contacts}
+        </Button>
+        <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setShown('scan')}>
+          <Icon name="scan" size={18} />
+          {t.scan}
+        </Button>
+      </div>
+    </div>
+  )
+  const dialog = (
+    <>
+      {shown === 'scan' && <ScanDialog onScanned={scanned} onClose={close} />}
+      {shown === 'contacts' && (
+        <ContactsDialog
+          network={network}
+          onClose={close}
+          onPick={(contact) => {
+            onChange({ to: destinationOn(contact, network) ?? '' })
+            close()
+          }}
+        />
+      )}
+    </>
+  )
+  return { field, dialog }
+}

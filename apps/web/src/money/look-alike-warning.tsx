@@ -1,0 +1,32 @@
+import { Address } from '@planet/ui/address'
+import { Checkbox } from '@planet/ui/choice'
+import { Notice } from '@planet/ui/notice'
+import styles from './money.module.css'
+import { moneyText as t } from './text.ts'
+
+type Props = {
+  /** Whom the address could be mistaken for. */
+  known: { address: string; name: string | null }
+  hasCompared: boolean
+  onCompared: (hasCompared: boolean) => void
+}
+
+/** An address that begins and ends like a known one: nothing is signed before somebody says that he has compared them. */
+export function LookAlikeWarning({ known, hasCompared, onCompared }: Props) {
+  return (
+    <div className={styles.alike}>
+      <Notice meaning="bad" title={t.looksLike(known.name ?? known.address)} urgent>
+        {t.looksLikeText}
+        <span className={styles.known}>
+          {t.looksLikeKnown}
+          <Address value={known.address} />
+        </span>
+      </Notice>
+      <Checkbox
+        label={t.compared}
+        checked={hasCompared}
+        onChange={(event) => onCompared(event.target.checked)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { BodyOf } from '@planet/contract/call'
+import { createCardOrder } from '@planet/contract/calls/merchant/card_order_create'
+import { Button } from '@planet/ui/button'
+import { TextField } from '@planet/ui/field'
+import { useState } from 'react'
+import styles from '../../forms/form-page.module.css'
+import { useCallForm } from '../../forms/use-call-form.ts'
+import { payUnit, typedCents } from '../cards/cents.ts'
+import { DescriptionField, MinutesField, usualMinutes } from './order-fields.tsx'
+import { t } from './text.ts'
+
+type Props = { send: (contents: BodyOf<typeof createCardOrder>) => Promise<void> }
+
+/** The number of the card in the customer's hand, and how much goes on it. */
+export function CardOrderForm({ send }: Props) {
+  const [amount, setAmount] = useState('')
+  const [minutes, setMinutes] = useState(usualMinutes)
+  const { formRef, busy, onSubmit, errorOf } = useCallForm({
+    call: createCardOrder,
+    labels: { card_no: t.cardNumber, amount: t.amount, description: t.description },
+    extra: () => ({ amount: typedCents(amount), minutes }),
+    send,
+  })
+  return (
+    <form ref={formRef} className={styles.form} onSubmit={onSubmit} noValidate>
+      <TextField
+        label={t.cardNumber}
+        name="card_no"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={30}
+        help={t.cardNumberHelp}
+        error={errorOf('card_no')}
+      />
+      <TextField
+        label={t.amount}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        value={amount}
+        onChange={(event) => setAmount(event.target.value)}
+        help={t.cardAmountHelp}
+        error={errorOf('amount')}
+        end={<span translate="no">{payUnit}</span>}
+      />
+      <DescriptionField error={errorOf('description')} />
+      <MinutesField value={minutes} onChange={setMinutes} />
+      <Button type="submit" busy={busy}>
+        {t.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { exportOwnData } from '@planet/contract/calls/customer/export'
+import { Button } from '@planet/ui/button'
+import { Dialog } from '@planet/ui/dialog'
+import { PasswordField } from '@planet/ui/field'
+import { Icon } from '@planet/ui/icon'
+import { toast } from '@planet/ui/toast'
+import { useState } from 'react'
+import { request } from '../../api/request.ts'
+import { saveFile } from '../../files/save-file.ts'
+import formStyles from '../../forms/form-page.module.css'
+import { useCallForm } from '../../forms/use-call-form.ts'
+import { common } from '../../i18n/common.ts'
+import styles from './settings.module.css'
+import { t } from './text.ts'
+
+const words = t.ownData
+
+/** Everything that is kept about the person, as a file, after the login password was given once more. */
+export function OwnData() {
+  const [asking, setAsking] = useState(false)
+  return (
+    <section className={styles.group}>
+      <h2>{words.title}</h2>
+      <p className={styles.small}>{words.text}</p>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        <Icon name="document" size={20} />
+        {words.button}
+      </Button>
+      {asking && (
+        <Dialog title={words.button} closeLabel={common.close} onClose={() => setAsking(false)}>
+          <p className={styles.lead}>{words.why}</p>
+          <PasswordForm onDone={() => setAsking(false)} />
+        </Dialog>
+      )}
+    </section>
+  )
+}
+
+function PasswordForm({ onDone }: { onDone: () => void }) {
+  const { formRef, busy, onSubmit, errorOf } = useCallForm({
+    call: exportOwnData,
+    labels: { password: words.password },
+    send: async (contents) => {
+      const { made_at, ...data } = await request<typeof exportOwnData>(exportOwnData, { contents })
+      const name = `planet-wallet-${made_at.slice(0, 10)}.json`
+      saveFile(name, JSON.stringify({ made_at, ...data }, null, 2), 'application/json')
+      toast('good', words.saved(name))
+      onDone()
+    },
+  })
+  return (
+    <form ref={formRef} className={formStyles.form} onSubmit={onSubmit} noValidate>
+      <PasswordField
+        label={words.password}
+        name="password"
+        autoComplete="current-password"
+        showLabel={common.showPassword}
+        hideLabel={common.hidePassword}
+        error={errorOf('password')}
+      />
+      <Button type="submit" busy={busy}>
+        {words.download}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { tradePassword } from './person.ts'
+
+export const depositCard = (page: Page): Locator => page.getByRole('region', { name: 'Deposit address' })
+
+/** Fills the form and signs where that is needed; the address is read from the screen. */
+export async function depositAddress(
+  page: Page,
+  asset: string,
+  amount: string,
+  network?: string,
+): Promise<string> {
+  await page.goto(`/deposit?asset=${asset}`)
+  if (network) await page.getByLabel(network).check()
+  await page.getByLabel('Amount').fill(amount)
+  const sign = page.getByRole('button', { name: 'Sign and show the address' })
+  const show = page.getByRole('button', { name: 'Show the address', exact: true })
+  await expect(sign.or(show)).toBeVisible()
+  if (await sign.isVisible()) {
+    await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
+    await sign.click()
+  } else await show.click()
+  const card = depositCard(page)
+  await expect(card).toBeVisible({ timeout: 20_000 })
+  const address = card.locator('[translate=no]').filter({ hasText: /^\w{30,}$/ })
+  return (await address.textContent()) ?? ''
+}

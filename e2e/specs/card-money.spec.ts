@@ -1,0 +1,228 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { demoPerson, logIn, newestMail, restoreWallet, tradePassword } from '../person.ts'
+
+const person = demoPerson('cardholder')
+/** By which the partner's people know this person from others. */
+const givenName = 'Karda'
+const own = { 'x-requested-with': 'XMLHttpRequest' }
+
+test.describe.configure({ timeout: 300_000 })
+// A card that is unknown, and a partner that is down, are answered with 409 and 503.
+test.use({ allowedComplaints: [/status of (400|404|409|503)/] })
+
+type Card = { token: string; number: string; envelopeNumber: string }
+
+/** What the partner's own people do in the sandbox. */
+const deskOf = (request: APIRequestContext, sandbox: string) => async (act: string, data: object) => {
+  const answer = await request.post(`${sandbox}/card/desk/${act}`, { data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()) as { card: Card }
+}
+
+async function post(page: Page, path: string, contents: object) {
+  const answer = await page.request.post(path, { headers: own, data: { contents } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return answer.json()
+}
+
+/** The registration, as its screens send it; they have a test of their own. */
+async function register(page: Page): Promise<void> {
+  const known = await (await page.request.get('/api/customer/input_card/')).json()
+  const account_info = { ...known.account_info, given_name_roman: givenName }
+  await post(page, '/api/customer/input_card/', { account_info })
+  const png = await page.screenshot({ type: 'png' })
+  const image = { name: 'image.png', mimeType: 'image/png', buffer: png }
+  const items = Object.entries(account_info as Record<string, string>).map(([name, value]) => [
+    `items[${name}]`,
+    value,
+  ])
+  const multipart = {
+    ...{ passportImage: image, selfieImage: image, signatureImage: image },
+    ...Object.fromEntries(items),
+  }
+  const answer = await page.request.post('/api/customer/input_cardconfirm/', { headers: own, multipart })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+async function usdtOf(page: Page): Promise<bigint> {
+  const { assets } = await (await page.request.get('/api/wallet/balances/')).json()
+  const held = (assets as { asset: string; available: string }[]).find(({ asset }) => asset === 'USDT')
+  return BigInt(held?.available ?? 0)
+}
+
+async function sign(page: Page, button: string): Promise<void> {
+  await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
+  await page.getByRole('button', { name: button }).click()
+}
+
+test('a card is charged with USDT and with points, by its holder and by a shop, and what is refused comes back', async ({
+  page,
+  browser,
+  request,
+  wallet,
+  sandbox,
+}) => {
+  const desk = deskOf(request, sandbox)
+  await desk('behaviour', { charges: 'done', answers: 'usual', notices: 'usual', decisions: 'by_hand' })
+  await logIn(page, person)
+  await page.goto('/withdraw')
+  await restoreWallet(page, person.phrase)
+
+  const card = await test.step('the card that came by post is added', async () => {
+    await page.goto('/customer/CardManagement')
+    await expect(page.getByRole('heading', { name: 'No card yet' })).toBeVisible()
+    await expectAccessible(page)
+    await register(page)
+    const reference = await applicationOf(request, sandbox)
+    const { card } = await desk('approve', { reference })
+    await page.reload()
+    await page.getByLabel('Card number').fill(card.number)
+    await page.getByLabel('Envelope number').fill(card.envelopeNumber)
+    await page.getByRole('button', { name: 'Activate' }).click()
+    await expect(page.getByText(`···· ${card.number.slice(-4)}`)).toBeVisible()
+    await expect(page.getByText('0.00 USD')).toBeVisible()
+    await expect(page.getByText('Active', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    return card
+  })
+  const shown = (amount: string) =>
+    expect(page.getByText(`${amount} USD`).first()).toBeVisible({ timeout: 20_000 })
+
+  await test.step('USDT comes in', async () => {
+    // One address on TRON for coins and tokens.
+    await page.goto('/deposit?asset=TRX')
+    await page.getByLabel('Amount').fill('1')
+    await sign(page, 'Sign and show the address')
+    const region = page.getByRole('region', { name: 'Deposit address' })
+    await expect(region).toBeVisible({ timeout: 20_000 })
+    const address = await region
+      .locator('[translate=no]')
+      .filter({ hasText: /^\w{30,}$/ })
+      .textContent()
+    await request.post(`${sandbox}/faucet`, {
+      data: { network: 'tron', asset: 'USDT', address, coins: '500' },
+    })
+    await expect(async () => {
+      await request.post(`${sandbox}/mine`, { data: { network: 'tron', blocks: 13 } })
+      expect(await usdtOf(page)).toBe(500_000_000n)
+    }).toPass({ timeout: 60_000 })
+  })
+
+  await test.step('it is charged with USDT: amount, check, trade password, paid, on the card', async () => {
+    await page.goto('/customer/CardManagement')
+    await page.getByRole('link', { name: 'Charge with USDT' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('Please enter your amount')).toBeVisible()
+    await page.getByLabel('Amount').fill('0.99')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('Please enter a valid amount')).toBeVisible()
+    await page.getByLabel('Amount').fill('12.34')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('heading', { name: 'Check and pay' })).toBeVisible()
+    await expectAccessible(page)
+    await sign(page, 'Sign and pay 12.34 USDT')
+    await expect(page.getByRole('heading', { name: 'The card is charged' })).toBeVisible({ timeout: 30_000 })
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Back to your cards' }).click()
+    await shown('12.34')
+    expect(await usdtOf(page)).toBe(487_660_000n)
+  })
+
+  const context = await browser.newContext({ baseURL: wallet, viewport: { width: 1280, height: 800 } })
+  const shop = await context.newPage()
+  await logIn(shop, demoPerson('shop'))
+
+  await test.step('with points, which buying something has earned', async () => {
+    const { order } = await post(shop, '/api/merchant/order_create/', { asset: 'USDT', amount: '100000000' })
+    await page.goto(`/order/detail/${order.id}`)
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await sign(page, 'Sign and pay 100.00 USDT')
+    await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible({ timeout: 20_000 })
+    await page.goto('/customer/CardManagement')
+    await page.getByRole('link', { name: 'Charge with points' }).click()
+    await page.getByLabel('Points to use').fill('100')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Charge 100 points' }).dblclick()
+    await expect(page.getByRole('heading', { name: 'The card is charged' })).toBeVisible({ timeout: 20_000 })
+    await page.getByRole('link', { name: 'Back to your cards' }).click()
+    await shown('13.34')
+  })
+
+  await test.step('what the card company refuses comes back, and a mail says so', async () => {
+    await desk('behaviour', { charges: 'refused' })
+    const before = await usdtOf(page)
+    await page.getByRole('link', { name: 'Charge with USDT' }).click()
+    await page.getByLabel('Amount').fill('5')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await sign(page, 'Sign and pay 5.00 USDT')
+    await expect(page.getByText('What you paid has come back to you in full.')).toBeVisible({
+      timeout: 40_000,
+    })
+    expect(await usdtOf(page)).toBe(before)
+    await newestMail(page, sandbox, person.email, /card was not charged/)
+    await desk('behaviour', { charges: 'done' })
+  })
+
+  await test.step('a shop makes a card order with the card in its hand, and somebody pays it', async () => {
+    await shop.goto('/merchant/order/create')
+    await shop.getByLabel('Card charge').check()
+    await shop.getByLabel('Card number').fill('4242 4242 4242 4242')
+    await shop.getByLabel('Amount').fill('20')
+    await shop.getByRole('button', { name: 'Create the order' }).click()
+    await expect(shop.getByText('Please enter a valid card number')).toBeVisible()
+    await shop.getByLabel('Card number').fill(card.number.replace(/(.{4})/g, '$1 '))
+    await shop.getByRole('button', { name: 'Create the order' }).click()
+    await expect(shop).toHaveURL(/\/merchant\/order\/detail\/OD-/)
+    await expect(shop.getByText(`···· ${card.number.slice(-4)}`)).toBeVisible()
+    await expectAccessible(shop)
+    await page.goto(`/order/detail/${shop.url().split('/').at(-1)}`)
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await sign(page, 'Sign and pay 20.00 USDT')
+    await expect(page.getByText('The card is charged within moments. Thank you.')).toBeVisible({
+      timeout: 20_000,
+    })
+    await expect(shop.getByText('Paid', { exact: true }).first()).toBeVisible()
+    await expect(shop.getByRole('button', { name: 'Refund' })).toHaveCount(0)
+    await shop.goto('/merchant/order/list?purpose=card')
+    await expect(shop.getByRole('main').getByRole('listitem')).toHaveText([/Card ···· \d{4}.*20\.00 USDT/])
+    await page.goto('/customer/CardManagement')
+    await shown('33.34')
+  })
+
+  await test.step('the history has it all, also what is bought, at once', async () => {
+    await page.getByRole('link', { name: 'Transactions' }).click()
+    const lines = page.getByRole('main').getByRole('listitem')
+    await expect(lines).toHaveCount(4)
+    await expect(lines.filter({ hasText: 'Came back' })).toContainText('5.00 USD')
+    await desk('purchase', { token: card.token, amount: '3.50', merchant: 'Aoyama Coffee' })
+    await expect(lines.first()).toContainText('Aoyama Coffee')
+    await expect(lines.first()).toContainText('−3.50 USD')
+    await expectAccessible(page)
+  })
+
+  await test.step('a card company that does not answer leaves what is known', async () => {
+    await desk('behaviour', { answers: 'down' })
+    await page.reload()
+    await expect(page.getByText('purchases are missing')).toBeVisible()
+    await page.goto('/customer/CardManagement')
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByText('The card company does not answer')).toBeVisible()
+    await shown('29.84')
+    await desk('behaviour', { answers: 'usual' })
+  })
+  await context.close()
+})
+
+/** The reference under which the partner has this person's registration. */
+async function applicationOf(request: APIRequestContext, sandbox: string): Promise<string> {
+  let reference = ''
+  await expect(async () => {
+    const { applications } = await (await request.get(`${sandbox}/card/desk`)).json()
+    const all = applications as { reference: string; items: Record<string, string> }[]
+    reference = all.find(({ items }) => Object.values(items).includes(givenName))?.reference ?? ''
+    expect(reference).not.toBe('')
+  }).toPass({ timeout: 20_000 })
+  return reference
+}

@@ -1,0 +1,137 @@
+import type { Locator, Page } from '@playwright/test'
+import { colours, expect, expectAccessible, test } from '../fixtures.ts'
+import { demoPerson, logIn, newestMail } from '../person.ts'
+
+const person = demoPerson('applicant')
+
+test.describe.configure({ timeout: 240_000 })
+// Two numbers that do not belong together are answered with 400.
+test.use({ allowedComplaints: [/status of 400/] })
+
+/** Something like a signature, as a finger draws it. */
+async function draw(page: Page, paper: Locator): Promise<void> {
+  await paper.scrollIntoViewIfNeeded()
+  const box = await paper.boundingBox()
+  if (!box) throw new Error('there is no paper')
+  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
+  await page.mouse.move(...at(0.2, 0.7))
+  await page.mouse.down()
+  await page.mouse.move(...at(0.35, 0.2), { steps: 6 })
+  await page.mouse.move(...at(0.5, 0.8), { steps: 6 })
+  await page.mouse.move(...at(0.8, 0.4), { steps: 6 })
+  await page.mouse.up()
+}
+
+async function choosePhotos(page: Page): Promise<void> {
+  const buffer = await page.screenshot({ type: 'jpeg', quality: 60 })
+  for (const kind of ['passportImage', 'selfieImage'])
+    await page
+      .locator(`input[name=${kind}]`)
+      .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(page.getByRole('img', { name: /^Preview: / })).toHaveCount(2)
+}
+
+test('a card is registered with photos and a drawn signature, mended, approved, and added when it has come', async ({
+  page,
+  request,
+  sandbox,
+}) => {
+  const desk = async (act: string, data: object) => {
+    const answer = await request.post(`${sandbox}/card/desk/${act}`, { data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return (await answer.json()) as { card: { number: string; envelopeNumber: string } }
+  }
+  const newestApplication = async () => {
+    const { applications } = await (await request.get(`${sandbox}/card/desk`)).json()
+    return applications.findLast(({ items }: { items: { address3: string } }) =>
+      items.address3.startsWith('Room'),
+    ) as { reference: string; items: Record<string, string>; images: Record<string, string> }
+  }
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+  const send = page.getByRole('button', { name: 'Send registration' })
+
+  await test.step('the form is filled in from what is known, and saved as one types', async () => {
+    await logIn(page, person)
+    await page.goto('/customer/info')
+    await page.getByRole('link', { name: 'Register a card' }).click()
+    await expect(heading('Who you are')).toBeVisible()
+    await expect(page.getByLabel('Passport number')).not.toHaveValue('')
+    await page.goto('/customer/InputCard#address')
+    await expect(page.getByText('The card is sent to this address.')).toBeVisible()
+    await page.getByLabel('Building and room').fill('')
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByText('Please enter your Building and room')).toBeVisible()
+    await page.getByLabel('Building and room').fill('Room 12')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save and check everything' }).click()
+    await expect(heading('Check and send your card registration')).toBeVisible()
+    await expect(page.getByText('Room 12')).toBeVisible()
+  })
+
+  await test.step('nothing goes without photos and a saved signature', async () => {
+    await send.click()
+    await expect(page.getByText('Please upload all files.')).toHaveCount(2)
+    await expect(page.getByText('Please sign and save your signature.')).toBeVisible()
+    await choosePhotos(page)
+    const paper = page.getByRole('img', { name: 'Signature field, empty' })
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    await expect(save).toBeDisabled()
+    await draw(page, paper)
+    await save.click()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await expect(page.getByText('Saved', { exact: true })).toBeHidden()
+    await draw(page, paper)
+    await save.click()
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await expectAccessible(page, colours)
+    await send.click()
+    await expect(heading('The card company is looking at it')).toBeVisible({ timeout: 30_000 })
+    const { items, images } = await newestApplication()
+    expect(items.address3).toBe('Room 12')
+    expect(images.signatureImage).toMatch(/^image\/png, \d{4,} bytes$/)
+    await page.goto('/customer/CardManagement')
+    await expect(page.getByText('Your registration is being looked at')).toBeVisible()
+  })
+
+  await test.step('a rejection says why, and is mended with a typed signature', async () => {
+    await page.goto('/customer/InputCard')
+    const { reference } = await newestApplication()
+    await desk('reject', { reference, comment: 'The passport is not sharp.' })
+    await expect(heading('Your registration was not accepted')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('The passport is not sharp.')).toBeVisible()
+    await newestMail(page, sandbox, person.email, /About your card registration/)
+    await page.getByRole('button', { name: 'Correct and send again' }).click()
+    await page.getByRole('button', { name: 'Save and check everything' }).click()
+    await expect(page.getByText('The passport is not sharp.')).toBeVisible()
+    await choosePhotos(page)
+    await page.getByRole('button', { name: 'Type my name instead' }).click()
+    await page.getByLabel('Your name').fill('Hanako Mihon')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await send.click()
+    await expect(heading('The card company is looking at it')).toBeVisible({ timeout: 30_000 })
+  })
+
+  await test.step('the card that came by post is added by its two numbers', async () => {
+    const { card } = await desk('approve', await newestApplication())
+    await expect(heading('Your registration was approved')).toBeVisible({ timeout: 30_000 })
+    await expectAccessible(page)
+    await newestMail(page, sandbox, person.email, /Your prepaid card is on its way/)
+    await page.getByRole('link', { name: 'Enter the numbers of the letter' }).click()
+    await page.getByLabel('Card number').fill('4242 4242 4242 4241')
+    await page.getByLabel('Envelope number').fill(card.envelopeNumber)
+    const activate = page.getByRole('button', { name: 'Activate the card' })
+    await activate.click()
+    await expect(page.getByText('Please enter a valid Card number')).toBeVisible()
+    await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+    await activate.click()
+    await expect(page.getByText('These two numbers do not belong to a card of yours')).toBeVisible()
+    await page.getByLabel('Card number').fill(card.number)
+    await activate.click()
+    await expect(page.getByText(card.number.slice(-4)).first()).toBeVisible()
+    await expect(page.getByText(card.envelopeNumber)).toBeVisible()
+    expect(await page.content()).not.toContain(card.number)
+  })
+})

@@ -1,0 +1,61 @@
+import { colours, expect, expectAccessible, test } from '../fixtures.ts'
+
+test('the desks of money: what needs a person, what moves, points by two operators, and the system', {
+  tag: '@desktop',
+}, async ({ openConsole }) => {
+  test.setTimeout(180_000)
+  const desk = await openConsole()
+
+  await test.step('the first page shows what waits, the networks and pictures with their figures', async () => {
+    await desk.goto('/')
+    await expect(desk.getByRole('heading', { name: 'What needs a person now' })).toBeVisible()
+    await expect(desk.getByRole('row', { name: /PLANET/ })).toBeVisible()
+    await expect(desk.getByText('At the board')).toHaveCount(3)
+    await expect(desk.getByRole('img', { name: 'New and active accounts per day' })).toBeVisible()
+    await desk.getByText('As a table').first().click()
+    await expect(desk.getByRole('table', { name: 'New and active accounts per day' })).toBeVisible()
+    await expectAccessible(desk)
+    await desk.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(desk, colours)
+    await desk.emulateMedia({ colorScheme: 'light' })
+  })
+
+  await test.step('every desk opens and can be used by everybody', async () => {
+    // One of each kind of page: a list, panels with acts, totals.
+    const looked = ['Converts', 'Bridge', 'Points']
+    for (const name of [
+      'Converts',
+      'Deposits',
+      'Bridge',
+      'Transfers',
+      'Orders',
+      'Points',
+      'Cards',
+      'Jobs',
+      'System',
+    ]) {
+      await desk.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true }).click()
+      await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible()
+      if (looked.includes(name)) await expectAccessible(desk)
+    }
+    await expect(desk.getByText('Alive').first()).toBeVisible()
+  })
+
+  await test.step('points above the limit are granted by the second operator alone', async () => {
+    await desk.goto('/customers?status=500')
+    const account = ((await desk.getByRole('link', { name: /^PW-/ }).first().textContent()) ?? '').trim()
+    await desk.goto(`/points?account=${account}`)
+    const before = await desk.getByText('Balance').locator('+ dd').textContent()
+    await desk.getByLabel(/^Points/).fill('20000')
+    await desk.getByLabel('Reason, for the audit log').fill('Won the summer draw')
+    await desk.getByRole('button', { name: 'Write the entry' }).click()
+    await expect(desk.getByText('A second operator has to confirm it.')).toBeVisible()
+    const colleague = await openConsole('colleague')
+    await colleague.goto(desk.url())
+    await expect(colleague.getByText('20000').first()).toBeVisible()
+    await colleague.getByRole('button', { name: 'Confirm' }).click()
+    await desk.goto(`/points?account=${account}`)
+    await expect(desk.getByText('Balance').locator('+ dd')).toHaveText(String(Number(before) + 20_000))
+    await expect(desk.getByText('Won the summer draw')).toBeVisible()
+  })
+})

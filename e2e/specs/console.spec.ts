@@ -1,0 +1,118 @@
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { oneTimeCode } from '../one-time-code.ts'
+import { newestMail } from '../person.ts'
+
+const customer = 'candidate@planet.example'
+const half = /\b[0-9A-Z]{10}\b/
+
+test('an operator enters with a second factor, does his work, and all of it is written down', {
+  tag: '@desktop',
+}, async ({ page, sandbox, openConsole, browser }) => {
+  test.setTimeout(180_000)
+  const name = `walker-${Date.now().toString(36)}`
+  const sender = `${name}@example.com`
+  await test.step('somebody writes to us', async () => {
+    await page.goto('/inquiry')
+    await page.getByLabel('Name').fill('Mira Console')
+    await page.getByLabel('Email').fill(sender)
+    await page.getByLabel('Your question').fill('How long does the review take?')
+    await page.getByRole('button', { name: 'Send question' }).click()
+    await expect(page.getByRole('heading', { name: 'Your question has reached us' })).toBeVisible({
+      timeout: 30_000,
+    })
+  })
+
+  const [first, second] = await test.step('one operator proposes a new one, another confirms', async () => {
+    const admin = await openConsole()
+    await admin.goto('/operators')
+    await admin.getByLabel('Name').fill(name)
+    for (const role of [/^Support/, /^Reviewer/, /^Administrator/]) await admin.getByLabel(role).check()
+    await admin.getByLabel('Reason').fill('New in the team')
+    await admin.getByRole('button', { name: 'Propose' }).click()
+    const shown = (await admin.getByText('First half of').textContent()) ?? ''
+    await admin.getByRole('link', { name: 'To the proposal' }).click()
+    await expect(admin.getByText('Another operator has to confirm what you propose.')).toBeVisible()
+    await expect(admin.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
+    const colleague = await openConsole('colleague')
+    await colleague.goto(admin.url())
+    await expect(colleague.getByText(name)).toBeVisible()
+    await colleague.getByRole('button', { name: 'Confirm' }).click()
+    const rest = (await colleague.getByText('Second half of').textContent()) ?? ''
+    return [shown, rest].map((text) => half.exec(text)?.[0] ?? '')
+  })
+
+  const context = await browser.newContext({ locale: 'en-US' })
+  const desk = await context.newPage()
+  await test.step('the new one sets a password and an authenticator app up', async () => {
+    await desk.goto(process.env.PLANET_CONSOLE_URL ?? '')
+    await expectAccessible(desk)
+    await desk.getByLabel('Name').fill(name)
+    await desk.getByLabel('Password').fill(`${first}-${second}`)
+    await desk.getByRole('button', { name: 'Log in' }).click()
+    await desk.getByLabel('New password', { exact: true }).fill('a walk along the river')
+    await desk.getByLabel('New password again').fill('a walk along the river')
+    await desk.getByRole('button', { name: 'Set password' }).click()
+    await expect(desk.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+    await expectAccessible(desk)
+    await desk
+      .getByLabel('Code', { exact: true })
+      .fill(oneTimeCode((await desk.locator('code').textContent()) ?? ''))
+    await desk.getByRole('button', { name: 'Confirm and enter' }).click()
+    await expect(desk.getByText(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/)).toHaveCount(10)
+    await desk.getByRole('link', { name: 'I have written them down' }).click()
+  })
+
+  await test.step('finds a customer, looks for a reason, approves and suspends', async () => {
+    await desk.getByRole('link', { name: 'Customers' }).click()
+    await desk.getByLabel('Account, email or address').fill(customer)
+    await desk.getByRole('button', { name: 'Show' }).click()
+    await desk.getByRole('table').getByRole('link').click()
+    await expect(desk.getByText(customer)).toHaveCount(0)
+    await desk.getByLabel('Reason').first().fill('Review of the application')
+    await desk.getByRole('button', { name: 'Open personal data' }).click()
+    await expect(desk.getByText(customer)).toBeVisible()
+    await expectAccessible(desk)
+    await desk.getByRole('button', { name: 'Approve' }).click()
+    await expect(desk.getByText('Approved. The customer was told.')).toBeVisible()
+    await desk.getByText('Suspend', { exact: true }).first().click()
+    await desk
+      .locator('form[action$="/suspend"]')
+      .getByLabel('Note to the customer')
+      .fill('Unusual payments.')
+    await desk.getByRole('button', { name: 'Suspend' }).click()
+    await expect(desk.getByText('Suspended. The customer was told.')).toBeVisible()
+    await newestMail(page, sandbox, customer, /suspended/)
+  })
+
+  await test.step('answers what was written to us', async () => {
+    await desk.getByRole('link', { name: 'Inquiries' }).click()
+    await desk.getByLabel('Email (the whole of it)').fill(sender)
+    await desk.getByRole('button', { name: 'Show' }).click()
+    await desk.getByRole('table').getByRole('link').click()
+    await expect(desk.getByText('How long does the review take?')).toBeVisible()
+    await desk.getByLabel('Answer by mail').fill('Two working days.')
+    await desk.getByRole('button', { name: 'Send answer' }).click()
+    await expect(desk.getByText('The answer is on its way.')).toBeVisible()
+    await expectAccessible(desk)
+    expect((await newestMail(page, sandbox, sender, /Answer/)).text).toContain('Two working days.')
+  })
+
+  await test.step('and the audit log has it all', async () => {
+    await desk.getByRole('link', { name: 'Audit log' }).click()
+    await desk.getByLabel('Operator').fill(name)
+    await desk.getByRole('button', { name: 'Show' }).click()
+    for (const action of [
+      'second_factor_set_up',
+      'personal_data_opened',
+      'approved',
+      'suspended',
+      'inquiry_answered',
+    ])
+      await expect(desk.getByRole('cell', { name: action, exact: true })).toBeVisible()
+    await expect(desk.getByText('Review of the application')).toBeVisible()
+    await expectAccessible(desk)
+    await desk.getByRole('button', { name: 'Log out' }).click()
+    await expect(desk.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  })
+  await context.close()
+})

@@ -1,0 +1,115 @@
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { demoPerson, logIn, newestMail } from '../person.ts'
+
+const traveller = demoPerson('traveller')
+const trade = 'a trade password of tests'
+
+// Codes that nobody gave out, or that were used, are answered with 400 and 409.
+test.use({ allowedComplaints: [/status of (400|409)/] })
+
+test('a coupon becomes points, and a journey is requested, invoiced, paid by crypto and complete', async ({
+  page,
+  sandbox,
+  openConsole,
+}, info) => {
+  test.skip(info.project.name !== 'phone', 'one journey')
+  test.setTimeout(240_000)
+  await logIn(page, traveller)
+  await page.goto('/home')
+  const accountId = await page.evaluate(async () => {
+    const answer = await fetch('/api/customer/me/')
+    return ((await answer.json()) as { account_id: string }).account_id
+  })
+
+  await test.step('two operators make a campaign, and hand coupons out by account number', async () => {
+    const desk = await openConsole()
+    await desk.goto('/coupons')
+    for (const name of ['English', 'Japanese', 'Korean'])
+      await desk.getByLabel(`Title (${name})`).fill('Spring journey')
+    await desk.getByRole('textbox', { name: /^Code/ }).fill('spring-2026')
+    await desk.getByLabel('Points each').fill('300')
+    await desk.getByLabel('Number available').fill('1000')
+    await desk.getByLabel('For whom').selectOption('listed')
+    await desk.getByLabel('First day (UTC)').fill('2026-01-01')
+    await desk.getByLabel('Last day (UTC)').fill('2020-01-01')
+    await desk.getByLabel('Reason').fill('Spring')
+    await desk.getByRole('button', { name: 'Make the campaign' }).click()
+    await expect(desk.getByText(/^Last day \(UTC\): /)).toBeVisible()
+    await desk.getByLabel('Last day (UTC)').fill('2099-01-01')
+    await desk.getByRole('button', { name: 'Make the campaign' }).click()
+    await expect(desk.getByText('a second operator has to confirm it')).toBeVisible()
+    const second = await openConsole('colleague')
+    await second.goto(desk.url())
+    await second.getByRole('button', { name: 'Confirm' }).click()
+    await expect(second.getByRole('button', { name: 'Confirm' })).toBeHidden()
+
+    await desk.goto('/coupons')
+    await desk.getByRole('link', { name: 'Spring journey' }).click()
+    await desk.getByLabel('Account numbers').fill(`${accountId}\nPW-1234`)
+    await desk.getByRole('button', { name: 'Hand out' }).click()
+    await expect(desk.getByText('Line 2: The account number is not correct.')).toBeVisible()
+    await expectAccessible(desk)
+    await page.goto('/customer/GpointAccountTransfer')
+    await expect(page.getByRole('heading', { name: 'Coupons' })).toBeVisible()
+    await desk.getByLabel('Account numbers').fill(accountId)
+    await desk.getByRole('button', { name: 'Hand out' }).click()
+    await expect(desk.getByText('1 coupons were handed out.')).toBeVisible()
+  })
+
+  await test.step('the person sees it without asking, uses it once, and reads why another code is not good', async () => {
+    await page.getByRole('button', { name: 'Use it: +300 points' }).click()
+    await expect(page.getByText('300 points were added.')).toBeVisible()
+    await expect(page.getByText('+300', { exact: true })).toBeVisible()
+    await page.getByLabel('Coupon code').fill('SPRING2026')
+    await page.getByRole('button', { name: 'Redeem the code' }).click()
+    await expect(page.getByText('You have used this coupon already.')).toBeVisible()
+    await page.getByLabel('Coupon code').fill('no-such-code')
+    await page.getByRole('button', { name: 'Redeem the code' }).click()
+    await expect(page.getByLabel('Coupon code')).toHaveAttribute('aria-invalid', 'true')
+    await page.getByText('Used and expired (1)').click()
+    await expectAccessible(page)
+  })
+
+  await test.step('a flight is found and requested at the agency', async () => {
+    await page.goto('/setting/wallet')
+    await page.getByLabel('The 24 words, in order').fill(traveller.phrase)
+    await page.getByLabel('New trade password for this device').fill(trade)
+    await page.getByLabel('Again').fill(trade)
+    await page.getByRole('button', { name: 'Restore the wallet' }).click()
+    await expect(page.getByText('The keys are on this device')).toBeVisible({ timeout: 30_000 })
+    await page.goto('/customer/booking')
+    await page.getByRole('button', { name: 'Open the booking site' }).click()
+    await page.getByLabel('Where').fill('gimpo')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('button', { name: 'Request' }).click()
+    await expect(page.getByText('Requested, we are checking it')).toBeVisible()
+    await page.getByRole('link', { name: 'Back to the wallet' }).click()
+    await expect(page.getByRole('heading', { name: 'Tokyo Haneda – Seoul Gimpo and back' })).toBeVisible()
+  })
+
+  await test.step('the agency checks it and sends its invoice, which appears with its order', async () => {
+    const desk = await page.context().newPage()
+    await desk.goto(`${sandbox}/travel/desk`)
+    await desk.getByRole('button', { name: 'Checked: it can be had' }).click()
+    await expect(page.locator('li[aria-current="step"]')).toContainText('Checked by the agency')
+    await desk.getByLabel('Crypto').selectOption('PLA')
+    await desk.getByRole('button', { name: 'Issue the invoice' }).click()
+    await expect(page.getByRole('link', { name: 'Pay 1,200 PLA' })).toBeVisible()
+    await expect(page.getByText('In cash or by card', { exact: true })).toBeVisible()
+    await newestMail(page, sandbox, traveller.email, /invoice for your booking/)
+    await expectAccessible(page)
+    await desk.close()
+  })
+
+  await test.step('it is paid from the wallet, and by that complete', async () => {
+    await page.getByRole('link', { name: 'Pay 1,200 PLA' }).click()
+    await expect(page.getByText('見本トラベル株式会社')).toBeVisible()
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await page.getByLabel('Trade password', { exact: true }).fill(trade)
+    await page.getByRole('button', { name: 'Sign and pay 1,200 PLA' }).click()
+    await newestMail(page, sandbox, traveller.email, /Your booking is complete/)
+    await page.goto('/customer/booking')
+    await expect(page.getByRole('heading', { name: 'Complete or cancelled' })).toBeVisible()
+    await expect(page.getByText(/Paid by crypto/)).toBeVisible()
+  })
+})

@@ -1,0 +1,23 @@
+import { ApiError } from '@planet/contract/api-error'
+import { take } from '@planet/platform/limits/take'
+import { emailIndex } from '../account/email.ts'
+import type { Accounts } from '../accounts.ts'
+
+/** One address gets a few mails of a kind in an hour, whoever asks for them. */
+const mailsPerHour = { count: 3, seconds: 3600 }
+
+const refusals = { 'sign-up': 'error_auth_sign_up', reset: 'error_auth_password_reset' } as const
+
+/**
+ * Counted when it is asked for, so that nobody is told to wait for a mail that will not come. One statement for every
+ * email, before anything is looked up: the answer tells how often was asked, and nothing about an account.
+ */
+export async function countMail(
+  accounts: Pick<Accounts, 'pool' | 'indexKeys'>,
+  kind: keyof typeof refusals,
+  email: string,
+): Promise<void> {
+  const key = `${kind} mail ${emailIndex(accounts, email).toString('base64url')}`
+  const { allowed, retryAfter } = await take(accounts.pool, key, mailsPerHour)
+  if (!allowed) throw new ApiError(refusals[kind], { retryAfter })
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { seal } from '@planet/platform/sealing/seal'
+import type { Accounts } from '../accounts.ts'
+import { noIndexKey } from '../sealing/rotate-index.ts'
+import { sealContext } from '../sealing/seal-context.ts'
+
+const batch = 100
+
+/** Tables that hold nothing but what is personal. */
+const personal = [
+  'customer_information',
+  'customer_notes',
+  'mobile_codes',
+  'letter_codes',
+  'two_factor',
+  'recovery_codes',
+  'devices',
+  'sessions',
+  'login_history',
+  'links',
+  'identity_checks',
+] as const
+
+/**
+ * Removes what is personal of accounts that were cancelled longer ago than CANCELLED_KEEP_DAYS. The account's id, its
+ * public keys, what it agreed to and what operators did stay: they are on chain, or prove that we did as we should.
+ */
+export async function forgetCancelled(accounts: Accounts): Promise<number> {
+  const { db, config, now } = accounts
+  const before = new Date(now().getTime() - config.CANCELLED_KEEP_DAYS * 86_400_000)
+  const due = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('status', '=', '900')
+    .where('forgotten_at', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('account_status_history as moved')
+            .select('moved.id')
+            .whereRef('moved.account_id', '=', 'accounts.id')
+            .where('moved.at', '>=', before),
+        ),
+      ),
+    )
+    .limit(batch)
+    .execute()
+  for (const { id } of due) await forget(accounts, id)
+  return due.length
+}
+
+async function forget(accounts: Accounts, accountId: string): Promise<void> {
+  const { db, documents, dataKeys, now } = accounts
+  const stored = await db
+    .selectFrom('documents')
+    .select('object_name')
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .execute()
+  // Before they are marked: a break leaves marks missing, which the next run makes, and never a file without a row.
+  for (const { object_name } of stored) await documents.delete(object_name)
+  const { sealed, keyId } = seal(dataKeys, sealContext.email(accountId), '')
+  await db.transaction().execute(async (tx) => {
+    const held = await tx
+      .updateTable('accounts')
+      .set({
+        email_index: randomBytes(32),
+        index_key: noIndexKey,
+        email_sealed: sealed,
+        key_id: keyId,
+        password_hash: null,
+        review_note: '',
+        forgotten_at: now(),
+      })
+      .where('id', '=', accountId)
+      .where('status', '=', '900')
+      .returning('id')
+      .executeTakeFirst()
+    if (!held) return
+    await tx
+      .updateTable('documents')
+      .set({ removed_at: now() })
+      .where('account_id', '=', accountId)
+      .where('removed_at', 'is', null)
+      .execute()
+    for (const table of personal) await tx.deleteFrom(table).where('account_id', '=', accountId).execute()
+  })
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDocument } from '../documents/document-vault.ts'
+import { fourFiles, onboard } from '../testing/onboarding.ts'
+import { addPerson } from '../testing/people.ts'
+import { createTestAccounts, type TestAccounts } from '../testing/test-accounts.ts'
+import { forgetCancelled } from './forget-cancelled.ts'
+
+let test: TestAccounts
+beforeAll(async () => {
+  test = await createTestAccounts({ CANCELLED_KEEP_DAYS: '30' })
+})
+afterAll(() => test.close())
+
+const query = async (sql: string, ...values: unknown[]) => (await test.database.pool.query(sql, values)).rows
+
+it('removes what is personal of a cancelled account when the law no longer asks for it', async () => {
+  const { person, browser } = await onboard(test, 'documents')
+  const { accountId } = person
+  await browser.post('/api/customer/mobile_code_send/')
+  await query(`update accounts set status = '900' where id = $1`, accountId)
+  test.clock.move({ hours: 29 * 24 })
+  expect(await forgetCancelled(test.accounts)).toBe(0)
+  expect((await openDocument(test.accounts, accountId, 'card_back'))?.type).toBe('image/jpeg')
+  test.clock.move({ hours: 48 })
+  expect(await forgetCancelled(test.accounts)).toBe(1)
+  expect(await forgetCancelled(test.accounts)).toBe(0)
+
+  await expect(openDocument(test.accounts, accountId, 'card_back')).rejects.toMatchObject({
+    code: 'do_not_download_document',
+  })
+  const files = await query('select object_name from documents where account_id = $1', accountId)
+  expect(files).toHaveLength(4)
+  for (const { object_name } of files) expect(await test.accounts.documents.get(object_name)).toBeUndefined()
+  for (const table of [
+    'customer_information',
+    'mobile_codes',
+    'login_history',
+    'sessions',
+    'devices',
+    'links',
+  ])
+    expect(await query(`select 1 from ${table} where account_id = $1`, accountId), table).toEqual([])
+  // What is on chain anyway, and what was agreed to, stays.
+  expect(await query('select 1 from wallet_keys where account_id = $1', accountId)).toHaveLength(1)
+  expect(await query('select 1 from agreement_answers where account_id = $1', accountId)).not.toEqual([])
+  // The address is free for a new account, which is another one.
+  const again = await addPerson(test, { email: person.email })
+  expect(again.accountId).not.toBe(accountId)
+})
+
+it('touches no account that is not cancelled, however old', async () => {
+  const { person, browser } = await onboard(test, 'confirm')
+  await query(
+    `update account_status_history set at = at - interval '10 years' where account_id = $1`,
+    person.accountId,
+  )
+  expect(await forgetCancelled(test.accounts)).toBe(0)
+  expect((await browser.upload('/api/customer/file_upload/', await fourFiles())).body.success).toBe(true)
+})

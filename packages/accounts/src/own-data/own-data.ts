@@ -1,0 +1,78 @@
+import { agreementIds } from '@planet/contract/agreements'
+import { ApiError } from '@planet/contract/api-error'
+import type { FastifyRequest } from 'fastify'
+import { openEmail } from '../account/email.ts'
+import { currentAccount } from '../account/find-account.ts'
+import type { Accounts } from '../accounts.ts'
+import { lastAnswers } from '../agreements/answers.ts'
+import { listDocumentRows } from '../documents/document-vault.ts'
+import { documentEntries } from '../documents/entries.ts'
+import { loadInformation } from '../information/information-store.ts'
+import { recordLogin } from '../sessions/login-history.ts'
+import { openOrigin, originOf } from '../sessions/origin.ts'
+import type { AccountRow } from '../tables.ts'
+
+/** As many entries as anybody reads. */
+const mostLogins = 1000
+
+/** The account of the session, once its login password has been given again: a borrowed device must not be enough. */
+export async function provenAccount(
+  accounts: Accounts,
+  request: FastifyRequest,
+  password: string,
+): Promise<AccountRow> {
+  const account = await currentAccount(accounts, request)
+  if (await accounts.passwords.matches(account.password_hash, password)) return account
+  const origin = originOf(request)
+  await recordLogin(accounts, accounts.db, { accountId: account.id, result: 'wrong_password', origin })
+  throw new ApiError('warn_password_mismatch', { fields: [{ field: 'password', reason: 'format' }] })
+}
+
+/** Everything that this package keeps about one person, in words of the calls. */
+export async function ownData(accounts: Accounts, account: AccountRow) {
+  const { db } = accounts
+  const { id } = account
+  const [information, answers, documents, logins, wallet] = await Promise.all([
+    loadInformation(accounts, db, id),
+    lastAnswers(db, id),
+    listDocumentRows(db, id),
+    db
+      .selectFrom('login_history')
+      .selectAll()
+      .where('account_id', '=', id)
+      .orderBy('id', 'desc')
+      .limit(mostLogins)
+      .execute(),
+    db
+      .selectFrom('wallet_keys')
+      .select(['planet_address', 'public_keys', 'registered_at'])
+      .where('account_id', '=', id)
+      .executeTakeFirst(),
+  ])
+  return {
+    account: {
+      account_id: id,
+      email: openEmail(accounts, account),
+      user_type: account.user_type,
+      language: account.language,
+      account_status: account.status,
+      referral_code: account.referral_code,
+      created_at: account.created_at,
+      activated_at: account.activated_at,
+      mobile_verified_at: account.mobile_verified_at,
+      letter_verified_at: account.letter_verified_at,
+    },
+    information: information.submitted ?? information.draft ?? null,
+    agreements: agreementIds.flatMap((agreement_id) => {
+      const answer = answers.get(agreement_id)
+      return answer ? [{ agreement_id, ...answer }] : []
+    }),
+    documents: documentEntries(documents),
+    login_history: logins.map((row) => ({
+      at: row.at,
+      result: row.result,
+      ...openOrigin(accounts, id, row),
+    })),
+    wallet: wallet ?? null,
+  }
+}

@@ -1,0 +1,70 @@
+import { emailColumns, openEmail } from '../account/email.ts'
+import type { Accounts } from '../accounts.ts'
+
+const batch = 200
+/** In the place of a key's name: the email has been removed, and its hash is random. */
+export const noIndexKey = 'none'
+
+type Hashes = Pick<Accounts, 'db' | 'pool' | 'indexKeys' | 'dataKeys' | 'now'>
+
+/** What is left that only an older secret recognises: codes on paper, which cannot be hashed anew. */
+export type IndexRotated = { accounts: number; recoveryCodes: number; letters: number }
+
+/**
+ * Hashes every email anew with APP_SECRET, in small transactions, while the product runs. Can be broken off and run
+ * again. When nothing is left over, the other secrets can be removed from APP_SECRET_OLD.
+ */
+export async function rotateIndexKey(accounts: Hashes): Promise<IndexRotated> {
+  let done = 0
+  for (let rows = batch; rows > 0; done += rows) rows = await rotateEmails(accounts)
+  return { accounts: done, ...(await leftOver(accounts)) }
+}
+
+const rotateEmails = (accounts: Hashes): Promise<number> =>
+  accounts.db.transaction().execute(async (tx) => {
+    const rows = await tx
+      .selectFrom('accounts')
+      .select(['id', 'email_sealed', 'key_id'])
+      .where('index_key', 'is distinct from', accounts.indexKeys[0].id)
+      .where('index_key', 'is distinct from', noIndexKey)
+      .limit(batch)
+      .forUpdate()
+      .execute()
+    for (const row of rows) {
+      const { email_index, index_key } = emailColumns(accounts, row.id, openEmail(accounts, row))
+      await tx.updateTable('accounts').set({ email_index, index_key }).where('id', '=', row.id).execute()
+    }
+    return rows.length
+  })
+
+async function leftOver({ pool, indexKeys, now }: Hashes): Promise<Omit<IndexRotated, 'accounts'>> {
+  const { rows } = await pool.query(
+    `select
+       (select count(*)::int from recovery_codes where index_key is distinct from $1 and used_at is null)
+         + (select count(*)::int from operator_recovery_codes where index_key is distinct from $1 and used_at is null)
+         as "recoveryCodes",
+       (select count(*)::int from letter_codes where index_key is distinct from $1 and expires_at > $2) as letters`,
+    [indexKeys[0].id, now()],
+  )
+  return rows[0]
+}
+
+/**
+ * At the start of a process. Hashes from before secrets had names belong to the oldest one; hashes of a secret that is
+ * not configured could be found by nobody, so that everybody would be told that his password is wrong.
+ */
+export async function checkIndexKeys({
+  pool,
+  indexKeys,
+}: Pick<Accounts, 'pool' | 'indexKeys'>): Promise<void> {
+  const ids = indexKeys.map(({ id }) => id)
+  await pool.query('update accounts set index_key = $1 where index_key is null', [ids.at(-1)])
+  const { rows } = await pool.query(
+    'select index_key from accounts where index_key <> all($1) and index_key <> $2 limit 1',
+    [ids, noIndexKey],
+  )
+  if (rows.length > 0)
+    throw new Error(
+      'Accounts in this database are found by another APP_SECRET. Put its earlier value into APP_SECRET_OLD.',
+    )
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { payerOrder } from '../merchant/fields.ts'
+import { cardCharge } from './fields.ts'
+
+export const lookAtCharge = defineCall({
+  method: 'GET',
+  path: '/api/card/charges/:id/',
+  summary: 'How far a charge is that the person has asked for.',
+  access: 'session',
+  params: z.strictObject({ id: z.string().max(40) }),
+  /** The order is null where points were spent. */
+  answer: { charge: cardCharge, order: payerOrder.nullable() },
+  errors: ['data_not_found'],
+})

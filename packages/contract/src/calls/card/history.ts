@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { pageSize } from '../../explorer.ts'
+import { timestamp } from '../../fields.ts'
+import { cardId, chargeStates } from './fields.ts'
+
+const cardLine = z.object({
+  id: z.string(),
+  time: timestamp,
+  kind: z.enum(['charge', 'purchase', 'refund', 'fee', 'withdrawal']),
+  /** In cents; out of the card negative. */
+  amount: z.string().regex(/^-?\d+$/),
+  currency: z.string(),
+  merchant: z.string(),
+  /** Set on a charge that is not on the card: it is on its way, or came back. */
+  state: z.enum(chargeStates).nullable(),
+  source: z.enum(['usdt', 'points']).nullable(),
+  order_id: z.string().nullable(),
+})
+export type CardLine = z.infer<typeof cardLine>
+
+/** The last line of the partner's and of ours that was seen; either may be missing. */
+const place = z.string().regex(/^[A-Za-z0-9_-]{0,200}~\d{0,19}$/)
+
+export const cardHistory = defineCall({
+  method: 'GET',
+  path: '/api/card/history/',
+  summary:
+    'What happened on one of the person’s cards, and charges that are under way or came back, the newest first; `before` goes on from the last line seen.',
+  access: 'session',
+  limit: { count: 120, seconds: 600, by: 'account' },
+  query: z.strictObject({ card_id: cardId, before: place.optional(), count: pageSize.optional() }),
+  answer: {
+    lines: z.array(cardLine),
+    next: z.string().nullable(),
+    /** False: the partner did not answer, and these are the charges that we know of. */
+    complete: z.boolean(),
+  },
+  errors: ['data_not_found', 'service_unavailable'],
+})

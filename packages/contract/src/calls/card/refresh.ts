@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { cardId, prepaidCard } from './fields.ts'
+
+export const refreshCard = defineCall({
+  method: 'POST',
+  path: '/api/card/refresh/',
+  summary: 'Asks the partner for the balance and the state of one of the person’s cards.',
+  access: 'session',
+  limit: { count: 60, seconds: 600, by: 'account' },
+  body: z.strictObject({ card_id: cardId }),
+  answer: { card: prepaidCard },
+  errors: ['data_not_found', 'service_unavailable'],
+})

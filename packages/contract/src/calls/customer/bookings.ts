@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { pageSize } from '../../explorer.ts'
+import { timestamp } from '../../fields.ts'
+import { orderStatus } from '../merchant/fields.ts'
+import { asset, fiat } from '../wallet/fields.ts'
+
+/** The way of a booking, in its order; `cancelled` can follow any of them. */
+export const bookingSteps = ['requested', 'checked', 'invoiced', 'paid', 'complete'] as const
+export const bookingState = z.enum([...bookingSteps, 'cancelled'])
+export type BookingState = z.infer<typeof bookingState>
+export const bookingKind = z.enum(['flight', 'hotel'])
+export const paidBy = z.enum(['crypto', 'cash', 'card'])
+
+const whole = z.string().regex(/^\d+$/)
+
+export const booking = z.object({
+  /** The agency's own number for it. */
+  id: z.string(),
+  kind: bookingKind,
+  title: z.string(),
+  starts_on: z.iso.date(),
+  ends_on: z.iso.date(),
+  travellers: z.number(),
+  state: bookingState,
+  steps: z.array(z.object({ state: bookingState, time: timestamp })),
+  invoice: z
+    .object({
+      number: z.string(),
+      /** In the currency's smallest unit. */
+      amount: whole,
+      currency: fiat,
+      what_for: z.string(),
+      due_at: timestamp,
+      counter: z.string(),
+      /** What it costs in crypto, as our own order says, and how that order stands. */
+      order: z
+        .object({
+          id: z.string(),
+          status: orderStatus,
+          currency: asset,
+          amount: whole,
+          expires_at: timestamp,
+        })
+        .nullable(),
+    })
+    .nullable(),
+  paid_by: paidBy.nullable(),
+})
+export type Booking = z.infer<typeof booking>
+
+export const listBookings = defineCall({
+  method: 'GET',
+  path: '/api/customer/bookings/',
+  summary:
+    'Flights and hotels at the travel agency, the newest first: those under way, or with over=1 the others.',
+  access: 'session',
+  query: z.strictObject({
+    over: z.enum(['0', '1']).optional(),
+    before: z
+      .string()
+      .regex(/^\d{1,19}$/)
+      .optional(),
+    count: pageSize.optional(),
+  }),
+  answer: { bookings: z.array(booking), next: z.string().nullable() },
+})

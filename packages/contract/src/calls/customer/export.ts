@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { timestamp, typedPassword } from '../../fields.ts'
+
+const entry = z.record(z.string(), z.unknown())
+
+export const exportOwnData = defineCall({
+  method: 'POST',
+  path: '/api/customer/export/',
+  summary: 'Everything that is kept about the person, for himself. Asks for the login password once more.',
+  access: 'session',
+  limit: { count: 5, seconds: 900, by: 'account' },
+  body: z.strictObject({ password: typedPassword }),
+  answer: {
+    made_at: timestamp,
+    account: entry,
+    information: entry.nullable(),
+    agreements: z.array(entry),
+    documents: z.array(entry),
+    login_history: z.array(entry),
+    wallet: entry.nullable(),
+    contacts: z.array(entry),
+    inquiries: z.array(entry),
+    card_registrations: z.array(entry),
+  },
+  errors: ['warn_password_mismatch'],
+})

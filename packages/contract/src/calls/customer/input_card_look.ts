@@ -1,0 +1,13 @@
+import { defineCall } from '../../call.ts'
+import { cardApplication } from '../card/application.ts'
+import { informationDraft } from './information.ts'
+
+export const lookAtCardInformation = defineCall({
+  method: 'GET',
+  path: '/api/customer/input_card/',
+  summary:
+    'The 32 items for the card partner: what was saved for it, and before that what the customer information says.',
+  access: 'session',
+  answer: { account_info: informationDraft.omit({ company: true }), application: cardApplication },
+  errors: ['warn_not_enabled_user'],
+})

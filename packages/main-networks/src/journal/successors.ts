@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { MainNetworks } from '../main-networks.ts'
+import type { Row } from './rows.ts'
+import type { State } from './state.ts'
+
+/** A payment that takes the coins or the place of another. */
+export type Successor = { txid: Buffer; state: State }
+type Place = Pick<Row, 'network' | 'txid'>
+
+const keyOf = ({ network, txid }: Place): string => `${network}:${txid.toString('hex')}`
+
+/** The newest payment that the network took in the place of each, as far as there is one. */
+export async function successorsOf(
+  { db }: Pick<MainNetworks, 'db'>,
+  rows: readonly Place[],
+): Promise<(row: Place) => Successor | undefined> {
+  const found = await db
+    .selectFrom('main_transactions')
+    .select(['network', 'txid', 'replaces', 'state'])
+    .where(sql<boolean>`replaces = any(${rows.map(({ txid }) => txid)}::bytea[])`)
+    .where('state', 'in', ['pending', 'included', 'final', 'replaced'])
+    .orderBy('sent_at')
+    .execute()
+  const known = new Map(
+    found.flatMap(({ network, txid, replaces, state }) =>
+      replaces ? [[keyOf({ network, txid: replaces }), { txid, state }]] : [],
+    ),
+  )
+  return (row) => known.get(keyOf(row))
+}
+
+/**
+ * Whether the successor stands in the payment's place now. One that was itself replaced may have been so by this very
+ * payment, whose block can be taken back, so it does not count.
+ */
+export const isInPlace = (successor: Successor | undefined): boolean =>
+  successor !== undefined && successor.state !== 'replaced'
+
+export const isReplaced = async (main: Pick<MainNetworks, 'db'>, row: Place): Promise<boolean> =>
+  isInPlace((await successorsOf(main, [row]))(row))

@@ -1,0 +1,24 @@
+import type { MainNetwork } from '@planet/bridge/networks/network'
+import type { Ends } from '@planet/wallet/addresses/look-alike'
+import { sql } from 'kysely'
+import type { MainNetworks } from './main-networks.ts'
+
+/** Addresses with these ends that were paid from the account's own one, or are being paid. */
+export async function paidLike(
+  { db }: Pick<MainNetworks, 'db'>,
+  accountId: string,
+  network: MainNetwork,
+  { first, last }: Ends,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('main_transactions')
+    .select('recipient')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .where('network', '=', network)
+    .where('state', 'in', ['pending', 'included', 'final'])
+    .where(sql<boolean>`lower(left(recipient, ${first.length})) = ${first}`)
+    .where(sql<boolean>`lower(right(recipient, ${last.length})) = ${last}`)
+    .execute()
+  return rows.map(({ recipient }) => recipient)
+}

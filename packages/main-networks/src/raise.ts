@@ -1,0 +1,47 @@
+import { ApiError } from '@planet/contract/api-error'
+import type { AnswerOf } from '@planet/contract/call'
+import type { raiseMain } from '@planet/contract/calls/main_networks/raise'
+import { nativeAsset } from '@planet/wallet/intent'
+import { lookIfPossible, waitingPayments } from './journal/look.ts'
+import { entryOf, type Name, rowOf, waitingOf } from './journal/rows.ts'
+import { isReplaced } from './journal/successors.ts'
+import type { MainNetworks } from './main-networks.ts'
+import { askNetwork } from './networks/node-away.ts'
+import { ownKeys, requireActive } from './own-keys.ts'
+
+/**
+ * What a device needs to sign a waiting payment once more with a higher fee. Only what is in no block yet and has not
+ * been replaced can be; the bytes go with it, so that the device sees for itself what it would replace.
+ */
+export async function raise(
+  main: MainNetworks,
+  accountId: string,
+  name: Name,
+): Promise<Omit<AnswerOf<typeof raiseMain>, 'success'>> {
+  const own = await ownKeys(main, accountId)
+  requireActive(own)
+  const row = await rowOf(main, name)
+  if (row?.account_id !== accountId) throw new ApiError('data_not_found')
+  const network = main.networks[name.network]
+  if (!network) throw new ApiError('service_unavailable')
+  const { raise: raiseOn } = network
+  return askNetwork(
+    (async () => {
+      const looked = await lookIfPossible(main, row)
+      if (looked.state !== 'pending' || !raiseOn || (await isReplaced(main, looked)))
+        throw new ApiError('incorrect_handling')
+      const waiting = await waitingPayments(main, accountId, name.network)
+      const held = await network.held(own, waiting)
+      const coin = held.find(({ asset }) => asset === nativeAsset[name.network])
+      const payment = waitingOf(looked)
+      return {
+        transaction: entryOf(main, looked),
+        raw: payment.raw,
+        address: own.addresses[name.network],
+        token: network.tokens[looked.asset] ?? null,
+        available_for_fee: String(coin?.available ?? 0n),
+        ...(await raiseOn(own, payment, waiting)),
+      }
+    })(),
+  )
+}

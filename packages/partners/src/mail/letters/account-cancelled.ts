@@ -1,0 +1,50 @@
+import { type Block, defineLetter } from '../letter.ts'
+
+export type AccountCancelled = { accountId: string; note: string }
+
+const quoted = (note: string): Block[] => (note ? [{ kind: 'quote', text: note }] : [])
+
+/** To the customer: the account is closed. */
+export const accountCancelled = defineLetter<AccountCancelled>({
+  write: {
+    en: ({ accountId, note }) => ({
+      subject: 'Your account is cancelled',
+      heading: 'Your account is cancelled',
+      blocks: [
+        { kind: 'facts', rows: [['Account', accountId]] },
+        {
+          kind: 'text',
+          text: 'You can no longer log in. The keys of your wallet stay yours: with your recovery phrase you reach what your addresses hold.',
+        },
+        ...quoted(note),
+        { kind: 'note', text: 'If you did not ask for this, please contact us at once.' },
+      ],
+    }),
+    ja: ({ accountId, note }) => ({
+      subject: 'アカウントを解約しました',
+      heading: 'アカウントを解約しました',
+      blocks: [
+        { kind: 'facts', rows: [['アカウント', accountId]] },
+        {
+          kind: 'text',
+          text: '今後はログインできません。ウォレットの鍵はお客様のものです。リカバリーフレーズがあれば、アドレスの残高を引き続きご利用いただけます。',
+        },
+        ...quoted(note),
+        { kind: 'note', text: 'お心当たりがない場合は、すぐにお問い合わせください。' },
+      ],
+    }),
+    ko: ({ accountId, note }) => ({
+      subject: '계정이 해지되었습니다',
+      heading: '계정이 해지되었습니다',
+      blocks: [
+        { kind: 'facts', rows: [['계정', accountId]] },
+        {
+          kind: 'text',
+          text: '이제 로그인할 수 없습니다. 지갑의 키는 고객님의 것이며, 복구 문구가 있으면 주소의 잔액을 계속 이용할 수 있습니다.',
+        },
+        ...quoted(note),
+        { kind: 'note', text: '요청하신 적이 없다면 즉시 문의해 주세요.' },
+      ],
+    }),
+  },
+})

@@ -1,0 +1,96 @@
+import { defineLetter } from '../letter.ts'
+import type { MoneyNews } from './deposit-credited.ts'
+
+export type ConvertEnded = MoneyNews & { outcome: 'complete' | 'denied' | 'failed' }
+type Words = { subject: string; text: (amount: string, network: string) => string }
+type Outcomes = Record<ConvertEnded['outcome'], Words>
+
+const en: Outcomes = {
+  complete: {
+    subject: 'Your convert is complete',
+    text: (amount, network) => `${amount} has arrived on ${network} and is final.`,
+  },
+  denied: {
+    subject: 'Your convert was denied',
+    text: (amount) => `Nothing was sent. ${amount}, the fee included, is in your wallet again.`,
+  },
+  failed: {
+    subject: 'Your convert could not be carried out',
+    text: (amount) => `Nothing was sent. ${amount}, the fee included, is in your wallet again.`,
+  },
+}
+const ja: Outcomes = {
+  complete: {
+    subject: 'コンバートが完了しました',
+    text: (amount, network) => `${amount} が ${network} に届き、確定しました。`,
+  },
+  denied: {
+    subject: 'コンバートは承認されませんでした',
+    text: (amount) => `送金は行われていません。手数料を含む ${amount} をウォレットに戻しました。`,
+  },
+  failed: {
+    subject: 'コンバートを実行できませんでした',
+    text: (amount) => `送金は行われていません。手数料を含む ${amount} をウォレットに戻しました。`,
+  },
+}
+const ko: Outcomes = {
+  complete: {
+    subject: '전환이 완료되었습니다',
+    text: (amount, network) => `${amount}이(가) ${network}에 도착하여 확정되었습니다.`,
+  },
+  denied: {
+    subject: '전환이 승인되지 않았습니다',
+    text: (amount) => `송금되지 않았습니다. 수수료를 포함한 ${amount}을(를) 지갑으로 돌려드렸습니다.`,
+  },
+  failed: {
+    subject: '전환을 실행하지 못했습니다',
+    text: (amount) => `송금되지 않았습니다. 수수료를 포함한 ${amount}을(를) 지갑으로 돌려드렸습니다.`,
+  },
+}
+
+type Labels = { number: string; amount: string; network: string; time: string; see: string; note: string }
+
+const write =
+  (outcomes: Outcomes, labels: Labels) =>
+  ({ id, outcome, amount, network, at, url }: ConvertEnded) => {
+    const { subject, text } = outcomes[outcome]
+    return {
+      subject: `${subject} (${id})`,
+      heading: subject,
+      blocks: [
+        { kind: 'text' as const, text: text(amount, network) },
+        {
+          kind: 'facts' as const,
+          rows: [
+            [labels.number, id],
+            [labels.amount, amount],
+            [labels.network, network],
+            [labels.time, at],
+          ] as const,
+        },
+        { kind: 'button' as const, label: labels.see, url },
+        { kind: 'note' as const, text: labels.note },
+      ],
+    }
+  }
+
+/** To the owner: what he has sent to a main network is there, or came back. Why is told on the page alone. */
+export const convertEnded = defineLetter<ConvertEnded>({
+  write: {
+    en: write(en, {
+      ...{ number: 'Number', amount: 'Amount', network: 'Network', time: 'Time' },
+      see: 'See the convert',
+      note: 'You can switch these mails off in the settings.',
+    }),
+    ja: write(ja, {
+      ...{ number: '番号', amount: '金額', network: 'ネットワーク', time: '日時' },
+      see: 'コンバートを確認する',
+      note: 'このメールは設定画面で停止できます。',
+    }),
+    ko: write(ko, {
+      ...{ number: '번호', amount: '금액', network: '네트워크', time: '시각' },
+      see: '전환 확인',
+      note: '이 메일은 설정에서 끌 수 있습니다.',
+    }),
+  },
+})

@@ -1,0 +1,95 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+
+/** `failed`: given up after its last try. `retrying`: failed before and waiting for its next try. */
+export const jobStates = ['failed', 'retrying', 'running', 'due', 'later'] as const
+export type JobState = (typeof jobStates)[number]
+
+export type JobCounts = { task: string; oldestDue: Date | null } & Record<JobState, number>
+
+/** All that is shown of a job. What it carries is never read: it may be sealed, and it is nobody's to see. */
+export type JobRow = {
+  id: string
+  task: string
+  state: JobState
+  attempts: number
+  maxAttempts: number
+  error: string | null
+  createdAt: Date
+  runAt: Date
+  updatedAt: Date
+}
+
+const stateOf = sql`case
+  when locked_at is not null then 'running'
+  when attempts >= max_attempts then 'failed'
+  when attempts > 0 then 'retrying'
+  when run_at <= now() then 'due'
+  else 'later' end`
+
+export async function countJobs<Tables>(db: Kysely<Tables>): Promise<JobCounts[]> {
+  const counts = sql.join(
+    jobStates.map(
+      (state) => sql`count(*) filter (where state = ${sql.lit(state)})::int as ${sql.ref(state)}`,
+    ),
+  )
+  const { rows } = await sql<JobCounts>`
+    select task_identifier as task, ${counts}, min(run_at) filter (where state = 'due') as "oldestDue"
+    from (select task_identifier, run_at, ${stateOf} as state from graphile_worker.jobs) jobs
+    group by task_identifier order by task_identifier`.execute(db)
+  return rows
+}
+
+export type JobFilter = {
+  state?: JobState | undefined
+  task?: string | undefined
+  before?: string | undefined
+}
+
+/** The newest first, cut by the last id seen. */
+export async function listJobs<Tables>(
+  db: Kysely<Tables>,
+  { state, task, before }: JobFilter,
+  count: number,
+): Promise<JobRow[]> {
+  const { rows } = await sql<JobRow>`
+    select * from (
+      select id::text as id, task_identifier as task, ${stateOf} as state, attempts::int as attempts,
+        max_attempts::int as "maxAttempts", last_error as error, created_at as "createdAt", run_at as "runAt",
+        updated_at as "updatedAt"
+      from graphile_worker.jobs
+      where (${task ?? null}::text is null or task_identifier = ${task ?? null})
+        and (${before ?? null}::bigint is null or id < ${before ?? null}::bigint)
+    ) jobs
+    where (${state ?? null}::text is null or state = ${state ?? null})
+    order by id::bigint desc limit ${count}`.execute(db)
+  return rows.map((row) => ({ ...row, error: row.error === null ? null : readableError(row.error) }))
+}
+
+/**
+ * What an operator is shown of a failure: its message, without where in the code it came from. The words are another
+ * system's and may repeat what was sealed, such as the address of a mail.
+ */
+const readableError = (error: string): string =>
+  (error.split(/\n\s*at\s/, 1)[0] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[^\s@<>"']+@[^\s@<>"']+/g, '…@…')
+    .replace(/\b(?:0x)?[0-9a-z_-]{80,}\b/gi, '…')
+    .slice(0, 300)
+
+/** Puts a job that has failed to the front with all its tries. Undefined where it runs, waits anyway, or is gone. */
+export async function runAgain<Tables>(
+  db: Kysely<Tables> | Transaction<Tables>,
+  id: string,
+): Promise<{ task: string } | undefined> {
+  const { rows } = await sql<{ task: string }>`
+    select jobs.task_identifier as task from graphile_worker.jobs
+    where jobs.id = ${id}::bigint and jobs.locked_at is null and jobs.attempts > 0`.execute(db)
+  const [found] = rows
+  if (!found) return undefined
+  const moved = await sql`
+    select id from graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => now(), attempts => 0)`.execute(
+    db,
+  )
+  return moved.rows.length > 0 ? found : undefined
+}

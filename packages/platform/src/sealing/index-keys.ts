@@ -1,0 +1,20 @@
+import type { Config } from '../config/settings.ts'
+import { subkey } from './data-keys.ts'
+
+export type IndexKey = { id: string; key: Buffer }
+
+/**
+ * Keys of hashes by which emails and short codes are found and compared, newest first: the first one makes new hashes,
+ * all of them recognise. The id tells which secret a stored hash needs, and nothing about the secret.
+ */
+export type IndexKeys = readonly [IndexKey, ...IndexKey[]]
+
+export const readIndexKeys = (config: Pick<Config, 'APP_SECRET' | 'APP_SECRET_OLD'>): IndexKeys => [
+  derive(config.APP_SECRET),
+  ...config.APP_SECRET_OLD.map(derive),
+]
+
+const derive = (secret: string): IndexKey => ({
+  id: subkey(secret, 'index id').toString('hex').slice(0, 12),
+  key: subkey(secret, 'index'),
+})

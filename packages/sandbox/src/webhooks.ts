@@ -1,0 +1,53 @@
+export type Webhooks = {
+  /** Sends messages one after another; each is tried a few times. */
+  send: (payloads: readonly object[]) => void
+  close: () => Promise<void>
+}
+
+const pausesMs = [0, 1000, 5000]
+
+/** Hands signed messages of a stand-in partner to the wallet. */
+export function webhookSender(url: string, headersOf: (body: Buffer) => Record<string, string>): Webhooks {
+  const stop = new AbortController()
+  const underWay = new Set<Promise<void>>()
+
+  const deliver = async (payload: object): Promise<void> => {
+    const body = Buffer.from(JSON.stringify(payload))
+    for (const pause of pausesMs) {
+      await wait(pause, stop.signal)
+      if (stop.signal.aborted) return
+      try {
+        const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(5000)])
+        const answer = await fetch(url, { method: 'POST', headers: headersOf(body), body, signal })
+        await answer.body?.cancel()
+        if (answer.ok) return
+      } catch {
+        // The wallet may just be starting; the next try comes.
+      }
+    }
+  }
+
+  return {
+    send: (payloads) => {
+      const sending = (async () => {
+        for (const payload of payloads) await deliver(payload)
+      })()
+      underWay.add(sending)
+      void sending.finally(() => underWay.delete(sending))
+    },
+    close: async () => {
+      stop.abort()
+      await Promise.all(underWay)
+    },
+  }
+}
+
+const wait = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (ms === 0 || signal.aborted) return resolve()
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })

@@ -1,0 +1,44 @@
+import { ApiError } from '@planet/contract/api-error'
+import type { contactEntry } from '@planet/contract/calls/contacts/fields'
+import { mainNetworks } from '@planet/contract/calls/deposit/fields'
+import { checkAddress } from '@planet/wallet/addresses/check-address'
+import type { z } from 'zod'
+import { findPayee, type Payee } from '../destination/find-payee.ts'
+import { isVerified } from '../destination/registry.ts'
+import type { Transfers } from '../transfers.ts'
+
+export type Entry = z.infer<typeof contactEntry>
+export type MainAddresses = Partial<Record<(typeof mainNetworks)[number], string>>
+
+const wrong = (field: string, reason: 'format' | 'required') =>
+  new ApiError('validation_error', { fields: [{ field, reason }] })
+
+/** The addresses as their networks write them. One with a wrong character is not written down. */
+function mainAddresses({ stage }: Pick<Transfers, 'stage'>, entry: Entry): MainAddresses {
+  const found: MainAddresses = {}
+  for (const network of mainNetworks) {
+    const text = entry[network].normalize('NFKC')
+    if (text === '') continue
+    const checked = checkAddress(text, network, stage)
+    if (!checked.ok) throw wrong(network, 'format')
+    found[network] = checked.address
+  }
+  return found
+}
+
+export type Written = { name: string; payee: Payee | undefined; main: MainAddresses }
+type Known = Pick<Payee, 'address' | 'accountId'>
+
+/**
+ * What somebody wrote down, checked. Who is already written down there stays, also while his account cannot be paid:
+ * otherwise nobody could give him another name meanwhile.
+ */
+export async function readEntry(transfers: Transfers, entry: Entry, before?: Known): Promise<Written> {
+  const main = mainAddresses(transfers, entry)
+  const isSame = before && (entry.to === before.accountId || entry.to === before.address)
+  if (entry.to === '' && Object.keys(main).length === 0) throw wrong('to', 'required')
+  if (entry.to === '') return { name: entry.name, payee: undefined, main }
+  const payee = isSame ? { ...before, accountType: null } : await findPayee(transfers, entry.to)
+  if (!isSame) await isVerified(transfers, payee)
+  return { name: entry.name, payee, main }
+}

@@ -1,0 +1,195 @@
+import type { AssetCode } from '@planet/units/asset'
+import type { Stage } from '@planet/units/network'
+import { bitcoinScriptOf } from '../addresses/bitcoin.ts'
+import type { Coin } from '../bitcoin/build.ts'
+import {
+  dustLimit,
+  type FeeRate,
+  feeFor,
+  minFeeRate,
+  outputWeight,
+  overheadWeight,
+  p2wpkhInputWeight,
+} from '../bitcoin/fee.ts'
+import { decodeTransaction, txidOf } from '../bitcoin/raw-transaction.ts'
+import { equalBytes, fromHex } from '../bytes.ts'
+import { WalletError } from '../errors.ts'
+import { maxFeeOf } from '../evm/explain.ts'
+import { decodeSigned } from '../evm/transaction.ts'
+import type { PaymentPlan } from './payment.ts'
+import { lacking } from './plan.ts'
+
+type TextCoin = Omit<Coin, 'value'> & { value: string }
+type Hurry = 'normal' | 'fast'
+
+/** What a server tells about a payment that waits. Amounts are decimal strings of the smallest unit. */
+export type RaisePrepared = {
+  /** The payment as it was signed, in hexadecimal. */
+  raw: string
+  /** The own address on the network. */
+  address: string
+  token: string | null
+  /** Of the network's own coin, beside what waiting payments may take. */
+  available_for_fee: string
+  bitcoin: {
+    rates: Readonly<Record<Hurry, string>>
+    /** Those that the payment spends, and others that are in blocks. */
+    coins: readonly TextCoin[]
+    more: readonly TextCoin[]
+  } | null
+  ethereum: {
+    base_fee: string
+    prices: Readonly<Record<Hurry, { max_fee: string; priority_fee: string }>>
+  } | null
+}
+
+export type RaiseWish = {
+  network: 'bitcoin' | 'ethereum'
+  stage: Stage
+  txid: string
+  asset: AssetCode
+  to: string
+  amount: bigint
+  speed: Hurry
+}
+
+/** With what the payment offers now. */
+export type RaisePlan = Exclude<PaymentPlan, { network: 'tron' }> & { feeBefore: bigint }
+
+const invalid = (field: string) => new WalletError('transaction_invalid', { detail: { field } })
+
+/**
+ * The same payment with a higher fee. It spends the coins or takes the place in line of the one that waits, whose bytes
+ * are read here and not taken on trust, so that whatever a server says, never both of them can be paid.
+ */
+export function planRaise(prepared: RaisePrepared, wish: RaiseWish): RaisePlan {
+  if (wish.network === 'bitcoin' && prepared.bitcoin) return raiseBitcoin(prepared, prepared.bitcoin, wish)
+  if (wish.network === 'ethereum' && prepared.ethereum)
+    return raiseEthereum(prepared, prepared.ethereum, wish)
+  throw invalid('network')
+}
+
+const intentOf = ({ token }: RaisePrepared, wish: RaiseWish, maxFee: bigint) => {
+  const { network, stage, asset, to, amount } = wish
+  const common = { kind: 'transfer', network, stage, asset, to, amount, maxFee } as const
+  return { ...common, ...(token !== null && { token }) }
+}
+
+const position = { change: 0, index: 0 } as const
+const total = (coins: readonly { value: bigint }[]) => coins.reduce((sum, { value }) => sum + value, 0n)
+
+/**
+ * BIP-125: all coins of the payment again, others only from blocks, a higher rate, and beside the old fee what nodes ask
+ * for passing the new bytes on.
+ */
+function raiseBitcoin(
+  prepared: RaisePrepared,
+  facts: NonNullable<RaisePrepared['bitcoin']>,
+  wish: RaiseWish,
+): RaisePlan {
+  const { stage, amount } = wish
+  const old = decodeTransaction(fromHex(`0x${prepared.raw}`))
+  if (txidOf(old) !== wish.txid) throw invalid('txid')
+  const script = bitcoinScriptOf(wish.to, stage)
+  const changeScript = bitcoinScriptOf(prepared.address, stage)
+  const isPaid = old.outputs.some((one) => one.value === amount && equalBytes(one.script, script))
+  if (!isPaid) throw invalid('payment')
+  const read = (coin: TextCoin) => ({ ...coin, value: BigInt(coin.value), position })
+  const known = facts.coins.map(read)
+  const spent = old.inputs.map(({ txid, vout }) => {
+    const coin = known.find((one) => one.txid === txid && one.vout === vout)
+    if (!coin) throw invalid('coin')
+    return coin
+  })
+  const feeBefore = total(spent) - total(old.outputs)
+  const rate = BigInt(facts.rates[wish.speed])
+  const bounds = { rate, feeBefore, rateBefore: rateOf(feeBefore, old.inputs.length, old.outputs) }
+  const more = facts.more.map(read).sort((a, b) => (a.value < b.value ? 1 : -1))
+  for (let taken = 0; taken <= more.length; taken += 1) {
+    const coins = [...spent, ...more.slice(0, taken)]
+    const left = total(coins) - amount
+    const withChange = feeOf(coins.length, [script, changeScript], bounds)
+    const change = left - withChange
+    const hasChange = change >= dustLimit(changeScript)
+    // Too little to be an output of its own goes to the miner.
+    const fee = hasChange ? withChange : left
+    if (!hasChange && fee < feeOf(coins.length, [script], bounds)) continue
+    return {
+      network: 'bitcoin',
+      amount,
+      feeBefore,
+      fee: { expected: fee, most: fee },
+      intent: intentOf(prepared, wish, fee),
+      transfer: {
+        coins,
+        payment: { script, value: amount },
+        ...(hasChange && { change: { position, value: change } }),
+      },
+    }
+  }
+  throw lacking('fee')
+}
+
+const weightOf = (inputs: number, scripts: readonly Uint8Array[]): number =>
+  overheadWeight(inputs, scripts.length) +
+  inputs * p2wpkhInputWeight +
+  scripts.reduce((sum, script) => sum + outputWeight(script), 0)
+
+/** Of the old one, rounded up: the new one has to be above it. */
+function rateOf(fee: bigint, inputs: number, outputs: readonly { script: Uint8Array }[]): FeeRate {
+  const size = BigInt(
+    Math.ceil(
+      weightOf(
+        inputs,
+        outputs.map(({ script }) => script),
+      ) / 4,
+    ),
+  )
+  return (fee * 1000n + size - 1n) / size
+}
+
+type Bounds = { rate: FeeRate; feeBefore: bigint; rateBefore: FeeRate }
+
+function feeOf(
+  inputs: number,
+  scripts: readonly Uint8Array[],
+  { rate, feeBefore, rateBefore }: Bounds,
+): bigint {
+  const weight = weightOf(inputs, scripts)
+  const above = rateBefore + minFeeRate
+  return higher(feeFor(weight, higher(rate, above)), feeBefore + feeFor(weight, minFeeRate))
+}
+
+/** Nodes take another transaction in the same place for a tenth more of both prices. */
+const aTenthMore = (price: bigint): bigint => (price * 110n + 99n) / 100n
+const higher = (a: bigint, b: bigint): bigint => (a > b ? a : b)
+const lower = (a: bigint, b: bigint): bigint => (a < b ? a : b)
+
+function raiseEthereum(
+  prepared: RaisePrepared,
+  facts: NonNullable<RaisePrepared['ethereum']>,
+  wish: RaiseWish,
+): RaisePlan {
+  const { transaction: old, from, hash } = decodeSigned(fromHex(`0x${prepared.raw}`))
+  if (hash !== `0x${wish.txid}`) throw invalid('txid')
+  if (from !== prepared.address || old.type !== 'eip1559') throw invalid('payment')
+  const price = facts.prices[wish.speed]
+  const maxFeePerGas = higher(BigInt(price.max_fee), aTenthMore(old.maxFeePerGas))
+  const maxPriorityFeePerGas = higher(BigInt(price.priority_fee), aTenthMore(old.maxPriorityFeePerGas))
+  const transaction = {
+    ...old,
+    maxFeePerGas: higher(maxFeePerGas, maxPriorityFeePerGas),
+    maxPriorityFeePerGas,
+  }
+  const [before, most] = [maxFeeOf(old), maxFeeOf(transaction)]
+  if (most - before > BigInt(prepared.available_for_fee)) throw lacking('fee')
+  const today = old.gasLimit * (BigInt(facts.base_fee) + maxPriorityFeePerGas)
+  return {
+    network: 'ethereum',
+    amount: wish.amount,
+    feeBefore: before,
+    fee: { expected: lower(today, most), most },
+    intent: intentOf(prepared, wish, most),
+    transaction,
+  }
+}
