@@ -29,7 +29,7 @@ export function CouponForm({ redeemed }: { redeemed: () => void }) {
         spellCheck={false}
         maxLength={60}
       />
-      <Button type="submit" busy={busy}>
+      <Button type="submit" look="quiet" busy={busy}>
         {t.redeem}
       </Button>
     </form>
