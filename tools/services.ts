@@ -216,7 +216,9 @@ export const services: readonly Service[] = [
     order: 3,
     env: (surroundings) => ({
       ...serverEnv(surroundings),
-      CARD_SETTLEMENT_KEY_FILE: surroundings.keys['card-settlement'].file,
+      ...(!surroundings.personal.PLANET_RPC_URL && {
+        CARD_SETTLEMENT_KEY_FILE: surroundings.keys['card-settlement'].file,
+      }),
       HEALTH_PORT: String(surroundings.place.ports.worker),
     }),
     restart: 'always',
