@@ -196,7 +196,7 @@ test.describe('a try that was broken off', () => {
     test.skip(info.project.name !== 'phone', 'one walk is enough')
     const email = `broken-off-${info.project.name}@planet.example`
     await page.goto('/sign_up')
-    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByLabel('For myself').check()
     await page.getByRole('button', { name: 'Send me the email' }).click()
     await expect(page.getByRole('heading', { name: 'Please look into your inbox' })).toBeVisible({
@@ -210,7 +210,7 @@ test.describe('a try that was broken off', () => {
       await page.getByRole('button', { name: 'Make my keys' }).click()
     }
     await page.goto(mail.links.find((one) => one.includes('/pw_modify/')) ?? '')
-    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Email', { exact: true }).fill(email)
     await page
       .getByLabel('First password (from the email)')
       .fill(/^\s+(\S+-\S+-\S+)\s*$/m.exec(mail.text)?.[1] ?? '')

@@ -7,7 +7,8 @@ export const login = defineCall({
   path: '/api/auth/login/',
   summary: 'Log in with email and password. With two_step_run_flg 1 the code is asked for next.',
   access: 'public',
-  limit: { count: 30, seconds: 300 },
+  // Many people share one address behind a carrier; what guards an account is the limit on the account itself.
+  limit: { count: 60, seconds: 300 },
   body: z.strictObject({ email, password: z.string().min(1).max(256) }),
   answer: { account_id: z.string(), two_step_run_flg: z.union([z.literal(0), z.literal(1)]) },
   errors: ['error_auth_login', 'warn_is_account_locked', 'warn_not_enabled_user', 'cancellation_customer'],
