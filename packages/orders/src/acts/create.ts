@@ -2,10 +2,11 @@ import { ApiError } from '@planet/contract/api-error'
 import type { Tx } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
+import type { Transfers } from '@planet/transfers/transfers'
 import type { AssetCode } from '@planet/units/asset'
 import { appendEvent } from '../events/append.ts'
 import { newId } from '../new-id.ts'
-import { asTransfers, type Orders } from '../orders.ts'
+import type { Orders } from '../orders.ts'
 import type { OrderRow, OrderTables } from '../tables.ts'
 
 export const expireTask = 'order-expire'
@@ -29,7 +30,8 @@ export async function createOrder(
   accountId: string,
   draft: Draft,
 ): Promise<OrderRow> {
-  const wallet = await ownWallet(asTransfers(orders), accountId)
+  // By the transaction's own connection: one that waits for a second could wait for ever when all are taken.
+  const wallet = await ownWallet({ db: tx as unknown as Transfers['db'] }, accountId)
   requireActive(wallet)
   const now = orders.now()
   const expires = new Date(now.getTime() + draft.minutes * 60_000)

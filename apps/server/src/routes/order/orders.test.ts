@@ -154,6 +154,11 @@ async function takeAndPay(id: string): Promise<{ raw: Hex; txid: Hex }> {
 }
 
 describe('an order', () => {
+  it('is made while more people make one than there are connections to the database', async () => {
+    const made = await Promise.all(Array.from({ length: 25 }, () => create()))
+    expect(new Set(made.map(({ id }) => id)).size).toBe(25)
+  })
+
   it.each([
     ['USDT', '12500000'],
     ['PLA', '5000000000000000000'],
