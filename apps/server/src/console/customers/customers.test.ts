@@ -18,7 +18,7 @@ afterAll(() => test.close())
 
 const withStatus = async (status: string): Promise<string> => {
   const { rows } = await test.database.pool.query(
-    'select id from accounts where status = $1 order by id limit 1',
+    `select id from accounts where status = $1 and user_type = 'individual' order by id limit 1`,
     [status],
   )
   return (rows[0] as { id: string }).id
