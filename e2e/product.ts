@@ -29,8 +29,8 @@ const ended = new AbortController()
 process.on('disconnect', () => ended.abort())
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ended.abort())
 
-// Away from the ports that people use, and from those that a second run of the tests would try first.
-const base = await findFreeBase(20_000 + (process.pid % 200) * 100)
+// Away from the ports that people use, from those that the system hands out, and from those that a second run would try.
+const base = await findFreeBase(22_000 + (process.pid % 60) * 100)
 const data = mkdtempSync(join(tmpdir(), 'planet-e2e-'))
 // PostgreSQL, under an account of its own when root runs the tests, must be able to enter.
 chmodSync(data, 0o755)

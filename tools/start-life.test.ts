@@ -26,7 +26,8 @@ let port: number
 let running: Started[]
 beforeEach(async () => {
   data = makeDataFolder()
-  port = await findFreeBase(40_000 + (process.pid % 100) * 100)
+  // As in start-faults.test.ts: below the ports that the system hands out.
+  port = await findFreeBase(16_000 + (process.pid % 60) * 100)
   running = []
 })
 afterEach(async () => {

@@ -22,7 +22,7 @@ export async function startWorld(): Promise<World> {
   const data = mkdtempSync(join(tmpdir(), 'planet-world-'))
   // PostgreSQL, under an account of its own when root runs this, must be able to enter.
   chmodSync(data, 0o755)
-  const place: Place = { data, ports: portsFrom(await findFreeBase(30_000 + (process.pid % 100) * 100)) }
+  const place: Place = { data, ports: portsFrom(await findFreeBase(28_000 + (process.pid % 40) * 100)) }
   const pids = new Map<string, number>()
   if (isWebStale()) await buildWeb()
   const product = await runProduct({
