@@ -18,7 +18,8 @@ const DepositWithdrawDetail: Screen = ({ params }) => {
     { method: 'GET', path: '/api/history/deposit_withdraw/:id/' },
     { params: { id: params.id ?? '' } },
   )
-  useLive(settlementTopics, found.reload)
+  // With the balance comes the transaction on PLANET that moved it.
+  useLive([...settlementTopics, 'balance'], found.reload)
   const title = found.data ? t.titles[found.data.record.type] : t.title
   useTitle(title)
   return (
