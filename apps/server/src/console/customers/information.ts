@@ -1,10 +1,14 @@
 import type { informationItems } from '@planet/contract/calls/customer/information'
+import en from '@planet/contract/information-text/en'
+import ja from '@planet/contract/information-text/ja'
+import ko from '@planet/contract/information-text/ko'
 import type { Language } from '@planet/contract/language'
-import en from './text/information/en.ts'
-import ja from './text/information/ja.ts'
-import ko from './text/information/ko.ts'
+import companyEn from './text/company/en.ts'
+import companyJa from './text/company/ja.ts'
+import companyKo from './text/company/ko.ts'
 
 const texts = { en, ja, ko }
+const companies = { en: companyEn, ja: companyJa, ko: companyKo }
 
 /** Items whose value is a code, and the set of words that says it. */
 const sets: Partial<Record<keyof typeof informationItems, keyof (typeof en)['codes']>> = {
@@ -31,7 +35,8 @@ export function informationFacts(
   language: Language,
 ): readonly (readonly [string, string])[] {
   const { labels, codes } = texts[language]
-  const labelOf = (name: string) => (labels as Readonly<Record<string, string>>)[name] ?? name
+  const names: Readonly<Record<string, string>> = { ...labels, ...companies[language] }
+  const labelOf = (name: string) => names[name] ?? name
   const inWords = (name: string, value: unknown): string => {
     if (Array.isArray(value)) return value.map((one) => inWords(name, one)).join('\n')
     if (typeof value === 'object' && value !== null)

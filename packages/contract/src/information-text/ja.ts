@@ -34,11 +34,6 @@ export default {
     experience_other: '投資経験（その他）',
     motive: 'お申し込みのきっかけ',
     motive_other: 'きっかけの具体的な内容',
-    company_name: '法人名',
-    registration_number: '法人番号・登録番号',
-    representative: '代表者',
-    beneficial_owners: '実質的支配者',
-    share_percent: '議決権の割合',
   },
   codes: {
     gender: {

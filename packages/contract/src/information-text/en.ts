@@ -1,3 +1,4 @@
+/** What the items of a customer's information are called, and what their codes mean. */
 export default {
   labels: {
     family_name: 'Family name',
@@ -32,11 +33,6 @@ export default {
     experience_other: 'Experience: other',
     motive: 'Motive for joining',
     motive_other: 'Motive in words',
-    company_name: 'Company name',
-    registration_number: 'Registration number',
-    representative: 'Representative',
-    beneficial_owners: 'Beneficial owners',
-    share_percent: 'Share in percent',
   },
   codes: {
     gender: {

@@ -34,11 +34,6 @@ export default {
     experience_other: '투자 경험(기타)',
     motive: '가입 경로',
     motive_other: '가입 경로 상세 내용',
-    company_name: '법인명',
-    registration_number: '법인 등록 번호',
-    representative: '대표자',
-    beneficial_owners: '실제 소유자',
-    share_percent: '지분율',
   },
   codes: {
     gender: {
