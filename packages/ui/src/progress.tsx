@@ -40,3 +40,13 @@ export function ProgressSteps({ done, of, label }: { done: number; of: number; l
     </div>
   )
 }
+
+/** How much of something has gone, with words below that say the same. */
+export function ProgressBar({ share, label, words }: { share: number; label: string; words: string }) {
+  return (
+    <div className={styles.share}>
+      <progress max={100} value={Math.round(share * 100)} aria-label={label} />
+      <span>{words}</span>
+    </div>
+  )
+}

@@ -1,6 +1,7 @@
 import type { CardApplication } from '@planet/contract/calls/card/application'
 import { Button, buttonClass } from '@planet/ui/button'
-import { Icon, type IconName } from '@planet/ui/icon'
+import type { IconName } from '@planet/ui/icon'
+import { StateHead, type StateMeaning } from '@planet/ui/state-head'
 import { Way } from '@planet/ui/way'
 import { formatDateTime } from '../../i18n/format.ts'
 import { Link } from '../../routes/link.tsx'
@@ -10,11 +11,11 @@ import { t } from './text.ts'
 
 type SentState = 'submitted' | 'received' | 'approved' | 'rejected'
 
-const marks: Readonly<Record<SentState, { icon: IconName; done: number }>> = {
-  submitted: { icon: 'clock', done: 0 },
-  received: { icon: 'clock', done: 1 },
-  approved: { icon: 'check', done: 2 },
-  rejected: { icon: 'document', done: 1 },
+const marks: Readonly<Record<SentState, { icon: IconName; meaning: StateMeaning; done: number }>> = {
+  submitted: { icon: 'clock', meaning: 'calm', done: 0 },
+  received: { icon: 'clock', meaning: 'calm', done: 1 },
+  approved: { icon: 'check', meaning: 'good', done: 2 },
+  rejected: { icon: 'document', meaning: 'wait', done: 1 },
 }
 
 export const isSent = (state: CardApplication['state']): state is SentState => Object.hasOwn(marks, state)
@@ -23,16 +24,12 @@ type Props = { state: SentState; application: CardApplication; onCorrect: () => 
 
 /** How far a registration is that was sent, and what the person can do. */
 export function ApplicationState({ state, application, onCorrect }: Props) {
-  const { icon, done } = marks[state]
+  const { done, ...mark } = marks[state]
   return (
     <div className={styles.page}>
-      <div className={styles.state} data-state={state} role="status">
-        <span className={styles.mark}>
-          <Icon name={icon} size={30} />
-        </span>
-        <h1>{t.states[state].title}</h1>
-        <p className={styles.lead}>{t.states[state].text}</p>
-      </div>
+      <StateHead {...mark} title={t.states[state].title}>
+        {t.states[state].text}
+      </StateHead>
       {state === 'rejected' && <CommentNotice comment={application.comment} />}
       {state !== 'rejected' && (
         <div className={styles.way}>

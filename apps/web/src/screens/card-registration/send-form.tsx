@@ -1,5 +1,6 @@
 import { type CardImageKind, cardImageTypes } from '@planet/contract/calls/customer/input_cardconfirm'
 import { Button } from '@planet/ui/button'
+import { ProgressBar } from '@planet/ui/progress'
 import { DocumentSlot } from '../file-upload/document-slot.tsx'
 import styles from './card-registration.module.css'
 import type { ImageSlot } from './images-machine.ts'
@@ -71,9 +72,8 @@ const words = ({ problem }: ImageSlot): string | undefined => problem && t.probl
 function SendBar({ share }: { share: number }) {
   const percent = Math.round(share * 100)
   return (
-    <div className={styles.progress} role="status">
-      <progress className={styles.bar} max={100} value={percent} aria-label={t.sending} />
-      <span>{percent < 100 ? t.percent(percent) : t.checking}</span>
+    <div role="status">
+      <ProgressBar share={share} label={t.sending} words={percent < 100 ? t.percent(percent) : t.checking} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Icon } from '@planet/ui/icon'
 import { Pill } from '@planet/ui/pill'
+import { ProgressBar } from '@planet/ui/progress'
 import styles from './file-upload.module.css'
 import { PickButtons, type PickProps } from './pick-buttons.tsx'
 import { Preview } from './preview.tsx'
@@ -54,10 +55,6 @@ export function DocumentSlot({ help, slot, problem, file, locked, onRemove, ...p
 
 function UploadBar({ share, name }: { share: number; name: string }) {
   const percent = Math.round(share * 100)
-  return (
-    <div className={styles.progress}>
-      <progress className={styles.bar} max={100} value={percent} aria-label={t.sending(name)} />
-      <span>{percent < 100 ? t.percent(percent) : t.checking}</span>
-    </div>
-  )
+  const words = percent < 100 ? t.percent(percent) : t.checking
+  return <ProgressBar share={share} label={t.sending(name)} words={words} />
 }

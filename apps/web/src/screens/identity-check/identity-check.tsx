@@ -4,6 +4,7 @@ import { Empty } from '@planet/ui/empty'
 import { Icon, type IconName } from '@planet/ui/icon'
 import { Notice } from '@planet/ui/notice'
 import { Skeleton } from '@planet/ui/skeleton'
+import { StateHead, type StateMeaning } from '@planet/ui/state-head'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { Link } from '../../routes/link.tsx'
@@ -12,13 +13,13 @@ import { canOpen, type Stage, stageOf } from './stage.ts'
 import { t } from './text.ts'
 import { useIdentity } from './use-identity.ts'
 
-const icons: Record<Stage, IconName> = {
-  begin: 'shield',
-  continue: 'shield',
-  waiting: 'clock',
-  approved: 'check',
-  again: 'refresh',
-  rejected: 'close',
+const marks: Record<Stage, { icon: IconName; meaning: StateMeaning }> = {
+  begin: { icon: 'shield', meaning: 'calm' },
+  continue: { icon: 'shield', meaning: 'calm' },
+  waiting: { icon: 'clock', meaning: 'wait' },
+  approved: { icon: 'check', meaning: 'good' },
+  again: { icon: 'refresh', meaning: 'wait' },
+  rejected: { icon: 'close', meaning: 'bad' },
 }
 
 export default function IdentityCheck() {
@@ -30,13 +31,9 @@ export default function IdentityCheck() {
   const stage = stageOf(identity.identity)
   return (
     <div className={styles.page}>
-      <div className={styles.head} data-stage={stage} role="status">
-        <span className={styles.mark}>
-          <Icon name={icons[stage]} size={30} />
-        </span>
-        <h1>{t.stages[stage].title}</h1>
-        <p className={styles.lead}>{t.stages[stage].text}</p>
-      </div>
+      <StateHead {...marks[stage]} title={t.stages[stage].title}>
+        {t.stages[stage].text}
+      </StateHead>
       {identity.comment && stage !== 'approved' && (
         <Notice meaning="wait" title={t.comment}>
           {identity.comment}

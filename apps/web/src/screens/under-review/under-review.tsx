@@ -3,6 +3,7 @@ import { ListCard, Row } from '@planet/ui/card'
 import { Icon, type IconName } from '@planet/ui/icon'
 import { Notice } from '@planet/ui/notice'
 import { Skeleton } from '@planet/ui/skeleton'
+import { StateHead, type StateMeaning } from '@planet/ui/state-head'
 import { Way } from '@planet/ui/way'
 import { useState } from 'react'
 import { common } from '../../i18n/common.ts'
@@ -14,7 +15,11 @@ import { t } from './text.ts'
 import styles from './under-review.module.css'
 import { useReview } from './use-review.ts'
 
-const icons: Record<ReviewState, IconName> = { review: 'clock', more: 'document', rejected: 'close' }
+const marks: Record<ReviewState, { icon: IconName; meaning: StateMeaning }> = {
+  review: { icon: 'clock', meaning: 'calm' },
+  more: { icon: 'document', meaning: 'wait' },
+  rejected: { icon: 'close', meaning: 'bad' },
+}
 const itemIcons = {
   information: 'user',
   confirmation: 'check',
@@ -29,13 +34,9 @@ export default function UnderReview() {
   if (!account) return <Skeleton label={common.loading} lines={4} />
   return (
     <div className={styles.page}>
-      <div className={styles.head} data-state={state} role="status">
-        <span className={styles.mark}>
-          <Icon name={icons[state]} size={30} />
-        </span>
-        <h1>{t.states[state].title}</h1>
-        <p className={styles.lead}>{t.states[state].text(account.email)}</p>
-      </div>
+      <StateHead {...marks[state]} title={t.states[state].title}>
+        {t.states[state].text(account.email)}
+      </StateHead>
       {account.review_note && state !== 'review' && (
         <Notice meaning={state === 'more' ? 'wait' : 'soft'} title={t.note}>
           <span className={styles.note}>{account.review_note}</span>
