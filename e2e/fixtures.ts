@@ -76,6 +76,8 @@ export async function expectAccessible(
   page: Page,
   runOnly: axe.RunOptions['runOnly'] = everything,
 ): Promise<void> {
+  // A page's text can be there before its style sheet: then every size would be wrong.
+  await page.waitForLoadState('load')
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const violations = await page.evaluate(async (rules) => {
     const { run } = Reflect.get(window, 'axe') as typeof axe
