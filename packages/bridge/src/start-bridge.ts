@@ -11,7 +11,7 @@ import { connectNetworks, type MainNodes, type Networks } from './networks/conne
 import { type EthereumRelayer, ethereumSender } from './networks/ethereum/release.ts'
 import type { MainNetwork } from './networks/network.ts'
 import { type TronRelayer, tronSender } from './networks/tron/release.ts'
-import { askGuardians } from './planet/governance.ts'
+import { askGuardians, governanceRequest } from './planet/governance.ts'
 import { planetView } from './planet/view.ts'
 import { readClaims } from './reserves/claims.ts'
 import { openReserveLook } from './reserves/look.ts'
@@ -101,7 +101,8 @@ function reserveCheck(context: BridgeContext, eyes: Eyes): () => Promise<void> {
     const short = reports.filter(({ holds }) => !holds).map(({ asset }) => asset)
     if (short.length === 0) return
     logger.error({ event: 'bridge', assets: short }, 'reserves are short')
-    await db.transaction().execute((tx) => askGuardians(tx, planet, { kind: 'pause' }))
+    const request = await governanceRequest(planet, { kind: 'pause' })
+    if (request) await db.transaction().execute((tx) => askGuardians(tx, request))
   }
 }
 

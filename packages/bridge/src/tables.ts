@@ -41,6 +41,7 @@ export type BridgeTables = {
     seen_at: Date
     updated_at: Date
     swept: Generated<boolean>
+    sweep: Generated<string | null>
   }
   bridge_coins: {
     txid: string

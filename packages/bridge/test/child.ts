@@ -21,8 +21,11 @@ export type ChildConfig = {
   moments: readonly Moment[]
 }
 
-/** One process of the bridge, for tests that kill it. */
-const config = JSON.parse(process.argv[2] ?? '') as ChildConfig
+/** One process of the bridge, for tests that kill it. Its code is loaded before it is told who it is. */
+const config = await new Promise<ChildConfig>((resolve) => {
+  process.once('message', (message) => resolve(message as ChildConfig))
+  process.send?.('loaded')
+})
 const setMoments = dieAt(config.moments)
 process.on('message', (moments) => setMoments(moments as Moment[]))
 const setup = parseSetup(config.setup)

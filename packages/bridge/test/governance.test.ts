@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { resumeText } from '../src/guardian/verify/governance.ts'
-import { askGuardians } from '../src/planet/governance.ts'
+import { askGuardians, governanceRequest, type Wish } from '../src/planet/governance.ts'
 import { accountOf } from './people.ts'
 import { type Stage, startStage } from './stage.ts'
 
@@ -11,8 +11,11 @@ beforeEach(async () => {
 afterEach(() => stage.close())
 
 const paused = () => stage.context.planet.paused()
-const ask = (wish: Parameters<typeof askGuardians>[2]) =>
-  stage.db.transaction().execute((tx) => askGuardians(tx, stage.context.planet, wish))
+const ask = async (wish: Wish): Promise<boolean> => {
+  const request = await governanceRequest(stage.context.planet, wish)
+  if (request) await stage.db.transaction().execute((tx) => askGuardians(tx, request))
+  return request !== undefined
+}
 const look = (count: number) =>
   Promise.all(stage.guardians.slice(0, count).map((guardian) => guardian.look()))
 const resumeSigned = async (who: string) => ({
@@ -44,9 +47,15 @@ it('is stopped by an operator and one guardian, and goes on by an operator and k
 it.each([
   ['nobody’s word', async () => ({ kind: 'resume' as const })],
   ['the word of somebody else', () => resumeSigned('alice')],
-])('does not go on by %s', async (_, wish) => {
+])('does not go on by %s, and does so when an operator asks again', async (_, wish) => {
   await ask({ kind: 'pause' })
   await stage.until(paused, () => look(1))
   await ask(await wish())
   expect(await look(3)).toEqual([0, 0, 0])
+  await ask(await resumeSigned('operator'))
+  // Guardians that refused look again after a while.
+  await stage.until(
+    async () => !(await paused()),
+    () => look(2),
+  )
 })

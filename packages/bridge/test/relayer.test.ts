@@ -1,4 +1,5 @@
 import { ethereumVaultAbi } from '@planet/contracts/generated/EthereumVault'
+import { RpcUnreachable } from '@planet/ledger/rpc/json-rpc'
 import { liveChannel } from '@planet/platform/live/publish'
 import { createLogger } from '@planet/platform/logging/logger'
 import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
@@ -131,9 +132,23 @@ describe('the relayer on Ethereum', () => {
     expect(done.map(({ outcome }) => outcome)).toEqual(names.map(() => 'done'))
   })
 
+  it('asks nodes while no transaction of the database is open', async () => {
+    const { pool } = database
+    const sign: VaultSender['sign'] = async (...args) => {
+      expect(pool.totalCount - pool.idleCount).toBe(0)
+      return honest.sign(...args)
+    }
+    await sentAs('aside', { ...honest, sign })
+    await main.mine(1)
+    expect((await relay('aside')).outcome).toBe('done')
+  })
+
   it('takes nothing that the vault refuses, and leaves no place empty for it', async () => {
     const refused = await relayToVault(context, honest, 'nonsense', '0xdeadbeef')
     expect(refused).toEqual({ outcome: 'refused' })
+    // A node that is away has refused nothing.
+    const away: VaultSender = { ...honest, sign: () => Promise.reject(new RpcUnreachable('away')) }
+    await expect(relayToVault(context, away, 'unasked', callOf('unasked'))).rejects.toThrow('away')
     const txid = await sentAs('after the nonsense')
     await main.mine(1)
     expect(await relay('after the nonsense')).toEqual({ outcome: 'done', txid })

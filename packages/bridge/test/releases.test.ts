@@ -13,12 +13,13 @@ import { type Stage, startStage } from './stage.ts'
 let stage: Stage
 const alice = accountOf('alice').address
 const destination = bitcoinAddress(hex.decode(publicKeyOf('alice at home')), 'sandbox')
+let address: string
 const elsewhere = bitcoinAddress(hex.decode(publicKeyOf('mallory')), 'sandbox')
 
 beforeEach(async () => {
   stage = await startStage()
   const wanted = { network: 'bitcoin', account: 'a1', recipient: alice } as const
-  const address = await watchAddress(stage.db, stage.setup, wanted)
+  address = await watchAddress(stage.db, stage.setup, wanted)
   stage.people.set(alice.toLowerCase(), { account: 'a1', passwordChangedAt: undefined })
   await stage.bitcoin.faucet(address, 2_000_000n)
   await stage.bitcoin.mine(12)
@@ -102,9 +103,31 @@ it('never signs a second release of a convert, nor one that is not what was aske
   await expect(attempt(after, { coins: [] })).rejects.toMatchObject({ code: 'already_released' })
 })
 
-it('raises the fee of a release that no block takes, and pays once whichever of the two is mined', async () => {
-  await stage.requestConvert('alice', 100_000n, 20_000n, destination)
-  await stage.until(isNow('released'), everybody)
+it('holds a release during a pause, raises the fee of one that no block takes, and pays once', async () => {
+  const { planet, bitcoin } = stage.context
+  if (!bitcoin) throw new Error('no client')
+  stage.context.bitcoin = { ...bitcoin, feeRate: async () => 20_000n }
+  // Small coins only; the large one comes later.
+  const large = (is: string | null) =>
+    stage.db.updateTable('bridge_coins').set({ spent_by: is }).where('value', '=', '2000000').execute()
+  await large('as if it were not there')
+  for (let coin = 0; coin < 4; coin++) await stage.bitcoin.faucet(address, 60_000n)
+  await stage.bitcoin.mine(12)
+  await stage.until(async () => (await stage.balance(alice)) === 2_240_000n, everybody)
+  await stage.requestConvert('alice', 230_000n, 60_000n, destination)
+  await stage.until(isNow('releasing'), async () => {
+    if (['requested', 'approving'].includes((await stage.convert())?.name ?? '')) await everybody()
+  })
+  // Signed before a pause, it waits for its end.
+  stage.context.planet = { ...planet, paused: async () => true }
+  await everybody()
+  await expect.poll(async () => (await releases())[0]?.raw, { timeout: 10_000 }).not.toBeNull()
+  await advanceBitcoin(stage.context)
+  expect((await bitcoin.mempool()).size).toBe(0)
+  stage.context.planet = planet
+  await stage.until(isNow('released'), () => advanceBitcoin(stage.context))
+  // With the large coin a replacement could be half as long, and cheaper in all, which no node takes.
+  await large(null)
   stage.clock.skewMs = 41 * 60_000
   // Several workers at once propose once.
   await Promise.all([1, 2, 3].map(() => advanceBitcoin(stage.context)))
@@ -123,7 +146,7 @@ it('raises the fee of a release that no block takes, and pays once whichever of 
     ['replaced', false],
     ['sent', true],
   ])
-  expect(await stage.balance(accountOf('collector').address)).toBe(20_000n - BigInt(fast?.fee ?? 0))
+  expect(await stage.balance(accountOf('collector').address)).toBe(60_000n - BigInt(fast?.fee ?? 0))
 })
 
 it('survives a reorganisation that takes the release away, and the loss of every process', async () => {
@@ -143,25 +166,34 @@ it('survives a reorganisation that takes the release away, and the loss of every
   expect(await stage.convert()).toMatchObject({ release: txid })
 })
 
-it('voids on Bitcoin what was approved and cannot be paid, before it is returned on PLANET', async () => {
-  const { bitcoin } = stage.context
-  if (!bitcoin) throw new Error('no client')
-  stage.context.bitcoin = { ...bitcoin, feeRate: async () => 400_000n }
-  await stage.requestConvert('alice', 100_000n, 500n, destination)
-  await stage.until(isNow('approved'), everybody)
-  await advanceBitcoin(stage.context)
-  expect(await isNow('approved')()).toBe(true)
-  stage.clock.skewMs = 25 * 60 * 60_000
-  await advanceBitcoin(stage.context)
-  expect(await stage.convert()).toMatchObject({ name: 'voiding', status: 5 })
-  stage.context.bitcoin = bitcoin
-  // Signed is not sent yet: blocks mined in between would not hold it.
-  await stage.until(async () => (await bitcoin.mempool()).size > 0, everybody)
-  await stage.bitcoin.mine(11)
-  await stage.coordinator.step()
-  await everybody()
-  expect(await isNow('voiding')()).toBe(true)
-  await stage.bitcoin.mine(1)
-  await stage.until(isNow('returned'), everybody)
-  expect(await stage.balance(alice)).toBe(2_000_000n)
-})
+it.each([
+  ['its fee', 500n, 400_000n, 'fee_too_low'],
+  ['coins enough', 20_000n, 1000n, 'reserve_insufficient'],
+])(
+  'voids on Bitcoin what was approved and lacks %s for a day, then returns it',
+  async (_, fee, rate, reason) => {
+    const { bitcoin } = stage.context
+    if (!bitcoin) throw new Error('no client')
+    stage.context.bitcoin = { ...bitcoin, feeRate: async () => rate }
+    const coins = (is: string | null) => stage.db.updateTable('bridge_coins').set({ spent_by: is }).execute()
+    if (reason === 'reserve_insufficient') await coins('somebody')
+    await stage.requestConvert('alice', 100_000n, fee, destination)
+    await stage.until(isNow('approved'), everybody)
+    await advanceBitcoin(stage.context)
+    expect(await isNow('approved')()).toBe(true)
+    stage.clock.skewMs = 25 * 60 * 60_000
+    await advanceBitcoin(stage.context)
+    expect(await stage.convert()).toMatchObject({ name: 'voiding', status: 5, state: { reason } })
+    if (reason === 'reserve_insufficient') return
+    stage.context.bitcoin = bitcoin
+    // Signed is not sent yet: blocks mined in between would not hold it.
+    await stage.until(async () => (await bitcoin.mempool()).size > 0, everybody)
+    await stage.bitcoin.mine(11)
+    await stage.coordinator.step()
+    await everybody()
+    expect(await isNow('voiding')()).toBe(true)
+    await stage.bitcoin.mine(1)
+    await stage.until(isNow('returned'), everybody)
+    expect(await stage.balance(alice)).toBe(2_000_000n)
+  },
+)

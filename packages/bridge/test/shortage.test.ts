@@ -11,7 +11,7 @@ import { keyFromBytes, signForBitcoin, signTyped } from '../src/guardian/key.ts'
 import { resumeText } from '../src/guardian/verify/governance.ts'
 import { buildRelease, combineRelease, digestsOf, readProposal } from '../src/networks/bitcoin/release.ts'
 import { type VaultNetwork, vaultPlace, writeAccount } from '../src/networks/vault.ts'
-import { askGuardians } from '../src/planet/governance.ts'
+import { askGuardians, governanceRequest } from '../src/planet/governance.ts'
 import { planetCall } from '../src/planet/submit.ts'
 import { relayToVault } from '../src/relay/relay-to-vault.ts'
 import { openBridge } from '../src/start-bridge.ts'
@@ -148,8 +148,9 @@ async function stealFromBitcoin() {
 async function goOn() {
   const nonce = String(await stage.context.planet.governanceNonce())
   const operatorSignature = await accountOf('operator').signMessage({ message: resumeText(nonce) })
-  const wish = { kind: 'resume', operatorSignature } as const
-  await stage.db.transaction().execute((tx) => askGuardians(tx, stage.context.planet, wish))
+  const request = await governanceRequest(stage.context.planet, { kind: 'resume', operatorSignature })
+  if (!request) throw new Error('not paused')
+  await stage.db.transaction().execute((tx) => askGuardians(tx, request))
   const look = async () => {
     await Promise.all(stage.guardians.slice(0, 2).map((guardian) => guardian.look()))
     return paused()

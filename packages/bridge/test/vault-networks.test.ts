@@ -4,9 +4,11 @@ import { tronAddress } from '@planet/wallet/addresses/tron'
 import { hex } from '@scure/base'
 import { type Address, encodeFunctionData, type Hex } from 'viem'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { collectRequest } from '../src/board/collect.ts'
 import { applyConvert, lockConvert } from '../src/converts/apply.ts'
 import { watchAddress } from '../src/deposits/address.ts'
 import { quoteRelease, releaseEnergy } from '../src/networks/tron/fees.ts'
+import { sweepForwarders } from '../src/relay/sweep.ts'
 import { checkReserves } from '../src/reserves/check.ts'
 import { readClaims } from '../src/reserves/claims.ts'
 import { resumeWork } from '../src/resume.ts'
@@ -95,11 +97,32 @@ describe('Ethereum', () => {
       ...fees,
     })
     await main.client().any.call('eth_sendRawTransaction', [raw])
-    const credited = async () =>
-      (await stage.db.selectFrom('bridge_deposits').select('status').executeTakeFirst())?.status === 3
-    await stage.until(credited, onward)
-    expect(await states()).toEqual([`PLA ${2n * 10n ** 18n} credited`])
+    const isDeposit = (name: string) => async () => (await states())[0] === `PLA ${2n * 10n ** 18n} ${name}`
+    await stage.until(isDeposit('crediting'), () => main.node.mine(1))
+    // Home again but not credited yet: owed all the same.
+    const owed = { supply: 3n * 10n ** 18n, pending: 2n * 10n ** 18n, reserves: 5n * 10n ** 18n }
+    expect(await report()).toMatchObject({ ...owed, holds: true })
+    await stage.until(isDeposit('credited'), onward)
     expect(await report()).toMatchObject({ supply: 3n * 10n ** 18n, reserves: 3n * 10n ** 18n, holds: true })
+  })
+
+  it('misses nothing when a reorganisation takes a sweep away, and sweeps again', async () => {
+    const address = (await addressOn('ethereum')) as Address
+    await main.node.faucet('USDT', address, 70_000_000n)
+    await main.node.mine(12)
+    await stage.until(async () => (await stage.balance(alice, 'USDT')) === 70_000_000n, everybody)
+    const vault = stage.setup.ethereum?.vault as Address
+    const inVault = () => balanceOf(main.node.usdt, vault)
+    await stage.until(async () => (await inVault()) > 0n, onward)
+    await sweepForwarders(stage.context, 'ethereum')
+    await main.node.reorg(1, 'drop')
+    await stage.coordinator.step()
+    expect(await inVault()).toBe(0n)
+    const report = async () => checkReserves(stage.eyesOf(), await readClaims(stage.db), 'USDT')
+    expect(await report()).toMatchObject({ reserves: 70_000_000n, holds: true })
+    await stage.until(swept, async () => main.node.mine(1).then(() => resumeWork(stage.context)))
+    expect(await inVault()).toBe(70_000_000n)
+    expect(await report()).toMatchObject({ reserves: 70_000_000n, holds: true })
   })
 
   it('voids in the vault what was approved and must not be paid, before it is returned', async () => {
@@ -122,8 +145,20 @@ describe('Ethereum', () => {
     expect(BigInt(await main.client().any.call<Hex>('eth_call', [{ to: vault, data }, 'latest']))).toBe(2n)
   })
 
-  it('pays once though a reorganisation takes the release away', async () => {
-    await approvedConvert()
+  it('pays what was signed before a pause after it, and once though a reorganisation takes it away', async () => {
+    const { approved } = await approvedConvert()
+    const { planet } = stage.context
+    stage.context.planet = { ...planet, paused: async () => true }
+    await everybody()
+    await collectRequest(stage.context, `release:${approved}`)
+    const signatures = stage.db
+      .selectFrom('bridge_signatures')
+      .where('request_id', '=', `release:${approved}`)
+    expect(await signatures.select('guardian').execute()).toHaveLength(3)
+    const relays = stage.db.selectFrom('bridge_relays').where('purpose', 'like', 'release:%')
+    expect(await relays.selectAll().execute()).toEqual([])
+    stage.context.planet = planet
+    await collectRequest(stage.context, `release:${approved}`)
     await stage.until(isNow('released'), onward)
     await main.node.mine(5)
     await stage.coordinator.step()

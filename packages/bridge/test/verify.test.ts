@@ -1,6 +1,7 @@
 import { ethereumVaultAbi } from '@planet/contracts/generated/EthereumVault'
 import { decodeTransaction, txidOf } from '@planet/wallet/bitcoin/raw-transaction'
-import { hex } from '@scure/base'
+import { base64, hex } from '@scure/base'
+import { Transaction } from '@scure/btc-signer/transaction.js'
 import { encodeFunctionData, type Hex, type TypedDataDefinition } from 'viem'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { releaseMessage, voidMessage } from '../src/board/message.ts'
@@ -340,6 +341,30 @@ describe('what leaves the reserve on bitcoin', () => {
     const other = { id: `0x${'77'.repeat(32)}` as const, to: chain.destination(3), amount: 20_000n }
     expect(await answer(proposed({ pays: [pay(), other] }))).toBe('request_mismatch outputs')
     expect(await answer({ ...proposed(), converts: [place, place] })).toBe('request_mismatch outputs')
+    // Named twice, it would be paid twice within one transaction.
+    const twice = proposed({ pays: [pay(), pay()] })
+    expect(await answer({ ...twice, converts: [place, place] })).toBe('request_mismatch mark')
+  })
+
+  it('gives nothing to anybody beside the converts, and to the network no more than the bound', async () => {
+    const { psbt, salts } = proposed()
+    const read = Transaction.fromPSBT(base64.decode(psbt), { allowUnknownOutputs: true })
+    const reserve = hex.encode(bitcoinLock(keysOf(), reserveSalt(chain.setup)).script)
+    const at = Array.from({ length: read.outputsLength }, (_, i) => i).find(
+      (i) => hex.encode(read.getOutput(i).script ?? new Uint8Array(0)) === reserve,
+    )
+    if (at === undefined) throw new Error('no change')
+    const kept = read.getOutput(at).amount ?? 0n
+    read.updateOutput(at, { amount: kept - 100_000n })
+    read.addOutput({ script: hex.decode(`0014${'77'.repeat(20)}`), amount: 100_000n })
+    const beside = { ...proposed(), psbt: base64.encode(read.toPSBT()), salts }
+    expect(await answer(beside)).toBe('request_mismatch outputs')
+    // Nobody's fee bounds that of a void.
+    const voided = proposed({ pays: [], voids: [place.id], rate: 1000n })
+    const asVoid = { converts: [], voids: [place] }
+    expect(await answer({ ...voided, ...asVoid })).toBe('signed')
+    const dear = proposed({ pays: [], voids: [place.id], rate: keysOf().feeRate.most * 2n })
+    expect(await answer({ ...dear, ...asVoid })).toBe('request_mismatch fee')
   })
 
   /** Paid, in a block. */
@@ -397,6 +422,21 @@ describe('what leaves the reserve on bitcoin', () => {
     expect(await answer({ ...settle, mainTx: deposit.txid })).toBe('not_found')
     expect(await answer(back)).toBe('request_mismatch mainTx')
     expect(await answer(settle)).toBe('signed')
+  })
+
+  it('is not settled by another amount', async () => {
+    const { proof, fee } = await paid({ pays: [{ ...pay(), amount: amount - 1n }] })
+    chain.mine(needed - 1, false)
+    const settle = { kind: 'settle', convert: place, ...proof, feeSpent: String(fee) } as const
+    expect(await answer(settle)).toBe('request_mismatch mainTx')
+  })
+
+  it('is not returned by a mark that anybody can write', async () => {
+    // Coins of alice's deposit, and none of the reserve's: the mark alone voids nothing.
+    const { proof: forged } = await paid({ ticket: deposit, coins: [], pays: [], voids: [place.id] })
+    chain.mine(needed - 1, false)
+    const back = { kind: 'return', convert: place, status: 'approved', reason: 'mine', ...forged } as const
+    expect(await answer(back)).toBe('request_mismatch mainTx')
   })
 })
 
@@ -461,4 +501,10 @@ it('counts k different guardians, in the form that contracts take, and nobody el
   expect(good([first, await by(guardianNames[1], other)])).toBeUndefined()
   expect(good([first, { ...second, signature: second.signature.replace(/..$/, '1d') }])).toBeUndefined()
   expect(good([first, { ...second, signature: '0x' }, second])).toBe(2)
+  // The other form of the same signature (EIP-2), which only we would take.
+  const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
+  const s = order - BigInt(`0x${second.signature.slice(66, 130)}`)
+  const end = second.signature.endsWith('1b') ? '1c' : '1b'
+  const twin = `${second.signature.slice(0, 66)}${s.toString(16).padStart(64, '0')}${end}`
+  expect(good([first, { ...second, signature: twin }])).toBeUndefined()
 })

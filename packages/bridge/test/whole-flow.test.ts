@@ -96,6 +96,20 @@ it('asks for the operator himself above what guardians let pass alone', async ()
   await stage.until(async () => (await stage.convert())?.name === 'released', everybody)
 })
 
+it('lets an operator sign what the rules let pass and guardians do not', async () => {
+  await deposit(2_000_000n)
+  stage.clock.approveUpTo = 50_000n
+  await stage.requestConvert('alice', 100_000n, 20_000n, destination)
+  await stage.until(async () => (await stage.convert())?.name === 'approving')
+  expect(await everybody()).toEqual([0, 0, 0])
+  const { id = '' } = (await stage.convert()) ?? {}
+  const signature = await accountOf('operator').signMessage({ message: approvalText(id) })
+  const decision = { approve: true, signature } as const
+  expect(await decideConvert(stage.db, id, 'op1', decision, new Date())).toBe(true)
+  expect(await decideConvert(stage.db, id, 'op2', decision, new Date())).toBe(false)
+  await stage.until(async () => (await stage.convert())?.name === 'released', everybody)
+})
+
 it('waits for a person after a change of the login password', async () => {
   await deposit(2_000_000n)
   stage.people.set(alice.toLowerCase(), { account: 'a1', passwordChangedAt: new Date() })

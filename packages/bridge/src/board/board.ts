@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Database, Tx } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
+import { sql } from 'kysely'
 import type { Address } from 'viem'
 import type { BridgeTables } from '../tables.ts'
 import type { BoardRequest, RequestPayload } from './request.ts'
 
 export const collectTask = 'bridge-collect'
+/** For a request that PLANET refuses again and again. Over when the request is. */
+export const refusedAlarm = 'request_refused'
 
 type Db = Database<BridgeTables> | Tx<BridgeTables>
 
@@ -48,7 +51,13 @@ export async function closeRequests(
     .where('subject', '=', subject)
     .where('state', 'in', ['open', 'submitted'])
   if (kind) query = query.where('kind', '=', kind)
-  await query.execute()
+  const closed = await query.returning(['id', 'attempt']).execute()
+  const retried = closed.filter(({ attempt }) => attempt > 0).map(({ id }) => id)
+  if (retried.length > 0)
+    await sql`update bridge_alarms set closed_at = now()
+      where code = ${refusedAlarm} and closed_at is null and detail ->> 'request' = any (${retried})`.execute(
+      tx,
+    )
 }
 
 export function databaseBoard(db: Database<BridgeTables>): Board {

@@ -31,6 +31,9 @@ export async function collectForVault(
   const message = payload.kind === 'void' ? voidMessage(place, id) : releaseMessage(place, id, release)
   const good = goodSignatures(context, message, signed)
   if (!good) return
+  // What was signed before a pause waits for its end. Only the way home stays open.
+  if (payload.kind === 'release' && (await context.planet.paused()))
+    return lookAgain(context, row.id, lookAgainMs)
   const signatures = signaturesOf(good)
   const data =
     payload.kind === 'void'

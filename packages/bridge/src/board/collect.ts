@@ -1,17 +1,23 @@
 import { hex } from '@scure/base'
 import type { Hex } from 'viem'
+import { raiseAlarm } from '../alarm.ts'
 import type { BridgeContext } from '../context.ts'
 import { advanceBitcoin } from '../converts/release-bitcoin.ts'
 import { combineRelease, isSignedBy, readProposal } from '../networks/bitcoin/release.ts'
 import { type PlanetPayload, planetCall, submitToPlanet } from '../planet/submit.ts'
 import { addressOfKey } from '../setup.ts'
+import { refusedAlarm } from './board.ts'
 import { collectForVault } from './collect-vault.ts'
 import { planetMessage } from './message.ts'
-import type { PayloadOf } from './request.ts'
+import type { PayloadOf, RequestKind } from './request.ts'
 import { goodSignatures, lookAgain, type RequestRow, type Signed } from './signatures.ts'
 
 const lookAgainMs = 2000
 const longestWaitMs = 60_000
+/** About five minutes of refusals. */
+const alarmAtAttempt = 8
+/** What the contract would refuse during a pause, so that it need not be asked. */
+const stopsInPause: readonly RequestKind[] = ['credit', 'approve', 'settle']
 
 /** Looks whether a request has its k signatures, and does with them what they allow. Safe to run at any time, any number of times. */
 export async function collectRequest(context: BridgeContext, id: string): Promise<void> {
@@ -41,6 +47,8 @@ async function collectForPlanet(
   const needed = payload.kind === 'pause' ? 1 : context.setup.threshold
   const good = goodSignatures(context, planetMessage(context.setup, payload), signed, needed)
   if (!good) return
+  if (stopsInPause.includes(payload.kind) && (await context.planet.paused()))
+    return lookAgain(context, row.id, longestWaitMs)
   const transaction = await submitToPlanet(context, row.id, row.attempt, planetCall(context, payload, good))
   if (transaction === 'spent') return retry(context, row)
   await context.db
@@ -59,14 +67,20 @@ async function followUp(context: BridgeContext, row: RequestRow, transaction: st
   await lookAgain(context, row.id, receipt ? longestWaitMs : lookAgainMs)
 }
 
-/** Refused by the contract: paused, over a cap, or done already. The last shows itself; the others pass. */
+/** Refused by the contract: over a cap, or done already. The last shows itself; the first passes, or an operator is told. */
 async function retry(context: BridgeContext, row: RequestRow): Promise<void> {
-  await context.db
-    .updateTable('bridge_requests')
-    .set({ state: 'open', transaction: null, attempt: row.attempt + 1 })
-    .where('id', '=', row.id)
-    .where('state', 'in', ['open', 'submitted'])
-    .execute()
+  const attempt = row.attempt + 1
+  await context.db.transaction().execute(async (tx) => {
+    const again = await tx
+      .updateTable('bridge_requests')
+      .set({ state: 'open', transaction: null, attempt })
+      .where('id', '=', row.id)
+      .where('attempt', '=', row.attempt)
+      .where('state', 'in', ['open', 'submitted'])
+      .returning('id')
+      .executeTakeFirst()
+    if (again && attempt === alarmAtAttempt) await raiseAlarm(tx, refusedAlarm, { request: row.id })
+  })
   await lookAgain(context, row.id, Math.min(longestWaitMs, lookAgainMs * 2 ** Math.min(row.attempt, 10)))
 }
 

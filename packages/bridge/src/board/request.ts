@@ -30,10 +30,19 @@ export type RequestPayload =
       converts: readonly ConvertPlace[]
       voids: readonly ConvertPlace[]
     }
-  | { kind: 'settle'; convert: ConvertPlace; mainTx: string; height: number; feeSpent: string }
+  | {
+      kind: 'settle'
+      convert: ConvertPlace
+      /** Whose nodes will be asked, so that one network's silence does not hold up another's requests. */
+      network?: string
+      mainTx: string
+      height: number
+      feeSpent: string
+    }
   | {
       kind: 'return'
       convert: ConvertPlace
+      network?: string
       status: 'requested' | 'approved'
       reason: string
       mainTx?: string

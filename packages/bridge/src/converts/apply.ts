@@ -86,6 +86,7 @@ async function carryOut(tx: Tx<BridgeTables>, row: ConvertRow, effect: ConvertEf
       const payload = {
         kind: 'settle',
         convert,
+        network: row.network,
         mainTx: effect.transaction,
         feeSpent: String(feeSpent),
         height,
@@ -97,6 +98,8 @@ async function carryOut(tx: Tx<BridgeTables>, row: ConvertRow, effect: ConvertEf
       const payload = {
         kind: 'return',
         convert,
+        // Before approval PLANET alone is asked.
+        ...(effect.status === 'approved' ? { network: row.network } : {}),
         status: effect.status,
         reason: effect.reason,
         ...proof,

@@ -9,6 +9,7 @@ import { assetAt, type BridgeSetup, planetAsset } from '../setup.ts'
 export type SignedConvert = {
   hash: Hex
   from: string
+  nonce: bigint
   asset: AssetCode
   amount: bigint
   fee: bigint
@@ -26,7 +27,8 @@ export function readSignedConvert(setup: BridgeSetup, raw: Hex): SignedConvert |
   const asset = assetAt(setup, act.token ?? planetAsset(setup, 'PLA'))
   if (!asset) return undefined
   const { amount, fee, mainNetwork: network, destination } = act
-  return { hash: signed.hash as Hex, from: signed.from, asset, amount, fee, network, destination }
+  const { hash, from, transaction } = signed
+  return { hash: hash as Hex, from, nonce: transaction.nonce, asset, amount, fee, network, destination }
 }
 
 function decode(raw: Hex): SignedEvmTransaction | undefined {

@@ -26,8 +26,8 @@ const lookAgainMs = 30_000
 const bumpAfterMs = 40 * 60_000
 /** A proposal that does not find its signatures is made anew: the chains may have moved on since. */
 const proposalMs = 10 * 60_000
-/** Fees that stay above what a convert brought for this long will not come down to it. */
-const feePatienceMs = 24 * 60 * 60_000
+/** What a convert cannot be paid for since it was approved, it will not be paid for later: its fee, or coins enough. */
+const patienceMs = 24 * 60 * 60_000
 const blocksToTarget = 6
 
 /**
@@ -35,9 +35,11 @@ const blocksToTarget = 6
  * proposes the next one. One release is under way at a time, since all spend the reserve's one coin.
  */
 export async function advanceBitcoin(context: BridgeContext): Promise<void> {
-  const { db, bitcoin, setup } = context
+  const { db, bitcoin, setup, planet } = context
   if (!bitcoin || !setup.bitcoin) return
   let open = await openRelease(db)
+  // What was signed before a pause waits for its end; what a node has already cannot be called back.
+  if (open?.state !== 'sent' && (await planet.paused())) return
   if (open?.raw) open = await send(context, bitcoin, open, open.raw)
   const age = open ? context.now().getTime() - (open.sent_at ?? open.created_at).getTime() : 0
   if (!open) await propose(context)
@@ -113,7 +115,7 @@ async function propose(context: BridgeContext, stuck?: ReleaseRow): Promise<void
   if (!bitcoin) return
   const [ticket, coins, rate] = await Promise.all([
     stuck?.ticket ? coinAtOutpoint(context, stuck.ticket) : currentTicket(context),
-    spendableCoins(context),
+    spendableCoins(context).then((found) => spentBefore(found, stuck)),
     nextRate(context, stuck),
   ])
   await db.transaction().execute(async (tx) => {
@@ -165,7 +167,7 @@ async function propose(context: BridgeContext, stuck?: ReleaseRow): Promise<void
   })
 }
 
-/** Leaves out, one by one, converts whose fee does not carry their part; they wait for cheaper days, within reason. */
+/** Leaves out, one by one, converts whose fee or amount does not fit; they wait for better days, within reason. */
 async function fit(
   tx: Tx<BridgeTables>,
   { setup, now }: BridgeContext,
@@ -174,6 +176,10 @@ async function fit(
   voids: readonly ConvertRow[],
 ): Promise<Proposal | undefined> {
   if (!setup.bitcoin) return undefined
+  const leaveOut = async (row: ConvertRow | undefined, reason: string) => {
+    if (row && now().getTime() - row.updated_at.getTime() > patienceMs)
+      await applyConvert(tx, row, { type: 'release_impossible', reason }, now())
+  }
   while (pays.length + voids.length > 0) {
     try {
       const proposal = buildRelease({
@@ -188,13 +194,11 @@ async function fit(
       })
       const short = pays.findIndex((row, i) => BigInt(row.fee) < feeShare(proposal.fee, pays.length, i))
       if (short === -1) return proposal
-      const [row] = pays.splice(short, 1)
-      if (row && now().getTime() - row.requested_at.getTime() > feePatienceMs)
-        await applyConvert(tx, row, { type: 'release_impossible', reason: 'fee_too_low' }, now())
+      await leaveOut(pays.splice(short, 1)[0], 'fee_too_low')
     } catch (error) {
       if (!isBridgeError(error, 'reserve_insufficient') || pays.length === 0) throw error
       // The largest goes without for now; the rest may still fit.
-      pays.sort((a, b) => (BigInt(a.amount) < BigInt(b.amount) ? -1 : 1)).pop()
+      await leaveOut(pays.sort((a, b) => (BigInt(a.amount) < BigInt(b.amount) ? -1 : 1)).pop(), error.code)
     }
   }
   return undefined
@@ -267,13 +271,25 @@ async function spendableCoins({ db, setup, bitcoin }: BridgeContext): Promise<Re
     where spent_by is null and salt <> ${reserveSalt(setup)}
       and height <= (select max(height) from bridge_blocks where network = 'bitcoin')
         - ${setup.confirmations.bitcoin - 1}::int
-    order by value desc limit ${coinsAtOnce}`.execute(db)
+    order by bridge_coins.value desc limit ${coinsAtOnce}`.execute(db)
   const coins: ReserveCoin[] = []
   for (const { txid, vout, value, salt } of rows) {
     const made = await bitcoin?.transaction(txid)
     if (made) coins.push({ txid, vout, value: BigInt(value), previous: made.raw, salt })
   }
   return coins
+}
+
+/**
+ * A replacement has to bring a higher fee in all, not for each byte alone (BIP-125, rule 3): it spends what the stuck one
+ * spends, and more where it must.
+ */
+function spentBefore(coins: readonly ReserveCoin[], stuck?: ReleaseRow): readonly ReserveCoin[] {
+  if (!stuck?.raw) return coins
+  const { inputs } = decodeTransaction(hex.decode(stuck.raw))
+  const isIn = ({ txid, vout }: ReserveCoin) =>
+    inputs.some((input) => input.txid === txid && input.vout === vout)
+  return [...coins.filter(isIn), ...coins.filter((coin) => !isIn(coin))]
 }
 
 async function nextRate({ bitcoin, setup }: BridgeContext, stuck?: ReleaseRow): Promise<bigint> {

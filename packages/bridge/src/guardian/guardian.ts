@@ -1,8 +1,10 @@
 import type { Logger } from '@planet/platform/logging/logger'
 import type { Board } from '../board/board.ts'
+import type { BoardRequest } from '../board/request.ts'
 import { BridgeError, isBridgeError } from '../errors.ts'
 import type { Eyes } from './eyes.ts'
 import { type GuardianKey, guardianAddress } from './key.ts'
+import { laneNames, laneOf, openLanes } from './lanes.ts'
 import { answerRequest } from './sign.ts'
 
 export type Guardian = {
@@ -50,9 +52,11 @@ export function openGuardian(options: GuardianOptions): Guardian {
   /** Forgotten with the process: signing again what is still open does no harm. */
   const signed = new Set<string>()
 
-  const consider = async ({ id, payload }: Awaited<ReturnType<Board['openRequests']>>[number]) => {
-    const waits = resting.get(id)
-    if (signed.has(id) || (waits && waits.until > Date.now())) return false
+  const isDue = ({ id }: BoardRequest) => !signed.has(id) && (resting.get(id)?.until ?? 0) <= Date.now()
+  const consider = async (request: BoardRequest) => {
+    // It may have been put into its lane again while it was looked at.
+    if (!isDue(request)) return false
+    const { id, payload } = request
     try {
       const signature = await answerRequest(eyes, key, payload)
       await board.post(id, address, signature)
@@ -60,7 +64,7 @@ export function openGuardian(options: GuardianOptions): Guardian {
       resting.delete(id)
       return true
     } catch (error) {
-      const ms = Math.min(longestRestMs, (waits?.ms ?? 250) * 2)
+      const ms = Math.min(longestRestMs, (resting.get(id)?.ms ?? 250) * 2)
       resting.set(id, { until: Date.now() + ms, ms })
       const reason = isBridgeError(error) ? error.code : (error as Error).message
       logger.info({ event: 'guardian', request: id, reason }, 'not signed')
@@ -68,34 +72,48 @@ export function openGuardian(options: GuardianOptions): Guardian {
     }
   }
 
-  const look = async () => {
-    let count = 0
-    let after = 0n
-    for (;;) {
+  const lanes = openLanes(consider)
+  /** Everything that hangs on the board and is to be looked at now, by the nodes that are asked about it. */
+  const sort = async (): Promise<void> => {
+    const due: BoardRequest[] = []
+    for (let after = 0n, full = true; full; ) {
       const page = await board.openRequests(after, pageSize)
-      for (const request of page) if (await consider(request)) count++
-      const last = page.at(-1)
-      if (!last || page.length < pageSize) break
-      after = last.number
+      due.push(...page.filter(isDue))
+      after = page.at(-1)?.number ?? after
+      full = page.length === pageSize
     }
     if (resting.size > rememberAtMost) resting.clear()
     if (signed.size > rememberAtMost) signed.clear()
+    for (const name of laneNames) lanes[name].fill(due.filter(({ payload }) => laneOf(payload) === name))
+  }
+
+  const look = async () => {
+    await sort()
+    let count = 0
+    for (const name of laneNames) count += await lanes[name].run()
     return count
+  }
+  /** A lane whose nodes do not answer is not waited for, and keeps nobody else waiting. */
+  const start = async () => {
+    await sort()
+    for (const name of laneNames) void lanes[name].run()
   }
 
   const closed = new AbortController()
-  const running = options.rest ? poll(look, options.rest, closed.signal, logger) : Promise.resolve()
+  const running = options.rest ? poll(start, options.rest, closed.signal, logger) : Promise.resolve()
   return {
     look,
     close: async () => {
       closed.abort()
       await running
+      for (const name of laneNames) lanes[name].fill([])
+      await Promise.all(laneNames.map((name) => lanes[name].run()))
     },
   }
 }
 
 async function poll(
-  look: () => Promise<number>,
+  look: () => Promise<void>,
   rest: (signal: AbortSignal) => Promise<void>,
   signal: AbortSignal,
   logger: Logger,

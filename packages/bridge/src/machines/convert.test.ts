@@ -13,6 +13,7 @@ const states = {
   requested: { name: 'requested' },
   in_review: { name: 'in_review', reasons: ['new_address'] },
   approving: { name: 'approving', by: 'rules' },
+  approvingDecided: { name: 'approving', by: 'operator' },
   approved: { name: 'approved' },
   releasing: { name: 'releasing', release: 'r1' },
   released: { name: 'released', transaction: 't1', confirmations: 2 },
@@ -65,6 +66,14 @@ const moves: Record<StateKey, Partial<Record<EventKey, string>>> = {
     returned: 'returned: withdraw_requests alarm tell',
   },
   approving: {
+    approve: 'approving: withdraw_requests request_approval',
+    deny: 'returning: withdraw_requests request_return tell',
+    impossible: 'returning: withdraw_requests request_return tell',
+    approved: 'approved: start_release tell',
+    settled: 'settled: withdraw_requests alarm tell',
+    returned: 'returned: withdraw_requests alarm tell',
+  },
+  approvingDecided: {
     deny: 'returning: withdraw_requests request_return tell',
     impossible: 'returning: withdraw_requests request_return tell',
     approved: 'approved: start_release tell',
@@ -165,8 +174,14 @@ describe('convert', () => {
   })
 
   it('says what people see', () => {
-    expect(stateKeys.map((key) => convertStatus(states[key]))).toEqual([1, 1, 1, 1, 1, 2, 2, 3, 5, 4, 5, 4])
-    expect(stateKeys.filter((key) => canBeDecided(states[key]))).toEqual(['requested', 'in_review'])
+    expect(stateKeys.map((key) => convertStatus(states[key]))).toEqual([
+      1, 1, 1, 1, 1, 1, 2, 2, 3, 5, 4, 5, 4,
+    ])
+    expect(stateKeys.filter((key) => canBeDecided(states[key]))).toEqual([
+      'requested',
+      'in_review',
+      'approving',
+    ])
     expect(stateKeys.filter((key) => canBeReleased(states[key]))).toEqual(['approved', 'releasing'])
     expect(stateKeys.filter((key) => isClosed(states[key]))).toEqual(['settled', 'returned'])
   })

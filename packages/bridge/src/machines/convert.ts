@@ -68,7 +68,11 @@ export function convertStatus(state: ConvertState): ConvertStatus {
   }
 }
 
-export const canBeDecided = ({ name }: ConvertState): boolean => name === 'in_review' || name === 'requested'
+/** By a person, once. What the rules let pass may still wait for guardians that want a person's signature. */
+export const canBeDecided = (state: ConvertState): boolean =>
+  state.name === 'in_review' ||
+  state.name === 'requested' ||
+  (state.name === 'approving' && state.by === 'rules')
 export const canBeReleased = ({ name }: ConvertState): boolean => name === 'approved' || name === 'releasing'
 export const isClosed = (state: ConvertState): state is Of<'settled' | 'returned'> =>
   state.name === 'settled' || state.name === 'returned'
@@ -110,7 +114,10 @@ function beforeApproval(state: Of<'requested' | 'in_review' | 'approving'>, even
       if (event.reasons.length > 0) return to({ name: 'in_review', reasons: event.reasons }, tell)
       return to({ name: 'approving', by: 'rules' }, { type: 'request_approval' }, tell)
     case 'operator_approved':
-      if (state.name === 'approving') return to(state)
+      if (state.name === 'approving' && state.by === 'operator') return to(state)
+      // Guardians may have waited for his signature: they are asked again, with it.
+      if (state.name === 'approving')
+        return to({ name: 'approving', by: 'operator' }, withdraw, { type: 'request_approval' })
       return to({ name: 'approving', by: 'operator' }, { type: 'request_approval' }, tell)
     case 'operator_denied':
       return goBack('denied', event.reason)

@@ -21,6 +21,7 @@ const states = {
 } as const satisfies Record<DepositState['name'], DepositState>
 
 const events = {
+  waits: { type: 'waits' },
   same: { type: 'included', ...place },
   other: { type: 'included', height: 8, blockHash: 'bb' },
   deeper: { type: 'deepened', confirmations: 4, needed: 12 },
@@ -31,6 +32,12 @@ const events = {
 
 type Row = readonly [keyof typeof states, keyof typeof events, DepositState['name'], string]
 const table: readonly Row[] = [
+  ['seen', 'waits', 'seen', ''],
+  ['confirming', 'waits', 'confirming', ''],
+  ['crediting', 'waits', 'crediting', ''],
+  ['credited', 'waits', 'credited', ''],
+  ['below_minimum', 'waits', 'below_minimum', ''],
+  ['reorganised', 'waits', 'seen', 'tell'],
   ['seen', 'same', 'confirming', 'tell'],
   ['seen', 'other', 'confirming', 'tell'],
   ['seen', 'deeper', 'seen', ''],

@@ -11,6 +11,8 @@ export type DepositState =
   | { name: 'reorganised' }
 
 export type DepositEvent =
+  /** It waits for a block, perhaps once more after it seemed lost. */
+  | { type: 'waits' }
   | { type: 'included'; height: number; blockHash: string }
   | { type: 'deepened'; confirmations: number; needed: number }
   /** Its block left the chain, or another transaction took its place before it had a block. */
@@ -53,6 +55,8 @@ const tell: DepositEffect = { type: 'tell' }
 
 export function transition(state: DepositState, event: DepositEvent): Step {
   switch (event.type) {
+    case 'waits':
+      return state.name === 'reorganised' ? stay({ name: 'seen' }, tell) : stay(state)
     case 'included':
       return included(state, event)
     case 'deepened':

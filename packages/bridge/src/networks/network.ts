@@ -31,6 +31,8 @@ export type ChainReader = {
   head: () => Promise<Place>
   hashAt: (height: number) => Promise<string>
   block: (height: number) => Promise<ChainBlock>
+  /** Throws unless so many blocks from that height on hang together by their work, where the network has that. */
+  prove?: (height: number, blocks: number) => Promise<void>
   /** What an address holds of an asset now; Bitcoin's coins are counted one by one instead. */
   balance?: (asset: AssetCode, address: string) => Promise<bigint>
   /** How much of a token exists on the network. */

@@ -7,7 +7,7 @@ import { type Address, encodeEventTopics, getAddress, type Hex } from 'viem'
 import type { VaultPlace, VaultRelease } from '../board/message.ts'
 import { BridgeError } from '../errors.ts'
 import type { BridgeSetup } from '../setup.ts'
-import type { Arrival, ReleaseEvent } from './network.ts'
+import type { Arrival, Place, ReleaseEvent } from './network.ts'
 
 /** Networks where a vault contract keeps the reserve. What is the same on both is here. */
 export type VaultNetwork = 'ethereum' | 'tron'
@@ -98,4 +98,21 @@ export function releasesOf(vault: Address, { txid, succeeded, logs }: VaultTrans
     if (topic === releasedTopic) return [{ id: id as Hex, txid, outcome: 'released' }]
     return topic === voidedTopic ? [{ id: id as Hex, txid, outcome: 'voided' }] : []
   })
+}
+
+type Blocks = {
+  head: () => Promise<Place>
+  block: (height: number) => Promise<{ transactions: readonly VaultTransaction[] }>
+}
+
+/** A transaction that succeeded in the block where it is said to be, as the nodes agree, and blocks enough on it. */
+export async function isDeep(
+  { head, block }: Blocks,
+  txid: string,
+  height: number,
+  needed: number,
+): Promise<boolean> {
+  if ((await head()).height - height + 1 < needed) return false
+  const { transactions } = await block(height)
+  return transactions.some((one) => one.txid === txid && one.succeeded)
 }

@@ -1,7 +1,9 @@
-import type { Database, Tx } from '@planet/platform/database/database'
+import { RpcUnreachable } from '@planet/ledger/rpc/json-rpc'
+import type { Database } from '@planet/platform/database/database'
 import type { Selectable } from 'kysely'
 import type { Hex } from 'viem'
 import type { BridgeContext } from '../context.ts'
+import { isBridgeError } from '../errors.ts'
 import type { BridgeTables } from '../tables.ts'
 import { checkFunds } from './funds.ts'
 import type { Signed, VaultSender } from './vault-sender.ts'
@@ -11,6 +13,8 @@ export type Relayed = { outcome: 'sent' | 'done'; txid: string } | { outcome: 'r
 
 /** One that no block has taken for this long is offered again at a higher fee. */
 const raiseAfterMs = 3 * 60_000
+/** Places that others take while one is signed for. */
+const mostRounds = 20
 
 /**
  * Brings one call to a vault: signed, written down, sent, sent again, and replaced at a higher fee when it is stuck.
@@ -25,22 +29,34 @@ export async function relayToVault(
   const known = await rowOf(context.db, sender, purpose).executeTakeFirst()
   if (known) return carryOn(context, sender, known)
   await checkFunds(context, sender)
-  const signed = await context.db.transaction().execute(async (tx) => {
-    await lockLine(tx, sender)
-    // Somebody else may have been faster.
-    if (await rowOf(tx, sender, purpose).executeTakeFirst()) return undefined
-    const made = await sender.sign(data, await placeInLine(tx, sender)).catch((error: Error) => {
-      const { network } = sender
-      const facts = { event: 'bridge', network, purpose, reason: error.message }
-      context.logger.info(facts, 'the vault refuses a call')
-      return undefined
-    })
-    if (made) await writeDown(tx, context, sender, purpose, made)
-    return made
+  for (let round = 0; round < mostRounds; round++) {
+    const signed = await signUnlessRefused(context, sender, purpose, data)
+    if (!signed) return { outcome: 'refused' }
+    if (await writeDown(context, sender, purpose, signed)) {
+      await sendQuietly(context, sender, signed.raw)
+      return { outcome: 'sent', txid: signed.txid }
+    }
+    // Somebody else was faster, with the same call or in the same place.
+    const theirs = await rowOf(context.db, sender, purpose).executeTakeFirst()
+    if (theirs) return { outcome: 'sent', txid: theirs.txid }
+  }
+  return { outcome: 'refused' }
+}
+
+/** A node that cannot be asked has refused nothing. */
+async function signUnlessRefused(
+  { db, logger }: BridgeContext,
+  sender: VaultSender,
+  purpose: string,
+  data: Hex,
+): Promise<Signed | undefined> {
+  const place = await placeInLine(db, sender)
+  return sender.sign(data, place).catch((error: Error) => {
+    if (error instanceof RpcUnreachable || isBridgeError(error, 'nodes_unavailable')) throw error
+    const facts = { event: 'bridge', network: sender.network, purpose, reason: error.message }
+    logger.info(facts, 'the vault refuses a call')
+    return undefined
   })
-  if (!signed) return { outcome: 'refused' }
-  await sendQuietly(context, sender, signed.raw)
-  return { outcome: 'sent', txid: signed.txid }
 }
 
 async function carryOn(context: BridgeContext, sender: VaultSender, known: RelayRow): Promise<Relayed> {
@@ -87,18 +103,13 @@ export async function push(context: BridgeContext, sender: VaultSender, known: R
   return raised.txid
 }
 
-/** One at a time takes a place in the line. */
-export const lockLine = (tx: Tx<BridgeTables>, { network }: VaultSender): Promise<unknown> =>
-  tx
-    .insertInto('bridge_cursors')
-    .values({ name: `nonce:${network}`, block: 0n })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ block: 0n }))
-    .execute()
-
-async function placeInLine(tx: Tx<BridgeTables>, { network, line }: VaultSender): Promise<bigint | null> {
+async function placeInLine(
+  db: Database<BridgeTables>,
+  { network, line }: VaultSender,
+): Promise<bigint | null> {
   if (!line) return null
   const next = await line.next()
-  const { last } = await tx
+  const { last } = await db
     .selectFrom('bridge_relays')
     .select((eb) => eb.fn.max('nonce').as('last'))
     .where('network', '=', network)
@@ -106,19 +117,23 @@ async function placeInLine(tx: Tx<BridgeTables>, { network, line }: VaultSender)
   return last === null || next > last ? next : last + 1n
 }
 
-export const writeDown = (
-  tx: Tx<BridgeTables>,
-  { now }: BridgeContext,
+/** One call for each purpose, one in each place: false where either is taken. */
+export async function writeDown(
+  { db, now }: BridgeContext,
   { network }: VaultSender,
   purpose: string,
   made: Signed,
-): Promise<unknown> =>
-  tx
+): Promise<boolean> {
+  const written = await db
     .insertInto('bridge_relays')
     .values({ network, purpose, ...columns(made), sent_at: now() })
-    .execute()
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('txid')
+    .executeTakeFirst()
+  return written !== undefined
+}
 
-const rowOf = (db: Database<BridgeTables> | Tx<BridgeTables>, { network }: VaultSender, purpose: string) =>
+const rowOf = (db: Database<BridgeTables>, { network }: VaultSender, purpose: string) =>
   db.selectFrom('bridge_relays').selectAll().where('network', '=', network).where('purpose', '=', purpose)
 
 const columns = ({ raw, txid, nonce, expiresAt, fee }: Signed) => ({

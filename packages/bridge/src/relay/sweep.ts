@@ -1,7 +1,8 @@
 import { ethereumVaultAbi } from '@planet/contracts/generated/EthereumVault'
 import type { Database, Tx } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
-import { encodeFunctionData, type Hex } from 'viem'
+import { sql } from 'kysely'
+import { type Address, encodeFunctionData, type Hex } from 'viem'
 import type { BridgeContext } from '../context.ts'
 import { tokensOf, type VaultNetwork } from '../networks/vault.ts'
 import type { BridgeTables } from '../tables.ts'
@@ -9,6 +10,7 @@ import { relayToVault } from './relay-to-vault.ts'
 
 export const sweepTask = 'bridge-sweep'
 const depositsAtOnce = 40
+const sweepsAtOnce = 50
 const lookAgainMs = 30_000
 
 export const wakeSweep = (
@@ -21,39 +23,60 @@ export const wakeSweep = (
 /** Brings credited deposits from their forwarders into the vault, many in one transaction, until none is left. */
 export async function sweepForwarders(context: BridgeContext, network: VaultNetwork): Promise<void> {
   const { db, setup, now } = context
-  const sender = context.vaults[network]
-  if (!sender) return
+  if (!context.vaults[network]) return
   let left = false
   for (const [asset, token] of Object.entries(tokensOf(setup, network))) {
-    const rows = await db
-      .selectFrom('bridge_deposits as d')
-      .innerJoin('bridge_addresses as a', (join) =>
-        join.onRef('a.network', '=', 'd.network').onRef('a.address', '=', 'd.address'),
-      )
-      .select(['d.id', 'a.salt'])
-      .where('d.network', '=', network)
-      .where('d.asset', '=', asset as 'ETH')
-      .where('d.status', '=', 3)
-      .where('d.swept', '=', false)
-      .orderBy('d.id')
-      .limit(depositsAtOnce)
-      .execute()
-    const last = rows.at(-1)
-    if (!last || !token) continue
-    left = true
-    const salts = [...new Set(rows.map(({ salt }) => salt as Hex))]
-    const data = encodeFunctionData({ abi: ethereumVaultAbi, functionName: 'sweep', args: [salts, token] })
-    const sent = await relayToVault(context, sender, `sweep:${asset}:${rows[0]?.id}:${last.id}`, data)
-    if (sent.outcome !== 'done') continue
-    await db
-      .updateTable('bridge_deposits')
-      .set({ swept: true })
-      .where(
-        'id',
-        'in',
-        rows.map(({ id }) => id),
-      )
-      .execute()
+    await gather(db, network, asset)
+    for (const sweep of await openSweeps(db, network, asset)) {
+      left = true
+      await bringIn(context, network, sweep, token)
+    }
   }
   if (left) await wakeSweep(db, network, new Date(now().getTime() + lookAgainMs))
+}
+
+/** Deposits that are not on their way yet go together. Each belongs to one sweep from then on. */
+const gather = (db: Database<BridgeTables>, network: VaultNetwork, asset: string): Promise<unknown> =>
+  sql`
+    with fresh as (
+      select id from bridge_deposits
+      where network = ${network} and asset = ${asset} and status = 3 and not swept and sweep is null
+      order by id limit ${depositsAtOnce} for update skip locked)
+    update bridge_deposits d
+    set sweep = concat_ws(':', 'sweep', d.asset, (select min(id) from fresh), (select max(id) from fresh))
+    from fresh where d.id = fresh.id`.execute(db)
+
+type Sweep = { name: string; salts: Hex[] }
+
+async function openSweeps(
+  db: Database<BridgeTables>,
+  network: VaultNetwork,
+  asset: string,
+): Promise<readonly Sweep[]> {
+  const { rows } = await sql<Sweep>`
+    select d.sweep as name, array_agg(distinct a.salt) as salts
+    from bridge_deposits d join bridge_addresses a on a.network = d.network and a.address = d.address
+    where d.network = ${network} and d.asset = ${asset} and d.status = 3 and not d.swept and d.sweep is not null
+    group by d.sweep order by min(d.id) limit ${sweepsAtOnce}`.execute(db)
+  return rows
+}
+
+/** Until the sweep is final its deposits count as lying where they were paid, too: nothing can be missed that way. */
+async function bringIn(
+  context: BridgeContext,
+  network: VaultNetwork,
+  { name, salts }: Sweep,
+  token: Address,
+): Promise<void> {
+  const sender = context.vaults[network]
+  if (!sender) return
+  const data = encodeFunctionData({ abi: ethereumVaultAbi, functionName: 'sweep', args: [salts, token] })
+  const sent = await relayToVault(context, sender, name, data)
+  if (sent.outcome !== 'done' || !(await sender.isFinal(sent.txid))) return
+  await context.db
+    .updateTable('bridge_deposits')
+    .set({ swept: true })
+    .where('network', '=', network)
+    .where('sweep', '=', name)
+    .execute()
 }

@@ -4,7 +4,7 @@ import type { BridgeContext } from '../context.ts'
 import type { VaultNetwork } from '../networks/vault.ts'
 import type { BridgeTables } from '../tables.ts'
 import { checkFunds } from './funds.ts'
-import { lockLine, push, sendQuietly, writeDown } from './relay-to-vault.ts'
+import { push, sendQuietly, writeDown } from './relay-to-vault.ts'
 import type { Line, VaultSender } from './vault-sender.ts'
 
 export const tendTask = 'bridge-tend'
@@ -41,9 +41,6 @@ export async function tendRelayer(context: BridgeContext, network: VaultNetwork)
 
 async function fill(context: BridgeContext, sender: VaultSender, line: Line, nonce: bigint): Promise<void> {
   const signed = await line.fill(nonce)
-  await context.db.transaction().execute(async (tx) => {
-    await lockLine(tx, sender)
-    await writeDown(tx, context, sender, `fill:${nonce}`, signed)
-  })
-  await sendQuietly(context, sender, signed.raw)
+  if (await writeDown(context, sender, `fill:${nonce}`, signed))
+    await sendQuietly(context, sender, signed.raw)
 }

@@ -13,7 +13,10 @@ export type VaultSender = {
   /** Where an account's transactions stand in line, as on Ethereum, one that is stuck holds up all behind it. */
   line?: Line
   send: (raw: string) => Promise<void>
+  /** One node's word, good for whether to send again. */
   fate: (txid: string) => Promise<'succeeded' | 'failed' | 'unknown'>
+  /** Whether the nodes agree that it succeeded, in a block that is as deep as a credit has to be. */
+  isFinal: (txid: string) => Promise<boolean>
   /** What the relayer has, and below what an operator should fill it up. */
   funds: () => Promise<{ balance: bigint; low: bigint }>
 }

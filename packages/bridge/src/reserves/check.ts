@@ -83,13 +83,16 @@ async function pendingOf({ planet }: Eyes, { pending }: ReserveClaims, asset: As
 /** PLA is at home on PLANET and wrapped on Ethereum: the sides are the other way round. */
 async function checkPla(eyes: Eyes, claims: ReserveClaims): Promise<ReserveReport> {
   const reader = eyes.readers.ethereum
+  // Reserves before what is to be paid from them: a credit in between makes the look too kind, and never too strict.
+  const reserves = await eyes.planet.plaHeld()
+  const pending = await pendingOf(eyes, claims, 'PLA')
   const issued = (await reader?.issued?.('PLA')) ?? 0n
   // On its way home: burned when it is swept, and credited before that.
   const returning = reader ? (await vaultHolding(eyes, claims, 'ethereum', 'PLA')).amount : 0n
-  const reserves = await eyes.planet.plaHeld()
   const supply = issued - returning
   const holdings: Holding[] = [{ network: 'planet', amount: reserves, kept: reserves }]
-  return { asset: 'PLA', supply, pending: 0n, unsettled: 0n, reserves, holdings, holds: supply <= reserves }
+  const holds = supply + pending <= reserves
+  return { asset: 'PLA', supply, pending, unsettled: 0n, reserves, holdings, holds }
 }
 
 /** Every coin once, proven by the transaction that made it, unspent in the chain. */

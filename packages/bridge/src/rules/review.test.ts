@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type ReviewFacts, type ReviewReason, review } from './review.ts'
 
-const limits = { newAddress: 100n, perAccount: 1000n, global: 5000n }
+const limits = { newAddress: 100n, perAccount: 1000n, global: 5000n, unsigned: 500n }
 const account = {
   passwordChangedAt: undefined,
   lastApprovedRequestAt: undefined,
@@ -44,6 +44,7 @@ const table: readonly (readonly [string, Partial<ReviewFacts>, readonly ReviewRe
   ],
   ['account limit reached', { account: { ...account, recent: 900n } }, []],
   ['account limit passed', { account: { ...account, recent: 901n } }, ['account_limit']],
+  ['more than guardians sign unasked', { amount: 501n }, ['account_limit']],
   ['global limit reached', { recentOfAll: 4900n }, []],
   ['global limit passed', { recentOfAll: 4901n }, ['global_limit']],
   [

@@ -15,6 +15,8 @@ export type ReviewLimits = {
   /** Within the window: one account, and all together. */
   perAccount: bigint
   global: bigint
+  /** Above this guardians sign no single convert without an operator's signature, so a person has to be asked for it. */
+  unsigned?: bigint | undefined
 }
 
 export type ReviewFacts = {
@@ -43,10 +45,13 @@ export function review(facts: ReviewFacts, limits: ReviewLimits): ReviewReason[]
   if (!account) found.push('account_unknown')
   if (account && isFirstSincePasswordChange(account)) found.push('password_changed')
   if (account && !account.knownAddress && amount > limits.newAddress) found.push('new_address_above_limit')
-  if (account && account.recent + amount > limits.perAccount) found.push('account_limit')
+  if (account && isAboveOwnLimit(amount, account.recent, limits)) found.push('account_limit')
   if (facts.recentOfAll + amount > limits.global) found.push('global_limit')
   return found
 }
+
+const isAboveOwnLimit = (amount: bigint, recent: bigint, { perAccount, unsigned }: ReviewLimits): boolean =>
+  recent + amount > perAccount || (unsigned !== undefined && amount > unsigned)
 
 function isFirstSincePasswordChange(account: NonNullable<ReviewFacts['account']>): boolean {
   const { passwordChangedAt, lastApprovedRequestAt } = account

@@ -70,11 +70,15 @@ async function stepBackIfGone(
 async function giveUp({ db, reader, now, onRemoved }: Watch, block: { height: number; hash: string }) {
   const { network } = reader
   await db.transaction().execute(async (tx) => {
-    await tx
+    const given = await tx
       .deleteFrom('bridge_blocks')
       .where('network', '=', network)
       .where('height', '=', BigInt(block.height))
-      .execute()
+      .where('hash', '=', block.hash)
+      .returning('hash')
+      .executeTakeFirst()
+    // Another process has gone on meanwhile.
+    if (!given) return
     const rows = await tx
       .selectFrom('bridge_deposits')
       .selectAll()
@@ -133,7 +137,7 @@ export async function catchUp(watch: Watch, atMost = 100_000): Promise<number> {
 
 /**
  * Shows deposits that wait for a block, and notices those whose place was taken by another (BIP-125). The waiting list is
- * read before the blocks: what is in neither was replaced. If it comes back after all, its block revives it.
+ * read before the blocks: what is in neither was replaced. If it comes back after all, that or its block revives it.
  */
 export async function watchPending(watch: Watch): Promise<number> {
   const { db, reader, now } = watch
@@ -141,8 +145,10 @@ export async function watchPending(watch: Watch): Promise<number> {
   const { arrivals, txids } = await reader.pending()
   const blocks = await catchUp(watch)
   await db.transaction().execute(async (tx) => {
-    for (const deposit of await findDeposits(tx, reader.network, arrivals))
-      await recordDeposit(tx, reader.network, deposit, now())
+    for (const deposit of await findDeposits(tx, reader.network, arrivals)) {
+      const row = await recordDeposit(tx, reader.network, deposit, now())
+      await applyDeposit(tx, row, { type: 'waits' }, now())
+    }
     for (const row of await waiting(tx, reader.network))
       if (!txids.has(row.txid)) await applyDeposit(tx, row, { type: 'removed' }, now())
   })

@@ -128,6 +128,10 @@ export class MemoryBitcoin {
         const transactions = txids.map((txid) => ({ txid, raw: this.#raw(txid), tx: this.#tx(txid) }))
         return { height, hash, parent, time, transactions }
       },
+      prove: async (height, blocks) => {
+        for (let i = 1; i < blocks; i++)
+          if (at(height + i).parent !== at(height + i - 1).hash) throw new Error('does not hang together')
+      },
       transaction: async (txid) => {
         const place = this.placeOf(txid)
         if (!place && !this.#mempool.has(txid)) throw new BitcoinRefusal(-5, 'not found')

@@ -218,6 +218,12 @@ export class MemoryVault {
         if (!found) return 'unknown'
         return found.succeeded ? 'succeeded' : 'failed'
       },
+      isFinal: async (txid) => {
+        const height = this.#blocks.findIndex(({ done }) =>
+          done.some((one) => 'call' in one && one.call.txid === txid && one.succeeded),
+        )
+        return height !== -1 && this.height - height + 1 >= this.#setup.confirmations[this.#network]
+      },
       funds: async () => ({ balance: 1n, low: 1n }),
     }
   }

@@ -13,6 +13,8 @@ export async function verifyCredit(eyes: Eyes, payload: PayloadOf<'credit'>): Pr
   const needed = eyes.setup.confirmations[network]
   const head = await reader.head()
   if (head.height - height + 1 < needed) throw new BridgeError('not_final', { txid })
+  // A height is only said; blocks on top of it are shown.
+  await reader.prove?.(height, needed)
   const block = await reader.block(height)
   const found = block.arrivals.filter((arrival) => arrival.txid === txid && arrival.index === index)
   const [arrival] = found

@@ -45,7 +45,9 @@ async function reserveTransaction(eyes: Eyes, txid: string, height: number) {
   const { bitcoin, setup } = eyes
   if (!bitcoin) throw new BridgeError('network_unknown')
   const head = await bitcoin.head()
-  if (head.height - height + 1 < setup.confirmations.bitcoin) throw new BridgeError('not_final', { txid })
+  const needed = setup.confirmations.bitcoin
+  if (head.height - height + 1 < needed) throw new BridgeError('not_final', { txid })
+  await bitcoin.prove(height, needed)
   const { transactions } = await bitcoin.block(height)
   const found = transactions.find((transaction) => transaction.txid === txid)
   if (!found) throw new BridgeError('not_found', { txid })

@@ -51,8 +51,11 @@ export type BitcoinClient = {
   head: () => Promise<Place>
   hashAt: (height: number) => Promise<string>
   block: (height: number) => Promise<BitcoinBlock>
+  /** Throws unless so many blocks from that height on hang together, each with its work done. */
+  prove: (height: number, blocks: number) => Promise<void>
   /** From the chain or the mempool of any node; proven by its own hash. Where it is mined is that node's word alone. */
   transaction: (txid: string) => Promise<ReadTransaction & { mined?: Mined }>
+  /** What waits at any of the nodes that answer: one that was just started knows of little. */
   mempool: () => Promise<ReadonlySet<string>>
   /** In the chain, whatever waits in the mempool. */
   unspent: (txid: string, vout: number) => Promise<boolean>
@@ -95,8 +98,20 @@ export function bitcoinClient({ urls, agree, stage }: BitcoinNodes): BitcoinClie
       const hash = await agreedHash(views, agree, height)
       return any((rpc) => readBlock(rpc, height, hash, stage))
     },
+    prove: async (height, blocks) => {
+      let before: string | undefined
+      for (let at = height; at < height + blocks; at++) {
+        const hash = await agreedHash(views, agree, at)
+        const { parent } = await any(async (rpc) =>
+          checkHeader(await rpc<string>('getblockheader', hash, false), hash, stage),
+        )
+        if (before !== undefined && parent !== before)
+          throw new BridgeError('node_nonsense', { hash, field: 'parent' })
+        before = hash
+      }
+    },
     transaction: (txid) => any((rpc) => readTransaction(rpc, txid)),
-    mempool: () => any(async (rpc) => new Set(await rpc<string[]>('getrawmempool'))),
+    mempool: () => everyMempool(nodes),
     unspent: (txid, vout) =>
       agreedAnswer(
         nodes.map(async (rpc) => Boolean(await rpc<object | null>('gettxout', txid, vout, false))),
@@ -112,6 +127,13 @@ export function bitcoinClient({ urls, agree, stage }: BitcoinNodes): BitcoinClie
     send: (raw) => sendEverywhere(nodes, raw),
     any: (method, ...params) => any((rpc) => rpc(method, ...params)),
   }
+}
+
+async function everyMempool(nodes: readonly Rpc[]): Promise<ReadonlySet<string>> {
+  const asked = await Promise.allSettled(nodes.map((rpc) => rpc<string[]>('getrawmempool')))
+  const answers = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  if (answers.length === 0) throw new BridgeError('nodes_unavailable', {}, { cause: asked[0] })
+  return new Set(answers.flat().filter((txid) => hashText.test(txid)))
 }
 
 async function firstOf<T>(nodes: readonly Rpc[], ask: (rpc: Rpc) => Promise<T>): Promise<T> {

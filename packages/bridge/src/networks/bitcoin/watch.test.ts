@@ -4,7 +4,10 @@ import { bitcoinScriptOf } from '@planet/wallet/addresses/bitcoin'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { removeFirstFolder, startLiar, startTestBitcoin, type TestBitcoin } from '../../../test/bitcoin.ts'
 import { accountOf, paperSetup } from '../../../test/people.ts'
+import type { PayloadOf } from '../../board/request.ts'
 import { watchAddress } from '../../deposits/address.ts'
+import type { Eyes } from '../../guardian/eyes.ts'
+import { verifyCredit } from '../../guardian/verify/credit.ts'
 import { bridgeMigrations } from '../../migrations.ts'
 import type { BridgeTables } from '../../tables.ts'
 import { catchUp, type Watch, watchPending } from '../../watch/follow.ts'
@@ -161,6 +164,53 @@ describe('bad nodes', () => {
     )
     await catchUp(watchOver([boast]))
     expect(await deposits()).toEqual(['400000 confirming 2'])
+  })
+
+  it('heights that are only said, with blocks that nobody worked for, make no guardian sign', async () => {
+    const txid = await node.faucet(address, 400_000n)
+    await node.mine(2)
+    const taller = (hashAt: (height: number) => unknown) =>
+      liar(async (method, [height], honest) => {
+        if (method === 'getblockcount') return { result: 190 }
+        const above = method === 'getblockhash' && Number(height) > 151
+        return above ? { result: await hashAt(Number(height)) } : honest()
+      })
+    // Hashes that are nobody's, and blocks that cost work but stand elsewhere.
+    const tall = [
+      await taller((height) => height.toString(16).padStart(64, 'a')),
+      await taller((height) => rpc<string>('getblockhash', height - 100)),
+    ]
+    const guardian = (url: string): Eyes => ({
+      setup: paperSetup,
+      planet: undefined as never,
+      readers: { bitcoin: watchOver([url]).reader },
+      policy: { approveUpTo: () => 0n, operators: [] },
+    })
+    const index = (await watchOver([node.rpcUrl]).reader.block(150)).arrivals.findIndex(
+      (one) => one.txid === txid,
+    )
+    const credit: PayloadOf<'credit'> = {
+      ...{ kind: 'credit', network: 'bitcoin', txid, index, height: 150, asset: 'BTC', amount: '400000' },
+      recipient: accountOf('alice').address,
+    }
+    for (const url of tall) await expect(verifyCredit(guardian(url), credit)).rejects.toThrow()
+    await node.mine(10)
+    await expect(verifyCredit(guardian(node.rpcUrl), credit)).resolves.toBeUndefined()
+  })
+
+  it('a node that forgets what waits takes no deposit away where another knows it', async () => {
+    await node.faucet(address, 400_000n)
+    const empty = await liar(async (method, _, honest) =>
+      method === 'getrawmempool' ? { result: [] } : honest(),
+    )
+    const both = watchOver([empty, node.rpcUrl])
+    await watchPending(both)
+    await watchPending(both)
+    expect(await deposits()).toEqual(['400000 seen'])
+    await watchPending(watchOver([empty]))
+    expect(await deposits()).toEqual(['400000 reorganised'])
+    await watchPending(watch)
+    expect(await deposits()).toEqual(['400000 seen'])
   })
 
   it('forged transactions, forged headers, nonsense and noise delay and never credit', async () => {

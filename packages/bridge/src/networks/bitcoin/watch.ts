@@ -23,6 +23,7 @@ export function bitcoinReader(client: BitcoinClient, stage: Stage): ChainReader 
     network: 'bitcoin',
     head: client.head,
     hashAt: client.hashAt,
+    prove: client.prove,
     block: async (height) => {
       const { hash, parent, transactions } = await client.block(height)
       return {

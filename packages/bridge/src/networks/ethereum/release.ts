@@ -3,9 +3,11 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { BridgeError } from '../../errors.ts'
 import type { Signed, VaultSender } from '../../relay/vault-sender.ts'
 import type { BridgeSetup } from '../../setup.ts'
-import { vaultPlace } from '../vault.ts'
+import { isDeep, vaultPlace } from '../vault.ts'
 import type { EthereumClient } from './client.ts'
 import { type GasPrice, gasPrice } from './fees.ts'
+
+type Receipt = { status: Hex; blockNumber: Hex }
 
 export type EthereumRelayer = { privateKey: Hex; mostFeePerGas: bigint; lowBalance: bigint }
 
@@ -32,6 +34,8 @@ export function ethereumSender(
     })
     return { raw, txid: keccak256(raw).slice(2), nonce, expiresAt: null, fee: price.maxFeePerGas }
   }
+  const receiptOf = async (txid: string) =>
+    (await any.call<Receipt | null>('eth_getTransactionReceipt', [`0x${txid}`])) ?? undefined
   return {
     network: 'ethereum',
     address: account.address,
@@ -60,9 +64,14 @@ export function ethereumSender(
       await any.call('eth_sendRawTransaction', [raw])
     },
     fate: async (txid) => {
-      const receipt = await any.call<{ status: Hex } | null>('eth_getTransactionReceipt', [`0x${txid}`])
+      const receipt = await receiptOf(txid)
       if (!receipt) return 'unknown'
       return hexToBigInt(receipt.status) === 1n ? 'succeeded' : 'failed'
+    },
+    isFinal: async (txid) => {
+      const receipt = await receiptOf(txid)
+      const height = receipt && Number(hexToBigInt(receipt.blockNumber))
+      return height !== undefined && isDeep(client, txid, height, setup.confirmations.ethereum)
     },
     funds: async () => ({
       balance: hexToBigInt(await any.call<Hex>('eth_getBalance', [account.address, 'latest'])),

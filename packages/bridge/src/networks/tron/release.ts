@@ -7,7 +7,7 @@ import type { Hex } from 'viem'
 import { BridgeError } from '../../errors.ts'
 import type { VaultSender } from '../../relay/vault-sender.ts'
 import type { BridgeSetup } from '../../setup.ts'
-import { vaultPlace } from '../vault.ts'
+import { isDeep, vaultPlace } from '../vault.ts'
 import type { TronClient } from './client.ts'
 
 export type TronRelayer = { privateKey: Hex; feeLimit: bigint; lowBalance: bigint }
@@ -15,7 +15,7 @@ export type TronRelayer = { privateKey: Hex; feeLimit: bigint; lowBalance: bigin
 /** Short, so that one that found no block is soon known to be dead and can be made anew. */
 const lifetimeMs = 5 * 60_000
 
-type Info = { id?: string; result?: string }
+type Info = { id?: string; result?: string; blockNumber?: number }
 type Constant = { result?: { result?: boolean; message?: string; code?: string } }
 type Now = { blockID: string; block_header: { raw_data: { number: number; timestamp: number } } }
 
@@ -26,6 +26,7 @@ export function tronSender(client: TronClient, setup: BridgeSetup, relayer: Tron
   const owner = tronAddress(secp256k1.getPublicKey(key, true))
   const contract = tronAddressOf(fromHex(vault.toLowerCase(), 20))
   const { any } = client
+  const infoOf = (txid: string) => any<Info>('wallet/gettransactioninfobyid', { value: txid })
   return {
     network: 'tron',
     address: owner,
@@ -70,9 +71,13 @@ export function tronSender(client: TronClient, setup: BridgeSetup, relayer: Tron
       if (!result) throw new BridgeError('request_mismatch', { field: message ?? 'broadcast' })
     },
     fate: async (txid) => {
-      const info = await any<Info>('wallet/gettransactioninfobyid', { value: txid })
+      const info = await infoOf(txid)
       if (info.id === undefined) return 'unknown'
       return info.result === 'FAILED' ? 'failed' : 'succeeded'
+    },
+    isFinal: async (txid) => {
+      const { blockNumber: height } = await infoOf(txid)
+      return height !== undefined && isDeep(client, txid, height, setup.confirmations.tron)
     },
     funds: async () => {
       const { balance = 0 } = await any<{ balance?: number | bigint }>('wallet/getaccount', {

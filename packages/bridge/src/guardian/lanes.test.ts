@@ -1,0 +1,59 @@
+import { createLogger } from '@planet/platform/logging/logger'
+import { expect, it, vi } from 'vitest'
+import { Fuse } from '../../test/model/crash.ts'
+import { needed, people, vaultChain } from '../../test/model/main-chain.ts'
+import { MemoryPlanet } from '../../test/model/memory-planet.ts'
+import { rememberedKey } from '../../test/model/signed-by.ts'
+import { accountOf, guardianNames } from '../../test/people.ts'
+import type { Board } from '../board/board.ts'
+import type { PayloadOf } from '../board/request.ts'
+import { rest } from '../rest.ts'
+import { openGuardian } from './guardian.ts'
+
+it('signs for one network while the nodes of another say nothing', async () => {
+  const [recipient] = people
+  const chain = vaultChain('ethereum', () => 0)
+  const reader = chain.reader(new Fuse())
+  chain.deposit(recipient, [chain.amounts[2] ?? 0n])
+  chain.mine(needed, false)
+  const height = (await reader.head()).height - needed + 1
+  const [arrival] = (await reader.block(height)).arrivals
+  if (!arrival) throw new Error('nothing arrived')
+  const { txid, index, asset, amount } = arrival
+  const credit: PayloadOf<'credit'> = {
+    ...{ kind: 'credit', network: 'ethereum', txid, index, height, recipient, asset, amount: String(amount) },
+  }
+  const silent = vi.fn(() => new Promise<never>(() => undefined))
+  const hung = Array.from({ length: 60 }, (_, i) => ({
+    ...{ id: `hung ${i}`, number: BigInt(i + 1) },
+    payload: { ...credit, network: 'bitcoin' as const },
+  }))
+  const hanging = [...hung, { id: 'good', number: 100n, payload: credit }]
+  const posted: string[] = []
+  const board: Board = {
+    openRequests: async (after, limit) => hanging.filter(({ number }) => number > after).slice(0, limit),
+    post: async (id, guardian) => {
+      expect(guardian).toBe(accountOf(guardianNames[0]).address)
+      posted.push(id)
+    },
+  }
+  const planet = new MemoryPlanet(chain.setup, chain.asset, () => new Date(0))
+  const bitcoin = { network: 'bitcoin', head: silent, hashAt: silent, block: silent } as const
+  const guardian = openGuardian({
+    eyes: {
+      ...{ setup: chain.setup, planet: planet.view(), readers: { bitcoin, ethereum: reader } },
+      policy: { approveUpTo: () => 0n, operators: [] },
+    },
+    key: rememberedKey(guardianNames[0]),
+    board,
+    logger: createLogger('silent', 'test'),
+    rest: (signal) => rest(5, signal),
+  })
+  await expect.poll(() => posted).toEqual(['good'])
+  // One question is out, whatever hangs behind it, and nothing is asked or signed twice.
+  hanging.push({ id: 'later', number: 101n, payload: credit })
+  await expect.poll(() => posted).toEqual(['good', 'later'])
+  expect(silent).toHaveBeenCalledTimes(1)
+  // It would wait for that question.
+  void guardian.close()
+})
