@@ -39,6 +39,25 @@ it('opens each route to the roles of its permission, and to nobody else', async 
   expect(routes.length).toBeGreaterThan(30)
 })
 
+it('begins a list at its beginning where the address was tampered with', async () => {
+  const cursor = (...key: readonly string[]) => Buffer.from(JSON.stringify(key)).toString('base64url')
+  const cursors = [
+    ...['x', cursor('x'), cursor('\0'), cursor('9'.repeat(18)), cursor('9'.repeat(30))],
+    ...[cursor('x', 'y'), cursor('2026', 'y'), cursor('2026-13-45T00:00:00.000Z', '7')],
+    ...[cursor('2026-01-01T00:00:00.000Z', '\0'), cursor('2026-01-01T00:00:00.000Z', '7')],
+  ]
+  const days = ['since=2026-02-31', 'from=2026-02-31', 'until=2026-02-31', 'until=9999-12-31']
+  const lists = routes.filter(({ method, url }) => method === 'GET' && url !== '/' && !url.includes(':'))
+  const wrong: string[] = []
+  for (const { url, permission } of lists)
+    for (const query of [...cursors.map((text) => `after=${text}`), ...days]) {
+      const role = operatorRoles.find((one) => isAllowed([one], permission))
+      const answer = role && (await browsers.get(role)?.get(`${url}?${query}`))
+      if (answer?.statusCode === 500) wrong.push(`${url}?${query}`)
+    }
+  expect(wrong).toEqual([])
+})
+
 it('serves nothing beside the desks and the door', () => {
   const door = [
     '/style.css',

@@ -1,6 +1,6 @@
 import { ApiError } from '@planet/contract/api-error'
 import { pageStyle } from '@planet/platform/html/page-style'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance } from 'fastify'
 import { desks } from './desks.ts'
 import { serveDoor } from './door/serve.ts'
 import { createFrame } from './frame/answer.ts'
@@ -21,8 +21,10 @@ async function buildConsole(app: FastifyInstance, parts: ConsoleParts): Promise<
   const menu = desks.flatMap((desk) => desk.menu)
   const frame = createFrame(parts, menu)
   layRules(app, new URL(parts.config.CONSOLE_URL).origin)
-  app.setErrorHandler((error: Error, request, reply) => frame.fail(error, request, reply))
-  app.get('/*', async (request, reply) => frame.fail(new ApiError('data_not_found'), request, reply))
+  app.setErrorHandler((error: FastifyError, request, reply) => frame.fail(error, request, reply))
+  app.get('/*', async () => {
+    throw new ApiError('data_not_found')
+  })
   const sheets = ['./frame/frame.css', './charts/charts.css']
   const style = await pageStyle(...sheets.map((sheet) => new URL(sheet, import.meta.url)))
   app.get('/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style))

@@ -1,3 +1,4 @@
+import { isAccountId, normalizeAccountId } from '@planet/contract/account-id'
 import { sql } from 'kysely'
 import { emailIndexes } from '../account/email.ts'
 import { accountById } from '../account/find-account.ts'
@@ -28,7 +29,11 @@ export async function findCustomers(
   size: number,
 ) {
   const isEmail = text.includes('@')
-  const asked = isEmail ? { by: 'email' } : { ...(text !== '' && { text }), status, kind, from, until }
+  const id = isAccountId(normalizeAccountId(text)) ? normalizeAccountId(text) : text.toUpperCase()
+  const isAddress = /^0x[0-9a-f]{40}$/i.test(text)
+  // What is neither an id nor an address may be somebody's name; the log, which nobody can wipe, is no place for it.
+  const sought = isAccountId(id) || isAddress ? { text } : text !== '' && { by: isEmail ? 'email' : 'text' }
+  const asked = { ...sought, status, kind, from, until }
   await audit(accounts, accounts.db, { operator, action: 'customers_listed', accountId: null, detail: asked })
   let query = accounts.db
     .selectFrom('accounts')
@@ -39,14 +44,14 @@ export async function findCustomers(
     .orderBy('id', 'desc')
     .limit(size + 1)
   if (isEmail) query = query.where('email_index', 'in', emailIndexes(accounts, text.toLowerCase()))
-  else if (/^0x[0-9a-f]{40}$/i.test(text))
+  else if (isAddress)
     query = query.where('id', 'in', (eb) =>
       eb
         .selectFrom('wallet_keys')
         .select('account_id')
         .where((is) => is(is.fn<string>('lower', ['planet_address']), '=', text.toLowerCase())),
     )
-  else if (text !== '') query = query.where('id', '=', text.toUpperCase())
+  else if (text !== '') query = query.where('id', '=', id)
   if (status) query = query.where('status', '=', status)
   if (kind) query = query.where('user_type', '=', kind)
   if (from) query = query.where('created_at', '>=', from)

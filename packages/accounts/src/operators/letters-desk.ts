@@ -1,10 +1,12 @@
+import type { Language } from '@planet/contract/language'
 import { sql } from 'kysely'
 import type { Accounts } from '../accounts.ts'
+import { mostTries } from '../mobile/one-time-code.ts'
 
 export const letterStates = ['to_print', 'printed', 'confirmed'] as const
 export type LetterState = (typeof letterStates)[number]
 
-type LetterRow = { account_id: string; language: string; at: Date; expires_at: Date | null; key: string }
+type LetterRow = { account_id: string; language: Language; at: Date; expires_at: Date | null; key: string }
 
 /** Who gets a letter next, who has one under way, and who has entered its code; newest first, by keyset. */
 export async function listLetters(
@@ -18,18 +20,23 @@ export async function listLetters(
     printed: sql`l.issued_at`,
     confirmed: sql`a.letter_verified_at`,
   }[state]
+  // A letter whose time has run out, or whose code was mistyped too often, is printed again.
+  const isGood = (letter: string) =>
+    sql`(${sql.ref(letter)}.expires_at > ${now()} and ${sql.ref(letter)}.tries < ${mostTries})`
   const which = {
-    // A letter whose time has run out is printed again.
-    to_print: sql`a.status = '500' and a.letter_verified_at is null and (l.account_id is null or l.expires_at <= ${now()})`,
-    printed: sql`a.letter_verified_at is null and l.expires_at > ${now()}`,
+    to_print: sql`a.status = '500' and a.letter_verified_at is null
+      and not exists (select from letter_codes good where good.account_id = a.id and ${isGood('good')})`,
+    printed: sql`a.letter_verified_at is null and ${isGood('l')}`,
     confirmed: sql`a.letter_verified_at is not null`,
   }[state]
-  const from = after ? sql`and (${at}, a.id) < (${after[0]}::timestamptz, ${after[1]})` : sql``
+  // The same id, from the table whose index has the order.
+  const id = state === 'printed' ? sql`l.account_id` : sql`a.id`
+  const from = after ? sql`and (${at}, ${id}) < (${after[0]}::timestamptz, ${after[1]})` : sql``
   const { rows } = await sql<LetterRow>`
     select a.id as account_id, a.language, ${at} as at, l.expires_at,
       to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as key
     from accounts a left join letter_codes l on l.account_id = a.id
     where ${which} and ${at} is not null ${from}
-    order by ${at} desc, a.id desc limit ${size + 1}`.execute(db)
+    order by ${at} desc, ${id} desc limit ${size + 1}`.execute(db)
   return rows
 }

@@ -3,6 +3,7 @@ import { take } from '@planet/platform/limits/take'
 import type { Accounts } from '../accounts.ts'
 import type { Origin } from '../sessions/origin.ts'
 import { audit } from './audit.ts'
+import { knownBrowser } from './known-browser.ts'
 import { enableOperatorTotp, issueOperatorCodes, spendOperatorCode } from './operator-codes.ts'
 import {
   endOperatorSession,
@@ -12,11 +13,17 @@ import {
 } from './operator-sessions.ts'
 import { checkOperatorPassword, operatorByName } from './operator-store.ts'
 
-/** Counted before anything is compared, so that parallel tries cannot slip past. */
+/**
+ * Counted before anything is compared, so that parallel tries cannot slip past. A browser that the operator has used
+ * before is counted by itself alone, as for customers.
+ */
 const perPlaceAndName = { count: 8, seconds: 900 }
 const perName = { count: 60, seconds: 3600 }
+const perBrowser = { count: 15, seconds: 900 }
 const perSession = { count: 5, seconds: 900 }
 const perOperator = { count: 30, seconds: 3600 }
+/** Three codes of a million are right at a time: by the hour's limit alone, who has the password finds one within a year. */
+const perOperatorAndDay = { count: 50, seconds: 86_400 }
 
 async function count(
   { pool }: Accounts,
@@ -27,17 +34,25 @@ async function count(
   if (!allowed) throw new ApiError('too_many_requests', { retryAfter })
 }
 
-type PasswordTry = { name: string; password: string; origin: Origin; place: string }
+type PasswordTry = {
+  name: string
+  password: string
+  origin: Origin
+  place: string
+  /** What the browser carries from an earlier login (known-browser.ts). */
+  mark?: string | undefined
+}
 
 /** The token of a session that waits for the second factor, or for its set-up; undefined when name or password is wrong. */
 export async function enterByOperatorPassword(
   accounts: Accounts,
-  { name, password, origin, place }: PasswordTry,
+  { name, password, origin, place, mark }: PasswordTry,
 ): Promise<string | undefined> {
   const who = name.slice(0, 64)
-  const here = `login ${who} from ${place}`
-  await count(accounts, here, perPlaceAndName)
-  await count(accounts, `login ${who}`, perName)
+  const browser = knownBrowser(accounts, name, mark)
+  const here = browser ? `login ${who} in ${browser}` : `login ${who} from ${place}`
+  await count(accounts, here, browser ? perBrowser : perPlaceAndName)
+  if (!browser) await count(accounts, `login ${who}`, perName)
   const row = await operatorByName(accounts.db, name)
   const isRight = await accounts.passwords.matches(row?.password_hash, password)
   if (!row || !isRight || row.disabled_at) {
@@ -66,6 +81,8 @@ export async function enterByOperatorCode(
     return undefined
   }
   return accounts.db.transaction().execute(async (tx) => {
+    // Held first: a reset at this moment comes before, and finds no half session any more, or after, and ends the whole one.
+    await tx.selectFrom('operators').select('name').where('name', '=', name).forShare().execute()
     if (!(await endOperatorSession(tx, name, id))) throw new ApiError('incorrect_handling')
     const detail = { by: spent }
     await audit(accounts, tx, { operator: session, action: 'logged_in', accountId: null, detail })
@@ -81,7 +98,12 @@ async function countCode(accounts: Accounts, { id, name }: OperatorSession): Pro
     await endOperatorSession(accounts.db, name, id)
     throw error
   }
+  await countTry(accounts, name)
+}
+
+async function countTry(accounts: Accounts, name: string): Promise<void> {
   await count(accounts, `code of ${name}`, perOperator)
+  await count(accounts, `code of ${name} today`, perOperatorAndDay)
 }
 
 /** The password that others know is replaced by one's own. */
@@ -138,7 +160,7 @@ export async function changeOwnPassword(
   { old, password, code }: { old: string; password: string; code: string },
 ): Promise<boolean> {
   checkOperatorPassword(session.name, password)
-  await count(accounts, `code of ${session.name}`, perOperator)
+  await countTry(accounts, session.name)
   const row = await operatorByName(accounts.db, session.name)
   if (!row || !(await accounts.passwords.matches(row.password_hash, old))) return false
   const password_hash = await accounts.passwords.hash(password)
@@ -157,7 +179,7 @@ export async function renewOwnCodes(
   session: Pick<OperatorSession, 'name'>,
   code: string,
 ): Promise<string[] | undefined> {
-  await count(accounts, `code of ${session.name}`, perOperator)
+  await countTry(accounts, session.name)
   return accounts.db.transaction().execute(async (tx) => {
     if ((await spendOperatorCode(accounts, tx, session.name, code)) !== 'totp') return undefined
     await audit(accounts, tx, { operator: session, action: 'recovery_codes_renewed', accountId: null })

@@ -130,3 +130,21 @@ it('shows the address of an active account to others, and of no other account', 
   const mistyped = person.accountId.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
   expect((await look(mistyped)).body.message).toBe('validation_error')
 })
+
+it('finds the entries of some days page by page, also where times and ids do not run together', async () => {
+  await test.database.pool.query(
+    `insert into audit_log (at, operator, action)
+     select timestamptz '2020-05-01T23:59:59Z' + (case when n % 3 = 0 then -1 else n end) * interval '1 microsecond',
+       'night', 'look ' || n from generate_series(1, 30) n`,
+  )
+  const days = { from: new Date('2020-05-01'), until: new Date('2020-05-02') }
+  const found: string[] = []
+  let after: readonly [string, bigint] | undefined
+  for (let page = 0; page < 5; page++) {
+    const rows = (await listAudit(test.accounts.db, { ...days, ...(after && { after }) }, 7)).slice(0, 7)
+    found.push(...rows.map(({ action }) => action))
+    const last = rows.at(-1)
+    if (last) after = [last.key, last.id]
+  }
+  expect([found.length, new Set(found).size, found[0], found.at(-1)]).toEqual([30, 30, 'look 29', 'look 3'])
+})

@@ -57,7 +57,8 @@ const actions = {
 
 /**
  * Decides an open proposal, once: the row is held, so that of two who click at the same moment one finds it decided.
- * The proposer can only withdraw it; the table itself refuses anything else.
+ * The proposer can only withdraw it; the table itself refuses anything else. What somebody has left behind whose login
+ * was taken away can be refused and not be confirmed.
  */
 export async function decideProposal<T>(
   accounts: Accounts,
@@ -77,10 +78,21 @@ export async function decideProposal<T>(
     const isOwn = row.proposed_by === operator.name
     const isOver = row.state !== 'open' || row.expires_at <= accounts.now()
     if (isOver || isOwn !== (state === 'withdrawn')) throw new ApiError('incorrect_handling')
+    if (state === 'confirmed' && (await isDisabled(tx, row.proposed_by)))
+      throw new ApiError('incorrect_handling')
     const decided = { state, decided_by: operator.name, decided_at: accounts.now() }
     await tx.updateTable('proposals').set(decided).where('id', '=', id).execute()
     const detail = { proposal: id, kind: row.kind, proposed_by: row.proposed_by }
     await audit(accounts, tx, { operator, action: actions[state], accountId: row.account_id, detail })
     return carryOut(tx, row)
   })
+}
+
+async function isDisabled(db: Db, name: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('operators')
+    .select('disabled_at')
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row?.disabled_at !== null
 }

@@ -4,6 +4,8 @@ import { openEmail } from '../account/email.ts'
 import { accountById } from '../account/find-account.ts'
 import { mailTime } from '../account/mail-time.ts'
 import type { Accounts } from '../accounts.ts'
+import { clearReplaced } from '../documents/clear-objects.ts'
+import { randomToken } from '../sealing/random.ts'
 import { endSessions } from '../sessions/session-store.ts'
 import { moveAccount } from '../status/move-account.ts'
 import type { AccountEvent, ReviewItem } from '../status/state.ts'
@@ -90,26 +92,30 @@ export type MoreAsked = {
   note: string
 }
 
-/** Documents that are asked for again are thrown away at once: a refused passport is nothing to keep. */
+/** Documents that are asked for again are thrown away: a refused passport is nothing to keep. */
 export async function askForMore(
   accounts: Accounts,
   operator: Operator,
   accountId: string,
   { items, documents = [], note }: MoreAsked,
 ): Promise<AccountRow> {
-  const { row, removed } = await accounts.db.transaction().execute(async (tx) => {
+  return accounts.db.transaction().execute(async (tx) => {
     const asked: readonly ReviewItem[] =
       documents.length > 0 ? [...new Set([...items, 'documents' as const])] : items
     const detail = { items: asked, documents, note }
     const moved = await moveAccount(accounts, tx, accountId, { kind: 'more_asked', items: asked }, { note })
     await audit(accounts, tx, { operator, action: 'more_asked', accountId, detail })
-    if (!asked.includes('documents')) return { row: moved, removed: [] }
+    if (!asked.includes('documents')) return moved
     let query = tx.deleteFrom('documents').where('account_id', '=', accountId)
     if (documents.length > 0) query = query.where('kind', 'in', documents)
-    return { row: moved, removed: await query.returning('object_name').execute() }
+    const removed = await query.returning('object_name').execute()
+    await clearReplaced(
+      tx,
+      randomToken(12),
+      removed.map(({ object_name }) => object_name),
+    )
+    return moved
   })
-  for (const { object_name } of removed) await accounts.documents.delete(object_name)
-  return row
 }
 
 /**

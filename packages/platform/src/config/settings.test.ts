@@ -6,7 +6,10 @@ const least = {
   SMTP_URL: 'smtp://localhost',
   APP_SECRET: 'a secret for tests that is long enough',
 }
-const main = { ...least, STAGE: 'main', DATA_KEYS: `2026:${'k'.repeat(32)}` }
+const main = {
+  ...least,
+  ...{ STAGE: 'main', DATA_KEYS: `2026:${'k'.repeat(32)}`, PUBLIC_URL: 'https://wallet.example' },
+}
 
 it('hashes passwords dearly unless told otherwise', () => {
   expect(readConfig(least)).toMatchObject({ PASSWORD_MEMORY_KIB: 65_536, PASSWORD_PASSES: 3 })
@@ -22,6 +25,8 @@ describe('on the main stage', () => {
     ['a single pass', { PASSWORD_PASSES: '1' }, 'PASSWORD_PASSES at least 2'],
     ['no keys of personal data', { DATA_KEYS: '' }, 'DATA_KEYS is needed'],
     ['demo accounts', { DEMO_ACCOUNTS: 'true' }, 'belong to the sandbox'],
+    ['people without TLS', { PUBLIC_URL: 'http://wallet.example' }, 'PUBLIC_URL begins with https'],
+    ['operators without TLS', { CONSOLE_URL: 'http://console.example' }, 'CONSOLE_URL begins with https'],
     ['demo operators', { DEMO_OPERATORS: 'ann:admin:password:KEY' }, 'belong to the sandbox'],
   ])('refuses %s', (_, change, reason) => {
     expect(() => readConfig({ ...main, ...change })).toThrow(reason)
@@ -34,6 +39,15 @@ it.each([
   [{ S3_URL: 'https://s3.example', S3_BUCKET: 'b' }, 'S3_ACCESS_KEY'],
 ])('names what is missing beside %j', (given, missing) => {
   expect(() => readConfig({ ...least, ...given })).toThrow(missing)
+})
+
+it.each([
+  [{ PLANET_RPC_URL: 'http://a.example, b.example:8545' }, 'PLANET_RPC_URL.1: is not an address'],
+  [{ TRON_API_URL: 'postgresql://localhost/planet' }, 'TRON_API_URL.0: is not an address'],
+  [{ DATA_KEYS: '2026:short' }, 'DATA_KEYS is a list of id:secret'],
+])('refuses %j by the name of the setting', (given, reason) => {
+  expect(() => readConfig({ ...least, ...given })).toThrow(expect.objectContaining({ name: 'ConfigError' }))
+  expect(() => readConfig({ ...least, ...given })).toThrow(reason)
 })
 
 it('tells a guardian what it needs, and none of the secrets that stand beside it', () => {

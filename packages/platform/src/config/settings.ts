@@ -1,5 +1,6 @@
 import { languages } from '@planet/contract/language'
 import { z } from 'zod'
+import { readDataKeys } from '../sealing/data-keys.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const list = z.string().transform((value) =>
@@ -7,6 +8,10 @@ const list = z.string().transform((value) =>
     .split(',')
     .map((item) => item.trim())
     .filter(Boolean),
+)
+/** Addresses of nodes, separated by commas. */
+const addresses = list.pipe(
+  z.array(z.url({ protocol: /^https?$/, error: 'is not an address that begins with http' })),
 )
 const secret = z.string().min(32)
 /** An address with a place for a transaction's id. */
@@ -72,16 +77,16 @@ export const settings = z.object({
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
   HUMAN_WORK: z.coerce.number().int().min(1).max(100_000_000).default(1_500_000),
-  PLANET_RPC_URL: list.default([]),
+  PLANET_RPC_URL: addresses.default([]),
   PLANET_CONTRACTS: z.string().optional(),
   PROVIDER_KEY_FILE: z.string().optional(),
   AUTHORISER_KEY_FILE: z.string().optional(),
   REFERRAL_POINTS: z.coerce.number().int().min(0).max(1_000_000).default(500),
   OPERATOR_POINTS: z.coerce.number().int().min(0).max(1_000_000_000).default(10_000),
   BRIDGE_SETUP: z.string().optional(),
-  BITCOIN_RPC_URL: list.default([]),
-  ETHEREUM_RPC_URL: list.default([]),
-  TRON_API_URL: list.default([]),
+  BITCOIN_RPC_URL: addresses.default([]),
+  ETHEREUM_RPC_URL: addresses.default([]),
+  TRON_API_URL: addresses.default([]),
   NODES_AGREE: z.coerce.number().int().min(1).max(20).default(1),
   ETHEREUM_RELAYER_KEY_FILE: z.string().optional(),
   TRON_RELAYER_KEY_FILE: z.string().optional(),
@@ -163,7 +168,11 @@ export function readConfig(source: Source): Config {
   refusePartial(config, ['CARD_URL', 'CARD_KEY_ID', 'CARD_SECRET', 'CARD_WEBHOOK_SECRET'])
   refusePartial(config, ['S3_URL', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'])
   refuseLostKeys(config)
-  if (config.STAGE === 'main') refuseWeakKeys(config)
+  refuseBadKeys(config)
+  if (config.STAGE === 'main') {
+    refuseWeakKeys(config)
+    refusePlainHttp(config)
+  }
   return config
 }
 
@@ -175,6 +184,22 @@ function refuseLostKeys({ APP_SECRET, APP_SECRET_OLD, DATA_KEYS }: Config): void
     throw new ConfigError(
       'With APP_SECRET_OLD, DATA_KEYS is needed: a new id:secret, and app: followed by the oldest APP_SECRET.',
     )
+}
+
+function refuseBadKeys({ APP_SECRET, DATA_KEYS }: Config): void {
+  try {
+    readDataKeys(DATA_KEYS, APP_SECRET)
+  } catch (cause) {
+    throw new ConfigError((cause as Error).message)
+  }
+}
+
+/** Without TLS a cookie can be read on its way, and browsers would let it. The console may be behind a tunnel. */
+function refusePlainHttp({ PUBLIC_URL, CONSOLE_URL }: Config): void {
+  const isOpen = (url: string) => new URL(url).protocol !== 'https:'
+  if (isOpen(PUBLIC_URL)) throw new ConfigError('On STAGE=main PUBLIC_URL begins with https://.')
+  if (isOpen(CONSOLE_URL) && new URL(CONSOLE_URL).hostname !== 'localhost')
+    throw new ConfigError('On STAGE=main CONSOLE_URL begins with https://, or is on localhost.')
 }
 
 function refusePartial(config: Config, names: readonly (keyof Config)[]): void {

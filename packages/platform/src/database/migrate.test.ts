@@ -49,3 +49,16 @@ it('refuses a file that was changed after it ran', async () => {
   writeFileSync(join(folder, '0001_e.sql'), 'create table e (n text)')
   await expect(migrate(database.pool, source('changed'))).rejects.toThrow('changed after it ran')
 })
+
+it('is given the time it needs, and leaves the limits of calls as they were', async () => {
+  writeFileSync(join(folder, '0001_slow.sql'), 'select pg_sleep(0.2)')
+  const hasty = connect(database.url, { max: 1 })
+  try {
+    await hasty.pool.query('set statement_timeout = 50')
+    expect(await migrate(hasty.pool, source('slow'))).toEqual(['slow/0001_slow.sql'])
+    const { rows } = await hasty.pool.query('show statement_timeout')
+    expect(rows[0].statement_timeout).not.toBe('0')
+  } finally {
+    await hasty.close()
+  }
+})

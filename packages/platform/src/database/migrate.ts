@@ -16,6 +16,8 @@ const advisoryLock = 4_716_001
 export async function migrate(pool: Pool, sources: readonly MigrationSource[]): Promise<string[]> {
   const client = await pool.connect()
   try {
+    // An index over a large table takes its time, and so does waiting for whoever makes it.
+    await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [advisoryLock])
     try {
       return await applyPending(client, sources)
@@ -23,7 +25,8 @@ export async function migrate(pool: Pool, sources: readonly MigrationSource[]): 
       await client.query('select pg_advisory_unlock($1)', [advisoryLock])
     }
   } finally {
-    client.release()
+    // Not back into the pool: its usual limits do not hold on this connection.
+    client.release(true)
   }
 }
 

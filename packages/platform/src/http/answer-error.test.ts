@@ -8,7 +8,7 @@ app.setErrorHandler(answerError)
 app.get('/:fault', async (request) => {
   const { fault } = request.params as { fault: string }
   if (fault === 'refused') throw new ApiError('data_not_found')
-  if (fault === 'database') throw Object.assign(new Error('the server is shutting down'), { code: '57P01' })
+  if (fault.startsWith('away-')) throw Object.assign(new Error('away'), { code: fault.slice(5) })
   throw new Error(`SELECT password_hash FROM accounts: ${fault}`)
 })
 afterAll(() => app.close())
@@ -22,12 +22,15 @@ it('a fault of our own is unknown_error, of which nothing else is told', async (
   expect(await ask('secret')).toEqual({ status: 500, body: { success: false, message: 'unknown_error' } })
 })
 
-it('a database that is away is said to be so', async () => {
-  expect(await ask('database')).toEqual({
-    status: 503,
-    body: { success: false, message: 'service_unavailable' },
-  })
-})
+it.each(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ETIMEDOUT', 'ENOTFOUND'])(
+  'a database that is away (%s) is said to be so',
+  async (code) => {
+    expect(await ask(`away-${code}`)).toEqual({
+      status: 503,
+      body: { success: false, message: 'service_unavailable' },
+    })
+  },
+)
 
 it('a refusal keeps its code and its status', async () => {
   expect(await ask('refused')).toEqual({ status: 404, body: { success: false, message: 'data_not_found' } })

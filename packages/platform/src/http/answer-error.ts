@@ -7,13 +7,16 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const known = error instanceof ApiError ? error : translate(error)
+  const known = asApiError(error)
   if (known.status >= 500) request.log.error({ err: error, code: known.code }, 'call failed')
   if (known.retryAfter !== undefined) reply.header('retry-after', String(known.retryAfter))
   return reply
     .code(known.status)
     .send({ success: false, message: known.code, ...(known.fields.length > 0 && { fields: known.fields }) })
 }
+
+export const asApiError = (error: FastifyError | ApiError): ApiError =>
+  error instanceof ApiError ? error : translate(error)
 
 /** Errors that Fastify raises before a handler runs. */
 function translate(error: FastifyError): ApiError {
@@ -42,6 +45,21 @@ function translate(error: FastifyError): ApiError {
 const bodyProblem = (cause: Error) =>
   new ApiError('validation_error', { fields: [{ field: 'contents', reason: 'format' }], cause })
 
+/** Of the network, and of PostgreSQL (appendix A of its manual): going down, crashed, starting, too many connections. */
+const awayCodes = [
+  ...[
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EPIPE',
+    'ETIMEDOUT',
+    'EHOSTUNREACH',
+    'ENETUNREACH',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+  ],
+  ...['57P01', '57P02', '57P03', '53300', '08006'],
+]
+
 const isDatabaseDown = (error: { code?: string; message?: string }): boolean =>
-  ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300'].includes(error.code ?? '') ||
-  /Connection terminated|timeout exceeded when trying to connect/.test(error.message ?? '')
+  awayCodes.includes(error.code ?? '') ||
+  /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(error.message ?? '')

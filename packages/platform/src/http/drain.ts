@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
+/** Less than a process is given to end (main.ts). */
+export const drainMs = 8000
+
 /**
  * On close the application stops listening at once and then waits, for a bounded time, until the calls under way are
  * answered. Event streams never end by themselves, so they do not count: the client comes back to another process.

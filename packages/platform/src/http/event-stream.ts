@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LiveListener } from '../live/listener.ts'
-import type { LiveEvent } from '../live/publish.ts'
 
 const heartbeatMs = 25_000
 /** A reader that cannot keep up is cut off; it reconnects and looks again. */
@@ -28,6 +27,8 @@ export function streamEvents(
   }
   write('retry: 2000\n\n')
   const unsubscribe = listener.subscribe({ account, receive: (event) => write(formatEvent(event)) })
+  // In the same turn as the subscription: everything is either in here or will be heard.
+  write(formatEvent({ topic: 'heard', data: listener.recall(account) }))
   const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs)
   request.raw.once('close', () => {
     clearInterval(heartbeat)
@@ -35,5 +36,5 @@ export function streamEvents(
   })
 }
 
-export const formatEvent = (event: LiveEvent): string =>
-  `event: ${event.topic}\ndata: ${JSON.stringify(event.data ?? {})}\n\n`
+const formatEvent = ({ topic, data = {} }: { topic: string; data?: object | undefined }): string =>
+  `event: ${topic}\ndata: ${JSON.stringify(data)}\n\n`

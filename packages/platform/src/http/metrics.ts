@@ -8,6 +8,14 @@ export type Metrics = {
   counter: (name: string, help: string) => Counter
 }
 
+const asked = async (read: () => number | Promise<number>): Promise<number> => {
+  try {
+    return await read()
+  } catch {
+    return Number.NaN
+  }
+}
+
 export function createMetrics(role: string): Metrics {
   const registry = new Registry()
   registry.setDefaultLabels({ role })
@@ -20,7 +28,8 @@ export function createMetrics(role: string): Metrics {
         help,
         registers: [registry],
         async collect() {
-          this.set(await read())
+          // What cannot be read now must not take the other figures with it.
+          this.set(await asked(read))
         },
       })
     },

@@ -42,7 +42,7 @@ export async function countJobs<Tables>(db: Kysely<Tables>): Promise<JobCounts[]
 export type JobFilter = {
   state?: JobState | undefined
   task?: string | undefined
-  before?: string | undefined
+  before?: bigint | undefined
 }
 
 /** The newest first, cut by the last id seen. */
@@ -52,16 +52,14 @@ export async function listJobs<Tables>(
   count: number,
 ): Promise<JobRow[]> {
   const { rows } = await sql<JobRow>`
-    select * from (
-      select id::text as id, task_identifier as task, ${stateOf} as state, attempts::int as attempts,
-        max_attempts::int as "maxAttempts", last_error as error, created_at as "createdAt", run_at as "runAt",
-        updated_at as "updatedAt"
-      from graphile_worker.jobs
-      where (${task ?? null}::text is null or task_identifier = ${task ?? null})
-        and (${before ?? null}::bigint is null or id < ${before ?? null}::bigint)
-    ) jobs
-    where (${state ?? null}::text is null or state = ${state ?? null})
-    order by id::bigint desc limit ${count}`.execute(db)
+    select jobs.id::text as id, task_identifier as task, ${stateOf} as state, attempts::int as attempts,
+      max_attempts::int as "maxAttempts", last_error as error, created_at as "createdAt", run_at as "runAt",
+      updated_at as "updatedAt"
+    from graphile_worker.jobs
+    where (${task ?? null}::text is null or task_identifier = ${task ?? null})
+      and (${before ?? null}::bigint is null or jobs.id < ${before ?? null}::bigint)
+      and (${state ?? null}::text is null or ${stateOf} = ${state ?? null})
+    order by jobs.id desc limit ${count}`.execute(db)
   return rows.map((row) => ({ ...row, error: row.error === null ? null : readableError(row.error) }))
 }
 

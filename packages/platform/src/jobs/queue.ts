@@ -7,10 +7,16 @@ import { type SignOfLife, showLife } from './sign-of-life.ts'
 export type Tasks = TaskList
 export type Queue = { stop: () => Promise<void> }
 
-export const concurrency = 4
+/** How many jobs are worked on at once where nobody says otherwise. */
+export const usualHands = 4
 
 /** One run of the library over the queue, with a sign of life in its name. */
-export async function startQueue(pool: Pool, tasks: Tasks, logger: Logger, crontab: string): Promise<Queue> {
+export async function startQueue(
+  pool: Pool,
+  tasks: Tasks,
+  logger: Logger,
+  { crontab, hands }: { crontab: string; hands: number },
+): Promise<Queue> {
   const events: WorkerEvents = new EventEmitter()
   let life: SignOfLife | undefined
   // The name of the run is what the library writes beside the jobs that it takes.
@@ -22,7 +28,7 @@ export async function startQueue(pool: Pool, tasks: Tasks, logger: Logger, cront
     events,
     taskList: tasks,
     crontab,
-    concurrency,
+    concurrency: hands,
     noHandleSignals: true,
     pollInterval: 2000,
     logger: new GraphileLogger(() => (level, message) => {

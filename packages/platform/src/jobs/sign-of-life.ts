@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { noticeSilence } from '../database/database.ts'
 import type { Logger } from '../logging/logger.ts'
 
 /** First half of the lock's key; the second is made of the worker's name. */
@@ -19,7 +20,7 @@ export function showLife(connectionString: string, worker: string, logger: Logge
     while (!stopped) {
       const client = new pg.Client({
         connectionString,
-        keepAlive: true,
+        ...noticeSilence,
         connectionTimeoutMillis: 10_000,
         application_name: 'planet-jobs-life',
       })

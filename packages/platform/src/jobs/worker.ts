@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import pg, { type Pool } from 'pg'
+import { noticeSilence } from '../database/database.ts'
 import type { Logger } from '../logging/logger.ts'
-import { concurrency, startQueue, type Tasks } from './queue.ts'
+import { startQueue, type Tasks, usualHands } from './queue.ts'
 import { takeOver } from './take-over.ts'
 
 export type { Tasks } from './queue.ts'
@@ -21,9 +22,10 @@ export async function startJobWorker(
   tasks: Tasks,
   logger: Logger,
   crontab = '',
+  hands = usualHands,
 ): Promise<JobWorker> {
-  const own = ownPool(pool, logger)
-  const queue = await startQueue(own, tasks, logger, crontab).catch(async (error) => {
+  const own = ownPool(pool, logger, hands)
+  const queue = await startQueue(own, tasks, logger, { crontab, hands }).catch(async (error) => {
     await own.end()
     throw error
   })
@@ -51,10 +53,15 @@ async function lookForDead(pool: Pool, logger: Logger, stopping: AbortSignal): P
 }
 
 /** The same database through connections of its own, which read values as the library expects them. */
-function ownPool(pool: Pool, logger: Logger): Pool {
+function ownPool(pool: Pool, logger: Logger, hands: number): Pool {
   const { connectionString } = pool.options
   // Beside its jobs it needs one connection to listen and one to look.
-  const own = new pg.Pool({ connectionString, max: concurrency + 2, application_name: 'planet-jobs' })
+  const own = new pg.Pool({
+    connectionString,
+    ...noticeSilence,
+    max: hands + 2,
+    application_name: 'planet-jobs',
+  })
   const onError = (error: Error) =>
     logger.warn({ event: 'job', reason: error.message }, 'the job queue lost a database connection')
   own.on('error', onError)

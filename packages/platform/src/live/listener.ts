@@ -1,14 +1,20 @@
 import pg from 'pg'
+import { noticeSilence } from '../database/database.ts'
 import type { Logger } from '../logging/logger.ts'
-import { type LiveEvent, liveChannel } from './publish.ts'
+import { type LiveEvent, liveChannel, readEvent } from './publish.ts'
+import { type Heard, rememberRecent } from './recent.ts'
 
 export type Subscriber = { account: string | null; receive: (event: LiveEvent) => void }
 
 export type LiveListener = {
   subscribe: (subscriber: Subscriber) => () => void
+  /** What went by in the last minute. */
+  recall: (account: string | null) => Heard
   subscribers: () => number
   close: () => Promise<void>
 }
+
+const againMs = 1000
 
 /**
  * One database connection for each process hears what any process published and hands it on.
@@ -16,6 +22,7 @@ export type LiveListener = {
  */
 export async function listenLive(databaseUrl: string, logger: Logger): Promise<LiveListener> {
   const subscribers = new Set<Subscriber>()
+  const recent = rememberRecent()
   let closed = false
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
@@ -30,23 +37,34 @@ export async function listenLive(databaseUrl: string, logger: Logger): Promise<L
     const next = new pg.Client({
       connectionString: databaseUrl,
       application_name: 'planet-live',
-      keepAlive: true,
+      ...noticeSilence,
     })
-    next.on('notification', (message) => {
-      if (message.payload) hand(JSON.parse(message.payload) as LiveEvent)
+    next.on('notification', ({ payload = '' }) => {
+      const event = readEvent(payload)
+      if (event) {
+        recent.hear(event)
+        hand(event)
+      } else logger.warn({ event: 'live' }, 'something that is no event was said on the channel')
     })
     next.on('error', (error) => {
       logger.warn({ event: 'live', reason: error.message }, 'live updates lost their database connection')
-      reopen()
+      // One that was given up before has nothing more to say.
+      if (client === next) reopen()
     })
-    await next.connect()
-    await next.query(`listen ${liveChannel}`)
+    try {
+      await next.connect()
+      await next.query(`listen ${liveChannel}`)
+    } catch (error) {
+      next.end().catch(() => undefined)
+      throw error
+    }
+    recent.begin()
     client = next
+    if (closed) await next.end()
   }
 
   const reopen = () => {
     if (closed || retry) return
-    client?.removeAllListeners('notification')
     client?.end().catch(() => undefined)
     client = undefined
     retry = setTimeout(async () => {
@@ -61,7 +79,7 @@ export async function listenLive(databaseUrl: string, logger: Logger): Promise<L
         )
         reopen()
       }
-    }, 1000)
+    }, againMs)
   }
 
   await open()
@@ -70,6 +88,7 @@ export async function listenLive(databaseUrl: string, logger: Logger): Promise<L
       subscribers.add(subscriber)
       return () => void subscribers.delete(subscriber)
     },
+    recall: recent.recall,
     subscribers: () => subscribers.size,
     close: async () => {
       closed = true

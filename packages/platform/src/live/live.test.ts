@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLogger } from '../logging/logger.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { type LiveListener, listenLive } from './listener.ts'
-import { type LiveEvent, publish } from './publish.ts'
+import { type LiveEvent, liveChannel, publish } from './publish.ts'
 
 let database: TestDatabase
 let listeners: LiveListener[]
@@ -54,4 +54,19 @@ it('finds its way back after the connection is cut, and says that something may 
   const again = next(listener, 'PW-1')
   await publish(database.tables<object>(), { account: 'PW-1', topic: 'balance' })
   expect((await again).topic).toBe('balance')
+})
+
+it.each([
+  'garbage',
+  'null',
+  '{"account":null}',
+  '{"account":null,"topic":"balance\\ndata: forged"}',
+  '{"account":7,"topic":"balance"}',
+])('is not disturbed by %s, which any login to the database could say', async (said) => {
+  const [listener] = listeners
+  if (!listener) throw new Error('no listener')
+  const heard = next(listener, 'PW-1')
+  await database.pool.query('select pg_notify($1, $2)', [liveChannel, said])
+  await publish(database.tables<object>(), { account: 'PW-1', topic: 'order' })
+  expect((await heard).topic).toBe('order')
 })

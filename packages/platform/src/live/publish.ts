@@ -1,14 +1,17 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { z } from 'zod'
 
 export const liveChannel = 'planet_live'
 
-/** What a browser is told: that something changed, and where to look. The data itself is fetched by the usual calls. */
-export type LiveEvent = {
+const liveEvent = z.object({
   /** The account that may hear it, or null for everybody. */
-  account: string | null
-  topic: string
-  data?: Record<string, string | number | boolean | null>
-}
+  account: z.string().nullable(),
+  topic: z.string().regex(/^\w+$/),
+  data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).exactOptional(),
+})
+
+/** What a browser is told: that something changed, and where to look. The data itself is fetched by the usual calls. */
+export type LiveEvent = z.infer<typeof liveEvent>
 
 /** Sent when the caller's transaction commits, to every api process. */
 export async function publish<Tables>(
@@ -16,4 +19,13 @@ export async function publish<Tables>(
   event: LiveEvent,
 ): Promise<void> {
   await sql`select pg_notify(${liveChannel}, ${JSON.stringify(event)})`.execute(db)
+}
+
+/** Undefined for what is no event: every login to the database can speak on the channel, a guardian's too. */
+export function readEvent(text: string): LiveEvent | undefined {
+  try {
+    return liveEvent.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
 }

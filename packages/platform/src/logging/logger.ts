@@ -22,12 +22,34 @@ const secretKeys = [
   'recaptcha_response',
 ]
 
+type Failure = Error & { code?: unknown }
+
+const mailAddress = /[^\s@<>"'(]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi
+const withoutAddresses = (text: string): string => text.replace(mailAddress, '…@…')
+
+/**
+ * Of an error its kind, its words and where it came from. Whatever else other libraries hang on it stays out: a refusal
+ * of the database repeats the whole row, one of a partner the call with its keys.
+ */
+function describeError(error: unknown, depth = 0): object {
+  if (!(error instanceof Error)) return { message: typeof error }
+  const { name, message, stack = '', code, cause } = error as Failure
+  return {
+    type: name,
+    message: withoutAddresses(message),
+    stack: withoutAddresses(stack),
+    ...((typeof code === 'string' || typeof code === 'number') && { code }),
+    ...(cause !== undefined && depth < 3 && { cause: describeError(cause, depth + 1) }),
+  }
+}
+
 export function createLogger(level: string, role: string, destination?: pino.DestinationStream): Logger {
   const paths = secretKeys.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`, `*.*.*["${key}"]`])
   const options: pino.LoggerOptions = {
     level,
     base: { role, pid: process.pid },
     redact: { paths, censor: '[hidden]' },
+    serializers: { err: (error) => describeError(error) },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
   }

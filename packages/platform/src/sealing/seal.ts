@@ -1,5 +1,5 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { DataKeys } from './data-keys.ts'
+import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
+import type { DataKey, DataKeys } from './data-keys.ts'
 
 export type Sealed = { sealed: Buffer; keyId: string }
 
@@ -7,18 +7,30 @@ const version = 1
 const nonceLength = 12
 const tagLength = 16
 
+/** Made once: handed over as bytes, a key is looked at and copied each time, which takes longer than opening a value. */
+const prepared = new WeakMap<DataKey, KeyObject>()
+
+function keyOf(dataKey: DataKey): KeyObject {
+  const known = prepared.get(dataKey) ?? createSecretKey(dataKey.key)
+  prepared.set(dataKey, known)
+  return known
+}
+
 /**
  * AES-256-GCM with a random nonce. `context` says what the value is and whose; it is authenticated, so a value that was
  * moved to another row or column does not open.
  */
 export function seal(keys: DataKeys, context: string, value: Uint8Array | string): Sealed {
-  const { id, key } = keys.current
+  const { current } = keys
   const nonce = randomBytes(nonceLength)
-  const cipher = createCipheriv('aes-256-gcm', key, nonce)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(current), nonce)
   cipher.setAAD(Buffer.from(context))
   const plain = typeof value === 'string' ? Buffer.from(value) : value
   const body = [cipher.update(plain), cipher.final()]
-  return { sealed: Buffer.concat([Buffer.of(version), nonce, ...body, cipher.getAuthTag()]), keyId: id }
+  return {
+    sealed: Buffer.concat([Buffer.of(version), nonce, ...body, cipher.getAuthTag()]),
+    keyId: current.id,
+  }
 }
 
 export class SealError extends Error {
@@ -30,7 +42,7 @@ export function unseal(keys: DataKeys, context: string, { sealed, keyId }: Seale
   if (!key) throw new SealError(`The data key ${keyId} is not in DATA_KEYS.`)
   if (sealed[0] !== version || sealed.length < 1 + nonceLength + tagLength)
     throw new SealError('A sealed value has an unknown form.')
-  const decipher = createDecipheriv('aes-256-gcm', key.key, sealed.subarray(1, 1 + nonceLength))
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(key), sealed.subarray(1, 1 + nonceLength))
   decipher.setAAD(Buffer.from(context))
   decipher.setAuthTag(sealed.subarray(sealed.length - tagLength))
   try {

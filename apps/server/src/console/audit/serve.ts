@@ -1,4 +1,4 @@
-import { listAudit } from '@planet/accounts/operators/audit'
+import { audit, listAudit } from '@planet/accounts/operators/audit'
 import { auditHead } from '@planet/accounts/operators/audit-chain'
 import type { Language } from '@planet/contract/language'
 import { type Html, html } from '@planet/platform/html/html'
@@ -7,7 +7,9 @@ import { type Desk, page } from '../frame/desk.ts'
 import { customerLink, moment, mono, table } from '../frame/elements.ts'
 import { textField } from '../frame/fields.ts'
 import { filterBar, pager } from '../frame/list.ts'
-import { type Paged, pageOf, pageSize, readCursor } from '../frame/paging.ts'
+import { menuEntry } from '../frame/menu.ts'
+import { type Paged, pageOf, pageSize, readPlace } from '../frame/paging.ts'
+import { noted } from '../money/search.ts'
 import { texts } from './texts.ts'
 
 type Row = Awaited<ReturnType<typeof listAudit>>[number]
@@ -45,37 +47,35 @@ function listPage(language: Language, filters: Filters, { rows, next }: Paged<Ro
 }
 
 export const auditDesk: Desk = {
-  menu: [
-    {
-      group: 'house',
-      href: '/audit',
-      permission: 'audit.see',
-      title: { en: texts.en.title, ja: texts.ja.title, ko: texts.ko.title },
-    },
-  ],
+  menu: [menuEntry('house', '/audit', 'audit.see', texts)],
   serve: (serve, { accounts }) => {
-    serve.page('/audit', 'audit.see', async ({ language, query }) => {
+    serve.page('/audit', 'audit.see', async ({ operator, language, query }) => {
       const filters = {
         ...{ operator: query('operator'), account: query('account'), action: query('action') },
         ...{ from: query('from'), until: query('until') },
       }
       const from = dayOf(filters.from)
       const until = dayAfter(filters.until)
-      const [after] = readCursor(query('after'), 1) ?? []
+      const place = readPlace(query('after'))
+      const after = place && /^\d{1,18}$/.test(place[1]) && ([place[0], BigInt(place[1])] as const)
       const wanted = {
         ...{ operator: filters.operator, accountId: filters.account.toUpperCase(), action: filters.action },
         ...(from && { from }),
         ...(until && { until }),
-        ...(after !== undefined && /^\d{1,18}$/.test(after) && { after: BigInt(after) }),
+        ...(after && { after }),
       }
-      const paged = pageOf(await listAudit(accounts.db, wanted, pageSize), ({ id }) => [String(id)])
+      // Who reads what others did is himself written down.
+      await audit(accounts, accounts.db, {
+        ...{ operator, action: 'audit_read', accountId: null },
+        detail: Object.fromEntries(
+          Object.entries(filters).flatMap(([name, value]) => (value === '' ? [] : [[name, noted(value)]])),
+        ),
+      })
+      const paged = pageOf(await listAudit(accounts.db, wanted, pageSize), ({ key, id }) => [key, String(id)])
       const t = texts[language]
       const head = await auditHead(accounts.db)
       const chain = head && html`<p>${t.head}: ${mono(`${head.position}:${head.hash}`)}</p>`
-      return page(
-        t.title,
-        html`<p>${t.help}</p>${listPage(language, filters, paged, after === undefined)}${chain}`,
-      )
+      return page(t.title, html`<p>${t.help}</p>${listPage(language, filters, paged, !after)}${chain}`)
     })
   },
 }

@@ -83,7 +83,7 @@ it('lists what waits with its reason, and shows one whole', async () => {
   const list = await get('/converts')
   expect(list.body).toContain('First convert since the login password was changed')
   expect(list.body).toContain('120 USDT')
-  expect((await get('/converts?queue=closed')).body).toContain('Nothing is here')
+  expect((await get('/converts?queue=closed')).body).toContain('Nothing to show')
   expect((await get(`/converts?q=W-${1}`)).body).toContain('120 USDT')
   const one = await get(`/converts/${id}`)
   expect(one.body).toContain('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')
@@ -142,7 +142,7 @@ it('shows alarms until they were seen to', async () => {
   const [, action = ''] = /action="(\/bridge\/alarms\/\d+\/close)"/.exec(page.body) ?? []
   expect((await post(action, {})).statusCode).toBe(303)
   expect((await post(action)).statusCode).toBe(409)
-  expect((await get('/bridge')).body).toContain('None is open')
+  expect((await get('/bridge')).body).toContain('No open alarms')
   const { rows } = await query(`select count(*)::int as n from audit_log where action = 'alarm_closed'`)
   expect(rows).toEqual([{ n: 1 }])
 })
@@ -196,7 +196,7 @@ it('lists deposits, shows one whole with links, and finds it by transaction and 
   )
   for (const q of [txid, 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf', account, 'D-1'])
     expect((await get(`/deposits?q=${q}`)).body).toContain('2.5 USDT')
-  expect((await get('/deposits?status=1')).body).toContain('Nothing is here')
+  expect((await get('/deposits?status=1')).body).toContain('Nothing to show')
   const one = (await get('/deposits/1')).body
   expect(one).toContain(`https://tron.example/${txid}`)
   expect(one).toContain('90 min')

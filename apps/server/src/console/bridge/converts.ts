@@ -19,6 +19,7 @@ import { pageOf, pageSize } from '../frame/paging.ts'
 import { noteLook } from '../money/audited.ts'
 import { money, networkName, short } from '../money/format.ts'
 import { historyOf } from '../money/history.ts'
+import { noted } from '../money/search.ts'
 import { moneyTexts } from '../money/texts.ts'
 import { convertBody } from './convert-page.ts'
 import { serveDecisions } from './decide.ts'
@@ -46,7 +47,7 @@ export function serveConverts(serve: Serve, parts: ConsoleParts): void {
     const queue = queueOf(visit)
     await noteLook(parts, visit, 'converts_listed', {
       accountId: await known(parts, filters.account),
-      detail: { queue: queue ?? 'all', search: visit.query('q').slice(0, 120) },
+      detail: { queue: queue ?? 'all', search: noted(visit.query('q')) },
     })
     const after = placeOf(visit)
     const found = await listConverts(bridgeOf().db, { ...filters, queue }, { after, count: pageSize + 1 })

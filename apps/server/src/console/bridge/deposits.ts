@@ -19,6 +19,7 @@ import {
   planetTransaction,
   short,
 } from '../money/format.ts'
+import { noted } from '../money/search.ts'
 import { moneyTexts } from '../money/texts.ts'
 import { filterFields, placeOf, readFilters } from './filters.ts'
 import { depositPill } from './shown.ts'
@@ -33,7 +34,7 @@ export function serveDeposits(serve: Serve, parts: ConsoleParts): void {
   serve.page('/deposits', 'converts.see', async (visit) => {
     const filters = await readFilters(parts.connection, visit)
     const status = statuses.find((one) => String(one) === visit.query('status'))
-    await noteLook(parts, visit, 'deposits_listed', { detail: { search: visit.query('q').slice(0, 120) } })
+    await noteLook(parts, visit, 'deposits_listed', { detail: { search: noted(visit.query('q')) } })
     const place = { after: placeOf(visit), count: pageSize + 1 }
     const found = await listDeposits(bridgeOf().db, { ...filters, status }, place)
     const { rows, next } = pageOf(found, ({ id }) => [String(id)])

@@ -8,7 +8,7 @@ import type { Html } from '@planet/platform/html/html'
 import { assetCodes, isAssetCode } from '@planet/units/asset'
 import type { Visit } from '../frame/desk.ts'
 import { selectField, textField } from '../frame/fields.ts'
-import { readCursor } from '../frame/paging.ts'
+import { readNumber } from '../frame/paging.ts'
 import { networkName } from '../money/format.ts'
 import { readSearch } from '../money/search.ts'
 import { moneyTexts } from '../money/texts.ts'
@@ -29,10 +29,7 @@ const foundBy = (connection: Connection, text: string): Promise<Found> =>
   searchRecords(connection.tables<LedgerTables>(), text.replace(/\p{Cc}/gu, ''))
 
 /** Where a list goes on: a number, or from its beginning. */
-export function placeOf({ query }: Visit): bigint | undefined {
-  const [number = ''] = readCursor(query('after'), 1) ?? []
-  return /^\d{1,18}$/.test(number) ? BigInt(number) : undefined
-}
+export const placeOf = ({ query }: Visit): bigint | undefined => readNumber(query('after'))
 
 export function filterFields({ query, language }: Visit, searchLabel: string): Html[] {
   const { columns, all } = moneyTexts[language]

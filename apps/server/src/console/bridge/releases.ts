@@ -5,7 +5,7 @@ import { requireBridge } from '../../bridge.ts'
 import { type ConsoleParts, page, type Serve, type Visit } from '../frame/desk.ts'
 import { link, moment, panel, pill, table } from '../frame/elements.ts'
 import { pager } from '../frame/list.ts'
-import { pageOf, pageSize, readCursor } from '../frame/paging.ts'
+import { pageOf, pageSize, readPlace } from '../frame/paging.ts'
 import { mainTransaction, networkName, short } from '../money/format.ts'
 import { moneyTexts } from '../money/texts.ts'
 import { bridgeTabs } from './tabs.ts'
@@ -23,15 +23,14 @@ const mostRelays = 100
 export function serveReleases(serve: Serve, parts: ConsoleParts): void {
   serve.page('/bridge/releases', 'bridge.see', async (visit) => {
     const { db } = requireBridge(parts.bridge)
-    const [at, id] = readCursor(visit.query('after'), 2) ?? []
-    const isPlace = at !== undefined && id !== undefined && !Number.isNaN(Date.parse(at))
+    const after = readPlace(visit.query('after'))
     let query = db
       .selectFrom('bridge_releases')
       .select(['id', 'network', 'converts', 'voids', 'txid', 'state', 'height', 'created_at', 'sent_at'])
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(pageSize + 1)
-    if (isPlace) query = query.where(sql<boolean>`(created_at, id) < (${at}::timestamptz, ${id})`)
+    if (after) query = query.where(sql<boolean>`(created_at, id) < (${after[0]}::timestamptz, ${after[1]})`)
     const { rows, next } = pageOf(await query.execute(), (row) => [row.created_at.toISOString(), row.id])
     const relays = await db
       .selectFrom('bridge_relays')
@@ -41,7 +40,7 @@ export function serveReleases(serve: Serve, parts: ConsoleParts): void {
       .execute()
     const { language } = visit
     const { bridge, releases: t } = bridgeTexts[language]
-    const pages = pager('/bridge/releases', {}, { next, isFirst: !isPlace }, language)
+    const pages = pager('/bridge/releases', {}, { next, isFirst: !after }, language)
     return page(
       bridge.title,
       html`${bridgeTabs('releases', language)}${panel(t.releases, [releasesTable(parts, visit, rows), pages ?? ''])}${panel(t.relays, relaysTable(parts, visit, relays))}`,

@@ -12,7 +12,7 @@ export const bridgeDesk: Desk = {
       group: 'money',
       href: '/converts',
       permission: 'converts.see',
-      title: { en: 'Converts', ja: 'コンバート', ko: '컨버트' },
+      title: { en: 'Converts', ja: 'コンバート', ko: '전환' },
     },
     {
       group: 'money',

@@ -1,6 +1,6 @@
 import { closeAlarm, openAlarms } from '@planet/bridge/converts/review-queue'
 import { resumeText } from '@planet/bridge/guardian/verify/governance'
-import { askGuardians } from '@planet/bridge/planet/governance'
+import { askGuardians, governanceRequest } from '@planet/bridge/planet/governance'
 import type { BridgeTables } from '@planet/bridge/tables'
 import { ApiError } from '@planet/contract/api-error'
 import type { Hex } from 'viem'
@@ -38,8 +38,10 @@ export function serveState(serve: Serve, parts: ConsoleParts): void {
       if (signature !== '' && !/^0x[0-9a-f]{130}$/i.test(signature)) throw new ApiError('invalid_data')
       const wish =
         kind === 'pause' || signature === '' ? { kind } : { kind, operatorSignature: signature as Hex }
+      const request = await governanceRequest(planet, wish)
+      if (!request) throw new ApiError('incorrect_handling')
       await audited<BridgeTables>(parts, visit, `bridge_${kind}_asked`, async (tx) => {
-        if (!(await askGuardians(tx, planet, wish))) throw new ApiError('incorrect_handling')
+        await askGuardians(tx, request)
         return {}
       })
       const { bridge: t } = bridgeTexts[visit.language]

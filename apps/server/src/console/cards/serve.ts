@@ -9,49 +9,41 @@ import { type ConsoleParts, type Desk, page, redirect, type Visit } from '../fra
 import { customerLink, link, moment, mono, pill, table, tabs } from '../frame/elements.ts'
 import { button, postForm, selectField, textField } from '../frame/fields.ts'
 import { filterBar, pager } from '../frame/list.ts'
-import { pageOf, pageSize, readCursor } from '../frame/paging.ts'
+import { menuEntry } from '../frame/menu.ts'
+import { pageOf, pageSize, readNumber, readPlace } from '../frame/paging.ts'
 import { audited, noteLook } from '../money/audited.ts'
 import { age } from '../money/format.ts'
-import { readSearch } from '../money/search.ts'
+import { noted, readSearch } from '../money/search.ts'
 import { moneyTexts } from '../money/texts.ts'
 import { type ApplicationShown, applicationStates, listApplications, listCharges } from './read.ts'
 import { cardTexts } from './texts.ts'
 
 /** Registrations with the card partner, and money on its way to cards. */
 export const cardsDesk: Desk = {
-  menu: [
-    {
-      group: 'money',
-      href: '/cards/charges',
-      permission: 'cards.see',
-      title: { en: 'Cards', ja: 'カード', ko: '카드' },
-    },
-  ],
+  menu: [menuEntry('money', '/cards/charges', 'cards.see', cardTexts)],
   serve: (serve, parts) => {
     const db = parts.connection.tables<ChargeTables>()
 
     serve.page('/cards/charges', 'cards.see', async (visit) => {
       const { query } = visit
-      const [number = ''] = readCursor(query('after'), 1) ?? []
       const state = [...chargeStates, 'stuck' as const].find((one) => one === query('state'))
       await noteLook(parts, visit, 'card_charges_listed', {
-        detail: { search: query('account').slice(0, 40) },
+        detail: { search: noted(query('account')) },
       })
-      const after = /^\d{1,18}$/.test(number) ? BigInt(number) : undefined
-      const found = await listCharges(db, { state, account: accountOf(visit) }, after, pageSize + 1)
+      const filter = { state, account: accountOf(visit) }
+      const found = await listCharges(db, filter, readNumber(query('after')), pageSize + 1)
       const { rows, next } = pageOf(found, (row) => [String(row.number)])
       return page(cardTexts[visit.language].title, chargesBody(parts, visit, rows, next))
     })
 
     serve.page('/cards/applications', 'cards.see', async (visit) => {
       const { query } = visit
-      const [at = '', id = ''] = readCursor(query('after'), 2) ?? []
-      const after = Number.isNaN(Date.parse(at)) ? undefined : ([at, id] as const)
       const state = applicationStates.find((one) => one === query('state'))
       await noteLook(parts, visit, 'card_applications_listed', {
-        detail: { search: query('account').slice(0, 40) },
+        detail: { search: noted(query('account')) },
       })
-      const found = await listApplications(db, { state, account: accountOf(visit) }, after, pageSize + 1)
+      const filter = { state, account: accountOf(visit) }
+      const found = await listApplications(db, filter, readPlace(query('after')), pageSize + 1)
       const { rows, next } = pageOf(found, (row) => [row.created_at.toISOString(), row.id])
       return page(cardTexts[visit.language].title, applicationsBody(visit, rows, next))
     })

@@ -4,11 +4,12 @@ import { ApiError } from '@planet/contract/api-error'
 import { loadErrorText } from '@planet/contract/error-text/error-text'
 import { isLanguage, type Language } from '@planet/contract/language'
 import type { Tx } from '@planet/platform/database/database'
-import { createCampaign, stopCampaign, worthOf } from '@planet/points/coupons/campaign'
+import { type CampaignDraft, createCampaign, stopCampaign, worthOf } from '@planet/points/coupons/campaign'
 import { cancelCoupons } from '@planet/points/coupons/cancel'
 import { handOutCoupons } from '@planet/points/coupons/hand-out'
 import { couponsOf, listCampaigns, readCampaign } from '@planet/points/coupons/queries'
 import type { PointTables } from '@planet/points/tables'
+import type { Kysely } from 'kysely'
 import { openPoints } from '../../points.ts'
 import {
   type Answer,
@@ -19,16 +20,18 @@ import {
   type Serve,
   type Visit,
 } from '../frame/desk.ts'
-import { cursorOf, readCursor } from '../frame/paging.ts'
+import { cursorOf, readNumber } from '../frame/paging.ts'
 import { audited } from '../money/audited.ts'
 import type { ProposalKind } from '../proposals/kind.ts'
 import { propose } from '../proposals/propose.ts'
 import { checkDraft, readDraft } from './draft.ts'
 import { campaignPage, campaignsPage, placeOf } from './pages.ts'
+import { madeAction, promisedAlone } from './promised-alone.ts'
 import { texts } from './texts.ts'
 
-/** What one operator can promise alone, in points. */
+/** What one operator can promise alone within a day, in points. */
 const aloneUpTo = 100_000
+const campaignKind = 'coupon.campaign'
 
 export const couponsDesk: Desk = {
   menu: [
@@ -80,7 +83,7 @@ const paged = <Row>(
 function serveCampaigns(serve: Serve, parts: ConsoleParts): void {
   const points = openPoints(parts.config, parts.connection)
   const show = async (visit: Visit, problem?: string): Promise<Answer> => {
-    const [after] = readCursor(visit.query('after'), 1) ?? []
+    const after = readNumber(visit.query('after'))
     const list = paged(await listCampaigns(points, after), after === undefined)
     const body = campaignsPage(visit, list, aloneUpTo, points.now(), problem)
     return page(texts[visit.language].title, body, problem === undefined ? 200 : 400)
@@ -92,27 +95,44 @@ function serveCampaigns(serve: Serve, parts: ConsoleParts): void {
     try {
       const draft = readDraft(visit.form)
       const reason = visit.form.required('reason', 300)
-      if (worthOf(draft) > aloneUpTo) {
-        const payload = draft as unknown as Record<string, unknown>
-        return redirect(await propose(parts, visit, { kind: 'coupon.campaign', payload, reason }), t.proposed)
-      }
-      let id = ''
-      await audited<PointTables>(parts, visit, 'coupon_campaign_made', async (tx) => {
-        ;({ id } = await createCampaign(tx, draft, visit.operator.name, points.now()))
-        return { detail: { campaign: id, reason, worth: worthOf(draft) } }
-      })
-      return redirect(placeOf(id), t.made)
+      const { id, proposal } = await makeOrPropose(parts, visit, draft, reason)
+      return id ? redirect(placeOf(id), t.made) : redirect(String(proposal), t.proposed)
     } catch (error) {
       return show(visit, await problemOf(error, visit.language))
     }
   })
 }
 
+/** Alone while all that the operator has made within a day stays below the limit; otherwise a second one is asked. */
+const makeOrPropose = (
+  parts: ConsoleParts,
+  visit: Visit,
+  draft: CampaignDraft,
+  reason: string,
+): Promise<{ id?: string; proposal?: string }> =>
+  parts.connection
+    .tables<PointTables>()
+    .transaction()
+    .execute(async (tx) => {
+      const { accounts } = parts
+      const { operator } = visit
+      const log = tx as unknown as Kysely<AccountTables>
+      const worth = worthOf(draft)
+      if ((await promisedAlone(log, operator, accounts.now())) + worth > aloneUpTo) {
+        const payload = draft as unknown as Record<string, unknown>
+        return { proposal: await propose(parts, visit, { kind: campaignKind, payload, reason }, log) }
+      }
+      const { id } = await createCampaign(tx, draft, operator.name, accounts.now())
+      const entry = { action: madeAction, accountId: null, detail: { campaign: id, reason, worth } }
+      await audit(accounts, log, { operator, ...entry })
+      return { id }
+    })
+
 function serveActs(serve: Serve, parts: ConsoleParts): void {
   const points = openPoints(parts.config, parts.connection)
   const show = async (visit: Visit, problem?: string): Promise<Answer> => {
     const campaign = await readCampaign(points, visit.param('id'))
-    const [after] = readCursor(visit.query('after'), 1) ?? []
+    const after = readNumber(visit.query('after'))
     const coupons = paged(await couponsOf(points, campaign.id, after), after === undefined)
     const body = campaignPage(visit, campaign, coupons, points.now(), problem)
     return page(campaign.texts.title[visit.language], body, problem === undefined ? 200 : 400)
@@ -160,7 +180,7 @@ function serveActs(serve: Serve, parts: ConsoleParts): void {
 }
 
 const newCampaign = ({ accounts }: ConsoleParts): ProposalKind => ({
-  kind: 'coupon.campaign',
+  kind: campaignKind,
   confirm: 'coupons.confirm',
   title: { en: texts.en.make, ja: texts.ja.make, ko: texts.ko.make },
   describe: (payload, language) => {
@@ -182,7 +202,7 @@ const newCampaign = ({ accounts }: ConsoleParts): ProposalKind => ({
     const draft = checkDraft(payload)
     const { id } = await createCampaign(within, draft, proposedBy, accounts.now())
     const detail = { campaign: id, reason, proposedBy, worth: worthOf(draft) }
-    const entry = { operator: { name: confirmedBy }, action: 'coupon_campaign_made', accountId: null, detail }
+    const entry = { operator: { name: confirmedBy }, action: madeAction, accountId: null, detail }
     await audit(accounts, tx as Tx<AccountTables>, entry)
     return undefined
   },

@@ -3,11 +3,13 @@ import type { lookAtCustomer } from '@planet/accounts/operators/customers'
 import type { notesOf } from '@planet/accounts/operators/notes'
 import type { personalData } from '@planet/accounts/operators/personal-data'
 import type { AccountStatus } from '@planet/accounts/status/state'
+import type { LoginResult } from '@planet/accounts/tables'
 import type { Language } from '@planet/contract/language'
 import { type Html, html } from '@planet/platform/html/html'
 import type { Visit } from '../frame/desk.ts'
 import { columns, empty, facts, moment, mono, panel, pill, table } from '../frame/elements.ts'
 import { areaField, button, postForm, textField } from '../frame/fields.ts'
+import { languageNames } from '../frame/language.ts'
 import { actions } from './actions.ts'
 import { informationFacts } from './information.ts'
 import { statusPill } from './list-page.ts'
@@ -49,7 +51,7 @@ function factsPanel(language: Language, customer: Customer): Html {
   const entries: (readonly [string, Html | string])[] = [
     [t.status, statusPill(account.status as AccountStatus, language)],
     [t.kind, t.kinds[account.user_type]],
-    [t.language, account.language],
+    [t.language, languageNames[account.language]],
     [t.signedUp, moment(account.created_at)],
     [t.activated, moment(account.activated_at)],
     [t.information, t.judgings[account.judging_information]],
@@ -99,7 +101,7 @@ function personalPanel(visit: Visit, customer: Customer, opened: Opened | undefi
             html`<li><a href="${addressOf(id, `documents/${kind}`)}" target="_blank" rel="noopener">${t.documentKinds[kind]}</a></li>`,
         )}</ul>`
   const origin = (
-    rows: readonly { at: Date; address: string; device: string; result?: string }[],
+    rows: readonly { at: Date; address: string; device: string; result?: LoginResult }[],
     caption: string,
   ) =>
     table({
@@ -109,7 +111,7 @@ function personalPanel(visit: Visit, customer: Customer, opened: Opened | undefi
         moment(at),
         mono(address),
         device,
-        ...(result === undefined ? [] : [result]),
+        ...(result === undefined ? [] : [t.results[result]]),
       ]),
       empty: caption === t.logins ? t.noLogins : t.noSessions,
     })

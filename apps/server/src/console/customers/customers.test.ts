@@ -55,16 +55,18 @@ it('finds a customer by account, by the whole email, by address and by status, a
     (await support.get(`/customers?${new URLSearchParams({ text })}`)).body.includes(`/customers/${id}"`)
   for (const text of [id, id.toLowerCase(), email, email.toUpperCase(), wallet.toLowerCase()])
     expect([text, await find(text)]).toEqual([text, true])
-  for (const text of [email.slice(0, 5), id.slice(0, 6), '%', "' or 1=1"])
+  for (const text of [email.slice(0, 5), id.slice(0, 6), 'Mira Planted', '%', "' or 1=1"])
     expect([text, await find(text)]).toEqual([text, false])
   expect((await support.get('/customers?status=500')).body).toContain(id)
-  expect((await support.get('/customers?status=900')).body).toContain('Nobody was found.')
+  expect((await support.get('/customers?status=900')).body).toContain('No customers found.')
   const today = new Date().toISOString().slice(0, 10)
   expect((await support.get(`/customers?from=${today}&until=${today}&kind=individual`)).body).toContain(id)
   expect((await support.get('/customers?until=2020-01-01')).body).not.toContain(id)
   // The audit log does not become a second place with emails.
   const log = await test.database.pool.query(`select string_agg(detail::text, ' ') as all from audit_log`)
   expect(log.rows[0].all.toLowerCase()).not.toContain(email.toLowerCase())
+  // Nor with names that somebody types where only an id or an address is found.
+  for (const text of ['Mira Planted', email.slice(0, 5)]) expect(log.rows[0].all).not.toContain(text)
 })
 
 it('pages by keyset, each customer once, also those of one moment', async () => {

@@ -37,12 +37,15 @@ export function informationFacts(
   const { labels, codes } = texts[language]
   const names: Readonly<Record<string, string>> = { ...labels, ...companies[language] }
   const labelOf = (name: string) => names[name] ?? name
+  const countries = new Intl.DisplayNames([language], { type: 'region' })
   const inWords = (name: string, value: unknown): string => {
     if (Array.isArray(value)) return value.map((one) => inWords(name, one)).join('\n')
     if (typeof value === 'object' && value !== null)
       return Object.entries(value)
         .map(([part, one]) => `${labelOf(part)}: ${inWords(part, one)}`)
         .join(', ')
+    if (name === 'country' && /^[A-Z]{2}$/.test(String(value)))
+      return countries.of(String(value)) ?? String(value)
     const set = sets[name as keyof typeof sets]
     const words: Readonly<Record<string, string>> = set ? codes[set] : {}
     return words[String(value)] ?? String(value ?? '')

@@ -5,6 +5,7 @@ import { type Html, html } from '@planet/platform/html/html'
 import { customerLink, moment, pill, table } from '../frame/elements.ts'
 import { selectField, textField } from '../frame/fields.ts'
 import type { Tone } from '../frame/flash.ts'
+import { languageNames } from '../frame/language.ts'
 import { filterBar, pager } from '../frame/list.ts'
 import type { Paged } from '../frame/paging.ts'
 import { texts } from './texts.ts'
@@ -70,7 +71,7 @@ export function listPage(
       statusPill(row.status, language),
       t.kinds[row.user_type],
       t.identities[row.identity],
-      row.language,
+      languageNames[row.language],
       moment(row.created_at),
     ]),
     empty: t.none,

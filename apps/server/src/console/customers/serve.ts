@@ -22,7 +22,8 @@ import { documentKinds } from '@planet/contract/calls/customer/file_upload'
 import { dayAfter, dayOf } from '../frame/dates.ts'
 import { type ConsoleParts, type Desk, file, page, redirect, type Serve, type Visit } from '../frame/desk.ts'
 import { customerLink } from '../frame/elements.ts'
-import { pageOf, pageSize, readCursor } from '../frame/paging.ts'
+import { menuEntry } from '../frame/menu.ts'
+import { pageOf, pageSize, readPlace } from '../frame/paging.ts'
 import type { Permission } from '../frame/permissions.ts'
 import type { ProposalKind } from '../proposals/kind.ts'
 import { propose } from '../proposals/propose.ts'
@@ -31,14 +32,7 @@ import { listPage, statuses } from './list-page.ts'
 import { texts } from './texts.ts'
 
 export const customersDesk: Desk = {
-  menu: [
-    {
-      group: 'people',
-      href: '/customers',
-      permission: 'customers.list',
-      title: { en: texts.en.title, ja: texts.ja.title, ko: texts.ko.title },
-    },
-  ],
+  menu: [menuEntry('people', '/customers', 'customers.list', texts)],
   proposals: (parts) => [clearSecondFactor(parts)],
   serve: (serve, parts) => {
     serveLooks(serve, parts)
@@ -56,7 +50,7 @@ function serveLooks(serve: Serve, { accounts }: ConsoleParts): void {
     const kind = (['individual', 'corporate'] as const).find((one) => one === filters.kind)
     const from = dayOf(filters.from)
     const until = dayAfter(filters.until)
-    const after = readCursor(query('after'), 2) as [string, string] | undefined
+    const after = readPlace(query('after'))
     const wanted = {
       text: filters.text,
       ...(status && { status }),
@@ -91,10 +85,8 @@ function serveLooks(serve: Serve, { accounts }: ConsoleParts): void {
   })
 }
 
-type Said = Exclude<
-  keyof (typeof texts)['en'],
-  'statuses' | 'kinds' | 'identities' | 'judgings' | 'documentKinds'
->
+type Words = (typeof texts)['en']
+type Said = { [Key in keyof Words]: Words[Key] extends string ? Key : never }[keyof Words]
 
 function serveActs(serve: Serve, parts: ConsoleParts): void {
   const { accounts } = parts

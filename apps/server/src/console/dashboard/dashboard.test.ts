@@ -31,10 +31,9 @@ it('is the first page, says what needs a person, and only what he may see to', a
   )
   await query(`insert into bridge_relayers values ('tron', 'T1', 1, 10, now())`)
   const { body } = await treasurer.get('/')
-  for (const text of ['Alarms of the bridge', '5 h', 'Relayers with little left', '40 min'])
-    expect(body).toContain(text)
+  for (const text of ['Bridge alarms', '5 h', 'Relayers running low', '40 min']) expect(body).toContain(text)
   const support = await test.logInAs('sam', 'support')
-  expect((await support.get('/')).body).not.toContain('Alarms of the bridge')
+  expect((await support.get('/')).body).not.toContain('Bridge alarms')
 })
 
 it('shows pictures that need no script and say their figures as text', async () => {

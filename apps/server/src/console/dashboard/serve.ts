@@ -4,6 +4,7 @@ import { assetCodes } from '@planet/units/asset'
 import { connectPlanet } from '../../planet.ts'
 import { type ConsoleParts, type Desk, page, type Visit } from '../frame/desk.ts'
 import { panel } from '../frame/elements.ts'
+import { menuEntry } from '../frame/menu.ts'
 import { readFigures } from './figures.ts'
 import { inTime, readGuardians, readNetworks } from './networks.ts'
 import { networksPanel, waitingPanel } from './panels.ts'
@@ -13,14 +14,7 @@ import { readWaiting, type WaitingKind, waitingKinds } from './waiting.ts'
 
 /** What a person sees first: what needs him, how the networks are, and how the last thirty days went. */
 export const dashboardDesk: Desk = {
-  menu: [
-    {
-      group: 'house',
-      href: '/',
-      permission: 'overview.see',
-      title: { en: 'Overview', ja: '概要', ko: '개요' },
-    },
-  ],
+  menu: [menuEntry('house', '/', 'overview.see', dashboardTexts)],
   serve: (serve, parts) => {
     const planet = connectPlanet(parts.config, parts.connection)
     serve.page('/', 'overview.see', (visit) => overview(parts, planet, visit))

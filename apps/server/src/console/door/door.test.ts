@@ -1,4 +1,4 @@
-import { addOperator } from '@planet/accounts/operators/operator-store'
+import { addOperator, resetOperator } from '@planet/accounts/operators/operator-store'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   codeAt,
@@ -170,6 +170,12 @@ it('slows guessing down, by name and place and by session', async () => {
     '/',
   )
   expect((await code.get('/me')).headers.location).toBe('/login')
+  await test.database.pool.query(
+    `update rate_limits set used = case key when 'operator code of guessed today' then 50 else 0 end`,
+  )
+  const patient = test.browser()
+  await patient.post('/login', { name: 'guessed', ...password })
+  expect((await patient.post('/login/code', { code: codeAt(test.now()) })).statusCode).toBe(429)
   const tries: number[] = []
   for (let n = 0; n < 9; n++)
     tries.push((await test.browser().post('/login', { name: 'guessed', password: 'wrong' })).statusCode)
@@ -194,4 +200,73 @@ it('speaks the language of the browser until another is chosen', async () => {
   expect(await title('fr,ko;q=0.8')).toContain('<h1>로그인</h1>')
   await browser.post('/language', { language: 'en' })
   expect(await title('ja')).toContain('<h1>Log in</h1>')
+})
+
+it('lets an operator in where he was before, whatever strangers try in his name', async () => {
+  const own = await test.logInAs('wanted', 'viewer')
+  const colleague = await test.logInAs('colleague', 'viewer')
+  await own.post('/logout')
+  await test.database.pool.query(
+    `insert into rate_limits (key, used, resets_at) values ('operator login wanted', 60, now() + interval '1 hour')
+     on conflict (key) do update set used = 60`,
+  )
+  const enter = (browser: OperatorBrowser, given: string) =>
+    browser.post('/login', { name: 'wanted', password: given })
+  expect((await enter(test.browser(), operatorPassword)).statusCode).toBe(429)
+  // Another operator's browser is a stranger's.
+  expect((await enter(colleague, operatorPassword)).statusCode).toBe(429)
+  expect((await enter(own, 'wrong')).statusCode).toBe(400)
+  expect((await enter(own, operatorPassword)).headers.location).toBe('/login/code')
+  const tries: number[] = []
+  for (let n = 0; n < 16; n++) tries.push((await enter(own, 'wrong')).statusCode)
+  expect([tries.indexOf(429), tries.at(-1)]).toEqual([15, 429])
+})
+
+it.each([
+  ['http://localhost:4001/customers?status=100', '/customers?status=100'],
+  ['http://localhost:4001//elsewhere.example/x', '/elsewhere.example/x'],
+  ['http://localhost:4001/\\elsewhere.example', '/elsewhere.example'],
+  ['https://elsewhere.example/x', '/'],
+])('leads back from %s to %s', async (referer, to) => {
+  const headers = { referer, host: 'localhost:4001' }
+  expect((await test.browser().post('/language', { language: 'en' }, headers)).headers.location).toBe(to)
+})
+
+it('says what is wrong with a form, and calls nothing of it a failure of its own', async () => {
+  const { post } = test.browser()
+  expect((await post('/login', { name: 'x'.repeat(300_000) })).statusCode).toBe(413)
+  expect((await post('/login', {}, { 'content-type': 'application/json' })).statusCode).toBe(400)
+  expect((await post('/login', {}, { 'content-type': 'text/csv' })).statusCode).toBe(400)
+})
+
+it('leaves no session behind that was opened while the login was reset', async () => {
+  const { pool } = test.database
+  await test.logInAs('raced', 'viewer')
+  test.pass(minute)
+  const browser = test.browser()
+  await browser.post('/login', { name: 'raced', ...password })
+  // Stops whoever logs in right before the whole session is made.
+  await pool.query(`create function stop_here() returns trigger language plpgsql as
+    $$ begin perform pg_advisory_xact_lock(4711); return new; end $$;
+    create trigger stop_here before insert on audit_log for each row when (new.action = 'logged_in')
+      execute function stop_here()`)
+  const holder = await pool.connect()
+  await holder.query('select pg_advisory_lock(4711)')
+  const waiting = async (count: number) =>
+    expect
+      .poll(async () => (await holder.query('select 1 from pg_locks where not granted')).rowCount)
+      .toBeGreaterThanOrEqual(count)
+  const entering = browser.post('/login/code', { code: codeAt(test.now()) })
+  await waiting(1)
+  const resetting = test.accounts.db
+    .transaction()
+    .execute((tx) => resetOperator(test.accounts, tx, 'raced', 'FIRSTHALF0-SECONDHALF'))
+  await waiting(2)
+  await holder.query('select pg_advisory_unlock(4711)')
+  holder.release()
+  await Promise.all([entering, resetting])
+  expect((await browser.get('/me')).headers.location).toBe('/login')
+  const { rowCount } = await pool.query(`select 1 from operator_sessions where operator = 'raced'`)
+  expect(rowCount).toBe(0)
+  await pool.query('drop trigger stop_here on audit_log; drop function stop_here')
 })

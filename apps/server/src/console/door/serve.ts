@@ -1,3 +1,4 @@
+import { knownBrowser, newBrowserMark } from '@planet/accounts/operators/known-browser'
 import { offerOperatorTotp } from '@planet/accounts/operators/operator-codes'
 import {
   enterByOperatorCode,
@@ -31,6 +32,14 @@ export function serveDoor(app: FastifyInstance, { accounts }: ConsoleParts, fram
   const { cookies, show } = frame
   const enter = (reply: FastifyReply, token: string) =>
     reply.setCookie(cookies.session, token, cookies.options)
+  /** Password and code were right: from now on this browser is counted by itself. */
+  const enterWhole = (request: FastifyRequest, reply: FastifyReply, name: string, token: string) => {
+    const carried = request.cookies[cookies.browser]
+    const isKnown = carried !== undefined && knownBrowser(accounts, name, carried) !== undefined
+    const mark = isKnown ? carried : newBrowserMark(accounts, name)
+    reply.setCookie(cookies.browser, mark, { ...cookies.options, maxAge: yearSeconds })
+    return enter(reply, token)
+  }
   const sessionOf = (request: FastifyRequest) =>
     readOperatorSession(accounts, request.cookies[cookies.session])
 
@@ -60,6 +69,7 @@ export function serveDoor(app: FastifyInstance, { accounts }: ConsoleParts, fram
       password,
       origin: originOf(request),
       place,
+      mark: request.cookies[cookies.browser],
     })
     if (!token) return show(request, reply, loginPage(languageOf(request), 'wrong', name))
     const stage = (await readOperatorSession(accounts, token))?.stage
@@ -76,7 +86,7 @@ export function serveDoor(app: FastifyInstance, { accounts }: ConsoleParts, fram
       const code = readForm(request.body).text('code').replace(/\s/g, '')
       const token = await enterByOperatorCode(accounts, session, code, originOf(request))
       return token
-        ? enter(reply, token).redirect('/', 303)
+        ? enterWhole(request, reply, session.name, token).redirect('/', 303)
         : show(request, reply, codePage(languageOf(request), 'wrongCode'))
     }),
   )
@@ -121,7 +131,7 @@ export function serveDoor(app: FastifyInstance, { accounts }: ConsoleParts, fram
           reply,
           appPage(language, await offerOperatorTotp(accounts, session.name), 'wrongCode'),
         )
-      enter(reply, entered.token)
+      enterWhole(request, reply, session.name, entered.token)
       return show(request, reply, {
         title: texts[language].codes,
         body: codesBody(language, entered.codes, '/'),

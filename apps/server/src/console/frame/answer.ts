@@ -1,7 +1,7 @@
 import { readOperatorSession } from '@planet/accounts/operators/operator-sessions'
-import { ApiError } from '@planet/contract/api-error'
 import { type Html, html } from '@planet/platform/html/html'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { asApiError } from '@planet/platform/http/answer-error'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type Cookies, cookiesOf } from './cookies.ts'
 import type { Act, Answer, ConsoleOperator, ConsoleParts, MenuEntry, Visit } from './desk.ts'
 import { link, notice } from './elements.ts'
@@ -28,7 +28,7 @@ export type Frame = {
     permission: Permission,
     act: Act,
   ) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
-  fail: (error: Error, request: FastifyRequest, reply: FastifyReply) => FastifyReply
+  fail: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply
 }
 type ShownPage = { title: string; body: Html; status?: number; operator?: ConsoleOperator | undefined }
 
@@ -82,7 +82,7 @@ export function createFrame({ config, accounts }: ConsoleParts, menu: readonly M
   }
 
   const fail: Frame['fail'] = (error, request, reply) => {
-    const known = error instanceof ApiError ? error : new ApiError('unknown_error', { cause: error })
+    const known = asApiError(error)
     if (known.status >= 500) request.log.error({ err: error }, 'console')
     const { failures } = texts[languageOf(request)]
     const text = Object.hasOwn(failures, known.code)
@@ -112,5 +112,7 @@ function visitOf(request: FastifyRequest, operator: ConsoleOperator): Visit {
 /** The page that held the form, if it was one of ours. */
 export function backTo({ headers }: FastifyRequest): string {
   const from = URL.parse(headers.referer ?? '')
-  return from && from.host === headers.host ? `${from.pathname}${from.search}` : '/'
+  if (!from || from.host !== headers.host) return '/'
+  // A path that begins with two slashes would be read as another host.
+  return `${from.pathname.replace(/^\/+/, '/')}${from.search}`
 }

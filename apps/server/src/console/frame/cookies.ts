@@ -7,6 +7,7 @@ export function cookiesOf(origin: string) {
   return {
     secure,
     session: `${prefix}planet_operator`,
+    browser: `${prefix}planet_operator_browser`,
     message: `${prefix}planet_console_message`,
     language: languageCookie,
     /** For each of them. */

@@ -3,6 +3,9 @@ import type { FastifyRequest } from 'fastify'
 
 export const languageCookie = 'planet_console_language'
 
+/** Each in its own words, as people look for theirs. */
+export const languageNames: Readonly<Record<Language, string>> = { en: 'English', ja: '日本語', ko: '한국어' }
+
 /** A desk's words: the English object, and the same keys in Japanese and Korean. */
 export type Texts<T> = Readonly<Record<Language, T>>
 

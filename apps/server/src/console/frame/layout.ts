@@ -3,10 +3,9 @@ import { type Html, html } from '@planet/platform/html/html'
 import { type ConsoleOperator, type MenuEntry, menuGroups } from './desk.ts'
 import { notice } from './elements.ts'
 import type { Message } from './flash.ts'
+import { languageNames } from './language.ts'
 import { isAllowed } from './permissions.ts'
 import { texts } from './texts.ts'
-
-const languageNames: Readonly<Record<Language, string>> = { en: 'English', ja: '日本語', ko: '한국어' }
 
 type Surroundings = {
   language: Language

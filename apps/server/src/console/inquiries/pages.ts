@@ -17,6 +17,7 @@ import {
   table,
 } from '../frame/elements.ts'
 import { areaField, button, postForm, selectField, textField } from '../frame/fields.ts'
+import { languageNames } from '../frame/language.ts'
 import { filterBar, pager } from '../frame/list.ts'
 import { texts } from './texts.ts'
 
@@ -52,7 +53,7 @@ export function listPage(
     link(`/inquiries/${entry.id}`, mono(entry.id)),
     statePill(entry.state, language),
     t.kinds[entry.kind],
-    entry.language,
+    languageNames[entry.language],
     assigned.get(entry.id) ?? t.nobody,
     moment(entry.created_at),
   ]
@@ -81,7 +82,7 @@ export function inquiryPage(visit: Visit, { inquiry, answers, assigned, operator
     [t.name, inquiry.name],
     [t.from, inquiry.email],
     [t.account, inquiry.accountId ? customerLink(inquiry.accountId) : t.noAccount],
-    [t.language, inquiry.language],
+    [t.language, languageNames[inquiry.language]],
     [t.received, moment(inquiry.created_at)],
     [t.assigned, assigned ?? t.nobody],
   ])

@@ -3,19 +3,13 @@ import { ApiError } from '@planet/contract/api-error'
 import { answerInquiry, answersTo, assignInquiry, assignments } from '../../inquiry/answers.ts'
 import { listInquiries, markInquiry, openInquiry } from '../../inquiry/inbox.ts'
 import { type Desk, page, redirect } from '../frame/desk.ts'
+import { menuEntry } from '../frame/menu.ts'
 import { isAllowed } from '../frame/permissions.ts'
 import { inquiryPage, kinds, listPage, states } from './pages.ts'
 import { texts } from './texts.ts'
 
 export const inquiriesDesk: Desk = {
-  menu: [
-    {
-      group: 'people',
-      href: '/inquiries',
-      permission: 'inquiries.see',
-      title: { en: texts.en.title, ja: texts.ja.title, ko: texts.ko.title },
-    },
-  ],
+  menu: [menuEntry('people', '/inquiries', 'inquiries.see', texts)],
   serve: (serve, { accounts }) => {
     serve.page('/inquiries', 'inquiries.see', async ({ operator, language, query }) => {
       const filters = { state: query('state'), kind: query('kind'), email: query('email') }

@@ -12,7 +12,8 @@ import { type ConsoleParts, type Desk, page, redirect, type Visit } from '../fra
 import { address, link, moment, mono, panel, pill, table } from '../frame/elements.ts'
 import { button, postForm, selectField } from '../frame/fields.ts'
 import { filterBar, pager } from '../frame/list.ts'
-import { pageOf, pageSize, readCursor } from '../frame/paging.ts'
+import { menuEntry } from '../frame/menu.ts'
+import { pageOf, pageSize, readNumber } from '../frame/paging.ts'
 import { audited } from '../money/audited.ts'
 import { age } from '../money/format.ts'
 import { moneyTexts } from '../money/texts.ts'
@@ -20,24 +21,16 @@ import { jobTexts } from './texts.ts'
 
 /** What the workers have to do, what failed, and another try at it. What a job carries is never read. */
 export const jobsDesk: Desk = {
-  menu: [
-    {
-      group: 'house',
-      href: '/jobs',
-      permission: 'jobs.see',
-      title: { en: 'Jobs', ja: 'ジョブ', ko: '작업' },
-    },
-  ],
+  menu: [menuEntry('house', '/jobs', 'jobs.see', jobTexts)],
   serve: (serve, parts) => {
     const db = parts.connection.tables<object>()
     serve.page('/jobs', 'jobs.see', async (visit) => {
       const { query } = visit
-      const [id = ''] = readCursor(query('after'), 1) ?? []
       const counts = await countJobs(db)
       const filter = {
         state: jobStates.find((one) => one === query('state')),
         task: counts.find(({ task }) => task === query('task'))?.task,
-        before: /^\d{1,18}$/.test(id) ? id : undefined,
+        before: readNumber(query('after')),
       }
       const { rows, next } = pageOf(await listJobs(db, filter, pageSize + 1), (row) => [row.id])
       return page(jobTexts[visit.language].title, body(parts, visit, counts, rows, next))

@@ -1,10 +1,9 @@
 import type { Database } from '@planet/platform/database/database'
 import type { TransferTables } from '@planet/transfers/tables'
 import { sql } from 'kysely'
+import type { Place } from '../frame/paging.ts'
 
 type Db = Database<TransferTables>
-/** Where a list goes on: a moment and, among those of the same moment, a key. */
-export type Place = readonly [at: string, key: string]
 
 export type SentRow = {
   hash: string

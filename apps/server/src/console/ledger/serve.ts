@@ -7,9 +7,10 @@ import { type Answer, type ConsoleParts, type Desk, page, type Visit } from '../
 import { customerLink, notice, panel, tabs } from '../frame/elements.ts'
 import { textField } from '../frame/fields.ts'
 import { filterBar, pager } from '../frame/list.ts'
-import { pageOf, pageSize, readCursor } from '../frame/paging.ts'
+import { menuEntry } from '../frame/menu.ts'
+import { type Place, pageOf, pageSize, readPlace } from '../frame/paging.ts'
 import { noteLook } from '../money/audited.ts'
-import { readSearch } from '../money/search.ts'
+import { noted, readSearch } from '../money/search.ts'
 import {
   journalOf,
   listMainUndone,
@@ -18,7 +19,6 @@ import {
   listStuck,
   mainByTxid,
   mainOfAccount,
-  type Place,
 } from './read.ts'
 import { chainTable, journalTable, mainTable, sentTable } from './tables.ts'
 import { ledgerTexts } from './texts.ts'
@@ -28,19 +28,12 @@ type List = (typeof lists)[number]
 
 /** Transfers on PLANET and from people's own addresses: what was handed in, and what has become of it. */
 export const ledgerDesk: Desk = {
-  menu: [
-    {
-      group: 'money',
-      href: '/ledger',
-      permission: 'ledger.see',
-      title: { en: 'Transfers', ja: '送金', ko: '송금' },
-    },
-  ],
+  menu: [menuEntry('money', '/ledger', 'ledger.see', ledgerTexts)],
   serve: (serve, parts) => {
     const { ledger } = connectPlanet(parts.config, parts.connection)
     serve.page('/ledger', 'ledger.see', async (visit) => {
       const q = visit.query('q')
-      await noteLook(parts, visit, 'transfers_listed', { detail: { search: q.slice(0, 120) } })
+      await noteLook(parts, visit, 'transfers_listed', { detail: { search: noted(q) } })
       const body = q === '' ? await listed(parts, visit) : await sought(parts, ledger, visit, q)
       return page(ledgerTexts[visit.language].title, body) satisfies Answer
     })
@@ -99,8 +92,8 @@ async function listed(parts: ConsoleParts, visit: Visit): Promise<Html> {
 }
 
 function placeOf({ query }: Visit): Place | undefined {
-  const [at = '', key = ''] = readCursor(query('after'), 2) ?? []
-  return Number.isNaN(Date.parse(at)) || !/^[0-9a-f]{64}$/.test(key) ? undefined : [at, key]
+  const place = readPlace(query('after'))
+  return place && /^[0-9a-f]{64}$/.test(place[1]) ? place : undefined
 }
 
 /** One account, one address or one transaction, from everything that is known of it. */

@@ -5,8 +5,11 @@ import { type Html, html } from '@planet/platform/html/html'
 import { type Desk, file, page } from '../frame/desk.ts'
 import { address, customerLink, moment, table, tabs } from '../frame/elements.ts'
 import { button, postForm } from '../frame/fields.ts'
+import { languageNames } from '../frame/language.ts'
 import { pager } from '../frame/list.ts'
-import { type Paged, pageOf, pageSize, readCursor } from '../frame/paging.ts'
+import { menuEntry } from '../frame/menu.ts'
+import { type Paged, pageOf, pageSize, readPlace } from '../frame/paging.ts'
+import { noteLook } from '../money/audited.ts'
 import { texts } from './texts.ts'
 
 type Row = Awaited<ReturnType<typeof listLetters>>[number]
@@ -32,7 +35,7 @@ function listPage(
     ],
     rows: rows.map((row) => [
       customerLink(row.account_id),
-      row.language,
+      languageNames[row.language],
       moment(row.at),
       ...(state === 'printed' ? [moment(row.expires_at)] : []),
       ...(canPrint ? [print(row.account_id)] : []),
@@ -48,18 +51,14 @@ function listPage(
 }
 
 export const lettersDesk: Desk = {
-  menu: [
-    {
-      group: 'people',
-      href: '/letters',
-      permission: 'letters.see',
-      title: { en: texts.en.title, ja: texts.ja.title, ko: texts.ko.title },
-    },
-  ],
-  serve: (serve, { accounts }) => {
-    serve.page('/letters', 'letters.see', async ({ language, query, may }) => {
+  menu: [menuEntry('people', '/letters', 'letters.see', texts)],
+  serve: (serve, parts) => {
+    const { accounts } = parts
+    serve.page('/letters', 'letters.see', async (visit) => {
+      const { language, query, may } = visit
       const state = letterStates.find((one) => one === query('state')) ?? 'to_print'
-      const after = readCursor(query('after'), 2) as [string, string] | undefined
+      await noteLook(parts, visit, 'letters_listed', { detail: { state } })
+      const after = readPlace(query('after'))
       const found = await listLetters(accounts, state, after, pageSize)
       const paged = pageOf(found, (row) => [row.key, row.account_id])
       const options = { isFirst: !after, mayPrint: may('letters.print') }

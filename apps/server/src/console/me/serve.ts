@@ -7,6 +7,7 @@ import { texts as doorTexts } from '../door/texts.ts'
 import { type Desk, page, redirect, type Visit } from '../frame/desk.ts'
 import { columns, facts, moment, mono, panel, pill, table } from '../frame/elements.ts'
 import { button, postForm, textField } from '../frame/fields.ts'
+import type { Form } from '../frame/form.ts'
 import { roleWords } from '../operators/pages.ts'
 import { texts } from './texts.ts'
 
@@ -66,6 +67,9 @@ function mePage({ language, operator }: Visit, codesLeft: number, sessions: Sess
   )
 }
 
+/** As apps show it, in two groups, or without the gap. */
+const codeIn = (form: Form): string => form.text('code').replace(/\s/g, '')
+
 /** One's own login. It has no entry in the menu: one's name at the top of each page leads here. */
 export const meDesk: Desk = {
   menu: [],
@@ -85,7 +89,7 @@ export const meDesk: Desk = {
     serve.act('/me/password', 'self.manage', async ({ operator, language, form }) => {
       const t = texts[language]
       if (form.raw('password') !== form.raw('again')) return redirect('/me', t.mismatch, 'bad')
-      const change = { old: form.raw('old'), password: form.raw('password'), code: form.text('code') }
+      const change = { old: form.raw('old'), password: form.raw('password'), code: codeIn(form) }
       const isChanged = await changeOwnPassword(
         accounts,
         { id: operator.sessionId, name: operator.name },
@@ -94,7 +98,7 @@ export const meDesk: Desk = {
       return isChanged ? redirect('/me', t.changed) : redirect('/me', t.refused, 'bad')
     })
     serve.act('/me/codes', 'self.manage', async ({ operator, language, form }) => {
-      const codes = await renewOwnCodes(accounts, operator, form.text('code'))
+      const codes = await renewOwnCodes(accounts, operator, codeIn(form))
       if (!codes) return redirect('/me', texts[language].wrongCode, 'bad')
       return page(doorTexts[language].codes, codesBody(language, codes, '/me'))
     })

@@ -142,18 +142,18 @@ it('points: a form counts once, small steps add up to a second operator, nothing
     await said(support, await support.post(at, twice)),
     ...both.map(({ statusCode }) => statusCode),
   ]
-  expect(messages).toEqual(['This form was counted before. Nothing was added.', 303, 303])
+  expect(messages).toEqual(['This form was already processed. Nothing was added.', 303, 303])
   expect([await balanceOf(payer), await audits('points_granted')]).toEqual([600, 1])
 
   const tooMuch = await treasurer.post(at, form('take_back', '601'))
-  expect(await said(treasurer, tooMuch)).toBe('There are not so many points to take back.')
+  expect(await said(treasurer, tooMuch)).toBe('There are not that many points to take back.')
   await treasurer.post(at, form('take_back', '100'))
   expect(await balanceOf(payer)).toBe(500)
 
   const large = form('grant', '500')
   const proposed = await support.post(at, large)
   expect(String(proposed.headers.location)).toMatch(/^\/proposals\//)
-  expect(await said(support, await support.post(at, large))).toContain('counted before')
+  expect(await said(support, await support.post(at, large))).toContain('already processed')
   expect(await balanceOf(payer)).toBe(500)
   const proposal = String(proposed.headers.location)
   expect((await support.post(`${proposal}/confirm`)).statusCode).toBe(403)
@@ -207,6 +207,11 @@ it('transfers: by account, address and transaction, and what is stuck with its a
   }
   for (const q of [hostile, '0x00', `0x${'22'.repeat(20)}`, 'cd'.repeat(32)])
     expect((await viewer.get(`/ledger?q=${encodeURIComponent(q)}`)).statusCode).toBe(200)
+  for (const page of ['/ledger?q=', '/orders?q=', '/cards/charges?account=', '/cards/applications?account='])
+    expect((await viewer.get(`${page}mira%40planted.example`)).statusCode).toBe(200)
+  const log = await one<{ all: string }>(`select string_agg(detail::text, ' ') as all from audit_log`)
+  expect(log.all).toContain('…@…')
+  expect(log.all).not.toContain('planted')
   for (const list of ['refused', 'main', 'sent', 'x'])
     expect((await viewer.get(`/ledger?list=${list}&after=x`)).statusCode).toBe(200)
 })

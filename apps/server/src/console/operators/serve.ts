@@ -21,6 +21,7 @@ import {
   type Visit,
 } from '../frame/desk.ts'
 import { link, panel } from '../frame/elements.ts'
+import { menuEntry } from '../frame/menu.ts'
 import { propose } from '../proposals/propose.ts'
 import { texts as proposalTexts } from '../proposals/texts.ts'
 import { halfShown, listPage, operatorPage } from './pages.ts'
@@ -28,14 +29,7 @@ import { operatorProposals } from './proposals.ts'
 import { texts } from './texts.ts'
 
 export const operatorsDesk: Desk = {
-  menu: [
-    {
-      group: 'house',
-      href: '/operators',
-      permission: 'operators.see',
-      title: { en: texts.en.title, ja: texts.ja.title, ko: texts.ko.title },
-    },
-  ],
+  menu: [menuEntry('house', '/operators', 'operators.see', texts)],
   proposals: operatorProposals,
   serve: (serve, parts) => {
     const { accounts } = parts

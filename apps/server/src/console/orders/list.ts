@@ -13,13 +13,30 @@ export const orderStatuses = [
   'cancelled',
 ] as const satisfies readonly OrderStatus[]
 
+type PlacedSought = Exclude<Sought, { by: 'address' }>
+
+/** An address belongs to one account at most; looked up here, it is not looked up again for every order. */
+export async function placeSought(
+  db: Database<OrderTables>,
+  sought: Sought | undefined,
+): Promise<PlacedSought | undefined> {
+  if (sought?.by !== 'address') return sought
+  const { rows } = await sql<{ account: string }>`
+    select account_id as account from wallet_keys where planet_address = any (${sought.addresses}) limit 1`.execute(
+    db,
+  )
+  return rows[0]
+    ? { by: 'account', account: rows[0].account }
+    : { by: 'other', text: sought.addresses[0] ?? '' }
+}
+
 export type OrderFilter = {
   status?: OrderStatus | undefined
   asset?: AssetCode | undefined
-  /** Days as they are written, both included. */
-  since?: string | undefined
-  until?: string | undefined
-  sought?: Sought | undefined
+  /** Made on or after, and before. */
+  since?: Date | undefined
+  until?: Date | undefined
+  sought?: PlacedSought | undefined
 }
 
 /** Everybody's orders, the newest first, on from the last one seen. */
@@ -31,24 +48,20 @@ export async function searchOrders(
   let query = db.selectFrom('orders').selectAll()
   if (status) query = query.where('status', '=', status)
   if (asset) query = query.where('asset', '=', asset)
-  if (since) query = query.where(sql<boolean>`created_at >= ${since}::date::timestamp at time zone 'UTC'`)
-  if (until)
-    query = query.where(sql<boolean>`created_at < (${until}::date + 1)::timestamp at time zone 'UTC'`)
+  if (since) query = query.where('created_at', '>=', since)
+  if (until) query = query.where('created_at', '<', until)
   if (sought) query = query.where(isSought(sought))
   if (after !== undefined) query = query.where('number', '<', after)
   return query.orderBy('number', 'desc').limit(count).execute()
 }
 
 /** An order by its id, the shop's reference, a party's account or address, or a transaction. */
-function isSought(sought: Sought): RawBuilder<boolean> {
+function isSought(sought: PlacedSought): RawBuilder<boolean> {
   switch (sought.by) {
     case 'account':
       return sql<boolean>`(merchant_account = ${sought.account} or payer_account = ${sought.account})`
     case 'hash':
       return sql<boolean>`(payment = decode(${sought.hash}, 'hex') or refund = decode(${sought.hash}, 'hex'))`
-    case 'address':
-      return sql<boolean>`exists (select 1 from wallet_keys w where w.planet_address = any (${sought.addresses})
-        and w.account_id in (orders.merchant_account, orders.payer_account))`
     case 'number':
       return sql<boolean>`(number = ${sought.number} or reference = ${String(sought.number)})`
     case 'other':

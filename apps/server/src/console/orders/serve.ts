@@ -4,30 +4,25 @@ import type { OrderRow, OrderTables } from '@planet/orders/tables'
 import { deliverAgain } from '@planet/orders/webhooks/deliver-again'
 import { type Html, html } from '@planet/platform/html/html'
 import { assetCodes, isAssetCode } from '@planet/units/asset'
+import { dayAfter, dayOf } from '../frame/dates.ts'
 import { type ConsoleParts, type Desk, page, redirect, type Serve, type Visit } from '../frame/desk.ts'
 import { customerLink, link, moment, mono, table, tabs } from '../frame/elements.ts'
 import { selectField, textField } from '../frame/fields.ts'
 import { filterBar, pager } from '../frame/list.ts'
-import { pageOf, pageSize, readCursor } from '../frame/paging.ts'
+import { menuEntry } from '../frame/menu.ts'
+import { pageOf, pageSize, readNumber, readPlace } from '../frame/paging.ts'
 import { audited, noteLook } from '../money/audited.ts'
 import { money } from '../money/format.ts'
 import { historyOf } from '../money/history.ts'
-import { readSearch } from '../money/search.ts'
+import { noted, readSearch } from '../money/search.ts'
 import { moneyTexts } from '../money/texts.ts'
-import { deliveriesOfOrder, orderStatuses, searchOrders, undelivered } from './list.ts'
+import { deliveriesOfOrder, orderStatuses, placeSought, searchOrders, undelivered } from './list.ts'
 import { deliveriesTable, orderBody, orderPill } from './order-page.ts'
 import { orderTexts } from './texts.ts'
 import { serveTokens } from './tokens.ts'
 
 export const ordersDesk: Desk = {
-  menu: [
-    {
-      group: 'money',
-      href: '/orders',
-      permission: 'orders.see',
-      title: { en: 'Orders', ja: '注文', ko: '주문' },
-    },
-  ],
+  menu: [menuEntry('money', '/orders', 'orders.see', orderTexts)],
   serve: (serve, parts) => {
     serveList(serve, parts)
     serveWebhooks(serve, parts)
@@ -35,26 +30,22 @@ export const ordersDesk: Desk = {
   },
 }
 
-/** A day as a browser's date field writes it. */
-const dayOf = (text: string): string | undefined =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
-
 function serveList(serve: Serve, parts: ConsoleParts): void {
   const { config, connection } = parts
   const db = connection.tables<OrderTables>()
 
   serve.page('/orders', 'orders.see', async (visit) => {
     const { query } = visit
-    const [asset, number] = [query('asset'), readCursor(query('after'), 1)?.[0] ?? '']
+    const asset = query('asset')
     const filter = {
       status: orderStatuses.find((one) => one === query('status')),
       asset: isAssetCode(asset) ? asset : undefined,
       since: dayOf(query('since')),
-      until: dayOf(query('until')),
-      sought: readSearch(query('q')),
+      until: dayAfter(query('until')),
+      sought: await placeSought(db, readSearch(query('q'))),
     }
-    await noteLook(parts, visit, 'orders_listed', { detail: { search: query('q').slice(0, 120) } })
-    const after = /^\d{1,18}$/.test(number) ? BigInt(number) : undefined
+    await noteLook(parts, visit, 'orders_listed', { detail: { search: noted(query('q')) } })
+    const after = readNumber(query('after'))
     const found = await searchOrders(db, filter, { after, count: pageSize + 1 })
     const { rows, next } = pageOf(found, (row) => [String(row.number)])
     return page(orderTexts[visit.language].title, listBody(visit, rows, next))
@@ -88,8 +79,8 @@ function serveWebhooks(serve: Serve, parts: ConsoleParts): void {
 
   serve.page('/orders/webhooks', 'orders.see', async (visit) => {
     const { language, query } = visit
-    const [at = '', id = ''] = readCursor(query('after'), 2) ?? []
-    const after = Number.isNaN(Date.parse(at)) ? undefined : ([at, id] as const)
+    const after = readPlace(query('after'))
+    await noteLook(parts, visit, 'webhooks_listed')
     const found = await undelivered(db, after, pageSize + 1)
     const { rows, next } = pageOf(found, (row) => [row.created_at.toISOString(), row.id])
     const pages = pager('/orders/webhooks', {}, { next, isFirst: after === undefined }, language)

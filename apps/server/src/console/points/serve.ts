@@ -16,7 +16,8 @@ import {
 } from '../frame/elements.ts'
 import { button, postForm, selectField, textField } from '../frame/fields.ts'
 import { filterBar, pager } from '../frame/list.ts'
-import { pageOf, pageSize, readCursor } from '../frame/paging.ts'
+import { menuEntry } from '../frame/menu.ts'
+import { pageOf, pageSize, readNumber } from '../frame/paging.ts'
 import { noteLook } from '../money/audited.ts'
 import { readSearch } from '../money/search.ts'
 import { moneyTexts } from '../money/texts.ts'
@@ -27,14 +28,7 @@ import { pointTexts } from './texts.ts'
 
 /** What people have earned and spent, and what operators grant and take back. */
 export const pointsDesk: Desk = {
-  menu: [
-    {
-      group: 'money',
-      href: '/points',
-      permission: 'points.see',
-      title: { en: 'Points', ja: 'ポイント', ko: '포인트' },
-    },
-  ],
+  menu: [menuEntry('money', '/points', 'points.see', pointTexts)],
   proposals: ({ accounts }) => [adjustProposal(accounts)],
   serve: (serve, parts) => {
     serve.page('/points', 'points.see', (visit) => show(parts, visit))
@@ -52,9 +46,8 @@ async function show(parts: ConsoleParts, visit: Visit): Promise<Answer> {
     wanted && (await db.selectFrom('accounts').select('id').where('id', '=', wanted).executeTakeFirst())
   if (query('account') !== '' && !owner) throw new ApiError('account_not_found')
   const account = owner ? owner.id : undefined
-  if (account) await noteLook(parts, visit, 'points_viewed', { accountId: account })
-  const [number = ''] = readCursor(query('after'), 1) ?? []
-  const after = /^\d{1,18}$/.test(number) ? BigInt(number) : undefined
+  await noteLook(parts, visit, account ? 'points_viewed' : 'points_listed', { accountId: account ?? null })
+  const after = readNumber(query('after'))
   const { rows, next } = pageOf(await listEntries(db, account, after, pageSize + 1), (row) => [
     String(row.number),
   ])

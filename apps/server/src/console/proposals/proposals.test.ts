@@ -106,7 +106,21 @@ it('is withdrawn by the proposer, refused by others, and over after a week', asy
   test.pass(8 * 86_400_000)
   const again = await test.logInAs('bo', 'admin')
   expect((await again.post(`/proposals/${late}/confirm`)).statusCode).toBe(409)
-  expect((await again.get(`/proposals/${late}`)).body).toContain('Over')
+  expect((await again.get(`/proposals/${late}`)).body).toContain('Expired')
+})
+
+it('dies with the login of who proposed it', async () => {
+  const left = await test.logInAs('left', 'admin')
+  const again = await test.logInAs('ann', 'admin')
+  await left.post('/operators/dan/roles', [
+    ['role', 'admin'],
+    ['reason', 'Before I go'],
+  ])
+  const { id } = await last()
+  expect((await again.post('/operators/left/disable', { reason: 'Took data home' })).statusCode).toBe(303)
+  expect((await again.post(`/proposals/${id}/confirm`)).statusCode).toBe(409)
+  expect(await rolesOf('dan')).toEqual(['support'])
+  expect((await again.post(`/proposals/${id}/refuse`)).statusCode).toBe(303)
 })
 
 it('holds the two apart in the database itself', async () => {

@@ -6,14 +6,15 @@ import { html } from '@planet/platform/html/html'
 import { sql } from 'kysely'
 import { type ConsoleParts, type Desk, page, redirect, type Visit } from '../frame/desk.ts'
 import { link, panel } from '../frame/elements.ts'
-import { pageOf, pageSize, readCursor } from '../frame/paging.ts'
+import { menuEntry } from '../frame/menu.ts'
+import { type Place, pageOf, pageSize, readPlace } from '../frame/paging.ts'
 import type { ProposalKind } from './kind.ts'
 import { listPage, proposalPage, proposalStates } from './pages.ts'
 import { texts } from './texts.ts'
 
 const keyOf = (at: Date): string => at.toISOString()
 
-const listProposals = ({ db }: Accounts, state: ProposalState, after: string[] | undefined) => {
+const listProposals = ({ db }: Accounts, state: ProposalState, after: Place | undefined) => {
   let query = db
     .selectFrom('proposals')
     .selectAll()
@@ -33,21 +34,14 @@ export const createProposalsDesk = (others: readonly Desk[]): Desk => {
     )
 
   return {
-    menu: [
-      {
-        group: 'house',
-        href: '/proposals',
-        permission: 'proposals.see',
-        title: { en: texts.en.title, ja: texts.ja.title, ko: texts.ko.title },
-      },
-    ],
+    menu: [menuEntry('house', '/proposals', 'proposals.see', texts)],
     serve: (serve, parts) => {
       const { accounts } = parts
       const kinds = kindsOf(parts)
 
       serve.page('/proposals', 'proposals.see', async ({ language, query }) => {
         const state = proposalStates.find((one) => one === query('state')) ?? 'open'
-        const after = readCursor(query('after'), 2)
+        const after = readPlace(query('after'))
         const paged = pageOf(await listProposals(accounts, state, after), (row) => [
           keyOf(row.proposed_at),
           row.id,

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { signMs, version } from '../../process-sign.ts'
 import { type ConsoleParts, type Desk, page, type Visit } from '../frame/desk.ts'
 import { columns as beside, facts, moment, mono, panel, pill, table } from '../frame/elements.ts'
+import { menuEntry } from '../frame/menu.ts'
 import { age } from '../money/format.ts'
 import { moneyTexts } from '../money/texts.ts'
 import { openSettings, partnersSet, shownValue } from './settings.ts'
@@ -10,14 +11,7 @@ import { systemTexts } from './texts.ts'
 
 /** What runs, since when, and as it was set up. */
 export const systemDesk: Desk = {
-  menu: [
-    {
-      group: 'house',
-      href: '/system',
-      permission: 'system.see',
-      title: { en: 'System', ja: 'システム', ko: '시스템' },
-    },
-  ],
+  menu: [menuEntry('house', '/system', 'system.see', systemTexts)],
   serve: (serve, parts) => {
     serve.page('/system', 'system.see', async (visit) =>
       page(systemTexts[visit.language].title, body(parts, visit, await readSystem(parts.connection.pool))),

@@ -8,6 +8,6 @@ export default {
   until: 'Until',
   time: 'Time (UTC)',
   detail: 'Detail',
-  none: 'Nothing was written down.',
+  none: 'No entries.',
   head: 'Newest link of the chain',
 }

@@ -8,7 +8,7 @@ export default {
   action: '작업',
   from: '시작일',
   until: '종료일',
-  time: '시각(UTC)',
+  time: '일시(UTC)',
   detail: '상세',
   none: '기록이 없습니다.',
   head: '체인의 최신 해시',

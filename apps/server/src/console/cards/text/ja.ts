@@ -26,9 +26,9 @@ export default {
     approved: '承認',
     rejected: '否認',
   },
-  begun: '開始日時 (UTC)',
-  submitted: '提出日時 (UTC)',
-  decided: '決定日時 (UTC)',
+  begun: '開始日時（UTC）',
+  submitted: '提出日時（UTC）',
+  decided: '決定日時（UTC）',
   again: '今すぐ再試行',
   triedAgain: '再試行しています。何度依頼しても、提携先でのチャージは1回だけです。',
 } satisfies typeof en

@@ -26,9 +26,9 @@ export default {
     approved: '승인',
     rejected: '거절',
   },
-  begun: '시작 일시 (UTC)',
-  submitted: '제출 일시 (UTC)',
-  decided: '결정 일시 (UTC)',
+  begun: '시작 일시(UTC)',
+  submitted: '제출 일시(UTC)',
+  decided: '결정 일시(UTC)',
   again: '지금 다시 시도',
   triedAgain: '다시 시도하고 있습니다. 여러 번 요청해도 제휴사에서는 한 번만 충전됩니다.',
 } satisfies typeof en

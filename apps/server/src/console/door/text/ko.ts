@@ -25,6 +25,6 @@ export default {
   key: '키',
   confirm: '확인하고 들어가기',
   codes: '복구 코드',
-  codesHelp: '휴대폰을 잃어버렸을 때 각각 한 번씩 쓸 수 있습니다. 다시 표시되지 않으니 지금 적어 두세요.',
+  codesHelp: '휴대전화를 잃어버렸을 때 각각 한 번씩 쓸 수 있습니다. 다시 표시되지 않으니 지금 적어 두세요.',
   written: '적어 두었습니다',
 } satisfies typeof en

@@ -24,7 +24,7 @@ export default {
   answer: 'メールで回答',
   answerHelp: 'お問い合わせ内容の写しとともにメールで届きます。お問い合わせと同じ言語で書いてください。',
   send: '回答を送信',
-  sent: '回答を送信します。',
+  sent: '回答を送信しました。',
   handle: '対応',
   assign: '担当者の変更',
   assignButton: '変更',

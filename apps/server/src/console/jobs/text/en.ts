@@ -2,7 +2,7 @@ export default {
   title: 'Jobs',
   states: {
     failed: 'Given up',
-    retrying: 'Failed, tried again',
+    retrying: 'Failed, retrying',
     running: 'Running',
     due: 'Due',
     later: 'Later',
@@ -10,7 +10,7 @@ export default {
   counts: 'By task',
   list: 'Jobs',
   oldestDue: 'Oldest due',
-  next: 'Next try (UTC)',
+  next: 'Next attempt (UTC)',
   of: (tries: number, most: number) => `${tries} of ${most}`,
   again: 'Run again',
   done: (task: string) => `${task} runs again.`,

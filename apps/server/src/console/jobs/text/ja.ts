@@ -12,7 +12,7 @@ export default {
   counts: 'タスク別',
   list: 'ジョブ一覧',
   oldestDue: '最も古い実行待ち',
-  next: '次回の実行 (UTC)',
+  next: '次回の実行（UTC）',
   of: (tries: number, most: number) => `${tries}/${most}`,
   again: '再実行する',
   done: (task: string) => `${task} を再実行します。`,

@@ -12,7 +12,7 @@ export default {
   counts: '작업 유형별',
   list: '작업 목록',
   oldestDue: '가장 오래된 대기',
-  next: '다음 실행 (UTC)',
+  next: '다음 실행(UTC)',
   of: (tries: number, most: number) => `${tries}/${most}`,
   again: '다시 실행',
   done: (task: string) => `${task} 작업을 다시 실행합니다.`,

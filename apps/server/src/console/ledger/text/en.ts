@@ -8,7 +8,7 @@ export default {
   },
   search: 'Account, address or transaction',
   states: { pending: 'Under way', final: 'Final', refused: 'Refused', included: 'In a block' },
-  received: 'Handed in (UTC)',
+  received: 'Received (UTC)',
   broadcasts: 'Sent to the chain',
   refusal: 'The node said',
   activity: (address: string) => `On chain: ${address}`,

@@ -7,7 +7,7 @@ export default {
   language: 'Language',
   since: { to_print: 'Active since (UTC)', printed: 'Printed (UTC)', confirmed: 'Confirmed (UTC)' },
   validUntil: 'Valid until (UTC)',
-  none: 'Nothing is here.',
+  none: 'Nothing to show.',
   letter: 'Letter',
   print: 'Print',
   again: 'Print again',

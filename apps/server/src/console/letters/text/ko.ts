@@ -7,7 +7,7 @@ export default {
   help: '인쇄할 때마다 새 코드가 발급되며 같은 계정의 이전 우편은 쓸 수 없게 됩니다.',
   account: '계정',
   language: '언어',
-  since: { to_print: '이용 시작(UTC)', printed: '인쇄 시각(UTC)', confirmed: '확인 시각(UTC)' },
+  since: { to_print: '이용 시작(UTC)', printed: '인쇄 일시(UTC)', confirmed: '확인 일시(UTC)' },
   validUntil: '유효 기한(UTC)',
   none: '해당 항목이 없습니다.',
   letter: '우편',

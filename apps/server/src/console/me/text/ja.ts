@@ -1,10 +1,10 @@
 import type en from './en.ts'
 
 export default {
-  title: 'マイログイン',
+  title: '自分のログイン',
   roles: '自分の役割',
   codesLeft: '残りのリカバリーコード',
-  sessions: '自分のログイン',
+  sessions: 'ログイン中の端末',
   started: '開始（UTC）',
   lastSeen: '最終利用（UTC）',
   place: 'IPアドレス',

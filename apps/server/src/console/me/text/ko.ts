@@ -4,7 +4,7 @@ export default {
   title: '내 로그인',
   roles: '내 역할',
   codesLeft: '남은 복구 코드',
-  sessions: '내 로그인 기기',
+  sessions: '로그인된 기기',
   started: '시작(UTC)',
   lastSeen: '마지막 사용(UTC)',
   place: 'IP 주소',

@@ -32,7 +32,7 @@ export default {
   grant: '포인트 지급',
   takeBack: '포인트 회수',
   amount: '포인트',
-  reason: '사유 (감사 로그에 기록)',
+  reason: '사유(감사 로그에 기록)',
   limit: (points: string) =>
     `24시간 동안 기록한 합계가 ${points}포인트를 넘으면 다른 담당자의 승인이 필요합니다.`,
   submit: '기록하기',

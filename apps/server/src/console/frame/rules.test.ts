@@ -1,0 +1,24 @@
+import fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { layRules } from './rules.ts'
+
+const headersAt = async (origin: string) => {
+  const app = fastify()
+  layRules(app, origin)
+  app.get('/', async () => '')
+  const { headers } = await app.inject('/')
+  await app.close()
+  return headers
+}
+
+it('keeps browsers to TLS where the console has it', async () => {
+  const headers = await headersAt('https://console.example')
+  expect(headers['strict-transport-security']).toBe('max-age=63072000')
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+  expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+  expect(headers['permissions-policy']).toContain('camera=()')
+})
+
+it('promises no TLS on a plain address', async () => {
+  expect(await headersAt('http://localhost:4001')).not.toHaveProperty('strict-transport-security')
+})

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import type { Socket } from 'node:net'
+import type { PoolClient } from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+/** The kernel's own word on a connection: `tr` 02 is a keepalive timer, `tm->when` its jiffies (100 a second). */
+const keepAliveOf = (port: number): number | undefined => {
+  const own = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
+  const row = readFileSync('/proc/net/tcp', 'utf8')
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .find(([, local]) => local?.endsWith(own))
+  const [timer, when = ''] = row?.[5]?.split(':') ?? []
+  return timer === '02' ? Number.parseInt(when, 16) / 100 : undefined
+}
+
+it.skipIf(process.platform !== 'linux')('notices a database that vanished without a word', async () => {
+  const client = (await database.pool.connect()) as PoolClient & { connection: { stream: Socket } }
+  try {
+    await client.query('select 1')
+    const seconds = () => keepAliveOf(client.connection.stream.localPort ?? 0)
+    await expect.poll(seconds).toBeDefined()
+    expect(seconds()).toBeLessThanOrEqual(10)
+  } finally {
+    client.release()
+  }
+})
