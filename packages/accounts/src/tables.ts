@@ -57,6 +57,8 @@ export type AccountTables = {
     purpose: LinkPurpose
     secret_hash: Buffer
     initial_password_hash: string | null
+    user_type: 'individual' | 'corporate' | null
+    referred_by: string | null
     created_at: Date
     expires_at: Date
     used_at: Date | null
@@ -128,6 +130,7 @@ export type AccountTables = {
     checked_at: Date
     asked: Generated<bigint>
     answered: Generated<bigint>
+    reset_wanted: Generated<boolean>
   }
   mobile_codes: {
     account_id: string

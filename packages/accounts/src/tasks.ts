@@ -1,6 +1,9 @@
 import type { Tasks } from '@planet/platform/jobs/worker'
 import type { Accounts } from './accounts.ts'
+import { clearObjects, clearTask } from './documents/clear-objects.ts'
+import { forgetApplicant, forgetApplicantTask } from './identity/forget.ts'
 import { refreshByNotice } from './identity/refresh.ts'
+import { resetByJob, resetTask } from './identity/reset.ts'
 import { sweepLinks } from './links/links.ts'
 import { beginReset } from './links/reset-job.ts'
 import { beginSignUp } from './links/sign-up-job.ts'
@@ -15,6 +18,9 @@ export const accountTasks = (accounts: Accounts): Tasks => ({
   'sign-up': (payload) => beginSignUp(accounts, payload),
   'password-reset': (payload) => beginReset(accounts, payload),
   'identity-refresh': (payload) => refreshByNotice(accounts, payload),
+  [resetTask]: (payload) => resetByJob(accounts, payload),
+  [forgetApplicantTask]: (payload) => forgetApplicant(accounts, payload),
+  [clearTask]: (payload) => clearObjects(accounts, payload),
   'sweep-accounts': async () => {
     await sweepSessions(accounts)
     await sweepOperatorSessions(accounts)

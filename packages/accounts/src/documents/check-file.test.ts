@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { crc32, deflateSync, inflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { jpeg, pdf, photograph, png } from '../testing/files.ts'
@@ -76,7 +76,51 @@ describe('good files', () => {
 
   it('takes a plain PDF, also one with a link to a web page', async () => {
     const plain = await pdf((document) => void document.link(0, 0, 10, 10, 'https://planet.example'))
-    expect(await checkFile(plain)).toEqual({ type: 'application/pdf', bytes: plain })
+    const { type, bytes } = await checkFile(plain)
+    expect([type, bytes.length]).toEqual(['application/pdf', plain.length])
+  })
+
+  const secret = 'SECRET-AUTHOR'
+  const info = `<< /Author (\\(${secret}\\) (of it)) /Title <${Buffer.from(secret).toString('hex')}> /Kept 1 >>`
+  const xmp = `<?xpacket begin=""?><x:xmpmeta><rdf:RDF>${secret}</rdf:RDF></x:xmpmeta><?xpacket end="w"?>`
+
+  it('takes out of a PDF what it says of its maker, and leaves its pages as they are', async () => {
+    const original = rawPdf(catalog, info, stream('/Type /Metadata', Buffer.from(xmp)), '(A page)')
+    const { bytes } = await checkFile(original)
+    const text = bytes.toString('latin1')
+    expect(bytes.length).toBe(original.length)
+    expect(text).not.toMatch(new RegExp(`SECRET|${Buffer.from(secret).toString('hex')}`))
+    expect(text).toMatch(/<< \/Author \( +\) \/Title < +> \/Kept 1 >>/)
+    expect(text).toContain('(A page)')
+  })
+
+  it('does so where it is packed, too', async () => {
+    const objects = deflateSync(`9 0 ${info}`)
+    const original = rawPdf(
+      catalog,
+      stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', objects),
+      stream('/Type /Metadata /Filter /FlateDecode', deflateSync(xmp)),
+      stream('/Filter /FlateDecode', deflateSync('(A page about /Title (SECRET)) Tj')),
+    )
+    const { bytes } = await checkFile(original)
+    expect(bytes.length).toBe(original.length)
+    const [packed, metadata, page] = [
+      ...bytes.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g),
+    ].map(([, body = '']) => inflateSync(Buffer.from(body, 'latin1')).toString())
+    expect(packed).toMatch(/^9 0 << \/Author \( +\) \/Title < +> \/Kept 1 >>$/)
+    expect(metadata).toMatch(/^<\?xpacket begin=""\?> +<\?xpacket end="w"\?>$/)
+    expect(page).toBe('(A page about /Title (SECRET)) Tj')
+  })
+
+  it('takes out of a photograph in a PDF where it was taken', async () => {
+    const picture = await photograph()
+    const original = await pdf((document) => void document.image(picture, 0, 0))
+    expect(original.includes('SECRET-ARTIST')).toBe(true)
+    const { bytes } = await checkFile(original)
+    expect(bytes.includes('SECRET-ARTIST')).toBe(false)
+    const start = bytes.indexOf(Buffer.from('ffd8ff', 'hex'))
+    const inside = await sharp(bytes.subarray(start, start + picture.length)).metadata()
+    expect([inside.width, inside.height]).toEqual([64, 40])
   })
 
   it('takes a PDF whose objects are packed in the usual way', async () => {
@@ -187,6 +231,19 @@ describe('hostile files', () => {
     broken.fill(0xff, broken.length - 200)
     const file = rawPdf(catalog, ...Array.from({ length: 60 }, () => stream('/Filter /FlateDecode', broken)))
     await expect(checkFile(file)).rejects.toMatchObject({ name: 'HostileFileError' })
+  })
+
+  it('spends little time on streams that never end', async () => {
+    const open = Buffer.from('stream\n'.repeat(4900))
+    expect((await checkFile(rawPdf(catalog, open, Buffer.alloc(9_900_000, 'endstrea')))).type).toBe(
+      'application/pdf',
+    )
+  })
+
+  it('spends little time on names that are written with escapes', async () => {
+    const names = deflateSync(Buffer.from('/#41'.repeat(2_000_000)), { level: 1 })
+    const file = rawPdf(catalog, stream('/Filter /FlateDecode', names))
+    await expect(checkFile(file)).rejects.toMatchObject({ message: 'The PDF has too many escaped names.' })
   })
 
   it('refuses a PDF that unpacks without end', async () => {

@@ -4,7 +4,7 @@ import type { DocumentType } from '../tables.ts'
 import { HostileFileError } from './hostile-file.ts'
 import { rewriteImage } from './image.ts'
 import { oneByOne } from './one-by-one.ts'
-import { checkPdf } from './pdf.ts'
+import { cleanPdf } from './pdf.ts'
 
 export type CheckedFile = { type: DocumentType; bytes: Buffer }
 
@@ -15,7 +15,6 @@ export async function checkFile(bytes: Buffer): Promise<CheckedFile> {
   const found = await fileTypeFromBuffer(bytes)
   const type = documentTypes.find((allowed) => allowed === found?.mime)
   if (!type) throw new HostileFileError('The file is neither JPEG, PNG nor PDF.')
-  if (type !== 'application/pdf') return { type, bytes: await inTurn(() => rewriteImage(bytes, type)) }
-  await checkPdf(bytes)
-  return { type, bytes }
+  const clean = () => (type === 'application/pdf' ? cleanPdf(bytes) : rewriteImage(bytes, type))
+  return { type, bytes: await inTurn(clean) }
 }

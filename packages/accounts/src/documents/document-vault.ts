@@ -8,6 +8,7 @@ import { sealContext } from '../sealing/seal-context.ts'
 import { moveAccount } from '../status/move-account.ts'
 import type { AccountTables, DocumentKind } from '../tables.ts'
 import type { CheckedFile } from './check-file.ts'
+import { clearReplaced, clearUnlessKept } from './clear-objects.ts'
 
 export type DocumentRow = Selectable<AccountTables['documents']>
 
@@ -16,37 +17,39 @@ export const listDocumentRows = (db: Kysely<AccountTables>, accountId: string): 
 
 /**
  * Encrypts the files, puts them into the store, and then writes them down, all or none; the account moves on when the
- * set is complete. What is replaced, or was stored for nothing, is removed from the store.
+ * set is complete. What is replaced, or was stored for nothing, is removed from the store, also after a crash.
  */
 export async function storeDocuments(
   accounts: Accounts,
   accountId: string,
   files: ReadonlyMap<DocumentKind, CheckedFile>,
 ): Promise<DocumentRow[]> {
-  const stored = new Map<DocumentKind, Omit<DocumentRow, 'account_id' | 'kind'>>()
-  let leftOver: string[] = []
-  try {
-    for (const [kind, file] of files) stored.set(kind, await putObject(accounts, accountId, kind, file))
-    const { rows, replaced } = await accounts.db
-      .transaction()
-      .execute((tx) => writeDown(accounts, tx, accountId, stored))
-    leftOver = replaced
+  const named = [...files].map(([kind, file]) => ({ kind, file, name: newObjectName() }))
+  const order = randomToken(12)
+  await clearUnlessKept(
+    accounts,
+    order,
+    named.map(({ name }) => name),
+  )
+  const stored = new Map<DocumentKind, StoredObject>()
+  for (const { kind, file, name } of named)
+    stored.set(kind, await putObject(accounts, name, accountId, kind, file))
+  return accounts.db.transaction().execute(async (tx) => {
+    const { rows, replaced } = await writeDown(accounts, tx, accountId, stored)
+    await clearReplaced(tx, order, replaced)
     return rows
-  } catch (error) {
-    leftOver = [...stored.values()].map(({ object_name }) => object_name)
-    throw error
-  } finally {
-    for (const name of leftOver) await accounts.documents.delete(name)
-  }
+  })
 }
+
+type StoredObject = Omit<DocumentRow, 'account_id' | 'kind'>
 
 async function putObject(
   accounts: Accounts,
+  object_name: string,
   accountId: string,
   kind: DocumentKind,
   { type, bytes }: CheckedFile,
-): Promise<Omit<DocumentRow, 'account_id' | 'kind'>> {
-  const object_name = newObjectName()
+): Promise<StoredObject> {
   const { sealed, keyId } = seal(accounts.dataKeys, sealContext.document(accountId, kind), bytes)
   await accounts.documents.put(object_name, sealed)
   return {
@@ -66,7 +69,7 @@ async function writeDown(
   accounts: Accounts,
   tx: Transaction<AccountTables>,
   accountId: string,
-  stored: ReadonlyMap<DocumentKind, Omit<DocumentRow, 'account_id' | 'kind'>>,
+  stored: ReadonlyMap<DocumentKind, StoredObject>,
 ): Promise<{ rows: DocumentRow[]; replaced: string[] }> {
   // Held, so that two uploads at once cannot both miss that the set is complete.
   await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()

@@ -1,4 +1,4 @@
-/** Runs jobs one after another, whoever asks: pictures unfold to hundreds of megabytes, and many at once would be an attack. */
+/** Runs jobs one after another, whoever asks: pictures and PDFs unfold to hundreds of megabytes, and many at once would be an attack. */
 export function oneByOne(): <T>(job: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (job) => {

@@ -1,9 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { folderStore } from '@planet/partners/storage/folder-store'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { jpeg, pdf, photograph, png } from '../testing/files.ts'
 import { fourFiles, onboard } from '../testing/onboarding.ts'
 import { createTestAccounts, type TestAccounts } from '../testing/test-accounts.ts'
+import { clearObjects } from './clear-objects.ts'
 import { openDocument } from './document-vault.ts'
 
 let test: TestAccounts
@@ -46,6 +48,7 @@ it('stores them encrypted, gives them back, and removes what was replaced', asyn
   const before = await readdir(folder).catch((): string[] => [])
   await browser.upload(path, { card_front: await png() })
   await browser.upload(path, { card_front: await jpeg() })
+  await test.work()
   const added = (await readdir(folder)).filter((name) => !before.includes(name))
   expect(added).toHaveLength(1)
   const stored = await readFile(join(folder, added[0] ?? ''))
@@ -53,6 +56,36 @@ it('stores them encrypted, gives them back, and removes what was replaced', asyn
   const opened = await openDocument(test.accounts, person.accountId, 'card_front')
   expect(opened?.type).toBe('image/jpeg')
   expect(opened?.bytes.subarray(0, 3).toString('hex')).toBe('ffd8ff')
+})
+
+it('leaves nothing in the store that nobody knows of, wherever a process dies', async () => {
+  const { person, browser } = await onboard(test, 'confirm')
+  const { pool } = test.database
+  const inStore = async () => (await readdir(join(test.folder, 'documents'))).sort()
+  const writtenDown = async () => {
+    const { rows } = await pool.query('select object_name from documents where removed_at is null')
+    return rows.map(({ object_name }) => object_name.replace('documents/', '')).sort()
+  }
+  const files = await fourFiles()
+  await browser.upload(path, { card_front: files.card_front ?? Buffer.alloc(0) })
+  // As if the process had died: the third is never stored, and nothing more is done.
+  const put = vi.spyOn(test.accounts.documents, 'put')
+  const real = folderStore(test.folder)
+  put.mockImplementation((name, bytes) =>
+    put.mock.calls.length > 2 ? Promise.reject(new Error('dead')) : real.put(name, bytes),
+  )
+  expect((await browser.upload(path, files)).status).toBe(500)
+  put.mockRestore()
+  await test.work()
+  expect(await inStore()).toHaveLength((await writtenDown()).length + 2)
+  await pool.query('update graphile_worker._private_jobs set run_at = now()')
+  await test.work()
+  expect(await inStore()).toEqual(await writtenDown())
+  // An order that comes too late for what has been written down since removes nothing.
+  const [name] = await writtenDown()
+  await clearObjects(test.accounts, { names: [`documents/${name}`] })
+  expect(await inStore()).toEqual(await writtenDown())
+  expect((await openDocument(test.accounts, person.accountId, 'card_front'))?.type).toBe('image/jpeg')
 })
 
 it('refuses a hostile file by name and stores nothing of the upload', async () => {

@@ -254,3 +254,52 @@ it('goes back to review by itself when all that was asked for has come', async (
   await approveAccount(test.accounts, operator, accountId)
   expect(await statusOf(accountId)).toBe('500 green')
 })
+
+it('is made anew when an operator asks for it: the old answer counts no more', async () => {
+  const { person, browser } = await onboard(test, 'identity')
+  const { accountId } = person
+  await askForMore(test.accounts, operator, accountId, { items: ['identity'], note: 'Another passport.' })
+  expect(await statusOf(accountId)).toBe('200 retry')
+  // The provider still says what it said of the old check, until it has been reset.
+  await notify(accountId)
+  expect((await browser.post('/api/customer/sumsub_status/')).body.account_status).toBe('200')
+  test.identity.acts.splice(0)
+  await test.work()
+  expect(test.identity.acts).toEqual([`reset applicant-${accountId}`])
+  expect((await browser.post('/api/customer/sumsub_status/')).body.account_status).toBe('200')
+  expect((await browser.post('/api/customer/sumsub_check/')).body.success).toBe(true)
+  test.identity.say({ outcome: 'green', comment: '' })
+  await notify(accountId)
+  await test.work()
+  expect(await statusOf(accountId)).toBe('100 green')
+})
+
+it('is reset at the latest when the person begins, and not while the provider looks at the old one', async () => {
+  const { person, browser } = await onboard(test, 'identity')
+  const { accountId } = person
+  await askForMore(test.accounts, operator, accountId, { items: ['identity'], note: '' })
+  test.identity.busy(true)
+  test.identity.acts.splice(0)
+  await test.work()
+  expect((await browser.post('/api/customer/sumsub_check/')).body.success).toBe(true)
+  expect(test.identity.acts).toEqual([])
+  test.identity.busy(false)
+  expect((await browser.post('/api/customer/sumsub_check/')).body.success).toBe(true)
+  expect((await browser.post('/api/customer/sumsub_check/')).body.success).toBe(true)
+  expect(test.identity.acts).toEqual([`reset applicant-${accountId}`])
+})
+
+it('takes no answer about the old check that comes after the reset', async () => {
+  const { person, browser } = await onboard(test, 'identity')
+  const held = heldAnswers()
+  try {
+    const late = browser.post('/api/customer/sumsub_status/')
+    await vi.waitFor(() => expect(held.waiting).toHaveLength(1), 10_000)
+    await askForMore(test.accounts, operator, person.accountId, { items: ['identity'], note: '' })
+    await test.work()
+    held.waiting[0]?.('green')
+    expect((await late).body).toMatchObject({ identity: 'retry', account_status: '200' })
+  } finally {
+    held.restore()
+  }
+})

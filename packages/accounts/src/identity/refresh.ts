@@ -9,7 +9,7 @@ import type { AccountRow } from '../tables.ts'
  * Asks the provider how the check stands and moves the account; the provider's word is what counts, not any message
  * that led here. Nothing is held while it thinks. Questions are numbered instead: an answer counts unless a later
  * question has been answered. Every change is followed by a message and so by a question asked after it; whatever is
- * left out here was asked before that.
+ * left out here was asked before that. While a check is to be made anew nobody asks: the answer would be about the old.
  */
 export async function refreshIdentity(accounts: Accounts, accountId: string): Promise<AccountRow> {
   const { db } = accounts
@@ -17,6 +17,7 @@ export async function refreshIdentity(accounts: Accounts, accountId: string): Pr
     .updateTable('identity_checks')
     .set((eb) => ({ asked: eb('asked', '+', 1n) }))
     .where('account_id', '=', accountId)
+    .where('reset_wanted', '=', false)
     .returning(['applicant_id', 'asked'])
     .executeTakeFirst()
   if (!question) return accountById(db, accountId)
@@ -29,6 +30,7 @@ export async function refreshIdentity(accounts: Accounts, accountId: string): Pr
       .where('account_id', '=', accountId)
       .where('applicant_id', '=', applicant_id)
       .where('answered', '<', asked)
+      .where('reset_wanted', '=', false)
       .returning('account_id')
       .executeTakeFirst()
     const account = await accountById(tx, accountId)

@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { codeHash } from '../mobile/one-time-code.ts'
 import { listAudit } from '../operators/audit.ts'
+import { letterStates, listLetters } from '../operators/letters-desk.ts'
 import { onboard } from '../testing/onboarding.ts'
 import { goodCompany, goodInformation } from '../testing/people.ts'
 import { createTestAccounts, type TestAccounts } from '../testing/test-accounts.ts'
@@ -68,6 +69,35 @@ it('lets a code lapse after sixty days', async () => {
   await browser.post('/api/auth/login/', { email: person.email, password: person.password })
   const { body } = await browser.post('/api/customer/letter_code_verify/', { code: '12345678' })
   expect(body.message).toBe('code_timeout')
+})
+
+it('is printed again when its code was mistyped too often', async () => {
+  const { person, browser } = await onboard(test, 'input')
+  const { accountId } = person
+  await test.database.pool.query(`update accounts set status = '500', activated_at = $2 where id = $1`, [
+    accountId,
+    test.clock.now(),
+  ])
+  const desk = async () => {
+    const states: string[] = []
+    for (const state of letterStates)
+      if (
+        (await listLetters(test.accounts, state, undefined, 50)).some((row) => row.account_id === accountId)
+      )
+        states.push(state)
+    return states
+  }
+  expect(await desk()).toEqual(['to_print'])
+  await issueLetter(test.accounts, operator, accountId)
+  await codeOf(accountId, '12345678')
+  expect(await desk()).toEqual(['printed'])
+  const enter = async (code: string) =>
+    (await browser.post('/api/customer/letter_code_verify/', { code })).body.message
+  for (let n = 0; n < 5; n++) expect(await enter('87654321')).toBe('the_code_you_entered_is_incorrect')
+  expect(await enter('12345678')).toBe('code_timeout')
+  expect(await desk()).toEqual(['to_print'])
+  await issueLetter(test.accounts, operator, accountId)
+  expect(await desk()).toEqual(['printed'])
 })
 
 it.each(['en', 'ja', 'ko'] as const)('writes every script of an address (%s)', async (language) => {

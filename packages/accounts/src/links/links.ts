@@ -4,18 +4,27 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Accounts } from '../accounts.ts'
 import { plainHash } from '../sealing/keyed-hash.ts'
 import { randomToken } from '../sealing/random.ts'
-import type { AccountTables, LinkPurpose } from '../tables.ts'
+import type { AccountRow, AccountTables, LinkPurpose } from '../tables.ts'
 
 /** Long enough to tell a person that his old link has expired, rather than that it never was. */
 const keptDays = 90
 
 export type Link = Selectable<AccountTables['links']>
 
+/** What somebody who signs up has chosen, and who invited him. */
+export type SignUpChoice = { user_type: AccountRow['user_type']; referred_by: string | null }
+
 /** Makes a link's token: a key that finds it and a secret that opens it. Only the secret's hash is stored. */
 export async function issueLink(
   { now }: Pick<Accounts, 'now'>,
   tx: Kysely<AccountTables>,
-  link: { accountId: string; purpose: LinkPurpose; minutes: number; initialPasswordHash?: string },
+  link: {
+    accountId: string
+    purpose: LinkPurpose
+    minutes: number
+    initialPasswordHash?: string
+    signUp?: SignUpChoice
+  },
 ): Promise<string> {
   const key = randomToken(16)
   const secret = randomToken()
@@ -28,6 +37,8 @@ export async function issueLink(
       purpose: link.purpose,
       secret_hash: plainHash(secret),
       initial_password_hash: link.initialPasswordHash ?? null,
+      user_type: link.signUp?.user_type ?? null,
+      referred_by: link.signUp?.referred_by ?? null,
       created_at: created,
       expires_at: new Date(created.getTime() + link.minutes * 60_000),
       used_at: null,
@@ -61,6 +72,10 @@ async function refuseRegistered(db: Accounts['db'], accountId: string): Promise<
     .executeTakeFirstOrThrow()
   if (password_hash) throw new ApiError('warn_email_already_exists')
 }
+
+/** As the link was asked for; one that was mailed for a forgotten password is about the account as it is. */
+export const signUpChoice = (link: Link, account: AccountRow): SignUpChoice =>
+  link.user_type ? { user_type: link.user_type, referred_by: link.referred_by } : account
 
 /** Forgets links that have long been useless; run now and then by a worker. */
 export async function sweepLinks({ db, now }: Pick<Accounts, 'db' | 'now'>): Promise<void> {

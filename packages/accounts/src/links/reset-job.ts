@@ -13,7 +13,8 @@ export async function beginReset(accounts: Accounts, payload: unknown): Promise<
   const { email } = resetRequest.parse(openJob(accounts.dataKeys, 'password-reset', payload))
   const account = await accountByEmail(accounts, email)
   if (!account || account.status === '900') return
-  if (!account.password_hash) return mailSignUpLink(accounts, account.id, email, account.language)
+  if (!account.password_hash)
+    return mailSignUpLink(accounts, account.id, { email, language: account.language })
   const minutes = accounts.config.RESET_LINK_MINUTES
   await accounts.db.transaction().execute(async (tx) => {
     const token = await issueLink(accounts, tx, { accountId: account.id, purpose: 'reset', minutes })

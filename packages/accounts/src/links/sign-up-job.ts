@@ -8,7 +8,7 @@ import { accountByEmail } from '../account/find-account.ts'
 import type { Accounts } from '../accounts.ts'
 import { randomLetters } from '../sealing/random.ts'
 import type { AccountRow } from '../tables.ts'
-import { issueLink } from './links.ts'
+import { issueLink, type SignUpChoice } from './links.ts'
 
 export const signUpRequest = z.object({
   email: z.string(),
@@ -20,7 +20,7 @@ export type SignUpRequest = z.infer<typeof signUpRequest>
 
 /**
  * Done by a worker, so that the call itself does the same work for every email. New address: account and link. Known,
- * but never finished: a fresh link. Finished: a mail that says so.
+ * but never finished: a fresh link, for what is wanted now. Finished: a mail that says so.
  */
 export async function beginSignUp(accounts: Accounts, payload: unknown): Promise<void> {
   const request = signUpRequest.parse(openJob(accounts.dataKeys, 'sign-up', payload))
@@ -36,40 +36,52 @@ export async function beginSignUp(accounts: Accounts, payload: unknown): Promise
     })
     return
   }
-  const account = known ?? (await createAccount(accounts, request))
-  await mailSignUpLink(accounts, account.id, request.email, request.language)
+  const referred_by = await referrerOf(accounts, request.reffer)
+  const signUp = { user_type: request.user_type, referred_by }
+  const account = known ?? (await createAccount(accounts, request, referred_by))
+  await mailSignUpLink(accounts, account.id, request, signUp)
 }
 
 /** Also used when somebody who never finished asks for a new password. */
 export async function mailSignUpLink(
   accounts: Accounts,
   accountId: string,
-  email: string,
-  language: Language,
+  { email, language }: { email: string; language: Language },
+  signUp?: SignUpChoice,
 ): Promise<void> {
   // Twelve letters of five bits: beyond guessing within the life of the link, short enough to type.
   const initialPassword = `${randomLetters(4)}-${randomLetters(4)}-${randomLetters(4)}`
   const initialPasswordHash = await accounts.passwords.hash(initialPassword)
   const hours = accounts.config.SIGN_UP_LINK_HOURS
   await accounts.db.transaction().execute(async (tx) => {
-    const link = { accountId, purpose: 'sign_up' as const, minutes: hours * 60, initialPasswordHash }
+    const link = {
+      ...{ accountId, purpose: 'sign_up' as const, minutes: hours * 60, initialPasswordHash },
+      ...(signUp && { signUp }),
+    }
     const token = await issueLink(accounts, tx, link)
     const data = { url: `${accounts.config.PUBLIC_URL}/pw_modify/${token}`, initialPassword, hours }
     await enqueueMail(tx, accounts.dataKeys, { letter: 'sign-up', to: email, language, data })
   })
 }
 
-async function createAccount(accounts: Accounts, request: SignUpRequest): Promise<Pick<AccountRow, 'id'>> {
+async function referrerOf({ db }: Accounts, reffer: string | undefined): Promise<string | null> {
+  if (!reffer) return null
+  const referrer = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('referral_code', '=', reffer)
+    .where('status', '=', '500')
+    .executeTakeFirst()
+  return referrer?.id ?? null
+}
+
+async function createAccount(
+  accounts: Accounts,
+  request: SignUpRequest,
+  referred_by: string | null,
+): Promise<Pick<AccountRow, 'id'>> {
   const id = newAccountId()
   const email = emailColumns(accounts, id, request.email)
-  const referrer = request.reffer
-    ? await accounts.db
-        .selectFrom('accounts')
-        .select('id')
-        .where('referral_code', '=', request.reffer)
-        .where('status', '=', '500')
-        .executeTakeFirst()
-    : undefined
   return (
     accounts.db
       .insertInto('accounts')
@@ -81,7 +93,7 @@ async function createAccount(accounts: Accounts, request: SignUpRequest): Promis
         password_hash: null,
         password_changed_at: null,
         referral_code: newReferralCode(),
-        referred_by: referrer?.id ?? null,
+        referred_by,
         mobile_verified_at: null,
         letter_verified_at: null,
         created_at: accounts.now(),

@@ -2,11 +2,11 @@ import type { Language } from '@planet/contract/language'
 
 const texts: Record<Language, (code: string, minutes: number) => string> = {
   en: (code, minutes) =>
-    `Planet Wallet: your code is ${code}. It is valid for ${minutes} minutes. Tell it to nobody.`,
+    `Planet Wallet: your code is ${code}. It is valid for ${minutes} minutes. Do not share it.`,
   ja: (code, minutes) =>
     `Planet Wallet 確認コード: ${code}（${minutes}分間有効）。誰にも教えないでください。`,
   ko: (code, minutes) =>
-    `Planet Wallet 인증 코드: ${code} (${minutes}분간 유효). 다른 사람에게 알려주지 마세요.`,
+    `Planet Wallet 확인 코드: ${code} (${minutes}분간 유효). 다른 사람에게 알려 주지 마세요.`,
 }
 
 export const mobileCodeText = (language: Language, code: string, minutes: number): string =>

@@ -4,7 +4,8 @@ import { isOneOf, keyedHashes } from '../sealing/keyed-hash.ts'
 
 type CodeTable = 'mobile_codes' | 'letter_codes'
 
-const mostTries = 5
+/** After so many tries a code is worth nothing, whatever its time. */
+export const mostTries = 5
 
 /** As made with the newest secret, and with those before it. */
 const codeHashes = (

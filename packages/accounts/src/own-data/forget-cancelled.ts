@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { seal } from '@planet/platform/sealing/seal'
 import type { Accounts } from '../accounts.ts'
+import { forgetCheck } from '../identity/forget.ts'
 import { noIndexKey } from '../sealing/rotate-index.ts'
 import { sealContext } from '../sealing/seal-context.ts'
 
@@ -18,12 +19,12 @@ const personal = [
   'sessions',
   'login_history',
   'links',
-  'identity_checks',
 ] as const
 
 /**
  * Removes what is personal of accounts that were cancelled longer ago than CANCELLED_KEEP_DAYS. The account's id, its
- * public keys, what it agreed to and what operators did stay: they are on chain, or prove that we did as we should.
+ * public keys, what it agreed to and what operators did stay: they are on chain, or prove that we did as we should. The
+ * identity provider is told by a job; packages above this one remove theirs when they find the account forgotten.
  */
 export async function forgetCancelled(accounts: Accounts): Promise<number> {
   const { db, config, now } = accounts
@@ -84,6 +85,7 @@ async function forget(accounts: Accounts, accountId: string): Promise<void> {
       .where('account_id', '=', accountId)
       .where('removed_at', 'is', null)
       .execute()
+    await forgetCheck(tx, accountId)
     for (const table of personal) await tx.deleteFrom(table).where('account_id', '=', accountId).execute()
   })
 }

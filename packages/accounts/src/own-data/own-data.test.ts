@@ -14,7 +14,7 @@ afterAll(() => test.close())
 const query = async (sql: string, ...values: unknown[]) => (await test.database.pool.query(sql, values)).rows
 
 it('removes what is personal of a cancelled account when the law no longer asks for it', async () => {
-  const { person, browser } = await onboard(test, 'documents')
+  const { person, browser } = await onboard(test, 'identity')
   const { accountId } = person
   await browser.post('/api/customer/mobile_code_send/')
   await query(`update accounts set status = '900' where id = $1`, accountId)
@@ -38,8 +38,17 @@ it('removes what is personal of a cancelled account when the law no longer asks 
     'sessions',
     'devices',
     'links',
+    'identity_checks',
   ])
     expect(await query(`select 1 from ${table} where account_id = $1`, accountId), table).toEqual([])
+  // The identity provider too is told, as soon as it can be reached.
+  test.identity.fail(true)
+  await test.work()
+  test.identity.fail(false)
+  expect(test.identity.acts).toEqual([])
+  await query('update graphile_worker._private_jobs set run_at = now()')
+  await test.work()
+  expect(test.identity.acts).toEqual([`forget applicant-${accountId}`])
   // What is on chain anyway, and what was agreed to, stays.
   expect(await query('select 1 from wallet_keys where account_id = $1', accountId)).toHaveLength(1)
   expect(await query('select 1 from agreement_answers where account_id = $1', accountId)).not.toEqual([])

@@ -2,6 +2,7 @@ import { openPayload, sealPayload } from '@planet/platform/jobs/sealed-job'
 import { rotateTables, type SealedTable } from '@planet/platform/sealing/rotate-tables'
 import { seal } from '@planet/platform/sealing/seal'
 import type { Accounts } from '../accounts.ts'
+import { clearReplaced, clearUnlessKept } from '../documents/clear-objects.ts'
 import { type DocumentRow, newObjectName, openObject } from '../documents/document-vault.ts'
 import { sealContext } from './seal-context.ts'
 
@@ -94,14 +95,17 @@ async function rotateDocument(accounts: Accounts, row: DocumentRow): Promise<voi
   const plain = await openObject(accounts, row)
   const { sealed, keyId } = seal(accounts.dataKeys, sealContext.document(row.account_id, row.kind), plain)
   const object_name = newObjectName()
+  await clearUnlessKept(accounts, object_name, [object_name])
   await accounts.documents.put(object_name, sealed)
-  const moved = await accounts.db
-    .updateTable('documents')
-    .set({ object_name, key_id: keyId })
-    .where('object_name', '=', row.object_name)
-    .returning('kind')
-    .executeTakeFirst()
-  await accounts.documents.delete(moved ? row.object_name : object_name)
+  await accounts.db.transaction().execute(async (tx) => {
+    const moved = await tx
+      .updateTable('documents')
+      .set({ object_name, key_id: keyId })
+      .where('object_name', '=', row.object_name)
+      .returning('kind')
+      .executeTakeFirst()
+    await clearReplaced(tx, object_name, [moved ? row.object_name : object_name])
+  })
 }
 
 /** What waits in the queue, such as mails that cannot be handed over. A job under way still needs its old key. */

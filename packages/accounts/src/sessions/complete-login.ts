@@ -6,7 +6,8 @@ import { openEmail } from '../account/email.ts'
 import { mailTime } from '../account/mail-time.ts'
 import type { Accounts } from '../accounts.ts'
 import type { AccountRow, AccountTables } from '../tables.ts'
-import { isTwoFactorOn } from '../two-factor/two-factor.ts'
+import { recoveryCodesLeft } from '../two-factor/recovery-codes.ts'
+import { isTwoFactorOn, type SpentCode } from '../two-factor/two-factor.ts'
 import { setCookie } from './cookies.ts'
 import { rememberDevice } from './devices.ts'
 import { recordLogin } from './login-history.ts'
@@ -31,15 +32,25 @@ export async function enterByPassword(entry: Entry): Promise<boolean> {
   return secondStep
 }
 
-/** The second factor was right too: the half session gives way to a whole one, if nobody has ended it meanwhile. */
-export async function enterBySecondStep(entry: Entry): Promise<void> {
+/**
+ * The second factor was right too: the half session gives way to a whole one, if nobody has ended it meanwhile. The
+ * owner is told of a recovery code that was used, so that he misses one that somebody else has. Gives how many are left.
+ */
+export async function enterBySecondStep(entry: Entry, spent: SpentCode): Promise<number> {
   const { accounts, account, request, reply } = entry
-  const token = await accounts.db.transaction().execute(async (tx) => {
+  const { token, left } = await accounts.db.transaction().execute(async (tx) => {
     await holdUnchanged(tx, account)
     if (!(await endCarriedSession(accounts, tx, request))) throw new ApiError('account_not_found')
-    return enter(entry, tx)
+    const left = await recoveryCodesLeft(tx, account.id)
+    if (spent === 'recovery') {
+      const data = { left, at: mailTime(accounts.now()) }
+      const owner = { to: openEmail(accounts, account), language: account.language }
+      await enqueueMail(tx, accounts.dataKeys, { letter: 'recovery-code-used', ...owner, data })
+    }
+    return { token: await enter(entry, tx), left }
   })
   setCookie(accounts.config, reply, 'session', token)
+  return left
 }
 
 /**

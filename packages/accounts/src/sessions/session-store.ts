@@ -42,6 +42,9 @@ export async function createSession(
   return token
 }
 
+/** A page that listens to events is open, which does not mean that anybody sits before it. */
+const isUse = ({ headers }: FastifyRequest): boolean => headers.accept !== 'text/event-stream'
+
 /** Plugs the sessions of this package into the gate of the platform. */
 export function sessionReader(accounts: Accounts): SessionReader {
   const { db, config, now } = accounts
@@ -60,7 +63,7 @@ export function sessionReader(accounts: Accounts): SessionReader {
         .where('last_seen_at', '>', idleSince)
         .executeTakeFirst()
       if (!row) return undefined
-      if (time.getTime() - row.last_seen_at.getTime() > touchMs)
+      if (isUse(request) && time.getTime() - row.last_seen_at.getTime() > touchMs)
         await db.updateTable('sessions').set({ last_seen_at: time }).where('token_hash', '=', hash).execute()
       return { accountId: row.account_id, twoStepPending: row.two_step_pending, sessionId: row.id }
     },

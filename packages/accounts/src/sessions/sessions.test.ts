@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addPerson, goodPassword, logIn, signUpPerson } from '../testing/people.ts'
 import { createTestAccounts, type TestAccounts } from '../testing/test-accounts.ts'
+import { sessionReader } from './session-store.ts'
 
 let test: TestAccounts
 beforeAll(async () => {
@@ -23,6 +25,19 @@ it('ends after half an hour without use, and not while it is used', async () => 
   }
   test.clock.move({ minutes: 31 })
   expect(await isIn(browser)).toBe(false)
+})
+
+it('is not kept alive by an open page that nobody uses', async () => {
+  const browser = await logIn(test, await addPerson(test))
+  // As a browser opens a stream of events, and as the stream is looked after while it is open.
+  const stream = { cookies: Object.fromEntries(browser.cookies), headers: { accept: 'text/event-stream' } }
+  const look = () => sessionReader(test.accounts).read(stream as unknown as FastifyRequest)
+  for (let n = 0; n < 3; n++) {
+    test.clock.move({ minutes: 9 })
+    expect(await look()).toBeDefined()
+  }
+  test.clock.move({ minutes: 4 })
+  expect([await look(), await isIn(browser)]).toEqual([undefined, false])
 })
 
 it('ends after twelve hours, however much it is used', async () => {

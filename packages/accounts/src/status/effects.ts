@@ -3,6 +3,7 @@ import { enqueue } from '@planet/platform/jobs/enqueue'
 import type { Transaction } from 'kysely'
 import { openEmail } from '../account/email.ts'
 import type { Accounts } from '../accounts.ts'
+import { wantReset } from '../identity/reset.ts'
 import { endSessions } from '../sessions/session-store.ts'
 import type { AccountRow, AccountTables } from '../tables.ts'
 import type { AccountEffect } from './state.ts'
@@ -58,6 +59,8 @@ export async function carryOut(
       }
       return enqueueMail(tx, accounts.dataKeys, { letter: 'account-suspended', ...owner, data })
     }
+    case 'reset_identity':
+      return wantReset(tx, account.id)
     case 'end_sessions':
       await endSessions(tx, account.id)
   }

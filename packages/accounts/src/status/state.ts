@@ -52,5 +52,6 @@ export type AccountEffect =
   | 'tell_resumed'
   | 'end_sessions'
   | 'warn_operator'
+  | 'reset_identity'
 
 export type Moved = { state: AccountState; effects: readonly AccountEffect[] }

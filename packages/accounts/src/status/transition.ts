@@ -125,8 +125,8 @@ function askForMore(state: AccountState, items: readonly ReviewItem[]): Moved {
   const change: Partial<AccountState> = { status: '200' }
   if (items.includes('information')) Object.assign(change, { information: '2', confirmation: '2' })
   if (items.includes('documents')) change.documents = '2'
-  if (items.includes('identity')) change.identity = 'retry'
-  return to(state, change, ['tell_more_asked'])
+  if (!items.includes('identity')) return to(state, change, ['tell_more_asked'])
+  return to(state, { ...change, identity: 'retry' }, ['tell_more_asked', 'reset_identity'])
 }
 
 /** When everything that was asked for has come, the review goes on by itself. */

@@ -16,6 +16,7 @@ import { createLogger } from '@planet/platform/logging/logger'
 import { createTestDatabase } from '@planet/platform/testing/test-database'
 import type { Registry } from '@planet/wallet/addresses/registry-claim'
 import { Logger as JobLogger, runOnce } from 'graphile-worker'
+import pg from 'pg'
 import { createAccounts } from '../accounts.ts'
 import { serveAccountCalls } from '../calls/account-calls.ts'
 import { serveIdentityWebhook } from '../identity/webhook.ts'
@@ -32,12 +33,18 @@ export const webhookSecret = 'webhook-secret-of-tests'
 /** What an account's test asks of the identity provider: an answer that the test sets. */
 export type TestIdentity = IdentityProvider & {
   say: (answer: IdentityAnswer) => void
+  /** What was asked of it beside answers, in order. */
+  acts: string[]
+  /** The check is being looked at, and cannot be reset. */
+  busy: (looking: boolean) => void
   fail: (down: boolean) => void
 }
 
 function testIdentity(): TestIdentity {
   let current: IdentityAnswer = { outcome: 'started', comment: '' }
   let isDown = false
+  let isBusy = false
+  const acts: string[] = []
   const refuseWhenDown = () => {
     if (isDown) throw new IdentityError('The identity provider could not be reached.')
   }
@@ -50,6 +57,10 @@ function testIdentity(): TestIdentity {
     levels: { individual: 'c', company: 'd' },
   })
   return {
+    acts,
+    busy: (looking) => {
+      isBusy = looking
+    },
     say: (answer) => {
       current = answer
     },
@@ -64,8 +75,24 @@ function testIdentity(): TestIdentity {
       refuseWhenDown()
       return current
     },
+    reset: async (applicantId) => {
+      refuseWhenDown()
+      if (isBusy) return false
+      acts.push(`reset ${applicantId}`)
+      current = { outcome: 'started', comment: '' }
+      return true
+    },
+    forget: async (applicantId) => {
+      refuseWhenDown()
+      acts.push(`forget ${applicantId}`)
+    },
     readNotice: real.readNotice,
   }
+}
+
+/** For the pool, and for each of its connections. */
+const listenToErrors = (at: pg.PoolClient | Error): void => {
+  if (!(at instanceof Error)) at.on('error', () => undefined)
 }
 
 /** Accounts on a real database behind a real application, with a clock and partners that tests can steer. */
@@ -115,6 +142,10 @@ export async function createTestAccounts(
     'register-account': async (payload: unknown) => void registrations.push(payload),
   }
   const quiet = new JobLogger(() => () => undefined)
+  // The library expects values as its own connections read them; with others a failed job breaks it.
+  const pgPool = new pg.Pool({ connectionString: database.url })
+  // It asks for listeners; a broken connection fails the test by what was not done.
+  for (const event of ['error', 'connect'] as const) pgPool.on(event, listenToErrors)
   return {
     accounts,
     app,
@@ -127,9 +158,10 @@ export async function createTestAccounts(
     registrations,
     browser: (options?: Parameters<typeof openBrowser>[1]) => openBrowser(app, options),
     /** Does everything that waits in the queue. */
-    work: () => runOnce({ pgPool: database.pool, taskList, logger: quiet }),
+    work: () => runOnce({ pgPool, taskList, logger: quiet }),
     close: async () => {
       await app.close()
+      await pgPool.end()
       await database.close()
       await rm(folder, { recursive: true, force: true })
     },

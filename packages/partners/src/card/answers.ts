@@ -1,3 +1,4 @@
+import { isPlainLine } from '@planet/contract/fields'
 import { z } from 'zod'
 import type { ApplicationAnswer, CardEntry, ChargeAnswer, PartnerCard } from './card-partner.ts'
 
@@ -9,12 +10,27 @@ const cents = z
 const cardState = z.enum(['inactive', 'active', 'blocked'])
 const currency = z.string().regex(/^[A-Z]{3}$/)
 const lastFour = z.string().regex(/^\d{4}$/)
-const name = z.string().min(1).max(100)
+const name = z.string().min(1).max(100).refine(isPlainLine)
+
+/**
+ * What is only read by people. It is cut and cleaned rather than refused: an answer that settles money must not be lost
+ * over the words beside it, and text with the character zero cannot be kept.
+ */
+const words = (longest: number) =>
+  z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .replace(/[^\P{Cc}\n\t]/gu, ' ')
+        .slice(0, longest)
+        .toWellFormed(),
+    )
 
 export const applicationSchema = z
   .object({
     state: z.enum(['received', 'approved', 'rejected']),
-    comment: z.string().max(1000).default(''),
+    comment: words(1000),
   })
   .transform((answer): ApplicationAnswer => answer)
 
@@ -43,7 +59,7 @@ export const chargeSchema = z
   .discriminatedUnion('state', [
     z.object({ state: z.literal('pending') }),
     z.object({ state: z.literal('done') }),
-    z.object({ state: z.literal('refused'), reason: z.string().max(500) }),
+    z.object({ state: z.literal('refused'), reason: words(500) }),
   ])
   .transform((answer): ChargeAnswer => answer)
 
@@ -56,7 +72,7 @@ export const historySchema = z
         kind: z.enum(['charge', 'purchase', 'refund', 'fee', 'withdrawal']),
         amount: cents,
         currency,
-        merchant: z.string().max(200),
+        merchant: words(200),
       }),
     ),
   })
@@ -64,7 +80,7 @@ export const historySchema = z
 
 export const noticeSchema = z.object({
   kind: z.enum(['application', 'card', 'charge']),
-  reference: z.string().min(1).max(200),
+  reference: z.string().min(1).max(200).refine(isPlainLine),
 })
 
 /** How the partner names what it does not have. Any other refusal, or one in other words, is an error. */

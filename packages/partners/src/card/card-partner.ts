@@ -43,6 +43,8 @@ export type CardPartner = {
     images: CardImages,
   ) => Promise<ApplicationAnswer>
   application: (reference: string) => Promise<ApplicationAnswer>
+  /** The partner is to remove what it was told and shown. What it does not have is forgotten already. */
+  forget: (reference: string) => Promise<void>
   /** The holder proves that the letter has come: number and envelope number. Undefined when they do not fit. */
   activate: (
     reference: string,

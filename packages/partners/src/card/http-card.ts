@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   applicationSchema,
   cardSchema,
@@ -24,6 +25,7 @@ const photographs = 6
  *
  *     PUT  /v1/applications/{reference}   {items, images: {name: {type, content}}}; content in base64
  *     GET  /v1/applications/{reference}   {state, comment}
+ *     DELETE /v1/applications/{reference} {}; what was told and shown is removed
  *     POST /v1/cards/activate             {application, number, envelope_number}
  *     POST /v1/cards/find                 {number}
  *     GET  /v1/cards/{token}              {token, last_four, envelope_number, state, balance, currency}
@@ -47,6 +49,10 @@ export function httpCard(options: HttpCardOptions): CardPartner {
         timeoutMs: timeoutMs * photographs,
       }),
     application: (reference) => ask(applicationSchema, 'GET', `/v1/applications/${part(reference)}`),
+    forget: async (reference) => {
+      const path = `/v1/applications/${part(reference)}`
+      await askFor(nothing, 'application_not_found', 'DELETE', path, { idempotencyKey: reference })
+    },
     activate: (reference, { number, envelopeNumber }) =>
       askFor(cardSchema, 'card_does_not_fit', 'POST', '/v1/cards/activate', {
         body: { application: reference, number, envelope_number: envelopeNumber },
@@ -75,6 +81,7 @@ export function httpCard(options: HttpCardOptions): CardPartner {
 }
 
 const part = encodeURIComponent
+const nothing = z.object({})
 
 const encode = (images: CardImages): object =>
   Object.fromEntries(

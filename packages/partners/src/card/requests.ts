@@ -12,7 +12,7 @@ export type CardPartnerKeys = {
   now?: () => Date
 }
 
-type Method = 'GET' | 'POST' | 'PUT'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Extra = { body?: object; idempotencyKey?: string; timeoutMs?: number }
 
 /** A larger answer than any of these calls has is not read to its end. */

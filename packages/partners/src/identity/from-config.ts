@@ -18,4 +18,10 @@ const refuse = async () => {
 }
 
 /** People can register and fill everything in; only the check itself says that it is not available. */
-const unset: IdentityProvider = { start: refuse, answer: refuse, readNotice: () => undefined }
+const unset: IdentityProvider = {
+  start: refuse,
+  answer: refuse,
+  reset: refuse,
+  forget: refuse,
+  readNotice: () => undefined,
+}

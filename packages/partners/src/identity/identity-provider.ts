@@ -21,6 +21,10 @@ export type IdentityNotice = { applicantId: string; accountId: string | undefine
 export type IdentityProvider = {
   start: (applicant: Applicant, returnUrl: string) => Promise<StartedCheck>
   answer: (applicantId: string) => Promise<IdentityAnswer>
+  /** Back to the beginning, as if nothing had been handed in. False while the provider is looking at what was. */
+  reset: (applicantId: string) => Promise<boolean>
+  /** The provider is to use nothing of the person any more. One whom it does not know is forgotten already. */
+  forget: (applicantId: string) => Promise<void>
   /** Undefined when the signature does not fit the body. */
   readNotice: (body: Uint8Array, headers: Record<string, string | undefined>) => IdentityNotice | undefined
 }

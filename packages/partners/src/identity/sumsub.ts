@@ -32,6 +32,8 @@ const statusSchema = z.object({
     })
     .optional(),
 })
+/** The applicant as it is after the act. */
+const presenceSchema = z.object({ deleted: z.literal(true) })
 const noticeSchema = z.object({
   applicantId: z.string(),
   externalUserId: z.string().optional(),
@@ -42,7 +44,7 @@ const linkSeconds = 1800
 /** For all that one act asks, together. */
 const timeoutMs = 10_000
 
-/** Speaks to Sumsub: applicant, access token, link to the hosted check, status, and signed webhooks. */
+/** Speaks to Sumsub: applicant, access token, link to the hosted check, status, reset, deactivation, and signed webhooks. */
 export function sumsubIdentity(options: SumsubOptions): IdentityProvider {
   const callApi = caller(options)
   /** All calls of one act share one deadline. */
@@ -62,9 +64,25 @@ export function sumsubIdentity(options: SumsubOptions): IdentityProvider {
       const { url } = linkSchema.parse(await call('POST', path, { ...common, redirect }))
       return { applicantId, url, accessToken: token }
     },
-    answer: async (applicantId) => {
-      const path = `/resources/applicants/${encodeURIComponent(applicantId)}/status`
-      return readStatus(statusSchema.parse(await within()('GET', path)))
+    answer: async (applicantId) =>
+      readStatus(statusSchema.parse(await within()('GET', `${pathOf(applicantId)}/status`))),
+    reset: async (applicantId) => {
+      try {
+        await within()('POST', `${pathOf(applicantId)}/reset`)
+        return true
+      } catch (error) {
+        // An applicant who is being checked cannot be reset.
+        if (isRefusal(error, 400, 409)) return false
+        throw error
+      }
+    },
+    // There is no call that deletes. A profile that is deactivated is for everybody as if it had never been.
+    forget: async (applicantId) => {
+      try {
+        presenceSchema.parse(await within()('PATCH', `${pathOf(applicantId)}/presence/deactivated`))
+      } catch (error) {
+        if (!isRefusal(error, 404)) throw error
+      }
     },
     readNotice: (body, headers) => {
       const { 'x-payload-digest-alg': algorithm, 'x-payload-digest': digest } = headers
@@ -74,6 +92,8 @@ export function sumsubIdentity(options: SumsubOptions): IdentityProvider {
     },
   }
 }
+
+const pathOf = (applicantId: string): string => `/resources/applicants/${encodeURIComponent(applicantId)}`
 
 function readStatus({ reviewStatus, reviewResult }: z.infer<typeof statusSchema>): IdentityAnswer {
   const comment = reviewResult?.moderationComment ?? ''
@@ -88,7 +108,7 @@ function readStatus({ reviewStatus, reviewResult }: z.infer<typeof statusSchema>
   return { outcome: reviewResult?.reviewRejectType === 'RETRY' ? 'retry' : 'red', comment }
 }
 
-type CallApi = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>
+type CallApi = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) => Promise<unknown>
 
 async function findOrCreate(call: CallApi, applicant: Applicant, level: string): Promise<string> {
   const path = `/resources/applicants?levelName=${encodeURIComponent(level)}`
@@ -98,7 +118,7 @@ async function findOrCreate(call: CallApi, applicant: Applicant, level: string):
     return applicantSchema.parse(created).id
   } catch (error) {
     // The applicant exists already: a person who comes back goes on where he was.
-    if (!(error instanceof IdentityHttpError) || error.status !== 409) throw error
+    if (!isRefusal(error, 409)) throw error
     const found = await call(
       'GET',
       `/resources/applicants/-;externalUserId=${encodeURIComponent(accountId)}/one`,
@@ -114,6 +134,9 @@ class IdentityHttpError extends IdentityError {
     this.status = status
   }
 }
+
+const isRefusal = (error: unknown, ...statuses: readonly number[]): boolean =>
+  error instanceof IdentityHttpError && statuses.includes(error.status)
 
 type CallWithin = (signal: AbortSignal, ...of: Parameters<CallApi>) => Promise<unknown>
 

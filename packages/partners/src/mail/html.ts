@@ -26,7 +26,8 @@ const darkStyle = html`@media (prefers-color-scheme: dark) {
 .button { background: #8fc7e8 !important; color: #08233a !important } }`
 
 export function renderHtml(content: Content, { language, footer, publicUrl }: Frame): string {
-  const wordBreak = language === 'ko' ? 'word-break: keep-all;' : 'line-break: strict;'
+  const wordBreak =
+    language === 'ko' ? 'word-break: keep-all;' : 'line-break: strict; word-break: auto-phrase;'
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -41,7 +42,7 @@ export function renderHtml(content: Content, { language, footer, publicUrl }: Fr
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width: 560px; font-family: ${font}; font-size: 16px; line-height: 1.6; ${wordBreak}">
 <tr><td class="ink" style="padding: 0 4px 16px; color: ${colour.ink}; font-weight: 650;"><span style="color: ${colour.horizon};">&#9679;</span>&nbsp; Planet Wallet</td></tr>
 <tr><td class="card" style="padding: 28px 28px 12px; background: ${colour.surface}; border: 1px solid ${colour.line}; border-radius: 14px;">
-<h1 class="ink" style="margin: 0 0 16px; font-size: 22px; line-height: 1.3; color: ${colour.ink};">${content.heading}</h1>
+<h1 class="ink" style="margin: 0 0 16px; font-size: 22px; line-height: 1.3; text-wrap: balance; color: ${colour.ink};">${content.heading}</h1>
 ${content.blocks.map(renderBlock)}
 </td></tr>
 <tr><td class="ink2" style="padding: 16px 4px 0; font-size: 12px; color: ${colour.ink3};">${footer}<br><a class="ink2" href="${publicUrl}" style="color: ${colour.ink3};">${publicUrl}</a></td></tr>
@@ -55,17 +56,17 @@ ${content.blocks.map(renderBlock)}
 function renderBlock(block: Block): Html {
   switch (block.kind) {
     case 'text':
-      return html`<p class="ink" style="margin: 0 0 16px; color: ${colour.ink};">${lines(block.text)}</p>\n`
+      return html`<p class="ink" style="margin: 0 0 16px; color: ${colour.ink}; overflow-wrap: anywhere;">${lines(block.text)}</p>\n`
     case 'note':
-      return html`<p class="ink2" style="margin: 0 0 16px; font-size: 14px; color: ${colour.ink2};">${lines(block.text)}</p>\n`
+      return html`<p class="ink2" style="margin: 0 0 16px; font-size: 14px; color: ${colour.ink2}; overflow-wrap: anywhere;">${lines(block.text)}</p>\n`
     case 'quote':
       return html`<div class="soft ink" style="margin: 0 0 16px; padding: 14px 16px; background: ${colour.surface2}; border-radius: 8px; color: ${colour.ink}; overflow-wrap: anywhere;">${lines(block.text)}</div>\n`
     case 'facts':
       return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin: 0 0 16px;">${block.rows.map(fact)}</table>\n`
     case 'code':
-      return html`<p class="soft ink" style="margin: 0 0 16px; padding: 14px 16px; background: ${colour.surface2}; border-radius: 8px; font-family: ${mono}; font-size: 20px; letter-spacing: 0.08em; color: ${colour.ink};">${block.code}</p>\n`
+      return html`<p class="soft ink" style="margin: 0 0 16px; padding: 14px 16px; background: ${colour.surface2}; border-radius: 8px; font-family: ${mono}; font-size: 18px; letter-spacing: 0.06em; white-space: nowrap; color: ${colour.ink};">${block.code}</p>\n`
     case 'button':
-      return html`<p style="margin: 8px 0 20px;"><a class="button" href="${webAddress(block.url)}" style="display: inline-block; padding: 14px 22px; background: ${colour.brand}; border-radius: 999px; color: ${colour.brandInk}; font-weight: 600; text-decoration: none;">${block.label}</a></p>\n`
+      return html`<p style="margin: 8px 0 20px;"><a class="button" href="${webAddress(block.url)}" style="display: inline-block; padding: 14px 22px; background: ${colour.brand}; border-radius: 14px; color: ${colour.brandInk}; font-weight: 600; text-decoration: none;">${block.label}</a></p>\n`
   }
 }
 

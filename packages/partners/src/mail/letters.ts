@@ -3,6 +3,7 @@ import { accountCancelled } from './letters/account-cancelled.ts'
 import { accountRejected } from './letters/account-rejected.ts'
 import { accountSuspended } from './letters/account-suspended.ts'
 import { alreadyRegistered } from './letters/already-registered.ts'
+import { bookingCancelled } from './letters/booking-cancelled.ts'
 import { bookingComplete } from './letters/booking-complete.ts'
 import { bookingInvoiced } from './letters/booking-invoiced.ts'
 import { cancellationNotice } from './letters/cancellation-notice.ts'
@@ -42,6 +43,7 @@ export const letters = {
   'card-rejected': cardRejected,
   'convert-ended': convertEnded,
   'deposit-credited': depositCredited,
+  'booking-cancelled': bookingCancelled,
   'booking-complete': bookingComplete,
   'booking-invoiced': bookingInvoiced,
   'card-charge-returned': cardChargeReturned,

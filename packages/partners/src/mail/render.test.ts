@@ -26,6 +26,7 @@ const samples: { [Name in LetterName]: LetterData<Name> } = {
   'already-registered': { loginUrl: url, resetUrl: url },
   'convert-ended': { id: 'W-7', amount: '40 PLA', network: 'Ethereum', at, url, outcome: 'denied' },
   'deposit-credited': { id: 'D-12', amount: '0.25 BTC', network: 'Bitcoin', at, url },
+  'booking-cancelled': { title: planted, booking: 'TB-1', url },
   'booking-complete': { title: planted, booking: 'TB-1', url },
   'booking-invoiced': {
     ...{ title: planted, booking: 'TB-1', url, invoice: 'TB-1-1' },

@@ -1,9 +1,11 @@
 import { bookingKind, bookingState, paidBy } from '@planet/contract/calls/customer/bookings'
 import { fiat } from '@planet/contract/calls/wallet/fields'
-import { accountId } from '@planet/contract/fields'
+import { accountId, isPlainLine } from '@planet/contract/fields'
 import { z } from 'zod'
 
-const line = (longest: number) => z.string().trim().min(1).max(longest)
+const line = (longest: number) => z.string().trim().min(1).max(longest).refine(isPlainLine)
+/** A day of a journey; the database knows no year 0. */
+const day = z.iso.date().refine((text) => text >= '2000')
 
 const invoice = z.strictObject({
   number: line(40),
@@ -31,8 +33,8 @@ export const bookingNotice = z
     state: bookingState,
     kind: bookingKind,
     title: line(120),
-    starts_on: z.iso.date(),
-    ends_on: z.iso.date(),
+    starts_on: day,
+    ends_on: day,
     travellers: z.int().min(1).max(50),
     invoice: invoice.nullable(),
     paid_by: paidBy.nullable(),

@@ -26,6 +26,14 @@ export const addApplication = (
   return { ...state, applications: [...state.applications, added] }
 }
 
+/** What the person told goes; that there was an application, and what became of it, stays. */
+export function forgetApplication(state: CardState, reference: string): Next {
+  const known = state.applications.find((application) => application.reference === reference)
+  if (!known) return undefined
+  const is = (application: Application) => application === known
+  return { ...state, applications: changed(state.applications, is, { items: {}, images: {}, comment: '' }) }
+}
+
 export function decide(
   state: CardState,
   reference: string,

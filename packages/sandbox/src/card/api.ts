@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { addApplication, addCharge, decide, setCardState } from './acts.ts'
+import { addApplication, addCharge, decide, forgetApplication, setCardState } from './acts.ts'
 import { type Application, balanceOf, type Card, type CardStore, type Charge } from './card-store.ts'
 import { signatureGate } from './signature-gate.ts'
 
@@ -65,6 +65,12 @@ function serveApplications(app: FastifyInstance, store: CardStore, told: Told): 
   app.get<ByName<'reference'>>('/card/v1/applications/:reference', async ({ params }, reply) => {
     const known = find(params.reference)
     return known ? stateOf(known) : missing(reply, 'application')
+  })
+  app.delete<ByName<'reference'>>('/card/v1/applications/:reference', async ({ params }, reply) => {
+    const next = forgetApplication(store.look(), params.reference)
+    if (!next) return missing(reply, 'application')
+    await store.change(next)
+    return {}
   })
 }
 

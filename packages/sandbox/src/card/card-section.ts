@@ -34,7 +34,7 @@ ${newest(applications).map((one) =>
   ),
 )}
 ${pending.map(chargeItem)}</div>
-<form class="act" data-post="/card/desk/behaviour">${Object.entries(behaviours).map(([name, choices]) => html`<label>${name} <select name="${name}">${choices.map((choice) => option(choice, behaviour[name as keyof typeof behaviour]))}</select></label>`)}<button>Behave so</button><output></output></form>`
+<form class="act" data-post="/card/desk/behaviour">${Object.entries(behaviours).map(([name, choices]) => html`<label>${name} <select name="${name}">${choices.map((choice) => option(choice, behaviour[name as keyof typeof behaviour]))}</select></label>`)}<button>Apply</button><output></output></form>`
   },
 })
 
@@ -51,7 +51,7 @@ ${application.state === 'approved' && html`<form class="act" data-post="/card/de
 
 const decisionForms = (reference: string): Html =>
   html`<form class="act" data-post="/card/desk/approve">${hidden('reference', reference)}<button>Approve and send a card</button><output></output></form>
-<form class="act" data-post="/card/desk/reject">${hidden('reference', reference)}<label class="wide">Words to the person <input name="comment" value="The photograph of the passport is not sharp." maxlength="300"></label><button>Reject</button><output></output></form>`
+<form class="act" data-post="/card/desk/reject">${hidden('reference', reference)}<label class="wide">Message to the person <input name="comment" value="The photo of the passport is not sharp." maxlength="300"></label><button>Reject</button><output></output></form>`
 
 const cardItem = (card: Card): Html =>
   html`<h3>Printed letter</h3><dl class="facts"><dt>Card number</dt><dd>${card.number.replace(/(\d{4})(?=\d)/g, '$1 ')}</dd><dt>Envelope number</dt><dd>${card.envelopeNumber}</dd><dt>State</dt><dd>${card.state}</dd><dt>Balance</dt><dd>${dollars(balanceOf(card))}</dd></dl>

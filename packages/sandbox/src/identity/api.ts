@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { type Applicants, statusOf } from './applicants.ts'
+import { type Applicant, type Applicants, statusOf } from './applicants.ts'
 import type { CheckLinks } from './check-links.ts'
 import { isSignedRequest } from './signatures.ts'
 
@@ -15,6 +15,7 @@ export async function serveApi(
   applicants: Applicants,
   links: CheckLinks,
   changed: () => void,
+  told: (applicant: Applicant, type: string) => void,
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -64,6 +65,32 @@ export async function serveApi(
       const found = applicants.byId(params.id)
       return found ? statusOf(found) : reply.code(404).send({ code: 404, description: 'Applicant not found' })
     })
+
+    scope.post<{ Params: { id: string } }>('/resources/applicants/:id/reset', async ({ params }, reply) => {
+      const found = applicants.byId(params.id)
+      if (!found) return reply.code(404).send({ code: 404, description: 'Applicant not found' })
+      if (found.outcome === 'pending')
+        return reply.code(400).send({ code: 400, description: 'Applicant is being checked' })
+      const fresh = { ...found, outcome: 'init' as const, comment: '' }
+      await applicants.save(fresh)
+      changed()
+      told(fresh, 'applicantReset')
+      return { ok: 1 }
+    })
+
+    scope.patch<{ Params: { id: string } }>(
+      '/resources/applicants/:id/presence/deactivated',
+      async ({ params }, reply) => {
+        const found = applicants.byId(params.id)
+        if (!found) return reply.code(404).send({ code: 404, description: 'Applicant not found' })
+        if (found.outcome === 'pending')
+          return reply.code(400).send({ code: 400, description: 'Applicant is being checked' })
+        const gone = { ...found, deleted: true }
+        await applicants.save(gone)
+        changed()
+        return gone
+      },
+    )
 
     scope.post<{ Body: Json }>('/resources/accessTokens/sdk', async ({ body }) => ({
       token: `_act-sbx-${randomBytes(16).toString('hex')}`,

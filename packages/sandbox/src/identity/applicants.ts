@@ -11,6 +11,8 @@ export type Applicant = {
   createdAt: string
   outcome: Outcome
   comment: string
+  /** Deactivated: as if it had never been. */
+  deleted?: boolean
 }
 
 export type Applicants = {
@@ -34,9 +36,9 @@ export async function openApplicants(file: string): Promise<Applicants> {
     await rename(`${file}.new`, file)
   }
   return {
-    byId: (id) => list.find((applicant) => applicant.id === id),
-    byUser: (user) => list.find((applicant) => applicant.externalUserId === user),
-    newestFirst: () => [...list].reverse(),
+    byId: (id) => list.find((applicant) => applicant.id === id && !applicant.deleted),
+    byUser: (user) => list.find((applicant) => applicant.externalUserId === user && !applicant.deleted),
+    newestFirst: () => list.filter((applicant) => !applicant.deleted).reverse(),
     save: (applicant) => {
       const place = list.findIndex(({ id }) => id === applicant.id)
       if (place >= 0) list[place] = applicant

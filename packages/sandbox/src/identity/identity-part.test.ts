@@ -113,6 +113,31 @@ it('sends messages twice or in the wrong order when asked to', async () => {
   ])
 })
 
+it('begins anew after a reset, which it refuses while it looks at the check', async () => {
+  const started = await adapter().start(person('PW-again'), 'http://wallet.example/')
+  await choose(started.url, 'pending', 'none')
+  expect(await adapter().reset(started.applicantId)).toBe(false)
+  await choose(started.url, 'green', 'none')
+  notices.length = 0
+  expect(await adapter().reset(started.applicantId)).toBe(true)
+  expect(await adapter().answer(started.applicantId)).toEqual({ outcome: 'started', comment: '' })
+  await untilHeard(1)
+  expect(notices).toEqual([{ type: 'applicantReset', accountId: 'PW-again' }])
+  await expect(adapter().reset('nobody')).rejects.toThrow('answered 404')
+})
+
+it('forgets a person for good, and takes it calmly when asked again', async () => {
+  const started = await adapter().start(person('PW-gone'), 'http://wallet.example/')
+  await choose(started.url, 'pending', 'none')
+  await expect(adapter().forget(started.applicantId)).rejects.toThrow('answered 400')
+  await choose(started.url, 'green', 'none')
+  await adapter().forget(started.applicantId)
+  await adapter().forget(started.applicantId)
+  await expect(adapter().answer(started.applicantId)).rejects.toThrow('answered 404')
+  const again = await adapter().start(person('PW-gone'), 'http://wallet.example/')
+  expect(again.applicantId).not.toBe(started.applicantId)
+})
+
 it('refuses wrong tokens and signatures', async () => {
   await expect(adapter({ secret: 'wrong' }).answer('x')).rejects.toThrow('answered 401')
   await expect(adapter({ appToken: 'wrong' }).start(person('PW-3'), '')).rejects.toThrow('answered 401')

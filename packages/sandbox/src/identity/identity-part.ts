@@ -25,7 +25,9 @@ export const identityPart = ({ appToken, secret, webhookSecret, webhookUrl }: Id
     const applicants = await openApplicants(join(folder, 'applicants.json'))
     const links = checkLinks()
     const webhooks = webhookSender(webhookUrl, (body) => webhookHeaders(webhookSecret, body))
-    await serveApi(app, { appToken, secret }, applicants, links, changed)
+    await serveApi(app, { appToken, secret }, applicants, links, changed, (applicant, type) =>
+      webhooks.send([messageOf(applicant, type)]),
+    )
 
     app.get<{ Params: { token: string } }>('/identity/check/:token', async ({ params }, reply) => {
       const link = links.open(params.token)

@@ -11,5 +11,5 @@ export const messageOf = (applicant: Applicant, type: string): object => ({
   applicantType: applicant.type,
   type,
   createdAtMs: new Date().toISOString().replace('T', ' ').replace('Z', ''),
-  ...(type === 'applicantReviewed' ? statusOf(applicant) : { reviewStatus: 'pending' }),
+  ...(type === 'applicantPending' ? { reviewStatus: 'pending' } : statusOf(applicant)),
 })

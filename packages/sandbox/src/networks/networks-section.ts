@@ -26,7 +26,7 @@ async function networkItem(network: SandboxNetwork): Promise<Html> {
 <label>Coin <select name="asset">${choice(network.assets)}</select></label>
 <label>Amount <input name="coins" inputmode="decimal" autocomplete="off" required size="8" value="1"></label>
 <label class="wide">Address <input name="address" autocomplete="off" spellcheck="false" required></label>
-<button>Give</button><output></output></form>
+<button>Send coins</button><output></output></form>
 <form class="act" data-post="/mine"><input type="hidden" name="network" value="${id}">
 <label>Blocks <input name="blocks" type="number" min="1" max="1000" value="1" required></label>
 <button>Make blocks</button><output></output></form>

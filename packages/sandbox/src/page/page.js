@@ -24,6 +24,18 @@ function refreshPieces(section) {
   }
 }
 
+/** The wallet leads here with the address it has just written to: the newest mail to it is opened, once it is there. */
+let awaited = new URLSearchParams(location.search).get('to')?.toLowerCase()
+function openAwaited() {
+  const mail = [...document.querySelectorAll('[data-to]')].find(
+    ({ dataset }) => dataset.to.toLowerCase() === awaited,
+  )
+  if (!awaited || !mail) return
+  awaited = undefined
+  mail.open = true
+  mail.scrollIntoView()
+}
+
 /** Forms are sent as JSON, and the answer is shown beside them. */
 document.addEventListener('submit', async (event) => {
   const form = event.target
@@ -49,6 +61,7 @@ document.addEventListener('submit', async (event) => {
 async function watch() {
   // The sandbox may be restarting; the next look will tell.
   if (!document.hidden) await refresh().catch(() => undefined)
+  openAwaited()
   setTimeout(watch, everyMs)
 }
 

@@ -1,11 +1,8 @@
 import { ApiError } from '@planet/contract/api-error'
 import { loginTwoFactor } from '@planet/contract/calls/auth/login-2fa'
-import { enqueueMail } from '@planet/partners/mail/mail-jobs'
 import { take } from '@planet/platform/limits/take'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { openEmail } from '../../account/email.ts'
 import { accountById } from '../../account/find-account.ts'
-import { mailTime } from '../../account/mail-time.ts'
 import type { Accounts } from '../../accounts.ts'
 import { enterBySecondStep } from '../../sessions/complete-login.ts'
 import { clearSessionCookie } from '../../sessions/cookies.ts'
@@ -14,7 +11,6 @@ import { recordLogin } from '../../sessions/login-history.ts'
 import { originOf } from '../../sessions/origin.ts'
 import { type AccountSession, currentSession, endCarriedSession } from '../../sessions/session-store.ts'
 import type { AccountRow } from '../../tables.ts'
-import { recoveryCodesLeft } from '../../two-factor/recovery-codes.ts'
 import { spendCode } from '../../two-factor/two-factor.ts'
 import { answer } from '../account-call.ts'
 
@@ -36,18 +32,7 @@ export const handleLoginTwoFactor = answer(loginTwoFactor, async (accounts, { bo
     })
     throw new ApiError('the_code_you_entered_is_incorrect')
   }
-  await enterBySecondStep({ accounts, account, request, reply })
-  const left = await recoveryCodesLeft(accounts.db, account.id)
-  if (spent === 'recovery') {
-    const data = { left, at: mailTime(accounts.now()) }
-    const to = openEmail(accounts, account)
-    await enqueueMail(accounts.db, accounts.dataKeys, {
-      letter: 'recovery-code-used',
-      to,
-      language: account.language,
-      data,
-    })
-  }
+  const left = await enterBySecondStep({ accounts, account, request, reply }, spent)
   return { account_id: account.id, recovery_codes_left: left }
 })
 

@@ -6,7 +6,7 @@ import { accountById } from '../../account/find-account.ts'
 import type { Accounts } from '../../accounts.ts'
 import { checkRegistration, registrationChallenges } from '../../keys/verify-registration.ts'
 import { checkOwner } from '../../links/check-owner.ts'
-import { type Link, openLink, spendLink } from '../../links/links.ts'
+import { type Link, openLink, signUpChoice, spendLink } from '../../links/links.ts'
 import { checkNewPassword } from '../../password/check-new-password.ts'
 import { answer } from '../account-call.ts'
 
@@ -21,13 +21,14 @@ export const handlePasswordModify = answer(modifyPassword, async (accounts, { pa
   checkRegistration(accounts, body, registrationChallenges(accounts, link))
   await checkInitialPassword(accounts, link, body.password)
   const password_hash = await accounts.passwords.hash(body.re_password)
+  const { user_type, referred_by } = signUpChoice(link, account)
   const { public_keys, addresses, proofs, claim_signature } = body.registration
   await accounts.db.transaction().execute(async (tx) => {
     await spendLink(accounts, tx, link)
     const now = accounts.now()
     await tx
       .updateTable('accounts')
-      .set({ password_hash, password_changed_at: now })
+      .set({ password_hash, password_changed_at: now, user_type, referred_by })
       .where('id', '=', account.id)
       .execute()
     const inserted = await tx

@@ -2,7 +2,7 @@ import { lookAtPasswordModify } from '@planet/contract/calls/auth/pw_modify_look
 import { emailHint, openEmail } from '../../account/email.ts'
 import { accountById } from '../../account/find-account.ts'
 import { registrationChallenges } from '../../keys/verify-registration.ts'
-import { openLink } from '../../links/links.ts'
+import { openLink, signUpChoice } from '../../links/links.ts'
 import { answer } from '../account-call.ts'
 
 export const handlePasswordModifyLook = answer(lookAtPasswordModify, async (accounts, { params }) => {
@@ -12,7 +12,7 @@ export const handlePasswordModifyLook = answer(lookAtPasswordModify, async (acco
   return {
     account_id: account.id,
     email_hint: emailHint(openEmail(accounts, account)),
-    user_type: account.user_type,
+    user_type: signUpChoice(link, account).user_type,
     language: account.language,
     expires_at: link.expires_at.toISOString(),
     stage,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { beginSignUp } from '../../links/sign-up-job.ts'
 import { registerWallet, type SignUpLook } from '../../testing/make-wallet.ts'
-import { goodPassword, passwordForm, signUpMail, signUpPerson } from '../../testing/people.ts'
+import { addPerson, goodPassword, passwordForm, signUpMail, signUpPerson } from '../../testing/people.ts'
 import { createTestAccounts, type TestAccounts } from '../../testing/test-accounts.ts'
 
 let test: TestAccounts
@@ -179,6 +179,34 @@ it('sends a fresh link to somebody who never finished, and floods nobody, and sa
   expect(answers).toEqual([true, true, 'error_auth_sign_up', 'error_auth_sign_up'])
   expect(test.mails.filter(({ to }) => to === email)).toHaveLength(3)
   expect((await test.browser().post(path, form)).body.success).toBe(true)
+})
+
+it('makes the account that the link was asked for, whatever was asked before and after it', async () => {
+  const email = newEmail()
+  const referrer = await addPerson(test)
+  await test.database.pool.query(
+    `update accounts set status = '500', referral_code = 'INV1TED0' where id = $1`,
+    [referrer.accountId],
+  )
+  const ask = async (contents: object) => {
+    await test.browser().post('/api/auth/sign_up/', { email, ...contents })
+    await test.work()
+    return signUpMail(test, email)
+  }
+  // By mistake; then as it was meant; then by somebody else who would like to be paid for it.
+  await ask({ user_type: 'individual' })
+  const { token, initialPassword } = await ask({ user_type: 'corporate' })
+  await ask({ user_type: 'individual', reffer: 'INV1TED0' })
+  const path = `/api/auth/pw_modify/${token}/`
+  const look = (await test.browser().get(path)).body as unknown as SignUpLook
+  expect(look).toMatchObject({ user_type: 'corporate' })
+  const form = await passwordForm(look, email, initialPassword)
+  expect((await test.browser().post(path, form)).body.success).toBe(true)
+  const { rows } = await test.database.pool.query(
+    'select user_type, referred_by from accounts where id = $1',
+    [look.account_id],
+  )
+  expect(rows).toEqual([{ user_type: 'corporate', referred_by: null }])
 })
 
 it('says of an unfinished account that it is not enabled, but only to the initial password', async () => {

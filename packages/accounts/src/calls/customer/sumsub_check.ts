@@ -6,6 +6,7 @@ import { openEmail } from '../../account/email.ts'
 import { currentAccount } from '../../account/find-account.ts'
 import type { Accounts } from '../../accounts.ts'
 import { isIdentityFailure } from '../../identity/refresh.ts'
+import { resetIdentity } from '../../identity/reset.ts'
 import { moveAccount } from '../../status/move-account.ts'
 import { canBeginIdentity } from '../../status/transition.ts'
 import type { AccountRow } from '../../tables.ts'
@@ -35,6 +36,8 @@ async function start(accounts: Accounts, account: AccountRow): Promise<StartedCh
     language: account.language,
   }
   try {
+    // Where the provider is not through with the old check, the person is shown how far that is.
+    await resetIdentity(accounts, account.id)
     return await accounts.identity.start(applicant, `${accounts.config.PUBLIC_URL}/customer/sumsub_check`)
   } catch (cause) {
     if (!isIdentityFailure(cause)) throw cause

@@ -14,7 +14,7 @@ export const accountCancelled = defineLetter<AccountCancelled>({
         { kind: 'facts', rows: [['Account', accountId]] },
         {
           kind: 'text',
-          text: 'You can no longer log in. The keys of your wallet stay yours: with your recovery phrase you reach what your addresses hold.',
+          text: 'You can no longer log in. The keys of your wallet stay yours: with your recovery phrase you can still reach what your addresses hold.',
         },
         ...quoted(note),
         { kind: 'note', text: 'If you did not ask for this, please contact us at once.' },
@@ -27,7 +27,7 @@ export const accountCancelled = defineLetter<AccountCancelled>({
         { kind: 'facts', rows: [['アカウント', accountId]] },
         {
           kind: 'text',
-          text: '今後はログインできません。ウォレットの鍵はお客様のものです。リカバリーフレーズがあれば、アドレスの残高を引き続きご利用いただけます。',
+          text: '今後はログインできません。ウォレットの秘密鍵は引き続きお客様のものです。リカバリーフレーズがあれば、アドレスに残っている資産を動かせます。',
         },
         ...quoted(note),
         { kind: 'note', text: 'お心当たりがない場合は、すぐにお問い合わせください。' },
@@ -40,7 +40,7 @@ export const accountCancelled = defineLetter<AccountCancelled>({
         { kind: 'facts', rows: [['계정', accountId]] },
         {
           kind: 'text',
-          text: '이제 로그인할 수 없습니다. 지갑의 키는 고객님의 것이며, 복구 문구가 있으면 주소의 잔액을 계속 이용할 수 있습니다.',
+          text: '이제 로그인할 수 없습니다. 지갑의 개인키는 계속 고객님의 것이며, 복구 문구가 있으면 주소에 남은 자산을 옮길 수 있습니다.',
         },
         ...quoted(note),
         { kind: 'note', text: '요청하신 적이 없다면 즉시 문의해 주세요.' },

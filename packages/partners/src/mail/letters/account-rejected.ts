@@ -16,18 +16,18 @@ export const accountRejected = defineLetter<{ note: string }>({
     }),
     ja: ({ note }) => ({
       subject: 'お申し込みの審査結果について',
-      heading: 'アカウントをご提供できません',
+      heading: 'アカウントの開設を見送らせていただきました',
       blocks: [
-        { kind: 'text', text: '審査の結果、誠に残念ながらお申し込みをお受けできません。' },
+        { kind: 'text', text: '審査の結果、誠に残念ながら、今回はお申し込みをお受けできませんでした。' },
         ...quoted(note),
-        { kind: 'note', text: '誤りと思われる場合は、お問い合わせください。' },
+        { kind: 'note', text: '結果に誤りがあると思われる場合は、お問い合わせください。' },
       ],
     }),
     ko: ({ note }) => ({
       subject: '신청 심사 결과 안내',
-      heading: '계정을 제공할 수 없습니다',
+      heading: '계정을 개설해 드릴 수 없습니다',
       blocks: [
-        { kind: 'text', text: '심사 결과 신청을 받아들일 수 없습니다.' },
+        { kind: 'text', text: '심사 결과, 아쉽게도 이번 신청을 승인해 드릴 수 없습니다.' },
         ...quoted(note),
         { kind: 'note', text: '착오가 있다고 생각하시면 문의해 주세요.' },
       ],

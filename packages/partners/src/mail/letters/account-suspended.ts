@@ -8,14 +8,14 @@ const quoted = (note: string): Block[] => (note ? [{ kind: 'quote', text: note }
 export const accountSuspended = defineLetter<AccountSuspended>({
   write: {
     en: ({ change, note }) => ({
-      subject: change === 'suspended' ? 'Your account is suspended' : 'Your account works again',
-      heading: change === 'suspended' ? 'Your account is suspended' : 'Your account works again',
+      subject: change === 'suspended' ? 'Your account is suspended' : 'Your account is active again',
+      heading: change === 'suspended' ? 'Your account is suspended' : 'Your account is active again',
       blocks: [
         {
           kind: 'text',
           text:
             change === 'suspended'
-              ? 'You can log in and look. Your keys stay yours; please contact us to go on.'
+              ? 'You can log in and look at everything, but not send anything. Your keys stay yours. Please contact us to have the suspension lifted.'
               : 'The suspension has ended. Everything works as before.',
         },
         ...quoted(note),
@@ -29,7 +29,7 @@ export const accountSuspended = defineLetter<AccountSuspended>({
           kind: 'text',
           text:
             change === 'suspended'
-              ? 'ログインと閲覧は可能です。鍵はお客様のものです。再開についてはお問い合わせください。'
+              ? 'ログインと内容の確認はできますが、送金などのお取引はできません。秘密鍵は引き続きお客様の端末にあります。再開についてはお問い合わせください。'
               : '利用停止が解除されました。これまでどおりご利用いただけます。',
         },
         ...quoted(note),
@@ -43,7 +43,7 @@ export const accountSuspended = defineLetter<AccountSuspended>({
           kind: 'text',
           text:
             change === 'suspended'
-              ? '로그인과 조회는 할 수 있습니다. 키는 고객님의 것입니다. 재개하려면 문의해 주세요.'
+              ? '로그인과 조회는 할 수 있지만 송금 등의 거래는 할 수 없습니다. 개인키는 계속 고객님의 기기에 있습니다. 이용을 재개하려면 문의해 주세요.'
               : '이용 정지가 해제되었습니다. 이전과 같이 이용할 수 있습니다.',
         },
         ...quoted(note),

@@ -11,11 +11,14 @@ export const alreadyRegistered = defineLetter<AlreadyRegistered>({
       blocks: [
         {
           kind: 'text',
-          text: 'Somebody asked for an account with this email address. You have one already.',
+          text: 'Somebody tried to sign up with this email address, which already has an account.',
         },
         { kind: 'button', label: 'Log in', url: loginUrl },
         { kind: 'note', text: `If you forgot your password, set a new one here: ${resetUrl}` },
-        { kind: 'note', text: 'If it was not you, there is nothing to do. The person learned nothing.' },
+        {
+          kind: 'note',
+          text: 'If it was not you, there is nothing to do. Whoever asked was told nothing about your account.',
+        },
       ],
     }),
     ja: ({ loginUrl, resetUrl }) => ({
@@ -30,7 +33,7 @@ export const alreadyRegistered = defineLetter<AlreadyRegistered>({
         { kind: 'note', text: `パスワードをお忘れの場合はこちらから再設定できます：${resetUrl}` },
         {
           kind: 'note',
-          text: 'お心当たりがない場合、必要な操作はありません。申込者には何も知らされていません。',
+          text: 'お心当たりがない場合も、お手続きは不要です。アカウントの有無が相手に知られることはありません。',
         },
       ],
     }),
@@ -38,12 +41,12 @@ export const alreadyRegistered = defineLetter<AlreadyRegistered>({
       subject: '이미 Planet Wallet 계정이 있습니다',
       heading: '이미 계정이 있습니다',
       blocks: [
-        { kind: 'text', text: '이 이메일 주소로 가입 신청이 있었지만 이미 계정이 있습니다.' },
+        { kind: 'text', text: '이 이메일 주소로 가입 신청이 있었지만, 이미 등록된 계정이 있습니다.' },
         { kind: 'button', label: '로그인', url: loginUrl },
         { kind: 'note', text: `비밀번호를 잊으셨다면 여기에서 다시 설정할 수 있습니다: ${resetUrl}` },
         {
           kind: 'note',
-          text: '직접 신청하지 않으셨다면 하실 일은 없습니다. 신청한 사람에게는 아무것도 알려지지 않았습니다.',
+          text: '직접 신청하지 않으셨더라도 따로 하실 일은 없습니다. 신청한 사람에게 계정 유무는 알려지지 않습니다.',
         },
       ],
     }),

@@ -11,10 +11,10 @@ export const bookingComplete = defineLetter<BookingComplete>({
       blocks: [
         {
           kind: 'text',
-          text: 'The travel agency has your payment and has booked for you. Have a good journey.',
+          text: 'The travel agency has your payment and has made your booking. Have a good trip.',
         },
         { kind: 'facts', rows: [['Booking', `${title} (${booking})`]] },
-        { kind: 'button', label: 'Look at the booking', url },
+        { kind: 'button', label: 'See the booking', url },
       ],
     }),
     ja: ({ title, booking, url }) => ({

@@ -29,7 +29,7 @@ export const bookingInvoiced = defineLetter<BookingInvoiced>({
       blocks: [
         {
           kind: 'text',
-          text: 'The travel agency has sent its invoice. Pay it by crypto from your wallet, in cash or by card; with the payment your booking is complete.',
+          text: 'The travel agency has sent its invoice. Pay it by crypto from your wallet, in cash or by card; your booking is complete once it is paid.',
         },
         {
           kind: 'facts',
@@ -40,7 +40,7 @@ export const bookingInvoiced = defineLetter<BookingInvoiced>({
             ['Pay by', moment(dueAt)],
           ],
         },
-        { kind: 'button', label: 'Look at the invoice', url },
+        { kind: 'button', label: 'See the invoice', url },
       ],
     }),
     ja: ({ title, booking, invoice, amount, currency, dueAt, url }) => ({
@@ -69,7 +69,7 @@ export const bookingInvoiced = defineLetter<BookingInvoiced>({
       blocks: [
         {
           kind: 'text',
-          text: '여행사에서 청구서를 보냈습니다. 지갑의 암호화폐, 현금 또는 카드로 결제해 주세요. 결제가 끝나면 예약이 확정됩니다.',
+          text: '여행사에서 청구서를 보냈습니다. 지갑의 가상자산, 현금 또는 카드로 결제해 주세요. 결제가 끝나면 예약이 확정됩니다.',
         },
         {
           kind: 'facts',

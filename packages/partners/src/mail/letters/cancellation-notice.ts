@@ -26,8 +26,8 @@ export const cancellationNotice = defineLetter<MessageNotice>({
       ],
     }),
     ja: ({ id, name, email, content, language }) => ({
-      subject: `解約・利用停止のお申し出 ${id}`,
-      heading: '解約または利用停止のお申し出',
+      subject: `解約・利用停止のお申し込み ${id}`,
+      heading: '解約または利用停止のお申し込み',
       blocks: [
         {
           kind: 'facts',
@@ -41,12 +41,12 @@ export const cancellationNotice = defineLetter<MessageNotice>({
         { kind: 'quote', text: content },
         {
           kind: 'note',
-          text: 'このフォームでは送信者の本人確認は行われていません。手続きの前に必ず口座名義人に確認してください。このメールへの返信は上記のアドレスに届きます。',
+          text: 'このフォームでは送信者の本人確認は行われていません。手続きの前に必ずアカウントの名義人に確認してください。このメールへの返信は上記のアドレスに届きます。',
         },
       ],
     }),
     ko: ({ id, name, email, content, language }) => ({
-      subject: `해지·이용 정지 신청 ${id}`,
+      subject: `해지 및 이용 정지 신청 ${id}`,
       heading: '해지 또는 이용 정지 신청',
       blocks: [
         {

@@ -11,7 +11,7 @@ export const cancellationReceived = defineLetter<MessageCopy>({
         { kind: 'text', text: `Dear ${name},` },
         {
           kind: 'text',
-          text: 'We have received your request to cancel or suspend the service. We will check it and answer to this email address. Until then nothing changes.',
+          text: 'We have received your request to cancel or suspend the service. We will check it and answer at this email address. Until then nothing changes.',
         },
         { kind: 'facts', rows: [['Reference', id]] },
         { kind: 'quote', text: content },
@@ -23,28 +23,28 @@ export const cancellationReceived = defineLetter<MessageCopy>({
       ],
     }),
     ja: ({ id, name, content }) => ({
-      subject: `解約・利用停止のお申し出を受け付けました（${id}）`,
-      heading: 'お申し出を受け付けました',
+      subject: `解約・利用停止のお申し込みを受け付けました（${id}）`,
+      heading: 'お申し込みを受け付けました',
       blocks: [
         { kind: 'text', text: `${name} 様` },
         {
           kind: 'text',
-          text: 'サービスの解約または利用停止のお申し出を受け付けました。内容を確認のうえ、このメールアドレス宛てにご連絡します。それまでの間、ご利用状況は変わりません。',
+          text: 'サービスの解約または利用停止のお申し込みを受け付けました。内容を確認のうえ、このメールアドレス宛てにご連絡します。それまでの間、ご利用状況は変わりません。',
         },
         { kind: 'facts', rows: [['受付番号', id]] },
         { kind: 'quote', text: content },
         {
           kind: 'text',
-          text: '秘密鍵はお客様の端末にのみ保存されています。リカバリーフレーズが手元にあることをご確認のうえ、サービスの終了前に資産を移してください。',
+          text: '秘密鍵はお客様の端末にのみ保存されています。リカバリーフレーズがお手元にあることをご確認のうえ、サービスの終了前に資産を移してください。',
         },
         {
           kind: 'note',
-          text: 'このお申し出にお心当たりがない場合は、このメールに返信してお知らせください。',
+          text: 'このお申し込みにお心当たりがない場合は、このメールに返信してお知らせください。',
         },
       ],
     }),
     ko: ({ id, name, content }) => ({
-      subject: `해지·이용 정지 신청이 접수되었습니다 (${id})`,
+      subject: `해지 및 이용 정지 신청이 접수되었습니다 (${id})`,
       heading: '신청이 접수되었습니다',
       blocks: [
         { kind: 'text', text: `${name} 님,` },
@@ -56,7 +56,7 @@ export const cancellationReceived = defineLetter<MessageCopy>({
         { kind: 'quote', text: content },
         {
           kind: 'text',
-          text: '개인 키는 고객님의 기기에만 있습니다. 복구 문구를 가지고 있는지 확인하고, 서비스가 끝나기 전에 자산을 옮겨 주세요.',
+          text: '개인키는 고객님의 기기에만 있습니다. 복구 문구를 가지고 있는지 확인하고, 서비스가 끝나기 전에 자산을 옮겨 주세요.',
         },
         { kind: 'note', text: '직접 신청하신 것이 아니라면 이 메일에 회신하여 알려 주세요.' },
       ],

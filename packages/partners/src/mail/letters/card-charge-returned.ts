@@ -19,7 +19,7 @@ export const cardChargeReturned = defineLetter<Returned>({
       blocks: [
         {
           kind: 'text',
-          text: 'The company that issues the card did not accept the charge. You have all of it back.',
+          text: 'The company that issues the card did not accept the charge. You have the full amount back.',
         },
         {
           kind: 'facts',
@@ -28,11 +28,11 @@ export const cardChargeReturned = defineLetter<Returned>({
             ['Returned', given(data, (count) => `${count} points`)],
           ],
         },
-        { kind: 'button', label: 'Look at your cards', url: data.url },
+        { kind: 'button', label: 'See your cards', url: data.url },
       ],
     }),
     ja: (data) => ({
-      subject: 'カードへのチャージが行われませんでした',
+      subject: 'カードにチャージできませんでした',
       heading: 'お支払い分を返還しました',
       blocks: [
         {

@@ -36,26 +36,34 @@ const ja: Outcomes = {
 const ko: Outcomes = {
   complete: {
     subject: '전환이 완료되었습니다',
-    text: (amount, network) => `${amount}이(가) ${network}에 도착하여 확정되었습니다.`,
+    text: (amount, network) => `${amount}가 ${network}에 도착하여 확정되었습니다.`,
   },
   denied: {
     subject: '전환이 승인되지 않았습니다',
-    text: (amount) => `송금되지 않았습니다. 수수료를 포함한 ${amount}을(를) 지갑으로 돌려드렸습니다.`,
+    text: (amount) => `송금되지 않았습니다. 수수료를 포함한 ${amount}를 지갑으로 돌려드렸습니다.`,
   },
   failed: {
     subject: '전환을 실행하지 못했습니다',
-    text: (amount) => `송금되지 않았습니다. 수수료를 포함한 ${amount}을(를) 지갑으로 돌려드렸습니다.`,
+    text: (amount) => `송금되지 않았습니다. 수수료를 포함한 ${amount}를 지갑으로 돌려드렸습니다.`,
   },
 }
 
-type Labels = { number: string; amount: string; network: string; time: string; see: string; note: string }
+type Labels = {
+  numbered: (subject: string, id: string) => string
+  number: string
+  amount: string
+  network: string
+  time: string
+  see: string
+  note: string
+}
 
 const write =
   (outcomes: Outcomes, labels: Labels) =>
   ({ id, outcome, amount, network, at, url }: ConvertEnded) => {
     const { subject, text } = outcomes[outcome]
     return {
-      subject: `${subject} (${id})`,
+      subject: labels.numbered(subject, id),
       heading: subject,
       blocks: [
         { kind: 'text' as const, text: text(amount, network) },
@@ -78,18 +86,21 @@ const write =
 export const convertEnded = defineLetter<ConvertEnded>({
   write: {
     en: write(en, {
+      numbered: (subject, id) => `${subject} (${id})`,
       ...{ number: 'Number', amount: 'Amount', network: 'Network', time: 'Time' },
       see: 'See the convert',
-      note: 'You can switch these mails off in the settings.',
+      note: 'You can switch these emails off in the settings.',
     }),
     ja: write(ja, {
+      numbered: (subject, id) => `${subject}（${id}）`,
       ...{ number: '番号', amount: '金額', network: 'ネットワーク', time: '日時' },
       see: 'コンバートを確認する',
       note: 'このメールは設定画面で停止できます。',
     }),
     ko: write(ko, {
-      ...{ number: '번호', amount: '금액', network: '네트워크', time: '시각' },
-      see: '전환 확인',
+      numbered: (subject, id) => `${subject} (${id})`,
+      ...{ number: '번호', amount: '금액', network: '네트워크', time: '일시' },
+      see: '전환 확인하기',
       note: '이 메일은 설정에서 끌 수 있습니다.',
     }),
   },

@@ -20,7 +20,7 @@ export const depositCredited = defineLetter<MoneyNews>({
           ],
         },
         { kind: 'button', label: 'See the deposit', url },
-        { kind: 'note', text: 'You can switch these mails off in the settings.' },
+        { kind: 'note', text: 'You can switch these emails off in the settings.' },
       ],
     }),
     ja: ({ id, amount, network, at, url }) => ({
@@ -45,17 +45,17 @@ export const depositCredited = defineLetter<MoneyNews>({
       subject: `입금이 완료되었습니다 (${id})`,
       heading: '입금이 완료되었습니다',
       blocks: [
-        { kind: 'text', text: `${amount}이(가) 지갑에 입금되었습니다.` },
+        { kind: 'text', text: `${amount}가 지갑에 입금되었습니다.` },
         {
           kind: 'facts',
           rows: [
             ['번호', id],
             ['금액', amount],
             ['네트워크', network],
-            ['시각', at],
+            ['일시', at],
           ],
         },
-        { kind: 'button', label: '입금 확인', url },
+        { kind: 'button', label: '입금 확인하기', url },
         { kind: 'note', text: '이 메일은 설정에서 끌 수 있습니다.' },
       ],
     }),

@@ -39,7 +39,7 @@ export const inquiryAnswered = defineLetter<InquiryAnswered>({
         { kind: 'facts', rows: [['접수 번호', id]] },
         { kind: 'text', text: '문의하신 내용:' },
         { kind: 'quote', text: content },
-        { kind: 'note', text: '당사는 비밀번호나 복구 문구를 절대 묻지 않습니다.' },
+        { kind: 'note', text: '저희는 비밀번호나 복구 문구를 절대 묻지 않습니다.' },
       ],
     }),
   },

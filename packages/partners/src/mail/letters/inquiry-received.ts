@@ -10,7 +10,7 @@ export const inquiryReceived = defineLetter<MessageCopy>({
       heading: 'Thank you for your inquiry',
       blocks: [
         { kind: 'text', text: `Dear ${name},` },
-        { kind: 'text', text: 'Your message has reached us. We will answer to this email address.' },
+        { kind: 'text', text: 'Your message has reached us. We will answer at this email address.' },
         { kind: 'facts', rows: [['Reference', id]] },
         { kind: 'quote', text: content },
         { kind: 'note', text: 'If you did not write to us, you can ignore this email.' },

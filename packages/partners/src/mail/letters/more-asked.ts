@@ -8,8 +8,8 @@ const quoted = (note: string): Block[] => (note ? [{ kind: 'quote', text: note }
 export const moreAsked = defineLetter<MoreAsked>({
   write: {
     en: ({ note, url }) => ({
-      subject: 'We need something more from you',
-      heading: 'We need something more to finish the review',
+      subject: 'We need a little more from you',
+      heading: 'We need a little more to finish the review',
       blocks: [
         ...quoted(note),
         { kind: 'text', text: 'Log in to see what to send again.' },
@@ -26,8 +26,8 @@ export const moreAsked = defineLetter<MoreAsked>({
       ],
     }),
     ko: ({ note, url }) => ({
-      subject: '심사를 위해 추가 정보가 필요합니다',
-      heading: '심사를 마치려면 추가 정보가 필요합니다',
+      subject: '심사를 위해 추가 확인이 필요합니다',
+      heading: '심사를 마치려면 추가 확인이 필요합니다',
       blocks: [
         ...quoted(note),
         { kind: 'text', text: '로그인하여 다시 제출할 내용을 확인해 주세요.' },

@@ -6,7 +6,7 @@ export type NewDevice = { at: string; address: string; device: string }
 export const newDevice = defineLetter<NewDevice>({
   write: {
     en: ({ at, address, device }) => ({
-      subject: 'New device logged in',
+      subject: 'A new device logged in',
       heading: 'A new device logged in to your account',
       blocks: [
         {
@@ -14,12 +14,12 @@ export const newDevice = defineLetter<NewDevice>({
           rows: [
             ['Time', at],
             ['Device', device],
-            ['Address', address],
+            ['IP address', address],
           ],
         },
         {
           kind: 'note',
-          text: 'If it was not you, change your password and sign the device out in the settings.',
+          text: 'If it was not you, change your password and log the device out in the settings.',
         },
       ],
     }),
@@ -42,13 +42,13 @@ export const newDevice = defineLetter<NewDevice>({
       ],
     }),
     ko: ({ at, address, device }) => ({
-      subject: '새 기기에서 로그인했습니다',
-      heading: '새 기기에서 계정에 로그인했습니다',
+      subject: '새 기기에서 로그인되었습니다',
+      heading: '새 기기에서 로그인되었습니다',
       blocks: [
         {
           kind: 'facts',
           rows: [
-            ['시각', at],
+            ['일시', at],
             ['기기', device],
             ['IP 주소', address],
           ],

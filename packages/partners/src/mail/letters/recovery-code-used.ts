@@ -27,7 +27,7 @@ export const recoveryCodeUsed = defineLetter<RecoveryCodeUsed>({
           kind: 'facts',
           rows: [
             ['日時', at],
-            ['残りのコード', String(left)],
+            ['残りのコード', `${left}個`],
           ],
         },
         { kind: 'note', text: 'お心当たりがない場合は、すぐにパスワードを変更し、お問い合わせください。' },
@@ -35,13 +35,13 @@ export const recoveryCodeUsed = defineLetter<RecoveryCodeUsed>({
     }),
     ko: ({ left, at }) => ({
       subject: '복구 코드가 사용되었습니다',
-      heading: '복구 코드로 로그인했습니다',
+      heading: '복구 코드로 로그인되었습니다',
       blocks: [
         {
           kind: 'facts',
           rows: [
-            ['시각', at],
-            ['남은 코드', String(left)],
+            ['일시', at],
+            ['남은 코드', `${left}개`],
           ],
         },
         { kind: 'note', text: '본인이 아니라면 즉시 비밀번호를 변경하고 문의해 주세요.' },

@@ -24,7 +24,7 @@ export const sessionsEnded = defineLetter<SessionsEnded>({
         { kind: 'facts', rows: [['日時', at]] },
         {
           kind: 'text',
-          text: 'アカウントの安全のため、当社で処理いたしました。いつでも再度ログインできます。',
+          text: 'アカウントの安全のため、当社で行いました。いつでももう一度ログインできます。',
         },
         { kind: 'note', text: 'パスワードが他人に知られた可能性がある場合は、変更してください。' },
       ],
@@ -33,9 +33,9 @@ export const sessionsEnded = defineLetter<SessionsEnded>({
       subject: '모든 기기에서 로그아웃되었습니다',
       heading: '모든 기기에서 로그아웃되었습니다',
       blocks: [
-        { kind: 'facts', rows: [['시각', at]] },
-        { kind: 'text', text: '계정 보호를 위해 당사에서 처리했습니다. 언제든지 다시 로그인할 수 있습니다.' },
-        { kind: 'note', text: '다른 사람이 비밀번호를 알 가능성이 있다면 변경해 주세요.' },
+        { kind: 'facts', rows: [['일시', at]] },
+        { kind: 'text', text: '계정 보호를 위해 저희가 처리했습니다. 언제든지 다시 로그인할 수 있습니다.' },
+        { kind: 'note', text: '다른 사람이 비밀번호를 알고 있을 수 있다면 변경해 주세요.' },
       ],
     }),
   },

@@ -11,14 +11,14 @@ export const signUpLetter = defineLetter<SignUpLetter>({
       blocks: [
         {
           kind: 'text',
-          text: 'Open the link and enter this initial password to set your own and make your wallet.',
+          text: 'Open the link, enter this first password, then choose your own and create your wallet.',
         },
         { kind: 'code', code: initialPassword },
         { kind: 'button', label: 'Set up my account', url },
         { kind: 'note', text: `The link works once, within ${hours} hours.` },
         {
           kind: 'note',
-          text: 'If you did not ask for an account, ignore this email. Nothing happens without it.',
+          text: 'If you did not ask for an account, ignore this email and nothing happens.',
         },
       ],
     }),
@@ -33,7 +33,10 @@ export const signUpLetter = defineLetter<SignUpLetter>({
         { kind: 'code', code: initialPassword },
         { kind: 'button', label: 'アカウントを設定する', url },
         { kind: 'note', text: `リンクは${hours}時間以内に1回だけ使用できます。` },
-        { kind: 'note', text: 'お心当たりがない場合は、このメールを破棄してください。' },
+        {
+          kind: 'note',
+          text: 'お心当たりがない場合は、このメールを破棄してください。アカウントが作られることはありません。',
+        },
       ],
     }),
     ko: ({ url, initialPassword, hours }) => ({
@@ -42,7 +45,7 @@ export const signUpLetter = defineLetter<SignUpLetter>({
       blocks: [
         {
           kind: 'text',
-          text: '링크를 열고 아래의 초기 비밀번호를 입력하여 본인의 비밀번호를 설정하고 지갑을 만들어 주세요.',
+          text: '링크를 열고 아래 초기 비밀번호를 입력한 다음, 새 비밀번호를 설정하고 지갑을 만들어 주세요.',
         },
         { kind: 'code', code: initialPassword },
         { kind: 'button', label: '계정 설정하기', url },

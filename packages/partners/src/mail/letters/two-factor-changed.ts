@@ -14,7 +14,7 @@ export const twoFactorChanged = defineLetter<TwoFactorChanged>({
           kind: 'text',
           text:
             change === 'on'
-              ? 'From now on a code is asked for at every login. Keep the recovery codes in a safe place.'
+              ? 'From now on you enter a code at every login. Keep the recovery codes in a safe place.'
               : 'From now on your password alone opens the account.',
         },
         { kind: 'note', text: 'If it was not you, change your password at once and contact us.' },
@@ -22,14 +22,14 @@ export const twoFactorChanged = defineLetter<TwoFactorChanged>({
     }),
     ja: ({ change, at }) => ({
       subject: change === 'on' ? '二段階認証が有効になりました' : '二段階認証が無効になりました',
-      heading: change === 'on' ? '二段階認証を有効にしました' : '二段階認証を無効にしました',
+      heading: change === 'on' ? '二段階認証が有効になりました' : '二段階認証が無効になりました',
       blocks: [
         { kind: 'facts', rows: [['日時', at]] },
         {
           kind: 'text',
           text:
             change === 'on'
-              ? '今後はログインのたびにコードの入力が必要です。リカバリーコードは安全な場所に保管してください。'
+              ? '今後はログインのたびに認証コードの入力が必要です。リカバリーコードは安全な場所に保管してください。'
               : '今後はパスワードのみでログインできます。',
         },
         { kind: 'note', text: 'お心当たりがない場合は、すぐにパスワードを変更し、お問い合わせください。' },
@@ -37,14 +37,14 @@ export const twoFactorChanged = defineLetter<TwoFactorChanged>({
     }),
     ko: ({ change, at }) => ({
       subject: change === 'on' ? '2단계 인증이 켜졌습니다' : '2단계 인증이 꺼졌습니다',
-      heading: change === 'on' ? '2단계 인증을 켰습니다' : '2단계 인증을 껐습니다',
+      heading: change === 'on' ? '2단계 인증이 켜졌습니다' : '2단계 인증이 꺼졌습니다',
       blocks: [
-        { kind: 'facts', rows: [['시각', at]] },
+        { kind: 'facts', rows: [['일시', at]] },
         {
           kind: 'text',
           text:
             change === 'on'
-              ? '이제 로그인할 때마다 코드를 입력해야 합니다. 복구 코드는 안전한 곳에 보관하세요.'
+              ? '이제 로그인할 때마다 인증 코드를 입력해야 합니다. 복구 코드는 안전한 곳에 보관하세요.'
               : '이제 비밀번호만으로 로그인할 수 있습니다.',
         },
         { kind: 'note', text: '본인이 아니라면 즉시 비밀번호를 변경하고 문의해 주세요.' },

@@ -1,0 +1,48 @@
+import { IdentityError } from '@planet/partners/identity/identity-provider'
+import { enqueue } from '@planet/platform/jobs/enqueue'
+import type { Transaction } from 'kysely'
+import { z } from 'zod'
+import type { Accounts } from '../accounts.ts'
+import type { AccountTables } from '../tables.ts'
+
+export const resetTask = 'identity-reset'
+
+/** The check is to be made anew. Nothing that the provider says counts until it has forgotten the old one. */
+export async function wantReset(tx: Transaction<AccountTables>, accountId: string): Promise<void> {
+  const wanted = await tx
+    .updateTable('identity_checks')
+    .set({ reset_wanted: true })
+    .where('account_id', '=', accountId)
+    .returning('account_id')
+    .executeTakeFirst()
+  if (!wanted) return
+  const key = `${resetTask} ${accountId}`
+  await enqueue(tx, resetTask, { account_id: accountId }, { key, queue: 'identity' })
+}
+
+/** Does what is wanted, if anything is. False while the provider is still looking at the old check. */
+export async function resetIdentity({ db, identity }: Accounts, accountId: string): Promise<boolean> {
+  const check = await db
+    .selectFrom('identity_checks')
+    .select('applicant_id')
+    .where('account_id', '=', accountId)
+    .where('reset_wanted', '=', true)
+    .executeTakeFirst()
+  if (!check) return true
+  if (!(await identity.reset(check.applicant_id))) return false
+  await db
+    .updateTable('identity_checks')
+    // Answers that are still on their way are about the old check: all questions so far count as answered.
+    .set((eb) => ({ reset_wanted: false, answered: eb.ref('asked'), comment: '' }))
+    .where('account_id', '=', accountId)
+    .where('applicant_id', '=', check.applicant_id)
+    .execute()
+  return true
+}
+
+const order = z.object({ account_id: z.string() })
+
+export async function resetByJob(accounts: Accounts, payload: unknown): Promise<void> {
+  if (!(await resetIdentity(accounts, order.parse(payload).account_id)))
+    throw new IdentityError('The identity provider is still looking at the check that is to be made anew.')
+}
