@@ -1,10 +1,12 @@
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import type { Tasks } from '@planet/platform/jobs/worker'
+import { forgetWallets } from './forget.ts'
 import type { RateProvider } from './rates/rate-provider.ts'
 import { refreshRates } from './rates/rates.ts'
 import type { Transfers } from './transfers.ts'
 
 const refreshTask = 'refresh-rates'
+const forgetTask = 'forget-wallets'
 
 export const transferTasks = (
   transfers: Pick<Transfers, 'db'>,
@@ -13,10 +15,12 @@ export const transferTasks = (
   [refreshTask]: async () => {
     if (provider) await refreshRates(transfers, provider)
   },
+  [forgetTask]: () => forgetWallets(transfers),
 })
 
 /** Lines of cron for the worker. */
-export const transferCrontab = `* * * * * ${refreshTask} ?jobKey=${refreshTask}`
+export const transferCrontab = `* * * * * ${refreshTask} ?jobKey=${refreshTask}
+29 * * * * ${forgetTask} ?jobKey=${forgetTask}`
 
 /** At the start of a worker, so that the first minute has rates too. */
 export const queueFirstRates = ({ db }: Pick<Transfers, 'db'>): Promise<void> =>

@@ -1,6 +1,7 @@
 import type { AnswerOf, Call, ParamsOf, QueryOf } from '@planet/contract/call'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { handleFailure } from './handle-failure.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { RequestFailure, request } from './request.ts'
 
 type Input<C extends Call> = { params?: ParamsOf<C>; query?: QueryOf<C> }
@@ -12,29 +13,35 @@ export type Loaded<T> =
 
 /**
  * Reads one GET call for a screen. While it is read again, what was there stays. A failure is told by the handling
- * rule, and the screen shows its own way to try again.
+ * rule, and the screen shows its own way to try again. Asked for again while it is being read, it is read once more
+ * afterwards: events that come faster than answers must not keep every answer from arriving.
  */
 export function useCall<C extends Call>(
   call: Pick<C, 'method' | 'path'>,
   input: Input<C> = {},
 ): Loaded<AnswerOf<C>> & { reload: () => void } {
   const [loaded, setLoaded] = useState<Loaded<AnswerOf<C>>>({ state: 'loading' })
-  const [round, setRound] = useState(0)
+  const readAgain = useRef<() => void>(undefined)
   const key = JSON.stringify([call.path, input])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for call and input; `round` asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for call and input
   useEffect(() => {
     const leaving = new AbortController()
-    request<C>(call, { ...input, signal: leaving.signal }).then(
-      (data) => !leaving.signal.aborted && setLoaded({ state: 'ready', data }),
-      (failure) => {
-        if (leaving.signal.aborted) return
+    const { signal } = leaving
+    const read = oneAtATime(async () => {
+      try {
+        const data = await request<C>(call, { ...input, signal })
+        if (!signal.aborted) setLoaded({ state: 'ready', data })
+      } catch (failure) {
+        if (signal.aborted) return
         const known = failure instanceof RequestFailure ? failure : undefined
         setLoaded((before) => (before.state === 'ready' ? before : { state: 'failed', failure: known }))
-        return handleFailure(failure)
-      },
-    )
+        await handleFailure(failure)
+      }
+    }, signal)
+    readAgain.current = read
+    read()
     return () => leaving.abort()
-  }, [key, round])
-  const reload = useCallback(() => setRound((before) => before + 1), [])
+  }, [key])
+  const reload = useCallback(() => readAgain.current?.(), [])
   return { ...loaded, reload }
 }

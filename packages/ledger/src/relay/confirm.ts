@@ -51,7 +51,7 @@ async function isFinal({ rpc }: Relay, receipt: Receipt): Promise<boolean> {
   return BigInt(receipt.blockNumber) <= (await finalHeight(rpc))
 }
 
-async function finalHeight(rpc: Relay['rpc']): Promise<bigint> {
+export async function finalHeight(rpc: Relay['rpc']): Promise<bigint> {
   try {
     const block = await rpc.call<{ number: Hex } | null>('eth_getBlockByNumber', ['finalized', false])
     if (block) return BigInt(block.number)

@@ -1,10 +1,10 @@
 import { WalletError } from '@planet/wallet/errors'
 import { decodeSigned } from '@planet/wallet/evm/transaction'
-import { fromHex, type Hex, toHex } from '../hex.ts'
+import { fromHex, type Hex } from '../hex.ts'
 import { type JsonRpc, RpcUnreachable } from '../rpc/json-rpc.ts'
 import type { Relay } from './relay.ts'
 
-export type Origin = { sender: Buffer; nonce: bigint }
+export type Origin = { from: string; nonce: bigint }
 
 /** No account gets that far; the database's integers end here. */
 const highest = (1n << 63n) - 1n
@@ -13,18 +13,23 @@ const highest = (1n << 63n) - 1n
 export function originOf(raw: Hex): Origin | undefined {
   try {
     const { from, transaction } = decodeSigned(fromHex(raw))
-    if (transaction.nonce > highest) return undefined
-    return { sender: fromHex(from.toLowerCase()), nonce: transaction.nonce }
+    return { from, nonce: transaction.nonce }
   } catch (error) {
     if (error instanceof WalletError) return undefined
     throw error
   }
 }
 
+/** The place that a transaction takes in the journal. One without a place is never in the way of another. */
+export const placeOf = (origin: Origin | undefined): { sender: Buffer | null; nonce: bigint | null } =>
+  origin && origin.nonce <= highest
+    ? { sender: fromHex(origin.from.toLowerCase()), nonce: origin.nonce }
+    : { sender: null, nonce: null }
+
 /** In the words of nodes: too late for ever, or only for as long as the other is not in a block. */
-export async function whyNonceTaken(rpc: JsonRpc, { sender, nonce }: Origin): Promise<string> {
+export async function whyNonceTaken(rpc: JsonRpc, { from, nonce }: Origin): Promise<string> {
   try {
-    const count = await rpc.call<Hex>('eth_getTransactionCount', [toHex(sender), 'latest'])
+    const count = await rpc.call<Hex>('eth_getTransactionCount', [from, 'latest'])
     if (BigInt(count) > nonce) return 'nonce too low'
   } catch (error) {
     if (!(error instanceof RpcUnreachable)) throw error

@@ -4,7 +4,7 @@ import { keccak256 } from 'viem/utils'
 import { fromHex, type Hex, toHex } from '../hex.ts'
 import { type JsonRpc, RpcRefusal, RpcUnreachable } from '../rpc/json-rpc.ts'
 import type { LedgerTables } from '../tables.ts'
-import { type Origin, originOf, whyNonceTaken } from './nonce.ts'
+import { type Origin, originOf, placeOf, whyNonceTaken } from './nonce.ts'
 import { meansKnown, meansNever } from './refusal.ts'
 
 export const confirmTask = 'confirm-relayed'
@@ -16,11 +16,15 @@ export type Relay = { db: Database<LedgerTables>; rpc: JsonRpc }
 /**
  * Takes a signed transaction into our care and sends it to the chain. It is written down first: once the caller has the
  * hash, a crash of ours or of the node cannot lose it. A node that cannot be reached is not the caller's problem, so the
- * hash is given all the same and the transaction is sent when the node is back.
+ * hash is given all the same and the transaction is sent when the node is back. Who has read it already says whose it
+ * is: recovering a signature takes longer than all the rest.
  */
-export async function relayTransaction({ db, rpc }: Relay, raw: Hex): Promise<Hex> {
+export async function relayTransaction(
+  { db, rpc }: Relay,
+  raw: Hex,
+  origin: Origin | undefined = originOf(raw),
+): Promise<Hex> {
   const hash = keccak256(raw)
-  const origin = originOf(raw)
   try {
     await takeIntoCare(db, hash, raw, origin)
   } catch (error) {
@@ -38,7 +42,7 @@ function takeIntoCare(db: Relay['db'], hash: Hex, raw: Hex, origin: Origin | und
   return db.transaction().execute(async (tx) => {
     const row = await tx
       .insertInto('relayed_transactions')
-      .values({ hash: fromHex(hash), raw: fromHex(raw), ...(origin ?? { sender: null, nonce: null }) })
+      .values({ hash: fromHex(hash), raw: fromHex(raw), ...placeOf(origin) })
       .onConflict((conflict) =>
         // Refused before, and tried again: its time may have come.
         conflict

@@ -15,7 +15,7 @@ export async function walletBalances(
   except?: Hex,
 ): Promise<Balance[]> {
   // Pending first: a transfer that lands between the two questions then counts twice for a moment, never not at all.
-  const pending = await pendingAmounts(transfers, wallet.accountId, except)
+  const pending = await pendingAmounts(transfers, wallet, except)
   const { balances } = await askChain(readBalances(transfers.rpc, transfers.contracts, wallet.address))
   const held = new Map(
     balances.flatMap(({ asset, amount }) => (isAssetCode(asset) ? [[asset, BigInt(amount)] as const] : [])),

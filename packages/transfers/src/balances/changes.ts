@@ -1,8 +1,9 @@
 import { fromHex } from '@planet/ledger/hex'
 import type { AssetCode } from '@planet/units/asset'
 import { sql } from 'kysely'
+import { blockAt } from '../history/movements.ts'
 import type { OwnWallet } from '../own-wallet.ts'
-import { type KnownToken, knownTokens } from '../tokens.ts'
+import { knownTokens } from '../tokens.ts'
 import type { Transfers } from '../transfers.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -21,32 +22,33 @@ export async function balanceChanges(
 ): Promise<Changes[]> {
   const until = now()
   const since = new Date(until.getTime() - days * dayMs)
+  const first = await blockAt({ db }, since.toISOString())
   const tokens = knownTokens(contracts)
-  const branches = tokens.flatMap((token) =>
-    (['sender', 'recipient'] as const).map((side) => movedBy(wallet.address, token, side, since, until)),
+  const moved = (['sender', 'recipient'] as const).map((side) =>
+    movedBy(wallet.address, side, { first, since, until }),
   )
-  const { rows } = await sql<Row>`${sql.join(branches, sql` union all `)}`.execute(db)
+  const { rows } = await sql<Row>`
+    select known.asset, moved.* from
+      unnest(${tokens.map(({ asset }) => asset)}::text[], ${tokens.map(({ token }) => fromHex(token))}::bytea[])
+        as known (asset, token)
+    cross join lateral (${sql.join(moved, sql` union all `)}) moved`.execute(db)
   return tokens.map(({ asset }) => changesOf(asset, rows))
 }
 
-function movedBy(
-  own: string,
-  { asset, token }: KnownToken,
-  side: 'sender' | 'recipient',
-  since: Date,
-  until: Date,
-) {
+type Span = { first: bigint | undefined; since: Date; until: Date }
+
+/** One side of the asset `known`; see `readMovements` for its order. */
+function movedBy(own: string, side: 'sender' | 'recipient', { first, since, until }: Span) {
   return sql`
-    (select ${asset} as asset, ${side === 'sender' ? 'out' : 'in'} as direction,
-      floor(extract(epoch from ${until}::timestamptz - b.time) / 86400)::int as day,
+    (select ${side === 'sender' ? 'out' : 'in'} as direction,
+      floor(extract(epoch from ${until}::timestamptz - m.time) / 86400)::int as day,
       sum(m.amount)::text as sum, count(*)::int as count
     from (
-      select block_number, amount from ledger_movements
-      where ${sql.ref(side)} = ${fromHex(own.toLowerCase())} and token = ${fromHex(token)} and amount > 0
-        and block_number >= (select coalesce(min(number), 0) from ledger_blocks where time >= ${since})
-      order by block_number desc, position desc, log_index desc limit ${mostMovements}
-    ) m join ledger_blocks b on b.number = m.block_number
-    where b.time >= ${since} group by day)`
+      select amount, (select time from ledger_blocks where number = block_number) as time from ledger_movements
+      where ${sql.ref(side)} = any(array[${fromHex(own.toLowerCase())}::bytea]) and token = any(array[known.token])
+        and amount > 0 and block_number >= ${first ?? 0n}::bigint
+      order by ${sql.ref(side)}, token, block_number desc, position desc, log_index desc limit ${mostMovements}
+    ) m where m.time >= ${since} group by day)`
 }
 
 /** Days that were read only in part, and those before them, are left out. */

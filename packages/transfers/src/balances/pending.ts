@@ -1,9 +1,9 @@
 import { fromHex, type Hex } from '@planet/ledger/hex'
 import type { AssetCode } from '@planet/units/asset'
+import type { OwnWallet } from '../own-wallet.ts'
 import type { Transfers } from '../transfers.ts'
 
-/** Nobody has more on its way at once; it bounds what is looked at in a long history. */
-const newest = 200
+type Sender = Pick<OwnWallet, 'accountId' | 'address'>
 
 export type PendingTransfer = {
   hash: Buffer
@@ -16,21 +16,18 @@ export type PendingTransfer = {
   sent_at: Date
 }
 
-/** Transfers of an account that were journalled and are not in a block yet, the newest first. */
-export function pendingTransfers({ db }: Pick<Transfers, 'db'>, accountId: string) {
+/**
+ * Transfers of a wallet that were journalled and are not in a block yet, the newest first. Read from the end where there
+ * are few: what the journal still has to see to, not all that was ever sent.
+ */
+export function pendingTransfers({ db }: Pick<Transfers, 'db'>, wallet: Sender) {
   return db
-    .selectFrom((from) =>
-      from
-        .selectFrom('sent_transfers')
-        .selectAll()
-        .where('sender_account', '=', accountId)
-        .orderBy('sent_at', 'desc')
-        .limit(newest)
-        .as('sent'),
-    )
-    .innerJoin('relayed_transactions as relayed', 'relayed.hash', 'sent.hash')
+    .selectFrom('relayed_transactions as relayed')
+    .innerJoin('sent_transfers as sent', 'sent.hash', 'relayed.hash')
     .selectAll('sent')
+    .where('relayed.sender', '=', fromHex(wallet.address.toLowerCase()))
     .where('relayed.state', '=', 'pending')
+    .where('sent.sender_account', '=', wallet.accountId)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -47,11 +44,11 @@ export function pendingTransfers({ db }: Pick<Transfers, 'db'>, accountId: strin
 /** What is on its way out, by asset. One transaction can be left out: the one that is being looked at. */
 export async function pendingAmounts(
   transfers: Pick<Transfers, 'db'>,
-  accountId: string,
+  wallet: Sender,
   except?: Hex,
 ): Promise<Map<AssetCode, bigint>> {
   const sums = new Map<AssetCode, bigint>()
-  for (const { hash, asset, amount } of await pendingTransfers(transfers, accountId)) {
+  for (const { hash, asset, amount } of await pendingTransfers(transfers, wallet)) {
     if (except && hash.equals(fromHex(except))) continue
     sums.set(asset, (sums.get(asset) ?? 0n) + BigInt(amount))
   }

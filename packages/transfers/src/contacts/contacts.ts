@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { ApiError } from '@planet/contract/api-error'
 import type { contact } from '@planet/contract/calls/contacts/fields'
 import { mainNetworks } from '@planet/contract/calls/deposit/fields'
-import { fromHex } from '@planet/ledger/hex'
+import { fromHex, toHex } from '@planet/ledger/hex'
 import type { Tx } from '@planet/platform/database/database'
 import { seal, unseal } from '@planet/platform/sealing/seal'
 import { checksumAddress } from '@planet/wallet/addresses/ethereum'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import { sealContext } from '../sealing/seal-context.ts'
 import type { TransferTables } from '../tables.ts'
@@ -25,29 +25,39 @@ export async function listContacts({ db, dataKeys }: Reading, accountId: string)
 }
 
 function opened(dataKeys: Transfers['dataKeys'], row: Row): Contact {
-  const { id, account_id, address, key_id: keyId, name_sealed, main_sealed } = row
+  const { id, account_id, address, key_id: keyId, main_sealed } = row
   const main: MainAddresses = main_sealed
     ? JSON.parse(
         unseal(dataKeys, sealContext.contactMain(id, account_id), { sealed: main_sealed, keyId }).toString(),
       )
     : {}
   const { bitcoin = null, ethereum = null, tron = null } = main
-  const name = unseal(dataKeys, sealContext.contact(id, account_id), { sealed: name_sealed, keyId })
   return {
-    ...{ id, name: name.toString(), account_id: row.contact_account, bitcoin, ethereum, tron },
+    ...{ id, name: nameOf(dataKeys, row), account_id: row.contact_account, bitcoin, ethereum, tron },
     address: address && checksumAddress(address),
   }
 }
 
-/** Names by address on PLANET in lower case. */
+type Named = Pick<Row, 'id' | 'account_id' | 'name_sealed' | 'key_id'>
+
+const nameOf = (dataKeys: Transfers['dataKeys'], { id, account_id, name_sealed, key_id }: Named): string =>
+  unseal(dataKeys, sealContext.contact(id, account_id), { sealed: name_sealed, keyId: key_id }).toString()
+
+/** Names by address on PLANET, in lower case; of all contacts, or of those at the given addresses. */
 export async function contactNames(
-  reading: Reading,
+  { db, dataKeys }: Reading,
   accountId: string,
+  addresses?: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const contacts = await listContacts(reading, accountId)
-  return new Map(
-    contacts.flatMap(({ address, name }) => (address === null ? [] : [[address.toLowerCase(), name]])),
-  )
+  let query = db
+    .selectFrom('contacts')
+    .select(['id', 'account_id', 'address', 'name_sealed', 'key_id'])
+    .where('account_id', '=', accountId)
+    .where('address', 'is not', null)
+  if (addresses)
+    query = query.where(sql<boolean>`address = any(${addresses.map((address) => fromHex(address))}::bytea[])`)
+  const rows = await query.execute()
+  return new Map(rows.flatMap((row) => (row.address ? [[toHex(row.address), nameOf(dataKeys, row)]] : [])))
 }
 
 export async function addContact(transfers: Transfers, accountId: string, entry: Entry): Promise<Contact> {

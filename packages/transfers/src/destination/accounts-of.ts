@@ -1,22 +1,22 @@
-import { fromHex } from '@planet/ledger/hex'
-import { checksumAddress } from '@planet/wallet/addresses/ethereum'
 import { sql } from 'kysely'
 import type { Transfers } from '../transfers.ts'
 
 export type KnownAccount = { id: string; type: 'individual' | 'corporate' }
 
-/** Accounts behind addresses, as far as they are public: an id is written on chain when its account is activated. */
+/**
+ * Accounts behind addresses, as far as they are public: an id is written on chain when its account is activated. Asked
+ * by addresses with their checksums, as registrations write them; answered by addresses in lower case.
+ */
 export async function accountsOf(
   { db }: Pick<Transfers, 'db'>,
-  addresses: readonly string[],
+  written: readonly string[],
 ): Promise<Map<string, KnownAccount>> {
-  const written = [...new Set(addresses)].map((address) => checksumAddress(fromHex(address)))
   if (written.length === 0) return new Map()
   const rows = await db
     .selectFrom('wallet_keys')
     .innerJoin('accounts', 'accounts.id', 'wallet_keys.account_id')
     .select(['accounts.id', 'accounts.user_type', 'wallet_keys.planet_address'])
-    .where(sql<boolean>`wallet_keys.planet_address = any(${written})`)
+    .where(sql<boolean>`wallet_keys.planet_address = any(${[...written]})`)
     .where('accounts.activated_at', 'is not', null)
     .execute()
   return new Map(rows.map((row) => [row.planet_address.toLowerCase(), { id: row.id, type: row.user_type }]))

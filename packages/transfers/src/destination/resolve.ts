@@ -25,7 +25,7 @@ export async function resolve(
   const contactName = names.get(payee.address.toLowerCase()) ?? null
   // Who was paid before or written down is himself, whoever else looks like him.
   const [other] = isKnown || contactName !== null ? [] : alike
-  const others = await accountsOf(transfers, other ? [other.toLowerCase()] : [])
+  const others = await accountsOf(transfers, other ? [other] : [])
   return {
     address: payee.address,
     account_id: payee.accountId,

@@ -1,5 +1,4 @@
 import { entriesOf, type HistoryEntry } from '../history/entries.ts'
-import { finalizedBlock } from '../history/finalized.ts'
 import { filterOf, type HistoryQuery } from '../history/list.ts'
 import { type Place, readMovements } from '../history/movements.ts'
 import { ownWallet } from '../own-wallet.ts'
@@ -15,11 +14,10 @@ export async function* historyPages(
 ): AsyncGenerator<HistoryEntry[]> {
   const wallet = await ownWallet(transfers, accountId)
   const filter = await filterOf(transfers, accountId, query)
-  const finalized = await finalizedBlock(transfers)
   let before: Place | undefined
   while (true) {
     const rows = await readMovements(transfers, wallet.address, filter, { before, count: pageRows })
-    if (rows.length > 0) yield entriesOf(transfers, wallet, rows, finalized)
+    if (rows.length > 0) yield entriesOf(transfers, wallet, rows)
     const last = rows.at(-1)
     if (!last || rows.length < pageRows) return
     before = { block: last.block_number, position: last.position, log: last.log_index }

@@ -4,8 +4,7 @@ import type { transferDetail } from '@planet/contract/calls/history/detail'
 import { fromHex } from '@planet/ledger/hex'
 import { type OwnWallet, ownWallet } from '../own-wallet.ts'
 import type { Transfers } from '../transfers.ts'
-import { entriesOf, entryId, pendingEntries } from './entries.ts'
-import { finalizedBlock } from './finalized.ts'
+import { entriesOf, entryId, unsettledEntries } from './entries.ts'
 import { type MovementRow, readMovements } from './movements.ts'
 import { typeOf } from './types.ts'
 
@@ -30,7 +29,7 @@ export async function historyDetail(transfers: Transfers, accountId: string, id:
   const row = wanted.at(-1)
   // In a block without having moved anything of his: a transfer that failed, or somebody else's.
   if (!row) return handedIn(transfers, wallet, hash)
-  const [entry] = await entriesOf(transfers, wallet, [row], await finalizedBlock(transfers))
+  const [entry] = await entriesOf(transfers, wallet, [row])
   if (!entry) throw new ApiError('data_not_found')
   const settlement = await settlementOf(transfers, row)
   return { entry: { ...entry, block: Number(row.block_number), settlement } }
@@ -76,7 +75,7 @@ async function handedIn(transfers: Transfers, wallet: OwnWallet, hash: string): 
     .executeTakeFirst()
   if (!row) throw new ApiError('data_not_found')
   const state = row.block_number !== null ? 'failed' : row.relay_state === 'refused' ? 'refused' : 'pending'
-  const [entry] = await pendingEntries(transfers, wallet, [row], state)
+  const [entry] = await unsettledEntries(transfers, wallet, [{ ...row, state }])
   if (!entry) throw new ApiError('data_not_found')
   const block = row.block_number === null ? null : Number(row.block_number)
   return { entry: { ...entry, block, settlement: null } }

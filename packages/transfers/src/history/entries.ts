@@ -1,21 +1,22 @@
 import type { historyEntry } from '@planet/contract/calls/history/fields'
-import { fromHex, type Hex, toHex } from '@planet/ledger/hex'
-import { checksumAddress } from '@planet/wallet/addresses/ethereum'
+import { type Hex, toHex } from '@planet/ledger/hex'
 import type { z } from 'zod'
-import type { PendingTransfer } from '../balances/pending.ts'
 import { contactNames } from '../contacts/contacts.ts'
 import { accountsOf } from '../destination/accounts-of.ts'
 import type { OwnWallet } from '../own-wallet.ts'
 import { knownTokens } from '../tokens.ts'
 import type { Transfers } from '../transfers.ts'
+import { writtenAddress } from '../written-address.ts'
 import { commentsOf, openComment } from './comments.ts'
+import { finalizedBlock } from './finalized.ts'
 import type { MovementRow } from './movements.ts'
 import { ordersOf, placeKey } from './orders.ts'
 import { typeOf } from './types.ts'
+import type { Unsettled } from './unsettled.ts'
 
 export type HistoryEntry = z.infer<typeof historyEntry>
 
-/** A movement or a pending transfer, before names are put to it. Addresses are in lower case. */
+/** A movement, or a transfer that moved nothing, before names are put to it. Addresses are in lower case. */
 type Bare = Pick<HistoryEntry, 'id' | 'txid' | 'type' | 'asset' | 'amount' | 'state' | 'order_id'> & {
   time: Date
   from: Hex | string
@@ -26,20 +27,17 @@ type Bare = Pick<HistoryEntry, 'id' | 'txid' | 'type' | 'asset' | 'amount' | 'st
 /** Ids name the movement within its transaction: the coin itself is 0, logs count from 1. */
 export const entryId = (hash: string, logIndex: number): string => `${hash}-${logIndex + 1}`
 
-/** Entries of a page of movements. `finalized` is the last block that cannot be undone. */
+/** Entries of a page of movements, the newest first. */
 export async function entriesOf(
   transfers: Transfers,
   wallet: OwnWallet,
   rows: readonly MovementRow[],
-  finalized: bigint,
 ): Promise<HistoryEntry[]> {
-  const [comments, orders] = await Promise.all([
-    commentsOf(
-      transfers,
-      wallet.accountId,
-      rows.map(({ hash }) => hash),
-    ),
+  const hashes = rows.map(({ hash }) => hash)
+  const [comments, orders, finalized] = await Promise.all([
+    commentsOf(transfers, wallet.accountId, hashes),
     ordersOf(transfers, rows),
+    finalizedBlock(transfers, rows[0]?.block_number ?? -1n),
   ])
   const assetOf = new Map(knownTokens(transfers.contracts).map(({ asset, token }) => [token, asset]))
   const bare = rows.flatMap((row): Bare[] => {
@@ -67,11 +65,10 @@ export async function entriesOf(
   return name(transfers, wallet, bare)
 }
 
-export function pendingEntries(
+export function unsettledEntries(
   transfers: Transfers,
   wallet: OwnWallet,
-  rows: readonly PendingTransfer[],
-  state: HistoryEntry['state'] = 'pending',
+  rows: readonly Unsettled[],
 ): Promise<HistoryEntry[]> {
   const bridge = transfers.contracts?.bridge.toLowerCase()
   const bare = rows.map((row): Bare => {
@@ -83,7 +80,7 @@ export function pendingEntries(
       type: toHex(row.recipient) === bridge ? 'withdraw' : 'transaction',
       asset: row.asset,
       amount: row.amount,
-      state,
+      state: row.state,
       time: row.sent_at,
       from: wallet.address.toLowerCase(),
       to: toHex(row.recipient),
@@ -95,16 +92,15 @@ export function pendingEntries(
 }
 
 async function name(transfers: Transfers, wallet: OwnWallet, bare: readonly Bare[]): Promise<HistoryEntry[]> {
+  if (bare.length === 0) return []
+  const addresses = [...new Set(bare.flatMap(({ from, to }) => [from, to]))]
   const [accounts, names] = await Promise.all([
-    accountsOf(
-      transfers,
-      bare.flatMap(({ from, to }) => [from, to]),
-    ),
-    contactNames(transfers, wallet.accountId),
+    accountsOf(transfers, addresses.map(writtenAddress)),
+    contactNames(transfers, wallet.accountId, addresses),
   ])
   const own = wallet.address.toLowerCase()
   const party = (address: string) => ({
-    address: checksumAddress(fromHex(address)),
+    address: writtenAddress(address),
     account_id: accounts.get(address)?.id ?? null,
   })
   return bare.map(({ from, to, time, ...entry }) => {

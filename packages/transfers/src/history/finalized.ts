@@ -1,14 +1,24 @@
-import type { Hex } from '@planet/ledger/hex'
-import { RpcUnreachable } from '@planet/ledger/rpc/json-rpc'
+import { finalHeight } from '@planet/ledger/relay/confirm'
+import { type JsonRpc, RpcUnreachable } from '@planet/ledger/rpc/json-rpc'
 import type { Transfers } from '../transfers.ts'
 
-/** The last block that cannot be undone; while the chain does not answer, nothing is called final. */
-export async function finalizedBlock({ rpc }: Pick<Transfers, 'rpc'>): Promise<bigint> {
+/** The highest block that each node has called final. What is final stays so, so it never has to be asked about again. */
+const known = new WeakMap<JsonRpc, bigint>()
+
+/**
+ * The last block that cannot be undone, as far as the given one makes it worth asking; while the chain does not answer,
+ * nothing more is called final.
+ */
+export async function finalizedBlock({ rpc }: Pick<Transfers, 'rpc'>, upTo: bigint): Promise<bigint> {
+  const before = known.get(rpc) ?? -1n
+  if (upTo <= before) return before
   try {
-    const block = await rpc.call<{ number: Hex } | null>('eth_getBlockByNumber', ['finalized', false])
-    return block ? BigInt(block.number) : -1n
+    const told = await finalHeight(rpc)
+    if (told <= before) return before
+    known.set(rpc, told)
+    return told
   } catch (error) {
-    if (error instanceof RpcUnreachable) return -1n
+    if (error instanceof RpcUnreachable) return before
     throw error
   }
 }

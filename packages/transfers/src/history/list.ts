@@ -1,13 +1,12 @@
 import type { AnswerOf, QueryOf } from '@planet/contract/call'
 import type { listTransfers } from '@planet/contract/calls/history/transfers'
-import { pendingTransfers } from '../balances/pending.ts'
 import { type OwnWallet, ownWallet } from '../own-wallet.ts'
 import type { Transfers } from '../transfers.ts'
-import { entriesOf, type HistoryEntry, pendingEntries } from './entries.ts'
-import { finalizedBlock } from './finalized.ts'
+import { entriesOf, type HistoryEntry, unsettledEntries } from './entries.ts'
 import { blockAt, type MovementFilter, type MovementRow, type Place, readMovements } from './movements.ts'
 import { searchHistory } from './search.ts'
 import { kindsOf } from './types.ts'
+import { unsettledTransfers } from './unsettled.ts'
 
 export type HistoryQuery = Omit<QueryOf<typeof listTransfers>, 'before' | 'count'>
 
@@ -20,15 +19,14 @@ export async function listHistory(
 ): Promise<AnswerOf<typeof listTransfers>> {
   const wallet = await ownWallet(transfers, accountId)
   const page = { before: before === undefined ? undefined : parsePlace(before), count: count + 1 }
-  const [rows, finalized, pending] = await Promise.all([
+  const [rows, unsettled] = await Promise.all([
     readMovements(transfers, wallet.address, await filterOf(transfers, accountId, query), page),
-    finalizedBlock(transfers),
-    before === undefined ? pendingFor(transfers, wallet, query) : [],
+    before === undefined ? unsettledFor(transfers, wallet, query) : [],
   ])
   const shown = rows.slice(0, count)
   const last = shown.at(-1)
   return {
-    entries: [...pending, ...(await entriesOf(transfers, wallet, shown, finalized))],
+    entries: [...unsettled, ...(await entriesOf(transfers, wallet, shown))],
     next: rows.length > count && last ? writePlace(last) : null,
   }
 }
@@ -46,19 +44,21 @@ export async function filterOf(
   return { asset, direction, kinds: type && kindsOf(type), since: from, until: to, found }
 }
 
-/** What is on its way stands above the first page, unless the page is narrowed down to something it cannot be. */
-async function pendingFor(
+/** What has moved nothing stands above the first page, unless the page is narrowed down to something it cannot be. */
+async function unsettledFor(
   transfers: Transfers,
   wallet: OwnWallet,
   { asset, direction, type, since, until, q }: HistoryQuery,
 ): Promise<HistoryEntry[]> {
-  if (direction === 'in' || (type && type !== 'transaction') || since || until || q) return []
-  const rows = await pendingTransfers(transfers, wallet.accountId)
-  return pendingEntries(
+  const isOther = type && type !== 'transaction' && type !== 'withdraw'
+  if (direction === 'in' || isOther || since || until || q) return []
+  const rows = await unsettledTransfers(transfers, wallet)
+  const entries = await unsettledEntries(
     transfers,
     wallet,
     rows.filter((row) => !asset || row.asset === asset),
   )
+  return entries.filter((entry) => !type || entry.type === type)
 }
 
 export function parsePlace(text: string): Place {

@@ -15,6 +15,8 @@ import type { Transfers } from '../transfers.ts'
 export type Outgoing = {
   hash: Hex
   raw: Hex
+  from: string
+  nonce: bigint
   asset: AssetCode
   amount: bigint
   recipient: { address: string; accountId: string | null }
@@ -37,7 +39,7 @@ export async function handIn(transfers: Transfers, accountId: string, outgoing: 
   await writeDown(transfers, accountId, outgoing)
   const relay = { db: transfers.db as unknown as Database<LedgerTables>, rpc: transfers.rpc }
   try {
-    await relayTransaction(relay, outgoing.raw)
+    await relayTransaction(relay, outgoing.raw, outgoing)
   } catch (cause) {
     if (cause instanceof RpcRefusal) throw new ApiError('incorrect_handling', { cause })
     throw cause

@@ -8,7 +8,14 @@ import { decodeSigned, type SignedEvmTransaction } from '@planet/wallet/evm/tran
 import { knownTokens } from '../tokens.ts'
 import type { Transfers } from '../transfers.ts'
 
-export type SignedTransfer = { hash: Hex; from: string; to: string; asset: AssetCode; amount: bigint }
+export type SignedTransfer = {
+  hash: Hex
+  from: string
+  nonce: bigint
+  to: string
+  asset: AssetCode
+  amount: bigint
+}
 
 /** Reads a raw transaction that must be a transfer of one of our assets on our chain and nothing else. */
 export function readSigned(
@@ -19,7 +26,7 @@ export function readSigned(
   const chainId = contracts?.chainId ?? evmChainIds.planet[stage]
   if (transaction.chainId !== BigInt(chainId)) throw new ApiError('invalid_data')
   const act = explainEvm(transaction)
-  const common = { hash: hash as Hex, from }
+  const common = { hash: hash as Hex, from, nonce: transaction.nonce }
   if (act.kind === 'native-transfer' && act.value > 0n)
     return { ...common, to: act.to, asset: 'PLA', amount: act.value }
   if (act.kind !== 'token-transfer' || act.value !== 0n || act.amount === 0n)

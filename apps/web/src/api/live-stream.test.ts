@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { liveStream } from './live-stream.ts'
+
+/** Stands for the browser's EventSource. */
+class Connection extends EventTarget {
+  readyState = 0
+  close = () => {
+    this.readyState = 2
+  }
+
+  say(topic: string, data: unknown = {}): void {
+    this.dispatchEvent(new MessageEvent(topic, { data: JSON.stringify(data) }))
+  }
+
+  /** What the server says first. */
+  open(topics: Record<string, { ago: number; data: object }> = {}, since = 60_000): void {
+    this.readyState = 1
+    this.say('heard', { since, topics })
+  }
+
+  fail(readyState: 0 | 2): void {
+    this.readyState = readyState
+    this.dispatchEvent(new Event('error'))
+  }
+}
+
+const begin = () => {
+  const made: Connection[] = []
+  const told: string[] = []
+  const { listen } = liveStream(() => {
+    const one = new Connection()
+    made.push(one)
+    return one as unknown as EventSource
+  })
+  return {
+    told,
+    made,
+    last: () => made.at(-1) as Connection,
+    listen: (name: string, ...topics: string[]) =>
+      listen(topics, (topic, data) => told.push(`${name} ${topic} ${JSON.stringify(data)}`)),
+  }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('tells each what he listens to, and closes when nobody does', () => {
+  const { told, made, last, listen } = begin()
+  const leave = [listen('a', 'balance'), listen('b', 'balance', 'card')]
+  last().open()
+  last().say('balance', { asset: 'BTC' })
+  last().say('card')
+  expect(told).toEqual(['a balance {"asset":"BTC"}', 'b balance {"asset":"BTC"}', 'b card {}'])
+  for (const one of leave) one()
+  expect(made).toHaveLength(1)
+  expect(last().readyState).toBe(2)
+})
+
+it('tells what went by between the reading and the opening, and nothing else', () => {
+  const { told, last, listen } = begin()
+  listen('early', 'balance', 'card')
+  vi.advanceTimersByTime(500)
+  listen('late', 'balance', 'card')
+  vi.advanceTimersByTime(100)
+  const data = { asset: 'BTC' }
+  last().open({ balance: { ago: 300, data }, card: { ago: 700, data }, order: { ago: 1, data } })
+  expect(told).toEqual(['early balance {"asset":"BTC"}'])
+})
+
+it('makes everybody look again where the server does not know that far back', () => {
+  const { told, last, listen } = begin()
+  listen('early', 'balance')
+  vi.advanceTimersByTime(5000)
+  listen('late', 'balance')
+  last().open({}, 3000)
+  expect(told).toEqual(['early resync {}'])
+})
+
+it('has nothing to make up for where the stream was open first', () => {
+  const { told, last, listen } = begin()
+  listen('first', 'balance')
+  last().open()
+  listen('second', 'card')
+  last().say('card')
+  expect(told).toEqual(['second card {}'])
+})
+
+it('makes everybody look again after a gap, and whoever came within it only at what has changed', () => {
+  const { told, last, listen } = begin()
+  listen('before', 'balance')
+  last().open()
+  last().fail(0)
+  listen('within', 'balance')
+  vi.advanceTimersByTime(1000)
+  last().open({ balance: { ago: 2000, data: {} } })
+  expect(told).toEqual(['before resync {}'])
+})
+
+it('tries again, ever less often, after an answer that is no stream', () => {
+  const { told, made, last, listen } = begin()
+  const leave = listen('a', 'balance')
+  last().fail(2)
+  expect(made).toHaveLength(1)
+  vi.advanceTimersByTime(2000)
+  expect(made).toHaveLength(2)
+  last().fail(2)
+  vi.advanceTimersByTime(2000)
+  expect(made).toHaveLength(2)
+  vi.advanceTimersByTime(2000)
+  last().open({ balance: { ago: 100, data: {} } })
+  last().say('balance')
+  expect(told).toEqual(['a balance {}', 'a balance {}'])
+  last().fail(2)
+  leave()
+  vi.advanceTimersByTime(100_000)
+  expect(made).toHaveLength(3)
+})

@@ -1,0 +1,18 @@
+import type { Transfers } from './transfers.ts'
+
+/**
+ * Of accounts that were forgotten nothing personal stays here either: whom they knew and what they wrote. A comment is
+ * the other party's too, and stays for as long as that one is there. What is on chain stays.
+ */
+export async function forgetWallets({ db }: Pick<Transfers, 'db'>): Promise<void> {
+  const gone = db.selectFrom('accounts').select('id').where('forgotten_at', 'is not', null)
+  await db.deleteFrom('contacts').where('account_id', 'in', gone).execute()
+  await db.deleteFrom('wallet_settings').where('account_id', 'in', gone).execute()
+  await db
+    .updateTable('sent_transfers')
+    .set({ comment_sealed: null, key_id: null })
+    .where('comment_sealed', 'is not', null)
+    .where('sender_account', 'in', gone)
+    .where((eb) => eb.or([eb('recipient_account', 'is', null), eb('recipient_account', 'in', gone)]))
+    .execute()
+}

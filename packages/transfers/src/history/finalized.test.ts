@@ -1,0 +1,39 @@
+import { type JsonRpc, RpcUnreachable } from '@planet/ledger/rpc/json-rpc'
+import { expect, it } from 'vitest'
+import { finalizedBlock } from './finalized.ts'
+
+function chain() {
+  const state = { last: 7, asked: 0, isAway: false }
+  const call = async () => {
+    state.asked += 1
+    if (state.isAway) throw new RpcUnreachable('away')
+    return { number: `0x${state.last.toString(16)}` }
+  }
+  return { state, rpc: { call, batch: async () => [] } as unknown as JsonRpc }
+}
+
+it('is asked for only where a newer block makes it worth it', async () => {
+  const { state, rpc } = chain()
+  expect(await finalizedBlock({ rpc }, 5n)).toBe(7n)
+  expect(await finalizedBlock({ rpc }, 7n)).toBe(7n)
+  expect(state.asked).toBe(1)
+  state.last = 9
+  expect(await finalizedBlock({ rpc }, 8n)).toBe(9n)
+  expect(state.asked).toBe(2)
+})
+
+it('never goes back, whichever node answers', async () => {
+  const { state, rpc } = chain()
+  await finalizedBlock({ rpc }, 5n)
+  state.last = 3
+  expect(await finalizedBlock({ rpc }, 8n)).toBe(7n)
+  state.isAway = true
+  expect(await finalizedBlock({ rpc }, 8n)).toBe(7n)
+})
+
+it('is nothing while the chain has never answered, and of each chain its own', async () => {
+  const { state, rpc } = chain()
+  await finalizedBlock(chain(), 5n)
+  state.isAway = true
+  expect(await finalizedBlock({ rpc }, 5n)).toBe(-1n)
+})

@@ -1,0 +1,56 @@
+import { fromHex } from '@planet/ledger/hex'
+import { sql } from 'kysely'
+import type { PendingTransfer } from '../balances/pending.ts'
+import type { OwnWallet } from '../own-wallet.ts'
+import type { Transfers } from '../transfers.ts'
+
+/** On its way, refused by the chain after it was handed in, or in a block and undone. */
+export type Unsettled = PendingTransfer & { state: 'pending' | 'refused' | 'failed' }
+
+/** Long enough to be seen by who sent it; after that it is still found by its transaction. */
+const toldForMs = 7 * 24 * 60 * 60_000
+
+/**
+ * What a wallet sent that has moved nothing: it is not among the chain's movements, and nobody should have to guess what
+ * became of it. The newest first.
+ */
+export async function unsettledTransfers(
+  transfers: Pick<Transfers, 'db' | 'now'>,
+  wallet: OwnWallet,
+): Promise<Unsettled[]> {
+  const since = new Date(transfers.now().getTime() - toldForMs)
+  const stateOf = await suspects(transfers, wallet, since)
+  if (stateOf.size === 0) return []
+  const rows = await transfers.db
+    .selectFrom('sent_transfers')
+    .leftJoin('ledger_transactions as included', 'included.hash', 'sent_transfers.hash')
+    .selectAll('sent_transfers')
+    .select('included.succeeded')
+    .where('sender_account', '=', wallet.accountId)
+    .where(
+      sql<boolean>`sent_transfers.hash = any(${[...stateOf.keys()].map((hash) => Buffer.from(hash, 'hex'))}::bytea[])`,
+    )
+    .where(sql<boolean>`included.succeeded is not true`)
+    .orderBy('sent_at', 'desc')
+    .execute()
+  return rows.map(({ succeeded, ...row }) => ({
+    ...row,
+    state: succeeded === false ? 'failed' : (stateOf.get(row.hash.toString('hex')) ?? 'pending'),
+  }))
+}
+
+/** From indexes that hold little else. As a rule there is nothing, and then nothing more is asked. */
+async function suspects({ db }: Pick<Transfers, 'db'>, { address }: OwnWallet, since: Date) {
+  const sender = fromHex(address.toLowerCase())
+  const { rows } = await sql<{ hash: Buffer; state: Unsettled['state'] }>`
+    select hash, state from relayed_transactions where sender = ${sender} and state = 'pending'
+    union all
+    select hash, state from relayed_transactions
+    where sender = ${sender} and state = 'refused' and received_at >= ${since}
+    union all
+    select hash, 'failed' from ledger_transactions where sender = ${sender} and not succeeded
+      and block_number >= (select number from ledger_blocks where time >= ${since} order by time limit 1)`.execute(
+    db,
+  )
+  return new Map(rows.map(({ hash, state }) => [hash.toString('hex'), state]))
+}
