@@ -7,7 +7,7 @@ export const address = z.string().regex(/^0x[0-9a-f]{40}$/i)
 export const units = z.string().regex(/^\d+$/)
 
 /** Where a list goes on: the last row that was seen. */
-export const position = z.string().regex(/^\d{1,19}:\d{1,9}$/)
+export const position = z.string().regex(/^\d{1,18}:\d{1,9}$/)
 export const pageSize = z.coerce.number().int().min(1).max(100)
 
 export const transactionKind = z.enum([

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Call, Files } from './call.ts'
 import { calls } from './calls.ts'
 import { errorCodes, errorStatus, fieldReasons } from './errors.ts'
+import { commonErrors, headersOf, securityOf, securitySchemes } from './openapi-access.ts'
 
 type Json = { [key: string]: unknown }
 
@@ -18,11 +19,11 @@ export function openApiDocument(serverUrl: string, version: string): Json {
       title: 'Planet Wallet API',
       version,
       description:
-        'Every call carries the session cookie and the header `X-Requested-With: XMLHttpRequest`. Bodies of POST calls are wrapped in `contents`. Answers carry `success`; on failure `message` is a code of the catalogue and `fields` names what to correct.',
+        'Calls of the wallet carry the session cookie; those under `/api/v1` are signed with an API token instead. Every POST carries the header `X-Requested-With: XMLHttpRequest`, and its body is wrapped in `contents`. Answers carry `success`; on failure `message` is a code of the catalogue and `fields` names what to correct.',
     },
     servers: [{ url: serverUrl }],
     paths,
-    components: { schemas: { Failure: failureSchema } },
+    components: { schemas: { Failure: failureSchema }, securitySchemes: securitySchemes(serverUrl) },
   }
 }
 
@@ -48,12 +49,13 @@ const failureSchema: Json = {
 }
 
 function operation(call: Call): Json {
-  const parameters = [...parameterList(call.params, 'path'), ...parameterList(call.query, 'query')]
+  const parameters = [
+    ...parameterList(call.params, 'path'),
+    ...parameterList(call.query, 'query'),
+    ...headersOf(call),
+  ]
   const responses: Json = { 200: jsonResponse('Success', successSchema(call)) }
-  const everywhere = ['validation_error', 'too_many_requests'] as const
-  const ofEmail = 'email' in call.body.shape ? (['error_email_address_format'] as const) : []
-  const codes = [...new Set([...call.errors, ...ofEmail, ...everywhere])]
-  for (const code of codes) {
+  for (const code of new Set([...call.errors, ...commonErrors(call)])) {
     const status = errorStatus[code]
     const known = responses[status] as { description: string } | undefined
     const description = known ? `${known.description}, ${code}` : code
@@ -62,6 +64,7 @@ function operation(call: Call): Json {
   return {
     summary: call.summary,
     tags: [call.path.split('/')[2] ?? 'api'],
+    security: securityOf[call.access],
     'x-access': call.access,
     'x-human-check': call.human,
     ...(parameters.length > 0 && { parameters }),
@@ -78,10 +81,17 @@ function stripDialect({ $schema: _, ...schema }: Json): Json {
   return schema
 }
 
+/** A call without fields may come without a body. */
 function wrappedBody(call: Call): Json {
   const contents = inputSchema(call.body)
-  const schema = { type: 'object', required: ['contents'], properties: { contents } }
-  return { required: true, content: { 'application/json': { schema } } }
+  const required = Object.keys(call.body.shape).length > 0
+  const schema = {
+    type: 'object',
+    properties: { contents },
+    ...(required && { required: ['contents'] }),
+    additionalProperties: false,
+  }
+  return { required, content: { 'application/json': { schema } } }
 }
 
 /** Files are raw bytes, which OpenAPI 3.1 says by leaving the schema of a part empty and naming its content types. */

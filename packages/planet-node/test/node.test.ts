@@ -1,3 +1,4 @@
+import { createConnection } from 'node:net'
 import { RLP } from '@ethereumjs/rlp'
 import {
   createPublicClient,
@@ -418,6 +419,19 @@ describe('limits of the server', () => {
     socket.terminate()
   })
 
+  it('hold for a socket that is turned away and sends nonsense', async () => {
+    const node = await start({ limits: { sockets: 0 } })
+    const socket = createConnection(node.port, '127.0.0.1')
+    const gone = new Promise((resolve) => socket.once('close', resolve))
+    const upgrade = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n'
+    const handshake = 'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n'
+    socket.on('error', () => undefined)
+    socket.end(Buffer.concat([Buffer.from(upgrade + handshake), Buffer.alloc(20, 0xff)]))
+    socket.resume()
+    await gone
+    expect((await rpc(node.url, 'eth_blockNumber')).result).toBe('0x0')
+  })
+
   it('cut off a reader that does not read', async () => {
     const node = await start({ limits: { socketBufferBytes: 20_000 } })
     const socket = await connect(node.wsUrl)
@@ -493,6 +507,13 @@ describe('an account without coins', () => {
     expect(receipt.status).toBe('success')
     expect(receipt.effectiveGasPrice).toBe(0n)
   })
+})
+
+it('says that its port is taken, and lets go of its folder', async () => {
+  const first = await start()
+  const directory = temporaryFolder()
+  await expect(start({ directory, port: first.port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  expect((await rpc((await start({ directory })).url, 'eth_blockNumber')).result).toBe('0x0')
 })
 
 describe('a failed write', () => {

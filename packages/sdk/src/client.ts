@@ -8,20 +8,36 @@ export type ClientOptions = {
   accessKey: string
   accessSecret: string
   /** For tests, or for a system with a fetch of its own. */
-  fetch?: typeof globalThis.fetch
-  /** How often a request that failed on the way, or found the server busy, is sent again. */
-  retries?: number
+  fetch?: typeof globalThis.fetch | undefined
+  /** How often a request that failed on the way, or found the server busy, is sent again; 3 unless given. */
+  retries?: number | undefined
+  /** How long one attempt may take; 30 seconds unless given. */
+  timeoutMs?: number | undefined
 }
+
+type Question = { method: 'GET' | 'POST'; path: string; contents?: object; idempotencyKey?: string }
 
 const utf8 = new TextEncoder()
 const firstWaitMs = 500
+/** Whoever is told to come back later than this hears so, instead of standing still. */
+const longestWaitMs = 60_000
 
 /** Orders of one merchant, from his own system. Keep the secret on a server; never in a page or an app. */
 export class PlanetClient {
-  readonly #options: Required<ClientOptions>
+  readonly #url: URL
+  readonly #accessKey: string
+  readonly #accessSecret: string
+  readonly #fetch: typeof globalThis.fetch
+  readonly #retries: number
+  readonly #timeoutMs: number
 
   constructor(options: ClientOptions) {
-    this.#options = { fetch: globalThis.fetch, retries: 3, ...options }
+    this.#url = new URL(options.url)
+    this.#accessKey = options.accessKey
+    this.#accessSecret = options.accessSecret
+    this.#fetch = options.fetch ?? globalThis.fetch
+    this.#retries = options.retries ?? 3
+    this.#timeoutMs = options.timeoutMs ?? 30_000
   }
 
   /**
@@ -29,75 +45,78 @@ export class PlanetClient {
    * key is made, which covers the retries of this call only.
    */
   async createOrder(order: CreateOrder, idempotencyKey: string = crypto.randomUUID()): Promise<Order> {
-    const answer = await this.#send('POST', '/api/v1/orders/', order, idempotencyKey)
-    return (answer as { order: Order }).order
+    const asked = { method: 'POST', path: '/api/v1/orders/', contents: order, idempotencyKey } as const
+    return ((await this.#send(asked)) as { order: Order }).order
   }
 
   async order(id: string): Promise<Order> {
-    const answer = await this.#send('GET', `/api/v1/orders/${encodeURIComponent(id)}/`)
-    return (answer as { order: Order }).order
+    const path = `/api/v1/orders/${encodeURIComponent(id)}/`
+    return ((await this.#send({ method: 'GET', path })) as { order: Order }).order
   }
 
   async orders(query: ListOrders = {}): Promise<OrderPage> {
-    return (await this.#send('GET', `/api/v1/orders/${queryText(query)}`)) as OrderPage
+    return (await this.#send({ method: 'GET', path: `/api/v1/orders/${queryText(query)}` })) as OrderPage
   }
 
+  /** Where a payment may be on its way, the answer is `closing`, and an event says how it ended. */
   async cancelOrder(id: string, idempotencyKey: string = crypto.randomUUID()): Promise<Order> {
     const path = `/api/v1/orders/${encodeURIComponent(id)}/cancel/`
-    return ((await this.#send('POST', path, {}, idempotencyKey)) as { order: Order }).order
+    const answer = await this.#send({ method: 'POST', path, contents: {}, idempotencyKey })
+    return (answer as { order: Order }).order
   }
 
   /** Everything that happened since the last event seen, the oldest first; for a system that missed webhooks. */
   async events(query: { after?: string; count?: number } = {}): Promise<EventPage> {
-    return (await this.#send('GET', `/api/v1/events/${queryText(query)}`)) as EventPage
+    return (await this.#send({ method: 'GET', path: `/api/v1/events/${queryText(query)}` })) as EventPage
   }
 
-  async #send(
-    method: 'GET' | 'POST',
-    path: string,
-    contents?: object,
-    idempotencyKey?: string,
-  ): Promise<object> {
-    const { retries } = this.#options
+  async #send(question: Question): Promise<object> {
     for (let attempt = 0; ; attempt++) {
-      const result = await this.#attempt(method, path, contents, idempotencyKey)
+      const result = await this.#attempt(question)
       if (!(result instanceof PlanetError)) return result
-      if (!result.worthRetrying || attempt >= retries) throw result
-      await new Promise((resolve) => setTimeout(resolve, result.retryAfterMs ?? firstWaitMs * 2 ** attempt))
+      const waitMs = result.retryAfterMs ?? firstWaitMs * 2 ** attempt
+      if (!result.worthRetrying || attempt >= this.#retries || waitMs > longestWaitMs) throw result
+      await new Promise((resolve) => setTimeout(resolve, waitMs))
     }
   }
 
   /** Each attempt is signed anew: a nonce is good once. */
-  async #attempt(
-    method: 'GET' | 'POST',
-    path: string,
-    contents: object | undefined,
-    idempotencyKey: string | undefined,
-  ): Promise<object | PlanetError> {
-    const { url, accessKey, accessSecret, fetch } = this.#options
+  async #attempt({ method, path, contents, idempotencyKey }: Question): Promise<object | PlanetError> {
     const text = contents === undefined ? '' : JSON.stringify({ contents })
     const timestamp = String(Math.floor(Date.now() / 1000))
     const nonce = crypto.randomUUID()
     const signed = { method, path, timestamp, nonce, body: utf8.encode(text) }
+    const init = {
+      method,
+      headers: {
+        'x-requested-with': 'XMLHttpRequest',
+        [headers.key]: this.#accessKey,
+        [headers.timestamp]: timestamp,
+        [headers.nonce]: nonce,
+        [headers.signature]: await signRequest(this.#accessSecret, signed),
+        ...(contents && { 'content-type': 'application/json' }),
+        ...(idempotencyKey && { [headers.idempotencyKey]: idempotencyKey }),
+      },
+      ...(contents && { body: text }),
+      signal: AbortSignal.timeout(this.#timeoutMs),
+    }
+    const send = this.#fetch
     try {
-      const answer = await fetch(new URL(path, url), {
-        method,
-        headers: {
-          'x-requested-with': 'XMLHttpRequest',
-          [headers.key]: accessKey,
-          [headers.timestamp]: timestamp,
-          [headers.nonce]: nonce,
-          [headers.signature]: await signRequest(accessSecret, signed),
-          ...(contents && { 'content-type': 'application/json' }),
-          ...(idempotencyKey && { [headers.idempotencyKey]: idempotencyKey }),
-        },
-        ...(contents && { body: text }),
-      })
-      const { success, ...rest } = (await answer.json()) as { success: boolean; message?: string }
-      return success ? rest : PlanetError.of(answer, rest)
+      const answer = await send(new URL(path, this.#url), init)
+      return read(answer, await answer.text())
     } catch (cause) {
       return new PlanetError('unreachable', 0, { cause })
     }
+  }
+}
+
+/** What stands between may answer, too, and not in the wallet's words: a proxy that finds the wallet down, for one. */
+function read(answer: Response, text: string): object | PlanetError {
+  try {
+    const { success, ...rest } = JSON.parse(text) as { success?: boolean }
+    return success === true ? rest : PlanetError.of(answer, rest)
+  } catch (cause) {
+    return PlanetError.of(answer, { cause })
   }
 }
 

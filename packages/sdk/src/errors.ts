@@ -1,6 +1,9 @@
-type Failure = { message?: string; fields?: readonly { field: string; reason: string }[] }
+type Failure = { message?: string; fields?: readonly { field: string; reason: string }[]; cause?: unknown }
 
-/** What the wallet refused, by its code, or `unreachable` where there was no answer. */
+/**
+ * What the wallet refused, by its code; `unreachable` where there was no answer, `unknown_error` where it was not in the
+ * wallet's words.
+ */
 export class PlanetError extends Error {
   override name = 'PlanetError'
   readonly code: string
@@ -21,10 +24,11 @@ export class PlanetError extends Error {
     this.retryAfterMs = more.retryAfterMs
   }
 
-  static of(answer: Response, { message, fields }: Failure): PlanetError {
+  static of(answer: Response, { message, fields, cause }: Failure): PlanetError {
     const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN)
     return new PlanetError(message ?? 'unknown_error', answer.status, {
       ...(fields && { fields }),
+      cause,
       retryAfterMs: Number.isFinite(seconds) ? seconds * 1000 : undefined,
     })
   }

@@ -86,6 +86,30 @@ describe('/rpc', () => {
     ['a batch too large', Array.from({ length: 51 }, (_, id) => one('eth_chainId', [], id)), -32600],
   ])('refuses %s', async (_, body, code) => expect((await rpc(body)).body.error.code).toBe(code))
 
+  it.each([
+    ['no JSON', 'application/json', '{"jsonrpc":', 400, -32700],
+    ['nothing', 'application/json', '', 400, -32700],
+    ['another format', 'text/xml', '<a/>', 400, -32700],
+    ['too much', 'application/json', `"${'x'.repeat(330_000)}"`, 413, -32600],
+  ])('speaks its own protocol to %s', async (_, type, payload, status, code) => {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/rpc',
+      payload,
+      headers: { 'content-type': type },
+    })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toMatchObject({ jsonrpc: '2.0', id: null, error: { code } })
+  })
+
+  it('does what a notification says, and answers nothing', async () => {
+    const { id: _, ...notification } = one('eth_chainId')
+    const alone = await api.app.inject({ method: 'POST', url: '/rpc', payload: notification })
+    expect([alone.statusCode, alone.body]).toEqual([204, ''])
+    const { body } = await rpc([notification, one('eth_chainId', [], 'a'), notification])
+    expect(body.map((answer: { id: string }) => answer.id)).toEqual(['a'])
+  })
+
   it('answers batches in order, with errors in their places', async () => {
     const { body } = await rpc([
       one('eth_chainId', [], 'a'),
@@ -184,5 +208,67 @@ describe('the explorer', () => {
     expect(status).toBe(400)
     expect(body.message).toBe('validation_error')
     expect(body.fields).toHaveLength(1)
+  })
+})
+
+describe('strangers at /rpc', () => {
+  it('writes down nothing that could be offered to the chain for ever', async () => {
+    const journal = async () =>
+      (
+        await api.database.pool.query(
+          `select count(*)::int as n from relayed_transactions where state = 'pending'`,
+        )
+      ).rows[0].n
+    const before = await journal()
+    const common = { to: bob.address, gas: 21_000n, gasPrice: 0n, type: 'legacy' } as const
+    const sent: [Hex, RegExp][] = [
+      [`0x${'c0'}`, /malformed/],
+      [`0x02${'ab'.repeat(90)}`, /malformed/],
+      [await alice.signTransaction({ ...common, nonce: 1 }), /replay-protected/],
+      [await alice.signTransaction({ ...common, nonce: 1000, chainId }), /nonce too high/],
+      [await alice.signTransaction({ ...common, nonce: 1, chainId: 1 }), /invalid chain id/],
+      [
+        await alice.signTransaction({
+          chainId,
+          nonce: 1,
+          gas: 9_000_000n,
+          gasPrice: 0n,
+          data: `0x${'00'.repeat(49_153)}`,
+        }),
+        /initcode/,
+      ],
+    ]
+    for (const [raw, refusal] of sent)
+      expect((await rpc(one('eth_sendRawTransaction', [raw]))).body.error.message).toMatch(refusal)
+    expect(await journal()).toBe(before)
+  })
+
+  it('takes two that were sent at once, whichever comes first', async () => {
+    const make = (nonce: number) =>
+      alice.signTransaction({ chainId, nonce, to: alice.address, gas: 21_000n, gasPrice: 0n, type: 'legacy' })
+    const [second, first] = [await make(2), await make(1)]
+    const later = rpc(one('eth_sendRawTransaction', [second]))
+    const earlier = rpc(one('eth_sendRawTransaction', [first]))
+    expect((await earlier).body.error).toBeUndefined()
+    expect((await later).body.error).toBeUndefined()
+  })
+
+  it('asks whoever uses much of the chain’s time to pause', async () => {
+    await api.database.pool.query('delete from rate_limits')
+    const key = privateKeyToAccount(`0x${'d4'.repeat(32)}`)
+    const statuses: unknown[] = []
+    for (let nonce = 0; nonce < 3; nonce++) {
+      const raw = await key.signTransaction({
+        chainId,
+        nonce,
+        to: key.address,
+        gas: 16_000_000n,
+        gasPrice: 0n,
+        type: 'legacy',
+      })
+      statuses.push((await rpc(one('eth_sendRawTransaction', [raw]))).body.error?.code)
+    }
+    expect(statuses).toEqual([undefined, -32005, -32005])
+    await api.database.pool.query('delete from rate_limits')
   })
 })

@@ -21,7 +21,7 @@ export default {
   error_email_address_format: 'Please enter a valid email address.',
   error_auth_login: 'The email address or the password is not correct.',
   error_auth_sign_up:
-    'We cannot send another sign-up email to this address now. Please look into its inbox, or try again in an hour.',
+    'We cannot send another sign-up email to this address now. Please check the inbox, or try again in an hour.',
   error_auth_password_modify: 'The password of this account can no longer be set. Please contact us.',
   error_auth_password_reset:
     'The password cannot be reset now. Please use the email that we sent last, try again in an hour, or contact us.',

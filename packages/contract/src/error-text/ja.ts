@@ -4,19 +4,19 @@ export default {
   warn_required_parameter_is_empty: '入力されていない必須項目があります。すべての項目をご入力ください。',
   warn_not_enabled_user: 'このアカウントはまだご利用いただけません。',
   warn_is_account_locked:
-    'アカウントが一時的にロックされています。時間をおいて再度お試しいただくか、パスワードを再設定、またはお問い合わせください。',
+    'アカウントが一時的にロックされています。時間をおいてもう一度お試しいただくか、パスワードの再設定またはお問い合わせをお願いします。',
   warn_password_mismatch: 'パスワードが正しくありません。',
   warn_param_key_is_incorrect:
-    'このリンクは無効です。使用済みか、途中で切れている可能性があります。もう一度メールをお受け取りください。',
+    'このリンクは無効です。使用済みか、途中で切れている可能性があります。もう一度メールをお送りするお手続きをしてください。',
   warn_target_id_does_not_exist: 'お探しの情報が見つかりませんでした。',
   warn_the_existing_passwords_you_entered_do_not_match: '現在のパスワードが正しくありません。',
   warn_email_already_exists: 'このメールアドレスはすでに登録されています。',
-  not_authenticated: '認証できませんでした。',
+  not_authenticated: 'ご本人であることを認証できませんでした。',
   validation_error: '印のついた項目をご確認ください。',
   warn_validation_error: '入力内容の組み合わせに矛盾があります。印のついた項目をご確認ください。',
   warn_already_login: 'すでにログインしています。',
   warn_not_enough_access_param: 'リンクが不完全です。メールからもう一度開いてください。',
-  recaptcha_check_err: '人による操作であることを確認できませんでした。もう一度お試しください。',
+  recaptcha_check_err: '自動操作でないことを確認できませんでした。もう一度お試しください。',
   error_input_item_check: '修正が必要な項目があります。',
   error_email_address_format: '正しいメールアドレスを入力してください。',
   error_auth_login: 'メールアドレスまたはパスワードが正しくありません。',
@@ -39,7 +39,7 @@ export default {
   do_not_download_document: 'この書類はダウンロードできません。',
   cancellation_customer: 'このアカウントは解約済みです。',
   is_not_coupon_target_account: 'このクーポンの対象アカウントではありません。',
-  account_number_failed_error: '口座番号が正しくありません。',
+  account_number_failed_error: 'アカウント番号が正しくありません。',
   coupon_not_enough_error: '利用できるクーポンがありません。',
   coupon_expiration_date: 'クーポンの有効期限が切れています。',
   can_not_cancel_expiration_date_has_not_expired: '期間が終了するまでキャンセルできません。',
@@ -61,6 +61,7 @@ export default {
     '入金とコンバートを一時停止しています。資産は失われません。しばらくしてからもう一度お試しください。',
   card_cannot_be_charged:
     'このカードにはチャージできません。番号と、カードが有効であることをご確認ください。',
-  card_does_not_fit: 'カード番号と封筒番号が一致しません。届いた書面と照らし合わせてください。',
+  card_does_not_fit:
+    'カード番号と封筒番号の組み合わせが正しくありません。届いた郵便物と照らし合わせてください。',
   points_not_enough: 'ポイントが不足しています。',
 } satisfies ErrorText

@@ -17,9 +17,9 @@ export default {
     mobile: 'Mobile number',
     priority_phone: 'Preferred phone',
     occupation: 'Occupation',
-    occupation_other: 'Occupation in words',
+    occupation_other: 'Occupation (details)',
     purpose: 'Purpose of use',
-    purpose_other: 'Purpose in words',
+    purpose_other: 'Purpose (details)',
     foreign_pep: 'Foreign PEP status',
     legal_capacity: 'Legal capacity',
     investable_amount: 'Investable amount',
@@ -32,7 +32,7 @@ export default {
     experience_stock_margin: 'Experience: stocks, margin and futures',
     experience_other: 'Experience: other',
     motive: 'Motive for joining',
-    motive_other: 'Motive in words',
+    motive_other: 'Motive (details)',
   },
   codes: {
     gender: {

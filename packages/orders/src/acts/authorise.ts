@@ -9,7 +9,7 @@ import { assetAddress, gasLimit, nextNonce, ready, tokenOf } from '../chain/read
 import { asTransfers, type Orders } from '../orders.ts'
 import { change } from './change.ts'
 
-/** Long enough to type a password, short enough that a forgotten page cannot pay tomorrow. */
+/** Long enough to type a password, short enough that a forgotten page cannot pay tomorrow; never past the order's end. */
 const validForMs = 3 * 60_000
 
 /**
@@ -24,13 +24,22 @@ export async function authorise(
   const { contracts, authoriser } = ready(orders)
   const wallet = await ownWallet(asTransfers(orders), accountId)
   requireActive(wallet)
-  const until = new Date(orders.now().getTime() + validForMs)
+  const now = orders.now().getTime()
   const event = { type: 'authorised', payer: accountId } as const
-  const row = await orders.db
-    .transaction()
-    .execute((tx) =>
-      change(orders, tx, id, () => true, event, 'incorrect_handling', { authorised_until: until }),
-    )
+  const row = await orders.db.transaction().execute((tx) =>
+    change(
+      orders,
+      tx,
+      id,
+      () => true,
+      event,
+      'incorrect_handling',
+      ({ expires_at }) => ({
+        authorised_until: new Date(Math.min(now + validForMs, expires_at.getTime())),
+      }),
+    ),
+  )
+  const until = row.authorised_until ?? row.expires_at
   const deadline = Math.floor(until.getTime() / 1000)
   const authorisation = {
     orderId: asciiBytes32(row.id),

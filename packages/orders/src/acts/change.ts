@@ -7,8 +7,12 @@ import { changeOrder, lockOrder, OrderRefused } from '../change-order.ts'
 import type { Ender, OrderEvent } from '../machine.ts'
 import { asTransfers, type Orders } from '../orders.ts'
 import type { OrderRow, OrderTables } from '../tables.ts'
+import { queueExpiry } from './create.ts'
 
-/** The order changes by the event, or the caller hears in the catalogue's words why it does not. */
+/**
+ * The order changes by the event, or the caller hears in the catalogue's words why it does not. From the moment at which
+ * it ends by the clock it can only be ended, however late the worker is that does so.
+ */
 export async function change(
   orders: Orders,
   tx: Tx<OrderTables>,
@@ -16,12 +20,14 @@ export async function change(
   may: (row: OrderRow) => boolean,
   event: OrderEvent,
   refused: ErrorCode,
-  more?: Updateable<OrderTables['orders']>,
+  more: (row: OrderRow) => Updateable<OrderTables['orders']> = () => ({}),
 ): Promise<OrderRow> {
   try {
     const row = await lockOrder(tx, id)
     if (!row || !may(row)) throw new ApiError('data_not_found')
-    return await changeOrder(tx, row, event, orders.now(), more)
+    const now = orders.now()
+    if (event.type !== 'ended' && row.expires_at <= now) throw new OrderRefused('over')
+    return await changeOrder(tx, row, event, now, more(row))
   } catch (error) {
     throw error instanceof OrderRefused ? new ApiError(refused, { cause: error }) : error
   }
@@ -35,7 +41,9 @@ export async function takeOrder(orders: Orders, accountId: string, id: string): 
     if (row.merchant_account === accountId) throw new ApiError('incorrect_handling')
     return true
   }
-  const more = { payer: wallet.address, linked_at: orders.now() }
+  // Taking again what is one's own already changes nothing, its time least of all.
+  const more = ({ payer_account }: OrderRow) =>
+    payer_account === null ? { payer: wallet.address, linked_at: orders.now() } : {}
   return orders.db
     .transaction()
     .execute((tx) =>
@@ -60,11 +68,15 @@ export const cancelAsPayer = (orders: Orders, accountId: string, id: string): Pr
       change(orders, tx, id, (row) => row.payer_account === accountId, by('payer'), 'can_not_cancel'),
     )
 
-/** By the clock. An order that has ended meanwhile stays as it is. */
+/**
+ * By the clock. An order that has ended meanwhile stays as it is. The queue goes by the database's clock, which may be
+ * ahead of ours: who comes too early comes again.
+ */
 export async function expireOrder(orders: Orders, id: string): Promise<void> {
   await orders.db.transaction().execute(async (tx) => {
     const row = await lockOrder(tx, id)
-    if (!row || row.expires_at > orders.now()) return
+    if (!row) return
+    if (row.expires_at > orders.now()) return queueExpiry(tx, row)
     try {
       await changeOrder(tx, row, by('time'), orders.now())
     } catch (error) {

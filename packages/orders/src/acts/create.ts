@@ -23,6 +23,11 @@ export type Draft = {
   card?: { lastFour: string; payee: string }
 }
 
+export const queueExpiry = (
+  tx: Tx<OrderTables>,
+  { id, expires_at }: Pick<OrderRow, 'id' | 'expires_at'>,
+): Promise<void> => enqueue(tx, expireTask, { id }, { key: `${expireTask}:${id}`, runAt: expires_at })
+
 /** Its end is queued with it: an order that nobody pays is cancelled whether or not anybody looks. */
 export async function createOrder(
   orders: Orders,
@@ -56,7 +61,7 @@ export async function createOrder(
     .executeTakeFirst()
   // Ids do not meet; a reference that this token has used before does.
   if (!row) throw new ApiError('data_already_exists', { fields: [{ field: 'reference', reason: 'format' }] })
-  await enqueue(tx, expireTask, { id: row.id }, { key: `${expireTask}:${row.id}`, runAt: expires })
+  await queueExpiry(tx, row)
   await appendEvent(tx, row, 'order.opened', now)
   return row
 }

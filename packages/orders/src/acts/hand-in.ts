@@ -40,10 +40,8 @@ export async function handIn(
     (signed.act === 'refund' || isTheOrder(signed, row))
   if (!ours) throw new ApiError('invalid_data')
   try {
-    return await relayTransaction(
-      { db: orders.db as unknown as Database<LedgerTables>, rpc: orders.rpc },
-      raw,
-    )
+    const relay = { db: orders.db as unknown as Database<LedgerTables>, rpc: orders.rpc }
+    return await relayTransaction(relay, raw, signed)
   } catch (cause) {
     throw cause instanceof RpcRefusal ? new ApiError('incorrect_handling', { cause }) : cause
   }

@@ -13,6 +13,7 @@ export const followTask = 'orders-follow'
 const cursor = 'orders'
 /** Blocks that may still be taken back are looked at again. */
 const depth = 64n
+const atOnce = 500
 
 /** For the ledger's `announce`: in the transaction that saves blocks, so that none with an order in it is missed. */
 export async function announceOrders(
@@ -40,8 +41,10 @@ export async function followOrders(orders: Orders): Promise<void> {
     .where('name', '=', cursor)
     .executeTakeFirst()
   const from = seen && seen.block > depth ? seen.block - depth : 0n
-  for (const id of await spokenOf(orders, from))
-    await db.transaction().execute((tx) => reconcile(tx, id, orders.now()))
+  const spoken = [...(await spokenOf(orders, from))]
+  for (let at = 0; at < spoken.length; at += atOnce)
+    for (const id of await differing(db, spoken.slice(at, at + atOnce)))
+      await db.transaction().execute((tx) => reconcile(tx, id, orders.now()))
   await db
     .insertInto('order_cursors')
     .values({ name: cursor, block: head.number })
@@ -69,12 +72,35 @@ function nameOf(key: Hex): string[] {
   }
 }
 
-type Word = { name: 'Paid' | 'Refunded' | 'Voided'; block: bigint; hash: Buffer; time: Date }
+/** Those of which the chain says something else than is written here: most were brought up to date a block ago. */
+async function differing(db: Orders['db'], ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'chain', 'payment', 'refund'])
+    .where('id', 'in', ids)
+    .execute()
+  const factsOf = await factsFor(db, ids)
+  return rows.filter((row) => !agrees(row, factsOf(row.id))).map(({ id }) => id)
+}
 
 async function reconcile(tx: Tx<OrderTables>, id: string, now: Date): Promise<void> {
   const row = await lockOrder(tx, id)
   if (!row) return
-  const words = await tx
+  const facts = (await factsFor(tx, [id]))(id)
+  if (agrees(row, facts)) return
+  const { chain, ...more } = facts
+  await changeOrder(tx, row, { type: 'chain', word: chain }, now, more)
+}
+
+const agrees = (row: Pick<OrderRow, 'chain' | 'payment' | 'refund'>, facts: Facts): boolean =>
+  facts.chain === row.chain && same(facts.payment, row.payment) && same(facts.refund, row.refund)
+
+type Word = { name: 'Paid' | 'Refunded' | 'Voided'; block: bigint; hash: Buffer; time: Date }
+
+/** What the chain says of each of the orders. */
+async function factsFor(db: Orders['db'], ids: readonly string[]): Promise<(id: string) => Facts> {
+  const key = sql<string>`event.args ->> 'orderId'`
+  const words = await db
     .selectFrom('ledger_events as event')
     .innerJoin('ledger_transactions as transaction', (join) =>
       join
@@ -83,15 +109,16 @@ async function reconcile(tx: Tx<OrderTables>, id: string, now: Date): Promise<vo
     )
     .innerJoin('ledger_blocks as block', 'block.number', 'event.block_number')
     .select(['event.name', 'event.block_number as block', 'transaction.hash', 'block.time'])
+    .select(key.as('key'))
     .where('event.contract', '=', 'orders')
-    .where(sql<boolean>`event.args ->> 'orderId' = ${asciiBytes32(id)}`)
+    .where(key, 'in', ids.map(asciiBytes32))
     .orderBy('event.block_number')
     .execute()
-  const found = new Map((words as Word[]).map((word) => [word.name, word]))
-  const facts = factsOf(found)
-  if (facts.chain === row.chain && same(facts.payment, row.payment) && same(facts.refund, row.refund)) return
-  const { chain, ...more } = facts
-  await changeOrder(tx, row, { type: 'chain', word: chain }, now, more)
+  const byKey = Map.groupBy(words, (word) => word.key)
+  return (id) => {
+    const own = (byKey.get(asciiBytes32(id)) ?? []) as Word[]
+    return factsOf(new Map(own.map((word) => [word.name, word])))
+  }
 }
 
 type Facts = Pick<OrderRow, 'chain' | 'chain_block' | 'payment' | 'refund' | 'paid_at' | 'refunded_at'>

@@ -11,6 +11,7 @@ import { type Address, decodeFunctionData, isAddressEqual } from 'viem'
 export type SignedAct = {
   hash: Hex
   from: string
+  nonce: bigint
   /** The zero address for PLA. */
   asset: string
   paid: bigint
@@ -24,10 +25,10 @@ const coin = '0x0000000000000000000000000000000000000000'
 
 export function readSignedAct(contracts: PlanetAddresses, raw: Hex): SignedAct {
   const { transaction, from, hash } = decoded(() => decodeSigned(fromHex(raw)))
-  const { to, value, chainId } = transaction
+  const { to, value, chainId, nonce } = transaction
   const data = transaction.data as Hex
   if (chainId !== BigInt(contracts.chainId) || !to) throw bad()
-  const common = { hash: hash as Hex, from }
+  const common = { hash: hash as Hex, from, nonce }
   if (isAddressEqual(to as Address, contracts.orders))
     return { ...common, asset: coin, paid: value, ...readAct(data) }
   const call = decoded(() => decodeFunctionData({ abi: wrappedTokenAbi, data }))

@@ -6,6 +6,7 @@ import { newId } from '../new-id.ts'
 import type { OrderRow, OrderTables } from '../tables.ts'
 import { queueDeliveries } from '../webhooks/queue.ts'
 import type { OrderEventContent, OrderEventType } from './event.ts'
+import { numberEvents } from './numbering.ts'
 
 export const orderTopic = 'order'
 /** What changes a payer's points; the job is theirs who keep points. */
@@ -34,6 +35,7 @@ async function tellSystems(
   at: Date,
 ): Promise<void> {
   const id = newId('EV')
+  await numberEvents(tx, row.merchant_account)
   await tx
     .insertInto('order_events')
     .values({
@@ -45,7 +47,7 @@ async function tellSystems(
       at,
     })
     .execute()
-  await queueDeliveries(tx, row.merchant_account, id, at)
+  await queueDeliveries(tx, { event: id, merchant: row.merchant_account, order: row.id }, at)
 }
 
 export async function tell(tx: Tx<OrderTables>, row: OrderRow): Promise<void> {

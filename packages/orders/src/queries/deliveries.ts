@@ -7,6 +7,7 @@ export async function deliveriesOf({ db }: Orders, orderId: string): Promise<Del
     .selectFrom('webhook_deliveries as delivery')
     .innerJoin('order_events as event', 'event.id', 'delivery.event_id')
     .select([
+      'delivery.id',
       'event.id as event',
       'event.type',
       'delivery.state',
@@ -16,6 +17,7 @@ export async function deliveriesOf({ db }: Orders, orderId: string): Promise<Del
     .select(['delivery.created_at', 'delivery.next_at', 'delivery.delivered_at'])
     .where('event.order_id', '=', orderId)
     .orderBy('event.number', 'desc')
+    .orderBy('delivery.id')
     .execute()
   return rows.map(({ created_at, next_at, delivered_at, ...row }) => ({
     ...row,

@@ -1,5 +1,6 @@
 import type { AnswerOf, QueryOf } from '@planet/contract/call'
 import type { apiEvents } from '@planet/contract/calls/v1/events'
+import { waitForNumbers } from '../events/numbering.ts'
 import type { Orders } from '../orders.ts'
 
 const usualCount = 100
@@ -10,14 +11,17 @@ export async function eventsAfter(
   accountId: string,
   { after = '0', count = usualCount }: QueryOf<typeof apiEvents>,
 ): Promise<AnswerOf<typeof apiEvents>> {
-  const rows = await db
-    .selectFrom('order_events')
-    .selectAll()
-    .where('merchant_account', '=', accountId)
-    .where('number', '>', BigInt(after))
-    .orderBy('number')
-    .limit(count)
-    .execute()
+  const rows = await db.transaction().execute(async (tx) => {
+    await waitForNumbers(tx, accountId)
+    return tx
+      .selectFrom('order_events')
+      .selectAll()
+      .where('merchant_account', '=', accountId)
+      .where('number', '>', BigInt(after))
+      .orderBy('number')
+      .limit(count)
+      .execute()
+  })
   return {
     events: rows.map(({ number, id, type, at, content }) => ({
       number: String(number),

@@ -3,7 +3,7 @@ import { headers, type SignedRequest, sameText, signRequest } from '@planet/sdk/
 import { sql } from 'kysely'
 import type { Orders } from '../orders.ts'
 import type { TokenRow } from '../tables.ts'
-import { secretOf } from './tokens.ts'
+import { livingTokens, secretOf } from './tokens.ts'
 
 /** Clocks differ; a request older than this is not believed, and its nonce need not be remembered for longer. */
 const toleranceMs = 5 * 60_000
@@ -26,12 +26,7 @@ export async function authenticate(orders: Orders, request: Request): Promise<To
   if (!/^\d{1,12}$/.test(timestamp) || !/^[\w-]{16,64}$/.test(nonce)) throw refuse('form')
   const now = orders.now()
   if (Math.abs(now.getTime() - Number(timestamp) * 1000) > toleranceMs) throw refuse('time')
-  const row = await orders.db
-    .selectFrom('api_tokens')
-    .selectAll()
-    .where('access_key', '=', key)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
+  const row = await livingTokens(orders).where('api_tokens.access_key', '=', key).executeTakeFirst()
   if (!row) throw refuse('key')
   const expected = await signRequest(secretOf(orders, row), { ...request, timestamp, nonce })
   if (!sameText(signature.toLowerCase(), expected)) throw refuse('signature')

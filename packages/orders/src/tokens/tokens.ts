@@ -52,6 +52,15 @@ export async function createToken(
   return { row, secret }
 }
 
+/** Tokens that still answer to something: neither removed, nor of an account that was cancelled. */
+export const livingTokens = ({ db }: Pick<Orders, 'db'>) =>
+  db
+    .selectFrom('api_tokens')
+    .innerJoin('accounts', 'accounts.id', 'api_tokens.account_id')
+    .selectAll('api_tokens')
+    .where('api_tokens.removed_at', 'is', null)
+    .where('accounts.status', '<>', '900')
+
 export const listTokens = ({ db }: Orders, accountId: string): Promise<TokenRow[]> =>
   db
     .selectFrom('api_tokens')

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkCallback, isPublicAddress } from './callback-url.ts'
 import { nextTry, triedForMs } from './deliver.ts'
-import { send } from './send.ts'
 
 describe('in production a callback', () => {
   it.each([
@@ -17,17 +16,6 @@ describe('in production a callback', () => {
 
   it('is a public address over TLS', () =>
     expect(() => checkCallback('https://shop.example/hook', false)).not.toThrow())
-
-  it('is not reached through a name that leads inside', async () => {
-    expect(await send('https://localhost:9/hook', {}, '{}', false)).toEqual({
-      ok: false,
-      said: 'private address',
-    })
-    expect(await send('https://127.0.0.1:9/hook', {}, '{}', false)).toEqual({
-      ok: false,
-      said: 'private address',
-    })
-  })
 })
 
 it.each([
@@ -38,6 +26,11 @@ it.each([
   ['2606:4700::1111', true],
   ['fd00::1', false],
   ['64:ff9b::7f00:1', false],
+  ['::ffff:7f00:1', false],
+  ['::ffff:808:808', false],
+  ['fec0::1', false],
+  ['5f00::1', false],
+  ['3fff::1', false],
   ['not an address', false],
 ])('%s is public: %s', (address, expected) => expect(isPublicAddress(address)).toBe(expected))
 

@@ -21,25 +21,29 @@ for (const [net, bits] of [
 ] as const)
   closed.addSubnet(net, bits, 'ipv4')
 for (const [net, bits] of [
-  ['::', 96],
-  ['64:ff9b::', 32],
-  ['100::', 64],
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
+  ['3fff::', 20],
 ] as const)
   closed.addSubnet(net, bits, 'ipv6')
+
+/** The only part of IPv6 that is handed out to the public (RFC 4291, IANA): all else is local, or IPv4 in disguise. */
+const global = new BlockList()
+global.addSubnet('2000::', 3, 'ipv6')
 
 /** IPv4 in IPv6 clothes counts as what it is. */
 export function isPublicAddress(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return isPublicAddress(mapped)
-  const family = isIP(address)
-  if (family === 0) return false
-  return !closed.check(address, family === 4 ? 'ipv4' : 'ipv6')
+  switch (isIP(address)) {
+    case 4:
+      return !closed.check(address, 'ipv4')
+    case 6:
+      return global.check(address, 'ipv6') && !closed.check(address, 'ipv6')
+    default:
+      return false
+  }
 }
 
 const bad = () => new ApiError('validation_error', { fields: [{ field: 'callback_url', reason: 'format' }] })

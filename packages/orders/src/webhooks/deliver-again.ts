@@ -1,8 +1,7 @@
 import { ApiError } from '@planet/contract/api-error'
 import type { Tx } from '@planet/platform/database/database'
-import { enqueue } from '@planet/platform/jobs/enqueue'
 import type { OrderTables } from '../tables.ts'
-import { deliverTask } from './queue.ts'
+import { queueDelivery } from './queue.ts'
 
 /**
  * Sends a webhook once more, at once: one that was given up, one that a merchant says he never got, or one that would
@@ -30,6 +29,7 @@ export async function deliverAgain(
     .set({ state: 'waiting', next_at: now, delivered_at: null })
     .where('id', '=', id)
     .execute()
-  await enqueue(tx, deliverTask, { id }, { key: `${deliverTask}:${id}` })
-  return { merchant: row.merchant, order: row.order, event: row.event }
+  const { merchant, order, event } = row
+  await queueDelivery(tx, { id, merchant, order })
+  return { merchant, order, event }
 }

@@ -1,8 +1,7 @@
-import { enqueue } from '@planet/platform/jobs/enqueue'
 import { headers, signWebhook } from '@planet/sdk/signature'
 import type { Orders } from '../orders.ts'
-import { secretOf } from '../tokens/tokens.ts'
-import { deliverTask } from './queue.ts'
+import { livingTokens, secretOf } from '../tokens/tokens.ts'
+import { queueDelivery } from './queue.ts'
 import { send } from './send.ts'
 
 const [minute, hour] = [60_000, 3_600_000]
@@ -24,17 +23,14 @@ export async function deliver(orders: Orders, id: string): Promise<void> {
     .innerJoin('order_events', 'order_events.id', 'webhook_deliveries.event_id')
     .select(['webhook_deliveries.attempts', 'webhook_deliveries.created_at', 'webhook_deliveries.token_id'])
     .select(['order_events.id as event', 'order_events.type', 'order_events.content', 'order_events.at'])
+    .select(['order_events.order_id as order', 'order_events.merchant_account as merchant'])
     .where('webhook_deliveries.id', '=', id)
     .where('webhook_deliveries.state', '=', 'waiting')
     .executeTakeFirst()
   if (!row) return
-  const token = await db
-    .selectFrom('api_tokens')
-    .selectAll()
-    .where('id', '=', row.token_id)
-    .executeTakeFirstOrThrow()
+  const token = await livingTokens(orders).where('api_tokens.id', '=', row.token_id).executeTakeFirst()
   const own = db.updateTable('webhook_deliveries').where('id', '=', id)
-  if (token.removed_at) {
+  if (!token) {
     await own.set({ state: 'given_up', last_result: 'token removed', next_at: null }).execute()
     return
   }
@@ -61,6 +57,6 @@ export async function deliver(orders: Orders, id: string): Promise<void> {
       .set({ state: next ? 'waiting' : 'given_up', attempts, last_result: said.said, next_at: next ?? null })
       .where('id', '=', id)
       .execute()
-    if (next) await enqueue(tx, deliverTask, { id }, { key: `${deliverTask}:${id}`, runAt: next })
+    if (next) await queueDelivery(tx, { id, merchant: row.merchant, order: row.order }, next)
   })
 }

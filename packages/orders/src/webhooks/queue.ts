@@ -5,11 +5,32 @@ import type { OrderTables } from '../tables.ts'
 
 export const deliverTask = 'deliver-webhook'
 
+/** How many deliveries of one merchant are under way at once, so that a server that hangs holds up its own and no others. */
+const lanes = 3
+
+type Delivery = { id: string; merchant: string; order: string }
+
+/** One try of one delivery, now or later. All tries of an order go by the same lane. */
+export const queueDelivery = (
+  tx: Tx<OrderTables>,
+  { id, merchant, order }: Delivery,
+  runAt?: Date,
+): Promise<void> =>
+  enqueue(
+    tx,
+    deliverTask,
+    { id },
+    {
+      key: `${deliverTask}:${id}`,
+      queue: `webhooks:${merchant}:${(order.codePointAt(order.length - 1) ?? 0) % lanes}`,
+      ...(runAt && { runAt }),
+    },
+  )
+
 /** One delivery for each callback of the merchant, in the transaction that writes the event down. */
 export async function queueDeliveries(
   tx: Tx<OrderTables>,
-  merchant: string,
-  eventId: string,
+  { event, merchant, order }: { event: string; merchant: string; order: string },
   at: Date,
 ): Promise<void> {
   const tokens = await tx
@@ -22,8 +43,8 @@ export async function queueDeliveries(
     const id = newId('WD')
     await tx
       .insertInto('webhook_deliveries')
-      .values({ id, event_id: eventId, token_id, created_at: at, next_at: at })
+      .values({ id, event_id: event, token_id, created_at: at, next_at: at })
       .execute()
-    await enqueue(tx, deliverTask, { id }, { key: `${deliverTask}:${id}` })
+    await queueDelivery(tx, { id, merchant, order })
   }
 }

@@ -6,18 +6,20 @@ import { isPublicAddress } from './callback-url.ts'
 
 export type Result = { ok: boolean; said: string }
 
-const longestMs = 5000
+const usualPatienceMs = 5000
 const longestAnswer = 16_384
 
 /**
  * One POST. Redirects are not followed, the answer's text is not kept, and the address that a name leads to is judged
- * at the moment of connecting, so that a name cannot lead elsewhere a second later.
+ * at the moment of connecting, so that a name cannot lead elsewhere a second later. Whatever the other side does, there
+ * is a result: a delivery that never ended would hold one of the worker's hands for ever.
  */
 export function send(
   url: string,
   headers: Readonly<Record<string, string>>,
   body: string,
   privateAllowed: boolean,
+  patienceMs = usualPatienceMs,
 ): Promise<Result> {
   return new Promise((resolve) => {
     const target = new URL(url)
@@ -34,7 +36,7 @@ export function send(
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(body),
         },
-        signal: AbortSignal.timeout(longestMs),
+        signal: AbortSignal.timeout(patienceMs),
         agent: false,
         lookup: privateAllowed ? undefined : publicOnly,
       },
@@ -55,6 +57,8 @@ export function send(
         said: error.name === 'AbortError' ? 'no answer in time' : (error.code ?? error.name),
       }),
     )
+    // An answer that switches to another protocol (101) ends the call with neither a response nor an error.
+    call.on('close', () => resolve({ ok: false, said: 'no answer' }))
     call.end(body)
   })
 }

@@ -45,13 +45,16 @@ function serve(context: RpcContext, socket: WebSocket, report: Report): void {
     clearInterval(ping)
     subscriptions.close()
   })
-  socket.on('error', () => socket.terminate())
 }
 
 /** JSON-RPC over WebSocket on the same port. */
 export function attachWebSocket(context: RpcContext, server: Server, report: Report): { close(): void } {
   const sockets = new WebSocketServer({ server, maxPayload: context.limits.bodyBytes })
+  // Said of the server that both share, and heard there.
+  sockets.on('error', () => undefined)
   sockets.on('connection', (socket) => {
+    // Also for one that is turned away: what it sends until it is gone may be nonsense, too.
+    socket.on('error', () => socket.terminate())
     if (sockets.clients.size > context.limits.sockets) socket.close(TRY_AGAIN_LATER, 'too many connections')
     else serve(context, socket, report)
   })

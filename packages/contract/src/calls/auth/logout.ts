@@ -5,4 +5,5 @@ export const logout = defineCall({
   path: '/api/auth/logout/',
   summary: 'End the session. Also succeeds when there is none.',
   access: 'public',
+  errors: ['cross_site_request'],
 })

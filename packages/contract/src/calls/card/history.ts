@@ -20,7 +20,7 @@ const cardLine = z.object({
 export type CardLine = z.infer<typeof cardLine>
 
 /** The last line of the partner's and of ours that was seen; either may be missing. */
-const place = z.string().regex(/^[A-Za-z0-9_-]{0,200}~\d{0,19}$/)
+const place = z.string().regex(/^[A-Za-z0-9_-]{0,200}~\d{0,18}$/)
 
 export const cardHistory = defineCall({
   method: 'GET',

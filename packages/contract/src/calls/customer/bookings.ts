@@ -59,7 +59,7 @@ export const listBookings = defineCall({
     over: z.enum(['0', '1']).optional(),
     before: z
       .string()
-      .regex(/^\d{1,19}$/)
+      .regex(/^\d{1,18}$/)
       .optional(),
     count: pageSize.optional(),
   }),

@@ -11,7 +11,7 @@ export const explorerToken = defineCall({
   query: z.strictObject({
     before: z
       .string()
-      .regex(/^\d{1,19}:\d{1,9}:-?\d{1,9}$/)
+      .regex(/^\d{1,18}:\d{1,9}:-?\d{1,9}$/)
       .optional(),
     count: pageSize.optional(),
   }),

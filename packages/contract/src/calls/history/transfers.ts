@@ -12,7 +12,7 @@ export const listTransfers = defineCall({
     ...historyFilter,
     before: z
       .string()
-      .regex(/^\d{1,19}:\d{1,9}:-?\d{1,9}$/)
+      .regex(/^\d{1,18}:\d{1,9}:-?\d{1,9}$/)
       .optional(),
     count: pageSize.optional(),
   }),

@@ -20,7 +20,8 @@ export const prepareMain = defineCall({
     asset,
     /** Where it goes; without it, what a payment to an ordinary address takes. */
     to: mainAddress.optional(),
-    amount: units.optional(),
+    /** Within 256 bits. */
+    amount: units.max(77).optional(),
   }),
   answer: {
     /** The account's own address, from which is paid. */

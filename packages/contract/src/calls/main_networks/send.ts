@@ -20,5 +20,5 @@ export const sendMain = defineCall({
   }),
   /** A refusal of the network is an answer: nothing was sent, and this is why. */
   answer: { txid, state: mainState, refusal: mainRefusal.nullable() },
-  errors: ['warn_not_enabled_user', 'invalid_data', 'service_unavailable'],
+  errors: ['warn_not_enabled_user', 'invalid_data', 'incorrect_handling', 'service_unavailable'],
 })

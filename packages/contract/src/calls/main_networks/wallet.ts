@@ -35,5 +35,5 @@ export const mainWallet = defineCall({
       }),
     ),
   },
-  errors: ['account_not_found'],
+  errors: ['account_not_found', 'incorrect_handling'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { units } from '../../explorer.ts'
-import { timestamp, userType } from '../../fields.ts'
+import { isPlainLine, timestamp, userType } from '../../fields.ts'
 import { asset } from '../wallet/fields.ts'
 
 export const orderStatuses = ['opened', 'linked', 'cancelled', 'paid', 'refunded'] as const
@@ -24,8 +24,8 @@ export const orderDraft = {
   asset,
   /** Smallest units, more than nothing, and no more than a contract can count. */
   amount: z.string().regex(/^[1-9]\d{0,76}$/),
-  /** Shown to the payer. */
-  description: z.string().trim().max(200).default(''),
+  /** Shown to the payer, so it may not be made to look like something else. */
+  description: z.string().trim().max(200).refine(isPlainLine).default(''),
   minutes: z.number().int().min(orderMinutes.least).max(orderMinutes.most).default(orderMinutes.usual),
 }
 

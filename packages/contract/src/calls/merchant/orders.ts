@@ -9,7 +9,7 @@ export const orderPage = {
   asset: asset.optional(),
   before: z
     .string()
-    .regex(/^\d{1,19}$/)
+    .regex(/^\d{1,18}$/)
     .optional(),
   count: pageSize.optional(),
 }

@@ -26,7 +26,7 @@ export const pointHistory = defineCall({
   query: z.strictObject({
     before: z
       .string()
-      .regex(/^\d{1,19}$/)
+      .regex(/^\d{1,18}$/)
       .optional(),
     count: pageSize.optional(),
   }),

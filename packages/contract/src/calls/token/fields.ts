@@ -12,6 +12,7 @@ export const apiToken = z.object({
 export type ApiToken = z.infer<typeof apiToken>
 
 export const delivery = z.object({
+  id: z.string(),
   event: z.string(),
   type: z.string(),
   state: z.enum(['waiting', 'delivered', 'given_up']),

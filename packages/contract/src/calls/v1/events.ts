@@ -12,7 +12,7 @@ export const apiEvents = defineCall({
   query: z.strictObject({
     after: z
       .string()
-      .regex(/^\d{1,19}$/)
+      .regex(/^\d{1,18}$/)
       .optional(),
     count: pageSize.optional(),
   }),

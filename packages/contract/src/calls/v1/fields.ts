@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { ErrorCode } from '../../errors.ts'
 import { units } from '../../explorer.ts'
-import { timestamp } from '../../fields.ts'
+import { isPlainLine, timestamp } from '../../fields.ts'
 import { orderDraft, orderStatus } from '../merchant/fields.ts'
 import { asset } from '../wallet/fields.ts'
 
 /** A merchant's own name for an order; unique for each token, so that one bill cannot become two orders. */
-export const reference = z.string().trim().max(100)
+export const reference = z.string().trim().max(100).refine(isPlainLine)
 
 export const draft = z.strictObject({ ...orderDraft, reference: reference.default('') })
 

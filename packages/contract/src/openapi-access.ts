@@ -1,0 +1,77 @@
+import type { Access, Call } from './call.ts'
+import type { ErrorCode } from './errors.ts'
+
+type Json = { [key: string]: unknown }
+
+const header = (name: string, description: string): Json => ({
+  type: 'apiKey',
+  in: 'header',
+  name,
+  description,
+})
+
+/** How a caller shows who he is. The cookie's name says with https that only this host may set it (RFC 6265bis). */
+export const securitySchemes = (serverUrl: string): Json => ({
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: serverUrl.startsWith('https:') ? '__Host-planet_session' : 'planet_session',
+  },
+  accessKey: header('x-planet-key', 'Access key of an API token.'),
+  timestamp: header('x-planet-timestamp', 'Seconds since 1970, at most five minutes off.'),
+  nonce: header('x-planet-nonce', '16 to 64 letters, digits, - or _, never used before.'),
+  signature: header(
+    'x-planet-signature',
+    'hex(HMAC-SHA256(secret, METHOD \\n path and query \\n timestamp \\n nonce \\n hex(SHA-256(body)))).',
+  ),
+})
+
+const bySession = { session: [] }
+const bySignature = { accessKey: [], timestamp: [], nonce: [], signature: [] }
+
+export const securityOf: Readonly<Record<Access, readonly Json[]>> = {
+  public: [],
+  session: [bySession],
+  'half-session': [bySession],
+  'optional-session': [{}, bySession],
+  token: [bySignature],
+}
+
+/** Headers that a call wants beside those that show who calls. */
+export function headersOf(call: Call): Json[] {
+  if (call.method !== 'POST') return []
+  const marker = {
+    name: 'X-Requested-With',
+    in: 'header',
+    required: true,
+    description: 'What another site cannot add without asking.',
+    schema: { const: 'XMLHttpRequest' },
+  }
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: true,
+    description: 'The same key with the same request gives the same answer, and does nothing a second time.',
+    schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,100}$' },
+  }
+  return call.access === 'token' ? [marker, key] : [marker]
+}
+
+const ofAccess: Readonly<Record<Access, readonly ErrorCode[]>> = {
+  public: [],
+  session: ['account_not_found', 'not_authenticated'],
+  'half-session': ['account_not_found'],
+  'optional-session': [],
+  token: ['not_authenticated', 'warn_not_enough_access_param'],
+}
+
+/** What any call of its kind may be refused with, before it is looked at for itself. */
+export const commonErrors = (call: Call): readonly ErrorCode[] => [
+  'validation_error',
+  'too_many_requests',
+  'service_unavailable',
+  ...ofAccess[call.access],
+  ...(call.method === 'POST' ? (['cross_site_request', 'payload_too_large'] as const) : []),
+  ...(call.human ? (['recaptcha_check_err'] as const) : []),
+  ...('email' in call.body.shape ? (['error_email_address_format'] as const) : []),
+]

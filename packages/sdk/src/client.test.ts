@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { standIn } from '../test/stand-in.ts'
+import { type ClientOptions, PlanetClient } from './client.ts'
+import { PlanetError } from './errors.ts'
+import { signRequest } from './signature.ts'
+
+const secret = 'a secret'
+const clientOf = (url: string, more: Partial<ClientOptions> = {}) =>
+  new PlanetClient({ url, accessKey: 'pk_1', accessSecret: secret, ...more })
+const said = (body: object, status = 200, headers = {}) => ({ body: JSON.stringify(body), status, headers })
+const atOnce = { 'retry-after': '0' }
+const made = said({ success: true, order: { id: 'OD-1' } })
+
+it('sends again what failed on the way, with the same key and a fresh signature', async () => {
+  const { url, heard } = await standIn((_, count) =>
+    count === 1
+      ? { status: 502, body: '<h1>Bad Gateway</h1>', headers: atOnce }
+      : count === 2
+        ? said({ success: false, message: 'too_many_requests' }, 429, atOnce)
+        : made,
+  )
+  const order = await clientOf(url).createOrder({ asset: 'USDT', amount: '1' })
+  expect(order).toEqual({ id: 'OD-1' })
+  expect(heard).toHaveLength(3)
+  expect(new Set(heard.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+  expect(new Set(heard.map(({ headers }) => headers['x-planet-nonce'])).size).toBe(3)
+  for (const { headers, body, url: path = '' } of heard) {
+    const [timestamp, nonce] = [String(headers['x-planet-timestamp']), String(headers['x-planet-nonce'])]
+    const signed = { method: 'POST', path, timestamp, nonce, body: new TextEncoder().encode(body) }
+    expect(headers['x-planet-signature']).toBe(await signRequest(secret, signed))
+  }
+})
+
+it('does not send again what was refused, and says what to correct', async () => {
+  const fields = [{ field: 'amount', reason: 'format' }]
+  const { url, heard } = await standIn(() =>
+    said({ success: false, message: 'validation_error', fields }, 400),
+  )
+  const refused = clientOf(url).createOrder({ asset: 'USDT', amount: '1.5' })
+  await expect(refused).rejects.toBeInstanceOf(PlanetError)
+  await expect(refused).rejects.toMatchObject({ code: 'validation_error', status: 400, fields })
+  expect(heard).toHaveLength(1)
+})
+
+it.each([
+  ['no JSON', { status: 503, body: 'Down for a moment' }, { code: 'unknown_error', status: 503 }],
+  ['JSON of somebody else', { status: 200, body: 'null' }, { code: 'unknown_error', status: 200 }],
+  ['no answer in time', undefined, { code: 'unreachable', status: 0 }],
+])('says so when there is %s', async (_, reply, expected) => {
+  const { url } = await standIn(() => reply)
+  await expect(clientOf(url, { retries: 0, timeoutMs: 100 }).orders()).rejects.toMatchObject(expected)
+})
+
+it('gives up after as many retries as are usual where none are named', async () => {
+  const { url, heard } = await standIn(() => said({ success: false, message: 'unknown_error' }, 500, atOnce))
+  await expect(clientOf(url, { retries: undefined }).orders()).rejects.toMatchObject({ status: 500 })
+  expect(heard).toHaveLength(4)
+})
+
+it('does not stand still for an hour', async () => {
+  const { url } = await standIn(() => said({ success: false, message: 'x' }, 429, { 'retry-after': '3600' }))
+  await expect(clientOf(url).orders()).rejects.toMatchObject({ status: 429, retryAfterMs: 3_600_000 })
+})
+
+it('does not begin with an address that is none', () => {
+  expect(() => clientOf('wallet.example')).toThrow()
+})

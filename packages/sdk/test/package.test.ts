@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildSdk } from '../build.ts'
+import { signWebhook } from '../src/signature.ts'
+import { standIn } from './stand-in.ts'
+
+const run = promisify(execFile)
+let shop: string
+
+/** A merchant's own system with nothing but what he has installed. */
+beforeAll(() => {
+  shop = mkdtempSync(join(tmpdir(), 'planet-shop-'))
+  buildSdk(join(shop, 'node_modules/@planet/sdk'))
+})
+afterAll(() => rmSync(shop, { recursive: true, force: true }))
+
+const examples = [
+  ...readFileSync(new URL('../README.md', import.meta.url), 'utf8').matchAll(/```ts\n([\s\S]*?)```/g),
+].map(([, code]) => code ?? '')
+
+async function runs(code: string): Promise<string> {
+  const file = join(shop, 'example.mjs')
+  writeFileSync(file, code)
+  return (await run(process.execPath, [file])).stdout.trim()
+}
+
+it('makes an order as its README says', async () => {
+  const { url, heard } = await standIn(() => ({
+    body: JSON.stringify({ success: true, order: { link: 'https://wallet.example/order/detail/OD-1' } }),
+  }))
+  const code = examples[0]?.replace('https://wallet.example', url)
+  const prelude = `const [accessKey, accessSecret, redirect] = ['pk_1', 'a secret', console.log]\n`
+  expect(await runs(prelude + code)).toBe('https://wallet.example/order/detail/OD-1')
+  expect(heard[0]).toMatchObject({ method: 'POST', headers: { 'idempotency-key': 'bill-1042' } })
+  expect(JSON.parse(heard[0]?.body ?? '')).toMatchObject({ contents: { reference: 'bill-1042' } })
+})
+
+it('reads a webhook as its README says', async () => {
+  const body = JSON.stringify({ id: 'EV-1', type: 'order.paid', order: { reference: 'bill-1042' } })
+  const timestamp = String(Math.floor(Date.now() / 1000))
+  const signature = await signWebhook('a secret', timestamp, body)
+  const prelude = `const [accessSecret, markAsPaid] = ['a secret', (...given) => console.log(given.join(' '))]
+const request = new Request('https://shop.example', { method: 'POST', body: ${JSON.stringify(body)},
+  headers: { 'x-planet-timestamp': '${timestamp}', 'x-planet-signature': '${signature}' } })\n`
+  expect(await runs(prelude + examples[1])).toBe('bill-1042 EV-1')
+})
+
+it('goes on from the last event seen as its README says', async () => {
+  const { url, heard } = await standIn(({ url: path }) => {
+    const seen = path?.includes('after=7')
+    const events = seen ? [] : [{ number: '7', id: 'EV-7', type: 'order.paid', order: {} }]
+    return { body: JSON.stringify({ success: true, events, next: null }) }
+  })
+  const prelude = `import { PlanetClient } from '@planet/sdk/client'
+const planet = new PlanetClient({ url: '${url}', accessKey: 'pk_1', accessSecret: 'a secret' })
+const [lastSeen, handle] = ['3', (event) => console.log(event.id)]\n`
+  expect(await runs(prelude + examples[2])).toBe('EV-7')
+  expect(heard.map(({ url: path }) => path)).toEqual(['/api/v1/events/?after=3', '/api/v1/events/?after=7'])
+})
