@@ -5,7 +5,7 @@ import type { Tx } from '@planet/platform/database/database'
 import type { Bookings } from './bookings.ts'
 import type { BookingRow, BookingTables } from './tables.ts'
 
-/** Once for each invoice, and once when all is done. */
+/** Once for each invoice, and once when all is done or called off. */
 export async function tellByMail(
   bookings: Bookings,
   tx: Tx<BookingTables>,
@@ -13,9 +13,10 @@ export async function tellByMail(
   notice: BookingNotice,
 ): Promise<void> {
   const { state, invoice, title, booking_id } = notice
-  const isNewInvoice = state === 'invoiced' && invoice && invoice.number !== before?.invoice?.number
-  const isComplete = state === 'complete' && before?.state !== 'complete'
-  if (!isNewInvoice && !isComplete) return
+  const isNew = state !== before?.state
+  const isNewInvoice = state === 'invoiced' && invoice?.number !== before?.invoice?.number
+  const isOver = isNew && (state === 'complete' || state === 'cancelled')
+  if (!isNewInvoice && !isOver) return
   const account = await tx
     .selectFrom('accounts')
     .select(['id', 'email_sealed', 'key_id', 'language'])
@@ -23,8 +24,9 @@ export async function tellByMail(
     .executeTakeFirstOrThrow()
   const owner = { to: openEmail(bookings, account), language: account.language }
   const about = { title, booking: booking_id, url: `${bookings.publicUrl}/customer/booking` }
-  if (isComplete) {
-    await enqueueMail(tx, bookings.dataKeys, { letter: 'booking-complete', ...owner, data: about })
+  if (isOver) {
+    const letter = state === 'complete' ? 'booking-complete' : 'booking-cancelled'
+    await enqueueMail(tx, bookings.dataKeys, { letter, ...owner, data: about })
     return
   }
   const { number, amount, currency, due_at } = invoice as NonNullable<typeof invoice>

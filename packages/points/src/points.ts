@@ -1,5 +1,6 @@
 import type { Database } from '@planet/platform/database/database'
 import type { DataKeys } from '@planet/platform/sealing/data-keys'
+import type { IndexKeys } from '@planet/platform/sealing/index-keys'
 import type { PointTables } from './tables.ts'
 
 /** What every act of this package works with. */
@@ -7,6 +8,8 @@ export type Points = {
   db: Database<PointTables>
   /** To compare what two accounts were identified with. */
   dataKeys: DataKeys
+  /** To know a person again without keeping who he is. */
+  indexKeys: IndexKeys
   /** For each side of an invitation. */
   referralPoints: bigint
   now: () => Date

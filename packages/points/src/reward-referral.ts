@@ -3,6 +3,7 @@ import { addEntry } from './add-entry.ts'
 import { isOneself } from './is-oneself.ts'
 import type { Points } from './points.ts'
 import type { PointTables } from './tables.ts'
+import { welcomeOnce } from './welcomed.ts'
 
 /** So many invitations of one account are rewarded in thirty days; more is a trade. */
 export const rewardedInvitations = 20
@@ -10,13 +11,15 @@ const windowMs = 30 * 86_400_000
 
 /**
  * After an activation: both sides of the invitation, once, while the one who invited is a customer. Nobody earns by
- * inviting himself; who invites more than the limit earns nothing more, and the newcomer still has his welcome.
+ * inviting himself, and nobody by somebody who comes once more; who invites more than the limit earns nothing more, and
+ * the newcomer still has his welcome.
  */
 export async function rewardReferral(points: Points, newcomer: string): Promise<void> {
   const { db, referralPoints, now } = points
   await db.transaction().execute(async (tx) => {
     const inviter = await activeInviter(tx, newcomer)
     if (!inviter || (await isOneself(points, tx, inviter, newcomer))) return
+    if (!(await welcomeOnce(points, tx, newcomer))) return
     const at = now()
     const of = { amount: referralPoints }
     if (!(await isOverLimit(tx, inviter, at)))

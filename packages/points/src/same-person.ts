@@ -6,16 +6,23 @@ type Known = Pick<
 >
 
 const plain = (text: string): string => text.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '')
-const same = (one: string | undefined, other: string | undefined): boolean =>
-  Boolean(one && other) && plain(one ?? '') === plain(other ?? '')
+
+/** By what a person or a company is known again, each as one text; nothing for what is missing. */
+export function marksOf(known: Known): string[] {
+  const marks = {
+    passport: [known.passport_number],
+    mobile: [known.mobile],
+    name: [known.family_name, known.given_name, known.birth_date],
+    company: [known.company?.registration_number],
+  }
+  return Object.entries(marks).flatMap(([kind, parts]) => {
+    const texts = parts.map((part) => plain(part ?? ''))
+    return texts.includes('') ? [] : [[kind, ...texts].join('\n')]
+  })
+}
 
 /** Whether two accounts belong to one person or company, by what both were identified with. */
 export function isSamePerson(one: Known, other: Known): boolean {
-  const hasSameName = same(one.family_name, other.family_name) && same(one.given_name, other.given_name)
-  return (
-    same(one.passport_number, other.passport_number) ||
-    same(one.mobile, other.mobile) ||
-    (hasSameName && one.birth_date === other.birth_date) ||
-    same(one.company?.registration_number, other.company?.registration_number)
-  )
+  const marks = new Set(marksOf(one))
+  return marksOf(other).some((mark) => marks.has(mark))
 }

@@ -18,6 +18,7 @@ type OwnTables = {
     at: Date
   }
   point_balances: { account_id: string; balance: bigint }
+  welcomed_people: { hash: Buffer; account_id: string }
   coupon_campaigns: {
     id: string
     number: Generated<bigint>

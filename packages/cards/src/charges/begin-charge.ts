@@ -24,16 +24,20 @@ export const newChargeId = (): string => ['CH', ...(randomLetters(16).match(/.{4
 export async function sameRequest(
   db: Database<ChargeTables> | Tx<ChargeTables>,
   accountId: string,
-  { request_id, amount }: Asked,
+  { request_id, card_id, amount }: Asked,
   source: Source,
 ): Promise<ChargeRow | undefined> {
-  const row = await db
+  const found = await db
     .selectFrom('card_charges')
-    .selectAll()
-    .where('account_id', '=', accountId)
+    .leftJoin('cards', 'cards.token', 'card_charges.token')
+    .selectAll('card_charges')
+    .select('cards.id as card')
+    .where('card_charges.account_id', '=', accountId)
     .where('request_id', '=', request_id)
     .executeTakeFirst()
-  if (row && (row.source !== source || row.cents !== BigInt(amount)))
+  if (!found) return undefined
+  const { card, ...row } = found
+  if (row.source !== source || row.cents !== BigInt(amount) || card !== card_id)
     throw new ApiError('data_already_exists')
   return row
 }

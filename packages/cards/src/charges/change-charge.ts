@@ -89,6 +89,8 @@ async function mailReturned(charges: Charges, tx: Tx<ChargeTables>, row: ChargeR
     tx as unknown as Kysely<AccountTables>,
     paidBy?.payer_account ?? row.account_id,
   )
+  // A closed account that was forgotten has no address any more.
+  if (account.forgotten_at) return
   await enqueueMail(tx, charges.dataKeys, {
     letter: 'card-charge-returned',
     to: openEmail(charges, account),

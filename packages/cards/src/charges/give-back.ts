@@ -12,6 +12,7 @@ import { keccak256 } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { changeCharge, giveBackTask, lockCharge } from './change-charge.ts'
 import type { Charges } from './charges.ts'
+import { followOrder } from './follow-order.ts'
 import { balanceOf, fateOf, signRefund } from './settlement.ts'
 import type { ChargeRow } from './tables.ts'
 
@@ -31,6 +32,8 @@ export async function giveBack(charges: Charges, id: string): Promise<void> {
   const row = await db.selectFrom('card_charges').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row?.order_id || (row.state !== 'refused' && row.state !== 'returning')) return
   const order = await orderOf(orders, row.order_id)
+  // Refunded by hand, or before the partner had spoken: then nobody else tells the charge.
+  if (order?.status === 'refunded') return followOrder(charges, order.id)
   if (order?.status === 'paid') {
     const { contracts } = orders
     // The contract lets only the wallet refund that was paid.

@@ -9,11 +9,14 @@ import { ask, ownCard } from './usable-card.ts'
 
 const usualCount = 25
 
-type Page = { partner: string | undefined; ours: bigint | undefined }
+type Page = { partner: string | undefined; ours: bigint | undefined; isOurs: boolean }
+
+/** In a place, instead of the partner's last line: the list began without the partner, and goes on so. */
+const withoutPartner = '-'
 
 /**
  * The partner's lines and our charges that are not among them, merged by time. The place to go on from is the last line
- * of each that was shown. Where the partner does not answer to begin with, all that we know is shown instead.
+ * of each that was shown. Where the partner does not answer to begin with, all that we know is shown instead, to its end.
  */
 export async function readHistory(
   charges: Charges,
@@ -22,14 +25,17 @@ export async function readHistory(
 ): Promise<AnswerOf<typeof cardHistory>> {
   const card = await ownCard(charges, accountId, card_id)
   const page = readPlace(before)
-  const entries = await partnerLines(charges, card, page, count + 1, before === undefined)
-  const ours = await ourLines(charges, card, page, count + 1, entries === undefined)
+  const entries = page.isOurs
+    ? undefined
+    : await partnerLines(charges, card, page, count + 1, before === undefined)
+  const isOurs = entries === undefined
+  const ours = await ourLines(charges, card, page, count + 1, isOurs)
   const merged = merge(entries ?? [], ours)
   const shown = merged.slice(0, count)
   return {
     lines: shown.map(({ line }) => line),
-    next: merged.length > count ? placeAfter(page, shown) : null,
-    complete: entries !== undefined,
+    next: merged.length > count ? placeAfter({ ...page, isOurs }, shown) : null,
+    complete: !isOurs,
   }
 }
 
@@ -96,9 +102,11 @@ function merge(partner: readonly Line[], ours: readonly Line[]): Line[] {
 
 function readPlace(before: string | undefined): Page {
   const [partner, ours] = before?.split('~') ?? []
+  const isOurs = partner === withoutPartner
   return {
-    partner: partner ? Buffer.from(partner, 'base64url').toString() : undefined,
+    partner: partner && !isOurs ? Buffer.from(partner, 'base64url').toString() : undefined,
     ours: ours ? BigInt(ours) : undefined,
+    isOurs,
   }
 }
 
@@ -108,7 +116,8 @@ function placeAfter(page: Page, shown: readonly Line[]): string {
     if ('partner' in line) partner = line.partner
     else ours = line.ours
   }
-  return `${partner === undefined ? '' : Buffer.from(partner).toString('base64url')}~${ours ?? ''}`
+  const known = partner === undefined ? '' : Buffer.from(partner).toString('base64url')
+  return `${page.isOurs ? withoutPartner : known}~${ours ?? ''}`
 }
 
 const entryLine = ({ id, at, kind, amount, currency, merchant }: CardEntry): CardLine => ({

@@ -3,15 +3,14 @@ import { lookLater, lookTask } from '../look-at-card.ts'
 import { askPartner } from './ask-partner.ts'
 import { chargeTask, giveBackTask } from './change-charge.ts'
 import type { Charges } from './charges.ts'
-import { followOrder } from './follow-order.ts'
+import { followOrder, orderTask } from './follow-order.ts'
 import { giveBack } from './give-back.ts'
 import { sweepCharges } from './sweep.ts'
 
 const sweepTask = 'sweep-card-charges'
 
-/** `card-order` is queued by orders when one that charges a card is paid, refunded or cancelled. */
 export const chargeTasks = (charges: Charges): Tasks => ({
-  'card-order': (payload) => followOrder(charges, (payload as { id: string }).id),
+  [orderTask]: (payload) => followOrder(charges, (payload as { id: string }).id),
   [chargeTask]: (payload) => {
     const { id, round } = payload as { id: string; round?: number }
     return askPartner(charges, id, round)

@@ -48,12 +48,9 @@ async function takeAnswer(
  * not answer is left alone until the next time.
  */
 export async function askAboutWaiting(applications: Applications): Promise<void> {
-  const { db, logger, now } = applications
+  const { logger, now } = applications
   await sendAgain(applications)
-  const waiting = await db
-    .selectFrom('card_applications')
-    .select('id')
-    .where('state', '=', 'received')
+  const waiting = await ofCustomers(applications, 'received')
     .orderBy('asked_at', (order) => order.asc().nullsFirst())
     .limit(mostAtOnce)
     .execute()
@@ -71,16 +68,23 @@ export async function askAboutWaiting(applications: Applications): Promise<void>
   }
 }
 
-async function sendAgain({ db, now }: Applications): Promise<void> {
-  const stuck = await db
-    .selectFrom('card_applications')
-    .select('id')
-    .where('state', '=', 'submitted')
+async function sendAgain(applications: Applications): Promise<void> {
+  const { db, now } = applications
+  const stuck = await ofCustomers(applications, 'submitted')
     .where('submitted_at', '<', new Date(now().getTime() - sendAgainMs))
+    .orderBy('submitted_at')
     .limit(mostAtOnce)
     .execute()
   for (const { id } of stuck) await enqueue(db, sendTask, { id }, { key: `${sendTask}:${id}` })
 }
+
+/** Those of people who have left wait for nothing, and must not take the places of others. */
+const ofCustomers = ({ db }: Applications, state: 'submitted' | 'received') =>
+  db
+    .selectFrom('card_applications')
+    .select('card_applications.id')
+    .where('card_applications.state', '=', state)
+    .where('account_id', 'not in', (eb) => eb.selectFrom('accounts').select('id').where('status', '=', '900'))
 
 /** Of somebody who has left nothing goes out any more. */
 async function hasLeft({ db }: Applications, accountId: string): Promise<boolean> {

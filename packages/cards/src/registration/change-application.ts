@@ -61,6 +61,7 @@ async function tell(
   { account_id, state, comment }: CardApplicationRow,
 ): Promise<void> {
   const account = await accountById(tx as unknown as Kysely<AccountTables>, account_id)
+  if (account.forgotten_at) return
   const owner = { to: openEmail({ dataKeys }, account), language: account.language }
   if (state === 'approved') {
     const url = new URL('/customer/CardManagement', publicUrl).href

@@ -1,15 +1,20 @@
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { sql } from 'kysely'
 import { lockApplication, sealItems } from './application-store.ts'
-import type { Applications } from './applications.ts'
+import { type Applications, partnerOf } from './applications.ts'
 import { forgetTask } from './change-application.ts'
 import { objectNames } from './images.ts'
+
+export const forgetApplicationTask = 'card-forget-application'
 
 const batch = 100
 /** Longer than nothing at all is when it is sealed, and shorter than any items. */
 const emptyLength = 40
 
-/** Of accounts that were forgotten nothing personal stays here either. Returns how many were cleared. */
+/**
+ * Of accounts that were forgotten nothing personal stays here either, and the partner is asked for the same. Returns how
+ * many were cleared.
+ */
 export async function forgetRegistrations(applications: Applications): Promise<number> {
   const { db } = applications
   const due = await db
@@ -27,6 +32,10 @@ export async function forgetRegistrations(applications: Applications): Promise<n
       const cleared = { ...sealItems(applications, id, {}), images: '{}', comment: '' }
       await tx.updateTable('card_applications').set(cleared).where('id', '=', id).execute()
       await enqueue(tx, forgetTask, { names: objectNames(row.images) })
+      if (row.state !== 'draft') await enqueue(tx, forgetApplicationTask, { id })
     })
   return due.length
 }
+
+export const forgetAtPartner = (applications: Applications, id: string): Promise<void> =>
+  partnerOf(applications).forget(id)

@@ -2,11 +2,12 @@ import { ApiError } from '@planet/contract/api-error'
 import type { CardApplication } from '@planet/contract/calls/card/application'
 import { informationFields } from '@planet/contract/calls/customer/information'
 import type { CardImageKind } from '@planet/contract/calls/customer/input_cardconfirm'
-import type { CardApplicationRow } from '../tables.ts'
+import type { CardApplicationRow, StoredImages } from '../tables.ts'
 import {
   activeAccount,
   currentApplication,
   type Items,
+  lockApplication,
   lockPerson,
   viewApplication,
 } from './application-store.ts'
@@ -45,9 +46,16 @@ export async function submitApplication(
       return viewApplication(applications, submitted)
     })
   } catch (error) {
-    await forgetImages(applications, objectNames(images))
+    if (!(await isWritten(applications, draft.id, images)))
+      await forgetImages(applications, objectNames(images))
     throw error
   }
+}
+
+/** A connection that breaks at its last word may have written everything: what a row names is not to be removed. */
+async function isWritten({ db }: Applications, id: string, images: StoredImages): Promise<boolean> {
+  const row = await db.transaction().execute((tx) => lockApplication(tx, id))
+  return row?.images.passportImage?.name === images.passportImage?.name
 }
 
 function refuseOther(applications: Applications, row: CardApplicationRow, given: Items): void {

@@ -1,5 +1,6 @@
 import { ApiError } from '@planet/contract/api-error'
 import { couponCode } from '@planet/contract/calls/coupon/fields'
+import { isPlainLine } from '@planet/contract/fields'
 import { languages } from '@planet/contract/language'
 import type { Tx } from '@planet/platform/database/database'
 import { z } from 'zod'
@@ -7,6 +8,8 @@ import type { CampaignRow, PointTables } from '../tables.ts'
 import { newCouponCode } from './code.ts'
 import { newId } from './new-id.ts'
 import { canStop } from './rules.ts'
+
+const isPlain = (text: string): boolean => isPlainLine(text.replace(/[\n\r\t]/g, ' '))
 
 const inAll = (text: z.ZodString) =>
   z.strictObject(
@@ -20,8 +23,8 @@ const inAll = (text: z.ZodString) =>
 export const campaignDraft = z
   .strictObject({
     code: couponCode.optional(),
-    title: inAll(z.string().trim().min(1).max(60)),
-    text: inAll(z.string().trim().max(300)),
+    title: inAll(z.string().trim().min(1).max(60).refine(isPlainLine)),
+    text: inAll(z.string().trim().max(300).refine(isPlain)),
     points: z.coerce.number().int().min(1).max(1_000_000),
     available: z.coerce.number().int().min(1).max(1_000_000),
     target: z.enum(['everybody', 'listed', 'since']),

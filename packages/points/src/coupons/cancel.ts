@@ -37,15 +37,15 @@ export async function cancelCoupons(
     const refusal = whyNotCancel(campaign, row, row, at)
     if (refusal) throw new ApiError(refusal)
   }
-  await tx
+  // By what they are and not by their names, of which one statement takes no more than 65,535.
+  let change = tx
     .updateTable('coupons')
     .set({ cancelled_at: at })
-    .where(
-      'id',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .execute()
+    .where('campaign_id', '=', campaignId)
+    .where('used_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+  if (couponId) change = change.where('id', '=', couponId)
+  await change.execute()
   // What is given back can be had by somebody else while the campaign runs.
   await tx
     .updateTable('coupon_campaigns')

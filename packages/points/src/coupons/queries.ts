@@ -67,11 +67,11 @@ const pageOf = <Row extends { number: bigint }>(found: Row[], count: number): Pa
 /** For operators, the newest first. */
 export async function listCampaigns(
   points: Pick<Points, 'db'>,
-  before: string | undefined,
+  before: bigint | undefined,
   count = 25,
 ): Promise<Page<Campaign>> {
   let query = counted(points)
-  if (before) query = query.where('number', '<', BigInt(before))
+  if (before !== undefined) query = query.where('number', '<', before)
   const found = await query
     .orderBy('number', 'desc')
     .limit(count + 1)
@@ -88,11 +88,11 @@ export async function readCampaign(points: Pick<Points, 'db'>, id: string): Prom
 export async function couponsOf(
   { db }: Pick<Points, 'db'>,
   campaignId: string,
-  before: string | undefined,
+  before: bigint | undefined,
   count = 50,
 ): Promise<Page<CouponRow>> {
   let query = db.selectFrom('coupons').selectAll().where('campaign_id', '=', campaignId)
-  if (before) query = query.where('number', '<', BigInt(before))
+  if (before !== undefined) query = query.where('number', '<', before)
   const found = await query
     .orderBy('number', 'desc')
     .limit(count + 1)

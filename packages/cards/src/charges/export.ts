@@ -1,0 +1,67 @@
+import { ApiError } from '@planet/contract/api-error'
+import type { CardLine } from '@planet/contract/calls/card/history'
+import { csvLine, csvMark } from '@planet/transfers/export/csv'
+import { formatAmount } from '@planet/units/amount'
+import type { Charges } from './charges.ts'
+import { readHistory } from './history.ts'
+
+const pageLines = 100
+/** Many years of a card. A partner that gives one page again and again must not be read for ever. */
+const mostPages = 200
+
+type Asked = { card_id: string; since?: string | undefined; until?: string | undefined }
+
+/** The history a page at a time, the newest first. Without the partner there is no file: it would look whole. */
+export async function* cardPages(
+  charges: Charges,
+  accountId: string,
+  { card_id, since, until }: Asked,
+): AsyncGenerator<CardLine[]> {
+  const [from, to] = [Date.parse(since ?? ''), Date.parse(until ?? '')]
+  let before: string | undefined
+  for (let page = 0; page < mostPages; page += 1) {
+    const asked = { card_id, count: pageLines, ...(before !== undefined && { before }) }
+    const { lines, next, complete } = await readHistory(charges, accountId, asked)
+    if (!complete) throw new ApiError('service_unavailable')
+    yield lines.filter(({ time }) => !(Date.parse(time) < from) && !(Date.parse(time) >= to))
+    const isPast = lines.every(({ time }) => Date.parse(time) < from)
+    if (next === null || isPast) return
+    before = next
+  }
+  throw new Error('The history of a card does not come to an end.')
+}
+
+const columns = [
+  'id',
+  'time',
+  'type',
+  'direction',
+  'currency',
+  'amount',
+  'merchant',
+  'source',
+  'order_id',
+  'state',
+] as const
+
+/** Times are UTC, ISO 8601. A line of the partner's own is on the card. */
+export async function* cardCsv(pages: AsyncIterable<readonly CardLine[]>): AsyncGenerator<string> {
+  yield csvMark + csvLine(columns)
+  for await (const page of pages) yield page.map(rowOf).join('')
+}
+
+function rowOf({ id, time, kind, currency, merchant, source, order_id, state, ...line }: CardLine): string {
+  const amount = BigInt(line.amount)
+  return csvLine([
+    id,
+    time,
+    kind,
+    amount < 0n ? 'out' : 'in',
+    currency,
+    formatAmount(amount < 0n ? -amount : amount, 2, { group: false, minimumFraction: 2 }),
+    merchant,
+    source ?? '',
+    order_id ?? '',
+    state ?? 'done',
+  ])
+}

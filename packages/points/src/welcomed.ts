@@ -1,0 +1,43 @@
+import { loadInformation } from '@planet/accounts/information/information-store'
+import { keyedHashes } from '@planet/accounts/sealing/keyed-hash'
+import type { AccountTables } from '@planet/accounts/tables'
+import type { Tx } from '@planet/platform/database/database'
+import type { Kysely } from 'kysely'
+import type { Points } from './points.ts'
+import { marksOf } from './same-person.ts'
+import type { PointTables } from './tables.ts'
+
+/**
+ * Writes down that this person has had an invitation's points. False where he had them before, with another account,
+ * be it closed or not. Of who handed in nothing, nobody can say so.
+ */
+export async function welcomeOnce(points: Points, tx: Tx<PointTables>, account: string): Promise<boolean> {
+  const { submitted } = await loadInformation(points, tx as unknown as Kysely<AccountTables>, account)
+  const marks = submitted ? marksOf(submitted) : []
+  if (marks.length === 0) return true
+  const hashes = marks.map((mark) => keyedHashes(points.indexKeys, 'welcomed', mark))
+  // In one order, so that two accounts of one person at once wait for each other, and not each for the other.
+  const newest = hashes.map(([hash]) => hash).toSorted(Buffer.compare)
+  await tx
+    .insertInto('welcomed_people')
+    .values(newest.map((hash) => ({ hash, account_id: account })))
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute()
+  const before = await tx
+    .selectFrom('welcomed_people')
+    .select('account_id')
+    .where('hash', 'in', hashes.flat())
+    .where('account_id', '<>', account)
+    .executeTakeFirst()
+  if (before) await tx.deleteFrom('welcomed_people').where('account_id', '=', account).execute()
+  return before === undefined
+}
+
+export async function forgetWelcomed({ db }: Pick<Points, 'db'>): Promise<void> {
+  await db
+    .deleteFrom('welcomed_people')
+    .where('account_id', 'in', (eb) =>
+      eb.selectFrom('accounts').select('id').where('forgotten_at', 'is not', null),
+    )
+    .execute()
+}
