@@ -7,6 +7,7 @@ import { sessionReader } from '@planet/accounts/sessions/session-store'
 import { createBookings } from '@planet/bookings/bookings'
 import { serveTravelDoor } from '@planet/bookings/serve-door'
 import { ApiError } from '@planet/contract/api-error'
+import type { Call } from '@planet/contract/call'
 import { createMainNetworks } from '@planet/main-networks/main-networks'
 import type { HumanCheck } from '@planet/partners/human/human-check'
 import { humanGate } from '@planet/partners/human/pass-gate'
@@ -14,7 +15,7 @@ import { travelFromConfig } from '@planet/partners/travel/agency'
 import type { Config } from '@planet/platform/config/settings'
 import type { Connection } from '@planet/platform/database/database'
 import { createApp } from '@planet/platform/http/create-app'
-import { drainOnClose } from '@planet/platform/http/drain'
+import { drainMs, drainOnClose } from '@planet/platform/http/drain'
 import { accountLimitGate, addressLimitGate } from '@planet/platform/http/limit-gate'
 import type { Metrics } from '@planet/platform/http/metrics'
 import { refuseNul } from '@planet/platform/http/refuse-nul'
@@ -62,7 +63,6 @@ export type ApiOptions = {
   moreRoutes?: readonly Route[]
 }
 
-const drainMs = 8000
 const version = (
   JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
 ).version
@@ -95,9 +95,11 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
     humanGate(app, pool),
   ]
   const served = new Map<string, string[]>()
+  const noteServed = ({ path, method }: Pick<Call, 'path' | 'method'>) =>
+    served.set(path, [...(served.get(path) ?? []), method])
   const serve: Serve = (call, handle) => {
     serveCall(app, gates, call, handle)
-    served.set(call.path, [...(served.get(call.path) ?? []), call.method])
+    noteServed(call)
   }
   const transfers = createTransfers(connection, accounts, planet)
   const mainNetworks = createMainNetworks({ connection, stage: config.STAGE, bridge })
@@ -126,7 +128,7 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   serveOwnData(serve, accounts, transfers, applications)
   await serveIdentityWebhook(app, accounts)
   await serveCardWebhook(app, applications)
-  await serveMerchantApi(app, pool, orders)
+  await serveMerchantApi(app, pool, orders, noteServed)
   await serveTravelDoor(app, bookings)
   serveLive(app, gates, sessions, listener)
   serveRpc(app, pool, { db: planet.ledger.db, rpc: planet.rpc })

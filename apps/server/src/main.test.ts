@@ -80,6 +80,34 @@ it('finishes the call under way before it ends', async () => {
   await connection.close()
 })
 
+it('finishes what an operator has sent before the console ends', async () => {
+  const env = testSettings(database.url, { CONSOLE_PORT: '0' })
+  const child = await startChild({ entry, args: ['console'], env })
+  const connection = connect(database.url, { max: 2 })
+  // Somebody else holds the count of this name's tries, so the form waits in the database.
+  const holder = await connection.pool.connect()
+  await holder.query('begin')
+  await holder.query(
+    `insert into rate_limits (key, used, resets_at) values ('operator login nobody from 127.0.0.1', 1, now())`,
+  )
+  const sending = fetch(`${child.ready.console}/login`, {
+    method: 'POST',
+    headers: { origin: 'http://localhost:4001', 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'name=nobody&password=nothing',
+  })
+  await vi.waitFor(async () => {
+    const waiting = await connection.pool.query(`select 1 from pg_locks where not granted`)
+    expect(waiting.rowCount).toBeGreaterThan(0)
+  })
+  child.signal('SIGTERM')
+  await vi.waitFor(() => expect(fetch(`${child.ready.console}/login`)).rejects.toThrow())
+  await holder.query('rollback')
+  expect((await sending).status).toBe(400)
+  expect(await child.exited).toBe(0)
+  holder.release()
+  await connection.close()
+})
+
 it('gives a worker an address for its health where a port is set', async () => {
   const env = testSettings(database.url, { HEALTH_PORT: '0' })
   const child = await startChild({ entry, args: ['worker'], env })

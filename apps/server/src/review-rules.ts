@@ -19,15 +19,19 @@ export const reviewRules = (config: Config, accounts: Pick<Accounts, 'db'>): Rev
 
 /** Nobody's limit is zero: an asset that is not named is looked at always. */
 function reviewLimits(config: Config): BridgeContext['limits'] {
-  const read = (name: 'REVIEW_NEW_ADDRESS' | 'REVIEW_PER_ACCOUNT' | 'REVIEW_ALL') =>
-    asConfigError(name, () => amountsOf(name, config[name]))
+  const read = (
+    name: 'REVIEW_NEW_ADDRESS' | 'REVIEW_PER_ACCOUNT' | 'REVIEW_ALL' | 'GUARDIAN_APPROVE_UP_TO',
+  ) => asConfigError(name, () => amountsOf(name, config[name]))
   const newAddress = read('REVIEW_NEW_ADDRESS')
   const perAccount = read('REVIEW_PER_ACCOUNT')
   const global = read('REVIEW_ALL')
+  const unsigned = read('GUARDIAN_APPROVE_UP_TO')
+  const asksOperators = config.GUARDIAN_APPROVE_UP_TO.length > 0
   return (asset) => ({
     newAddress: newAddress[asset] ?? 0n,
     perAccount: perAccount[asset] ?? 0n,
     global: global[asset] ?? 0n,
+    unsigned: asksOperators ? (unsigned[asset] ?? 0n) : undefined,
   })
 }
 

@@ -4,6 +4,7 @@ import { smtpMailer } from '@planet/partners/mail/smtp'
 import type { Config } from '@planet/platform/config/settings'
 import { connect } from '@planet/platform/database/database'
 import { createApp } from '@planet/platform/http/create-app'
+import { drainMs, drainOnClose } from '@planet/platform/http/drain'
 import { createMetrics } from '@planet/platform/http/metrics'
 import type { SessionReader } from '@planet/platform/http/session-gate'
 import { listenLive } from '@planet/platform/live/listener'
@@ -64,6 +65,7 @@ export async function startServer(
     }
     if (roles.includes('console')) {
       const app = await createApp({ logger, trustProxy: config.TRUST_PROXY, publicUrl: config.CONSOLE_URL })
+      drainOnClose(app, drainMs)
       await seedDemoOperators(accounts, config.DEMO_OPERATORS)
       await serveConsole(app, { config, connection, accounts, bridge })
       closers.push(() => app.close())

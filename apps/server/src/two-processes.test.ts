@@ -71,6 +71,22 @@ it('tells what changed to the account in every process, and to nobody else', asy
   await connection.close()
 })
 
+it('says first what went by, so that a page that is still opening its stream misses nothing', async () => {
+  const connection = connect(database.url, { max: 1 })
+  const tables = connection.tables<object>()
+  const witness = await listen(0, 'PW-4')
+  await publish(tables, { account: 'PW-4', topic: 'card', data: { id: 'C-1' } })
+  await vi.waitFor(() => expect(witness.heard()).toContain('event: card'))
+  const late = [await listen(0, 'PW-4'), await listen(0, 'PW-5')]
+  await vi.waitFor(() => {
+    for (const stream of late) expect(stream.heard()).toContain('event: heard')
+  })
+  expect(late[0]?.heard()).toMatch(/"card":\{"ago":[\d.]+,"data":\{"id":"C-1"\}\}/)
+  expect(late[1]?.heard()).not.toContain('card')
+  await Promise.all([witness, ...late].map((stream) => stream.leave()))
+  await connection.close()
+})
+
 it('tells visitors what concerns everybody, and nothing of an account', async () => {
   const stream = await listen(0, '', '/api/explorer/live/')
   const connection = connect(database.url, { max: 1 })
@@ -89,6 +105,21 @@ it('streams to nobody without a session', async () => {
     expect(answer.ok).toBe(false)
     expect(await answer.json()).toMatchObject({ success: false })
   }
+})
+
+it('keeps no more streams open for one account than it could have pages', async () => {
+  const streams = await Promise.all(Array.from({ length: 20 }, () => listen(0, 'PW-MANY')))
+  expect(streams.map(({ answer }) => answer.status)).toEqual(Array(20).fill(200))
+  const more = await listen(0, 'PW-MANY')
+  expect([more.answer.status, more.answer.headers.get('retry-after')]).toEqual([429, '30'])
+  await more.leave()
+  await streams.pop()?.leave()
+  await vi.waitFor(async () => {
+    const again = await listen(0, 'PW-MANY')
+    streams.push(again)
+    expect(again.answer.status).toBe(200)
+  })
+  await Promise.all(streams.map((stream) => stream.leave()))
 })
 
 it('ends while somebody still listens', async () => {

@@ -9,8 +9,8 @@ import type { Relay } from '@planet/ledger/relay/relay'
 import { relayTasks } from '@planet/ledger/relay/tasks'
 import { mainNetworkTasks } from '@planet/main-networks/journal/follow'
 import { createMainNetworks } from '@planet/main-networks/main-networks'
-import { orderTasks } from '@planet/orders/tasks'
-import { orderCrontab } from '@planet/orders/webhooks/tasks'
+import { orderCrontab, orderTasks } from '@planet/orders/tasks'
+import { webhookHands, webhookTasks } from '@planet/orders/webhooks/tasks'
 import { sweepPasses } from '@planet/partners/human/passes'
 import { sweepSolutions } from '@planet/partners/human/work'
 import { mailTasks } from '@planet/partners/mail/mail-jobs'
@@ -21,6 +21,7 @@ import { type JobWorker, startJobWorker, type Tasks } from '@planet/platform/job
 import { sweepLimits } from '@planet/platform/limits/take'
 import type { Logger } from '@planet/platform/logging/logger'
 import { pointTasks } from '@planet/points/tasks'
+import { forgetWelcomed } from '@planet/points/welcomed'
 import { writeToOwner } from '@planet/transfers/mails/write-to-owner'
 import { ratesFromConfig } from '@planet/transfers/rates/from-config'
 import { queueFirstRates, transferCrontab, transferTasks } from '@planet/transfers/tasks'
@@ -54,6 +55,7 @@ const crontab = `*/10 * * * * sweep ?jobKey=sweep\n${accountCrontab}\n${inquiryC
 export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
   const { config, connection, mailer, planet, bridge, accounts, logger } = options
   const { pool } = connection
+  const points = openPoints(config, connection)
   const relay = { db: planet.ledger.db, rpc: planet.rpc }
   const transfers = createTransfers(connection, accounts, planet)
   const orders = openOrders(config, connection, transfers)
@@ -65,7 +67,7 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
     ...inquiryTasks(accounts, config.INQUIRY_KEEP_DAYS),
     ...mainNetworkTasks(createMainNetworks({ connection, stage: config.STAGE, bridge })),
     ...transferTasks(transfers, ratesFromConfig(config)),
-    ...pointTasks(openPoints(config, connection)),
+    ...pointTasks(points),
     ...orderTasks(orders),
     ...applicationTasks(openApplications(config, connection, accounts)),
     ...chargeTasks(openCharges(config, connection, orders, logger)),
@@ -76,6 +78,7 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
       await sweepLimits(pool)
       await sweepPasses(pool)
       await sweepSolutions(pool)
+      await forgetWelcomed(points)
       await sweepBookings({ db: connection.tables<BookingTables>(), now: accounts.now })
     },
   }
@@ -83,11 +86,12 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
   await sealClearInquiries({ ...accounts, db: connection.tables<InquiryTables>() })
   const lines = coordination ? `${crontab}\n${coordination.crontab}` : crontab
   const jobs = await startJobWorker(pool, tasks, logger, lines)
+  const webhooks = await startJobWorker(pool, webhookTasks(orders), logger, '', webhookHands)
   const following = coordination?.start()
   return {
     stop: async () => {
       await following?.close()
-      await jobs.stop()
+      await Promise.all([jobs.stop(), webhooks.stop()])
     },
   }
 }

@@ -29,7 +29,7 @@ const done = await withAccounts('add-operator', (accounts) =>
     const action = exists ? 'operator_reset' : 'operator_added'
     const detail = { name, ...(exists ? {} : { roles: known }) }
     await audit(accounts, tx, { operator: { name: 'host' }, action, accountId: null, detail })
-    return exists ? 'has a new first password' : 'was added'
+    return exists ? `keeps the roles ${exists.roles.join(', ')} and has a new first password` : 'was added'
   }),
 )
 if (!done) {

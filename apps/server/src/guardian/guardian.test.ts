@@ -5,11 +5,13 @@ import { deployPlanet } from '@planet/contracts/deploy'
 import { planetRules } from '@planet/planet-node/chain/rules'
 import { type RunningNode, startNode } from '@planet/planet-node/node'
 import { readGuardianSettings } from '@planet/platform/config/settings'
+import { connect } from '@planet/platform/database/database'
 import { createLogger } from '@planet/platform/logging/logger'
 import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
 import { type Hex, keccak256, toHex } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readGuardians } from '../console/dashboard/networks.ts'
 import { migrationSources } from '../migrations.ts'
 import { startChild } from '../testing/child-process.ts'
 import { startGuardianRole } from './start-guardian.ts'
@@ -77,6 +79,25 @@ it('stands on watch with its key, its node, and a login that can only read the b
   expect((await fetch(`${guardian.ready.health}/ready`)).status).toBe(200)
   expect(await guardian.stop()).toBe(0)
   expect(guardian.output()).not.toContain(keyOf('guardian 1').slice(2))
+})
+
+it('is seen at the board by a server whose login is another one and rules nothing', async () => {
+  const server = `server_${Date.now()}`
+  await database.pool.query(`create role ${server} login password 'of the server';
+    grant select on bridge_signatures to ${server}`)
+  const url = new URL(database.url)
+  url.username = server
+  url.password = 'of the server'
+  const connection = connect(url.href, { max: 1 })
+  const [first = '', second = ''] = names.map((name) => privateKeyToAddress(keyOf(name)))
+  const isThere = async () =>
+    (await readGuardians(connection.pool, [first, second])).map(({ isConnected }) => isConnected)
+  const guardian = await startChild({ entry, args: ['guardian'], env: settings })
+  expect(await isThere()).toEqual([true, false])
+  expect(await guardian.stop()).toBe(0)
+  await expect.poll(isThere).toEqual([false, false])
+  await connection.close()
+  await database.pool.query(`drop owned by ${server}; drop role ${server}`)
 })
 
 it('hears of a request at once, and looks at it with its own eyes', async () => {

@@ -23,12 +23,19 @@ import { keepRawBodies, rawBodyOf } from './raw-body.ts'
 import { tokenGate, tokenOf } from './token-gate.ts'
 
 /** The calls of merchants' own systems. They carry no cookie: each request is signed with a token's secret. */
-export async function serveMerchantApi(app: FastifyInstance, pool: Pool, orders: Orders): Promise<void> {
+export async function serveMerchantApi(
+  app: FastifyInstance,
+  pool: Pool,
+  orders: Orders,
+  onServed: (call: Call) => void,
+): Promise<void> {
   await app.register(async (scope) => {
     keepRawBodies(scope)
     const gates = [addressLimitGate(pool), tokenGate(orders)]
-    const serve = <C extends Call>(call: C, handle: (input: Input<C>) => Promise<AnswerOf<C>>) =>
+    const serve = <C extends Call>(call: C, handle: (input: Input<C>) => Promise<AnswerOf<C>>) => {
       serveCall(scope, gates, call, handle)
+      onServed(call)
+    }
     const once = <T extends object>(request: FastifyRequest, work: (tx: Tx<OrderTables>) => Promise<T>) => {
       const key = request.headers[headers.idempotencyKey]
       return idempotent(

@@ -3,6 +3,7 @@ import { cardApplicationRoute } from './card/application.ts'
 import { lookAtChargeRoute } from './card/charge.ts'
 import { chargeWithPointsRoute } from './card/charge_points.ts'
 import { chargeWithUsdtRoute } from './card/charge_usdt.ts'
+import { exportCardHistoryRoute } from './card/export.ts'
 import { cardHistoryRoute } from './card/history.ts'
 import { listCardsRoute } from './card/list.ts'
 import { refreshCardRoute } from './card/refresh.ts'
@@ -154,6 +155,7 @@ export const routes: readonly Route[] = [
   chargeWithPointsRoute,
   lookAtChargeRoute,
   cardHistoryRoute,
+  exportCardHistoryRoute,
   merchantOrdersRoute,
   refundOrderRoute,
   prepareRefundRoute,

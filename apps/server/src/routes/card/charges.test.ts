@@ -7,6 +7,7 @@ import { askPartner } from '@planet/cards/charges/ask-partner'
 import { chargeWithPoints } from '@planet/cards/charges/charge-points'
 import type { Charges } from '@planet/cards/charges/charges'
 import { giveBack } from '@planet/cards/charges/give-back'
+import { signRefund } from '@planet/cards/charges/settlement'
 import { sweepCharges } from '@planet/cards/charges/sweep'
 import { chargeTasks } from '@planet/cards/charges/tasks'
 import { ordersAbi } from '@planet/contracts/generated/Orders'
@@ -217,6 +218,8 @@ describe('a charge in USDT', () => {
       // A second click, and a lost answer: the same charge.
       expect(await begin('1234', request)).toMatchObject({ charge: { id: charge.id } })
       expect((await begin('1235', request)).message).toBe('data_already_exists')
+      const another = { request_id: request, card_id: 'CD-2', amount: '1234' }
+      expect((await post(holderId, '/api/card/charge_usdt/', another)).message).toBe('data_already_exists')
       await pay(holder, holderId, order.id)
       await settle(times)
       expect(await stateOf(charge.id)).toBe('done')
@@ -335,6 +338,41 @@ describe('a charge in USDT', () => {
     await partner.desk('settle', { key: charge.id, outcome: 'refused' })
     await settle()
     expect(await stateOf(charge.id)).toBe('returned')
+  })
+})
+
+describe('a charge of which nobody told', () => {
+  it('that its order was paid hears of it by the sweep', async () => {
+    const before = await atPartner()
+    const { charge, order } = await begin('1300')
+    await pay(holder, holderId, order.id)
+    await catchUp()
+    await runJobs(api.database.pool, { ...tasks, 'card-order': async () => undefined })
+    expect(await stateOf(charge.id)).toBe('waiting_payment')
+    await Promise.all([sweepCharges(charges), sweepCharges(charges)])
+    await settle()
+    expect(await stateOf(charge.id)).toBe('done')
+    expect((await atPartner()).balance).toBe(before.balance + 1300n)
+  })
+
+  it('that it was refunded by hand before the partner refused comes to its end', async () => {
+    const own = await usdtOf(holder.address)
+    await partner.desk('behaviour', { charges: 'pending' })
+    const { charge, order } = await begin('1400')
+    await pay(holder, holderId, order.id)
+    await settle()
+    const rpc = jsonRpc([planet.url])
+    const nonce = await rpc.call<Hex>('eth_getTransactionCount', [settlement.address, 'latest'])
+    const refund = { id: order.id, amount: BigInt(order.amount) }
+    await broadcast(planet.url, await signRefund(settlement, planet.contracts, refund, BigInt(nonce)))
+    await settle()
+    expect(await stateOf(charge.id)).toBe('charging')
+    await partner.desk('settle', { key: charge.id, outcome: 'refused' })
+    await askPartner(charges, charge.id)
+    await settle()
+    expect(await stateOf(charge.id)).toBe('returned')
+    expect(await usdtOf(holder.address)).toBe(own)
+    expect(await waiting(charge.id)).not.toContain('card-give-back')
   })
 })
 
@@ -526,10 +564,51 @@ describe('a card', () => {
       next = page.next
     }
     expect(seen).toEqual(whole.lines)
+    expect((await get(holderId, `${url}&before=~${'9'.repeat(19)}`)).message).toBe('validation_error')
+  })
+
+  it('has a history of what we know while the partner is silent, to its end, also when it speaks again', async () => {
+    const url = `/api/card/history/?card_id=${cardId}`
     await partner.desk('behaviour', { answers: 'down' })
-    const known = await get(holderId, url)
-    expect(known.complete).toBe(false)
+    const known = await get(holderId, `${url}&count=100`)
+    expect(known).toMatchObject({ complete: false, next: null })
     expect(known.lines.map(({ state }: { state: string }) => state)).toContain('done')
+    const first = await get(holderId, `${url}&count=3`)
+    const second = await get(holderId, `${url}&count=3&before=${first.next}`)
+    await partner.desk('behaviour', { answers: 'usual' })
+    const rest = await get(holderId, `${url}&count=100&before=${second.next}`)
+    expect([...first.lines, ...second.lines, ...rest.lines]).toEqual(known.lines)
+    expect([second.complete, rest.complete, rest.next]).toEqual([false, false, null])
+  })
+
+  it('has its history as a file, a stranger’s words in it harmless, and none without the partner', async () => {
+    const merchant = '=HYPERLINK("http://shop.example","Café, 青山")'
+    await partner.desk('purchase', { token: card.token, amount: '1.05', merchant })
+    const asFile = (account: string, more = '') =>
+      api.app.inject({
+        url: `/api/card/export/?format=csv&card_id=${cardId}${more}`,
+        headers: { 'x-test-account': account },
+      })
+    const file = await asFile(holderId)
+    expect(file.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringMatching(/^attachment; filename="planet-card-[\d-]+\.csv"$/),
+    })
+    const [head, newest, ...older] = file.body.trimEnd().split('\r\n')
+    expect(head).toBe('\uFEFFid,time,type,direction,currency,amount,merchant,source,order_id,state')
+    expect(newest).toContain(
+      `,purchase,out,USD,1.05,"'=HYPERLINK(""http://shop.example"",""Café, 青山"")",,,done`,
+    )
+    const { lines } = await get(holderId, `/api/card/history/?card_id=${cardId}&count=100`)
+    expect(older).toHaveLength(lines.length - 1)
+    expect(older.some((line) => line.endsWith(',returned'))).toBe(true)
+    const from = (time: string) => asFile(holderId, `&since=${encodeURIComponent(time)}`)
+    expect((await from(lines[1].time)).body.trimEnd().split('\r\n')).toHaveLength(3)
+    const until = await asFile(holderId, `&until=${encodeURIComponent(lines[0].time)}`)
+    expect(until.body).not.toContain('HYPERLINK')
+    expect((await asFile(guestId)).json().message).toBe('data_not_found')
+    await partner.desk('behaviour', { answers: 'down' })
+    expect((await asFile(holderId)).json().message).toBe('service_unavailable')
   })
 })
 

@@ -16,7 +16,7 @@ export const openConvertsRoute: Route = (serve, { bridge, transfers }) =>
     const wallet = await ownWallet(transfers, sessionOf(request).accountId)
     const rows = await openConverts(db, wallet.address)
     const known = await Promise.all(rows.map((row) => recordOf({ setup, db }, row)))
-    const pending = await pendingTransfers(transfers, wallet.accountId)
+    const pending = await pendingTransfers(transfers, wallet)
     const sent = await Promise.all(
       pending
         .filter(({ recipient }) => toHex(recipient) === setup.bridge.toLowerCase())

@@ -37,6 +37,6 @@ export const sendConvertRoute: Route = (serve, { config, transfers, ...context }
     const total = amount + fee
     if (total > (await availableOf(transfers, wallet, asset, hash))) throw refused('amount', 'format')
     const recipient = { address: setup.bridge, accountId: null }
-    await handIn(transfers, wallet.accountId, { hash, raw, asset, amount: total, recipient, comment: '' })
+    await handIn(transfers, wallet.accountId, { ...signed, raw, amount: total, recipient, comment: '' })
     return { hash }
   })

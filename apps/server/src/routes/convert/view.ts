@@ -25,13 +25,15 @@ export const recordAnswer = ({
 /** Handed in and not with the bridge yet: what the signed transaction itself says. */
 export const sentAnswer = (
   { threshold, guardians }: BridgeSetup,
-  { hash, from: _from, amount, fee, ...terms }: SignedConvert,
+  { hash, asset, network, destination, amount, fee }: SignedConvert,
   sentAt: Date,
   isRefused: boolean,
 ): ConvertAnswer => ({
-  ...terms,
   id: null,
   txid: hash,
+  asset,
+  network,
+  destination,
   amount: String(amount),
   fee: String(fee),
   time: sentAt.toISOString(),

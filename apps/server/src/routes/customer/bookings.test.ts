@@ -164,14 +164,38 @@ it('writes to the person once for an invoice and once at the end, in his languag
   ])
 })
 
+it('writes once that a booking was cancelled', async () => {
+  const before = (await mails()).length
+  const cancelled = notice('cancelled', 2, { booking_id: 'TB-3' })
+  for (const told of [cancelled, cancelled, { ...cancelled, version: 3 }]) await tell(told)
+  expect((await mails()).slice(before)).toMatchObject([
+    { letter: 'booking-cancelled', to: `${guest}@example.com`, data: { booking: 'TB-3' } },
+  ])
+})
+
+it.each([
+  ['a title', { title: 'a\u0000b' }],
+  ['an invoice', { state: 'invoiced', invoice: { ...invoice, counter: 'a\u0000b', order_id: null } }],
+  ['a day', { starts_on: '0000-01-01' }],
+] as const)(
+  'refuses %s that cannot be kept by its content, so that it is not sent for ever',
+  async (_, change) => {
+    const body = Buffer.from(JSON.stringify({ ...notice('requested', 1, { booking_id: 'TB-8' }), ...change }))
+    const answer = await send(body, noticeHeaders(secret, body, new Date()))
+    expect([answer.statusCode, answer.json().message]).toEqual([400, 'validation_error'])
+  },
+)
+
 it('is cut by the last row seen', async () => {
   for (let number = 4; number < 8; number += 1)
     await tell(notice('requested', 1, { booking_id: `TB-${number}` }))
   const first = await get(guest, '/api/customer/bookings/?count=2')
   const rest = await get(guest, `/api/customer/bookings/?count=100&before=${first.next}`)
   const ids = [...first.bookings, ...rest.bookings].map(({ id }: { id: string }) => id)
-  expect(ids).toEqual(['TB-7', 'TB-6', 'TB-5', 'TB-4', 'TB-3'])
+  expect(ids).toEqual(['TB-7', 'TB-6', 'TB-5', 'TB-4'])
   expect(rest.next).toBeNull()
+  const beyond = await get(guest, `/api/customer/bookings/?before=${'9'.repeat(19)}`)
+  expect(beyond.message).toBe('validation_error')
 })
 
 it('forgets the journeys of a forgotten account, and no others', async () => {

@@ -3,6 +3,8 @@ import { emailColumns } from '@planet/accounts/account/email'
 import type { Accounts } from '@planet/accounts/accounts'
 import { saveInformation } from '@planet/accounts/information/information-store'
 import { createLogger } from '@planet/platform/logging/logger'
+import { forgetWallets } from '@planet/transfers/forget'
+import type { TransferTables } from '@planet/transfers/tables'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openAccounts } from '../../accounts.ts'
 import { providerOf, submitInquiry } from '../../inquiry/submit-inquiry.ts'
@@ -32,6 +34,9 @@ async function add(id: string, email: string): Promise<void> {
     email,
     content: `Question of ${email}`,
   })
+  const friend = { name: `Friend of ${email}`, ethereum: '0x52908400098527886E0F7030069857D2E4169EE7' }
+  const added = await api.post('/api/contacts/add/', friend, { headers: { 'x-test-account': id } })
+  expect(added.json().success).toBe(true)
 }
 
 beforeAll(async () => {
@@ -54,6 +59,8 @@ it('gives a person everything about himself, and nothing about anybody else', as
     account: { account_id: mine, email: 'mine@example.org' },
     information: { family_name: 'Family of mine@example.org' },
     inquiries: [{ content: 'Question of mine@example.org' }],
+    contacts: [{ name: 'Friend of mine@example.org' }],
+    card_registrations: [],
   })
   expect(answer.body).not.toContain('other@example.org')
   expect(answer.body).not.toMatch(/hash|sealed|secret/)
@@ -72,6 +79,35 @@ it('wants the login password once more, a few times, and writes wrong ones down'
     [mine],
   )
   expect(rows).toEqual([{ result: 'wrong_password', count: 5 }])
+})
+
+it('leaves nothing of whom a forgotten account knew and what it wrote, unless somebody else may still read it', async () => {
+  const { pool } = api.database
+  const [gone, alsoGone] = [newAccountId(), newAccountId()]
+  await add(gone, 'gone@example.org')
+  await add(alsoGone, 'also-gone@example.org')
+  await pool.query(`insert into wallet_settings (account_id, fiat) select id, 'EUR' from accounts`)
+  for (const [n, to] of [mine, alsoGone, null].entries())
+    await pool.query(
+      `insert into sent_transfers values ($1, $2, $3, '\\x00', 'PLA', 1, '\\x01', 'key', now())`,
+      [Buffer.from([n]), gone, to],
+    )
+  await pool.query(
+    `insert into sent_transfers values ('\\xff', $1, $2, '\\x00', 'PLA', 1, '\\x01', 'key', now())`,
+    [mine, gone],
+  )
+  const left = async (sql: string) => (await pool.query({ text: sql, rowMode: 'array' })).rows.flat()
+  const transfers = { db: api.database.tables<TransferTables>() }
+  await forgetWallets(transfers)
+  expect(await left('select account_id from contacts')).toHaveLength(4)
+  await pool.query(`update accounts set status = '900', forgotten_at = now() where id = any($1)`, [
+    [gone, alsoGone],
+  ])
+  await forgetWallets(transfers)
+  expect((await left('select account_id from contacts')).sort()).toEqual([mine, other].sort())
+  expect((await left('select account_id from wallet_settings')).sort()).toEqual([mine, other].sort())
+  const commented = 'select hash from sent_transfers where comment_sealed is not null order by hash'
+  expect(await left(commented)).toEqual([Buffer.from([0]), Buffer.from([255])])
 })
 
 it('answers nobody without a whole session', async () => {

@@ -11,6 +11,7 @@ import type { Applications } from '@planet/cards/registration/applications'
 import { askAboutWaiting, sendApplication } from '@planet/cards/registration/ask'
 import { forgetRegistrations } from '@planet/cards/registration/forget'
 import { cardSealedTables, rotateCardImages } from '@planet/cards/registration/rotate'
+import { type HandedIn, submitApplication } from '@planet/cards/registration/submit'
 import { applicationTasks } from '@planet/cards/registration/tasks'
 import { itemPart } from '@planet/contract/calls/customer/input_cardconfirm'
 import { CardPartnerError } from '@planet/partners/card/card-partner'
@@ -348,4 +349,66 @@ it('forgets what a forgotten account has told, and sends nothing of it any more'
   expect(await forgetRegistrations(applications)).toBe(0)
   expect(await itemsLength(account)).toBeLessThan(40)
   await expect.poll(storedImages).toEqual([])
+})
+
+it('keeps the pictures of a registration whose writing was not acknowledged', async () => {
+  const account = await addPerson()
+  await post(account, input, { account_info: goodInformation })
+  const { db } = applications
+  let isCut = false
+  // The first transaction is written, and its connection breaks before it says so.
+  const breaking = new Proxy(db, {
+    get: (target, name) => {
+      const value = Reflect.get(target, name, target)
+      if (name !== 'transaction' || isCut) return typeof value === 'function' ? value.bind(target) : value
+      const execute = async (work: Parameters<ReturnType<typeof db.transaction>['execute']>[0]) => {
+        isCut = true
+        await target.transaction().execute(work)
+        throw new Error('the connection is gone')
+      }
+      return () => ({ execute })
+    },
+  })
+  const pictures = { passportImage: await jpeg(), selfieImage: await jpeg(), signatureImage: await png() }
+  const images = new Map(Object.entries(pictures)) as HandedIn['images']
+  const given = { items: goodInformation as unknown as HandedIn['items'], images }
+  await partner.desk('behaviour', { answers: 'down' })
+  const lost = submitApplication({ ...applications, db: breaking }, account, given)
+  await expect(lost).rejects.toThrow('the connection is gone')
+  expect(storedImages()).toHaveLength(3)
+  const { rows } = await api.database.pool.query('select id from card_applications where account_id = $1', [
+    account,
+  ])
+  await partner.desk('behaviour', { answers: 'usual' })
+  await sendApplication(applications, rows[0].id)
+  expect(await stateOf(account)).toBe('received')
+  await expect.poll(storedImages).toEqual([])
+})
+
+it('asks no more about who has left, so that others have their turn', async () => {
+  const { account } = await registered()
+  const asked = async () =>
+    (await api.database.pool.query('select asked_at from card_applications where account_id = $1', [account]))
+      .rows[0].asked_at
+  await askAboutWaiting(applications)
+  const last = await asked()
+  expect(last).not.toBeNull()
+  await api.database.pool.query(`update accounts set status = '900' where id = $1`, [account])
+  await askAboutWaiting({ ...applications, now: () => new Date(Date.now() + 60_000) })
+  expect(await asked()).toEqual(last)
+})
+
+it('asks the partner to forget it too, as long as that takes', async () => {
+  const { account, reference } = await registered()
+  const told = async () =>
+    (await partner.look()).applications.find((one) => one.reference === reference)?.items ?? {}
+  expect(Object.keys(await told())).not.toEqual([])
+  await api.database.pool.query(`update accounts set status = '900', forgotten_at = now() where id = $1`, [
+    account,
+  ])
+  expect(await forgetRegistrations(applications)).toBe(1)
+  await expect.poll(told).toEqual({})
+  // A job that runs again finds nothing to do, also where the partner never had it.
+  await applications.partner?.forget(reference)
+  await applications.partner?.forget('CA-UNKNOWN')
 })

@@ -3,18 +3,37 @@ import { pipeline } from 'node:stream/promises'
 import { ApiError } from '@planet/contract/api-error'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
+type Csv<Page> = (pages: AsyncIterable<Page>) => AsyncIterable<string>
 /** What a history becomes: a text as it comes, or something that writes itself. */
-type Writers<Page> = {
-  csv: (pages: AsyncIterable<Page>) => AsyncIterable<string>
-  pdf: (pages: AsyncIterable<Page>, out: Writable) => Promise<void>
-}
+type Write<Page> = (pages: AsyncIterable<Page>, out: Writable) => Promise<void>
 
-/** Streams the file while it is read, so that any range costs the same memory. */
-export async function sendHistoryFile<Page>(
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+export const sendHistoryFile = <Page>(
+  exchange: Exchange,
   { name, format }: { name: string; format: 'csv' | 'pdf' },
   pages: AsyncGenerator<Page>,
-  write: Writers<Page>,
+  write: { csv: Csv<Page>; pdf: Write<Page> },
+): Promise<void> =>
+  format === 'csv'
+    ? sendCsv(exchange, name, pages, write.csv)
+    : sendFile(exchange, { name: `${name}.pdf`, type: 'application/pdf' }, pages, write.pdf)
+
+export const sendCsv = <Page>(
+  exchange: Exchange,
+  name: string,
+  pages: AsyncGenerator<Page>,
+  csv: Csv<Page>,
+): Promise<void> =>
+  sendFile(exchange, { name: `${name}.csv`, type: 'text/csv; charset=utf-8' }, pages, (all, out) =>
+    pipeline(Readable.from(csv(all)), out),
+  )
+
+/** Streams the file while it is read, so that any range costs the same memory. */
+async function sendFile<Page>(
+  { request, reply }: Exchange,
+  { name, type }: { name: string; type: string },
+  pages: AsyncGenerator<Page>,
+  write: Write<Page>,
 ): Promise<void> {
   // Read before the answer begins: what fails here is still told as an error.
   const first = await pages.next()
@@ -22,11 +41,9 @@ export async function sendHistoryFile<Page>(
     if (!first.done) yield first.value
     yield* pages
   }
-  const type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf'
-  const out = beginFile(reply, `${name}.${format}`, type)
+  const out = beginFile(reply, name, type)
   try {
-    if (format === 'csv') await pipeline(Readable.from(write.csv(all())), out)
-    else await write.pdf(all(), out)
+    await write(all(), out)
   } catch (error) {
     // Part of the file is out: it must not look whole.
     out.destroy()

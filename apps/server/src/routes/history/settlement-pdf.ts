@@ -9,12 +9,12 @@ import { assets } from '@planet/units/asset'
 import type { SettlementRecord } from './settlement-record.ts'
 
 const columns = {
-  id: { x: pdfMargin, width: 42 },
-  time: { x: 86, width: 74 },
-  type: { x: 164, width: 44 },
-  amount: { x: 210, width: 92, align: 'right' },
-  fee: { x: 306, width: 70, align: 'right' },
-  place: { x: 384, width: 122 },
+  id: { x: pdfMargin, width: 36 },
+  time: { x: 78, width: 74 },
+  type: { x: 154, width: 42 },
+  amount: { x: 198, width: 86, align: 'right' },
+  fee: { x: 288, width: 60, align: 'right' },
+  place: { x: 356, width: 150 },
   status: { x: 510, width: 45 },
 } as const
 

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net'
 import { newAccountId } from '@planet/accounts/account/account-id'
 import { asciiBytes32 } from '@planet/contracts/ascii-bytes32'
 import { ordersAbi } from '@planet/contracts/generated/Orders'
@@ -8,9 +8,11 @@ import { followOnce } from '@planet/ledger/follow/follow'
 import type { Hex } from '@planet/ledger/hex'
 import { jsonRpc } from '@planet/ledger/rpc/json-rpc'
 import type { LedgerTables } from '@planet/ledger/tables'
+import { cancelAsMerchant, expireOrder } from '@planet/orders/acts/change'
 import { announceOrders } from '@planet/orders/chain/follow'
 import type { Orders } from '@planet/orders/orders'
 import { orderTasks } from '@planet/orders/tasks'
+import { webhookHands, webhookTasks } from '@planet/orders/webhooks/tasks'
 import { type JobWorker, startJobWorker } from '@planet/platform/jobs/worker'
 import { createLogger } from '@planet/platform/logging/logger'
 import { PlanetClient } from '@planet/sdk/client'
@@ -35,7 +37,7 @@ const [shopId, guestId, otherId] = [newAccountId(), newAccountId(), newAccountId
 let planet: TestPlanet
 let api: TestApi
 let orders: Orders
-let worker: JobWorker
+let workers: JobWorker[]
 
 beforeAll(async () => {
   planet = await startPlanet([guest.address])
@@ -50,7 +52,10 @@ beforeAll(async () => {
   const chain = connectPlanet(config, api.database)
   const accounts = await openAccounts(config, api.database, chain.ledger.contracts, logger)
   orders = openOrders(config, api.database, createTransfers(api.database, accounts, chain))
-  worker = await startJobWorker(api.database.pool, orderTasks(orders), logger)
+  workers = [
+    await startJobWorker(api.database.pool, orderTasks(orders), logger),
+    await startJobWorker(api.database.pool, webhookTasks(orders), logger, '', webhookHands),
+  ]
   await addAccount(api.database.pool, { id: shopId, address: shop.address })
   await addAccount(api.database.pool, { id: guestId, address: guest.address })
   await addAccount(api.database.pool, { id: otherId, address: other.address })
@@ -58,7 +63,7 @@ beforeAll(async () => {
   await catchUp()
 })
 afterAll(async () => {
-  await worker.stop()
+  await Promise.all(workers.map((worker) => worker.stop()))
   await api.close()
   await planet.close()
 })
@@ -272,6 +277,45 @@ describe('an order', () => {
     expect((await look(id)).order.ended_by).toBe('time')
   })
 
+  it('whose time is over can be taken and paid no more, although nobody has ended it yet', async () => {
+    const [opened, linked] = [await create(), await create()]
+    await post(guestId, '/api/order/take/', { id: linked.id })
+    await api.database.pool.query('update orders set expires_at = now() where id = any($1)', [
+      [opened.id, linked.id],
+    ])
+    expect((await post(guestId, '/api/order/take/', { id: opened.id })).message).toBe('incorrect_handling')
+    expect((await post(guestId, '/api/order/authorise/', { id: linked.id })).message).toBe(
+      'incorrect_handling',
+    )
+    expect((await post(guestId, '/api/order/cancel/', { id: linked.id })).order.status).toBe('cancelled')
+  })
+
+  it('is not authorised beyond its end, and taking it again changes nothing', async () => {
+    const { id } = await create()
+    const first = (await post(guestId, '/api/order/take/', { id })).order
+    expect((await post(guestId, '/api/order/take/', { id })).order).toEqual(first)
+    const { rows } = await api.database.pool.query(
+      `update orders set expires_at = now() + interval '1 minute' where id = $1 returning expires_at`,
+      [id],
+    )
+    const facts = await post(guestId, '/api/order/authorise/', { id })
+    expect(facts.valid_until).toBe(rows[0].expires_at.toISOString())
+    expect(facts.authorisation.deadline * 1000).toBeLessThanOrEqual(rows[0].expires_at.getTime())
+  })
+
+  it('ends in time although the queue’s clock is ahead of the worker’s', async () => {
+    const { id, expires_at } = await create()
+    const { pool } = api.database
+    await pool.query(`select graphile_worker.remove_job('order-expire:' || $1)`, [id])
+    await expireOrder(orders, id)
+    const { rows } = await pool.query(
+      `select run_at from graphile_worker.jobs where key = 'order-expire:' || $1`,
+      [id],
+    )
+    expect(rows.map(({ run_at }) => run_at.toISOString())).toEqual([expires_at])
+    expect((await look(id)).order.status).toBe('opened')
+  })
+
   const changed = (facts: Facts, change: Partial<Facts['authorisation']>) =>
     signPayment(guest, { ...facts, authorisation: { ...facts.authorisation, ...change } })
   it.each<[string, (facts: Facts) => Promise<Hex>]>([
@@ -293,6 +337,7 @@ describe('an order', () => {
     ['an unknown currency', { asset: 'DOGE' }, 'asset'],
     ['a minute', { minutes: 1 }, 'minutes'],
     ['a year', { minutes: 525_600 }, 'minutes'],
+    ['words that run backwards', { description: 'free \u202etxet' }, 'description'],
   ])('of %s is refused', async (_, draft, field) => {
     const answer = await post(shopId, '/api/merchant/order_create/', { asset: 'PLA', amount: '1', ...draft })
     expect(answer).toMatchObject({ message: 'validation_error', fields: [{ field }] })
@@ -402,6 +447,74 @@ describe('a merchant’s system', () => {
     expect((await client.events({ after: events.at(-1)?.number ?? '' })).events).toEqual([])
   })
 
+  it('misses no event, although one with a lower number is still being written', async () => {
+    const { id: older } = await create()
+    const after = (await client.events({ count: 100 })).events.at(-1)?.number ?? '0'
+    const slow = Promise.withResolvers<void>()
+    const begun = Promise.withResolvers<void>()
+    const writing = orders.db.transaction().execute(async (tx) => {
+      await cancelAsMerchant(orders, tx, shopId, older)
+      begun.resolve()
+      await slow.promise
+    })
+    await begun.promise
+    const { id: newer } = await create()
+    let isAnswered = false
+    const reading = client.events({ after }).finally(() => {
+      isAnswered = true
+    })
+    const isWaiting = async () =>
+      (await api.database.pool.query(`select 1 from pg_locks where locktype = 'advisory' and not granted`))
+        .rowCount
+    await expect.poll(async () => isAnswered || (await isWaiting()), { timeout: 20_000 }).toBeTruthy()
+    slow.resolve()
+    await writing
+    const seen = (await reading).events
+    seen.push(...(await client.events({ after: seen.at(-1)?.number ?? after })).events)
+    expect(seen.map(({ order }) => order.id)).toEqual([older, newer])
+  })
+
+  it('hears of its orders at once while servers of others hang', async () => {
+    const sockets = new Set<Socket>()
+    let most = 0
+    const hanging = createTcpServer((socket) => {
+      most = Math.max(most, sockets.add(socket).size)
+      socket.on('close', () => sockets.delete(socket))
+      socket.on('error', () => undefined)
+      socket.resume()
+    })
+    await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve))
+    const callback_url = `http://127.0.0.1:${(hanging.address() as AddressInfo).port}/`
+    await post(otherId, '/api/token/create/', { callback_url })
+    for (let n = 0; n < 20; n++)
+      await post(otherId, '/api/merchant/order_create/', { asset: 'PLA', amount: '1' })
+    received.length = 0
+    const { id } = await client.createOrder({ asset: 'PLA', amount: '1' })
+    await expect
+      .poll(() => received.map(({ body }) => JSON.parse(body).order.id), { timeout: 20_000 })
+      .toEqual([id])
+    expect(most).toBeGreaterThan(0)
+    // There are hands left for everybody else, however long the others are waited for.
+    expect(most).toBeLessThan(webhookHands / 2)
+    const [token] = (await get(otherId, '/api/token/list/')).tokens
+    await post(otherId, '/api/token/delete/', { id: token.id })
+    for (const socket of sockets) socket.destroy()
+    hanging.close()
+  })
+
+  it('pages by numbers that a database can hold, and is told of methods that an address has', async () => {
+    expect((await client.events({ after: '9'.repeat(18) })).events).toEqual([])
+    expect((await client.orders({ before: '9'.repeat(18), count: 1 })).orders).toHaveLength(1)
+    const tooLarge = { code: 'validation_error', status: 400 }
+    await expect(client.events({ after: '9'.repeat(19) })).rejects.toMatchObject(tooLarge)
+    await expect(client.orders({ before: '9'.repeat(19) })).rejects.toMatchObject(tooLarge)
+    const put = await fetch(`${url}/api/v1/orders/`, {
+      method: 'PUT',
+      headers: { 'x-requested-with': 'XMLHttpRequest' },
+    })
+    expect([put.status, put.headers.get('allow')]).toEqual([405, 'POST, GET'])
+  })
+
   it('is refused with a wrong secret, an old clock, a used nonce, a changed body, and after deletion', async () => {
     const [{ id, access_key }] = (await get(shopId, '/api/token/list/')).tokens
     const stranger = new PlanetClient({ url, accessKey: access_key, accessSecret: 'wrong', retries: 0 })
@@ -428,6 +541,11 @@ describe('a merchant’s system', () => {
     expect(await again({ headers: { 'x-requested-with': 'XMLHttpRequest' } })).toMatchObject({
       message: 'warn_not_enough_access_param',
     })
+    const become = (status: string) =>
+      api.database.pool.query('update accounts set status = $1 where id = $2', [status, shopId])
+    await become('900')
+    await expect(client.orders()).rejects.toMatchObject({ code: 'not_authenticated' })
+    await become('500')
     expect((await post(otherId, '/api/token/delete/', { id })).message).toBe('data_not_found')
     expect((await post(shopId, '/api/token/delete/', { id })).success).toBe(true)
     await expect(client.orders()).rejects.toMatchObject({ code: 'not_authenticated' })

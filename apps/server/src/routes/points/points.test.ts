@@ -7,6 +7,7 @@ import { addEntry } from '@planet/points/add-entry'
 import type { Points } from '@planet/points/points'
 import { paymentPoints, rewardOrder } from '@planet/points/reward-order'
 import { rewardedInvitations, rewardReferral } from '@planet/points/reward-referral'
+import { forgetWelcomed } from '@planet/points/welcomed'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPoints } from '../../points.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
@@ -159,4 +160,51 @@ it('the history is cut by the last row seen', async () => {
   const rest = await get(inviter, `/api/points/history/?count=100&before=${first.next}`)
   expect([...first.entries, ...rest.entries]).toEqual(all)
   expect(rest.next).toBeNull()
+})
+
+it('a person is welcomed once, with whichever account and whoever invites him', async () => {
+  const { DATA_KEYS, APP_SECRET } = config()
+  const keys = { dataKeys: readDataKeys(DATA_KEYS, APP_SECRET), now: () => new Date() }
+  const friends = [newAccountId(), newAccountId(), newAccountId()] as const
+  const accounts = [newAccountId(), newAccountId(), newAccountId()] as const
+  for (const friend of friends) await addAccount(friend, '500')
+  const submitted = (change: object) => ({ ...demoInformation, ...change })
+  for (const [place, account] of accounts.entries()) {
+    await addAccount(account, '500', friends[place])
+    // Another number each time: the passport alone tells.
+    const known = { draft: undefined, submitted: submitted({ mobile: `+8190000000${place}0` }) }
+    await saveInformation(keys, api.database.tables<AccountTables>(), account, known)
+  }
+  const [first, second, third] = accounts
+  await Promise.all([first, first, second, second].map((account) => rewardReferral(points, account)))
+  const balances = async (of: readonly string[]) =>
+    Promise.all(of.map(async (account) => Number((await historyOf(account)).balance)))
+  expect((await balances([first, second])).toSorted()).toEqual([0, 500])
+  expect((await balances(friends)).toSorted()).toEqual([0, 0, 500])
+  await api.database.pool.query(`update accounts set status = '900' where id = any($1)`, [[first, second]])
+  await rewardReferral(points, third)
+  expect(await historyOf(third)).toMatchObject({ balance: '0', entries: [] })
+  // What is forgotten is forgotten here too.
+  await api.database.pool.query(`update accounts set forgotten_at = now() where id = any($1)`, [accounts])
+  await forgetWelcomed(points)
+  const { rows } = await api.database.pool.query(`select account_id from welcomed_people`)
+  expect(rows).toEqual([])
+})
+
+it('the ledger grows and is never changed', async () => {
+  const { pool } = api.database
+  for (const change of ['update point_entries set amount = 1', 'delete from point_entries'])
+    await expect(pool.query(change)).rejects.toThrow('append-only')
+  const { rows } = await pool.query(
+    `select account_id from point_balances b where balance <>
+       (select sum(amount) from point_entries e where e.account_id = b.account_id)`,
+  )
+  expect(rows).toEqual([])
+})
+
+it('a place that no row can have is refused, and breaks nothing', async () => {
+  expect(await get(inviter, `/api/points/history/?before=${'9'.repeat(19)}`)).toMatchObject({
+    message: 'validation_error',
+  })
+  expect(await get(inviter, `/api/points/history/?before=${'9'.repeat(18)}`)).toMatchObject({ success: true })
 })

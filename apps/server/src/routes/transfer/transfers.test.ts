@@ -415,6 +415,50 @@ describe('the history', () => {
     expect(await amounts('aoya')).toHaveLength(10)
   })
 
+  it('says for some days what the chain did not carry out, on the first page and in detail', async () => {
+    const { pool } = api.database
+    const own = Buffer.from(alice.address.slice(2), 'hex')
+    const give = async (letter: string, state: string, daysAgo: number) => {
+      const hash = Buffer.from(letter.repeat(64), 'hex')
+      await pool.query(
+        `insert into sent_transfers values ($1, $2, $3, $4, 'PLA', 5, null, null, now() - $5 * interval '1 day')`,
+        [hash, aliceId, bobId, Buffer.from(bob.address.slice(2), 'hex'), daysAgo],
+      )
+      await pool.query(
+        `insert into relayed_transactions (hash, raw, state, sender, nonce, received_at)
+         values ($1, '', $2, $3, 900, now() - $4 * interval '1 day')`,
+        [hash, state, own, daysAgo],
+      )
+      return hash
+    }
+    const before = (await list()).entries
+    await give('a', 'refused', 1)
+    await give('b', 'refused', 8)
+    const failed = await give('c', 'final', 2)
+    await pool.query(
+      `insert into ledger_transactions select max(number), 999, $1, $2, $2, null, 0, 900, false, 0, 'transfer' from ledger_blocks`,
+      [failed, own],
+    )
+    const states = (entries: object[]) => entries.map((entry) => (entry as { state: string }).state)
+    const { entries } = await list()
+    expect(states(entries.slice(0, 2))).toEqual(['refused', 'failed'])
+    expect(entries.slice(2)).toEqual(before)
+    expect((await list('?type=withdraw')).entries).toEqual([])
+    expect((await list('?asset=USDT&count=1')).entries).toMatchObject([{ state: 'final' }])
+    for (const letter of ['a', 'b', 'c'])
+      expect((await get(aliceId, `/api/history/transfers/0x${letter.repeat(64)}/`)).entry.state).toBe(
+        letter === 'c' ? 'failed' : 'refused',
+      )
+    expect((await get(bobId, '/api/history/transfers/')).entries).not.toMatchObject([{ state: 'refused' }])
+    await pool.query(`delete from ledger_transactions where position = 999`)
+    await pool.query(`delete from sent_transfers where amount = 5`)
+    await pool.query(`delete from relayed_transactions where nonce = 900`)
+  })
+
+  it.each(['9999999999999999999:0:0', '1:2', 'x'])('does not go on from %s', async (before) => {
+    expect(await list(`?before=${before}`)).toMatchObject({ message: 'validation_error' })
+  })
+
   it('leaves out what strangers plant in it', async () => {
     const before = (await list()).entries.length
     const poison = encodeFunctionData({

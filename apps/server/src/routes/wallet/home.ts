@@ -3,6 +3,7 @@ import type { AnswerOf } from '@planet/contract/call'
 import { walletHome } from '@planet/contract/calls/wallet/home'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { balanceChanges } from '@planet/transfers/balances/changes'
+import type { HistoryEntry } from '@planet/transfers/history/entries'
 import { listHistory } from '@planet/transfers/history/list'
 import { ownWallet } from '@planet/transfers/own-wallet'
 import { recordOf } from '../history/settlement-record.ts'
@@ -27,11 +28,15 @@ export const homeRoute: Route = (serve, context) =>
       listHistory(transfers, accountId, { count: movementsRead }),
       balanceChanges(transfers, wallet),
     ])
-    const isSettled = (type: string) => context.bridge && (type === 'deposit' || type === 'withdraw')
+    // What the bridge knows stands in the list as its own record.
+    const isSettled = ({ type, state }: HistoryEntry) =>
+      context.bridge &&
+      (type === 'deposit' || type === 'withdraw') &&
+      (state === 'included' || state === 'final')
     const all: Lately[] = [
       ...newest.map((record) => ({ kind: 'settlement', record }) as const),
       ...moved.entries
-        .filter(({ type }) => !isSettled(type))
+        .filter((entry) => !isSettled(entry))
         .map((entry) => ({ kind: 'transfer', entry }) as const),
     ]
     return {
