@@ -19,11 +19,13 @@ type RowProps = {
   detail?: ReactNode
   end?: ReactNode
   endDetail?: ReactNode
+  /** A line of its own, for what has no room beside the rest on a phone. */
+  below?: ReactNode
 }
 
 /** The inside of a list row: a mark, two lines, a figure. Wrap it in a link or button where it leads somewhere. */
-export function Row({ start, title, detail, end, endDetail }: RowProps) {
-  return (
+export function Row({ start, title, detail, end, endDetail, below }: RowProps) {
+  const row = (
     <span className={styles.row}>
       {start}
       <span className={styles.grow}>
@@ -37,5 +39,12 @@ export function Row({ start, title, detail, end, endDetail }: RowProps) {
         </span>
       )}
     </span>
+  )
+  if (!below) return row
+  return (
+    <>
+      {row}
+      <span className={styles.below}>{below}</span>
+    </>
   )
 }

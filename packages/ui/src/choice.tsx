@@ -37,19 +37,28 @@ export function SelectField({ label, help, error, aside, children, ...select }: 
 type CheckProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   label: ReactNode
   help?: ReactNode
+  error?: string | undefined
   ref?: Ref<HTMLInputElement>
 }
 
-function Choice({ type, label, help, ...input }: CheckProps & { type: 'checkbox' | 'radio' }) {
+function Choice({ type, label, help, error, ...input }: CheckProps & { type: 'checkbox' | 'radio' }) {
   const helpId = useId()
+  const errorId = useId()
+  const describedBy = [error && errorId, help && helpId].filter(Boolean).join(' ') || undefined
   return (
-    <label className={styles.choice}>
-      <input {...input} type={type} aria-describedby={help ? helpId : undefined} />
+    <label className={classNames(styles.choice, error && styles.wrong)}>
+      <input {...input} type={type} aria-invalid={error ? true : undefined} aria-describedby={describedBy} />
       <span>
         <span className={styles.choiceLabel}>{label}</span>
         {help && (
           <span id={helpId} className={classNames(styles.help, styles.choiceHelp)}>
             {help}
+          </span>
+        )}
+        {error && (
+          <span id={errorId} className={styles.error}>
+            <Icon name="warning" size={16} />
+            {error}
           </span>
         )}
       </span>

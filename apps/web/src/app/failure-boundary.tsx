@@ -1,6 +1,5 @@
-import { Button } from '@planet/ui/button'
-import { Empty } from '@planet/ui/empty'
 import { Component, type ReactNode } from 'react'
+import { PageFailed } from '../api/page-failed.tsx'
 import { common } from '../i18n/common.ts'
 import { ChunkFailure, forgetScreens } from './load-screen.ts'
 
@@ -25,14 +24,9 @@ export class FailureBoundary extends Component<{ children: ReactNode }, { failur
     const words = common.failure
     const isChunk = failure instanceof ChunkFailure
     return (
-      <Empty
-        wholePage
-        icon="warning"
-        title={isChunk ? words.chunkTitle : words.title}
-        action={<Button onClick={this.retry}>{common.tryAgain}</Button>}
-      >
+      <PageFailed title={isChunk ? words.chunkTitle : words.title} reload={this.retry} wholePage>
         {isChunk ? words.chunkText : words.text}
-      </Empty>
+      </PageFailed>
     )
   }
 }

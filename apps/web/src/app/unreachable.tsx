@@ -1,6 +1,5 @@
-import { Button } from '@planet/ui/button'
-import { Empty } from '@planet/ui/empty'
 import { useEffect } from 'react'
+import { PageFailed } from '../api/page-failed.tsx'
 import { common } from '../i18n/common.ts'
 
 /** Stands in for every page of an account that could not be read. Tries again by itself when the network is back. */
@@ -10,13 +9,8 @@ export function Unreachable({ retry }: { retry: () => void }) {
     return () => removeEventListener('online', retry)
   }, [retry])
   return (
-    <Empty
-      wholePage
-      icon="warning"
-      title={common.failure.title}
-      action={<Button onClick={retry}>{common.tryAgain}</Button>}
-    >
+    <PageFailed title={common.failure.title} reload={retry} wholePage>
       {common.networkError}
-    </Empty>
+    </PageFailed>
   )
 }

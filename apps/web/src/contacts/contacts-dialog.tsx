@@ -3,9 +3,9 @@ import { ListCard, Row } from '@planet/ui/card'
 import { Dialog } from '@planet/ui/dialog'
 import { Empty } from '@planet/ui/empty'
 import { Icon } from '@planet/ui/icon'
-import { Notice } from '@planet/ui/notice'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'
+import { LoadFailed } from '../api/load-failed.tsx'
 import { common } from '../i18n/common.ts'
 import { AddContactForm, EditContactForm } from './contact-form.tsx'
 import { type ContactNetwork, destinationOn } from './contact-network.ts'
@@ -50,7 +50,7 @@ export function ContactsDialog({ network, onPick, onClose }: Props) {
       {!act && (
         <>
           {list.state === 'loading' && <Skeleton label={common.loading} lines={3} />}
-          {list.state === 'failed' && <Notice meaning="bad">{t.failed}</Notice>}
+          {list.state === 'failed' && <LoadFailed reload={list.reload}>{t.failed}</LoadFailed>}
           {list.state === 'ready' && all.length === 0 && (
             <Empty icon="user" title={t.empty}>
               {t.emptyText}

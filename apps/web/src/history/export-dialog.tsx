@@ -14,11 +14,13 @@ type Props = {
   /** What the list is narrowed down to, its days apart. */
   query: Readonly<Record<string, string | undefined>>
   days: Days
+  /** Where a history has no PDF. */
+  csvOnly?: boolean
   onClose: () => void
 }
 
 /** Real links: the browser saves the file as it comes, however long it is. */
-export function ExportDialog({ path, query, days, onClose }: Props) {
+export function ExportDialog({ path, query, days, csvOnly = false, onClose }: Props) {
   const [since, setSince] = useState(days.since ?? '')
   const [until, setUntil] = useState(days.until ?? '')
   const link = (format: 'csv' | 'pdf') => {
@@ -35,13 +37,15 @@ export function ExportDialog({ path, query, days, onClose }: Props) {
           <TextField label={t.since} type="date" value={since} onChange={(e) => setSince(e.target.value)} />
           <TextField label={t.until} type="date" value={until} onChange={(e) => setUntil(e.target.value)} />
         </div>
-        <div className={styles.pair}>
-          <a href={link('csv')} download className={buttonClass('quiet')}>
+        <div className={csvOnly ? forms.form : styles.pair}>
+          <a href={link('csv')} download className={buttonClass(csvOnly ? 'filled' : 'quiet')}>
             {t.csv}
           </a>
-          <a href={link('pdf')} download className={buttonClass()}>
-            {t.pdf}
-          </a>
+          {!csvOnly && (
+            <a href={link('pdf')} download className={buttonClass()}>
+              {t.pdf}
+            </a>
+          )}
         </div>
       </div>
     </Dialog>

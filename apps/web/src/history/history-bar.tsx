@@ -2,6 +2,7 @@ import { Button } from '@planet/ui/button'
 import { TextField } from '@planet/ui/field'
 import { Icon } from '@planet/ui/icon'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { ExportButton } from './export-button.tsx'
 import styles from './history.module.css'
 import { t } from './text.ts'
 
@@ -44,10 +45,7 @@ export function HistoryBar({ q, searchHelp, count, onSearch, filterDialog, expor
           <Icon name="settings" size={18} />
           {count > 0 ? t.filterCount(count) : t.filter}
         </Button>
-        <Button look="quiet" size="medium" aria-haspopup="dialog" onClick={() => setDialog('export')}>
-          <Icon name="document" size={18} />
-          {t.export}
-        </Button>
+        <ExportButton onClick={() => setDialog('export')} />
       </div>
       {dialog === 'filter' && filterDialog(close)}
       {dialog === 'export' && exportDialog(close)}

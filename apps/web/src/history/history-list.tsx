@@ -2,10 +2,11 @@ import { Button } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'
 import { Skeleton } from '@planet/ui/skeleton'
 import type { ReactNode } from 'react'
+import { PageFailed } from '../api/page-failed.tsx'
 import { common } from '../i18n/common.ts'
-import styles from './history.module.css'
+import { ShowMore } from '../lists/show-more.tsx'
+import type { ListEnd } from '../lists/use-list.ts'
 import { t } from './text.ts'
-import { useNearEnd } from './use-near-end.ts'
 
 type Props = {
   state: 'loading' | 'failed' | 'ready'
@@ -14,29 +15,16 @@ type Props = {
   isNarrow: boolean
   emptyText: string
   onClear: () => void
-  pages: { hasMore: boolean; busy: boolean; showMore: () => void }
+  end: ListEnd
   children: ReactNode
 }
 
 /** The states of a history, and its end, which comes nearer by itself. */
-export function HistoryList({
-  state,
-  reload,
-  isEmpty,
-  isNarrow,
-  emptyText,
-  onClear,
-  pages,
-  children,
-}: Props) {
-  const { hasMore, busy, showMore } = pages
-  const end = useNearEnd(hasMore && !busy ? showMore : undefined)
+export function HistoryList({ state, reload, isEmpty, isNarrow, emptyText, onClear, end, children }: Props) {
   return (
     <>
       {state === 'loading' && <Skeleton label={common.loading} lines={6} />}
-      {state === 'failed' && (
-        <Empty icon="warning" title={t.failed} action={<Button onClick={reload}>{common.tryAgain}</Button>} />
-      )}
+      {state === 'failed' && <PageFailed title={t.failed} reload={reload} />}
       {state === 'ready' && isEmpty && (
         <Empty
           icon={isNarrow ? 'search' : 'history'}
@@ -53,13 +41,7 @@ export function HistoryList({
         </Empty>
       )}
       {children}
-      {hasMore && (
-        <div ref={end} className={styles.more}>
-          <Button look="quiet" size="medium" busy={busy} onClick={showMore}>
-            {t.more}
-          </Button>
-        </div>
-      )}
+      <ShowMore {...end} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@planet/contract/call'
 import type { me } from '@planet/contract/calls/customer/me'
 import { useSyncExternalStore } from 'react'
+import { isChangedElsewhere } from './changed-elsewhere.ts'
 import { keys, readLocal, writeLocal } from './local-storage.ts'
 
 export type Account = AnswerOf<typeof me>
@@ -54,7 +55,7 @@ export const watchSession = (listener: () => void) => {
 
 export const useSession = (): Session => useSyncExternalStore(watchSession, currentSession)
 
-// Logging out in one tab logs out the others; logging in there is picked up here.
+// Logging out in one tab logs out the others; logging in and giving the code there is picked up here.
 addEventListener('storage', (event) => {
-  if (event.key === keys.accountId && event.newValue !== session.accountId) location.reload()
+  if (isChangedElsewhere(event, session)) location.reload()
 })

@@ -25,7 +25,7 @@ export function SettlementRow({ record }: { record: Settlement }) {
       title={
         <span className={styles.line}>
           <span translate="no">{`${t.types[type]} ${record.id}`}</span>
-          <span className={classNames(styles.sum, isIn && record.status !== 5 && styles.in)} translate="no">
+          <span className={classNames(isIn && record.status !== 5 && styles.in)} translate="no">
             {`${isIn ? '+' : '−'}${shortAmountText(BigInt(amount), asset)} ${asset}`}
           </span>
         </span>

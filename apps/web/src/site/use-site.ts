@@ -5,6 +5,8 @@ import { request } from '../api/request.ts'
 
 export type Site = AnswerOf<typeof site>
 
+const againMs = 10_000
+
 let asked: Promise<Site> | undefined
 
 /** Facts about this deployment, asked for once. Pages stand without them, so a failure only means trying again later. */
@@ -20,12 +22,18 @@ export function useSite(): Site | undefined {
   const [known, setKnown] = useState<Site>()
   useEffect(() => {
     let here = true
-    loadSite().then(
-      (loaded) => here && setKnown(loaded),
-      () => undefined,
-    )
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const ask = () =>
+      loadSite().then(
+        (loaded) => here && setKnown(loaded),
+        () => {
+          if (here) timer = setTimeout(ask, againMs)
+        },
+      )
+    void ask()
     return () => {
       here = false
+      clearTimeout(timer)
     }
   }, [])
   return known

@@ -9,15 +9,15 @@ export default {
   name: '名前',
   fields: {
     to: 'アカウントIDまたはPLANETアドレス',
-    bitcoin: 'ビットコインのアドレス',
-    ethereum: 'イーサリアムのアドレス',
+    bitcoin: 'Bitcoinのアドレス',
+    ethereum: 'Ethereumのアドレス',
     tron: 'TRONのアドレス',
   },
-  others: '他のネットワークのアドレス',
+  others: 'ほかのネットワークのアドレス',
   elsewhere: {
-    planet: 'PLANETの宛先が未登録の連絡先',
-    bitcoin: 'ビットコインのアドレスが未登録の連絡先',
-    ethereum: 'イーサリアムのアドレスが未登録の連絡先',
+    planet: 'PLANETの送金先が未登録の連絡先',
+    bitcoin: 'Bitcoinのアドレスが未登録の連絡先',
+    ethereum: 'Ethereumのアドレスが未登録の連絡先',
     tron: 'TRONのアドレスが未登録の連絡先',
   },
   save: '保存',
@@ -29,5 +29,5 @@ export default {
   saveContact: '連絡先に保存',
   saved: '連絡先に保存しました',
   removed: '連絡先から削除しました',
-  exists: 'この宛先はすでに連絡先にあります。',
+  exists: 'この送金先はすでに連絡先にあります。',
 } satisfies typeof en

@@ -3,21 +3,21 @@ import type en from './en.ts'
 export default {
   title: '연락처',
   empty: '아직 연락처가 없습니다',
-  emptyText: '등록한 상대가 이곳에 표시됩니다.',
+  emptyText: '등록한 상대가 여기에 표시됩니다.',
   failed: '연락처를 불러오지 못했습니다.',
   add: '연락처 추가',
   name: '이름',
   fields: {
     to: '계정 ID 또는 PLANET 주소',
-    bitcoin: '비트코인 주소',
-    ethereum: '이더리움 주소',
+    bitcoin: 'Bitcoin 주소',
+    ethereum: 'Ethereum 주소',
     tron: 'TRON 주소',
   },
   others: '다른 네트워크의 주소',
   elsewhere: {
     planet: 'PLANET 계정이나 주소가 없는 연락처',
-    bitcoin: '비트코인 주소가 없는 연락처',
-    ethereum: '이더리움 주소가 없는 연락처',
+    bitcoin: 'Bitcoin 주소가 없는 연락처',
+    ethereum: 'Ethereum 주소가 없는 연락처',
     tron: 'TRON 주소가 없는 연락처',
   },
   save: '저장',
@@ -29,5 +29,5 @@ export default {
   saveContact: '연락처에 저장',
   saved: '연락처에 저장했습니다',
   removed: '연락처에서 삭제했습니다',
-  exists: '이 주소는 이미 연락처에 있습니다.',
+  exists: '이 받는 곳은 이미 연락처에 있습니다.',
 } satisfies typeof en

@@ -63,7 +63,7 @@ export default [
     id: 'deposit',
     question: 'When does my deposit arrive, and is there a minimum?',
     answer: [
-      'It is credited after 12 confirmations on the main network. The deposit page counts them live. On Bitcoin this takes about two hours on average, on Ethereum and TRON a few minutes. We may wait for more confirmations when a network is unstable.',
+      'It is credited after 12 confirmations on the main network. The deposit page counts them live. On Bitcoin this takes about 2 hours on average, on Ethereum and TRON a few minutes. We may wait for more confirmations when a network is unstable.',
       'The minimum is 0.0001 BTC, 0.0001 ETH or 0.0001 PLA per deposit. Smaller deposits are not credited and cannot be returned. Send only the asset and network shown on the page.',
     ],
   },
@@ -87,7 +87,7 @@ export default [
     id: 'identity',
     question: 'Why do you verify my identity, and how long does it take?',
     answer: [
-      'The law against money laundering requires it. You enter your information, upload four files (licence or insurance card front and back, passport held by you, passport photo page) and pass a check with our identity-verification service.',
+      'The law against money laundering requires it. You enter your information, upload 4 files (licence or insurance card front and back, passport held by you, passport photo page) and pass a check with our identity-verification service.',
       'The check itself takes a few minutes if your documents are at hand. A person then reviews the application and we write to you with the result. The time depends on the case; clear, complete images are the best way to shorten it. Until then the screen shows that your account is under review.',
     ],
   },
@@ -100,10 +100,10 @@ export default [
           'Switch on two-factor authentication under Settings and keep the recovery codes.',
           'Use a login password of at least 8 characters that you use nowhere else, and a different trade password.',
           'Write the 24 words on paper. No photo, no cloud, no chat.',
-          'Look at your login history and devices now and then, and sign out what you do not know.',
+          'Look at your login history and devices now and then, and log out any device that you do not recognise.',
         ],
       },
-      'We never ask for your trade password, recovery phrase or private key. Whoever asks is a fraud.',
+      'We never ask for your trade password, recovery phrase or private key. Anyone who asks is a fraud.',
     ],
   },
   {

@@ -7,7 +7,7 @@ export default {
   scan: '読み取り',
   scanTitle: 'コードの読み取り',
   scanHelp: 'QRコードをカメラにかざしてください。',
-  scanDenied: 'カメラを使用できません。ブラウザーで許可するか、コードの画像を選択してください。',
+  scanDenied: 'カメラを使用できません。ブラウザで許可するか、コードの画像を選択してください。',
   scanPicture: '画像を選択',
   scanNothing: 'この画像からQRコードを読み取れませんでした。',
 } satisfies typeof en

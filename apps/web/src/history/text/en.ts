@@ -12,7 +12,6 @@ export default {
   nothing: 'Nothing was found',
   nothingText: 'Try other words or fewer filters.',
   failed: 'The history could not be loaded.',
-  more: 'Show more',
   exportTitle: 'Export',
   exportLead:
     'A file with what the list shows now, for the period that you choose. Leave it empty for everything.',

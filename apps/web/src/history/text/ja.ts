@@ -14,7 +14,6 @@ export default {
   nothing: '見つかりませんでした',
   nothingText: '別の言葉で検索するか、絞り込みを減らしてください。',
   failed: '履歴を読み込めませんでした。',
-  more: 'さらに表示',
   exportTitle: '書き出し',
   exportLead: '表示中の条件のまま、選択した期間の履歴をファイルに書き出します。空欄の場合は全期間です。',
   csv: 'CSVをダウンロード',

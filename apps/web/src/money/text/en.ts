@@ -1,6 +1,7 @@
 export default {
   asset: 'Currency',
   option: (name: string, amount: string) => `${name} · ${amount}`,
+  named: (name: string, code: string) => (name === code ? name : `${name} · ${code}`),
   amount: 'Amount',
   available: (amount: string) => `Available: ${amount}`,
   max: 'Max',

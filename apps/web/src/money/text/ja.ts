@@ -3,8 +3,9 @@ import type en from './en.ts'
 export default {
   asset: '通貨',
   option: (name, amount) => `${name}（${amount}）`,
+  named: (name, code) => (name === code ? name : `${name}（${code}）`),
   amount: '数量',
-  available: (amount) => `利用可能: ${amount}`,
+  available: (amount) => `利用可能：${amount}`,
   max: '全額',
   worth: (value) => `約 ${value}`,
   copyAddress: 'アドレスをコピー',
@@ -12,7 +13,7 @@ export default {
   looksLike: (who) => `${who} ではありません`,
   looksLikeText: '最初と最後がよく似た、別のアドレスです。すべての文字を見比べてください。',
   looksLikeKnown: 'ご存じのアドレス',
-  compared: 'アドレス全体を見比べたうえで、この宛先に送ります',
+  compared: 'アドレス全体を見比べたうえで、この相手に送ります',
   viewOnly: 'この端末にウォレットがありません',
   viewOnlyText:
     '内容の確認はできます。署名するには、先にリカバリーフレーズまたはバックアップファイルでウォレットを復元してください。',

@@ -46,11 +46,10 @@ export function AgreementCard({ consent, document, state, agreedAt, isChanged, m
         label={consent}
         checked={!isOpen}
         disabled={!isOpen}
-        aria-invalid={(missed && isOpen) || undefined}
+        error={missed && isOpen ? t.missing : undefined}
         help={state === 'given' && agreedAt ? t.agreedAt(formatDateTime(agreedAt)) : undefined}
         onChange={onAgree}
       />
-      {missed && isOpen && <p className={styles.missed}>{t.missing}</p>}
       {reading && (
         <AgreementDialog
           document={document}

@@ -1,9 +1,9 @@
 import { type AgreementId, agreementIds } from '@planet/contract/agreements'
 import { Button } from '@planet/ui/button'
-import { Empty } from '@planet/ui/empty'
 import { ProgressSteps } from '@planet/ui/progress'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useEffect, useRef } from 'react'
+import { PageFailed } from '../../api/page-failed.tsx'
 import { loadAgreement } from '../../content/load.ts'
 import { common } from '../../i18n/common.ts'
 import { language } from '../../i18n/language.ts'
@@ -26,14 +26,7 @@ export default function Agreement() {
     if (missed) page.current?.querySelector<HTMLInputElement>('input:not(:checked)')?.focus()
   }, [missed])
   if (list.state === 'loading') return <Skeleton label={common.loading} lines={7} />
-  if (list.state === 'failed')
-    return (
-      <Empty
-        icon="warning"
-        title={t.failed}
-        action={<Button onClick={list.reload}>{common.tryAgain}</Button>}
-      />
-    )
+  if (list.state === 'failed') return <PageFailed title={t.failed} reload={list.reload} wholePage />
   const given = givenCount(consents)
   const known = new Map(list.data.agreements.map((agreement) => [agreement.agreement_id, agreement]))
   const agreedAt = (id: AgreementId) => (known.get(id)?.value === '1' ? known.get(id)?.agreed_at : undefined)

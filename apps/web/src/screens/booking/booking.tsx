@@ -2,18 +2,16 @@ import type { AnswerOf } from '@planet/contract/call'
 import type { Booking, listBookings } from '@planet/contract/calls/customer/bookings'
 import { Button } from '@planet/ui/button'
 import { Card, ListCard, Row } from '@planet/ui/card'
-import { Empty } from '@planet/ui/empty'
 import { Icon } from '@planet/ui/icon'
 import { Notice } from '@planet/ui/notice'
 import { Pill } from '@planet/ui/pill'
 import { Skeleton } from '@planet/ui/skeleton'
-import { useMemo } from 'react'
-import { useLive } from '../../api/live.ts'
-import { useCall } from '../../api/use-call.ts'
+import { PageFailed } from '../../api/page-failed.tsx'
 import forms from '../../forms/form-page.module.css'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
-import { usePages } from '../explorer/use-pages.ts'
+import { ShowMore } from '../../lists/show-more.tsx'
+import { useList } from '../../lists/use-list.ts'
 import styles from './booking.module.css'
 import { BookingCard } from './booking-card.tsx'
 import { journeyText } from './journey-text.ts'
@@ -21,17 +19,13 @@ import { isPayable } from './payable.ts'
 import { t } from './text.ts'
 import { useAgency } from './use-agency.ts'
 
-const call = { method: 'GET', path: '/api/customer/bookings/' } as const
-const page = ({ bookings, next }: AnswerOf<typeof listBookings>) => ({ items: bookings, next })
-
-function useBookings(over: '0' | '1') {
-  const input = { query: { over } }
-  const first = useCall<typeof listBookings>(call, input)
-  useLive(['booking', 'order'], first.reload)
-  const firstPage = useMemo(() => first.data && page(first.data), [first.data])
-  const pages = usePages<typeof listBookings, Booking>(call, input, firstPage, page)
-  return { ...first, ...pages }
+const source = {
+  call: { method: 'GET', path: '/api/customer/bookings/' } as const,
+  read: ({ bookings, next }: AnswerOf<typeof listBookings>) => ({ items: bookings, next }),
+  keyOf: ({ id }: Booking) => id,
+  topics: ['booking', 'order'],
 }
+const useBookings = (over: '0' | '1') => useList<typeof listBookings, Booking>(source, { query: { over } })
 
 export default function BookingScreen() {
   useTitle(t.title)
@@ -39,8 +33,12 @@ export default function BookingScreen() {
   const current = useBookings('0')
   const past = useBookings('1')
   const isEmpty = current.items.length + past.items.length === 0
-  const isReady = current.state === 'ready' && past.state === 'ready'
-  const hasFailed = current.state === 'failed' || past.state === 'failed'
+  const isReady = current.first.state === 'ready' && past.first.state === 'ready'
+  const hasFailed = current.first.state === 'failed' || past.first.state === 'failed'
+  const reload = () => {
+    current.first.reload()
+    past.first.reload()
+  }
   return (
     <div className={forms.page}>
       <div>
@@ -48,30 +46,14 @@ export default function BookingScreen() {
         <p className={forms.lead}>{t.lead}</p>
       </div>
       {!isReady && !hasFailed && <Skeleton label={common.loading} lines={6} />}
-      {hasFailed && (
-        <Empty
-          icon="warning"
-          title={t.failed}
-          action={
-            <Button
-              look="quiet"
-              onClick={() => {
-                current.reload()
-                past.reload()
-              }}
-            >
-              {common.tryAgain}
-            </Button>
-          }
-        />
-      )}
+      {hasFailed && <PageFailed title={t.failed} reload={reload} />}
       {current.items.length > 0 && (
         <section className={styles.section} aria-live="polite">
           <h2>{t.current}</h2>
           {current.items.map((booking) => (
             <BookingCard key={booking.id} booking={booking} />
           ))}
-          <More list={current} />
+          <ShowMore {...current.end} />
         </section>
       )}
       {isReady && isEmpty && <HowItWorks />}
@@ -98,7 +80,7 @@ export default function BookingScreen() {
               </li>
             ))}
           </ListCard>
-          <More list={past} />
+          <ShowMore {...past.end} />
         </section>
       )}
       {isReady && !isEmpty && <HowItWorks />}
@@ -116,17 +98,6 @@ function HowItWorks() {
         ))}
       </ol>
     </Card>
-  )
-}
-
-function More({ list: { hasMore, busy, showMore } }: { list: ReturnType<typeof useBookings> }) {
-  if (!hasMore) return null
-  return (
-    <div className={styles.more}>
-      <Button look="quiet" size="medium" busy={busy} onClick={showMore}>
-        {t.more}
-      </Button>
-    </div>
   )
 }
 

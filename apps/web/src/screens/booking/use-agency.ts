@@ -1,5 +1,5 @@
 import type { travelSignIn } from '@planet/contract/calls/customer/get_ssourl'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { RequestFailure, request } from '../../api/request.ts'
 
@@ -7,8 +7,15 @@ import { RequestFailure, request } from '../../api/request.ts'
 export function useAgency() {
   const [busy, setBusy] = useState(false)
   const [isClosed, setIsClosed] = useState(false)
+  // Who comes back from the agency may find this page as he left it, waiting to leave.
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false)
+    addEventListener('pageshow', comeBack)
+    return () => removeEventListener('pageshow', comeBack)
+  }, [])
   const open = async () => {
     setBusy(true)
+    setIsClosed(false)
     try {
       const { url } = await request<typeof travelSignIn>({ method: 'GET', path: '/api/customer/get_ssourl/' })
       // In this tab: one that is opened after an answer is taken for an unwanted one.

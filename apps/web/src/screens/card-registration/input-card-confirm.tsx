@@ -2,6 +2,7 @@ import { lookAtCardConfirmation } from '@planet/contract/calls/customer/input_ca
 import { buttonClass } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'
 import { Skeleton } from '@planet/ui/skeleton'
+import { PageFailed } from '../../api/page-failed.tsx'
 import { useCall } from '../../api/use-call.ts'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
@@ -21,6 +22,8 @@ const form = '/customer/InputCard'
 export default function InputCardConfirm() {
   useTitle(t.confirmTitle)
   const look = useCall<typeof lookAtCardConfirmation>(lookAtCardConfirmation)
+  if (look.state === 'failed' && look.failure?.code !== 'data_not_found')
+    return <PageFailed title={t.loadFailed} reload={look.reload} wholePage />
   if (look.state === 'failed')
     return (
       <Empty

@@ -2,10 +2,9 @@ import type { AnswerOf } from '@planet/contract/call'
 import { submitCardInformation } from '@planet/contract/calls/customer/input_card'
 import { saveCardDraft } from '@planet/contract/calls/customer/input_card_draft'
 import type { lookAtCardInformation } from '@planet/contract/calls/customer/input_card_look'
-import { Button } from '@planet/ui/button'
-import { Empty } from '@planet/ui/empty'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'
+import { PageFailed } from '../../api/page-failed.tsx'
 import { request } from '../../api/request.ts'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
@@ -40,14 +39,7 @@ export default function InputCard() {
   useTitle(t.title)
   const look = useRegistration()
   const [isCorrecting, setIsCorrecting] = useState(false)
-  if (look.state === 'failed')
-    return (
-      <Empty
-        icon="warning"
-        title={t.loadFailed}
-        action={<Button onClick={look.reload}>{common.tryAgain}</Button>}
-      />
-    )
+  if (look.state === 'failed') return <PageFailed title={t.loadFailed} reload={look.reload} />
   if (look.state === 'loading') return <Skeleton label={common.loading} lines={8} />
   const { application } = look.data
   if (!application.offered) return <NotOffered />

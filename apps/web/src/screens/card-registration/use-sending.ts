@@ -15,6 +15,9 @@ import { headOf, kindOf, problemOf } from '../file-upload/check-file.ts'
 import { type Images, missing, newImages, nextImages } from './images-machine.ts'
 import { t } from './text.ts'
 
+/** Another tab has changed what is saved; or it was sent before, and the answer was lost. */
+const outdated: readonly string[] = ['data_integrity_error', 'incorrect_handling']
+
 export type Items = Readonly<Partial<Record<(typeof informationFields)[number], string | undefined>>>
 
 /** The three images, and the sending of all: what was shown goes along, so that nothing else can be sent in its place. */
@@ -48,7 +51,7 @@ export function useSending(items: Items, onChanged: () => void) {
     } catch (failure) {
       const fields = failure instanceof RequestFailure ? failure.fields : []
       dispatch({ type: 'failed', refused: fields.map(({ field }) => field) })
-      if (failure instanceof RequestFailure && failure.code === 'data_integrity_error') onChanged()
+      if (failure instanceof RequestFailure && outdated.includes(failure.code)) onChanged()
       await handleFailure(failure)
     }
   }

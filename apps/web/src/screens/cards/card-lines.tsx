@@ -1,51 +1,36 @@
 import type { AnswerOf } from '@planet/contract/call'
 import type { CardLine, cardHistory } from '@planet/contract/calls/card/history'
-import { Button } from '@planet/ui/button'
 import { ListCard, Row } from '@planet/ui/card'
 import { Empty } from '@planet/ui/empty'
 import { Icon, type IconName } from '@planet/ui/icon'
 import { Notice } from '@planet/ui/notice'
 import { Skeleton } from '@planet/ui/skeleton'
-import { useMemo } from 'react'
-import { useLive } from '../../api/live.ts'
-import { useCall } from '../../api/use-call.ts'
+import { PageFailed } from '../../api/page-failed.tsx'
 import { byDay } from '../../history/days.ts'
 import history from '../../history/history.module.css'
-import { useNearEnd } from '../../history/use-near-end.ts'
 import { common } from '../../i18n/common.ts'
 import { formatDay, formatTime } from '../../i18n/format.ts'
+import { ShowMore } from '../../lists/show-more.tsx'
+import { useList } from '../../lists/use-list.ts'
 import { Link } from '../../routes/link.tsx'
-import { usePages } from '../explorer/use-pages.ts'
 import styles from './cards.module.css'
 import { centsText } from './cents.ts'
 import { ChargePill } from './charge-pill.tsx'
 import { chargePath } from './paths.ts'
 import { t } from './text.ts'
 
-const call = { method: 'GET', path: '/api/card/history/' } as const
-const page = ({ lines, next }: AnswerOf<typeof cardHistory>) => ({ items: lines, next })
+const source = {
+  call: { method: 'GET', path: '/api/card/history/' } as const,
+  read: ({ lines, next }: AnswerOf<typeof cardHistory>) => ({ items: lines, next }),
+  keyOf: ({ id }: CardLine) => id,
+  topics: ['card'],
+}
 
 export function CardLines({ cardId }: { cardId: string }) {
-  const input = { query: { card_id: cardId } }
-  const first = useCall<typeof cardHistory>(call, input)
-  useLive(['card'], first.reload)
-  const firstPage = useMemo(() => first.data && page(first.data), [first.data])
-  const { items, hasMore, busy, showMore } = usePages<typeof cardHistory, CardLine>(
-    call,
-    input,
-    firstPage,
-    page,
-  )
-  const end = useNearEnd(hasMore && !busy ? showMore : undefined)
+  const query = { card_id: cardId }
+  const { first, items, end } = useList<typeof cardHistory, CardLine>(source, { query })
   if (first.state === 'loading') return <Skeleton label={common.loading} lines={6} />
-  if (first.state === 'failed')
-    return (
-      <Empty
-        icon="warning"
-        title={t.historyFailed}
-        action={<Button onClick={first.reload}>{common.tryAgain}</Button>}
-      />
-    )
+  if (first.state === 'failed') return <PageFailed title={t.historyFailed} reload={first.reload} />
   return (
     <>
       {!first.data.complete && <Notice meaning="wait">{t.incomplete}</Notice>}
@@ -72,13 +57,7 @@ export function CardLines({ cardId }: { cardId: string }) {
           </ListCard>
         </section>
       ))}
-      {hasMore && (
-        <div ref={end} className={styles.more}>
-          <Button look="quiet" size="medium" busy={busy} onClick={showMore}>
-            {t.more}
-          </Button>
-        </div>
-      )}
+      <ShowMore {...end} />
     </>
   )
 }

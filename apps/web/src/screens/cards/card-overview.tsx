@@ -5,6 +5,7 @@ import { Empty } from '@planet/ui/empty'
 import { Notice } from '@planet/ui/notice'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'
+import { PageFailed } from '../../api/page-failed.tsx'
 import { common } from '../../i18n/common.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useTitle } from '../../i18n/use-title.ts'
@@ -26,13 +27,7 @@ export function CardOverview() {
     <>
       <h1>{t.title}</h1>
       {list.state === 'loading' && <Skeleton label={common.loading} lines={6} />}
-      {list.state === 'failed' && (
-        <Empty
-          icon="warning"
-          title={t.failed}
-          action={<Button onClick={list.reload}>{common.tryAgain}</Button>}
-        />
-      )}
+      {list.state === 'failed' && <PageFailed title={t.failed} reload={list.reload} />}
       {isUnreachable && (
         <Notice meaning="wait" title={t.unreachable}>
           {t.unreachableText}

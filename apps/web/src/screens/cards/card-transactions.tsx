@@ -1,9 +1,13 @@
 import type { listCards } from '@planet/contract/calls/card/list'
-import { Button, buttonClass } from '@planet/ui/button'
+import { buttonClass } from '@planet/ui/button'
 import { SelectField } from '@planet/ui/choice'
 import { Empty } from '@planet/ui/empty'
 import { Skeleton } from '@planet/ui/skeleton'
+import { useState } from 'react'
+import { PageFailed } from '../../api/page-failed.tsx'
 import { useCall } from '../../api/use-call.ts'
+import { ExportButton } from '../../history/export-button.tsx'
+import { ExportDialog } from '../../history/export-dialog.tsx'
 import history from '../../history/history.module.css'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
@@ -24,13 +28,7 @@ export default function CardTransactions() {
     <div className={history.page}>
       <h1>{t.historyTitle}</h1>
       {list.state === 'loading' && <Skeleton label={common.loading} lines={6} />}
-      {list.state === 'failed' && (
-        <Empty
-          icon="warning"
-          title={t.historyFailed}
-          action={<Button onClick={list.reload}>{common.tryAgain}</Button>}
-        />
-      )}
+      {list.state === 'failed' && <PageFailed title={t.historyFailed} reload={list.reload} />}
       {list.data && !chosen && (
         <Empty
           icon="card"
@@ -57,8 +55,27 @@ export default function CardTransactions() {
               </option>
             ))}
           </SelectField>
+          <CardExport cardId={chosen.id} />
           <CardLines key={chosen.id} cardId={chosen.id} />
         </>
+      )}
+    </div>
+  )
+}
+
+function CardExport({ cardId }: { cardId: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className={history.buttons}>
+      <ExportButton onClick={() => setIsOpen(true)} />
+      {isOpen && (
+        <ExportDialog
+          path="/api/card/export/"
+          query={{ card_id: cardId }}
+          days={{}}
+          csvOnly
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </div>
   )

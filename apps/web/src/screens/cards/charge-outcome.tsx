@@ -1,6 +1,7 @@
 import type { CardCharge } from '@planet/contract/calls/card/fields'
 import { Icon, type IconName } from '@planet/ui/icon'
 import type { Meaning } from '@planet/ui/pill'
+import { Figure } from '../../money/figure.tsx'
 import styles from './cards.module.css'
 import { cardUnit, centsText } from './cents.ts'
 import type { ChargeStep } from './charge-step.ts'
@@ -26,9 +27,7 @@ export function ChargeOutcome({ charge, step }: { charge: CardCharge; step: Char
       <span className={styles.mark} data-meaning={said.meaning}>
         <Icon name={said.icon} size={30} />
       </span>
-      <p className={styles.figure} translate="no">
-        {centsText(BigInt(charge.amount))} <small>{cardUnit}</small>
-      </p>
+      <Figure amount={centsText(BigInt(charge.amount))} unit={cardUnit} />
       <h2>{said.title}</h2>
       <p className={styles.quiet}>{said.text}</p>
     </div>

@@ -10,12 +10,14 @@ import { ProgressSteps } from '@planet/ui/progress'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'
 import { useLive } from '../../api/live.ts'
+import { PageFailed } from '../../api/page-failed.tsx'
 import { request } from '../../api/request.ts'
 import { useCall } from '../../api/use-call.ts'
 import { common } from '../../i18n/common.ts'
 import { formatCount } from '../../i18n/format.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { amountText } from '../../money/amount-text.ts'
+import { Figure } from '../../money/figure.tsx'
 import { Link } from '../../routes/link.tsx'
 import { CancelDialog } from '../orders/cancel-dialog.tsx'
 import { Expiry } from '../orders/expiry.tsx'
@@ -36,6 +38,8 @@ export function ChargeView({ id }: { id: string }) {
   )
   useLive(['card', 'order'], found.reload)
   if (found.state === 'loading') return <Skeleton label={common.loading} lines={6} />
+  if (found.state === 'failed' && found.failure?.code !== 'data_not_found')
+    return <PageFailed title={t.chargeFailed} reload={found.reload} wholePage />
   if (found.state === 'failed')
     return (
       <Empty
@@ -63,9 +67,7 @@ function Shown({ charge, order, onChanged }: Props) {
       <h1>{isPaying ? t.checkTitle : t.chargeTitle}</h1>
       {isPaying ? (
         <div className={styles.sum}>
-          <p className={styles.figure} translate="no">
-            {centsText(BigInt(charge.amount))} <small>{cardUnit}</small>
-          </p>
+          <Figure amount={centsText(BigInt(charge.amount))} unit={cardUnit} />
           <Expiry until={order.expires_at} />
         </div>
       ) : (

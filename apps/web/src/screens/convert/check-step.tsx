@@ -6,6 +6,7 @@ import { Notice } from '@planet/ui/notice'
 import { Pill } from '@planet/ui/pill'
 import { amountText } from '../../money/amount-text.ts'
 import { fiatValue, formatFiat } from '../../money/fiat.ts'
+import { Figure } from '../../money/figure.tsx'
 import { LookAlikeWarning } from '../../money/look-alike-warning.tsx'
 import { moneyText } from '../../money/text.ts'
 import { TradePasswordForm } from '../../vault/trade-password-form.tsx'
@@ -29,9 +30,7 @@ export function CheckStep({ state, dispatch, wallet, held, sign }: Props) {
       <h1>{t.checkTitle}</h1>
       <div className={own.sum}>
         <p className={own.quiet}>{t.arrives}</p>
-        <p className={own.figure} translate="no">
-          {amountText(amount, asset)} <small>{asset}</small>
-        </p>
+        <Figure amount={amountText(amount, asset)} unit={asset} />
         {value !== null && wallet.data && (
           <p className={own.quiet}>{moneyText.worth(formatFiat(value, wallet.data.fiat))}</p>
         )}

@@ -60,20 +60,23 @@ const events = {
   prepared: { type: 'prepared', order: dearer },
   compared: { type: 'compared', hasCompared: true },
   wentBack: { type: 'wentBack' },
+  restored: { type: 'restored', draft: { ...draft, amount: '7' } },
 } as const satisfies Record<ConvertEvent['type'], ConvertEvent>
 
 const refused = form({ problems: { to: 'other_network' }, looksLike: 'ethereum' })
 const edited = form({ draft: { ...draft, amount: '121' } })
+const restored = form({ draft: { ...draft, amount: '7' } })
 
 /** Every event in every state; what is not written here leaves the state as it is. */
 const moves: Record<Name, Partial<Record<ConvertEvent['type'], ConvertState>>> = {
-  form: { edited, refused, lookStarted: states.looking },
+  form: { edited, refused, lookStarted: states.looking, restored },
   looking: {
     edited,
     refused,
     lookFailed: states.form,
     prepared: { ...states.check, order: dearer },
     wentBack: states.form,
+    restored,
   },
   check: {
     refused,

@@ -40,6 +40,7 @@ export type ConvertEvent =
   | { type: 'prepared'; order: Order }
   | { type: 'compared'; hasCompared: boolean }
   | { type: 'wentBack' }
+  | { type: 'restored'; draft: Draft }
 
 export const begin = (draft: Draft): Form => ({
   step: 'form',
@@ -69,6 +70,8 @@ export function transition(state: ConvertState, event: ConvertEvent): ConvertSta
       return state.step === 'check' ? { ...state, hasCompared: event.hasCompared } : state
     case 'wentBack':
       return begin(state.draft)
+    case 'restored':
+      return state.step === 'form' ? begin(event.draft) : state
   }
 }
 

@@ -1,23 +1,25 @@
 import type { convertOptions } from '@planet/contract/calls/convert/options'
-import { Button } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'
 import { Skeleton } from '@planet/ui/skeleton'
 import { isAssetCode } from '@planet/units/asset'
 import { type ReactNode, useState } from 'react'
 import { useLive } from '../../api/live.ts'
+import { PageFailed } from '../../api/page-failed.tsx'
 import { useCall } from '../../api/use-call.ts'
 import styles from '../../forms/form-page.module.css'
+import { useStepFocus } from '../../forms/use-step-focus.ts'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { Suspended, useSuspended, ViewOnly } from '../../money/unable.tsx'
 import { useAddress } from '../../routes/location.ts'
 import { useSession } from '../../session/session.ts'
+import { Unsure } from '../../signed/unsure.tsx'
 import { useVaultStatus } from '../../vault/use-vault-status.ts'
 import { CheckStep } from './check-step.tsx'
 import { type Draft, type Options, waysOf } from './convert-machine.ts'
 import { FormStep } from './form-step.tsx'
 import { OpenConverts } from './open-converts.tsx'
-import { Progress } from './progress.tsx'
+import { Progress, termsItems } from './progress.tsx'
 import { t } from './text.ts'
 import { useConvert } from './use-convert.ts'
 
@@ -40,17 +42,9 @@ function Begin() {
     return (
       <Unable
         why={
-          <Empty
-            icon="warning"
-            title={t.loadFailed}
-            action={
-              <Button look="quiet" onClick={options.reload}>
-                {common.tryAgain}
-              </Button>
-            }
-          >
+          <PageFailed title={t.loadFailed} reload={options.reload}>
             {common.networkError}
-          </Empty>
+          </PageFailed>
         }
       />
     )
@@ -85,7 +79,18 @@ function Unable({ why }: { why: ReactNode }) {
 function Steps({ options }: { options: Options }) {
   const [first] = useState(() => draftOf(options, location.search))
   const convert = useConvert(first, options)
-  const { state } = convert
+  const { state, signed } = convert
+  const { unanswered } = signed
+  useStepFocus(unanswered ? 'unsure' : state.step)
+  if (unanswered)
+    return (
+      <Unsure
+        fate={unanswered.fate}
+        items={termsItems(unanswered.what.order)}
+        onSend={() => signed.send(unanswered.what)}
+        onGiveUp={signed.giveUp}
+      />
+    )
   return state.step === 'form' ? (
     <>
       <FormStep {...convert} state={state} />

@@ -6,6 +6,7 @@ import { type AssetCode, assetCodes, assets } from '@planet/units/asset'
 import type { FormEvent } from 'react'
 import { readMainCode } from '../../destination/read-main-code.ts'
 import { useDestination } from '../../destination/use-destination.tsx'
+import { focusFirstProblem } from '../../forms/focus-first-problem.ts'
 import styles from '../../forms/form-page.module.css'
 import { AmountField } from '../../money/amount-field.tsx'
 import { shortAmountText } from '../../money/amount-text.ts'
@@ -71,9 +72,10 @@ export function FormStep(props: Props) {
   const { amount } = checked
   const worth =
     amount !== undefined && wallet.data && held ? fiatValue(amount, asset, held.rate, wallet.data.fiat) : null
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void look()
+    const form = event.currentTarget
+    void look().finally(() => focusFirstProblem(form))
   }
   return (
     <>

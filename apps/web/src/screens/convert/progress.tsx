@@ -1,17 +1,19 @@
 import { Address } from '@planet/ui/address'
-import { Button, buttonClass } from '@planet/ui/button'
+import { buttonClass } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'
 import { Empty } from '@planet/ui/empty'
 import { Icon, type IconName } from '@planet/ui/icon'
 import { Notice } from '@planet/ui/notice'
 import { Skeleton } from '@planet/ui/skeleton'
+import { NotLoaded } from '../../api/not-loaded.tsx'
 import { isMainNetwork } from '../../contacts/contact-network.ts'
 import { SaveContact } from '../../contacts/save-contact.tsx'
 import { common } from '../../i18n/common.ts'
 import { amountText } from '../../money/amount-text.ts'
 import { networkTransactionUrl } from '../../money/network-explorer.ts'
 import { Link } from '../../routes/link.tsx'
+import { reasonText } from '../../settlements/settlement.ts'
 import { useSite } from '../../site/use-site.ts'
 import { transactionPath } from '../explorer/paths.ts'
 import own from './convert.module.css'
@@ -27,15 +29,17 @@ export function Progress({ id }: { id: string }) {
     return (
       <>
         <h1>{t.title}</h1>
-        <Empty
-          icon="search"
-          title={t.notFound}
-          action={
-            <Button look="quiet" onClick={loaded.reload}>
-              {common.tryAgain}
-            </Button>
-          }
-        />
+        <NotLoaded failure={loaded.failure} reload={loaded.reload}>
+          <Empty
+            icon="search"
+            title={t.notFound}
+            action={
+              <Link href="/history/depositWithdraw" className={buttonClass('quiet')}>
+                {t.history}
+              </Link>
+            }
+          />
+        </NotLoaded>
       </>
     )
   if (!loaded.data) return <Skeleton label={common.loading} lines={5} />
@@ -51,7 +55,6 @@ const looks = (step: ConvertRecord['step']): { icon: IconName; meaning: 'wait' |
 function Shown({ convert }: { convert: ShownConvert }) {
   const { step, asset } = convert
   const { icon, meaning } = looks(step)
-  const amount = `${amountText(BigInt(convert.amount), asset)} ${asset}`
   return (
     <>
       <div className={own.sum} aria-live="polite">
@@ -64,7 +67,7 @@ function Shown({ convert }: { convert: ShownConvert }) {
       {convert.returned && <Returned returned={convert.returned} asset={asset} />}
       {step !== 'refused' && <Milestones convert={convert} />}
       <Card>
-        <Details items={facts(convert, amount)} />
+        <Details items={termsItems(convert)} />
       </Card>
       <Traces convert={convert} />
       {isMainNetwork(convert.network) && !convert.own && (
@@ -86,10 +89,9 @@ type ReturnedProps = { returned: NonNullable<ConvertRecord['returned']>; asset: 
 
 function Returned({ returned, asset }: ReturnedProps) {
   const { cause, reason, amount } = returned
-  const known = Object.hasOwn(t.returnReasons, reason) ? (reason as keyof typeof t.returnReasons) : 'other'
   return (
     <Notice meaning="bad" title={t[cause]}>
-      <p>{t.returnReasons[known]}</p>
+      <p>{reasonText(reason)}</p>
       <strong translate="no">{t.returnedAmount(`${amountText(BigInt(amount), asset)} ${asset}`)}</strong>
     </Notice>
   )
@@ -98,10 +100,13 @@ function Returned({ returned, asset }: ReturnedProps) {
 const networkName = (network: string): string =>
   Object.hasOwn(t.networks, network) ? t.networks[network as keyof typeof t.networks] : network
 
-function facts({ asset, fee, network, destination }: ConvertRecord, amount: string) {
+type Terms = Pick<ConvertRecord, 'asset' | 'fee' | 'network' | 'destination'> & { amount: string | bigint }
+
+export function termsItems({ asset, amount, fee, network, destination }: Terms) {
+  const text = (units: bigint) => <span translate="no">{`${amountText(units, asset)} ${asset}`}</span>
   return [
-    { name: t.arrives, value: <span translate="no">{amount}</span> },
-    { name: t.fee, value: <span translate="no">{`${amountText(BigInt(fee), asset)} ${asset}`}</span> },
+    { name: t.arrives, value: text(BigInt(amount)) },
+    { name: t.fee, value: text(BigInt(fee)) },
     { name: t.network, value: networkName(network) },
     { name: t.address, value: <Address value={destination} /> },
   ]

@@ -1,14 +1,12 @@
+import { reviewText } from '../../settlements/settlement.ts'
 import own from './convert.module.css'
-import { t } from './text.ts'
-
-const isKnown = (reason: string): reason is keyof typeof t.reasons => Object.hasOwn(t.reasons, reason)
 
 /** Why a person looks at it. */
 export function ReasonList({ reasons }: { reasons: readonly string[] }) {
   return (
     <ul className={own.reasons}>
-      {reasons.filter(isKnown).map((reason) => (
-        <li key={reason}>{t.reasons[reason]}</li>
+      {reasons.map((reason) => (
+        <li key={reason}>{reviewText(reason)}</li>
       ))}
     </ul>
   )

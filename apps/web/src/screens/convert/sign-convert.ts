@@ -1,3 +1,4 @@
+import type { convertDetail } from '@planet/contract/calls/convert/detail'
 import type { prepareConvert } from '@planet/contract/calls/convert/prepare'
 import type { sendConvert } from '@planet/contract/calls/convert/send'
 import type { Stage } from '@planet/units/network'
@@ -6,6 +7,7 @@ import { request } from '../../api/request.ts'
 import type { Unlock } from '../../vault/trade-password-form.tsx'
 import { askVault } from '../../vault/vault.ts'
 import type { Draft, Order } from './convert-machine.ts'
+import type { ConvertRecord } from './milestones.ts'
 
 export const prepare = ({ asset, network, to }: Draft, amount: bigint) =>
   request<typeof prepareConvert>(
@@ -14,7 +16,7 @@ export const prepare = ({ asset, network, to }: Draft, amount: bigint) =>
   )
 
 type Signing = { account: string; stage: Stage; unlock: Unlock; order: Order }
-export type Signed = { raw: string; quote: string }
+export type SignedConvert = { raw: string; hash: string; draft: Draft; order: Order }
 
 const nativeCoin = `0x${'0'.repeat(40)}`
 /** Names travel in a bytes32: ASCII, left-aligned, zeros to the end. */
@@ -25,7 +27,7 @@ const bytes32 = (name: string): string =>
  * Signs a convert in the vault, which makes the call anew from what was confirmed and compares. A token is handed over
  * and the bridge told why in one act (ERC-1363), so one signature does it and no allowance is left behind.
  */
-export async function signConvert({ account, stage, unlock, order }: Signing): Promise<Signed> {
+export function signConvert({ account, stage, unlock, order }: Signing) {
   const { amount, network, destination, bridge, token, own } = order
   const fee = BigInt(order.fee)
   const asked = encodeCall('requestConvert(address,uint256,uint256,bytes32,string)', [
@@ -44,7 +46,7 @@ export async function signConvert({ account, stage, unlock, order }: Signing): P
           value: 0n,
           data: encodeCall('transferAndCall(address,uint256,bytes)', [bridge, total, asked]),
         }
-  const { raw } = await askVault('signEvm', {
+  return askVault('signEvm', {
     account,
     unlock,
     intent: {
@@ -63,14 +65,22 @@ export async function signConvert({ account, stage, unlock, order }: Signing): P
       ...call,
     },
   })
-  return { raw, quote: order.quote }
 }
 
 /** Handing the same signed convert in twice does nothing twice. */
-export async function handIn({ raw, quote }: Signed): Promise<string> {
+export async function handIn({ raw, order: { quote } }: SignedConvert): Promise<string> {
   const { hash } = await request<typeof sendConvert>(
     { method: 'POST', path: '/api/convert/send/' },
     { contents: { raw, quote } },
   )
   return hash
+}
+
+/** How far a convert is that was handed in. */
+export async function stepOf(id: string): Promise<ConvertRecord['step']> {
+  const { convert } = await request<typeof convertDetail>(
+    { method: 'GET', path: '/api/convert/detail/:id/' },
+    { params: { id } },
+  )
+  return convert.step
 }

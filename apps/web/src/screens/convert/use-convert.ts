@@ -4,7 +4,8 @@ import { RequestFailure } from '../../api/request.ts'
 import { useWallet } from '../../money/use-wallet.ts'
 import { navigate } from '../../routes/location.ts'
 import { useSession } from '../../session/session.ts'
-import { useSite } from '../../site/use-site.ts'
+import { useSigned } from '../../signed/use-signed.ts'
+import { loadSite } from '../../site/use-site.ts'
 import type { Unlock } from '../../vault/trade-password-form.tsx'
 import {
   begin,
@@ -17,7 +18,7 @@ import {
   transition,
   wayOf,
 } from './convert-machine.ts'
-import { handIn, prepare, type Signed, signConvert } from './sign-convert.ts'
+import { handIn, prepare, type SignedConvert, signConvert, stepOf } from './sign-convert.ts'
 import { useQuote } from './use-quote.ts'
 
 /** What the server found wrong with the amount, at the field where it was typed. */
@@ -39,7 +40,6 @@ function amountProblem(failure: unknown): Problems['amount'] {
 export function useConvert(first: Draft, options: Options) {
   const [state, dispatch] = useReducer(transition, first, (draft): ConvertState => begin(draft))
   const { accountId } = useSession()
-  const stage = useSite()?.stage
   const wallet = useWallet()
   const { draft } = state
   const way = wayOf(options, draft)
@@ -48,17 +48,14 @@ export function useConvert(first: Draft, options: Options) {
   const available = held && BigInt(held.available)
   const fee = quoted.quote && BigInt(quoted.quote.fee)
   const checked = checkDraft(draft, { available, fee, minimum: BigInt(way?.minimum ?? '0') })
-  /** Signed and not acknowledged: handed in again as it is, so that nothing can leave twice. */
-  const kept = useRef<Signed>(undefined)
 
-  const ask = async (amount: bigint) => {
+  const ask = async (wanted: Draft, amount: bigint) => {
     try {
-      const { destination, order } = await prepare(draft, amount)
+      const { destination, order } = await prepare(wanted, amount)
       const { problem, looks_like: looksLike, address } = destination
       if (problem !== null) return dispatch({ type: 'refused', problems: { to: problem }, looksLike })
       if (!order) return dispatch({ type: 'lookFailed' })
-      kept.current = undefined
-      const { asset, network } = draft
+      const { asset, network } = wanted
       dispatch({ type: 'prepared', order: { ...order, asset, network, amount, destination: address } })
     } catch (failure) {
       const problem = amountProblem(failure)
@@ -72,32 +69,43 @@ export function useConvert(first: Draft, options: Options) {
     const { problems, amount } = checked
     if (!isSound(problems) || amount === undefined) return dispatch({ type: 'refused', problems })
     dispatch({ type: 'lookStarted' })
-    await ask(amount)
+    await ask(draft, amount)
   }
 
   const order = state.step === 'check' ? state.order : undefined
+  const signed = useSigned<SignedConvert, string>('signed_convert_1', accountId, {
+    handIn,
+    look: async ({ hash }) => (await stepOf(hash)) !== 'refused',
+    onTaken: ({ hash }) => navigate(`/withdraw?convert=${hash}`),
+    onNotTaken: async ({ draft: before, order: { amount } }, failure) => {
+      dispatch({ type: 'restored', draft: before })
+      const problem = amountProblem(failure)
+      if (problem) return dispatch({ type: 'refused', problems: { amount: problem } })
+      // The quote was over by then: the new fee is shown, and signed only when asked for again.
+      if (failure?.fields.some(({ field }) => field === 'fee')) {
+        dispatch({ type: 'lookStarted' })
+        return ask(before, amount)
+      }
+      if (failure) await handleFailure(failure)
+    },
+  })
+
   // What was signed and may have arrived is handed in again as it is, whatever the fee is by now.
-  useRenewal(order?.valid_until, () => order && !kept.current && ask(order.amount))
+  useRenewal(order?.valid_until, () => order && !signed.unanswered && ask(draft, order.amount))
 
   /** Refusals of the vault go to whoever asked for the trade password; everything else is told here. */
   const sign = async (unlock: Unlock) => {
-    if (!order || accountId === null || !stage) return
+    if (!order || accountId === null) return
     try {
-      kept.current ??= await signConvert({ account: accountId, stage, unlock, order })
-      const hash = await handIn(kept.current)
-      navigate(`/withdraw?convert=${hash}`)
+      const { stage } = await loadSite()
+      const { raw, hash } = await signConvert({ account: accountId, stage, unlock, order })
+      await signed.send({ raw, hash, draft, order })
     } catch (failure) {
       if (!(failure instanceof RequestFailure)) throw failure
-      // Without an answer it may have arrived; with one it has not been taken, and is signed anew next time.
-      if (failure.code !== 'network_error') kept.current = undefined
-      const problem = amountProblem(failure)
-      if (problem) return dispatch({ type: 'refused', problems: { amount: problem } })
-      // The quote was over in this very moment: the new fee is shown, and signed only when asked for again.
-      if (failure.fields.some(({ field }) => field === 'fee')) return ask(order.amount)
       await handleFailure(failure)
     }
   }
-  return { state, dispatch, options, way, wallet, held, available, quoted, fee, checked, look, sign }
+  return { state, dispatch, options, way, wallet, held, available, quoted, fee, checked, look, sign, signed }
 }
 
 /** Calls when a moment is reached; once for each moment. */

@@ -1,10 +1,10 @@
 import { confirmInformation } from '@planet/contract/calls/customer/input_confirm'
 import { lookAtConfirmation } from '@planet/contract/calls/customer/input_confirm_look'
 import { Button } from '@planet/ui/button'
-import { Empty } from '@planet/ui/empty'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
+import { PageFailed } from '../../api/page-failed.tsx'
 import { request } from '../../api/request.ts'
 import { useCall } from '../../api/use-call.ts'
 import { common } from '../../i18n/common.ts'
@@ -18,14 +18,7 @@ export default function Confirm() {
   useTitle(t.confirmTitle)
   const look = useCall<typeof lookAtConfirmation>(lookAtConfirmation)
   const [busy, setBusy] = useState(false)
-  if (look.state === 'failed')
-    return (
-      <Empty
-        icon="warning"
-        title={t.loadFailed}
-        action={<Button onClick={look.reload}>{common.tryAgain}</Button>}
-      />
-    )
+  if (look.state === 'failed') return <PageFailed title={t.loadFailed} reload={look.reload} wholePage />
   if (look.state === 'loading') return <Skeleton label={common.loading} lines={8} />
   const confirm = async () => {
     setBusy(true)

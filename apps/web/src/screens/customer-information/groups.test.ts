@@ -40,5 +40,5 @@ it('has a company with its representative and each owner', () => {
     'owner 1',
     'owner 2',
   ])
-  expect(parts[3]?.rows).toContainEqual({ name: 'share', value: '40 %' })
+  expect(parts[3]?.rows).toContainEqual({ name: 'share', value: '40%' })
 })

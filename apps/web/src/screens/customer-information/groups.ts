@@ -56,7 +56,7 @@ function companyParts(values: Values, words: Words): Group['parts'] {
       ...person(`beneficial_owners.${index}`),
       {
         name: words.company.share_percent,
-        value: `${values[ownerPath(index, 'share_percent')] ?? '—'} ${words.company.percent}`,
+        value: `${values[ownerPath(index, 'share_percent')] ?? '—'}${words.company.percent}`,
       },
     ],
   }))

@@ -1,10 +1,9 @@
 import { submitInformation } from '@planet/contract/calls/customer/input'
 import { saveInformationDraft } from '@planet/contract/calls/customer/input_draft'
 import { lookAtInformation } from '@planet/contract/calls/customer/input_look'
-import { Button } from '@planet/ui/button'
-import { Empty } from '@planet/ui/empty'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'
+import { PageFailed } from '../../api/page-failed.tsx'
 import { request } from '../../api/request.ts'
 import { useCall } from '../../api/use-call.ts'
 import { common } from '../../i18n/common.ts'
@@ -32,14 +31,7 @@ export default function Input() {
   useTitle(t.inputTitle)
   const look = useCall<typeof lookAtInformation>(lookAtInformation)
   const account = useSession().account
-  if (look.state === 'failed')
-    return (
-      <Empty
-        icon="warning"
-        title={t.loadFailed}
-        action={<Button onClick={look.reload}>{common.tryAgain}</Button>}
-      />
-    )
+  if (look.state === 'failed') return <PageFailed title={t.loadFailed} reload={look.reload} wholePage />
   if (look.state === 'loading' || !account) return <Skeleton label={common.loading} lines={8} />
   return <Loaded info={look.data.account_info} userType={account.user_type} />
 }

@@ -1,7 +1,8 @@
 import { lookAtConfirmation } from '@planet/contract/calls/customer/input_confirm_look'
-import { Button, buttonClass } from '@planet/ui/button'
+import { buttonClass } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'
 import { Skeleton } from '@planet/ui/skeleton'
+import { PageFailed } from '../../api/page-failed.tsx'
 import { useCall } from '../../api/use-call.ts'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
@@ -14,12 +15,10 @@ export default function ViewOnly() {
   useTitle(t.viewTitle)
   const look = useCall<typeof lookAtConfirmation>(lookAtConfirmation)
   if (look.state === 'failed')
-    return (
-      <Empty
-        icon="document"
-        title={t.nothingYet}
-        action={<Button onClick={look.reload}>{common.tryAgain}</Button>}
-      />
+    return look.failure?.code === 'data_not_found' ? (
+      <Empty icon="document" title={t.nothingYet} wholePage />
+    ) : (
+      <PageFailed title={t.loadFailed} reload={look.reload} wholePage />
     )
   if (look.state === 'loading') return <Skeleton label={common.loading} lines={8} />
   return (

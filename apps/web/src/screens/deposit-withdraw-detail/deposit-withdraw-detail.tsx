@@ -3,6 +3,7 @@ import { buttonClass } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useLive } from '../../api/live.ts'
+import { NotLoaded } from '../../api/not-loaded.tsx'
 import { useCall } from '../../api/use-call.ts'
 import styles from '../../forms/form-page.module.css'
 import { common } from '../../i18n/common.ts'
@@ -27,17 +28,19 @@ const DepositWithdrawDetail: Screen = ({ params }) => {
       <h1>{title}</h1>
       {found.state === 'loading' && <Skeleton label={common.loading} lines={8} />}
       {found.state === 'failed' && (
-        <Empty
-          icon="search"
-          title={t.missing}
-          action={
-            <Link href="/history/depositWithdraw" className={buttonClass('quiet')}>
-              {t.toHistory}
-            </Link>
-          }
-        >
-          {t.missingText}
-        </Empty>
+        <NotLoaded failure={found.failure} reload={found.reload}>
+          <Empty
+            icon="search"
+            title={t.missing}
+            action={
+              <Link href="/history/depositWithdraw" className={buttonClass('quiet')}>
+                {t.toHistory}
+              </Link>
+            }
+          >
+            {t.missingText}
+          </Empty>
+        </NotLoaded>
       )}
       {found.data && <Found record={found.data.record} />}
     </div>

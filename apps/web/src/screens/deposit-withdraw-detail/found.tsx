@@ -11,6 +11,7 @@ import { ProgressSteps } from '@planet/ui/progress'
 import { CopyButton } from '../../copy/copy-button.tsx'
 import { formatDateTime } from '../../i18n/format.ts'
 import { amountText } from '../../money/amount-text.ts'
+import { Figure } from '../../money/figure.tsx'
 import { meanings, networkName, outcomeOf, reasonText, reviewText } from '../../settlements/settlement.ts'
 import { t as words } from '../../settlements/text.ts'
 import own from '../transfer-detail/transfer-detail.module.css'
@@ -26,9 +27,11 @@ export function Found({ record }: { record: DetailRecord }) {
   return (
     <>
       <div className={own.sum}>
-        <p className={own.figure} data-direction={isIn && outcome !== 'failed' ? 'in' : 'out'} translate="no">
-          {`${isIn ? '+' : '−'}${amountText(BigInt(amount), asset)}`} <small>{asset}</small>
-        </p>
+        <Figure
+          amount={`${isIn ? '+' : '−'}${amountText(BigInt(amount), asset)}`}
+          unit={asset}
+          isIn={isIn && outcome !== 'failed'}
+        />
         <Pill meaning={meanings[outcome]}>{words.states[record.state]}</Pill>
       </div>
       <Waiting record={record} />

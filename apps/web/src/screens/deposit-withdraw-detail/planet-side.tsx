@@ -22,7 +22,10 @@ export function PlanetSide({ steps }: { steps: DetailRecord['planet'] }) {
                 title={t.acts[act]}
                 detail={
                   <>
-                    {formatDateTime(time)} · <span translate="no">{shortHash(txid)}</span>
+                    {formatDateTime(time)} ·{' '}
+                    <span className={own.id} translate="no">
+                      {shortHash(txid)}
+                    </span>
                   </>
                 }
                 end={<Icon name="chevron" size={18} />}

@@ -13,7 +13,7 @@ import { useRecords } from './use-records.ts'
 
 export default function DepositWithdrawHistory() {
   useTitle(t.title)
-  const { filter, choose, first, pages } = useRecords()
+  const { filter, choose, first, records, end } = useRecords()
   return (
     <div className={styles.page}>
       <h1>{t.title}</h1>
@@ -21,13 +21,13 @@ export default function DepositWithdrawHistory() {
       <HistoryList
         state={first.state}
         reload={first.reload}
-        isEmpty={pages.items.length === 0}
+        isEmpty={records.length === 0}
         isNarrow={Object.keys(filter).length > 0}
         emptyText={t.emptyText}
         onClear={() => choose({})}
-        pages={pages}
+        end={end}
       >
-        {byDay(pages.items).map(({ day, items }) => (
+        {byDay(records).map(({ day, items }) => (
           <section key={day}>
             <h2 className={styles.day}>{formatDay(day)}</h2>
             <ListCard>

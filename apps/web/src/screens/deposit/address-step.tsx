@@ -2,7 +2,7 @@ import { Button } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Icon } from '@planet/ui/icon'
 import { assets } from '@planet/units/asset'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import styles from '../../forms/form-page.module.css'
 import { AddressCard } from '../../money/address-card.tsx'
 import { amountText } from '../../money/amount-text.ts'
@@ -25,18 +25,14 @@ type Props = Omit<ReturnType<typeof useDeposit>, 'state'> & {
 export function AddressStep({ state, dispatch, deposits, options, children }: Props) {
   const { order } = state
   const { network, asset } = order.way
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The form is gone, and with it whatever had the focus.
-  useEffect(() => heading.current?.focus(), [])
   const sandbox = useSite()?.sandbox_url
   const here = deposits.data?.deposits.filter(({ address }) => address === order.address) ?? []
   return (
     <>
-      <h1 ref={heading} tabIndex={-1}>
-        {t.titleOf(assets[asset].name)}
-      </h1>
+      <h1>{t.titleOf(assets[asset].name)}</h1>
       <BridgeNotices options={options} network={network} />
       <Place order={order} />
+      <Rules order={order} options={options} />
       {children}
       {sandbox && (
         <p className={own.faucet}>
@@ -57,7 +53,6 @@ export function AddressStep({ state, dispatch, deposits, options, children }: Pr
       ) : (
         <Arriving deposits={deposits} options={options} address={order.address} />
       )}
-      <Rules order={order} options={options} />
       <Button look="quiet" onClick={() => dispatch({ type: 'wentBack' })}>
         {t.another}
       </Button>

@@ -5,7 +5,7 @@ import { ProgressSteps } from '@planet/ui/progress'
 import { LoadFailed } from '../../api/load-failed.tsx'
 import styles from '../../forms/form-page.module.css'
 import { formatDateTime, formatTime } from '../../i18n/format.ts'
-import { amountText } from '../../money/amount-text.ts'
+import { shortAmountText } from '../../money/amount-text.ts'
 import { Link } from '../../routes/link.tsx'
 import own from './deposit.module.css'
 import { type Deposit, minutesLeft, type Options, type Progress, progressOf } from './deposit-machine.ts'
@@ -57,7 +57,7 @@ function Arrival({ deposit, options }: { deposit: Deposit; options: Options }) {
         <AssetMark asset={asset} />
         <div className={own.grow}>
           <strong translate="no">
-            {amountText(BigInt(amount), asset)} {asset}
+            {shortAmountText(BigInt(amount), asset)} {asset}
           </strong>
           <p className={styles.small}>{t.seen(whenSeen(seen_at), t.networkNames[network])}</p>
         </div>

@@ -5,9 +5,11 @@ import type { IconName } from '@planet/ui/icon'
 import { Skeleton } from '@planet/ui/skeleton'
 import { isAssetCode } from '@planet/units/asset'
 import { type ReactNode, useState } from 'react'
+import { useLive } from '../../api/live.ts'
 import { useCall } from '../../api/use-call.ts'
 import { DepositNews } from '../../deposit-news/deposit-news.tsx'
 import styles from '../../forms/form-page.module.css'
+import { useStepFocus } from '../../forms/use-step-focus.ts'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { Link } from '../../routes/link.tsx'
@@ -26,6 +28,7 @@ export default function Deposit() {
   const { accountId, account } = useSession()
   const { status } = useVaultStatus(accountId)
   const options = useCall<typeof depositOptions>({ method: 'GET', path: '/api/deposit/options/' })
+  useLive(['bridge'], options.reload)
   const [risksIt, setRisksIt] = useState(false)
   if (account?.account_status === '600')
     return <Unable icon="lock" title={t.suspended} text={t.suspendedText} href="/inquiry" way={t.contactUs} />
@@ -95,6 +98,7 @@ function DepositSteps(depositor: Depositor) {
   const [first] = useState(() => draftOf(depositor.options, assetIn(location.search)))
   const deposit = useDeposit(depositor, first)
   const { state } = deposit
+  useStepFocus(state.step)
   return (
     <div className={styles.page}>
       <DepositNews />

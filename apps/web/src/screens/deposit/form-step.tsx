@@ -4,6 +4,7 @@ import { Choices, Radio, SelectField } from '@planet/ui/choice'
 import { Notice } from '@planet/ui/notice'
 import { type AssetCode, assetCodes, assets } from '@planet/units/asset'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { focusFirstProblem } from '../../forms/focus-first-problem.ts'
 import styles from '../../forms/form-page.module.css'
 import { AmountField } from '../../money/amount-field.tsx'
 import { amountText } from '../../money/amount-text.ts'
@@ -74,9 +75,10 @@ type KnownProps = { check: () => boolean; show: () => Promise<void>; children: R
 
 function KnownForm({ check, show, children }: KnownProps) {
   const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (busy || !check()) return
+    if (busy) return
+    if (!check()) return focusFirstProblem(event.currentTarget)
     setBusy(true)
     await show().finally(() => setBusy(false))
   }
@@ -113,7 +115,7 @@ function Fields({ state, options, edit }: FieldsProps) {
           .filter((code) => waysOf(options, code).length > 0)
           .map((code) => (
             <option key={code} value={code}>
-              {t.option(assets[code].name, code)}
+              {moneyText.named(assets[code].name, code)}
             </option>
           ))}
       </SelectField>

@@ -3,10 +3,12 @@ import { Choices, Radio } from '@planet/ui/choice'
 import { FieldFrame, PasswordField, TextArea } from '@planet/ui/field'
 import { toast } from '@planet/ui/toast'
 import type { Stage } from '@planet/units/network'
+import { WalletError } from '@planet/wallet/errors'
 import { type FormEvent, useState } from 'react'
 import styles from '../../forms/form-page.module.css'
 import { common } from '../../i18n/common.ts'
 import { vaultErrorText } from '../../vault/vault-error-text.ts'
+import { type Place, placeOf } from './restore-fault.ts'
 import { type Means, restoreWallet, WrongWallet } from './restore-wallet.ts'
 import { t } from './text.ts'
 
@@ -15,16 +17,19 @@ type Props = { account: string; registered: string; stage: Stage; onRestored: ()
 export function RestoreForm({ account, registered, stage, onRestored }: Props) {
   const [means, setMeans] = useState<Means>('phrase')
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const [fault, setFault] = useState<{ at: Place; words: string }>()
+  const errorAt = (field: Place) => (fault?.at === field ? fault.words : undefined)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const text = (name: string) => String(form.get(name) ?? '')
     const file = form.get('file')
-    if (means !== 'phrase' && !(file instanceof File && file.size > 0)) return setError(t.chooseFileMissing)
-    if (means !== 'file' && text('trade') !== text('repeat')) return setError(t.mismatch)
+    if (means !== 'phrase' && !(file instanceof File && file.size > 0))
+      return setFault({ at: 'source', words: t.chooseFileMissing })
+    if (means !== 'file' && text('trade') !== text('repeat'))
+      return setFault({ at: 'repeat', words: t.mismatch })
     setBusy(true)
-    setError(undefined)
+    setFault(undefined)
     try {
       await restoreWallet({
         means,
@@ -39,7 +44,9 @@ export function RestoreForm({ account, registered, stage, onRestored }: Props) {
       toast('good', t.restored)
       onRestored()
     } catch (failure) {
-      setError(failure instanceof WrongWallet ? t.otherWallet : vaultErrorText(failure))
+      if (failure instanceof WrongWallet) return setFault({ at: 'source', words: t.otherWallet })
+      const at = failure instanceof WalletError ? placeOf(failure.code) : 'source'
+      setFault({ at, words: vaultErrorText(failure) })
     } finally {
       setBusy(false)
     }
@@ -72,10 +79,10 @@ export function RestoreForm({ account, registered, stage, onRestored }: Props) {
           autoComplete="off"
           spellCheck={false}
           help={t.phraseHelp}
-          error={error}
+          error={errorAt('source')}
         />
       ) : (
-        <FieldFrame label={t.chooseFile} error={error}>
+        <FieldFrame label={t.chooseFile} error={errorAt('source')}>
           {({ id, describedBy }) => (
             <input
               id={id}
@@ -88,7 +95,13 @@ export function RestoreForm({ account, registered, stage, onRestored }: Props) {
         </FieldFrame>
       )}
       {means === 'keystore' && (
-        <PasswordField {...show} label={t.keystorePassword} name="filePassword" autoComplete="off" />
+        <PasswordField
+          {...show}
+          label={t.keystorePassword}
+          name="filePassword"
+          autoComplete="off"
+          error={errorAt('filePassword')}
+        />
       )}
       <PasswordField
         {...show}
@@ -97,9 +110,17 @@ export function RestoreForm({ account, registered, stage, onRestored }: Props) {
         icon="lock"
         autoComplete="off"
         help={means === 'file' ? undefined : t.newTradeHelp}
+        error={errorAt('trade')}
       />
       {means !== 'file' && (
-        <PasswordField {...show} label={t.repeatTrade} name="repeat" icon="lock" autoComplete="off" />
+        <PasswordField
+          {...show}
+          label={t.repeatTrade}
+          name="repeat"
+          icon="lock"
+          autoComplete="off"
+          error={errorAt('repeat')}
+        />
       )}
       <Button type="submit" busy={busy}>
         {t.restore}

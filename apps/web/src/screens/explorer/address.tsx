@@ -1,11 +1,11 @@
+import type { AnswerOf } from '@planet/contract/call'
 import type { explorerAddress } from '@planet/contract/calls/explorer/address'
 import { AssetMark } from '@planet/ui/asset-mark'
 import { Card, ListCard, Row } from '@planet/ui/card'
 import { Pill } from '@planet/ui/pill'
 import { assets, isAssetCode } from '@planet/units/asset'
-import { useLive } from '../../api/live.ts'
-import { useCall } from '../../api/use-call.ts'
 import { CopyButton } from '../../copy/copy-button.tsx'
+import { useList } from '../../lists/use-list.ts'
 import type { Screen } from '../../routes/table.ts'
 import { MovedAmount } from './amount.tsx'
 import styles from './explorer.module.css'
@@ -14,19 +14,18 @@ import { Missing } from './missing.tsx'
 import { t } from './text.ts'
 import type { TransactionRow } from './transaction-list.tsx'
 import { TransactionPages } from './transaction-pages.tsx'
-import { usePages } from './use-pages.ts'
 
-const call = { method: 'GET', path: '/api/explorer/address/:address/' } as const
+const source = {
+  call: { method: 'GET', path: '/api/explorer/address/:address/' } as const,
+  read: ({ transactions, next }: AnswerOf<typeof explorerAddress>) => ({ items: transactions, next }),
+  keyOf: ({ hash }: TransactionRow) => hash,
+  topics: ['block'],
+}
 
 const AddressScreen: Screen = ({ params }) => {
   const input = { params: { address: params.address ?? '' } }
-  const found = useCall<typeof explorerAddress>(call, input)
-  useLive(['block'], found.reload)
-  const first = found.data && { items: found.data.transactions, next: found.data.next }
-  const pages = usePages<typeof explorerAddress, TransactionRow>(call, input, first, (answer) => ({
-    items: answer.transactions,
-    next: answer.next,
-  }))
+  const list = useList<typeof explorerAddress, TransactionRow>(source, input)
+  const found = list.first
   if (found.state !== 'ready') return <Missing state={found.state} reload={found.reload} />
   const { address, contract, has_code, balances } = found.data
   return (
@@ -43,7 +42,7 @@ const AddressScreen: Screen = ({ params }) => {
       <div className={styles.columns}>
         <section className={styles.section}>
           <h2>{t.activity}</h2>
-          <TransactionPages pages={pages} empty={{ title: t.noActivity, text: t.noActivityText }} />
+          <TransactionPages list={list} empty={{ title: t.noActivity, text: t.noActivityText }} />
         </section>
         <section className={styles.section}>
           <h2>{t.balances}</h2>
@@ -55,7 +54,7 @@ const AddressScreen: Screen = ({ params }) => {
                     <Row
                       start={<AssetMark asset={asset} />}
                       title={assets[asset].name}
-                      end={<MovedAmount asset={asset} amount={amount} />}
+                      end={<MovedAmount asset={asset} amount={amount} isShort />}
                     />
                   </li>
                 ),

@@ -1,9 +1,17 @@
 import { formatAmount } from '@planet/units/amount'
-import { assets, isAssetCode } from '@planet/units/asset'
+import { isAssetCode } from '@planet/units/asset'
+import { amountText, shortAmountText } from '../../money/amount-text.ts'
 import { t } from './text.ts'
 
+type Props = {
+  asset: string | null
+  amount: string
+  /** For lists, where eighteen decimals have no room. */
+  isShort?: boolean
+}
+
 /** An amount with its unit. A stranger's token has no decimals that we could vouch for, so its raw units are shown. */
-export function MovedAmount({ asset, amount }: { asset: string | null; amount: string }) {
+export function MovedAmount({ asset, amount, isShort = false }: Props) {
   if (!isAssetCode(asset)) {
     return (
       <span>
@@ -11,9 +19,10 @@ export function MovedAmount({ asset, amount }: { asset: string | null; amount: s
       </span>
     )
   }
+  const text = isShort ? shortAmountText : amountText
   return (
     <span translate="no">
-      {formatAmount(BigInt(amount), assets[asset].decimals)} {asset}
+      {text(BigInt(amount), asset)} {asset}
     </span>
   )
 }

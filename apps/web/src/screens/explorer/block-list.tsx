@@ -2,8 +2,9 @@ import type { explorerBlocks } from '@planet/contract/calls/explorer/blocks'
 import { ListCard, Row } from '@planet/ui/card'
 import { useLive } from '../../api/live.ts'
 import { useCall } from '../../api/use-call.ts'
-import { formatCount, formatDateTime } from '../../i18n/format.ts'
+import { formatCount } from '../../i18n/format.ts'
 import { Link } from '../../routes/link.tsx'
+import { momentText } from '../home/moment.ts'
 import { blockPath } from './paths.ts'
 import { t } from './text.ts'
 
@@ -21,7 +22,7 @@ export function BlockList() {
             <Row
               title={t.block(formatCount(block.number))}
               detail={t.transactionCount(block.transactions)}
-              endDetail={formatDateTime(block.time)}
+              endDetail={<time dateTime={block.time}>{momentText(block.time)}</time>}
             />
           </Link>
         </li>

@@ -1,13 +1,14 @@
+import type { AnswerOf } from '@planet/contract/call'
 import type { explorerStatus } from '@planet/contract/calls/explorer/status'
 import type { explorerTransactions } from '@planet/contract/calls/explorer/transactions'
-import { Button } from '@planet/ui/button'
-import { Empty } from '@planet/ui/empty'
 import { Notice } from '@planet/ui/notice'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useLive } from '../../api/live.ts'
+import { PageFailed } from '../../api/page-failed.tsx'
 import { useCall } from '../../api/use-call.ts'
 import { common } from '../../i18n/common.ts'
 import { formatCount } from '../../i18n/format.ts'
+import { useList } from '../../lists/use-list.ts'
 import { BlockList } from './block-list.tsx'
 import styles from './explorer.module.css'
 import { Figures } from './figures.tsx'
@@ -16,10 +17,17 @@ import { t } from './text.ts'
 import { TokenList } from './token-list.tsx'
 import type { TransactionRow } from './transaction-list.tsx'
 import { TransactionPages } from './transaction-pages.tsx'
-import { usePages } from './use-pages.ts'
 
 const statusCall = { method: 'GET', path: '/api/explorer/status/' } as const
-const transactionsCall = { method: 'GET', path: '/api/explorer/transactions/' } as const
+const transactions = {
+  call: { method: 'GET', path: '/api/explorer/transactions/' } as const,
+  read: (answer: AnswerOf<typeof explorerTransactions>) => ({
+    items: answer.transactions,
+    next: answer.next,
+  }),
+  keyOf: ({ hash }: TransactionRow) => hash,
+  topics: ['block'],
+}
 /** A chain that is this far ahead of what we show is worth a word; less passes within the blink of an eye. */
 const worthSaying = 20
 
@@ -30,13 +38,9 @@ export default function Status() {
   if (status.state === 'failed') {
     return (
       <Frame title={t.title} start>
-        <Empty
-          icon="warning"
-          title={t.unavailable}
-          action={<Button onClick={status.reload}>{common.tryAgain}</Button>}
-        >
+        <PageFailed title={t.unavailable} reload={status.reload}>
           {t.unavailableText}
-        </Empty>
+        </PageFailed>
       </Frame>
     )
   }
@@ -60,22 +64,11 @@ export default function Status() {
 }
 
 function LatestTransactions() {
-  const latest = useCall<typeof explorerTransactions>(transactionsCall, { query: { count: 15 } })
-  useLive(['block'], latest.reload)
-  const first = latest.data && { items: latest.data.transactions, next: latest.data.next }
-  const pages = usePages<typeof explorerTransactions, TransactionRow>(
-    transactionsCall,
-    {},
-    first,
-    (answer) => ({
-      items: answer.transactions,
-      next: answer.next,
-    }),
-  )
+  const list = useList<typeof explorerTransactions, TransactionRow>(transactions, { query: { count: 15 } })
   return (
-    <section className={styles.section} aria-busy={latest.state === 'loading'}>
+    <section className={styles.section} aria-busy={list.first.state === 'loading'}>
       <h2>{t.latestTransactions}</h2>
-      <TransactionPages pages={pages} empty={{ title: t.noTransactions, text: t.noTransactionsText }} />
+      <TransactionPages list={list} empty={{ title: t.noTransactions, text: t.noTransactionsText }} />
     </section>
   )
 }

@@ -16,7 +16,7 @@ export function TokenList({ tokens }: { tokens: readonly { asset: string; supply
                 <Row
                   start={<AssetMark asset={asset} />}
                   title={assets[asset].name}
-                  end={<MovedAmount asset={asset} amount={supply} />}
+                  end={<MovedAmount asset={asset} amount={supply} isShort />}
                 />
               </Link>
             </li>

@@ -1,13 +1,12 @@
 import type { AnswerOf } from '@planet/contract/call'
 import type { explorerToken } from '@planet/contract/calls/explorer/token'
-import { Button } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'
 import { Pill } from '@planet/ui/pill'
 import { assets, isAssetCode } from '@planet/units/asset'
-import { useLive } from '../../api/live.ts'
-import { useCall } from '../../api/use-call.ts'
 import { formatCount, formatDateTime } from '../../i18n/format.ts'
+import { ShowMore } from '../../lists/show-more.tsx'
+import { useList } from '../../lists/use-list.ts'
 import { Link } from '../../routes/link.tsx'
 import type { Screen } from '../../routes/table.ts'
 import { coverageText } from '../reserves/coverage.ts'
@@ -18,21 +17,20 @@ import { Missing } from './missing.tsx'
 import { Movements } from './movements.tsx'
 import { addressPath } from './paths.ts'
 import { t } from './text.ts'
-import { usePages } from './use-pages.ts'
 
 type MovementRow = AnswerOf<typeof explorerToken>['movements'][number]
-const call = { method: 'GET', path: '/api/explorer/token/:asset/' } as const
+const source = {
+  call: { method: 'GET', path: '/api/explorer/token/:asset/' } as const,
+  read: ({ movements, next }: AnswerOf<typeof explorerToken>) => ({ items: movements, next }),
+  // One transaction can move the same twice; for where two lists meet, that is exact enough.
+  keyOf: ({ hash, from, to, amount }: MovementRow) => `${hash} ${from} ${to} ${amount}`,
+  topics: ['block', 'reserves'],
+}
 
 const TokenScreen: Screen = ({ params }) => {
   const asset = isAssetCode(params.asset) ? params.asset : 'PLA'
   const input = { params: { asset } }
-  const found = useCall<typeof explorerToken>(call, input)
-  useLive(['block', 'reserves'], found.reload)
-  const first = found.data && { items: found.data.movements, next: found.data.next }
-  const pages = usePages<typeof explorerToken, MovementRow>(call, input, first, (answer) => ({
-    items: answer.movements,
-    next: answer.next,
-  }))
+  const { first: found, items, end } = useList<typeof explorerToken, MovementRow>(source, input)
   if (found.state !== 'ready' || !isAssetCode(params.asset)) {
     return <Missing state={found.state === 'loading' ? 'loading' : 'failed'} reload={found.reload} />
   }
@@ -78,12 +76,8 @@ const TokenScreen: Screen = ({ params }) => {
       </Card>
       <section className={styles.section}>
         <h2>{t.movements}</h2>
-        <Movements movements={pages.items} />
-        {pages.hasMore && (
-          <Button look="quiet" size="medium" busy={pages.busy} onClick={pages.showMore}>
-            {t.more}
-          </Button>
-        )}
+        <Movements movements={items} />
+        <ShowMore {...end} onlyWhenAsked />
       </section>
     </Frame>
   )

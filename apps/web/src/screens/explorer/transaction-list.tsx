@@ -3,8 +3,8 @@ import type { explorerTransactions } from '@planet/contract/calls/explorer/trans
 import { ListCard, Row } from '@planet/ui/card'
 import { Icon, type IconName } from '@planet/ui/icon'
 import { Pill } from '@planet/ui/pill'
-import { formatDateTime } from '../../i18n/format.ts'
 import { Link } from '../../routes/link.tsx'
+import { momentText } from '../home/moment.ts'
 import { MovedAmount } from './amount.tsx'
 import styles from './explorer.module.css'
 import { transactionPath } from './paths.ts'
@@ -41,14 +41,20 @@ export function TransactionList({ transactions }: { transactions: readonly Trans
                   </span>
                 }
                 title={
-                  <>
-                    {t.kinds[transaction.kind]}{' '}
-                    {!transaction.succeeded && <Pill meaning="bad">{t.failed}</Pill>}
-                  </>
+                  <span className={styles.line}>
+                    <span>
+                      {t.kinds[transaction.kind]}{' '}
+                      {!transaction.succeeded && <Pill meaning="bad">{t.failed}</Pill>}
+                    </span>
+                    {first && <MovedAmount {...first} isShort />}
+                  </span>
                 }
-                detail={<span className={styles.name}>{shortHash(transaction.hash)}</span>}
-                end={first && <MovedAmount {...first} />}
-                endDetail={formatDateTime(transaction.time)}
+                detail={
+                  <span className={styles.line}>
+                    <span className={styles.name}>{shortHash(transaction.hash)}</span>
+                    <time dateTime={transaction.time}>{momentText(transaction.time)}</time>
+                  </span>
+                }
               />
             </Link>
           </li>

@@ -1,22 +1,20 @@
-import { Button } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Empty } from '@planet/ui/empty'
-import { t } from './text.ts'
+import { ShowMore } from '../../lists/show-more.tsx'
+import type { ListEnd } from '../../lists/use-list.ts'
 import { TransactionList, type TransactionRow } from './transaction-list.tsx'
 
-type Pages = {
-  items: readonly TransactionRow[]
-  hasMore: boolean
-  busy: boolean
-  showMore: () => void
+type Props = {
+  list: { items: readonly TransactionRow[]; end: ListEnd }
+  empty: { title: string; text: string }
 }
 
-/** An endless list of transactions, or the words for an empty one. */
-export function TransactionPages({ pages, empty }: { pages: Pages; empty: { title: string; text: string } }) {
+/** A list of transactions that grows when asked, or the words for an empty one. */
+export function TransactionPages({ list: { items, end }, empty }: Props) {
   return (
     <>
-      {pages.items.length > 0 ? (
-        <TransactionList transactions={pages.items} />
+      {items.length > 0 ? (
+        <TransactionList transactions={items} />
       ) : (
         <Card>
           <Empty icon="clock" title={empty.title}>
@@ -24,11 +22,7 @@ export function TransactionPages({ pages, empty }: { pages: Pages; empty: { titl
           </Empty>
         </Card>
       )}
-      {pages.hasMore && (
-        <Button look="quiet" size="medium" busy={pages.busy} onClick={pages.showMore}>
-          {t.more}
-        </Button>
-      )}
+      <ShowMore {...end} onlyWhenAsked />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { documentKinds, documentTypes } from '@planet/contract/calls/customer/file_upload'
 import { Button } from '@planet/ui/button'
-import { Empty } from '@planet/ui/empty'
 import { Skeleton } from '@planet/ui/skeleton'
+import { PageFailed } from '../../api/page-failed.tsx'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { Link } from '../../routes/link.tsx'
@@ -16,14 +16,7 @@ const accept = documentTypes.join(',')
 export default function FileUpload() {
   useTitle(t.title)
   const { list, slots, files, busy, choose, remove, send, isRedo } = useUpload()
-  if (list.state === 'failed')
-    return (
-      <Empty
-        icon="warning"
-        title={t.loadFailed}
-        action={<Button onClick={list.reload}>{common.tryAgain}</Button>}
-      />
-    )
+  if (list.state === 'failed') return <PageFailed title={t.loadFailed} reload={list.reload} wholePage />
   if (list.state === 'loading') return <Skeleton label={common.loading} lines={6} />
   const count = toSend(slots).length
   return (

@@ -12,6 +12,7 @@ import { Checklist } from './checklist.tsx'
 import styles from './home.module.css'
 import { Lately } from './lately.tsx'
 import { PointsCard } from './points-card.tsx'
+import { PrepaidCards } from './prepaid-cards.tsx'
 import { t } from './text.ts'
 import { useHome } from './use-home.ts'
 import { WalletCards, WalletTotal } from './wallet-cards.tsx'
@@ -49,6 +50,7 @@ export default function Home() {
       <div className={styles.side}>
         <Checklist list={list} />
         <PointsCard />
+        <PrepaidCards />
         {accountId && <AccountCode accountId={accountId} />}
       </div>
     </div>

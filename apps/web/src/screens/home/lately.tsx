@@ -2,7 +2,7 @@ import { ListCard, Row } from '@planet/ui/card'
 import { shortAmountText } from '../../money/amount-text.ts'
 import { Link } from '../../routes/link.tsx'
 import { settlementName, settlementPath, stateText } from '../../settlements/settlement.ts'
-import { entryName } from '../transfer-history/entries.ts'
+import { entryName, isUnsettled } from '../transfer-history/entries.ts'
 import { t as transfers } from '../transfer-history/text.ts'
 import styles from './home.module.css'
 import { momentText } from './moment.ts'
@@ -61,7 +61,8 @@ function lineOf(item: Item) {
   }
   const { entry } = item
   const isIn = entry.direction === 'in'
-  const what = entry.state === 'pending' ? transfers.pending : transfers.types[entry.type]
+  const { state, type } = entry
+  const what = isUnsettled(state) ? transfers.unsettled[state] : transfers.types[type]
   return {
     key: entry.id,
     href: `/history/crypto/detail/${entry.id}`,

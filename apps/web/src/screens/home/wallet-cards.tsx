@@ -76,12 +76,13 @@ function HeldRow({ held, fiat, home }: HeldProps) {
           <span>{value === null ? t.unknown : formatFiat(value, fiat)}</span>
         </span>
       }
-      endDetail={<PendingPills held={held} home={home} />}
+      below={pendingPills(held, home)}
     />
   )
 }
 
-function PendingPills({ held: { asset, pending }, home }: Omit<HeldProps, 'fiat'>) {
+/** What is on its way, in and out; nothing where nothing is. */
+function pendingPills({ asset, pending }: HeldProps['held'], home: HomeFacts | undefined) {
   const text = (units: bigint) => `${shortAmountText(units, asset)} ${asset}`
   const coming = pendingOf(home?.pending ?? [], asset, 1)
   const leaving = pendingOf(home?.pending ?? [], asset, 2)
@@ -94,16 +95,12 @@ function PendingPills({ held: { asset, pending }, home }: Omit<HeldProps, 'fiat'
     ...(leaving.count > 0 ? [t.pendingConvert(text(leaving.sum))] : []),
     ...(pending !== '0' ? [t.pendingOut(text(BigInt(pending)))] : []),
   ]
-  if (pills.length === 0) return null
-  return (
-    <span className={styles.pills}>
-      {pills.map((words) => (
-        <Pill key={words} meaning="wait">
-          {words}
-        </Pill>
-      ))}
-    </span>
-  )
+  if (pills.length === 0) return undefined
+  return pills.map((words) => (
+    <Pill key={words} meaning="wait">
+      {words}
+    </Pill>
+  ))
 }
 
 /** How the balance went, as a small line. */

@@ -1,10 +1,10 @@
 import { Button, buttonClass } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
-import { Empty } from '@planet/ui/empty'
 import { Icon, type IconName } from '@planet/ui/icon'
 import { Notice } from '@planet/ui/notice'
 import { Skeleton } from '@planet/ui/skeleton'
 import { StateHead, type StateMeaning } from '@planet/ui/state-head'
+import { PageFailed } from '../../api/page-failed.tsx'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { Link } from '../../routes/link.tsx'
@@ -25,8 +25,7 @@ const marks: Record<Stage, { icon: IconName; meaning: StateMeaning }> = {
 export default function IdentityCheck() {
   useTitle(t.title)
   const { identity, failed, opening, open, ask } = useIdentity()
-  if (!identity && failed)
-    return <Empty icon="warning" title={t.failed} action={<Button onClick={ask}>{common.tryAgain}</Button>} />
+  if (!identity && failed) return <PageFailed title={t.failed} reload={ask} wholePage />
   if (!identity) return <Skeleton label={common.loading} lines={5} />
   const stage = stageOf(identity.identity)
   return (

@@ -57,7 +57,8 @@ export function useIdentity() {
   const isWaiting = identity !== undefined && isUnderWay(identity.identity)
   useEffect(() => {
     if (!isWaiting) return
-    const timer = setInterval(() => void ask(), askAgainMs)
+    // A page that is not seen asks when it is seen again.
+    const timer = setInterval(() => document.visibilityState === 'visible' && void ask(), askAgainMs)
     return () => clearInterval(timer)
   }, [isWaiting, ask])
 

@@ -1,15 +1,27 @@
-import { Button } from '@planet/ui/button'
+import type { AnswerOf } from '@planet/contract/call'
+import { loginHistory } from '@planet/contract/calls/auth/login_history'
 import { ListCard } from '@planet/ui/card'
 import { Empty } from '@planet/ui/empty'
 import { type Meaning, Pill } from '@planet/ui/pill'
 import { Skeleton } from '@planet/ui/skeleton'
+import { PageFailed } from '../../api/page-failed.tsx'
 import { common } from '../../i18n/common.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useTitle } from '../../i18n/use-title.ts'
+import { ShowMore } from '../../lists/show-more.tsx'
+import { useList } from '../../lists/use-list.ts'
 import { Link } from '../../routes/link.tsx'
 import styles from './login-history.module.css'
 import { t } from './text.ts'
-import { type Entry, useLoginHistory } from './use-login-history.ts'
+
+type Entry = AnswerOf<typeof loginHistory>['entries'][number]
+
+const source = {
+  call: loginHistory,
+  read: ({ entries, next }: AnswerOf<typeof loginHistory>) => ({ items: entries, next }),
+  keyOf: ({ id }: Entry) => id,
+  topics: [],
+}
 
 const meanings: Record<Entry['result'], Meaning> = {
   success: 'good',
@@ -22,7 +34,7 @@ const meanings: Record<Entry['result'], Meaning> = {
 
 export default function LoginHistory() {
   useTitle(t.title)
-  const { first, entries, hasMore, busy, loadMore } = useLoginHistory()
+  const { first, items: entries, end } = useList<typeof loginHistory, Entry>(source)
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -32,13 +44,7 @@ export default function LoginHistory() {
         </p>
       </header>
       {first.state === 'loading' && <Skeleton label={common.loading} lines={6} />}
-      {first.state === 'failed' && (
-        <Empty
-          icon="warning"
-          title={t.failed}
-          action={<Button onClick={first.reload}>{common.tryAgain}</Button>}
-        />
-      )}
+      {first.state === 'failed' && <PageFailed title={t.failed} reload={first.reload} />}
       {first.state === 'ready' && entries.length === 0 && <Empty icon="clock" title={t.empty} />}
       {entries.length > 0 && (
         <ListCard>
@@ -56,11 +62,7 @@ export default function LoginHistory() {
           ))}
         </ListCard>
       )}
-      {hasMore && (
-        <Button look="quiet" busy={busy} onClick={loadMore}>
-          {t.more}
-        </Button>
-      )}
+      <ShowMore {...end} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import type { AssetCode } from '@planet/units/asset'
 import type { PaymentPlan } from '@planet/wallet/plan/payment'
 import type { ReactNode } from 'react'
 import { amountText } from '../../money/amount-text.ts'
+import { Figure } from '../../money/figure.tsx'
 import { LookAlikeWarning } from '../../money/look-alike-warning.tsx'
 import { TradePasswordForm } from '../../vault/trade-password-form.tsx'
 import { feeText } from './fee-text.ts'
@@ -24,7 +25,7 @@ const speeds = ['slow', 'normal', 'fast'] as const
 const text = (units: bigint, asset: AssetCode) => `${amountText(units, asset)} ${asset}`
 
 /** What leaves, what it costs and what arrives, before it is signed. */
-export function CheckStep({ state, dispatch, network, planned, sign, choose }: Props) {
+export function CheckStep({ state, dispatch, network, planned, sign }: Props) {
   const { draft, refusal, isRenewed, prepared, hasCompared } = state
   const alike = prepared.payee?.looks_like
   const { asset } = draft
@@ -38,9 +39,7 @@ export function CheckStep({ state, dispatch, network, planned, sign, choose }: P
         <>
           <div className={styles.sum}>
             <p className={styles.quiet}>{t.youSend}</p>
-            <p className={styles.figure} translate="no">
-              {amountText(plan.amount, asset)} <small>{asset}</small>
-            </p>
+            <Figure amount={amountText(plan.amount, asset)} unit={asset} />
           </div>
           <Card>
             <Details items={facts(state, plan, network)} />
@@ -59,7 +58,7 @@ export function CheckStep({ state, dispatch, network, planned, sign, choose }: P
                 label={`${t.speeds[speed]} · ${t.speedTimes[network][speed]}`}
                 help={cost}
                 checked={state.speed === speed}
-                onChange={() => choose(speed)}
+                onChange={() => dispatch({ type: 'speedChosen', speed })}
               />
             )
           })}

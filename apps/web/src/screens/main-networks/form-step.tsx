@@ -6,6 +6,7 @@ import { assets } from '@planet/units/asset'
 import type { FormEvent } from 'react'
 import { readMainCode } from '../../destination/read-main-code.ts'
 import { useDestination } from '../../destination/use-destination.tsx'
+import { focusFirstProblem } from '../../forms/focus-first-problem.ts'
 import forms from '../../forms/form-page.module.css'
 import { AmountField } from '../../money/amount-field.tsx'
 import { AssetField } from '../../money/asset-field.tsx'
@@ -48,9 +49,10 @@ export function FormStep({ state, dispatch, network, stage, own, available, look
       </Button>
     ),
   })
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void look()
+    const form = event.currentTarget
+    void look().finally(() => focusFirstProblem(form))
   }
   const all =
     available === undefined

@@ -58,13 +58,14 @@ export function NetworkCard({ wallet }: { wallet: NetworkWallet }) {
 function HeldRow({ wallet, asset }: { wallet: NetworkWallet; asset: ReturnType<typeof assetsOn>[number] }) {
   const held = wallet.assets.find((one) => one.asset === asset)
   const text = (units: string) => `${shortAmountText(BigInt(units), asset)} ${asset}`
+  const isMoving = held !== undefined && (held.incoming !== '0' || held.outgoing !== '0')
   return (
     <Row
       start={<AssetMark asset={asset} />}
       title={<span translate="no">{held ? text(held.balance) : '—'}</span>}
       detail={assets[asset].name}
-      endDetail={
-        held && (
+      below={
+        isMoving && (
           <>
             {held.incoming !== '0' && <Pill meaning="wait">{t.incoming(text(held.incoming))}</Pill>}
             {held.outgoing !== '0' && <Pill meaning="wait">{t.outgoing(text(held.outgoing))}</Pill>}

@@ -56,6 +56,7 @@ const events = {
   renewed: { type: 'renewed', prepared: later, at: 5000 },
   networkRefused: { type: 'networkRefused', refusal: 'conflict' },
   wentBack: { type: 'wentBack' },
+  restored: { type: 'restored', draft: { ...draft, amount: '1' } },
 } as const satisfies Record<SendEvent['type'], SendEvent>
 
 const edited = begin({ ...draft, amount: '1' })
@@ -71,9 +72,11 @@ const moves: Record<Name, Partial<Record<SendEvent['type'], SendState>>> = {
     edited,
     refused: { ...states.form, problems: { amount: 'dust' } },
     lookStarted: states.looking,
+    restored: edited,
   },
   looking: {
     edited,
+    restored: edited,
     refused: { ...states.form, problems: { amount: 'dust' } },
     prepared: states.check,
   },

@@ -50,6 +50,7 @@ export type SendEvent =
   | { type: 'renewed'; prepared: Prepared; at: number }
   | { type: 'networkRefused'; refusal: MainRefusal }
   | { type: 'wentBack' }
+  | { type: 'restored'; draft: Draft }
 
 export const begin = (draft: Draft): SendState => ({ step: 'form', draft, problems: {}, isLooking: false })
 
@@ -69,6 +70,8 @@ export function transition(state: SendState, event: SendEvent): SendState {
           ? { step: 'check', draft: state.draft, to, prepared, at, speed: 'normal', hasCompared: false }
           : state
       }
+      case 'restored':
+        return begin(event.draft)
       default:
         return state
     }

@@ -1,20 +1,28 @@
+import { Address } from '@planet/ui/address'
 import { Empty } from '@planet/ui/empty'
 import { Skeleton } from '@planet/ui/skeleton'
 import { isAssetCode } from '@planet/units/asset'
 import { type ReactNode, useState } from 'react'
+import { PageFailed } from '../../api/page-failed.tsx'
 import { isMainNetwork } from '../../contacts/contact-network.ts'
 import forms from '../../forms/form-page.module.css'
+import { useStepFocus } from '../../forms/use-step-focus.ts'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
+import { amountText } from '../../money/amount-text.ts'
+import { moneyText } from '../../money/text.ts'
 import { Suspended, useSuspended, ViewOnly } from '../../money/unable.tsx'
 import { useSession } from '../../session/session.ts'
+import { Unsure } from '../../signed/unsure.tsx'
 import { useSite } from '../../site/use-site.ts'
 import { useVaultStatus } from '../../vault/use-vault-status.ts'
 import NotFound from '../not-found/not-found.tsx'
 import { CheckStep } from './check-step.tsx'
+import { feeText } from './fee-text.ts'
 import { FormStep } from './form-step.tsx'
 import { assetsOn, coinOf, type NetworkName } from './networks.ts'
 import type { Draft } from './send-machine.ts'
+import type { SignedPayment } from './sign-payment.ts'
 import { t } from './text.ts'
 import { useMainWallet } from './use-main-wallet.ts'
 import { type Sender, useSend } from './use-send.ts'
@@ -40,6 +48,7 @@ function SendOn({ network }: { network: NetworkName }) {
     </div>
   )
   if (useSuspended()) return unable(<Suspended />)
+  if (wallet.state === 'failed') return unable(<PageFailed title={t.failed} reload={wallet.reload} />)
   if (!status || !own || !stage || accountId === null) return <Skeleton label={common.loading} lines={4} />
   if (!status.exists || status.address === undefined) return unable(<ViewOnly />)
   if (own.state === 'not_set')
@@ -56,7 +65,20 @@ function SendOn({ network }: { network: NetworkName }) {
 function SendSteps({ recipient, ...sender }: Sender & { recipient: string }) {
   const [first] = useState(() => draftOf(sender.network, location.search))
   const send = useSend(sender, first)
-  const { state } = send
+  const { state, signed } = send
+  const { unanswered } = signed
+  useStepFocus(unanswered ? 'unsure' : state.step)
+  if (unanswered)
+    return (
+      <div className={forms.page}>
+        <Unsure
+          fate={unanswered.fate}
+          items={paymentItems(unanswered.what)}
+          onSend={() => signed.send(unanswered.what)}
+          onGiveUp={signed.giveUp}
+        />
+      </div>
+    )
   return (
     <div className={forms.page}>
       {state.step === 'form' ? (
@@ -66,6 +88,16 @@ function SendSteps({ recipient, ...sender }: Sender & { recipient: string }) {
       )}
     </div>
   )
+}
+
+function paymentItems({ network, draft: { asset }, to, amount, fee }: SignedPayment) {
+  const exact = (text: string) => <span translate="no">{text}</span>
+  return [
+    { name: moneyText.amount, value: exact(`${amountText(amount, asset)} ${asset}`) },
+    { name: t.to, value: <Address value={to} /> },
+    { name: t.network, value: t.networks[network] },
+    { name: t.fee, value: exact(t.feeAtMost(feeText(fee, coinOf(network)))) },
+  ]
 }
 
 /** A link may say whom to pay, in what. How much is never taken from one. */

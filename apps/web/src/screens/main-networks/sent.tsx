@@ -10,6 +10,7 @@ import { ProgressSteps } from '@planet/ui/progress'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useEffect } from 'react'
 import { useLive } from '../../api/live.ts'
+import { NotLoaded } from '../../api/not-loaded.tsx'
 import { useCall } from '../../api/use-call.ts'
 import { SaveContact } from '../../contacts/save-contact.tsx'
 import { CopyButton } from '../../copy/copy-button.tsx'
@@ -58,9 +59,11 @@ export default function SentPayment({ params }: { params: Readonly<Record<string
   return (
     <div className={forms.page}>
       {found.state === 'failed' ? (
-        <Empty icon="search" title={t.missing} action={back}>
-          {t.missingText}
-        </Empty>
+        <NotLoaded failure={found.failure} reload={reload}>
+          <Empty icon="search" title={t.missing} action={back}>
+            {t.missingText}
+          </Empty>
+        </NotLoaded>
       ) : (
         <>
           <Progress sent={found.data.transaction} />

@@ -29,7 +29,7 @@ export function useRaise(sent: Sent) {
   const stage = useSite()?.stage
   const [facts, setFacts] = useState<Facts>({ is: 'unasked' })
   const [refusal, setRefusal] = useState<MainRefusal>()
-  /** Signed and not acknowledged: handed in again as it is. */
+  /** Signed and not acknowledged: handed in again as it is. Of two for the same payment only one can ever be made. */
   const kept = useRef<{ fee: bigint; raw: string }>(undefined)
   const { network, txid, asset, to } = sent
 
@@ -69,9 +69,9 @@ export function useRaise(sent: Sent) {
   const sign = async ({ plan }: Offer, unlock: Unlock) => {
     if (accountId === null) return
     if (kept.current?.fee !== plan.fee.most)
-      kept.current = { fee: plan.fee.most, raw: await signPayment(accountId, unlock, plan) }
+      kept.current = { fee: plan.fee.most, raw: (await signPayment(accountId, unlock, plan)).raw }
     try {
-      const taken = await handIn(network, kept.current.raw)
+      const taken = await handIn({ network, raw: kept.current.raw })
       kept.current = undefined
       if (taken.state === 'refused') setRefusal(taken.refusal ?? 'other')
       else navigate(sentPath(network, taken.txid), { replace: true })

@@ -1,9 +1,13 @@
+import type { AnswerOf } from '@planet/contract/call'
 import type { prepareMain } from '@planet/contract/calls/main_networks/prepare'
+import type { sendMain } from '@planet/contract/calls/main_networks/send'
+import { toast } from '@planet/ui/toast'
 import type { Stage } from '@planet/units/network'
-import { useReducer, useRef } from 'react'
+import { useReducer } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { RequestFailure, request } from '../../api/request.ts'
 import { navigate } from '../../routes/location.ts'
+import { useSigned } from '../../signed/use-signed.ts'
 import type { Unlock } from '../../vault/trade-password-form.tsx'
 import { coinOf, type NetworkName, type NetworkWallet, sentPath } from './networks.ts'
 import {
@@ -17,7 +21,8 @@ import {
   planOf,
   transition,
 } from './send-machine.ts'
-import { handIn, signPayment } from './sign-payment.ts'
+import { handIn, isTaken, type SignedPayment, signPayment } from './sign-payment.ts'
+import { t } from './text.ts'
 
 export type Sender = { account: string; network: NetworkName; stage: Stage; own: NetworkWallet }
 
@@ -27,8 +32,22 @@ export function useSend({ account, network, stage, own }: Sender, first: Draft) 
   const { draft } = state
   const held = own.assets.find(({ asset }) => asset === draft.asset)
   const available = held && BigInt(held.available)
-  /** Signed and not acknowledged: handed in again as it is, so that nothing can be paid twice. */
-  const kept = useRef<string>(undefined)
+  const signed = useSigned<SignedPayment, AnswerOf<typeof sendMain>>('signed_payment_1', account, {
+    handIn,
+    look: isTaken,
+    onTaken: (payment, answer) => {
+      if (answer?.state !== 'refused')
+        return navigate(sentPath(payment.network, payment.txid), { replace: true })
+      const refusal = answer.refusal ?? 'other'
+      dispatch({ type: 'networkRefused', refusal })
+      // Signed before the page was loaded again, there is no check to say it at.
+      if (state.step === 'form') toast('bad', t.refusals[refusal])
+    },
+    onNotTaken: async (payment, failure) => {
+      if (payment.network === network) dispatch({ type: 'restored', draft: payment.draft })
+      if (failure) await handleFailure(failure)
+    },
+  })
 
   const prepare = (to: string, amount: bigint): Promise<Prepared> =>
     request<typeof prepareMain>(
@@ -47,7 +66,6 @@ export function useSend({ account, network, stage, own }: Sender, first: Draft) 
       const prepared = await prepare(to, askedAmount(amount))
       const planned = planOf({ network, stage, draft, to, prepared, speed: 'normal' })
       if ('problems' in planned) return dispatch({ type: 'refused', problems: planned.problems })
-      kept.current = undefined
       dispatch({ type: 'prepared', to, prepared, at: Date.now() })
     } catch (failure) {
       const isRefused = failure instanceof RequestFailure && failure.code === 'incorrect_handling'
@@ -72,23 +90,11 @@ export function useSend({ account, network, stage, own }: Sender, first: Draft) 
     if (state.step !== 'check') return
     const now = planned(state)
     if ('problems' in now) return
-    if (kept.current === undefined && isStale(state, Date.now())) return renew(state, now.plan.amount)
-    kept.current ??= await signPayment(account, unlock, now.plan)
-    try {
-      const { txid, state: became, refusal } = await handIn(network, kept.current)
-      kept.current = undefined
-      if (became === 'refused') dispatch({ type: 'networkRefused', refusal: refusal ?? 'other' })
-      else navigate(sentPath(network, txid), { replace: true })
-    } catch (failure) {
-      // Without an answer it may have arrived; with one it has not been taken, and is signed anew next time.
-      if (!(failure instanceof RequestFailure) || failure.code !== 'network_error') kept.current = undefined
-      await handleFailure(failure)
-    }
+    const { amount, fee } = now.plan
+    if (isStale(state, Date.now())) return renew(state, amount)
+    const made = await signPayment(account, unlock, now.plan)
+    await signed.send({ ...made, network, draft, to: state.to, amount, fee: fee.most })
   }
 
-  const choose = (speed: Check['speed']) => {
-    kept.current = undefined
-    dispatch({ type: 'speedChosen', speed })
-  }
-  return { network, stage, state, dispatch, own, available, look, planned, sign, choose }
+  return { network, stage, state, dispatch, own, available, look, planned, sign, signed }
 }

@@ -5,6 +5,8 @@ import { TextField } from '@planet/ui/field'
 import { useState } from 'react'
 import styles from '../../forms/form-page.module.css'
 import { useCallForm } from '../../forms/use-call-form.ts'
+import { AmountField } from '../../money/amount-field.tsx'
+import { moneyText } from '../../money/text.ts'
 import { payUnit, typedCents } from '../cards/cents.ts'
 import { DescriptionField, MinutesField, usualMinutes } from './order-fields.tsx'
 import { t } from './text.ts'
@@ -17,7 +19,7 @@ export function CardOrderForm({ send }: Props) {
   const [minutes, setMinutes] = useState(usualMinutes)
   const { formRef, busy, onSubmit, errorOf } = useCallForm({
     call: createCardOrder,
-    labels: { card_no: t.cardNumber, amount: t.amount, description: t.description },
+    labels: { card_no: t.cardNumber, amount: moneyText.amount, description: t.description },
     extra: () => ({ amount: typedCents(amount), minutes }),
     send,
   })
@@ -32,16 +34,12 @@ export function CardOrderForm({ send }: Props) {
         help={t.cardNumberHelp}
         error={errorOf('card_no')}
       />
-      <TextField
-        label={t.amount}
-        name="amount"
-        inputMode="decimal"
-        autoComplete="off"
+      <AmountField
+        asset={payUnit}
         value={amount}
-        onChange={(event) => setAmount(event.target.value)}
+        onChange={setAmount}
         help={t.cardAmountHelp}
         error={errorOf('amount')}
-        end={<span translate="no">{payUnit}</span>}
       />
       <DescriptionField error={errorOf('description')} />
       <MinutesField value={minutes} onChange={setMinutes} />

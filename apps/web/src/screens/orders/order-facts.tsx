@@ -31,7 +31,7 @@ export function orderFacts(order: Common): Fact[] {
   const { id, time, expires_at, status, linked_at, paid_at, refunded_at, cancelled_at } = order
   const isOpen = status === 'opened' || status === 'linked'
   return [
-    { name: t.id, value: <span className={styles.mono}>{id}</span> },
+    { name: t.id, value: <span className={styles.number}>{id}</span> },
     ...(order.card_no ? [{ name: t.cardCharged, value: <span translate="no">{order.card_no}</span> }] : []),
     ...(order.description ? [{ name: t.description, value: order.description }] : []),
     ...when(t.time, time),

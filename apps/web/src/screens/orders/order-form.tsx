@@ -2,12 +2,13 @@ import type { BodyOf } from '@planet/contract/call'
 import { createOrder } from '@planet/contract/calls/merchant/order_create'
 import { Button } from '@planet/ui/button'
 import { SelectField } from '@planet/ui/choice'
-import { TextField } from '@planet/ui/field'
 import { parseAmount } from '@planet/units/amount'
 import { type AssetCode, assetCodes, assets } from '@planet/units/asset'
 import { useState } from 'react'
 import styles from '../../forms/form-page.module.css'
 import { useCallForm } from '../../forms/use-call-form.ts'
+import { AmountField } from '../../money/amount-field.tsx'
+import { moneyText } from '../../money/text.ts'
 import { DescriptionField, MinutesField, usualMinutes } from './order-fields.tsx'
 import { t } from './text.ts'
 
@@ -25,7 +26,7 @@ export function OrderForm({ send }: Props) {
   }
   const { formRef, busy, onSubmit, errorOf } = useCallForm({
     call: createOrder,
-    labels: { amount: t.amount, description: t.description },
+    labels: { amount: moneyText.amount, description: t.description },
     extra: () => ({ asset, amount: units(), minutes }),
     send,
   })
@@ -39,20 +40,11 @@ export function OrderForm({ send }: Props) {
       >
         {assetCodes.map((code) => (
           <option key={code} value={code}>
-            {`${assets[code].name} (${code})`}
+            {moneyText.named(assets[code].name, code)}
           </option>
         ))}
       </SelectField>
-      <TextField
-        label={t.amount}
-        name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        value={amount}
-        onChange={(event) => setAmount(event.target.value)}
-        error={errorOf('amount')}
-        end={<span translate="no">{asset}</span>}
-      />
+      <AmountField asset={asset} value={amount} onChange={setAmount} error={errorOf('amount')} />
       <DescriptionField error={errorOf('description')} />
       <MinutesField value={minutes} onChange={setMinutes} />
       <Button type="submit" busy={busy}>

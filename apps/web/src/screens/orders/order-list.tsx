@@ -6,9 +6,10 @@ import { SelectField } from '@planet/ui/choice'
 import { Empty } from '@planet/ui/empty'
 import { Skeleton } from '@planet/ui/skeleton'
 import type { ReactNode } from 'react'
-import { useNearEnd } from '../../history/use-near-end.ts'
+import { PageFailed } from '../../api/page-failed.tsx'
 import { common } from '../../i18n/common.ts'
 import { formatDateTime } from '../../i18n/format.ts'
+import { ShowMore } from '../../lists/show-more.tsx'
 import { shortAmountText } from '../../money/amount-text.ts'
 import { Link } from '../../routes/link.tsx'
 import styles from './orders.module.css'
@@ -33,8 +34,7 @@ type Props<Order extends Shown> = {
 /** Orders of one side, endless, narrowed down by their state. */
 export function OrderList<Order extends Shown>(props: Props<Order>) {
   const { title, action, empty, list, hasKinds = false, hrefOf, nameOf } = props
-  const { status, purpose, choose, showAll, first, orders, hasMore, busy, showMore } = list
-  const end = useNearEnd(hasMore && !busy ? showMore : undefined)
+  const { status, purpose, choose, showAll, first, orders, end } = list
   const isNarrowed = status !== undefined || purpose !== undefined
   const isEmpty = first.state === 'ready' && orders.length === 0
   return (
@@ -74,13 +74,7 @@ export function OrderList<Order extends Shown>(props: Props<Order>) {
         </div>
       )}
       {first.state === 'loading' && <Skeleton label={common.loading} lines={6} />}
-      {first.state === 'failed' && (
-        <Empty
-          icon="warning"
-          title={t.failed}
-          action={<Button onClick={first.reload}>{common.tryAgain}</Button>}
-        />
-      )}
+      {first.state === 'failed' && <PageFailed title={t.failed} reload={first.reload} />}
       {isEmpty && !isNarrowed && (
         <Empty icon="receipt" title={empty.title} action={empty.action}>
           {empty.text}
@@ -108,13 +102,7 @@ export function OrderList<Order extends Shown>(props: Props<Order>) {
           ))}
         </ListCard>
       )}
-      {hasMore && (
-        <div ref={end} className={styles.more}>
-          <Button look="quiet" size="medium" busy={busy} onClick={showMore}>
-            {t.more}
-          </Button>
-        </div>
-      )}
+      <ShowMore {...end} />
     </div>
   )
 }

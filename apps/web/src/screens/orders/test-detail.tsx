@@ -69,8 +69,8 @@ function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
   if (deliveries.length === 0) return null
   return (
     <ListCard>
-      {deliveries.map(({ event, type, state, attempts, last_result, next_at }) => (
-        <li key={event}>
+      {deliveries.map(({ id, type, state, attempts, last_result, next_at }) => (
+        <li key={id}>
           <Row
             title={
               <span className={styles.line}>

@@ -17,7 +17,7 @@ export function usePayment(order: PayerOrder, onChanged: () => void) {
   const own = useWallet().data?.planet_address
   const [problem, setProblem] = useState<'changed' | 'insufficient'>()
   const [isSent, setIsSent] = useState(false)
-  const kept = useRef<string>(undefined)
+  const kept = useRef<{ raw: string; until: number }>(undefined)
 
   /** Refusals of the vault go to whoever asked for the trade password; everything else is told here. */
   const pay = async (unlock: Unlock) => {
@@ -25,7 +25,8 @@ export function usePayment(order: PayerOrder, onChanged: () => void) {
     setProblem(undefined)
     const contents = { id: order.id }
     try {
-      if (kept.current === undefined) {
+      // The chain takes nothing after its deadline: what was kept for longer is signed anew.
+      if (kept.current === undefined || kept.current.until <= Date.now()) {
         const facts = await request<typeof authorisePayment>(
           { method: 'POST', path: '/api/order/authorise/' },
           { contents },
@@ -35,11 +36,11 @@ export function usePayment(order: PayerOrder, onChanged: () => void) {
         if (amount !== order.amount || payer !== own) return setProblem('changed')
         if (BigInt(facts.available) < BigInt(amount)) return setProblem('insufficient')
         const { raw } = await signPayment({ account: accountId, stage, unlock }, facts)
-        kept.current = raw
+        kept.current = { raw, until: Date.parse(facts.valid_until) }
       }
       await request<typeof payOrder>(
         { method: 'POST', path: '/api/order/pay/' },
-        { contents: { ...contents, raw: kept.current } },
+        { contents: { ...contents, raw: kept.current.raw } },
       )
       setIsSent(true)
       onChanged()

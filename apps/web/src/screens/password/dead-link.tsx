@@ -1,7 +1,7 @@
-import { Button, buttonClass } from '@planet/ui/button'
+import { buttonClass } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'
+import { PageFailed } from '../../api/page-failed.tsx'
 import type { RequestFailure } from '../../api/request.ts'
-import { common } from '../../i18n/common.ts'
 import { Link } from '../../routes/link.tsx'
 import { linkTrouble } from './link-trouble.ts'
 import { t } from './text.ts'
@@ -23,14 +23,9 @@ export function DeadLink({ failure, askAgain, reload }: Props) {
       )
     case 'unknown':
       return (
-        <Empty
-          wholePage
-          icon="warning"
-          title={t.notLoadedTitle}
-          action={<Button onClick={reload}>{common.tryAgain}</Button>}
-        >
+        <PageFailed title={t.notLoadedTitle} reload={reload} wholePage>
           {t.notLoadedText}
-        </Empty>
+        </PageFailed>
       )
     case 'dead':
       return (

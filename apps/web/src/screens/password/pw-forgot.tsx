@@ -1,5 +1,5 @@
 import { resetPassword } from '@planet/contract/calls/auth/pw_reset'
-import { Button } from '@planet/ui/button'
+import { Button, buttonClass } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'
 import { TextField } from '@planet/ui/field'
 import { useState } from 'react'
@@ -9,6 +9,8 @@ import { useCallForm } from '../../forms/use-call-form.ts'
 import { proveHuman } from '../../human/prove-human.ts'
 import { language } from '../../i18n/language.ts'
 import { useTitle } from '../../i18n/use-title.ts'
+import { Link } from '../../routes/link.tsx'
+import { SandboxInbox } from '../../site/sandbox-inbox.tsx'
 import { t } from './text.ts'
 
 export default function PasswordForgot() {
@@ -25,9 +27,19 @@ export default function PasswordForgot() {
     },
   })
   if (sentTo) {
+    const ways = (
+      <>
+        <SandboxInbox email={sentTo} />
+        <Link href="/login" className={buttonClass('quiet', 'medium')}>
+          {t.login}
+        </Link>
+      </>
+    )
     return (
-      <Empty wholePage icon="mail" title={t.sentTitle}>
+      <Empty wholePage icon="mail" title={t.sentTitle} action={ways}>
         {t.sentText(sentTo)}
+        <br />
+        {t.sentNothing}
       </Empty>
     )
   }

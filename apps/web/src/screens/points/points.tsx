@@ -1,19 +1,18 @@
 import type { AnswerOf } from '@planet/contract/call'
 import type { pointHistory } from '@planet/contract/calls/points/points'
-import { Button, buttonClass } from '@planet/ui/button'
+import { buttonClass } from '@planet/ui/button'
 import { Card, ListCard, Row } from '@planet/ui/card'
 import { Empty } from '@planet/ui/empty'
 import { Skeleton } from '@planet/ui/skeleton'
-import { useMemo } from 'react'
-import { useLive } from '../../api/live.ts'
-import { useCall } from '../../api/use-call.ts'
+import { PageFailed } from '../../api/page-failed.tsx'
 import forms from '../../forms/form-page.module.css'
 import { common } from '../../i18n/common.ts'
 import { formatCount, formatDateTime } from '../../i18n/format.ts'
 import { useTitle } from '../../i18n/use-title.ts'
+import { ShowMore } from '../../lists/show-more.tsx'
+import { useList } from '../../lists/use-list.ts'
 import { Link } from '../../routes/link.tsx'
 import { Coupons } from '../coupon/coupons.tsx'
-import { usePages } from '../explorer/use-pages.ts'
 import styles from './points.module.css'
 import { t } from './text.ts'
 import { UsePoints } from './use-points.tsx'
@@ -21,26 +20,21 @@ import { UsePoints } from './use-points.tsx'
 type Answer = AnswerOf<typeof pointHistory>
 type Entry = Answer['entries'][number]
 
-const call = { method: 'GET', path: '/api/points/history/' } as const
-const page = ({ entries, next }: Answer) => ({ items: entries, next })
+const source = {
+  call: { method: 'GET', path: '/api/points/history/' } as const,
+  read: ({ entries, next }: Answer) => ({ items: entries, next }),
+  keyOf: ({ id }: Entry) => id,
+  topics: ['points'],
+}
 
 export default function Points() {
   useTitle(t.title)
-  const first = useCall<typeof pointHistory>(call)
-  useLive(['points'], first.reload)
-  const firstPage = useMemo(() => first.data && page(first.data), [first.data])
-  const pages = usePages<typeof pointHistory, Entry>(call, {}, firstPage, page)
+  const { first, items: entries, end } = useList<typeof pointHistory, Entry>(source)
   return (
     <div className={forms.page}>
       <h1>{t.title}</h1>
       {first.state === 'loading' && <Skeleton label={common.loading} lines={5} />}
-      {first.state === 'failed' && (
-        <Empty
-          icon="warning"
-          title={t.failed}
-          action={<Button onClick={first.reload}>{common.tryAgain}</Button>}
-        />
-      )}
+      {first.state === 'failed' && <PageFailed title={t.failed} reload={first.reload} />}
       {first.data && (
         <>
           <div className={styles.sum} aria-live="polite">
@@ -62,19 +56,13 @@ export default function Points() {
           </Link>
           <section className={styles.section}>
             <h2>{t.history}</h2>
-            {pages.items.length === 0 && (
+            {entries.length === 0 && (
               <Empty icon="gift" title={t.empty}>
                 {t.emptyText}
               </Empty>
             )}
-            <Entries entries={pages.items} />
-            {pages.hasMore && (
-              <div className={styles.more}>
-                <Button look="quiet" size="medium" busy={pages.busy} onClick={pages.showMore}>
-                  {t.more}
-                </Button>
-              </div>
-            )}
+            <Entries entries={entries} />
+            <ShowMore {...end} />
           </section>
         </>
       )}

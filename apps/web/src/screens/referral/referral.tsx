@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@planet/contract/call'
 import type { referral } from '@planet/contract/calls/points/referral'
-import { Button, buttonClass } from '@planet/ui/button'
+import { buttonClass } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'
-import { Empty } from '@planet/ui/empty'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useLive } from '../../api/live.ts'
+import { PageFailed } from '../../api/page-failed.tsx'
 import { useCall } from '../../api/use-call.ts'
 import { CopyButton } from '../../copy/copy-button.tsx'
 import forms from '../../forms/form-page.module.css'
@@ -25,14 +25,7 @@ export default function Referral() {
   return (
     <div className={forms.page}>
       {found.state === 'loading' && <Skeleton label={common.loading} lines={5} />}
-      {found.state === 'failed' && (
-        <Empty
-          icon="warning"
-          title={t.failed}
-          wholePage
-          action={<Button onClick={found.reload}>{common.tryAgain}</Button>}
-        />
-      )}
+      {found.state === 'failed' && <PageFailed title={t.failed} reload={found.reload} wholePage />}
       {found.data && <Invitation invitation={found.data} />}
     </div>
   )

@@ -1,9 +1,9 @@
 import type { lookAtReserves } from '@planet/contract/calls/reserves/look'
-import { Button } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'
 import { Notice } from '@planet/ui/notice'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useLive } from '../../api/live.ts'
+import { PageFailed } from '../../api/page-failed.tsx'
 import { useCall } from '../../api/use-call.ts'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
@@ -23,13 +23,7 @@ export default function Reserves() {
         <p className={styles.lead}>{t.lead}</p>
       </header>
       {found.state === 'loading' && <Skeleton label={common.loading} lines={8} />}
-      {found.state === 'failed' && (
-        <Empty
-          icon="warning"
-          title={t.failed}
-          action={<Button onClick={found.reload}>{common.tryAgain}</Button>}
-        />
-      )}
+      {found.state === 'failed' && <PageFailed title={t.failed} reload={found.reload} />}
       {found.data && <Facts {...found.data} />}
     </div>
   )

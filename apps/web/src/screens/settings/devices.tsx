@@ -91,7 +91,7 @@ const EndButton = ({ session, busy, onEnd }: EndProps) => (
       look="quiet"
       size="small"
       busy={busy}
-      aria-label={t.devices.endNamed(session.device)}
+      aria-label={t.devices.endNamed(session.device || t.devices.unknown)}
       onClick={onEnd}
     >
       {t.devices.end}

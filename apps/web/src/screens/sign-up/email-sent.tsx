@@ -2,21 +2,16 @@ import { buttonClass } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'
 import { useTitle } from '../../i18n/use-title.ts'
 import { Link } from '../../routes/link.tsx'
-import { useSite } from '../../site/use-site.ts'
+import { SandboxInbox } from '../../site/sandbox-inbox.tsx'
 import { sentTo } from './sent-to.ts'
 import { t } from './text.ts'
 
 export default function EmailSent() {
   useTitle(t.sentTitle)
   const email = sentTo()
-  const sandbox = useSite()?.sandbox_url
   const ways = (
     <>
-      {sandbox && (
-        <a href={`${sandbox}/?to=${encodeURIComponent(email)}`} className={buttonClass('filled', 'medium')}>
-          {t.sandboxInbox}
-        </a>
-      )}
+      <SandboxInbox email={email} />
       <Link href="/sign_up" className={buttonClass('quiet', 'medium')}>
         {t.again}
       </Link>
@@ -24,7 +19,9 @@ export default function EmailSent() {
   )
   return (
     <Empty wholePage icon="mail" title={t.sentTitle} action={ways}>
-      {t.sentText(email)} {t.sentNothing}
+      {t.sentText(email)}
+      <br />
+      {t.sentNothing}
     </Empty>
   )
 }

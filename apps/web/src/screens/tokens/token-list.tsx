@@ -6,6 +6,7 @@ import { Details } from '@planet/ui/details'
 import { Empty } from '@planet/ui/empty'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'
+import { PageFailed } from '../../api/page-failed.tsx'
 import { useCall } from '../../api/use-call.ts'
 import forms from '../../forms/form-page.module.css'
 import { common } from '../../i18n/common.ts'
@@ -38,13 +39,7 @@ export default function TokenList() {
         </p>
       </div>
       {found.state === 'loading' && <Skeleton label={common.loading} lines={4} />}
-      {found.state === 'failed' && (
-        <Empty
-          icon="warning"
-          title={t.failed}
-          action={<Button onClick={found.reload}>{common.tryAgain}</Button>}
-        />
-      )}
+      {found.state === 'failed' && <PageFailed title={t.failed} reload={found.reload} />}
       {found.state === 'ready' && tokens.length === 0 && <Empty icon="key" title={t.empty} action={create} />}
       <ul className={styles.list}>
         {tokens.map((token) => (

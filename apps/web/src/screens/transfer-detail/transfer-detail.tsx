@@ -8,12 +8,14 @@ import { Empty } from '@planet/ui/empty'
 import { type Meaning, Pill } from '@planet/ui/pill'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useLive } from '../../api/live.ts'
+import { NotLoaded } from '../../api/not-loaded.tsx'
 import { useCall } from '../../api/use-call.ts'
 import styles from '../../forms/form-page.module.css'
 import { common } from '../../i18n/common.ts'
 import { formatCount, formatDateTime } from '../../i18n/format.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { amountText } from '../../money/amount-text.ts'
+import { Figure } from '../../money/figure.tsx'
 import { ShareButton } from '../../money/share-button.tsx'
 import { Link } from '../../routes/link.tsx'
 import type { Screen } from '../../routes/table.ts'
@@ -44,17 +46,19 @@ const TransferDetail: Screen = ({ params }) => {
       <h1>{t.title}</h1>
       {found.state === 'loading' && <Skeleton label={common.loading} lines={6} />}
       {found.state === 'failed' && (
-        <Empty
-          icon="search"
-          title={t.missing}
-          action={
-            <Link href="/history/crypto/transfer" className={buttonClass('quiet')}>
-              {t.toHistory}
-            </Link>
-          }
-        >
-          {t.missingText}
-        </Empty>
+        <NotLoaded failure={found.failure} reload={found.reload}>
+          <Empty
+            icon="search"
+            title={t.missing}
+            action={
+              <Link href="/history/crypto/transfer" className={buttonClass('quiet')}>
+                {t.toHistory}
+              </Link>
+            }
+          >
+            {t.missingText}
+          </Empty>
+        </NotLoaded>
       )}
       {found.data && <Found entry={found.data.entry} />}
     </div>
@@ -74,9 +78,7 @@ function Found({ entry }: { entry: Entry }) {
     <>
       <div className={own.sum}>
         <p className={own.quiet}>{isIn ? t.received : t.sent}</p>
-        <p className={own.figure} data-direction={direction} translate="no">
-          {`${sign}${amount}`} <small>{asset}</small>
-        </p>
+        <Figure amount={`${sign}${amount}`} unit={asset} isIn={isIn} />
         <Pill meaning={meanings[state]}>{t.states[state]}</Pill>
       </div>
       <Card>
@@ -108,7 +110,11 @@ function facts(entry: Entry) {
   const party = (one: Entry['from'], isOwn: boolean) => (
     <span className={own.party}>
       {isOwn ? <span>{t.you}</span> : contact_name !== null && <span>{contact_name}</span>}
-      {one.account_id && <span translate="no">{one.account_id}</span>}
+      {one.account_id && (
+        <span className={own.id} translate="no">
+          {one.account_id}
+        </span>
+      )}
       <Link href={addressPath(one.address)}>
         <Address value={one.address} />
       </Link>

@@ -1,6 +1,10 @@
 import { t } from './text.ts'
 import type { Entry } from './use-history.ts'
 
+/** It has moved nothing, yet or at all, which is said wherever it is listed. */
+export const isUnsettled = (state: Entry['state']): state is keyof typeof t.unsettled =>
+  Object.hasOwn(t.unsettled, state)
+
 /** What the row is called: who was on the other side, or what it was where that is only the bridge. */
 export function entryName(entry: Entry): string {
   const { direction, type } = entry

@@ -8,7 +8,7 @@ import styles from '../../history/history.module.css'
 import { formatDay, formatTime } from '../../i18n/format.ts'
 import { shortAmountText } from '../../money/amount-text.ts'
 import { Link } from '../../routes/link.tsx'
-import { entryName } from './entries.ts'
+import { entryName, isUnsettled } from './entries.ts'
 import { t } from './text.ts'
 import type { Entry } from './use-history.ts'
 
@@ -33,6 +33,8 @@ function EntryRow({ entry }: { entry: Entry }) {
   const { asset, direction, state, type, comment } = entry
   const isIn = direction === 'in'
   const sign = isIn ? '+' : '−'
+  const name = entryName(entry)
+  const time = formatTime(entry.time)
   return (
     <Row
       start={
@@ -45,8 +47,8 @@ function EntryRow({ entry }: { entry: Entry }) {
       }
       title={
         <span className={styles.line}>
-          <span translate="no">{entryName(entry)}</span>
-          <span className={classNames(styles.sum, isIn && styles.in)} translate="no">
+          <span translate="no">{name}</span>
+          <span className={classNames(isIn && styles.in)} translate="no">
             {`${sign}${shortAmountText(BigInt(entry.amount), asset)} ${asset}`}
           </span>
         </span>
@@ -54,8 +56,10 @@ function EntryRow({ entry }: { entry: Entry }) {
       detail={
         <>
           <span className={styles.line}>
-            {`${t.types[type]} · ${formatTime(entry.time)}`}
-            {state === 'pending' && <Pill meaning="wait">{t.pending}</Pill>}
+            {name === t.types[type] ? time : `${t.types[type]} · ${time}`}
+            {isUnsettled(state) && (
+              <Pill meaning={state === 'pending' ? 'wait' : 'bad'}>{t.unsettled[state]}</Pill>
+            )}
           </span>
           {comment !== '' && <span className={styles.comment}>{comment}</span>}
         </>

@@ -8,7 +8,7 @@ import { useHistory } from './use-history.ts'
 
 export default function TransferHistory() {
   useTitle(t.title)
-  const { filter, choose, first, entries, ...pages } = useHistory()
+  const { filter, choose, first, entries, end } = useHistory()
   return (
     <div className={styles.page}>
       <h1>{t.title}</h1>
@@ -20,7 +20,7 @@ export default function TransferHistory() {
         isNarrow={Object.keys(filter).length > 0}
         emptyText={t.emptyText}
         onClear={() => choose({})}
-        pages={pages}
+        end={end}
       >
         <EntryList entries={entries} />
       </HistoryList>

@@ -6,6 +6,7 @@ import { Notice } from '@planet/ui/notice'
 import { Pill } from '@planet/ui/pill'
 import { amountText } from '../../money/amount-text.ts'
 import { fiatValue, formatFiat } from '../../money/fiat.ts'
+import { Figure } from '../../money/figure.tsx'
 import { LookAlikeWarning } from '../../money/look-alike-warning.tsx'
 import { moneyText } from '../../money/text.ts'
 import { TradePasswordForm } from '../../vault/trade-password-form.tsx'
@@ -28,9 +29,7 @@ export function CheckStep({ state, dispatch, wallet, held, sign }: Props) {
       <h1>{t.checkTitle}</h1>
       <div className={own.sum}>
         <p className={own.quiet}>{t.youSend}</p>
-        <p className={own.figure} translate="no">
-          {amountText(amount, asset)} <small>{asset}</small>
-        </p>
+        <Figure amount={amountText(amount, asset)} unit={asset} />
         <p className={own.quiet}>
           {value !== null && wallet.data && `${moneyText.worth(formatFiat(value, wallet.data.fiat))} · `}
           {t.noFee}
@@ -63,7 +62,10 @@ function facts({ asset, amount, payee, comment }: Order, available: bigint | und
       name: named ? t.account : t.to,
       value: (
         <>
-          <span translate="no">{payee.account_id ?? t.noAccount}</span> {pill}
+          <span className={own.id} translate="no">
+            {payee.account_id ?? t.noAccount}
+          </span>{' '}
+          {pill}
         </>
       ),
     },

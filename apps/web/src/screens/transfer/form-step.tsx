@@ -5,6 +5,7 @@ import { assetCodes, assets } from '@planet/units/asset'
 import type { FormEvent } from 'react'
 import { LoadFailed } from '../../api/load-failed.tsx'
 import { useDestination } from '../../destination/use-destination.tsx'
+import { focusFirstProblem } from '../../forms/focus-first-problem.ts'
 import styles from '../../forms/form-page.module.css'
 import { AmountField } from '../../money/amount-field.tsx'
 import { AssetField } from '../../money/asset-field.tsx'
@@ -39,9 +40,10 @@ export function FormStep({ state, dispatch, wallet, held, available, look }: Pro
   const { amount } = checkDraft(draft, undefined)
   const worth =
     amount !== undefined && wallet.data && held ? fiatValue(amount, asset, held.rate, wallet.data.fiat) : null
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void look()
+    const form = event.currentTarget
+    void look().finally(() => focusFirstProblem(form))
   }
   const all =
     available === undefined

@@ -10,7 +10,7 @@ import { moneyText } from '../../money/text.ts'
 import { Link } from '../../routes/link.tsx'
 import { t } from './text.ts'
 import own from './transfer.module.css'
-import type { Progress, TransferState } from './transfer-machine.ts'
+import type { Order, Progress, TransferState } from './transfer-machine.ts'
 import type { useTransfer } from './use-transfer.ts'
 
 type Props = Omit<ReturnType<typeof useTransfer>, 'state'> & {
@@ -26,12 +26,20 @@ const looks: Readonly<Record<Progress, { icon: IconName; meaning: 'wait' | 'good
     refused: { icon: 'warning', meaning: 'bad', done: 1 },
   }
 
+const sumOf = ({ amount, asset }: Order): string => `${amountText(amount, asset)} ${asset}`
+const receiverOf = ({ payee }: Order): string => payee.contact_name ?? payee.account_id ?? payee.address
+
+export const receiptItems = (order: Order) => [
+  { name: moneyText.amount, value: <span translate="no">{sumOf(order)}</span> },
+  { name: t.to, value: <span translate="no">{receiverOf(order)}</span> },
+  ...(order.comment !== '' ? [{ name: t.comment, value: order.comment }] : []),
+]
+
 /** From handed in to final, and the receipt. */
 export function SentStep({ state, dispatch }: Props) {
   const { order, hash, progress } = state
   const { icon, meaning, done } = looks[progress]
-  const text = `${amountText(order.amount, order.asset)} ${order.asset}`
-  const to = order.payee.contact_name ?? order.payee.account_id ?? order.payee.address
+  const [text, to] = [sumOf(order), receiverOf(order)]
   return (
     <>
       <div className={own.sum} aria-live="polite">
@@ -45,9 +53,7 @@ export function SentStep({ state, dispatch }: Props) {
       <Card>
         <Details
           items={[
-            { name: moneyText.amount, value: <span translate="no">{text}</span> },
-            { name: t.to, value: <span translate="no">{to}</span> },
-            ...(order.comment !== '' ? [{ name: t.comment, value: order.comment }] : []),
+            ...receiptItems(order),
             { name: t.transaction, value: <span className={own.hash}>{hash}</span> },
           ]}
         />

@@ -12,13 +12,13 @@ export class Insufficient extends Error {
 }
 
 type Signing = { account: string; stage: Stage; unlock: Unlock; order: Order }
-export type Signed = { raw: string; hash: string }
+export type SignedTransfer = { raw: string; hash: string; order: Order }
 
 /**
  * Signs a transfer in the vault, which compares what it signs with what was confirmed. Fees on PLANET are zero, and the
  * vault is told to sign nothing that could cost one.
  */
-export async function signTransfer({ account, stage, unlock, order }: Signing): Promise<Signed> {
+export async function signTransfer({ account, stage, unlock, order }: Signing) {
   const { asset, amount, payee } = order
   const prepared = await request<typeof prepareTransfer>(
     { method: 'GET', path: '/api/transfer/prepare/' },
@@ -51,7 +51,7 @@ const tokenTransfer = (to: string, amount: bigint): string =>
   `0xa9059cbb${to.slice(2).toLowerCase().padStart(64, '0')}${amount.toString(16).padStart(64, '0')}`
 
 /** Handing the same signed transfer in twice does nothing twice. */
-export async function handIn({ raw }: Signed, comment: string): Promise<string> {
+export async function handIn({ raw, order: { comment } }: SignedTransfer): Promise<string> {
   const { hash } = await request<typeof sendTransfer>(
     { method: 'POST', path: '/api/transfer/send/' },
     { contents: { raw, ...(comment !== '' && { comment }) } },

@@ -5,6 +5,7 @@ import {
   checkDraft,
   type Draft,
   destinationProblem,
+  draftOf,
   emptyDraft,
   isSettled,
   isSound,
@@ -45,7 +46,8 @@ const events = {
   compared: { type: 'compared', hasCompared: true },
   wentBack: { type: 'wentBack' },
   foundInsufficient: { type: 'foundInsufficient' },
-  sent: { type: 'sent', hash: '0x1' },
+  restored: { type: 'restored', draft: draftOf(order) },
+  sent: { type: 'sent', order, hash: '0x1' },
   progressed: { type: 'progressed', progress: 'final' },
   begunAnew: { type: 'begunAnew', asset: 'PLA' },
 } as const satisfies Record<TransferEvent['type'], TransferEvent>
@@ -63,6 +65,9 @@ const moves: Record<Name, Partial<Record<TransferEvent['type'], TransferState>>>
     refused: form({ problems: { to: 'empty' } }),
     lookStarted: states.looking,
     lookFailed: form({ problems: { to: 'not_found' } }),
+    foundInsufficient: form({ problems: { amount: 'insufficient' } }),
+    restored: begin({ ...draft, comment: 'beans' }),
+    sent: states.sent,
     begunAnew: anew,
   },
   looking: {
@@ -71,6 +76,9 @@ const moves: Record<Name, Partial<Record<TransferEvent['type'], TransferState>>>
     lookStarted: states.looking,
     lookFailed: form({ problems: { to: 'not_found' } }),
     resolved: states.check,
+    foundInsufficient: form({ problems: { amount: 'insufficient' } }),
+    restored: begin({ ...draft, comment: 'beans' }),
+    sent: states.sent,
     begunAnew: anew,
   },
   check: {
@@ -80,7 +88,7 @@ const moves: Record<Name, Partial<Record<TransferEvent['type'], TransferState>>>
     sent: states.sent,
     begunAnew: anew,
   },
-  sent: { progressed: { ...states.sent, progress: 'final' }, begunAnew: anew },
+  sent: { sent: states.sent, progressed: { ...states.sent, progress: 'final' }, begunAnew: anew },
 }
 
 describe.each(Object.keys(states) as Name[])('in %s', (name) => {

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@planet/contract/call'
 import type { transferDetail } from '@planet/contract/calls/history/detail'
 import type { resolveDestination } from '@planet/contract/calls/transfer/resolve'
-import { type AmountProblem, parseAmount } from '@planet/units/amount'
+import { type AmountProblem, formatAmount, parseAmount } from '@planet/units/amount'
 import { type AssetCode, assets } from '@planet/units/asset'
 
 export type Payee = Omit<AnswerOf<typeof resolveDestination>, 'success'>
@@ -33,7 +33,8 @@ export type TransferEvent =
   | { type: 'compared'; hasCompared: boolean }
   | { type: 'wentBack' }
   | { type: 'foundInsufficient' }
-  | { type: 'sent'; hash: string }
+  | { type: 'restored'; draft: Draft }
+  | { type: 'sent'; order: Order; hash: string }
   | { type: 'progressed'; progress: Progress }
   | { type: 'begunAnew'; asset: AssetCode }
 
@@ -65,13 +66,14 @@ export function transition(state: TransferState, event: TransferEvent): Transfer
     case 'wentBack':
       return state.step === 'check' ? begin(state.draft) : state
     case 'foundInsufficient':
-      return state.step === 'check'
-        ? { step: 'form', draft: state.draft, problems: { amount: 'insufficient' }, isLooking: false }
-        : state
+      return state.step === 'sent'
+        ? state
+        : { step: 'form', draft: state.draft, problems: { amount: 'insufficient' }, isLooking: false }
+    case 'restored':
+      return state.step === 'form' ? begin(event.draft) : state
+    // Also where it was signed before the page was loaded again.
     case 'sent':
-      return state.step === 'check'
-        ? { step: 'sent', order: state.order, hash: event.hash, progress: 'pending' }
-        : state
+      return { step: 'sent', order: event.order, hash: event.hash, progress: 'pending' }
     case 'progressed':
       return state.step === 'sent' ? { ...state, progress: event.progress } : state
     case 'begunAnew':
@@ -96,6 +98,14 @@ const check = (draft: Draft, payee: Payee, amount: bigint): TransferState => ({
   draft,
   order: { asset: draft.asset, amount, payee, comment: draft.comment.trim() },
   hasCompared: false,
+})
+
+/** As it was typed, or could have been. */
+export const draftOf = ({ asset, amount, payee, comment }: Order): Draft => ({
+  asset,
+  to: payee.account_id ?? payee.address,
+  amount: formatAmount(amount, assets[asset].decimals, { group: false }),
+  comment,
 })
 
 /** What can be told wrong without asking anybody; `available` is undefined while it is not known. */

@@ -2,14 +2,16 @@ import { Skeleton } from '@planet/ui/skeleton'
 import { isAssetCode } from '@planet/units/asset'
 import { useState } from 'react'
 import styles from '../../forms/form-page.module.css'
+import { useStepFocus } from '../../forms/use-step-focus.ts'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { Suspended, useSuspended, ViewOnly } from '../../money/unable.tsx'
 import { useSession } from '../../session/session.ts'
+import { Unsure } from '../../signed/unsure.tsx'
 import { useVaultStatus } from '../../vault/use-vault-status.ts'
 import { CheckStep } from './check-step.tsx'
 import { FormStep } from './form-step.tsx'
-import { SentStep } from './sent-step.tsx'
+import { receiptItems, SentStep } from './sent-step.tsx'
 import { t } from './text.ts'
 import { type Draft, emptyDraft } from './transfer-machine.ts'
 import { useTransfer } from './use-transfer.ts'
@@ -31,9 +33,22 @@ export default function Transfer() {
 }
 
 function TransferSteps() {
-  const [first] = useState(() => draftOf(location.search))
+  const [first] = useState(() => linkedDraft(location.search))
   const transfer = useTransfer(first)
-  const { state } = transfer
+  const { state, signed } = transfer
+  const { unanswered } = signed
+  useStepFocus(unanswered ? 'unsure' : state.step)
+  if (unanswered)
+    return (
+      <div className={styles.page}>
+        <Unsure
+          fate={unanswered.fate}
+          items={receiptItems(unanswered.what.order)}
+          onSend={() => signed.send(unanswered.what)}
+          onGiveUp={signed.giveUp}
+        />
+      </div>
+    )
   return (
     <div className={styles.page}>
       {state.step === 'form' && <FormStep {...transfer} state={state} />}
@@ -44,7 +59,7 @@ function TransferSteps() {
 }
 
 /** A link may say whom to pay, in what. How much and why is never taken from one without being shown. */
-function draftOf(search: string): Draft {
+function linkedDraft(search: string): Draft {
   const asked = new URLSearchParams(search)
   const asset = asked.get('asset')
   return { ...emptyDraft(isAssetCode(asset) ? asset : 'PLA'), to: asked.get('to')?.slice(0, 80) ?? '' }

@@ -6,14 +6,16 @@ import { useLive } from '../../api/live.ts'
 import { RequestFailure, request } from '../../api/request.ts'
 import { useWallet } from '../../money/use-wallet.ts'
 import { useSession } from '../../session/session.ts'
-import { useSite } from '../../site/use-site.ts'
+import { useSigned } from '../../signed/use-signed.ts'
+import { loadSite } from '../../site/use-site.ts'
 import type { Unlock } from '../../vault/trade-password-form.tsx'
-import { handIn, Insufficient, type Signed, signTransfer } from './sign-transfer.ts'
+import { handIn, Insufficient, type SignedTransfer, signTransfer } from './sign-transfer.ts'
 import {
   begin,
   checkDraft,
   type Draft,
   destinationProblem,
+  draftOf,
   isSettled,
   isSound,
   type Progress,
@@ -26,13 +28,20 @@ const lookAgainMs = 3000
 export function useTransfer(first: Draft) {
   const [state, dispatch] = useReducer(transition, first, begin)
   const { accountId } = useSession()
-  const stage = useSite()?.stage
   const wallet = useWallet()
   const asset = state.step === 'form' ? state.draft.asset : state.order.asset
   const held = wallet.data?.assets.find((one) => one.asset === asset)
   const available = held && BigInt(held.available)
-  /** Signed and not acknowledged: handed in again as it is, so that nothing can be paid twice. */
-  const kept = useRef<Signed>(undefined)
+  const signed = useSigned<SignedTransfer, string>('signed_transfer_1', accountId, {
+    handIn,
+    look: async ({ hash }) => (await progressOf(hash)) !== 'refused',
+    onTaken: ({ order, hash }) => dispatch({ type: 'sent', order, hash }),
+    onNotTaken: async ({ order }, failure) => {
+      dispatch({ type: 'restored', draft: draftOf(order) })
+      if (failure?.fields.some(({ field }) => field === 'amount')) dispatch({ type: 'foundInsufficient' })
+      else if (failure) await handleFailure(failure)
+    },
+  })
 
   const look = async () => {
     if (state.step !== 'form') return
@@ -45,7 +54,6 @@ export function useTransfer(first: Draft) {
         { method: 'GET', path: '/api/transfer/resolve/' },
         { query },
       )
-      kept.current = undefined
       dispatch({ type: 'resolved', payee, amount })
     } catch (failure) {
       const problem = failure instanceof RequestFailure ? destinationProblem(failure.code) : undefined
@@ -56,25 +64,31 @@ export function useTransfer(first: Draft) {
 
   /** Refusals of the vault go to whoever asked for the trade password; everything else is told here. */
   const sign = async (unlock: Unlock) => {
-    if (state.step !== 'check' || accountId === null || !stage) return
+    if (state.step !== 'check' || accountId === null) return
+    const { order } = state
     try {
-      kept.current ??= await signTransfer({ account: accountId, stage, unlock, order: state.order })
-      const hash = await handIn(kept.current, state.order.comment)
-      dispatch({ type: 'sent', hash })
+      const { stage } = await loadSite()
+      const { raw, hash } = await signTransfer({ account: accountId, stage, unlock, order })
+      await signed.send({ raw, hash, order })
     } catch (failure) {
       if (failure instanceof Insufficient) return dispatch({ type: 'foundInsufficient' })
       if (!(failure instanceof RequestFailure)) throw failure
-      // Without an answer it may have arrived; with one it has not been taken, and is signed anew next time.
-      if (failure.code !== 'network_error') kept.current = undefined
-      if (failure.fields.some(({ field }) => field === 'amount')) dispatch({ type: 'foundInsufficient' })
-      else await handleFailure(failure)
+      await handleFailure(failure)
     }
   }
 
   useProgress(state.step === 'sent' && !isSettled(state.progress) ? state.hash : undefined, (progress) =>
     dispatch({ type: 'progressed', progress }),
   )
-  return { state, dispatch, wallet, held, available, look, sign }
+  return { state, dispatch, wallet, held, available, look, sign, signed }
+}
+
+async function progressOf(id: string): Promise<Progress> {
+  const { entry } = await request<typeof transferDetail>(
+    { method: 'GET', path: '/api/history/transfers/:id/' },
+    { params: { id } },
+  )
+  return entry.state
 }
 
 /** Follows a transfer until it is settled: at every block, and now and then in case one was missed. */
@@ -82,11 +96,8 @@ function useProgress(hash: string | undefined, tell: (progress: Progress) => voi
   const told = useRef(tell)
   told.current = tell
   const lookAt = (id: string) =>
-    request<typeof transferDetail>(
-      { method: 'GET', path: '/api/history/transfers/:id/' },
-      { params: { id } },
-    ).then(
-      ({ entry }) => told.current(entry.state),
+    progressOf(id).then(
+      (progress) => told.current(progress),
       // It is on its way all the same; the next look tells.
       () => undefined,
     )

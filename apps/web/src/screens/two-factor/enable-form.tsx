@@ -1,12 +1,9 @@
-import type { AnswerOf } from '@planet/contract/call'
 import { enableTwoFactor } from '@planet/contract/calls/auth/enable-2fa'
-import { setUpTwoFactor } from '@planet/contract/calls/auth/setup-2fa'
 import { Button } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Skeleton } from '@planet/ui/skeleton'
-import { useEffect, useState } from 'react'
-import { handleFailure } from '../../api/handle-failure.ts'
-import { request } from '../../api/request.ts'
+import { PageFailed } from '../../api/page-failed.tsx'
+import { RequestFailure, request } from '../../api/request.ts'
 import { CopyButton } from '../../copy/copy-button.tsx'
 import styles from '../../forms/form-page.module.css'
 import { useCallForm } from '../../forms/use-call-form.ts'
@@ -15,22 +12,30 @@ import { QrCode } from '../../qr/qr-code.tsx'
 import { useSession } from '../../session/session.ts'
 import { CodeField } from './code-field.tsx'
 import { t } from './text.ts'
+import { useOfferedSecret } from './use-offered-secret.ts'
+
+/** What was offered can no longer be switched on. */
+const isOver = (failure: unknown): boolean =>
+  failure instanceof RequestFailure && (failure.code === 'code_timeout' || failure.code === 'no_code_issued')
 
 export function EnableForm({ onEnabled }: { onEnabled: (codes: readonly string[]) => void }) {
   const email = useSession().account?.email ?? ''
-  const [secret, setSecret] = useState<AnswerOf<typeof setUpTwoFactor>>()
-  useEffect(() => {
-    request<typeof setUpTwoFactor>(setUpTwoFactor).then(setSecret, handleFailure)
-  }, [])
+  const { secret, failed, renew } = useOfferedSecret()
   const { formRef, busy, onSubmit, errorOf } = useCallForm({
     call: enableTwoFactor,
     labels: { param: t.firstCode },
     extra: () => ({ email, secretkey: secret?.secretkey ?? '' }),
     send: async (contents) => {
-      const { recovery_codes } = await request<typeof enableTwoFactor>(enableTwoFactor, { contents })
-      onEnabled(recovery_codes)
+      try {
+        const { recovery_codes } = await request<typeof enableTwoFactor>(enableTwoFactor, { contents })
+        onEnabled(recovery_codes)
+      } catch (failure) {
+        if (isOver(failure)) void renew()
+        throw failure
+      }
     },
   })
+  if (failed) return <PageFailed title={t.setUpFailed} reload={renew} />
   if (!secret) return <Skeleton label={common.loading} />
   return (
     <form ref={formRef} className={styles.form} onSubmit={onSubmit} noValidate>

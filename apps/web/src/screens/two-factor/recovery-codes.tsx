@@ -1,14 +1,11 @@
 import { Button } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
-import { handleFailure } from '../../api/handle-failure.ts'
 import { CopyButton } from '../../copy/copy-button.tsx'
 import styles from '../../forms/form-page.module.css'
-import { reloadAccount } from '../../session/reload-account.ts'
 import list from './recovery-codes.module.css'
 import { t } from './text.ts'
 
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  const done = () => reloadAccount().then(onKept, handleFailure)
   return (
     <div className={styles.form}>
       <div>
@@ -23,7 +20,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         </ul>
       </Card>
       <CopyButton value={codes.join('\n')}>{t.copyCodes}</CopyButton>
-      <Button onClick={done}>{t.kept}</Button>
+      <Button onClick={onKept}>{t.kept}</Button>
     </div>
   )
 }

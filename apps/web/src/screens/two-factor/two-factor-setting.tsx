@@ -2,8 +2,10 @@ import { Button } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Pill } from '@planet/ui/pill'
 import { useState } from 'react'
+import { handleFailure } from '../../api/handle-failure.ts'
 import styles from '../../forms/form-page.module.css'
 import { useTitle } from '../../i18n/use-title.ts'
+import { reloadAccount } from '../../session/reload-account.ts'
 import { useSession } from '../../session/session.ts'
 import { DisableForm } from './disable-form.tsx'
 import { EnableForm } from './enable-form.tsx'
@@ -17,13 +19,18 @@ export default function TwoFactorSetting() {
   const account = useSession().account
   const [view, setView] = useState<View>({ name: 'state' })
   const on = account?.two_step_run_flg === 1
+  // It is on now, whatever becomes of this page.
+  const enabled = (codes: readonly string[]) => {
+    setView({ name: 'codes', codes })
+    reloadAccount().catch(handleFailure)
+  }
   return (
     <div className={styles.page}>
       <h1>{t.title}</h1>
       {view.name === 'codes' && (
         <RecoveryCodes codes={view.codes} onKept={() => setView({ name: 'state' })} />
       )}
-      {view.name === 'setUp' && <EnableForm onEnabled={(codes) => setView({ name: 'codes', codes })} />}
+      {view.name === 'setUp' && <EnableForm onEnabled={enabled} />}
       {view.name === 'state' && (
         <Card className={styles.form}>
           <div>

@@ -1,6 +1,6 @@
 import { Button } from '@planet/ui/button'
 import { TextField } from '@planet/ui/field'
-import { toast } from '@planet/ui/toast'
+import { Notice } from '@planet/ui/notice'
 import { type FormEvent, useState } from 'react'
 import styles from '../../forms/form-page.module.css'
 import { markBackedUp } from '../../vault/backed-up.ts'
@@ -19,6 +19,7 @@ type Props = {
 /** The words are compared inside the Worker; the page only carries what was typed. */
 export function ConfirmStep({ account, asked, unlock, onBack, onConfirmed }: Props) {
   const [busy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState<string>()
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -29,12 +30,13 @@ export function ConfirmStep({ account, asked, unlock, onBack, onConfirmed }: Pro
         .toLowerCase(),
     }))
     setBusy(true)
+    setWrong(undefined)
     try {
       await askVault('confirmPhrase', { account, unlock: unlock(), words })
       markBackedUp(account)
       onConfirmed()
     } catch (failure) {
-      toast('bad', vaultErrorText(failure))
+      setWrong(vaultErrorText(failure))
     } finally {
       setBusy(false)
     }
@@ -58,6 +60,11 @@ export function ConfirmStep({ account, asked, unlock, onBack, onConfirmed }: Pro
             lang="en"
           />
         ))}
+        {wrong && (
+          <Notice meaning="bad" urgent>
+            {wrong}
+          </Notice>
+        )}
         <Button type="submit" busy={busy}>
           {t.check}
         </Button>

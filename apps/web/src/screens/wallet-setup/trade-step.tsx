@@ -40,7 +40,9 @@ export function TradeStep({ account, token, loginPassword, onBack, onGiven }: Pr
       understood: form.get('understood') === 'on',
     })
     setProblem(found)
-    if (!found) onGiven(trade)
+    if (!found) return onGiven(trade)
+    const field = event.currentTarget.elements.namedItem(found.field)
+    if (field instanceof HTMLElement) field.focus()
   }
   const errorAt = (field: TradeProblem['field']) =>
     problem?.field === field ? problemText[problem.reason] : undefined
@@ -80,7 +82,7 @@ export function TradeStep({ account, token, loginPassword, onBack, onGiven }: Pr
           autoComplete="off"
           error={errorAt('repeat')}
         />
-        <Checkbox name="understood" label={t.tradeUnderstood} help={errorAt('understood')} />
+        <Checkbox name="understood" label={t.tradeUnderstood} error={errorAt('understood')} />
         <Button type="submit">{t.make}</Button>
         <Button look="plain" onClick={onBack}>
           {t.back}

@@ -3,7 +3,7 @@ export default {
   menuTitle: 'Menu',
   language: 'Language',
   theme: 'Appearance',
-  themes: { system: 'As on this device', light: 'Light', dark: 'Dark' },
+  themes: { system: 'Same as device', light: 'Light', dark: 'Dark' },
   logout: 'Log out',
   login: 'Log in',
   history: 'History',
@@ -38,7 +38,7 @@ export default {
     policy_security: 'Security policy',
     policy_antisocial: 'Stance on antisocial forces',
     policy_elimination: 'Excluding antisocial forces',
-    policy_contract: 'Documents before contract',
+    policy_contract: 'Pre-contract document',
     policy_management: 'How your assets are kept',
   },
 }

@@ -7,7 +7,7 @@ export default {
     history: '履歴',
     services: 'カード・ポイント・旅行',
     shop: 'ショップ向け',
-    account: 'アカウント情報',
+    account: 'アカウント',
   },
   entries: {
     depositWithdraw: '入金・コンバート履歴',
@@ -21,7 +21,7 @@ export default {
     testOrders: 'SDKテスト注文',
     mainNetworks: 'メインネットワークのアドレス',
     registeredInfo: 'ご登録情報',
-    referral: 'お友だちを紹介',
+    referral: '友だちを招待',
     loginHistory: 'ログイン履歴',
     settings: '設定',
     help: 'ヘルプ',

@@ -3,7 +3,7 @@ import type en from './en.ts'
 export default {
   title: '계정',
   userTypes: { individual: '개인', corporate: '법인' },
-  groups: { history: '내역', services: '카드·포인트·여행', shop: '판매자용', account: '내 계정' },
+  groups: { history: '내역', services: '카드·포인트·여행', shop: '가맹점', account: '내 계정' },
   entries: {
     depositWithdraw: '입금·전환 내역',
     orders: '주문 내역',
@@ -15,7 +15,7 @@ export default {
     apiTokens: 'API 토큰 관리',
     testOrders: 'SDK 테스트 주문',
     mainNetworks: '메인 네트워크 주소',
-    registeredInfo: '등록된 정보',
+    registeredInfo: '등록 정보',
     referral: '친구 초대',
     loginHistory: '로그인 기록',
     settings: '설정',

@@ -8,7 +8,7 @@ export default {
   agree: 'Agree',
   agreedAt: (time: string) => `Agreed on ${time}`,
   changed: 'New version',
-  missing: 'Please agree to this document to go on.',
+  missing: 'Please agree to this document to continue.',
   goOn: 'Continue',
   failed: 'The agreements could not be loaded',
 }

@@ -13,7 +13,6 @@ export default {
   failed: 'Your bookings could not be loaded',
   current: 'Under way',
   past: 'Complete or cancelled',
-  more: 'Show more',
   travellers: (count: string, isOne: boolean) => `${count} ${isOne ? 'traveller' : 'travellers'}`,
   number: 'Booking number',
   progress: 'Steps of the booking',

@@ -15,7 +15,6 @@ export default {
   failed: '예약을 불러오지 못했습니다',
   current: '진행 중인 예약',
   past: '확정·취소된 예약',
-  more: '더 보기',
   travellers: (count) => `${count}명`,
   number: '예약 번호',
   progress: '예약 진행 상황',

@@ -19,7 +19,10 @@ export default {
   photos: 'Photos',
   rules: ['JPEG or PNG, up to 10 MB each', 'All corners visible, sharp, without glare'],
   kinds: {
-    passportImage: { name: 'Passport, photo page', help: 'With the two lines of signs at the bottom.' },
+    passportImage: {
+      name: 'Passport, photo page',
+      help: 'With the two lines of letters and digits at the bottom.',
+    },
     selfieImage: { name: 'Your face', help: 'From the front, without hat or sunglasses.' },
   },
   signature: {
@@ -65,7 +68,7 @@ export default {
     },
     rejected: {
       title: 'Your registration was not accepted',
-      text: 'You can correct it and send it again. What you entered is still there; the photos are needed anew.',
+      text: 'You can correct it and send it again. What you entered is still there; please add the photos again.',
     },
   },
   way: ['Sent', 'Looked at by the card company', 'Card comes by post', 'Card added'],

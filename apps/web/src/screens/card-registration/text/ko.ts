@@ -55,7 +55,7 @@ export default {
   states: {
     submitted: {
       title: '등록 내용을 전달하고 있습니다',
-      text: '카드사에 전달하는 중입니다. 이 페이지를 떠나셔도 됩니다.',
+      text: '카드사에 전달하는 중입니다. 이 페이지를 나가도 됩니다.',
     },
     received: { title: '카드사에서 확인하고 있습니다', text: '결과는 메일로 알려 드립니다.' },
     approved: {
@@ -64,11 +64,11 @@ export default {
     },
     rejected: {
       title: '등록이 승인되지 않았습니다',
-      text: '고쳐서 다시 보내실 수 있습니다. 입력하신 내용은 남아 있으며, 사진은 다시 준비해 주세요.',
+      text: '수정해서 다시 보내실 수 있습니다. 입력하신 내용은 남아 있으며, 사진은 다시 준비해 주세요.',
     },
   },
   way: ['전송', '카드사 확인', '카드 우편 발송', '카드 추가'],
-  sentAt: (time) => `보낸 시각: ${time}`,
+  sentAt: (time) => `보낸 일시: ${time}`,
   addCard: '받은 카드의 번호 입력하기',
-  correct: '고쳐서 다시 보내기',
+  correct: '수정해서 다시 보내기',
 } satisfies typeof en

@@ -30,10 +30,8 @@ export default {
     cancelled: 'Cancelled',
   },
   withUsdt: 'Charge with USDT',
-  amount: 'Amount',
   rate: (least: string, most: string) =>
     `1 USDT is 1.00 USD on the card. From ${least} to ${most} USD, in whole cents.`,
-  held: (amount: string) => `Your balance: ${amount}`,
   next: 'Continue',
   checkTitle: 'Check and pay',
   chargeTitle: 'Card charge',
@@ -59,6 +57,7 @@ export default {
   closingText: 'One moment: the chain decides whether the payment or the cancellation came first.',
   toCards: 'Back to your cards',
   missing: 'This charge does not exist',
+  chargeFailed: 'The charge could not be loaded',
   historyTitle: 'Card transactions',
   historyEmpty: 'Nothing has happened on this card yet',
   historyEmptyText: 'Purchases and charges appear here.',
@@ -73,5 +72,4 @@ export default {
     withdrawal: 'Cash withdrawal',
   },
   sources: { usdt: 'Charge with USDT', points: 'Charge with points' },
-  more: 'Show more',
 }

@@ -57,14 +57,6 @@ export default {
   review: 'A person will look at this convert first',
   reviewText:
     'Usually this takes less than a working day. The amount is locked meanwhile, and comes back if it is denied.',
-  reasons: {
-    bridge_paused: 'The bridge was paused.',
-    password_changed: 'Your login password was changed: the first convert after that is always looked at.',
-    new_address_above_limit: 'The address is new and the amount is high.',
-    account_limit: 'You have converted a lot within a day.',
-    global_limit: 'A lot was converted by everybody within a day.',
-    account_unknown: 'The request came from an address without an account.',
-  },
   sign: (amount: string) => `Sign and convert ${amount}`,
   edit: 'Change something',
   progress: {
@@ -103,18 +95,6 @@ export default {
   stepState: { done: 'done', now: 'under way', open: 'to come' },
   denied: 'The convert was denied',
   failed: 'The convert could not be carried out',
-  returnReasons: {
-    customer_asked: 'You asked us to stop it.',
-    destination_risk: 'We must not pay to this address.',
-    identity_doubt: 'We could not be sure that it was you who asked.',
-    source_unclear: 'The origin of the money is not clear.',
-    policy: 'It does not comply with our terms.',
-    destination_invalid: 'The address cannot be paid.',
-    network_unknown: 'This currency cannot leave by this network.',
-    amount_too_small: 'The amount is too small to be sent.',
-    fee_too_low: 'The fee does not cover what the network asks.',
-    other: 'Please contact us if you want to know more.',
-  },
   returnedAmount: (amount: string) => `Returned: ${amount}`,
   transaction: 'Transaction on PLANET',
   payment: (network: string) => `Payment on ${network}`,

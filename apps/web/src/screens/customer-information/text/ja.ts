@@ -2,7 +2,7 @@ import information from '@planet/contract/information-text/ja'
 import type en from './en.ts'
 
 export default {
-  inputTitle: 'お客さま情報のご登録',
+  inputTitle: 'お客様情報のご登録',
   confirmTitle: 'ご登録内容の確認',
   viewTitle: 'ご登録情報',
   confirmLead: '入力内容をご確認ください。確認後、本人確認書類の提出と本人確認に進みます。',
@@ -11,8 +11,8 @@ export default {
   contact: '変更を申し込む',
   edit: '修正',
   editNamed: (group) => `修正：${group}`,
-  loadFailed: 'お客さま情報を読み込めませんでした',
-  nothingYet: 'お客さま情報はまだ登録されていません',
+  loadFailed: 'お客様情報を読み込めませんでした',
+  nothingYet: 'お客様情報はまだ登録されていません',
   stepOf: (step, all) => `ステップ ${step} / ${all}`,
   next: '次へ',
   toCheck: '保存して確認画面へ',
@@ -36,7 +36,7 @@ export default {
     declarations: '申告事項',
   },
   leads: {
-    company: '登記事項証明書のとおりにご入力ください。取引担当者さまの情報は次の画面で伺います。',
+    company: '登記事項証明書のとおりにご入力ください。お取引を担当する方の情報は次の画面で伺います。',
     person: '本人確認のため、パスポートの記載どおりにご入力ください。',
     address: 'この住所に確認コードを転送不要郵便でお送りします。',
     contact: 'アカウント開設後、携帯電話番号に確認コードをお送りします。',
@@ -57,7 +57,7 @@ export default {
     experience_other: 'その他の商品と年数をご記入ください。ない場合は「なし」とご入力ください。',
     foreign_pep:
       '外国の元首、大臣、大使、軍の幹部、最高裁判所の裁判官など重要な公的地位にある方（過去にあった方を含む）、またはそのご家族をいいます。',
-    legal_capacity: 'おひとりで有効に契約を結べるかどうかを伺います。',
+    legal_capacity: 'ご自身だけで有効に契約を結べるかどうかを伺います。',
   },
   codes: information.codes,
   company: {

@@ -4,8 +4,8 @@ import type en from './en.ts'
 export default {
   inputTitle: '고객 정보 등록',
   confirmTitle: '입력 내용 확인',
-  viewTitle: '등록된 정보',
-  confirmLead: '입력하신 내용을 확인해 주세요. 확정하면 서류 제출과 본인 확인으로 이어집니다.',
+  viewTitle: '등록 정보',
+  confirmLead: '입력하신 내용을 확인해 주세요. 확정하면 서류 제출과 본인 확인 단계로 넘어갑니다.',
   viewLead: '현재 등록된 내용입니다. 변경을 원하시면 문의해 주세요.',
   confirm: '이 내용으로 확정',
   contact: '변경 요청하기',
@@ -36,18 +36,18 @@ export default {
     declarations: '확인 사항',
   },
   leads: {
-    company: '등기부 등본과 똑같이 입력해 주세요. 담당자 정보는 다음 화면에서 입력합니다.',
+    company: '등기부 등본에 기재된 대로 입력해 주세요. 담당자 정보는 다음 화면에서 입력합니다.',
     person: '본인 확인을 위해 여권에 적힌 대로 입력해 주세요.',
-    address: '이 주소로 확인 코드가 적힌 우편을 보냅니다. 다른 주소로 전송되지 않습니다.',
+    address: '이 주소로 확인 코드가 적힌 우편물을 보냅니다. 다른 주소로는 전달되지 않습니다.',
     contact: '계정 개설 후 휴대전화로 확인 코드를 보냅니다.',
-    work: '법령에 따라 계정 개설 목적 등을 여쭙니다.',
+    work: '법령에 따라 계정 개설 목적 등을 확인합니다.',
     assets: '대략적인 내용이면 됩니다. 금액은 일본 엔 기준입니다.',
     declarations: '사실대로 답해 주세요. 해당된다고 해서 곧바로 거절되는 것은 아닙니다.',
   },
   labels: information.labels,
   help: {
-    family_name: '한자 또는 영문',
-    given_name: '한자 또는 영문',
+    family_name: '한글, 한자 또는 영문',
+    given_name: '한글, 한자 또는 영문',
     family_name_roman: '여권 표기대로(예: HONG)',
     given_name_roman: '여권 표기대로(예: GILDONG)',
     birth_date: '만 18세 이상만 신청할 수 있습니다.',
@@ -57,7 +57,7 @@ export default {
     experience_other: '기타 상품과 기간을 적어 주세요. 없으면 ‘없음’이라고 입력해 주세요.',
     foreign_pep:
       '외국의 국가 원수, 장관, 대사, 군 장성, 최고 법원 판사 등 주요 공직에 있거나 있었던 사람과 그 가족을 말합니다.',
-    legal_capacity: '단독으로 유효한 계약을 맺을 수 있는지 여쭙니다.',
+    legal_capacity: '단독으로 유효한 계약을 맺을 수 있는지 확인합니다.',
   },
   codes: information.codes,
   company: {

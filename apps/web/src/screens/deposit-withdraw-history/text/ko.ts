@@ -7,5 +7,5 @@ export default {
   types: { deposit: '입금', withdraw: '전환' },
   asset: '통화',
   status: '상태',
-  emptyText: '입금과 전환 기록이 이곳에 표시됩니다.',
+  emptyText: '입금과 전환 기록이 여기에 표시됩니다.',
 } satisfies typeof en

@@ -9,7 +9,6 @@ const about = (minutes: number): string => {
 export default {
   title: 'Deposit',
   titleOf: (name: string) => `Deposit ${name}`,
-  option: (name: string, code: string) => (name === code ? name : `${name} · ${code}`),
   networkNames: { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON' },
   by: (network: string) => `Arrives by the ${network} network`,
   network: 'Network',
@@ -89,7 +88,7 @@ export default {
   failedText: 'Please try again in a moment.',
   backUp: 'Write down your 24 words first',
   backUpText:
-    'If this device is lost before your phrase is written down, whatever you deposit is lost with it. Nobody can recover it, not even we.',
+    'If this device is lost before your phrase is written down, whatever you deposit is lost with it. Nobody can recover it, not even us.',
   backUpNow: 'Back up the wallet',
   backUpLater: 'Go on without a backup',
   viewOnly: 'Your wallet is not on this device',

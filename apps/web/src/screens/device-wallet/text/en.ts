@@ -6,7 +6,7 @@ export default {
   viewOnlyText:
     'The keys are not on this device. You can look at everything; to sign, bring the wallet here with your phrase or backup file. We cannot recover a lost phrase.',
   damaged: 'The wallet on this device is damaged',
-  damagedText: 'Both copies cannot be read. Restore it with your phrase or backup file.',
+  damagedText: 'Neither copy can be read. Restore it with your phrase or backup file.',
   address: 'PLANET address',
   backedUp: 'Phrase written down',
   notBackedUp: 'Phrase not checked yet',
@@ -37,7 +37,7 @@ export default {
   phraseHelp: 'Separated by spaces.',
   newTrade: 'New trade password for this device',
   newTradeHelp: 'At least 8 characters. It can never be changed or reissued.',
-  repeatTrade: 'Again',
+  repeatTrade: 'New trade password again',
   fileTrade: 'Trade password of the backup',
   keystorePassword: 'Password of the key file',
   chooseFile: 'File',

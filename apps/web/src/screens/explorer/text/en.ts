@@ -27,7 +27,6 @@ export default {
   noTransactions: 'No transactions yet',
   noTransactionsText: 'As soon as somebody sends something, it appears here by itself.',
   tokens: 'Tokens and supply',
-  more: 'Show more',
   block: (number: string) => `Block ${number}`,
   blockHash: 'Hash',
   parent: 'Block before',

@@ -27,7 +27,6 @@ export default {
   noTransactions: 'トランザクションはまだありません',
   noTransactionsText: '送金などが行われると、ここに自動で表示されます。',
   tokens: 'トークンと発行量',
-  more: 'さらに表示',
   block: (number) => `ブロック ${number}`,
   blockHash: 'ハッシュ',
   parent: '前のブロック',
@@ -51,7 +50,7 @@ export default {
   nothingMoved: '資産の移動はありません。',
   recorded: 'コントラクトの記録',
   pendingText: 'チェーンに送信済みですが、まだブロックに記録されていません。',
-  refusedText: 'チェーンに受け付けられませんでした。資産は動いていません。',
+  refusedText: 'チェーンに受け付けられませんでした。資産は移動していません。',
   kinds: {
     transfer: '送金',
     credit: '入金の反映',

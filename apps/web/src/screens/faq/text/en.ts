@@ -1,6 +1,6 @@
 export default {
   title: 'Questions and answers',
-  lead: 'The twelve things people ask us most.',
+  lead: 'The twelve questions people ask us most.',
   more: 'Is your question not here?',
-  contact: 'Write to us',
+  contact: 'Contact us',
 }

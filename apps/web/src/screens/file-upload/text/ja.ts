@@ -2,7 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: '本人確認書類の提出',
-  lead: '次の4点を、写真またはPDFでご提出ください。',
+  lead: '次の4点を写真またはPDFでご提出ください。',
   leadAgain: '再提出をお願いした書類を差し替えてください。問題のなかった書類はそのままで結構です。',
   rules: [
     'JPEG・PNG・PDF、1点につき10MBまで',
@@ -35,10 +35,10 @@ export default {
   send: (count) => `${count}点の書類を送信`,
   goOn: '次へ進む',
   privacy: '書類は暗号化して保管します。写真に含まれる位置情報などは取り除きます。',
-  viewInformation: '入力したお客さま情報を見る',
+  viewInformation: '入力したお客様情報を見る',
   loadFailed: '提出状況を読み込めませんでした',
   problems: {
-    empty: '中身のないファイルです。別のファイルをお選びください。',
+    empty: '空のファイルです。別のファイルをお選びください。',
     too_large: '10MBを超えています。より小さいファイルをお選びください。',
     wrong_type: 'JPEG・PNG・PDF以外のファイルです。',
     refused:

@@ -1,9 +1,9 @@
 import type en from './en.ts'
 
 export default {
-  title: '신분 확인 서류 제출',
+  title: '본인 확인 서류 제출',
   lead: '다음 네 가지를 사진이나 PDF로 제출해 주세요.',
-  leadAgain: '다시 제출을 요청드린 서류를 바꿔 주세요. 문제가 없던 서류는 그대로 두셔도 됩니다.',
+  leadAgain: '다시 제출을 요청드린 서류를 교체해 주세요. 문제가 없던 서류는 그대로 두셔도 됩니다.',
   rules: [
     'JPEG, PNG, PDF, 파일당 10MB까지',
     '네 모서리가 모두 보이고 선명하며 빛 반사가 없을 것',
@@ -23,8 +23,8 @@ export default {
   file: '파일 선택',
   fileAgain: '다른 파일 선택',
   named: (act, name) => `${act}: ${name}`,
-  remove: '취소',
-  removeNamed: (name) => `취소: ${name}`,
+  remove: '삭제',
+  removeNamed: (name) => `삭제: ${name}`,
   previewOf: (name) => `미리보기: ${name}`,
   fileLine: (name, megabytes) => `${name}, ${megabytes} MB`,
   received: '접수됨',
@@ -34,7 +34,7 @@ export default {
   checking: '전송했습니다. 파일을 확인하고 있습니다',
   send: (count) => `서류 ${count}개 보내기`,
   goOn: '계속하기',
-  privacy: '서류는 암호화하여 보관합니다. 사진에 담긴 위치 등 숨은 정보는 지웁니다.',
+  privacy: '서류는 암호화하여 보관합니다. 사진에 포함된 위치 정보 등은 삭제합니다.',
   viewInformation: '입력한 고객 정보 보기',
   loadFailed: '제출 현황을 불러오지 못했습니다',
   problems: {

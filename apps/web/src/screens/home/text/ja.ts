@@ -3,6 +3,9 @@ import type en from './en.ts'
 export default {
   title: 'ホーム',
   points: 'ポイント',
+  card: 'カード',
+  cardAsOf: (time) => `${time} 時点`,
+  cardStates: { inactive: '未有効化', blocked: '利用停止中' },
   welcome: 'ようこそ',
   total: '資産合計',
   unknown: '—',
@@ -39,17 +42,17 @@ export default {
   done: '完了',
   notDone: '未完了',
   steps: {
-    information: 'お客さま情報の登録',
+    information: 'お客様情報の登録',
     documents: '本人確認書類の提出',
     mobile: '携帯電話番号の確認',
     letter: '郵送による確認',
   },
   hints: {
-    information: 'お客さま情報を確認しています',
+    information: 'お客様情報を確認しています',
     documents: '本人確認書類を確認しています',
     mobile: '携帯電話番号を確認してください',
-    letter: '郵送のコードを入力してください',
-    letterToCome: '確認コードを郵送でお送りします',
+    letter: '郵便で届いたコードを入力してください',
+    letterToCome: '確認コードを郵送します',
   },
   mobile: {
     title: '携帯電話番号の確認',
@@ -66,11 +69,11 @@ export default {
   },
   letter: {
     title: '郵送による確認',
-    lead: 'ご登録の住所にお送りした書面のコードを入力してください。',
-    code: '書面のコード',
+    lead: 'ご登録の住所にお送りした郵便のコードを入力してください。',
+    code: '郵便で届いたコード',
     help: '8桁の数字',
     verify: '住所を確認する',
-    newLetter: '書面の再送を依頼する',
+    newLetter: '郵便の再送を依頼する',
     verified: '住所を確認しました',
   },
 } satisfies typeof en

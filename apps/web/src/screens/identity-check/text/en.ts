@@ -9,20 +9,20 @@ export default {
     },
     continue: {
       title: 'The identity check is not finished',
-      text: 'You can go on where you stopped.',
+      text: 'You can pick up where you left off.',
       action: 'Continue the identity check',
     },
     waiting: {
       title: 'The check is under way',
-      text: 'Our partner is looking at what you sent. This page changes by itself; you may also leave it.',
+      text: 'Our partner is checking what you sent. This page updates by itself; you can also leave it.',
     },
     approved: {
       title: 'Your identity is confirmed',
-      text: 'We now review your application and write to you by email.',
+      text: 'We now review your application and email you the result.',
     },
     again: {
-      title: 'Once more, please',
-      text: 'Something could not be recognised. Please repeat the check.',
+      title: 'Please try once more',
+      text: 'Something could not be read clearly. Please repeat the check.',
       action: 'Repeat the identity check',
     },
     rejected: {
@@ -30,9 +30,9 @@ export default {
       text: 'The check cannot be repeated here. Please write to us if you think that this is a mistake.',
     },
   },
-  comment: 'What to do better',
-  neededTitle: 'Have ready',
+  comment: 'What to improve',
+  neededTitle: 'What you need',
   needed: ['Your passport or licence', 'A device with a camera', 'A bright place'],
-  leaving: 'You go to the page of our partner and come back here afterwards.',
+  leaving: 'You go to our partner’s page and come back here afterwards.',
   contact: 'Contact us',
 }

@@ -16,7 +16,7 @@ export default {
     },
     waiting: {
       title: '확인 중입니다',
-      text: '제휴사가 내용을 살펴보고 있습니다. 이 화면은 저절로 바뀌며, 닫으셔도 됩니다.',
+      text: '제휴사가 내용을 확인하고 있습니다. 이 화면은 자동으로 업데이트되며, 닫으셔도 됩니다.',
     },
     approved: {
       title: '본인 확인이 끝났습니다',
@@ -28,13 +28,13 @@ export default {
       action: '본인 확인 다시 하기',
     },
     rejected: {
-      title: '본인 확인을 하지 못했습니다',
+      title: '본인 확인에 실패했습니다',
       text: '이 화면에서 다시 진행할 수 없습니다. 착오라고 생각되시면 문의해 주세요.',
     },
   },
   comment: '이렇게 해 주세요',
-  neededTitle: '준비해 주세요',
+  neededTitle: '준비물',
   needed: ['여권 또는 운전면허증', '카메라가 있는 기기', '밝은 장소'],
-  leaving: '제휴사 화면으로 이동하며, 끝나면 이 화면으로 돌아옵니다.',
+  leaving: '제휴사 페이지로 이동하며, 끝나면 이 화면으로 돌아옵니다.',
   contact: '문의하기',
 } satisfies typeof en

@@ -1,8 +1,8 @@
 export default {
   name: 'Name',
   email: 'Email',
-  humanCheck: 'A short calculation on your device shows us that no machine is sending this in bulk.',
-  copyGoes: 'A copy goes to your email address.',
+  humanCheck: 'To stop bulk messages, your device does a short calculation when you send.',
+  copyGoes: 'We email you a copy.',
   inquiry: {
     title: 'Contact us',
     lead: 'Tell us what we can do for you. We usually answer within two working days.',

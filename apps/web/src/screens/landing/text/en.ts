@@ -8,7 +8,7 @@ export default {
   points: [
     {
       title: 'The key is yours alone',
-      text: 'It is made on your device and locked there with your trade password. We never see either, so nobody can take them from us.',
+      text: 'It is made on your device and locked there with your trade password. We never see either, so nobody can steal them from us.',
     },
     {
       title: 'Free on PLANET',

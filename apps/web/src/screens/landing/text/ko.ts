@@ -1,16 +1,16 @@
 import type en from './en.ts'
 
 export default {
-  headline: ['열쇠는 당신에게.', '송금은 순식간에.', '수수료는 없습니다.'],
-  lead: 'BTC, ETH, TRX, USDT, PLA를 지갑 하나에. 가게에도 친구에게도 1초면 보냅니다. 개인키는 기기 밖으로 나가지 않습니다.',
+  headline: ['내 키는 내 손에.', '송금은 순식간에.', '수수료는 없이.'],
+  lead: 'BTC, ETH, TRX, USDT, PLA를 지갑 하나에. 매장 결제도 친구에게 보내는 송금도 1초면 끝납니다. 개인키는 기기 밖으로 나가지 않습니다.',
   signUp: '지갑 만들기',
   login: '로그인',
   demoQuestion: '먼저 둘러보고 싶다면',
   demoLink: '데모 계정 사용하기',
   points: [
     {
-      title: '개인키는 오직 당신의 것',
-      text: '개인키는 기기 안에서 만들어지고 거래 비밀번호로 잠깁니다. 저희는 둘 다 알 수 없으므로 저희에게서 빼앗길 일도 없습니다.',
+      title: '개인키는 오직 나만 보관',
+      text: '개인키는 기기 안에서 만들어지고 거래 비밀번호로 잠깁니다. 저희는 둘 다 알 수 없으므로 저희를 통해 유출될 일도 없습니다.',
     },
     {
       title: 'PLANET에서는 무료',
@@ -24,8 +24,8 @@ export default {
   feesTitle: '수수료 안내',
   fees: [
     '2023년 10월 현재 서비스는 무료입니다. 앞으로 수수료를 받게 되면 미리 알려 드립니다.',
-    'PLANET 체인의 수수료는 0입니다.',
-    '메인 네트워크(Bitcoin, Ethereum, TRON)에서는 각 네트워크의 수수료가 듭니다.',
+    'PLANET 체인에서는 수수료가 없습니다.',
+    '메인 네트워크(Bitcoin, Ethereum, TRON)에서는 각 네트워크의 수수료가 발생합니다.',
   ],
   appsTitle: '휴대폰에서도',
   appsText:
@@ -33,7 +33,7 @@ export default {
   appStore: 'App Store에서 다운로드',
   playStore: 'Google Play에서 받기',
   demoTitle: '데모 계정',
-  demoText: '테스트용 자산이 든 계정 두 개입니다. 모든 기능을 써 볼 수 있고 실제 돈은 움직이지 않습니다.',
+  demoText: '테스트용 자산이 든 계정 두 개입니다. 모든 기능을 써 볼 수 있고 실제 돈은 오가지 않습니다.',
   demoEmail: '이메일',
   demoPassword: '비밀번호',
   demoUse: (label) => `${label} 계정으로 로그인`,

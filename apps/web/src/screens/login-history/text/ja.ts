@@ -6,7 +6,6 @@ export default {
   changePassword: 'パスワードを変更してください。',
   failed: '履歴を読み込めませんでした',
   empty: 'ログイン履歴はまだありません',
-  more: 'さらに表示',
   unknownDevice: '不明な端末',
   results: {
     success: '成功',

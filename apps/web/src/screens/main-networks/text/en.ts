@@ -21,7 +21,7 @@ export default {
   sendOn: (network: string) => `Send on ${network}`,
   faucet: 'Get free test coins',
   payFromOwn: 'Pay from my own address',
-  recent: 'Lately sent',
+  recent: 'Sent lately',
   noneSent: 'Nothing sent from your own addresses yet',
   noneSentText: 'Payments that you send from here appear in this list with their confirmations.',
   whatToReceive: 'What do you receive?',

@@ -15,7 +15,6 @@ export default {
   historyEmptyText: 'Open the link or scan the QR code that a shop gives you. Orders you take appear here.',
   nothing: 'No orders in this state',
   showAll: 'Show all',
-  more: 'Show more',
   filter: 'State',
   all: 'All',
   statuses: {
@@ -40,7 +39,6 @@ export default {
   cardPaidText: 'The card is charged within moments. Thank you.',
   cardRefundedText: 'The card company refused the charge. The whole amount has come back.',
   currency: 'Currency',
-  amount: 'Amount',
   description: 'What it is for',
   optional: 'Optional',
   descriptionHelp: 'The payer reads this before paying.',

@@ -1,11 +1,12 @@
 export default {
   forgotTitle: 'Forgot your password?',
   forgotLead:
-    'We send you a link to set a new login password. Your trade password and your keys are not touched by it.',
+    'We send you a link to set a new login password. Your trade password and your keys stay as they are.',
   email: 'Email',
   send: 'Send me the link',
-  sentTitle: 'Please look into your inbox',
-  sentText: (email: string) => `If ${email} has an account, a link is on its way. It is good for one hour.`,
+  sentTitle: 'Please check your inbox',
+  sentText: (email: string) => `If ${email} has an account, a link is on its way. It is valid for one hour.`,
+  sentNothing: 'Nothing there after a few minutes? Check your spam folder.',
   resetTitle: 'Set a new login password',
   resetLead: (hint: string) =>
     `For the account ${hint}. All devices are logged out; the second factor stays as it is.`,
@@ -17,10 +18,10 @@ export default {
   doneText: 'Log in with it. The next convert will be reviewed by a person, to keep you safe.',
   login: 'Log in',
   registeredTitle: 'You are already registered',
-  registeredText: 'The account of this link is set up. Log in with the password that you chose.',
+  registeredText: 'The account of this link is set up. Please log in with the password that you chose.',
   notLoadedTitle: 'The link could not be checked',
   notLoadedText: 'Nothing is wrong with the link itself as far as we know. Please try again in a moment.',
   deadTitle: 'This link no longer works',
-  deadText: 'It was used before, has expired, or was cut off on its way. You can ask for a new one.',
+  deadText: 'It has been used, has expired, or is incomplete. You can ask for a new one.',
   askAgain: 'Ask for a new link',
 }

@@ -8,11 +8,12 @@ export default {
   send: 'リンクを送信',
   sentTitle: 'メールをご確認ください',
   sentText: (email) => `${email} のアカウントがある場合、1時間有効なリンクをお送りしました。`,
+  sentNothing: '数分たっても届かない場合は、迷惑メールフォルダをご確認ください。',
   resetTitle: '新しいログインパスワードの設定',
   resetLead: (hint) =>
     `アカウント ${hint} のパスワードを設定します。すべての端末からログアウトされ、二段階認証はそのまま維持されます。`,
   newPassword: '新しいパスワード',
-  newPasswordHelp: '8文字以上。ご自身だけが知る文章のようなものが安全です。',
+  newPasswordHelp: '8文字以上。ご自身だけがわかる短い文にすると安全です。',
   repeatPassword: '新しいパスワード（確認）',
   submit: 'パスワードを設定',
   doneTitle: '新しいパスワードを設定しました',
@@ -23,6 +24,7 @@ export default {
   notLoadedTitle: 'リンクを確認できませんでした',
   notLoadedText: 'リンク自体に問題があるとは限りません。しばらくしてからもう一度お試しください。',
   deadTitle: 'このリンクは使用できません',
-  deadText: '使用済み、期限切れ、または途中で切れている可能性があります。新しいリンクをお受け取りください。',
+  deadText:
+    '使用済みか期限切れ、またはリンクが途中で切れている可能性があります。新しいリンクをお受け取りください。',
   askAgain: '新しいリンクを受け取る',
 } satisfies typeof en

@@ -33,6 +33,5 @@ export default {
     card_charge: 'Card charged',
     card_charge_returned: 'Card charge returned',
   },
-  more: 'Show more',
   failed: 'Your points could not be loaded',
 }

@@ -13,7 +13,7 @@ export default {
   useAmount: '사용할 포인트',
   useHelp: (least, most) => `한 번에 ${least}~${most}포인트까지 사용할 수 있습니다.`,
   useAll: '전부',
-  useSubmit: '계속',
+  useSubmit: '다음',
   useConfirm: (points, amount, card) =>
     `${points}포인트로 카드 ${card}에 ${amount} USD를 충전합니다. 카드사가 승인하지 않으면 포인트는 되돌아옵니다.`,
   useGo: (points) => `${points}포인트 충전하기`,
@@ -34,6 +34,5 @@ export default {
     card_charge: '카드 충전',
     card_charge_returned: '카드 충전 취소',
   },
-  more: '더 보기',
   failed: '포인트를 불러오지 못했습니다',
 } satisfies typeof en

@@ -16,6 +16,6 @@ export default {
   points: (points: string) => `${points} points`,
   toPoints: 'Your points',
   privacy:
-    'You see how many came, not who. Up to 20 invitations are rewarded in 30 days, and nobody is rewarded for inviting himself. Please invite people you know only; bulk messages are not allowed.',
+    'You see how many came, not who. Up to 20 invitations are rewarded in 30 days, and inviting yourself does not count. Please invite people you know only; bulk messages are not allowed.',
   failed: 'Your invitation could not be loaded',
 }

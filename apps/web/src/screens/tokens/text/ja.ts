@@ -2,7 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: 'APIトークン',
-  lead: 'トークンを使うと、お使いのシステムから注文を作成し、支払いをWebhookで受け取れます。',
+  lead: 'トークンを使うと、お使いのシステムから注文を作成し、支払いの通知をWebhookで受け取れます。',
   docs: 'APIリファレンス',
   create: 'トークンを作成',
   empty: 'トークンはまだありません',
@@ -13,13 +13,13 @@ export default {
   lastUsed: '最終利用',
   never: '未使用',
   remove: '削除',
-  removeTitle: 'このトークンを削除しますか',
+  removeTitle: 'このトークンを削除しますか？',
   removeText:
     '以後、このトークンで署名されたリクエストは拒否され、Webhookも停止します。作成済みの注文は残ります。',
   keep: '削除しない',
   removed: 'トークンを削除しました',
   createTitle: 'APIトークンの作成',
-  callbackHelp: 'Webhookの送信先です（例: https://shop.example/planet）。サーバーは2xxで応答してください。',
+  callbackHelp: 'Webhookの送信先です（例：https://shop.example/planet）。サーバーは2xxで応答してください。',
   submit: 'トークンを作成する',
   readyTitle: 'トークンを作成しました',
   once: 'アクセスシークレットが表示されるのは今回だけです。今すぐコピーし、サーバーに保管してください。あとから確認することはできません。',

@@ -11,7 +11,7 @@ export default {
   callback: '콜백 URL',
   created: '생성 일시',
   lastUsed: '마지막 사용',
-  never: '사용 안 함',
+  never: '사용한 적 없음',
   remove: '삭제',
   removeTitle: '이 토큰을 삭제할까요?',
   removeText: '이후 이 토큰으로 서명한 요청은 거부되고 웹훅도 중단됩니다. 이미 만든 주문은 그대로 남습니다.',

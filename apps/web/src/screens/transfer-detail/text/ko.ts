@@ -11,7 +11,7 @@ export default {
     included: '블록에 기록됨',
     final: '확정',
     failed: '실패',
-    refused: '거절됨',
+    refused: '거부됨',
   },
   time: '일시',
   from: '보낸 곳',

@@ -13,6 +13,6 @@ export default {
     withdraw: 'Convert',
   },
   returned: 'Convert returned',
-  pending: 'On its way',
+  unsettled: { pending: 'On its way', failed: 'Failed', refused: 'Refused' },
   emptyText: 'What you send and receive appears here.',
 }

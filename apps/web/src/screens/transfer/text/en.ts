@@ -4,7 +4,7 @@ export default {
   destinationHelp: 'An account id (PW-…) or a PLANET address (0x…)',
   scanUnknown: 'This code does not name anybody whom you can pay on PLANET.',
   comment: 'Comment',
-  optional: 'optional',
+  optional: 'Optional',
   commentHelp: 'Only you and the receiver can read it. It is not on the blockchain.',
   next: 'Check the transfer',
   problems: {

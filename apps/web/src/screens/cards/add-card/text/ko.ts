@@ -14,7 +14,7 @@ export default {
   register: '카드 등록하기',
   registerText: '등록은 한 번만 하면 됩니다. 카드가 우편으로 도착하면 여기에서 추가합니다.',
   goOn: '등록 계속하기',
-  correct: '등록 내용 고치기',
+  correct: '등록 내용 수정하기',
   rejectedText: '보내신 내용으로는 카드사의 승인을 받지 못했습니다.',
   waiting: '등록 내용을 확인하고 있습니다',
   waitingText: '결과는 메일로 알려 드립니다. 승인되면 카드를 우편으로 보내 드립니다.',

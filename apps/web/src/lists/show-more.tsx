@@ -1,0 +1,25 @@
+import { Button } from '@planet/ui/button'
+import { common } from '../i18n/common.ts'
+import styles from './show-more.module.css'
+import type { ListEnd } from './use-list.ts'
+import { useNearEnd } from './use-near-end.ts'
+
+/** On public pages the list waits, so that the foot of the page can be reached. */
+type Props = ListEnd & { onlyWhenAsked?: boolean }
+
+/**
+ * The end of an endless list, which comes nearer by itself. After a failure it waits to be asked: a server that is down
+ * must not be called without end.
+ */
+export function ShowMore({ hasMore, busy, hasFailed, showMore, onlyWhenAsked = false }: Props) {
+  const comesItself = hasMore && !busy && !hasFailed && !onlyWhenAsked
+  const end = useNearEnd(comesItself ? showMore : undefined)
+  if (!hasMore) return null
+  return (
+    <div ref={end} className={styles.end}>
+      <Button look="quiet" size="medium" busy={busy} onClick={showMore}>
+        {common.showMore}
+      </Button>
+    </div>
+  )
+}

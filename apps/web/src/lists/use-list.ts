@@ -1,0 +1,62 @@
+import type { AnswerOf, Call, ParamsOf, QueryOf } from '@planet/contract/call'
+import { useState } from 'react'
+import { handleFailure } from '../api/handle-failure.ts'
+import { useLive } from '../api/live.ts'
+import { request } from '../api/request.ts'
+import { useCall } from '../api/use-call.ts'
+import { append, type Page, renew } from './keyset-list.ts'
+
+type Input<C extends Call> = { params?: ParamsOf<C>; query?: QueryOf<C> }
+
+type Source<C extends Call, Item> = {
+  call: Pick<C, 'method' | 'path'>
+  read: (answer: AnswerOf<C>) => { items: readonly Item[]; next?: string | null | undefined }
+  keyOf: (item: Item) => string | number
+  /** What happens to its beginning is heard by these. */
+  topics: readonly string[]
+}
+
+/** The end of a list, as `ShowMore` draws it. */
+export type ListEnd = { hasMore: boolean; busy: boolean; hasFailed: boolean; showMore: () => void }
+
+/** An endless list by keyset. Its beginning is read again when something happens; further pages are added below. */
+export function useList<C extends Call, Item>(
+  { call, read, keyOf, topics }: Source<C, Item>,
+  input: Input<C> = {},
+) {
+  const first = useCall<C>(call, input)
+  useLive(topics, first.reload)
+  const page = (answer: AnswerOf<C>): Page<Item> => {
+    const { items, next } = read(answer)
+    return { items, next: next ?? null }
+  }
+  const key = JSON.stringify(input)
+  const [shown, setShown] = useState<{ answer: AnswerOf<C>; key: string; list: Page<Item> }>()
+  const [reading, setReading] = useState<'idle' | 'busy' | 'failed'>('idle')
+  // While another selection is being read, what was there stays; only its own answers are joined to a list.
+  if (first.data && first.data !== shown?.answer) {
+    const list = page(first.data)
+    setShown({ answer: first.data, key, list: shown?.key === key ? renew(shown.list, list, keyOf) : list })
+  }
+  const next = shown?.key === key ? shown.list.next : null
+  const showMore = async () => {
+    if (next === null || reading === 'busy') return
+    setReading('busy')
+    try {
+      const query = { ...input.query, before: next } as QueryOf<C>
+      const further = page(await request<C>(call, { ...input, query }))
+      setShown((now) => now && (now.key === key ? { ...now, list: append(now.list, next, further) } : now))
+      setReading('idle')
+    } catch (failure) {
+      setReading('failed')
+      await handleFailure(failure)
+    }
+  }
+  const end: ListEnd = {
+    hasMore: next !== null,
+    busy: reading === 'busy',
+    hasFailed: reading === 'failed',
+    showMore,
+  }
+  return { first, items: shown?.list.items ?? [], end }
+}

@@ -1,0 +1,23 @@
+import styles from './money.module.css'
+
+type Props = {
+  /** Without its unit, with its sign where it has one. */
+  amount: string
+  unit: string
+  isIn?: boolean
+}
+
+/** The amount that a screen is about, its largest figure. One of eighteen decimals is set smaller and not broken. */
+export function Figure({ amount, unit, isIn = false }: Props) {
+  return (
+    <p className={styles.figure} data-size={sizeOf(amount.length)} data-in={isIn || undefined} translate="no">
+      {amount} <small>{unit}</small>
+    </p>
+  )
+}
+
+function sizeOf(digits: number): 'm' | 's' | 'xs' | undefined {
+  if (digits > 22) return 'xs'
+  if (digits > 17) return 's'
+  return digits > 12 ? 'm' : undefined
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { placeOf } from './restore-fault.ts'
+
+it.each([
+  ['trade_password_short', 'trade'],
+  ['trade_password_wrong', 'trade'],
+  ['too_many_attempts', 'trade'],
+  ['keystore_password_wrong', 'filePassword'],
+  ['phrase_checksum', 'source'],
+  ['backup_format', 'source'],
+] as const)('%s is told at the field that can mend it: %s', (code, place) =>
+  expect(placeOf(code)).toBe(place),
+)

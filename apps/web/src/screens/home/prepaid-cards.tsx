@@ -1,0 +1,45 @@
+import type { PrepaidCard } from '@planet/contract/calls/card/fields'
+import type { listCards } from '@planet/contract/calls/card/list'
+import { ListCard, Row } from '@planet/ui/card'
+import { Icon } from '@planet/ui/icon'
+import { useLive } from '../../api/live.ts'
+import { useCall } from '../../api/use-call.ts'
+import { Link } from '../../routes/link.tsx'
+import { centsText } from '../cards/cents.ts'
+import { cardsPath } from '../cards/paths.ts'
+import { momentText } from './moment.ts'
+import { t } from './text.ts'
+
+/** For who has one: what the card company last said. Its own page asks anew. */
+export function PrepaidCards() {
+  const list = useCall<typeof listCards>({ method: 'GET', path: '/api/card/list/' })
+  useLive(['card'], list.reload)
+  const cards = list.data?.cards ?? []
+  if (cards.length === 0) return null
+  return (
+    <ListCard>
+      {cards.map((card) => (
+        <li key={card.id}>
+          <Link href={cardsPath}>
+            <CardRow card={card} />
+          </Link>
+        </li>
+      ))}
+    </ListCard>
+  )
+}
+
+function CardRow({ card: { card_no, state, balance, balance_at, currency } }: { card: PrepaidCard }) {
+  return (
+    <Row
+      start={<Icon name="card" />}
+      title={
+        <>
+          {t.card} <span translate="no">{card_no}</span>
+        </>
+      }
+      detail={state === 'active' ? t.cardAsOf(momentText(balance_at)) : t.cardStates[state]}
+      end={<span translate="no">{`${centsText(BigInt(balance))} ${currency}`}</span>}
+    />
+  )
+}
