@@ -47,7 +47,7 @@ export async function signUp(
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel(kind).check()
   await page.getByRole('button', { name: 'Send me the email' }).click()
-  await expect(page.getByRole('heading', { name: 'Please look into your inbox' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: 'Please check your inbox' })).toBeVisible({
     timeout: 30_000,
   })
   const mail = await newestMail(page, sandbox, person.email, /sign-up/)
@@ -59,11 +59,11 @@ export async function signUp(
   await page.getByLabel('First password (from the email)').fill(first)
   await page.getByLabel('New login password', { exact: true }).fill(person.password)
   await page.getByLabel('New login password again').fill(person.password)
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Trade password', { exact: true }).fill(person.trade)
   await page.getByLabel('Trade password again').fill(person.trade)
-  await page.getByLabel('I have understood').check()
-  await page.getByRole('button', { name: 'Make my keys' }).click()
+  await page.getByLabel('I understand').check()
+  await page.getByRole('button', { name: 'Create my keys' }).click()
   await page.getByRole('button', { name: 'Show the words' }).click({ timeout: 60_000 })
   const words = await page.locator('main ol li').allTextContents()
   expect(words).toHaveLength(24)

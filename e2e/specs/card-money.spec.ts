@@ -200,6 +200,11 @@ test('a card is charged with USDT and with points, by its holder and by a shop, 
     await expect(lines.first()).toContainText('Aoyama Coffee')
     await expect(lines.first()).toContainText('−3.50 USD')
     await expectAccessible(page)
+    await page.getByRole('button', { name: 'Export' }).click()
+    const link = page.getByRole('link', { name: 'Download CSV' })
+    const file = await page.request.get((await link.getAttribute('href')) ?? '')
+    expect(await file.text()).toContain(',purchase,out,USD,3.50,Aoyama Coffee,,,done')
+    await expectAccessible(page)
   })
 
   await test.step('a card company that does not answer leaves what is known', async () => {
@@ -210,6 +215,8 @@ test('a card is charged with USDT and with points, by its holder and by a shop, 
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(page.getByText('The card company does not answer')).toBeVisible()
     await shown('29.84')
+    await page.goto('/home')
+    await expect(page.getByRole('link', { name: /Card ···· \d{4}.*29\.84 USD/ })).toBeVisible()
     await desk('behaviour', { answers: 'usual' })
   })
   await context.close()

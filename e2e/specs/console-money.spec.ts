@@ -8,9 +8,9 @@ test('the desks of money: what needs a person, what moves, points by two operato
 
   await test.step('the first page shows what waits, the networks and pictures with their figures', async () => {
     await desk.goto('/')
-    await expect(desk.getByRole('heading', { name: 'What needs a person now' })).toBeVisible()
+    await expect(desk.getByRole('heading', { name: 'Needs attention now' })).toBeVisible()
     await expect(desk.getByRole('row', { name: /PLANET/ })).toBeVisible()
-    await expect(desk.getByText('At the board')).toHaveCount(3)
+    await expect(desk.getByText('Connected', { exact: true })).toHaveCount(3)
     await expect(desk.getByRole('img', { name: 'New and active accounts per day' })).toBeVisible()
     await desk.getByText('As a table').first().click()
     await expect(desk.getByRole('table', { name: 'New and active accounts per day' })).toBeVisible()

@@ -86,7 +86,7 @@ test('an operator enters with a second factor, does his work, and all of it is w
 
   await test.step('answers what was written to us', async () => {
     await desk.getByRole('link', { name: 'Inquiries' }).click()
-    await desk.getByLabel('Email (the whole of it)').fill(sender)
+    await desk.getByLabel('Email (exact match)').fill(sender)
     await desk.getByRole('button', { name: 'Show' }).click()
     await desk.getByRole('table').getByRole('link').click()
     await expect(desk.getByText('How long does the review take?')).toBeVisible()

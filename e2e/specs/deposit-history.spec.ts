@@ -21,7 +21,7 @@ test('deposits are followed on Home, in the history, in files, and in the reserv
   await test.step('who wants no mails about money says so in the settings', async () => {
     await page.goto('/setting')
     await page.getByLabel('Deposits and converts').uncheck()
-    await expect(page.getByText('You will not get these emails any more')).toBeVisible()
+    await expect(page.getByText('You will no longer get these emails')).toBeVisible()
   })
   await page.goto('/deposit?asset=BTC')
   await restoreWallet(page, demo.phrase)

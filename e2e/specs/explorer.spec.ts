@@ -1,3 +1,5 @@
+import type { APIRequestContext } from '@playwright/test'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 
 const languages = [
@@ -46,6 +48,27 @@ test('the search finds a block and a token, and says when there is nothing', { t
   await expect(page.getByText('Nothing was found for this.')).toBeVisible()
 })
 
+test.describe('a list that grows', { tag: '@desktop' }, () => {
+  test.use({ allowedComplaints: [/ERR_FAILED/] })
+  test('further transactions are added when asked for, and stay when new ones arrive', async ({ page }) => {
+    await page.goto('/explorer')
+    const transactions = page.locator('main a[href^="/explorer/transaction/"]')
+    await expect(transactions).toHaveCount(15)
+    const last = await transactions.last().getAttribute('href')
+    const more = page.getByRole('button', { name: 'Show more' })
+    await page.route(/\/explorer\/transactions\/.*before=/, (route) => route.abort(), { times: 1 })
+    await more.click()
+    await expect(page.getByText('No answer from the server.')).toBeVisible()
+    await expect(transactions).toHaveCount(15)
+    await more.click()
+    await expect.poll(() => transactions.count()).toBeGreaterThan(15)
+    const added = await moveNothing(page.request)
+    await expect(page.locator(`main a[href="/explorer/transaction/${added}"]`)).toBeVisible()
+    expect(await transactions.count()).toBeGreaterThan(16)
+    await expect(page.locator(`main a[href="${last}"]`)).toBeVisible()
+  })
+})
+
 test.describe('what is not on the chain', { tag: '@phone' }, () => {
   test.use({ allowedComplaints: [/404/] })
   test('is said to be missing, with a way to try again', async ({ page }) => {
@@ -53,3 +76,22 @@ test.describe('what is not on the chain', { tag: '@phone' }, () => {
     await expect(page.getByRole('heading', { name: 'We could not find this on the chain.' })).toBeVisible()
   })
 })
+
+/** A transaction by somebody new: the chain takes no fee. */
+async function moveNothing(request: APIRequestContext): Promise<string> {
+  const rpc = async (method: string, params: readonly unknown[]) => {
+    const answer = await request.post('/rpc', { data: { jsonrpc: '2.0', id: 1, method, params } })
+    return ((await answer.json()) as { result: string }).result
+  }
+  const somebody = privateKeyToAccount(generatePrivateKey())
+  const raw = await somebody.signTransaction({
+    type: 'eip1559',
+    chainId: Number(await rpc('eth_chainId', [])),
+    to: somebody.address,
+    nonce: 0,
+    gas: 21_000n,
+    maxFeePerGas: 0n,
+    maxPriorityFeePerGas: 0n,
+  })
+  return rpc('eth_sendRawTransaction', [raw])
+}

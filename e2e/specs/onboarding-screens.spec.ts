@@ -8,7 +8,7 @@ const states = [
   { who: 'upload', path: '/customer/file_upload', heading: 'Your documents' },
   { who: 'check', path: '/customer/sumsub_check', heading: 'Show us that it is you' },
   { who: 'review', path: '/customer/input_success', heading: 'Your application is under review' },
-  { who: 'more', path: '/customer/input_success', heading: 'We need something more from you' },
+  { who: 'more', path: '/customer/input_success', heading: 'We need a little more from you' },
   { who: 'rejected', path: '/customer/input_success', heading: 'We cannot open an account for you' },
   { who: 'suspended', path: '/home', heading: 'Welcome' },
 ]
@@ -68,7 +68,7 @@ test('the seven agreements are each readable and saved as they are given', async
   await page.reload()
   await expect(page.getByText('1 of 7 agreed')).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('Please agree to this document to go on.')).toHaveCount(6)
+  await expect(page.getByText('Please agree to this document to continue.')).toHaveCount(6)
   for (let given = 2; given <= 7; given += 1) {
     await page.locator('input[type=checkbox]:not(:checked)').first().check()
     await expect(page.getByText(`${given} of 7 agreed`)).toBeVisible()

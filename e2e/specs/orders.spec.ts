@@ -199,6 +199,11 @@ test('a shop is paid by link, refunds, cancels, and hears of it in its own syste
       await expect(shop).toHaveURL(/\/sdk\/detail\/OD-/)
       await expect(shop.getByText('Delivered')).toBeVisible({ timeout: 15_000 })
       await expectAccessible(shop)
+      // The sample of code scrolls in itself; the page does not grow with it on a phone.
+      await shop.setViewportSize({ width: 390, height: 844 })
+      const cut = await shop.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(cut).toBeLessThanOrEqual(0)
+      await shop.setViewportSize({ width: 1280, height: 800 })
       await shop.goto('/sdk/list')
       await expect(shop.getByRole('main').getByRole('listitem')).toHaveCount(1)
       await shop.goto('/token/list')

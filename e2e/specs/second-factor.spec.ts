@@ -26,6 +26,9 @@ test('the second factor is asked for on every page, switched off and on again, a
       await expect(page).toHaveURL('/TwoFactorAuth')
     }
     await expectAccessible(page)
+    const otherTab = await page.context().newPage()
+    await otherTab.goto('/home')
+    await expect(otherTab).toHaveURL('/TwoFactorAuth')
     await page.getByLabel('Code').fill('000000')
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText('The code is not correct.')).toBeVisible()
@@ -33,6 +36,9 @@ test('the second factor is asked for on every page, switched off and on again, a
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText('The code is correct.')).toBeVisible()
     await expect(page).toHaveURL('/home')
+    // Given in one tab, it is given in all.
+    await expect(otherTab).toHaveURL('/home')
+    await otherTab.close()
   })
   await test.step('it is switched off and on again with a new secret', async () => {
     await page.goto('/setting/two_factor')
@@ -50,7 +56,7 @@ test('the second factor is asked for on every page, switched off and on again, a
   const codes = await page.locator('main ul li').allTextContents()
   expect(codes.length).toBeGreaterThan(5)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page.getByText('It is switched on')).toBeVisible()
 
   const newPassword = 'another walk along the river'
@@ -62,7 +68,7 @@ test('the second factor is asked for on every page, switched off and on again, a
     await page.goto('/pw_forgot')
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Send me the link' }).click()
-    await expect(page.getByRole('heading', { name: 'Please look into your inbox' })).toBeVisible({
+    await expect(page.getByRole('heading', { name: 'Please check your inbox' })).toBeVisible({
       timeout: 30_000,
     })
     await setNewPassword(page, sandbox, { email, password: newPassword })

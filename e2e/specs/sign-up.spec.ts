@@ -123,7 +123,7 @@ for (const { kind, name, slug } of cases) {
         await form.getByLabel('Note to the customer').fill('The back of the card is dark.')
         await form.getByRole('button', { name: 'Ask for more' }).click()
         await expect(desk.getByText('More asked').first()).toBeVisible()
-        await expect(page.getByRole('heading', { name: 'We need something more from you' })).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'We need a little more from you' })).toBeVisible()
         await expect(page.getByText('The back of the card is dark.')).toBeVisible()
         await newestMail(page, sandbox, person.email, /more|need/i)
         await expectAccessible(page)
@@ -135,7 +135,7 @@ for (const { kind, name, slug } of cases) {
         await page.locator('input[type=file][name=card_back]').setInputFiles(file)
         await page.getByRole('button', { name: 'Send 1 document' }).click()
         await expect(page.getByRole('heading', { name: 'Your application is under review' })).toBeVisible()
-        await page.getByRole('link', { name: 'See what you handed in' }).click()
+        await page.getByRole('link', { name: 'See what you submitted' }).click()
         await expect(page).toHaveURL(/\/customer\/input_viewonly$/)
         await expect(page.getByText('TK1234567')).toBeVisible()
         await expectAccessible(page)
@@ -199,15 +199,15 @@ test.describe('a try that was broken off', () => {
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByLabel('For myself').check()
     await page.getByRole('button', { name: 'Send me the email' }).click()
-    await expect(page.getByRole('heading', { name: 'Please look into your inbox' })).toBeVisible({
+    await expect(page.getByRole('heading', { name: 'Please check your inbox' })).toBeVisible({
       timeout: 30_000,
     })
     const mail = await newestMail(page, sandbox, email, /sign-up/)
     const choose = async (trade: string) => {
       await page.getByLabel('Trade password', { exact: true }).fill(trade)
       await page.getByLabel('Trade password again').fill(trade)
-      await page.getByLabel('I have understood that nobody').check()
-      await page.getByRole('button', { name: 'Make my keys' }).click()
+      await page.getByLabel('I understand that nobody').check()
+      await page.getByRole('button', { name: 'Create my keys' }).click()
     }
     await page.goto(mail.links.find((one) => one.includes('/pw_modify/')) ?? '')
     await page.getByLabel('Email', { exact: true }).fill(email)
@@ -216,24 +216,24 @@ test.describe('a try that was broken off', () => {
       .fill(/^\s+(\S+-\S+-\S+)\s*$/m.exec(mail.text)?.[1] ?? '')
     await page.getByLabel('New login password', { exact: true }).fill('river stones 7 lanterns')
     await page.getByLabel('New login password again').fill('river stones 7 lanterns')
-    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
     // The keys are made, and the answer to their registration does not come.
     await page.route('**/api/auth/pw_modify/*/', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
     )
     await choose('forgotten at once')
-    await expect(page.getByText('A wallet from an earlier try')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('There is a wallet from an earlier attempt')).toBeVisible({ timeout: 60_000 })
     await page.unroute('**/api/auth/pw_modify/*/')
     await choose('something else')
     await expect(page.getByText('The trade password is not correct.')).toBeVisible({ timeout: 60_000 })
 
     await page.getByRole('button', { name: 'I do not remember it' }).click()
-    const away = page.getByRole('button', { name: 'Throw the earlier keys away' })
+    const away = page.getByRole('button', { name: 'Discard the earlier keys' })
     await expect(away).toBeDisabled()
-    await page.getByLabel('I have understood that the earlier keys').check()
+    await page.getByLabel('I understand that the earlier keys').check()
     await expectAccessible(page)
     await away.click()
-    await expect(page.getByText('A wallet from an earlier try')).toHaveCount(0)
+    await expect(page.getByText('There is a wallet from an earlier attempt')).toHaveCount(0)
     await choose('remembered for good')
     await expect(page.getByRole('heading', { name: 'Write these 24 words down' })).toBeVisible({
       timeout: 60_000,
