@@ -9,6 +9,7 @@ import { beginReset } from './links/reset-job.ts'
 import { beginSignUp } from './links/sign-up-job.ts'
 import { sweepOperatorSessions } from './operators/operator-sessions.ts'
 import { forgetCancelled } from './own-data/forget-cancelled.ts'
+import { forgetUnfinished } from './own-data/forget-unfinished.ts'
 import { sweepDevices } from './sessions/devices.ts'
 import { sweepLoginHistory } from './sessions/login-history.ts'
 import { sweepSessions } from './sessions/session-store.ts'
@@ -28,6 +29,7 @@ export const accountTasks = (accounts: Accounts): Tasks => ({
     await sweepDevices(accounts)
     await sweepLinks(accounts)
     await forgetCancelled(accounts)
+    await forgetUnfinished(accounts)
   },
 })
 

@@ -2,6 +2,7 @@ import { LogoMark } from '@planet/ui/logo'
 import { common } from '../i18n/common.ts'
 import { Link } from '../routes/link.tsx'
 import { pathOf, useAddress } from '../routes/location.ts'
+import { currentMark, sectionOf } from './section.ts'
 import styles from './side-bar.module.css'
 import { t } from './text.ts'
 
@@ -17,9 +18,12 @@ const entries: readonly { path: string; label: string }[] = [
   { path: '/customer/info', label: t.tabs.account },
 ]
 
+const paths = entries.map(({ path }) => path)
+
 /** Takes the place of the tab bar where there is room. */
 export function SideBar() {
   const path = pathOf(useAddress())
+  const section = sectionOf(path, paths)
   return (
     <aside className={styles.side}>
       <Link href="/home" className={styles.logo}>
@@ -28,7 +32,7 @@ export function SideBar() {
       </Link>
       <nav className={styles.entries} aria-label={t.mainNavigation}>
         {entries.map(({ path: to, label }) => (
-          <Link key={to} href={to} aria-current={path === to ? 'page' : undefined}>
+          <Link key={to} href={to} aria-current={currentMark(path, to, section)}>
             {label}
           </Link>
         ))}

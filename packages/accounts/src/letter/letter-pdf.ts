@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Information } from '@planet/contract/calls/customer/information'
 import type { Language } from '@planet/contract/language'
 import PDFDocument from 'pdfkit'
+import { addressLines } from './address-lines.ts'
 import { letterText } from './letter-text.ts'
 
 export type LetterContent = {
@@ -115,26 +116,6 @@ const isoDay = (date: Date): string => date.toISOString().slice(0, 10)
 /** The post must send the letter back rather than on: only so does the code show where the person lives. */
 const noForwarding = (country: string): string =>
   ({ JP: '転送不要', KR: '전송 금지 · 반송 요망' })[country] ?? 'Do not forward · Return to sender'
-
-/** Large to small where that is how mail is addressed; name last there, first elsewhere. */
-function addressLines(information: Information, language: Language): string[] {
-  const { company, postal_code, country, address1, address2, address3, family_name, given_name } = information
-  const country_name = new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country
-  const firm = company ? [company.company_name] : []
-  const isEastern = country === 'JP' || country === 'KR'
-  if (!isEastern)
-    return [
-      ...firm,
-      `${given_name} ${family_name}`,
-      address3,
-      address2,
-      `${postal_code} ${address1}`,
-      country_name,
-    ]
-  const name = `${family_name} ${given_name} ${country === 'JP' ? '様' : '귀하'}`
-  const postal = country === 'JP' ? `〒${postal_code}` : `(우) ${postal_code}`
-  return [postal, `${address1}${country === 'JP' ? '' : ' '}${address2}`, address3, ...firm, name]
-}
 
 function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {
   return new Promise((resolve, reject) => {

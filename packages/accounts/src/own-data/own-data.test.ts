@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDocument } from '../documents/document-vault.ts'
 import { fourFiles, onboard } from '../testing/onboarding.ts'
-import { addPerson } from '../testing/people.ts'
+import { addPerson, signUpPerson } from '../testing/people.ts'
 import { createTestAccounts, type TestAccounts } from '../testing/test-accounts.ts'
 import { forgetCancelled } from './forget-cancelled.ts'
+import { forgetUnfinished } from './forget-unfinished.ts'
 
 let test: TestAccounts
 beforeAll(async () => {
@@ -65,4 +66,36 @@ it('touches no account that is not cancelled, however old', async () => {
   )
   expect(await forgetCancelled(test.accounts)).toBe(0)
   expect((await browser.upload('/api/customer/file_upload/', await fourFiles())).body.success).toBe(true)
+})
+
+describe('a sign-up that nobody finished', () => {
+  const days = (count: number) => ({ hours: count * 24 })
+  const begin = async (email: string) => {
+    await test.browser().post('/api/auth/sign_up/', { email, user_type: 'individual', language: 'en' })
+    await test.work()
+    const [row] = await query('select account_id as id from links order by created_at desc limit 1')
+    return row.id as string
+  }
+  const isKept = async (id: string) => (await query('select 1 from accounts where id = $1', id)).length === 1
+
+  it('is forgotten with its email thirty days after its last link', async () => {
+    const id = await begin('left@example.com')
+    test.clock.move(days(20))
+    expect(await begin('left@example.com')).toBe(id)
+    test.clock.move(days(30))
+    expect(await forgetUnfinished(test.accounts)).toBe(0)
+    test.clock.move(days(2))
+    expect(await forgetUnfinished(test.accounts)).toBe(1)
+    expect(await isKept(id)).toBe(false)
+    expect(await begin('left@example.com')).not.toBe(id)
+  })
+
+  it('stays where it was finished, or an operator has looked at it', async () => {
+    const { accountId } = await signUpPerson(test)
+    const id = await begin('seen@example.com')
+    await query(`insert into audit_log (at, operator, action, account_id) values (now(), 'ann', 'x', $1)`, id)
+    test.clock.move(days(400))
+    await forgetUnfinished(test.accounts)
+    expect([await isKept(accountId), await isKept(id)]).toEqual([true, true])
+  })
 })

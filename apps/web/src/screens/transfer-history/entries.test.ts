@@ -15,6 +15,15 @@ it.each([
 })
 
 it.each([
+  ['order_pay', 'out'],
+  ['order_refund', 'in'],
+] as const)('names the card where there is no merchant: %s', (type, direction) => {
+  const card = { address: `0x${'c'.repeat(40)}`, account_id: null }
+  const parties = direction === 'out' ? { from, to: card } : { from: card, to: from }
+  expect(entryName({ type, direction, contact_name: null, ...parties } as Entry)).toBe('Prepaid card')
+})
+
+it.each([
   ['deposit', 'in', 'Deposit'],
   ['withdraw', 'out', 'Convert'],
   ['withdraw', 'in', 'Convert returned'],

@@ -14,7 +14,11 @@ export function entryName(entry: Entry): string {
 }
 
 /** The name that says most: the contact's, the account's, or the address, which is a name here and not compared. */
-export function otherParty({ direction, from, to, contact_name }: Entry): string {
+export function otherParty({ direction, type, from, to, contact_name }: Entry): string {
   const other = direction === 'out' ? to : from
-  return contact_name ?? other.account_id ?? `${other.address.slice(0, 8)}…${other.address.slice(-6)}`
+  const known = contact_name ?? other.account_id
+  if (known !== null) return known
+  // Merchants have accounts; only the wallet that charges cards has none.
+  if (type === 'order_pay' || type === 'order_refund') return t.prepaidCard
+  return `${other.address.slice(0, 8)}…${other.address.slice(-6)}`
 }

@@ -13,6 +13,7 @@ export default {
     withdraw: 'Convert',
   },
   returned: 'Convert returned',
+  prepaidCard: 'Prepaid card',
   unsettled: { pending: 'On its way', failed: 'Failed', refused: 'Refused' },
   emptyText: 'What you send and receive appears here.',
 }

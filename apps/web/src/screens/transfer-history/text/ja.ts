@@ -15,6 +15,7 @@ export default {
     withdraw: 'コンバート',
   },
   returned: 'コンバートの返却',
+  prepaidCard: 'プリペイドカード',
   unsettled: { pending: '送金中', failed: '失敗', refused: '受付不可' },
   emptyText: '送金や受取の記録がここに表示されます。',
 } satisfies typeof en

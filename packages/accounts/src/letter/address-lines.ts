@@ -1,0 +1,26 @@
+import type { Information } from '@planet/contract/calls/customer/information'
+import type { Language } from '@planet/contract/language'
+
+/** What the form asks people to write who live in no building with a name. */
+const noBuilding = /^(none|なし|無し|ナシ|없음)[.。]?$/i
+
+/** Large to small where that is how mail is addressed; name last there, first elsewhere. */
+export function addressLines(information: Information, language: Language): string[] {
+  const { company, postal_code, country, address1, address2, address3, family_name, given_name } = information
+  const country_name = new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country
+  const firm = company ? [company.company_name] : []
+  const building = noBuilding.test(address3.trim()) ? [] : [address3]
+  const isEastern = country === 'JP' || country === 'KR'
+  if (!isEastern)
+    return [
+      ...firm,
+      `${given_name} ${family_name}`,
+      ...building,
+      address2,
+      `${postal_code} ${address1}`,
+      country_name,
+    ]
+  const name = `${family_name} ${given_name} ${country === 'JP' ? '様' : '귀하'}`
+  const postal = country === 'JP' ? `〒${postal_code}` : `(우) ${postal_code}`
+  return [postal, `${address1}${country === 'JP' ? '' : ' '}${address2}`, ...building, ...firm, name]
+}

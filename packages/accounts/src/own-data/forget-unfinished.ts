@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import type { Accounts } from '../accounts.ts'
+import type { AccountTables } from '../tables.ts'
+
+const keptMs = 30 * 86_400_000
+const batch = 100
+
+/**
+ * Removes sign-ups that nobody finished and whose last link is over for thirty days, with the email that was given: it may
+ * not even be the person's own. What an operator has looked at stays, as the audit log speaks of it.
+ */
+export async function forgetUnfinished({ db, now }: Accounts): Promise<number> {
+  const before = new Date(now().getTime() - keptMs)
+  const due = await unfinished(db, before).limit(batch).execute()
+  for (const { id } of due)
+    await db.transaction().execute(async (tx) => {
+      // Finished or begun anew in this very moment: whoever holds the row is waited for, and asked again.
+      await tx.selectFrom('accounts').select('id').where('id', '=', id).forUpdate().execute()
+      if (!(await unfinished(tx, before).where('id', '=', id).executeTakeFirst())) return
+      await tx.deleteFrom('links').where('account_id', '=', id).execute()
+      await tx.deleteFrom('login_history').where('account_id', '=', id).execute()
+      await tx.deleteFrom('accounts').where('id', '=', id).execute()
+    })
+  return due.length
+}
+
+const unfinished = (db: Kysely<AccountTables>, before: Date) =>
+  db
+    .selectFrom('accounts')
+    .select('id')
+    .where('status', '=', '000')
+    .where('password_hash', 'is', null)
+    .where('created_at', '<', before)
+    .where((eb) => {
+      const none = (table: 'audit_log' | 'proposals' | 'customer_notes') =>
+        eb.not(
+          eb.exists(
+            eb.selectFrom(table).select(`${table}.id`).whereRef(`${table}.account_id`, '=', 'accounts.id'),
+          ),
+        )
+      const live = eb
+        .selectFrom('links')
+        .select('links.key')
+        .whereRef('links.account_id', '=', 'accounts.id')
+        .where('links.expires_at', '>=', before)
+      return eb.and([none('audit_log'), none('proposals'), none('customer_notes'), eb.not(eb.exists(live))])
+    })
