@@ -23,6 +23,7 @@ it.each([
   ['/sdk/detail/OR-1', '/merchant/order/list'],
   ['/history/CardTransaction', '/customer/CardManagement'],
   ['/customer/InputCard', '/customer/CardManagement'],
+  ['/customer/GpointAccountTransfer', '/customer/CardManagement'],
   ['/customer/booking', '/customer/booking'],
   ['/customer/input_viewonly', '/customer/info'],
   ['/setting/two_factor', '/customer/info'],

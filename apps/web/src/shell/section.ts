@@ -11,6 +11,7 @@ const further: Readonly<Record<string, readonly string[]>> = {
   '/customer/CardManagement': [
     '/customer/InputCard',
     '/customer/InputCardConfirm',
+    '/customer/GpointAccountTransfer',
     '/history/CardTransaction',
   ],
   '/customer/info': ['/setting', '/customer', '/history/login', '/Referral', '/cancellation'],
