@@ -241,6 +241,7 @@ test('a convert after a password change waits for a person: one is denied and co
     await expect(page.getByRole('heading', { name: 'It came back' })).toBeVisible({ timeout: 60_000 })
     await expect(page.getByText('We must not pay to this address.')).toBeVisible()
     await expect(page.getByText('Returned: 41 PLA')).toBeVisible()
+    await expect(page.getByText('Arrives')).toBeHidden()
     const mail = await newestMail(page, sandbox, email, /^Your convert was denied \(W-\d+\)$/)
     expect(mail.text).toContain('41 PLA, the fee included, is in your wallet again')
     expect(mail.text).not.toContain('destination_risk')

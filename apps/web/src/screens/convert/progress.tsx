@@ -12,6 +12,7 @@ import { SaveContact } from '../../contacts/save-contact.tsx'
 import { common } from '../../i18n/common.ts'
 import { amountText } from '../../money/amount-text.ts'
 import { networkTransactionUrl } from '../../money/network-explorer.ts'
+import { moneyText } from '../../money/text.ts'
 import { Link } from '../../routes/link.tsx'
 import { reasonText } from '../../settlements/settlement.ts'
 import { useSite } from '../../site/use-site.ts'
@@ -55,6 +56,7 @@ const looks = (step: ConvertRecord['step']): { icon: IconName; meaning: 'wait' |
 function Shown({ convert }: { convert: ShownConvert }) {
   const { step, asset } = convert
   const { icon, meaning } = looks(step)
+  const goesOut = meaning !== 'bad'
   return (
     <>
       <div className={own.sum} aria-live="polite">
@@ -67,10 +69,10 @@ function Shown({ convert }: { convert: ShownConvert }) {
       {convert.returned && <Returned returned={convert.returned} asset={asset} />}
       {step !== 'refused' && <Milestones convert={convert} />}
       <Card>
-        <Details items={termsItems(convert)} />
+        <Details items={termsItems(convert, goesOut ? t.arrives : moneyText.amount)} />
       </Card>
       <Traces convert={convert} />
-      {isMainNetwork(convert.network) && !convert.own && (
+      {goesOut && isMainNetwork(convert.network) && !convert.own && (
         <SaveContact network={convert.network} to={convert.destination} />
       )}
       <Link href="/history/depositWithdraw" className={buttonClass('quiet', 'medium')}>
@@ -102,10 +104,10 @@ const networkName = (network: string): string =>
 
 type Terms = Pick<ConvertRecord, 'asset' | 'fee' | 'network' | 'destination'> & { amount: string | bigint }
 
-export function termsItems({ asset, amount, fee, network, destination }: Terms) {
+export function termsItems({ asset, amount, fee, network, destination }: Terms, amountName = t.arrives) {
   const text = (units: bigint) => <span translate="no">{`${amountText(units, asset)} ${asset}`}</span>
   return [
-    { name: t.arrives, value: text(BigInt(amount)) },
+    { name: amountName, value: text(BigInt(amount)) },
     { name: t.fee, value: text(BigInt(fee)) },
     { name: t.network, value: networkName(network) },
     { name: t.address, value: <Address value={destination} /> },
