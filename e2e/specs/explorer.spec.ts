@@ -51,6 +51,7 @@ test('the search finds a block and a token, and says when there is nothing', { t
 test.describe('a list that grows', { tag: '@desktop' }, () => {
   test.use({ allowedComplaints: [/ERR_FAILED/] })
   test('further transactions are added when asked for, and stay when new ones arrive', async ({ page }) => {
+    for (let count = 0; count < 16; count += 1) await moveNothing(page.request)
     await page.goto('/explorer')
     const transactions = page.locator('main a[href^="/explorer/transaction/"]')
     await expect(transactions).toHaveCount(15)
