@@ -12,11 +12,8 @@ import { sweepCharges } from '@planet/cards/charges/sweep'
 import { chargeTasks } from '@planet/cards/charges/tasks'
 import { ordersAbi } from '@planet/contracts/generated/Orders'
 import { wrappedTokenAbi } from '@planet/contracts/generated/WrappedToken'
-import { followOnce } from '@planet/ledger/follow/follow'
 import type { Hex } from '@planet/ledger/hex'
 import { type JsonRpc, jsonRpc, RpcUnreachable } from '@planet/ledger/rpc/json-rpc'
-import type { LedgerTables } from '@planet/ledger/tables'
-import { announceOrders } from '@planet/orders/chain/follow'
 import { orderTasks } from '@planet/orders/tasks'
 import { httpCard } from '@planet/partners/card/http-card'
 import { type MailOrder, readMailOrder } from '@planet/partners/mail/mail-jobs'
@@ -37,6 +34,7 @@ import { connectPlanet } from '../../planet.ts'
 import { openPoints } from '../../points.ts'
 import { addAccount } from '../../testing/add-account.ts'
 import { cardKeys, startCardPartner, type TestCardPartner } from '../../testing/card-partner.ts'
+import { followOrdersOn } from '../../testing/follow-orders.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { testConfig } from '../../testing/test-config.ts'
@@ -139,16 +137,7 @@ const keepCard = async (id: string, owner: string, { token, number, envelopeNumb
   )
 }
 
-const catchUp = async () => {
-  const following = {
-    db: api.database.tables<LedgerTables>(),
-    rpc: jsonRpc([planet.url]),
-    contracts: planet.contracts,
-    announce: (tx: Parameters<typeof announceOrders>[0], addresses: readonly Hex[]) =>
-      announceOrders(tx, planet.contracts.orders, addresses),
-  }
-  while ((await followOnce(following)) > 0);
-}
+const catchUp = () => followOrdersOn(api, planet)
 
 /** Chain and jobs, until neither has anything more to say. */
 const settle = async (times = 1) => {

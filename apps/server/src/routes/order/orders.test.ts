@@ -4,12 +4,8 @@ import { newAccountId } from '@planet/accounts/account/account-id'
 import { asciiBytes32 } from '@planet/contracts/ascii-bytes32'
 import { ordersAbi } from '@planet/contracts/generated/Orders'
 import { wrappedTokenAbi } from '@planet/contracts/generated/WrappedToken'
-import { followOnce } from '@planet/ledger/follow/follow'
 import type { Hex } from '@planet/ledger/hex'
-import { jsonRpc } from '@planet/ledger/rpc/json-rpc'
-import type { LedgerTables } from '@planet/ledger/tables'
 import { cancelAsMerchant, expireOrder } from '@planet/orders/acts/change'
-import { announceOrders } from '@planet/orders/chain/follow'
 import type { Orders } from '@planet/orders/orders'
 import { orderTasks } from '@planet/orders/tasks'
 import { webhookHands, webhookTasks } from '@planet/orders/webhooks/tasks'
@@ -26,6 +22,7 @@ import { openAccounts } from '../../accounts.ts'
 import { openOrders } from '../../orders.ts'
 import { connectPlanet } from '../../planet.ts'
 import { addAccount } from '../../testing/add-account.ts'
+import { followOrdersOn } from '../../testing/follow-orders.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { testConfig } from '../../testing/test-config.ts'
 
@@ -68,16 +65,7 @@ afterAll(async () => {
   await planet.close()
 })
 
-const catchUp = async () => {
-  const following = {
-    db: api.database.tables<LedgerTables>(),
-    rpc: jsonRpc([planet.url]),
-    contracts: planet.contracts,
-    announce: (tx: Parameters<typeof announceOrders>[0], addresses: readonly Hex[]) =>
-      announceOrders(tx, planet.contracts.orders, addresses),
-  }
-  while ((await followOnce(following)) > 0);
-}
+const catchUp = () => followOrdersOn(api, planet)
 
 const as = (account: string | undefined) => (account ? { 'x-test-account': account } : {})
 const get = async (account: string | undefined, url: string) =>
@@ -419,10 +407,10 @@ describe('a merchant’s system', () => {
     refuse = 1
     const order = await client.createOrder({ asset: 'USDT', amount: '900', reference: 'bill-2' })
     await expect.poll(() => received.length, { timeout: 10_000 }).toBe(1)
-    const failed = (await get(shopId, `/api/sdk/orders/${order.id}/`)).deliveries
-    expect(failed).toMatchObject([
-      { type: 'order.opened', state: 'waiting', attempts: 1, last_result: '500' },
-    ])
+    // Its outcome is written down a moment after the shop has answered.
+    await expect
+      .poll(async () => (await get(shopId, `/api/sdk/orders/${order.id}/`)).deliveries, { timeout: 10_000 })
+      .toMatchObject([{ type: 'order.opened', state: 'waiting', attempts: 1, last_result: '500' }])
     // Its next try is due in ten seconds; here its time has come.
     await api.database.pool.query(
       `select graphile_worker.add_job('deliver-webhook', json_build_object('id', id), job_key => 'deliver-webhook:' || id)
