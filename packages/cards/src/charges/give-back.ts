@@ -1,11 +1,9 @@
 import type { PlanetAddresses } from '@planet/contracts/addresses'
 import { fromHex, type Hex, toHex } from '@planet/ledger/hex'
-import { relayTransaction } from '@planet/ledger/relay/relay'
+import { relayOf, relayTransaction } from '@planet/ledger/relay/relay'
 import { RpcRefusal, RpcUnreachable } from '@planet/ledger/rpc/json-rpc'
-import type { LedgerTables } from '@planet/ledger/tables'
 import { orderOf } from '@planet/orders/queries/one'
 import type { OrderRow } from '@planet/orders/tables'
-import type { Database } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { sql } from 'kysely'
 import { keccak256 } from 'viem'
@@ -48,12 +46,11 @@ export async function giveBack(charges: Charges, id: string): Promise<void> {
 
 async function sendRefund(charges: Charges, means: Means, row: ChargeRow, order: OrderRow): Promise<void> {
   const { orders, logger } = charges
-  const { rpc } = orders
   try {
     const kept = await keptRefund(charges, means, row)
     if (kept === 'worked') return
     const raw = kept ?? (await newRefund(charges, means, row, order))
-    if (raw) await relayTransaction({ db: orders.db as unknown as Database<LedgerTables>, rpc }, raw)
+    if (raw) await relayTransaction(relayOf(orders), raw)
   } catch (error) {
     // Looked at again soon: what is refused for ever is found to be lost then.
     if (!(error instanceof RpcRefusal || error instanceof RpcUnreachable)) throw error

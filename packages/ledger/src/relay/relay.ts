@@ -13,6 +13,12 @@ const firstLookMs = 5000
 
 export type Relay = { db: Database<LedgerTables>; rpc: JsonRpc }
 
+/** For whoever knows the same database by other tables. */
+export const relayOf = <Tables>({ db, rpc }: { db: Database<Tables>; rpc: JsonRpc }): Relay => ({
+  db: db as unknown as Database<LedgerTables>,
+  rpc,
+})
+
 /**
  * Takes a signed transaction into our care and sends it to the chain. It is written down first: once the caller has the
  * hash, a crash of ours or of the node cannot lose it. A node that cannot be reached is not the caller's problem, so the

@@ -1,10 +1,8 @@
 import { ApiError } from '@planet/contract/api-error'
 import { asciiBytes32 } from '@planet/contracts/ascii-bytes32'
 import type { Hex } from '@planet/ledger/hex'
-import { relayTransaction } from '@planet/ledger/relay/relay'
+import { relayOf, relayTransaction } from '@planet/ledger/relay/relay'
 import { RpcRefusal } from '@planet/ledger/rpc/json-rpc'
-import type { LedgerTables } from '@planet/ledger/tables'
-import type { Database } from '@planet/platform/database/database'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
 import { type Address, isAddressEqual } from 'viem'
 import { readSignedAct, type SignedAct } from '../chain/read-signed.ts'
@@ -40,8 +38,7 @@ export async function handIn(
     (signed.act === 'refund' || isTheOrder(signed, row))
   if (!ours) throw new ApiError('invalid_data')
   try {
-    const relay = { db: orders.db as unknown as Database<LedgerTables>, rpc: orders.rpc }
-    return await relayTransaction(relay, raw, signed)
+    return await relayTransaction(relayOf(orders), raw, signed)
   } catch (cause) {
     throw cause instanceof RpcRefusal ? new ApiError('incorrect_handling', { cause }) : cause
   }

@@ -2,8 +2,7 @@ import { ApiError } from '@planet/contract/api-error'
 import type { PlanetAddresses } from '@planet/contracts/addresses'
 import { nativeCoin } from '@planet/contracts/addresses'
 import { nextNonce as nextFree } from '@planet/ledger/relay/nonce'
-import type { LedgerTables } from '@planet/ledger/tables'
-import type { Database } from '@planet/platform/database/database'
+import { relayOf } from '@planet/ledger/relay/relay'
 import { askChain } from '@planet/transfers/ask-chain'
 import type { AssetCode } from '@planet/units/asset'
 import type { Address } from 'viem'
@@ -29,5 +28,5 @@ export const assetAddress = (contracts: PlanetAddresses, asset: AssetCode): Addr
 export const tokenOf = (contracts: PlanetAddresses, asset: AssetCode): Address | null =>
   asset === 'PLA' ? null : contracts.tokens[asset]
 
-export const nextNonce = ({ db, rpc }: Orders, address: string): Promise<number> =>
-  askChain(nextFree({ db: db as unknown as Database<LedgerTables>, rpc }, address))
+export const nextNonce = (orders: Orders, address: string): Promise<number> =>
+  askChain(nextFree(relayOf(orders), address))

@@ -1,9 +1,7 @@
 import { asciiBytes32 } from '@planet/contracts/ascii-bytes32'
 import { ordersAbi } from '@planet/contracts/generated/Orders'
-import { relayTransaction } from '@planet/ledger/relay/relay'
+import { relayOf, relayTransaction } from '@planet/ledger/relay/relay'
 import { RpcRefusal } from '@planet/ledger/rpc/json-rpc'
-import type { LedgerTables } from '@planet/ledger/tables'
-import type { Database } from '@planet/platform/database/database'
 import { encodeFunctionData, keccak256 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { Orders } from '../orders.ts'
@@ -32,7 +30,7 @@ export async function voidOrder(orders: Orders, id: string): Promise<void> {
     maxPriorityFeePerGas: 0n,
   })
   try {
-    await relayTransaction({ db: orders.db as unknown as Database<LedgerTables>, rpc: orders.rpc }, raw)
+    await relayTransaction(relayOf(orders), raw)
   } catch (error) {
     // Carried before: the chain has spoken already, and the follower will hear it.
     if (!(error instanceof RpcRefusal && /nonce too low/i.test(error.message))) throw error

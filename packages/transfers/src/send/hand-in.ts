@@ -1,9 +1,7 @@
 import { ApiError } from '@planet/contract/api-error'
 import { fromHex, type Hex } from '@planet/ledger/hex'
-import { relayTransaction } from '@planet/ledger/relay/relay'
+import { relayOf, relayTransaction } from '@planet/ledger/relay/relay'
 import { RpcRefusal } from '@planet/ledger/rpc/json-rpc'
-import type { LedgerTables } from '@planet/ledger/tables'
-import type { Database } from '@planet/platform/database/database'
 import { publish } from '@planet/platform/live/publish'
 import { seal } from '@planet/platform/sealing/seal'
 import type { AssetCode } from '@planet/units/asset'
@@ -37,9 +35,8 @@ export async function isInCare({ db }: Pick<Transfers, 'db'>, hash: Hex): Promis
 /** Writes it down, journals it and sends it on. From here on it counts as on its way out. */
 export async function handIn(transfers: Transfers, accountId: string, outgoing: Outgoing): Promise<void> {
   await writeDown(transfers, accountId, outgoing)
-  const relay = { db: transfers.db as unknown as Database<LedgerTables>, rpc: transfers.rpc }
   try {
-    await relayTransaction(relay, outgoing.raw, outgoing)
+    await relayTransaction(relayOf(transfers), outgoing.raw, outgoing)
   } catch (cause) {
     if (cause instanceof RpcRefusal) throw new ApiError('incorrect_handling', { cause })
     throw cause

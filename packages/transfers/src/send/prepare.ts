@@ -3,8 +3,7 @@ import type { AnswerOf } from '@planet/contract/call'
 import type { prepareTransfer } from '@planet/contract/calls/transfer/prepare'
 import type { Hex } from '@planet/ledger/hex'
 import { nextNonce } from '@planet/ledger/relay/nonce'
-import type { LedgerTables } from '@planet/ledger/tables'
-import type { Database } from '@planet/platform/database/database'
+import { relayOf } from '@planet/ledger/relay/relay'
 import type { AssetCode } from '@planet/units/asset'
 import { evmChainIds } from '@planet/units/network'
 import { askChain } from '../ask-chain.ts'
@@ -31,9 +30,11 @@ export async function prepare(
   const token = knownTokens(transfers.contracts).find((one) => one.asset === asset)?.token
   if (!token) throw new ApiError('service_unavailable')
   const { rpc, contracts, stage } = transfers
-  const relay = { db: transfers.db as unknown as Database<LedgerTables>, rpc }
   const [nonce, code] = await askChain(
-    Promise.all([nextNonce(relay, wallet.address), rpc.call<Hex>('eth_getCode', [payee.address, 'latest'])]),
+    Promise.all([
+      nextNonce(relayOf(transfers), wallet.address),
+      rpc.call<Hex>('eth_getCode', [payee.address, 'latest']),
+    ]),
   )
   const available = await availableOf(transfers, wallet, asset)
   return {

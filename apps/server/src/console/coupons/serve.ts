@@ -20,6 +20,7 @@ import {
   type Serve,
   type Visit,
 } from '../frame/desk.ts'
+import { menuEntry } from '../frame/menu.ts'
 import { cursorOf, readNumber } from '../frame/paging.ts'
 import { audited } from '../money/audited.ts'
 import type { ProposalKind } from '../proposals/kind.ts'
@@ -34,14 +35,7 @@ const aloneUpTo = 100_000
 const campaignKind = 'coupon.campaign'
 
 export const couponsDesk: Desk = {
-  menu: [
-    {
-      group: 'money',
-      href: '/coupons',
-      permission: 'coupons.see',
-      title: { en: texts.en.title, ja: texts.ja.title, ko: texts.ko.title },
-    },
-  ],
+  menu: [menuEntry('money', '/coupons', 'coupons.see', texts)],
   proposals: (parts) => [newCampaign(parts)],
   serve: (serve, parts) => {
     serveCampaigns(serve, parts)

@@ -6,9 +6,8 @@ import { ApiError } from '@planet/contract/api-error'
 import { prepareConvert } from '@planet/contract/calls/convert/prepare'
 import type { Hex } from '@planet/ledger/hex'
 import { nextNonce } from '@planet/ledger/relay/nonce'
+import { relayOf } from '@planet/ledger/relay/relay'
 import { RpcRefusal } from '@planet/ledger/rpc/json-rpc'
-import type { LedgerTables } from '@planet/ledger/tables'
-import type { Database } from '@planet/platform/database/database'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { askChain } from '@planet/transfers/ask-chain'
 import { availableOf } from '@planet/transfers/balances/balances'
@@ -85,12 +84,11 @@ export const prepareConvertRoute: Route = (serve, context) => {
 }
 
 /** Nonce and gas. The chain is asked to run it: what the contract would refuse now is refused before it is signed. */
-async function costsOf({ db, rpc }: Transfers, from: string, terms: ConvertRequest) {
+async function costsOf(transfers: Transfers, from: string, terms: ConvertRequest) {
   const { to, value, data } = convertCall(terms)
-  const relay = { db: db as unknown as Database<LedgerTables>, rpc }
-  const nonce = await askChain(nextNonce(relay, from))
+  const nonce = await askChain(nextNonce(relayOf(transfers), from))
   const call = { from, to, data, value: `0x${value.toString(16)}` }
-  const gas = await askChain(rpc.call<Hex>('eth_estimateGas', [call])).catch((cause) => {
+  const gas = await askChain(transfers.rpc.call<Hex>('eth_estimateGas', [call])).catch((cause) => {
     // Balance, terms and pause were looked at before; what is left is the contract's rolling limit.
     throw cause instanceof RpcRefusal ? amountRefused('too_many', cause) : cause
   })
