@@ -5,11 +5,11 @@ import type { cancelTakenOrder } from '@planet/contract/calls/order/cancel'
 import { Button, buttonClass } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'
-import { Empty } from '@planet/ui/empty'
 import { ProgressSteps } from '@planet/ui/progress'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'
 import { useLive } from '../../api/live.ts'
+import { Missing } from '../../api/missing.tsx'
 import { PageFailed } from '../../api/page-failed.tsx'
 import { request } from '../../api/request.ts'
 import { useCall } from '../../api/use-call.ts'
@@ -41,18 +41,7 @@ export function ChargeView({ id }: { id: string }) {
   if (found.state === 'failed' && found.failure?.code !== 'data_not_found')
     return <PageFailed title={t.chargeFailed} reload={found.reload} wholePage />
   if (found.state === 'failed')
-    return (
-      <Empty
-        icon="search"
-        title={t.missing}
-        wholePage
-        action={
-          <Link href={cardsPath} className={buttonClass('quiet')}>
-            {t.toCards}
-          </Link>
-        }
-      />
-    )
+    return <Missing title={t.missing} way={{ href: cardsPath, label: t.toCards }} wholePage />
   return <Shown {...found.data} onChanged={found.reload} />
 }
 

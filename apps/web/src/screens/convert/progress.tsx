@@ -2,10 +2,10 @@ import { Address } from '@planet/ui/address'
 import { buttonClass } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'
-import { Empty } from '@planet/ui/empty'
 import { Icon, type IconName } from '@planet/ui/icon'
 import { Notice } from '@planet/ui/notice'
 import { Skeleton } from '@planet/ui/skeleton'
+import { Missing } from '../../api/missing.tsx'
 import { NotLoaded } from '../../api/not-loaded.tsx'
 import { isMainNetwork } from '../../contacts/contact-network.ts'
 import { SaveContact } from '../../contacts/save-contact.tsx'
@@ -31,15 +31,7 @@ export function Progress({ id }: { id: string }) {
       <>
         <h1>{t.title}</h1>
         <NotLoaded failure={loaded.failure} reload={loaded.reload}>
-          <Empty
-            icon="search"
-            title={t.notFound}
-            action={
-              <Link href="/history/depositWithdraw" className={buttonClass('quiet')}>
-                {t.history}
-              </Link>
-            }
-          />
+          <Missing title={t.notFound} way={{ href: '/history/depositWithdraw', label: t.history }} />
         </NotLoaded>
       </>
     )

@@ -1,14 +1,12 @@
 import type { depositWithdrawDetail } from '@planet/contract/calls/history/deposit_withdraw_detail'
-import { buttonClass } from '@planet/ui/button'
-import { Empty } from '@planet/ui/empty'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useLive } from '../../api/live.ts'
+import { Missing } from '../../api/missing.tsx'
 import { NotLoaded } from '../../api/not-loaded.tsx'
 import { useCall } from '../../api/use-call.ts'
 import styles from '../../forms/form-page.module.css'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
-import { Link } from '../../routes/link.tsx'
 import type { Screen } from '../../routes/table.ts'
 import { settlementTopics } from '../../settlements/settlement.ts'
 import { Found } from './found.tsx'
@@ -29,17 +27,9 @@ const DepositWithdrawDetail: Screen = ({ params }) => {
       {found.state === 'loading' && <Skeleton label={common.loading} lines={8} />}
       {found.state === 'failed' && (
         <NotLoaded failure={found.failure} reload={found.reload}>
-          <Empty
-            icon="search"
-            title={t.missing}
-            action={
-              <Link href="/history/depositWithdraw" className={buttonClass('quiet')}>
-                {t.toHistory}
-              </Link>
-            }
-          >
+          <Missing title={t.missing} way={{ href: '/history/depositWithdraw', label: t.toHistory }}>
             {t.missingText}
-          </Empty>
+          </Missing>
         </NotLoaded>
       )}
       {found.data && <Found record={found.data.record} />}

@@ -4,10 +4,10 @@ import { Address } from '@planet/ui/address'
 import { buttonClass } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'
-import { Empty } from '@planet/ui/empty'
 import { type Meaning, Pill } from '@planet/ui/pill'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useLive } from '../../api/live.ts'
+import { Missing } from '../../api/missing.tsx'
 import { NotLoaded } from '../../api/not-loaded.tsx'
 import { useCall } from '../../api/use-call.ts'
 import styles from '../../forms/form-page.module.css'
@@ -47,17 +47,9 @@ const TransferDetail: Screen = ({ params }) => {
       {found.state === 'loading' && <Skeleton label={common.loading} lines={6} />}
       {found.state === 'failed' && (
         <NotLoaded failure={found.failure} reload={found.reload}>
-          <Empty
-            icon="search"
-            title={t.missing}
-            action={
-              <Link href="/history/crypto/transfer" className={buttonClass('quiet')}>
-                {t.toHistory}
-              </Link>
-            }
-          >
+          <Missing title={t.missing} way={{ href: '/history/crypto/transfer', label: t.toHistory }}>
             {t.missingText}
-          </Empty>
+          </Missing>
         </NotLoaded>
       )}
       {found.data && <Found entry={found.data.entry} />}
