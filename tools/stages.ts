@@ -5,18 +5,14 @@ import { ensureFonts, findOrInstallChromium } from '../e2e/chromium.ts'
 import { checkTypes } from './check-types.ts'
 import { type Outcome, runCommand, runTool } from './command.ts'
 import { Problem } from './problem.mjs'
+import { type Findings, fromPlaywright, fromVitest } from './reports.ts'
 import { root } from './root.ts'
 
-export type Counts = { passed: number; failed: number; output: string }
-
 /** One kind of proof. A stage that only says yes or no counts as one test. */
-export type Stage = { name: string; label: string; run: () => Promise<Counts> }
+export type Stage = { name: string; label: string; run: () => Promise<Findings> }
 
-const yesOrNo = ({ code, output }: Outcome): Counts => ({
-  passed: code === 0 ? 1 : 0,
-  failed: code === 0 ? 0 : 1,
-  output,
-})
+const yesOrNo = ({ code, output }: Outcome): Findings =>
+  code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [output] }
 
 const fewestModules = 100
 
@@ -27,7 +23,7 @@ type Cruise = {
 }
 
 /** A cruise over nothing passes every rule, so the number of modules is looked at too. */
-const checkBoundaries = (): Promise<Counts> =>
+const checkBoundaries = (): Promise<Findings> =>
   withReport(async (file) => {
     const folders = ['packages', 'apps', 'tools', 'deploy', 'e2e', 'bench']
     const outcome = await runTool('depcruise', ['--output-type', 'json', '--output-to', file, ...folders])
@@ -39,7 +35,7 @@ const checkBoundaries = (): Promise<Counts> =>
     return yesOrNo({ code: lines.length, output: lines.join('\n') })
   })
 
-async function typesFit(): Promise<Counts> {
+async function typesFit(): Promise<Findings> {
   const failures = await checkTypes()
   return yesOrNo({ code: failures.length, output: failures.join('\n\n') })
 }
@@ -61,46 +57,22 @@ function readReport<T>(file: string, outcome: Outcome): T {
   return JSON.parse(readFileSync(file, 'utf8')) as T
 }
 
-const unitTests = (): Promise<Counts> =>
+const unitTests = (): Promise<Findings> =>
   withReport(async (file) => {
     const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
     const outcome = await runTool('vitest', args, { show: true })
-    const report = readReport<{
-      numPassedTests: number
-      numFailedTests: number
-      testResults: { status: string; assertionResults: { status: string }[] }[]
-    }>(file, outcome)
-    // A file that cannot even be loaded has no tests of its own to fail.
-    const brokenFiles = report.testResults.filter(
-      ({ status, assertionResults }) =>
-        status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-    ).length
-    return tally(report.numPassedTests, report.numFailedTests + brokenFiles, outcome.code)
+    return fromVitest(readReport(file, outcome), outcome)
   })
 
-async function browserTests(): Promise<Counts> {
+async function browserTests(): Promise<Findings> {
   const chromium = await findOrInstallChromium()
   await ensureFonts()
   return withReport(async (file) => {
     const env = { PLANET_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
     const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']
     const outcome = await runTool('playwright', args, { show: true, env })
-    const { stats, errors } = readReport<{
-      stats: { expected: number; unexpected: number; flaky: number }
-      errors: { message?: string }[]
-    }>(file, outcome)
-    return tally(stats.expected, stats.unexpected + stats.flaky + errors.length, outcome.code)
+    return fromPlaywright(readReport(file, outcome), outcome)
   })
-}
-
-/** Zero tests, or an end that the counts do not explain, is a failure. */
-function tally(passed: number, failed: number, code: number | null): Counts {
-  const unexplained = failed === 0 && (code !== 0 || passed === 0)
-  return {
-    passed,
-    failed: unexplained ? 1 : failed,
-    output: unexplained ? `No test failed, but: code ${code}, ${passed} passed.` : '',
-  }
 }
 
 export const stages: readonly Stage[] = [

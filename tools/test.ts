@@ -1,5 +1,6 @@
 import { explain } from './problem.mjs'
-import { type Counts, type Stage, stages } from './stages.ts'
+import type { Findings } from './reports.ts'
+import { type Stage, stages } from './stages.ts'
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !stages.some((stage) => stage.name === name))
@@ -13,29 +14,26 @@ if (unknown.length > 0) {
 process.on('disconnect', () => process.exit(1))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
 
-async function runStage(stage: Stage): Promise<Counts> {
+async function runStage(stage: Stage): Promise<Findings> {
   const since = performance.now()
   console.log(`\n${stage.label} …`)
-  let counts: Counts
-  try {
-    counts = await stage.run()
-  } catch (error) {
-    counts = { passed: 0, failed: 1, output: explain(error) }
-  }
-  if (counts.failed > 0) console.log(counts.output)
-  const sign = counts.failed === 0 ? '✓' : '✗'
+  const findings = await stage.run().catch((error): Findings => ({ passed: 0, failures: [explain(error)] }))
+  const { passed, failures } = findings
   const seconds = ((performance.now() - since) / 1000).toFixed(1)
-  console.log(`${sign} ${stage.label}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`)
-  return counts
+  const sign = failures.length === 0 ? '✓' : '✗'
+  console.log(`${sign} ${stage.label}: ${passed} passed, ${failures.length} failed (${seconds} s)`)
+  return findings
 }
 
 let passed = 0
-let failed = 0
+const failures: string[] = []
 for (const stage of stages) {
   if (asked.length > 0 && !asked.includes(stage.name)) continue
-  const counts = await runStage(stage)
-  passed += counts.passed
-  failed += counts.failed
+  const findings = await runStage(stage)
+  passed += findings.passed
+  failures.push(...findings.failures.map((failure) => `✗ ${stage.label}: ${failure}`))
 }
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exit(failed > 0 || passed === 0 ? 1 : 0)
+// Said last: whoever sees only the end of a long run still learns what is wrong.
+for (const failure of failures) console.log(`\n${failure}`)
+console.log(`\n${passed} passed, ${failures.length} failed`)
+process.exit(failures.length > 0 || passed === 0 ? 1 : 0)
