@@ -6,7 +6,9 @@ export default defineConfig({
     globalSetup: ['packages/platform/src/testing/global-setup.ts'],
     // Tests wait for processes, databases and chains as much as they compute: a core kept free would lie idle.
     maxWorkers: '100%',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Only what hangs is cut off: how long a thing may take on a busy machine is no test's business.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

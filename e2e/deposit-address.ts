@@ -21,7 +21,7 @@ export async function depositAddress(
     await sign.click()
   } else await show.click()
   const card = depositCard(page)
-  await expect(card).toBeVisible({ timeout: 20_000 })
+  await expect(card).toBeVisible()
   const address = card.locator('[translate=no]').filter({ hasText: /^\w{30,}$/ })
   return (await address.textContent()) ?? ''
 }

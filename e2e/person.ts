@@ -17,7 +17,7 @@ export async function newestMail(page: Page, sandbox: string, email: string, sub
   await expect(async () => {
     found = (await mailsTo(page, sandbox, email)).find((mail) => subject.test(mail.subject))
     expect(found).toBeDefined()
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
   return found as Mail
 }
 
@@ -31,7 +31,7 @@ export async function newestSms(page: Page, sandbox: string, to: string): Promis
     }[]
     text = messages[0]?.text ?? ''
     expect(text).toMatch(/\d{6}/)
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
   return text
 }
 
@@ -47,9 +47,7 @@ export async function signUp(
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel(kind).check()
   await page.getByRole('button', { name: 'Send me the email' }).click()
-  await expect(page.getByRole('heading', { name: 'Please check your inbox' })).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(page.getByRole('heading', { name: 'Please check your inbox' })).toBeVisible()
   const mail = await newestMail(page, sandbox, person.email, /sign-up/)
   const link = mail.links.find((one) => one.includes('/pw_modify/')) ?? ''
   const first = /^\s+(\S+-\S+-\S+)\s*$/m.exec(mail.text)?.[1] ?? ''
@@ -64,7 +62,7 @@ export async function signUp(
   await page.getByLabel('Trade password again').fill(person.trade)
   await page.getByLabel('I understand').check()
   await page.getByRole('button', { name: 'Create my keys' }).click()
-  await page.getByRole('button', { name: 'Show the words' }).click({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Show the words' }).click()
   const words = await page.locator('main ol li').allTextContents()
   expect(words).toHaveLength(24)
   await page.getByRole('button', { name: 'I have written them down' }).click()
@@ -107,7 +105,7 @@ export async function restoreWallet(page: Page, phrase: string): Promise<void> {
   await page.getByLabel('New trade password for this device').fill(tradePassword)
   await page.getByLabel('Again').fill(tradePassword)
   await page.getByRole('button', { name: 'Restore the wallet' }).click()
-  await expect(page.getByText('The keys are on this device')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('The keys are on this device')).toBeVisible()
 }
 
 /** Opens the link that was mailed last, and sets a new login password with it. Gives the link, which is used up then. */
@@ -191,7 +189,7 @@ export async function giveInformation(
       const moved =
         !/\/customer\/input(#.*)?$/.test(page.url()) || (await page.locator('h1').textContent()) !== heading
       expect(moved, `the step “${heading}” lets go on`).toBe(true)
-    }).toPass({ timeout: 15_000 })
+    }).toPass()
   }
   await expect(page).toHaveURL(/\/customer\/input_confirm$/)
   await page.getByRole('button', { name: 'Confirm and continue' }).click()

@@ -7,7 +7,6 @@ const person = demoPerson('cardholder')
 const givenName = 'Karda'
 const own = { 'x-requested-with': 'XMLHttpRequest' }
 
-test.describe.configure({ timeout: 300_000 })
 // A card that is unknown, and a partner that is down, are answered with 409 and 503.
 test.use({ allowedComplaints: [/status of (400|404|409|503)/] })
 
@@ -86,8 +85,7 @@ test('a card is charged with USDT and with points, by its holder and by a shop, 
     await expectAccessible(page)
     return card
   })
-  const shown = (amount: string) =>
-    expect(page.getByText(`${amount} USD`).first()).toBeVisible({ timeout: 20_000 })
+  const shown = (amount: string) => expect(page.getByText(`${amount} USD`).first()).toBeVisible()
 
   await test.step('USDT comes in', async () => {
     // One address on TRON for coins and tokens.
@@ -95,7 +93,7 @@ test('a card is charged with USDT and with points, by its holder and by a shop, 
     await page.getByLabel('Amount').fill('1')
     await sign(page, 'Sign and show the address')
     const region = page.getByRole('region', { name: 'Deposit address' })
-    await expect(region).toBeVisible({ timeout: 20_000 })
+    await expect(region).toBeVisible()
     const address = await region
       .locator('[translate=no]')
       .filter({ hasText: /^\w{30,}$/ })
@@ -106,7 +104,7 @@ test('a card is charged with USDT and with points, by its holder and by a shop, 
     await expect(async () => {
       await request.post(`${sandbox}/mine`, { data: { network: 'tron', blocks: 13 } })
       expect(await usdtOf(page)).toBe(500_000_000n)
-    }).toPass({ timeout: 60_000 })
+    }).toPass()
   })
 
   await test.step('it is charged with USDT: amount, check, trade password, paid, on the card', async () => {
@@ -122,7 +120,7 @@ test('a card is charged with USDT and with points, by its holder and by a shop, 
     await expect(page.getByRole('heading', { name: 'Check and pay' })).toBeVisible()
     await expectAccessible(page)
     await sign(page, 'Sign and pay 12.34 USDT')
-    await expect(page.getByRole('heading', { name: 'The card is charged' })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('heading', { name: 'The card is charged' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Back to your cards' }).click()
     await shown('12.34')
@@ -138,14 +136,14 @@ test('a card is charged with USDT and with points, by its holder and by a shop, 
     await page.goto(`/order/detail/${order.id}`)
     await page.getByRole('button', { name: 'Continue to payment' }).click()
     await sign(page, 'Sign and pay 100.00 USDT')
-    await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible()
     await page.goto('/customer/CardManagement')
     await page.getByRole('link', { name: 'Charge with points' }).click()
     await page.getByLabel('Points to use').fill('100')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Charge 100 points' }).dblclick()
-    await expect(page.getByRole('heading', { name: 'The card is charged' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('heading', { name: 'The card is charged' })).toBeVisible()
     await page.getByRole('link', { name: 'Back to your cards' }).click()
     await shown('13.34')
   })
@@ -157,9 +155,7 @@ test('a card is charged with USDT and with points, by its holder and by a shop, 
     await page.getByLabel('Amount').fill('5')
     await page.getByRole('button', { name: 'Continue' }).click()
     await sign(page, 'Sign and pay 5.00 USDT')
-    await expect(page.getByText('What you paid has come back to you in full.')).toBeVisible({
-      timeout: 40_000,
-    })
+    await expect(page.getByText('What you paid has come back to you in full.')).toBeVisible()
     expect(await usdtOf(page)).toBe(before)
     await newestMail(page, sandbox, person.email, /card was not charged/)
     await desk('behaviour', { charges: 'done' })
@@ -180,9 +176,7 @@ test('a card is charged with USDT and with points, by its holder and by a shop, 
     await page.goto(`/order/detail/${shop.url().split('/').at(-1)}`)
     await page.getByRole('button', { name: 'Continue to payment' }).click()
     await sign(page, 'Sign and pay 20.00 USDT')
-    await expect(page.getByText('The card is charged within moments. Thank you.')).toBeVisible({
-      timeout: 20_000,
-    })
+    await expect(page.getByText('The card is charged within moments. Thank you.')).toBeVisible()
     await expect(shop.getByText('Paid', { exact: true }).first()).toBeVisible()
     await expect(shop.getByRole('button', { name: 'Refund' })).toHaveCount(0)
     await shop.goto('/merchant/order/list?purpose=card')
@@ -230,6 +224,6 @@ async function applicationOf(request: APIRequestContext, sandbox: string): Promi
     const all = applications as { reference: string; items: Record<string, string> }[]
     reference = all.find(({ items }) => Object.values(items).includes(givenName))?.reference ?? ''
     expect(reference).not.toBe('')
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   return reference
 }

@@ -4,7 +4,6 @@ import { demoPerson, logIn, newestMail } from '../person.ts'
 
 const person = demoPerson('applicant')
 
-test.describe.configure({ timeout: 240_000 })
 // Two numbers that do not belong together are answered with 400.
 test.use({ allowedComplaints: [/status of 400/] })
 
@@ -88,7 +87,7 @@ test('a card is registered with photos and a drawn signature, mended, approved, 
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await expectAccessible(page, colours)
     await send.click()
-    await expect(heading('The card company is looking at it')).toBeVisible({ timeout: 30_000 })
+    await expect(heading('The card company is looking at it')).toBeVisible()
     const { items, images } = await newestApplication()
     expect(items.address3).toBe('Room 12')
     expect(images.signatureImage).toMatch(/^image\/png, \d{4,} bytes$/)
@@ -100,7 +99,7 @@ test('a card is registered with photos and a drawn signature, mended, approved, 
     await page.goto('/customer/InputCard')
     const { reference } = await newestApplication()
     await desk('reject', { reference, comment: 'The passport is not sharp.' })
-    await expect(heading('Your registration was not accepted')).toBeVisible({ timeout: 30_000 })
+    await expect(heading('Your registration was not accepted')).toBeVisible()
     await expect(page.getByText('The passport is not sharp.')).toBeVisible()
     await newestMail(page, sandbox, person.email, /About your card registration/)
     await page.getByRole('button', { name: 'Correct and send again' }).click()
@@ -111,12 +110,12 @@ test('a card is registered with photos and a drawn signature, mended, approved, 
     await page.getByLabel('Your name').fill('Hanako Mihon')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await send.click()
-    await expect(heading('The card company is looking at it')).toBeVisible({ timeout: 30_000 })
+    await expect(heading('The card company is looking at it')).toBeVisible()
   })
 
   await test.step('the card that came by post is added by its two numbers', async () => {
     const { card } = await desk('approve', await newestApplication())
-    await expect(heading('Your registration was approved')).toBeVisible({ timeout: 30_000 })
+    await expect(heading('Your registration was approved')).toBeVisible()
     await expectAccessible(page)
     await newestMail(page, sandbox, person.email, /Your prepaid card is on its way/)
     await page.getByRole('link', { name: 'Enter the numbers of the letter' }).click()

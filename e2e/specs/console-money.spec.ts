@@ -3,7 +3,6 @@ import { colours, expect, expectAccessible, test } from '../fixtures.ts'
 test('the desks of money: what needs a person, what moves, points by two operators, and the system', {
   tag: '@desktop',
 }, async ({ openConsole }) => {
-  test.setTimeout(180_000)
   const desk = await openConsole()
 
   await test.step('the first page shows what waits, the networks and pictures with their figures', async () => {

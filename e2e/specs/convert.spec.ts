@@ -25,11 +25,11 @@ async function convert(page: Page, { asset, network, amount }: Wish): Promise<st
   await page.getByRole('button', { name: 'My own address' }).click()
   await expect(page.getByText('Held for')).toBeVisible()
   await page.getByRole('button', { name: 'Check the convert' }).click()
-  await expect(page.getByRole('heading', { name: 'Check and sign' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Check and sign' })).toBeVisible()
   await expect(page.getByText('Your own', { exact: true })).toBeVisible()
   await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
   await page.getByRole('button', { name: `Sign and convert ${amount}` }).click()
-  await expect(page).toHaveURL(/\/withdraw\?convert=0x[0-9a-f]{64}$/, { timeout: 30_000 })
+  await expect(page).toHaveURL(/\/withdraw\?convert=0x[0-9a-f]{64}$/)
   return page.url()
 }
 
@@ -38,7 +38,7 @@ async function mineUntil(page: Page, mine: () => Promise<void>, heading: string)
   await expect(async () => {
     await mine()
     await expect(page.getByRole('heading', { name: heading })).toBeVisible({ timeout: 4000 })
-  }).toPass({ timeout: 120_000 })
+  }).toPass()
 }
 
 /** The convert that waits longest, as an operator finds it. */
@@ -46,7 +46,7 @@ async function openReview(desk: Page, reason: string): Promise<void> {
   await expect(async () => {
     await desk.goto('/converts')
     await expect(desk.getByText(reason)).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
   await desk.getByRole('row').filter({ hasText: reason }).getByRole('link').first().click()
   await expect(desk.getByRole('heading', { name: 'Approve' })).toBeVisible()
 }
@@ -61,7 +61,7 @@ test('every currency is converted to the own main-network address and arrives th
 
   await test.step('a device without the keys looks and does not sign', async () => {
     await page.goto('/withdraw')
-    await expect(page.getByText('Your wallet is not on this device')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('Your wallet is not on this device')).toBeVisible()
     await restoreWallet(page, person.phrase)
   })
 
@@ -78,7 +78,7 @@ test('every currency is converted to the own main-network address and arrives th
       for (const network of ['bitcoin', 'ethereum', 'tron'] as const) await mine(network, 13)
       const held = await Promise.all(['BTC', 'ETH', 'TRX', 'USDT'].map((asset) => availableOf(page, asset)))
       expect(held).toEqual([50_000_000n, 3n * 10n ** 18n, 2_000_000_000n, 1_000_000_000n])
-    }).toPass({ timeout: 120_000 })
+    }).toPass()
     return ethereum
   })
 
@@ -117,11 +117,11 @@ test('every currency is converted to the own main-network address and arrives th
     await expect(page.getByLabel('Address')).toHaveValue(new RegExp(known, 'i'))
     await page.getByLabel('Amount').fill('0.1')
     await page.getByRole('button', { name: 'Check the convert' }).click()
-    await expect(page.getByText('Aoyama', { exact: true })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('Aoyama', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Change something' }).click()
     await page.getByLabel('Address').fill(known.replace('0000', '1111'))
     await page.getByRole('button', { name: 'Check the convert' }).click()
-    await expect(page.getByText('This is not Aoyama')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('This is not Aoyama')).toBeVisible()
     await expect(page.getByLabel('Trade password', { exact: true })).toHaveCount(0)
     await expectAccessible(page)
     await page.getByLabel('I have compared the whole address').check()
@@ -179,11 +179,11 @@ test('every currency is converted to the own main-network address and arrives th
     await page.getByRole('button', { name: 'Check the payment' }).click()
     await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
     await page.getByRole('button', { name: /^Sign and send/ }).click()
-    await expect(page).toHaveURL(/\/sent\/[0-9a-f]{64}$/, { timeout: 30_000 })
+    await expect(page).toHaveURL(/\/sent\/[0-9a-f]{64}$/)
     await expect(async () => {
       await mine('ethereum', 4)
       expect(await availableOf(page, 'PLA')).toBe(before + 100n * 10n ** 18n)
-    }).toPass({ timeout: 120_000 })
+    }).toPass()
   })
 })
 
@@ -229,7 +229,7 @@ test('a convert after a password change waits for a person: one is denied and co
   await test.step('an operator denies it, and the amount comes back', async () => {
     await page.goto('/withdraw?asset=PLA')
     await convert(page, wish)
-    await expect(page.getByRole('heading', { name: 'A person looks at it' })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('heading', { name: 'A person looks at it' })).toBeVisible()
     await expect(page.getByText('Your login password was changed')).toBeVisible()
     expect(await availableOf(page, 'PLA')).toBe(before - 41n * 10n ** 18n)
     await openReview(desk, reason)
@@ -238,7 +238,7 @@ test('a convert after a password change waits for a person: one is denied and co
     await desk.getByLabel('Note, for the audit log only').fill('On a list of addresses.')
     await desk.getByRole('button', { name: 'Deny and return the money' }).click()
     await expect(desk.getByText('denied: destination_risk')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'It came back' })).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('heading', { name: 'It came back' })).toBeVisible()
     await expect(page.getByText('We must not pay to this address.')).toBeVisible()
     await expect(page.getByText('Returned: 41 PLA')).toBeVisible()
     await expect(page.getByText('Arrives')).toBeHidden()
@@ -251,7 +251,7 @@ test('a convert after a password change waits for a person: one is denied and co
 
   await test.step('the next one waits too, is approved, and arrives', async () => {
     await convert(page, wish)
-    await expect(page.getByRole('heading', { name: 'A person looks at it' })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('heading', { name: 'A person looks at it' })).toBeVisible()
     await openReview(desk, reason)
     await desk.getByRole('button', { name: 'Approve' }).click()
     await mineUntil(page, () => mine('ethereum', 2), 'Complete')

@@ -13,7 +13,6 @@ test('a coupon becomes points, and a journey is requested, invoiced, paid by cry
   openConsole,
 }, info) => {
   test.skip(info.project.name !== 'phone', 'one journey')
-  test.setTimeout(240_000)
   await logIn(page, traveller)
   await page.goto('/home')
   const accountId = await page.evaluate(async () => {
@@ -76,7 +75,7 @@ test('a coupon becomes points, and a journey is requested, invoiced, paid by cry
     await page.getByLabel('New trade password for this device').fill(trade)
     await page.getByLabel('Again').fill(trade)
     await page.getByRole('button', { name: 'Restore the wallet' }).click()
-    await expect(page.getByText('The keys are on this device')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('The keys are on this device')).toBeVisible()
     await page.goto('/customer/booking')
     await page.getByRole('button', { name: 'Open the booking site' }).click()
     await page.getByLabel('Where').fill('gimpo')

@@ -12,7 +12,6 @@ test('a wallet is restored in fresh browsers from the phrase and from the file, 
   wallet,
 }, info) => {
   test.skip(info.project.name !== 'phone', 'one walk is enough')
-  test.setTimeout(180_000)
   const site = (await (await request.get('/api/site/')).json()) as { demo_accounts: Demo[] }
   const [other, demo] = site.demo_accounts
   if (!demo || !other) throw new Error('the sandbox has two demo accounts')
@@ -46,31 +45,29 @@ test('a wallet is restored in fresh browsers from the phrase and from the file, 
   await test.step('another wallet’s phrase is not taken', async () => {
     await page.getByLabel('The 24 words, in order').fill(other.phrase)
     await page.getByRole('button', { name: 'Restore the wallet' }).click()
-    await expect(page.getByText('These keys belong to another wallet')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('These keys belong to another wallet')).toBeVisible()
   })
   await test.step('the right phrase brings the wallet here', async () => {
     await page.getByLabel('The 24 words, in order').fill(demo.phrase)
     await page.getByRole('button', { name: 'Restore the wallet' }).click()
-    await expect(page.getByRole('heading', { name: 'The keys are on this device' })).toBeVisible({
-      timeout: 30_000,
-    })
+    await expect(page.getByRole('heading', { name: 'The keys are on this device' })).toBeVisible()
     await expectAccessible(page)
   })
   await test.step('the words are shown for the trade password alone', async () => {
     await page.getByRole('button', { name: /Show the 24 words/ }).click()
     await page.getByLabel('Trade password').fill('not this one')
     await page.getByRole('button', { name: 'Show the words' }).click()
-    await expect(page.getByText('The trade password is not correct.')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('The trade password is not correct.')).toBeVisible()
     await page.getByLabel('Trade password').fill(trade)
     await page.getByRole('button', { name: 'Show the words' }).click()
-    await expect(page.locator('main ol li')).toHaveText(demo.phrase.split(' '), { timeout: 30_000 })
+    await expect(page.locator('main ol li')).toHaveText(demo.phrase.split(' '))
   })
   await test.step('the wallet locks itself again when the chosen time has passed by the clock', async () => {
     await page.getByLabel('After 1 minute').check()
     await page.getByRole('button', { name: 'Hide the words' }).click()
     await page.getByLabel('Trade password').fill(trade)
     await page.getByRole('button', { name: 'Show the words' }).click()
-    await expect(page.getByRole('button', { name: 'Lock now' })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('button', { name: 'Lock now' })).toBeVisible()
     await page.getByRole('button', { name: 'Hide the words' }).click()
     await page.getByRole('button', { name: 'Show the words' }).click()
     await expect(page.locator('main ol li')).toHaveCount(24)
@@ -91,9 +88,7 @@ test('a wallet is restored in fresh browsers from the phrase and from the file, 
     await page.getByRole('button', { name: /Try a restore/ }).click()
     await page.getByLabel('Your 24 words').fill(demo.phrase)
     await page.getByRole('button', { name: 'Check the words' }).click()
-    await expect(page.getByText('It fits. With it you can restore this wallet.')).toBeVisible({
-      timeout: 30_000,
-    })
+    await expect(page.getByText('It fits. With it you can restore this wallet.')).toBeVisible()
   })
   await context.close()
 
@@ -105,9 +100,7 @@ test('a wallet is restored in fresh browsers from the phrase and from the file, 
       .setInputFiles({ name: 'backup.json', mimeType: 'application/json', buffer: backup })
     await second.page.getByLabel('Trade password of the backup').fill(trade)
     await second.page.getByRole('button', { name: 'Restore the wallet' }).click()
-    await expect(second.page.getByRole('heading', { name: 'The keys are on this device' })).toBeVisible({
-      timeout: 30_000,
-    })
+    await expect(second.page.getByRole('heading', { name: 'The keys are on this device' })).toBeVisible()
     await second.context.close()
   })
 })

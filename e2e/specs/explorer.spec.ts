@@ -19,7 +19,7 @@ for (const { language, title } of languages) {
     for (const kind of ['transaction', 'block', 'token']) {
       await page.goto('/explorer')
       const link = page.locator(`main a[href^="/explorer/${kind}/"]`).first()
-      await expect(link).toBeVisible({ timeout: 20_000 })
+      await expect(link).toBeVisible()
       await link.click()
       await expect(page).toHaveURL(new RegExp(`/explorer/${kind}/`))
       await expect(page.locator('h1')).toBeVisible()

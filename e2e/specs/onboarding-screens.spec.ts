@@ -86,7 +86,6 @@ const picture = Buffer.from(
 test('information is corrected and confirmed, four files are sent, the identity check follows', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await logIn(page, 'confirm')
   await expect(page.getByRole('heading', { level: 1, name: 'Please check your information' })).toBeVisible()
   await expectWhole(page)
@@ -109,7 +108,6 @@ test('information is corrected and confirmed, four files are sent, the identity 
 })
 
 test('an active account: home, menu, settings and login history', async ({ page }) => {
-  test.setTimeout(180_000)
   await logIn(page, 'demo1')
   await expect(page.getByText('4 of 4 steps done')).toBeVisible()
   await expect(page.getByRole('img', { name: /^QR code of the account id PW-/ })).toBeVisible()

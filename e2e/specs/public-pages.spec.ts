@@ -48,7 +48,6 @@ async function expectWhole(page: Page, language: string, look: Look): Promise<vo
 }
 
 test.describe('every page that needs no login', { tag: '@phone' }, () => {
-  test.describe.configure({ timeout: 120_000 })
   for (const path of Object.values(publicPaths).filter((one) => !(one in aliases))) {
     test.describe(() => {
       if (aboutNothing.some((start) => path.startsWith(start)))

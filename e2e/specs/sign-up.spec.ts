@@ -3,8 +3,6 @@ import { expect, expectAccessible, test } from '../fixtures.ts'
 import { letterCode } from '../letter-code.ts'
 import { giveInformation, logIn, newestMail, newestSms, type Person, signUp } from '../person.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 /** A real picture, made here: PNG (ISO/IEC 15948), 320 by 200, one colour. */
 function picture(red: number): Buffer {
   const crcTable = Array.from({ length: 256 }, (_, n) => {
@@ -90,13 +88,13 @@ for (const { kind, name, slug } of cases) {
         await page.locator(`input[type=file][name=${document}]`).setInputFiles(file)
       }
       await page.getByRole('button', { name: 'Send 4 documents' }).click()
-      await expect(page).toHaveURL(/\/customer\/sumsub_check$/, { timeout: 30_000 })
+      await expect(page).toHaveURL(/\/customer\/sumsub_check$/)
       await expectAccessible(page)
     })
     await test.step('identity check', async () => {
       await page.getByRole('button', { name: 'Start the identity check' }).click()
       await page.getByRole('button', { name: /^Pass/ }).click()
-      await expect(page).toHaveURL(/\/customer\/input_success$/, { timeout: 30_000 })
+      await expect(page).toHaveURL(/\/customer\/input_success$/)
       await expect(page.getByRole('heading', { name: 'Your application is under review' })).toBeVisible()
     })
 
@@ -108,7 +106,7 @@ for (const { kind, name, slug } of cases) {
       await expect(async () => {
         await desk.goto('/customers?status=100')
         await expect(entry).toBeVisible({ timeout: 1000 })
-      }).toPass({ timeout: 30_000 })
+      }).toPass()
       await entry.click()
       await desk.getByLabel('Reason').first().fill('Review of the application')
       await desk.getByRole('button', { name: 'Open personal data' }).click()
@@ -182,7 +180,7 @@ for (const { kind, name, slug } of cases) {
       await expect(async () => {
         const found = await page.request.get(`/api/explorer/search/?q=${accountId}`)
         expect(((await found.json()) as { path: string | null }).path).toMatch(/^\/explorer\/address\/0x/)
-      }).toPass({ timeout: 60_000 })
+      }).toPass()
     })
   })
 }
@@ -199,9 +197,7 @@ test.describe('a try that was broken off', () => {
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByLabel('For myself').check()
     await page.getByRole('button', { name: 'Send me the email' }).click()
-    await expect(page.getByRole('heading', { name: 'Please check your inbox' })).toBeVisible({
-      timeout: 30_000,
-    })
+    await expect(page.getByRole('heading', { name: 'Please check your inbox' })).toBeVisible()
     const mail = await newestMail(page, sandbox, email, /sign-up/)
     const choose = async (trade: string) => {
       await page.getByLabel('Trade password', { exact: true }).fill(trade)
@@ -222,10 +218,10 @@ test.describe('a try that was broken off', () => {
       route.request().method() === 'POST' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
     )
     await choose('forgotten at once')
-    await expect(page.getByText('There is a wallet from an earlier attempt')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('There is a wallet from an earlier attempt')).toBeVisible()
     await page.unroute('**/api/auth/pw_modify/*/')
     await choose('something else')
-    await expect(page.getByText('The trade password is not correct.')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('The trade password is not correct.')).toBeVisible()
 
     await page.getByRole('button', { name: 'I do not remember it' }).click()
     const away = page.getByRole('button', { name: 'Discard the earlier keys' })
@@ -235,8 +231,6 @@ test.describe('a try that was broken off', () => {
     await away.click()
     await expect(page.getByText('There is a wallet from an earlier attempt')).toHaveCount(0)
     await choose('remembered for good')
-    await expect(page.getByRole('heading', { name: 'Write these 24 words down' })).toBeVisible({
-      timeout: 60_000,
-    })
+    await expect(page.getByRole('heading', { name: 'Write these 24 words down' })).toBeVisible()
   })
 })

@@ -84,7 +84,7 @@ async function runUntilRequest(count: number): Promise<boolean> {
   return code === 0
 }
 
-it('makes one bridge, however often it was killed before it had finished', { timeout: 120_000 }, async () => {
+it('makes one bridge, however often it was killed before it had finished', async () => {
   // Each run begins with what the ones before have done, and is killed later than they were, until one comes to its end.
   let kills = 0
   while (!(await runUntilRequest(2 + 4 * kills))) {

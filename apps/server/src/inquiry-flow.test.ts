@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Child, startChild } from './testing/child-process.ts'
 import { createEmptyDatabase, type EmptyDatabase } from './testing/empty-database.ts'
 import { solveHumanCheck } from './testing/solve-human-check.ts'
@@ -97,22 +97,16 @@ it('brings an inquiry to the provider and its copy to the sender, without a trac
   const sent = (await answer.json()) as { success: boolean; inquiry_id: string }
   expect(sent.success).toBe(true)
 
-  const [copy] = await vi.waitFor(async () => {
-    const mails = await mailsTo(person.email)
-    expect(mails).toHaveLength(1)
-    return mails
-  }, 10_000)
+  await expect.poll(() => mailsTo(person.email)).toHaveLength(1)
+  const [copy] = await mailsTo(person.email)
   expect(copy?.subject).toBe(`お問い合わせを受け付けました（${sent.inquiry_id}）`)
   expect(copy?.text).toContain(`> ${person.content}`)
   expect(copy?.html).toContain('手数料はいくらですか？&lt;b&gt;')
   expect(copy?.links).toContain('http://localhost:4000')
   expect(Date.parse(copy?.at ?? '')).toBeLessThanOrEqual(Date.now())
 
-  const [notice] = await vi.waitFor(async () => {
-    const mails = await mailsTo('provider@planet.example')
-    expect(mails).toHaveLength(1)
-    return mails
-  }, 10_000)
+  await expect.poll(() => mailsTo('provider@planet.example')).toHaveLength(1)
+  const [notice] = await mailsTo('provider@planet.example')
   expect(notice?.replyTo).toBe(person.email)
   expect(notice?.subject).toBe(`새 문의 ${sent.inquiry_id}`)
 

@@ -1,6 +1,7 @@
 import { connect } from '@planet/platform/database/database'
 import { readIndexKeys } from '@planet/platform/sealing/index-keys'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { lockQueue } from '@planet/platform/testing/lock-queue'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { digestOf } from './inquiry/inquiry.ts'
 import { prepareDatabase } from './migrations.ts'
 import { startChild } from './testing/child-process.ts'
@@ -15,6 +16,12 @@ beforeAll(async () => {
   database = await createEmptyDatabase()
 })
 afterAll(() => database.drop())
+
+const isReachable = (url: string) =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  )
 
 it.each([
   ['a guardian beside another role', ['worker', 'guardian'], {}, 'a process of its own'],
@@ -57,16 +64,11 @@ it('finishes the call under way before it ends', async () => {
   const verified = await post('/api/inquiry/verify_recaptcha/', solved)
   const cookie = verified.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const sending = post('/api/inquiry/send/', form, cookie)
-  await vi.waitFor(async () => {
-    const waiting = await connection.pool.query(
-      `select 1 from pg_locks where locktype = 'advisory' and not granted`,
-    )
-    expect(waiting.rowCount).toBe(1)
-  })
+  await expect.poll(() => lockQueue(connection.pool)).toBe(1)
 
   child.signal('SIGTERM')
-  await vi.waitFor(() => expect(child.output()).toContain('"event":"stopping"'))
-  await vi.waitFor(() => expect(fetch(`${url}/health`)).rejects.toThrow())
+  await expect.poll(() => child.output()).toContain('"event":"stopping"')
+  await expect.poll(() => isReachable(`${url}/health`)).toBe(false)
   await holder.query('select pg_advisory_unlock($1)', [lock])
   const answer = await sending
   expect(answer.status).toBe(200)
@@ -95,12 +97,9 @@ it('finishes what an operator has sent before the console ends', async () => {
     headers: { origin: 'http://localhost:4001', 'content-type': 'application/x-www-form-urlencoded' },
     body: 'name=nobody&password=nothing',
   })
-  await vi.waitFor(async () => {
-    const waiting = await connection.pool.query(`select 1 from pg_locks where not granted`)
-    expect(waiting.rowCount).toBeGreaterThan(0)
-  })
+  await expect.poll(() => lockQueue(connection.pool)).toBe(1)
   child.signal('SIGTERM')
-  await vi.waitFor(() => expect(fetch(`${child.ready.console}/login`)).rejects.toThrow())
+  await expect.poll(() => isReachable(`${child.ready.console}/login`)).toBe(false)
   await holder.query('rollback')
   expect((await sending).status).toBe(400)
   expect(await child.exited).toBe(0)

@@ -1,6 +1,6 @@
 import { connect } from '@planet/platform/database/database'
 import { publish } from '@planet/platform/live/publish'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Child, startChild } from './testing/child-process.ts'
 import { createEmptyDatabase, type EmptyDatabase } from './testing/empty-database.ts'
 import { ownPage } from './testing/test-api.ts'
@@ -60,9 +60,7 @@ it('tells what changed to the account in every process, and to nobody else', asy
   const tables = connection.tables<object>()
   await publish(tables, { account: 'PW-1', topic: 'balance', data: { asset: 'BTC' } })
   await publish(tables, { account: null, topic: 'notice' })
-  await vi.waitFor(() => {
-    for (const stream of streams) expect(stream.heard()).toContain('event: notice')
-  })
+  for (const stream of streams) await expect.poll(stream.heard).toContain('event: notice')
   const balances = streams.map((stream) =>
     stream.heard().includes('event: balance\ndata: {"asset":"BTC"}\n\n'),
   )
@@ -76,11 +74,9 @@ it('says first what went by, so that a page that is still opening its stream mis
   const tables = connection.tables<object>()
   const witness = await listen(0, 'PW-4')
   await publish(tables, { account: 'PW-4', topic: 'card', data: { id: 'C-1' } })
-  await vi.waitFor(() => expect(witness.heard()).toContain('event: card'))
+  await expect.poll(witness.heard).toContain('event: card')
   const late = [await listen(0, 'PW-4'), await listen(0, 'PW-5')]
-  await vi.waitFor(() => {
-    for (const stream of late) expect(stream.heard()).toContain('event: heard')
-  })
+  for (const stream of late) await expect.poll(stream.heard).toContain('event: heard')
   expect(late[0]?.heard()).toMatch(/"card":\{"ago":[\d.]+,"data":\{"id":"C-1"\}\}/)
   expect(late[1]?.heard()).not.toContain('card')
   await Promise.all([witness, ...late].map((stream) => stream.leave()))
@@ -93,7 +89,7 @@ it('tells visitors what concerns everybody, and nothing of an account', async ()
   const tables = connection.tables<object>()
   await publish(tables, { account: 'PW-1', topic: 'balance' })
   await publish(tables, { account: null, topic: 'block', data: { number: 7 } })
-  await vi.waitFor(() => expect(stream.heard()).toContain('event: block'))
+  await expect.poll(stream.heard).toContain('event: block')
   expect(stream.heard()).not.toContain('balance')
   await stream.leave()
   await connection.close()
@@ -114,11 +110,12 @@ it('keeps no more streams open for one account than it could have pages', async 
   expect([more.answer.status, more.answer.headers.get('retry-after')]).toEqual([429, '30'])
   await more.leave()
   await streams.pop()?.leave()
-  await vi.waitFor(async () => {
-    const again = await listen(0, 'PW-MANY')
-    streams.push(again)
-    expect(again.answer.status).toBe(200)
-  })
+  const again = async () => {
+    const stream = await listen(0, 'PW-MANY')
+    streams.push(stream)
+    return stream.answer.status
+  }
+  await expect.poll(again).toBe(200)
   await Promise.all(streams.map((stream) => stream.leave()))
 })
 

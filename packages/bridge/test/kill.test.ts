@@ -264,7 +264,7 @@ it.each(mainNetworks)(
     for (const name of names) {
       const moments = plans[name]?.(network).map((moment) => moment.name)
       // The last one dies when all is done.
-      await expect.poll(() => died.get(name)?.toSorted(), { timeout: 30_000 }).toEqual(moments?.toSorted())
+      await expect.poll(() => died.get(name)?.toSorted()).toEqual(moments?.toSorted())
     }
     const releases = await stage.db
       .selectFrom('bridge_releases')

@@ -121,7 +121,7 @@ it('holds a release during a pause, raises the fee of one that no block takes, a
   // Signed before a pause, it waits for its end.
   stage.context.planet = { ...planet, paused: async () => true }
   await everybody()
-  await expect.poll(async () => (await releases())[0]?.raw, { timeout: 10_000 }).not.toBeNull()
+  await expect.poll(async () => (await releases())[0]?.raw).not.toBeNull()
   await advanceBitcoin(stage.context)
   expect((await bitcoin.mempool()).size).toBe(0)
   stage.context.planet = planet
@@ -136,9 +136,7 @@ it('holds a release during a pause, raises the fee of one that no block takes, a
   const [slow, fast] = await releases()
   expect(BigInt(fast?.fee ?? 0)).toBeGreaterThan(BigInt(slow?.fee ?? 0))
   expect(fast?.ticket).toBe(slow?.ticket)
-  await expect
-    .poll(async () => [...((await stage.context.bitcoin?.mempool()) ?? [])], { timeout: 10_000 })
-    .toEqual([fast?.txid])
+  await expect.poll(async () => [...((await stage.context.bitcoin?.mempool()) ?? [])]).toEqual([fast?.txid])
   await stage.bitcoin.mine(12)
   await stage.until(isNow('settled'), everybody)
   expect(await stage.convert()).toMatchObject({ release: fast?.txid })

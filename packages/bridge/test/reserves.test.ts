@@ -72,5 +72,5 @@ it('balances at every step of a deposit and a convert, and a guardian stops the 
     await guard()
     return stage.context.planet.paused()
   }
-  await expect.poll(isStopped, { timeout: 30_000 }).toBe(true)
+  await expect.poll(isStopped).toBe(true)
 })

@@ -155,7 +155,7 @@ async function goOn() {
     await Promise.all(stage.guardians.slice(0, 2).map((guardian) => guardian.look()))
     return paused()
   }
-  await expect.poll(look, { timeout: 30_000 }).toBe(false)
+  await expect.poll(look).toBe(false)
 }
 
 type Theft = {
@@ -196,11 +196,11 @@ it.each(Object.keys(thefts))(
     expect(await paused()).toBe(false)
     // One block, and no other.
     await theft.mine()
-    await expect.poll(paused, { timeout: 20_000 }).toBe(true)
-    await expect.poll(alarms, { timeout: 20_000 }).toEqual([`reserves_short ${theft.asset}`])
+    await expect.poll(paused).toBe(true)
+    await expect.poll(alarms).toEqual([`reserves_short ${theft.asset}`])
     await theft.repay()
     await theft.mine()
-    await expect.poll(alarms, { timeout: 20_000 }).toEqual([])
+    await expect.poll(alarms).toEqual([])
     await goOn()
   },
 )
@@ -224,10 +224,10 @@ it('stops in the next block of PLANET after one that credited what never came', 
     })),
   )
   await stage.send('mallory', stage.setup.bridge, planetCall(stage.context, credit, attestations))
-  await expect.poll(paused, { timeout: 20_000 }).toBe(true)
+  await expect.poll(paused).toBe(true)
   const events = await stage.context.planet.events(0n, await stage.context.planet.finalBlock())
   const [credited, stopped] = events.slice(-2)
   expect([credited?.name, stopped?.name]).toEqual(['Credited', 'Paused'])
   expect(stopped?.block).toBe((credited?.block ?? 0n) + 1n)
-  await expect.poll(alarms, { timeout: 20_000 }).toEqual(['reserves_short BTC'])
+  await expect.poll(alarms).toEqual(['reserves_short BTC'])
 })

@@ -36,7 +36,7 @@ const services = [
   collector,
 ]
 
-it('writes the addresses of PLANET, the same every time', { timeout: 60_000 }, async () => {
+it('writes the addresses of PLANET, the same every time', async () => {
   const file = join(folder, 'planet.json')
   await run('planet', ...common(), ...services, '--out', file)
   const first = readFileSync(file, 'utf8')
@@ -54,7 +54,7 @@ it('writes the addresses of PLANET, the same every time', { timeout: 60_000 }, a
   expect(JSON.parse(first)).toEqual(found)
 })
 
-it('writes the addresses of Ethereum', { timeout: 60_000 }, async () => {
+it('writes the addresses of Ethereum', async () => {
   const file = join(folder, 'ethereum.json')
   await run('ethereum', ...common(), '--out', file)
   expect(Object.keys(JSON.parse(readFileSync(file, 'utf8')))).toEqual([
@@ -68,6 +68,6 @@ it('writes the addresses of Ethereum', { timeout: 60_000 }, async () => {
 it.each([
   ['what is missing', ['planet'], /--out is missing/],
   ['what it is not', ['moon', '--out', 'x'], /--rpc is missing/],
-])('says %s and fails', { timeout: 60_000 }, async (_, args, message) => {
+])('says %s and fails', async (_, args, message) => {
   await expect(run(...args)).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(message) })
 })

@@ -25,7 +25,7 @@ const step = fc.oneof(
 )
 
 /** Wrapped PLA is minted by release and burned by sweep; ether is only moved. */
-it('pays a release id at most once and loses nothing on the way in', { timeout: 60_000 }, async () => {
+it('pays a release id at most once and loses nothing on the way in', async () => {
   const seen = new Set<string>()
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 40 }), async (steps) => {

@@ -120,10 +120,10 @@ it('two followers on one database take each block once', async () => {
   const followers = [startFollower(options), startFollower(options)]
   try {
     for (let nonce = 0; nonce < 20; nonce++) await send(nonce)
-    await expect.poll(received, { timeout: 15_000 }).toHaveLength(20)
+    await expect.poll(received).toHaveLength(20)
     await followers[0]?.close()
     await send(20)
-    await expect.poll(received, { timeout: 15_000 }).toHaveLength(21)
+    await expect.poll(received).toHaveLength(21)
   } finally {
     await Promise.all(followers.map((follower) => follower.close()))
   }

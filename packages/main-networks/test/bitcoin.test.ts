@@ -28,16 +28,13 @@ beforeAll(async () => {
     { bitcoin: { ...keys, ticket: '', feeRate: { least: 1000n, most: 500_000n } } },
     { bitcoin: { urls: [door.url], agree: 1 } },
   )
-}, 120_000)
+})
 afterAll(async () => {
   await stage.close()
   await door.close()
   await bitcoin.close()
   await remove()
 })
-
-/** The mempool is read again after a second. */
-const patience = { timeout: 10_000 }
 
 type Person = Awaited<ReturnType<typeof openAccount>>
 const addressOf = async ({ id }: Person) => (await ownKeys(stage.main, id)).addresses.bitcoin
@@ -86,11 +83,9 @@ it('shows what is on its way, what is in blocks and what goes out; pays, and bri
     available: '0',
   })
   await bitcoin.faucet(await addressOf(person), 1_000_000n)
-  await expect
-    .poll(() => held(person), patience)
-    .toMatchObject({ balance: '0', incoming: '1000000', available: '0' })
+  await expect.poll(() => held(person)).toMatchObject({ balance: '0', incoming: '1000000', available: '0' })
   await bitcoin.mine(1)
-  await expect.poll(() => held(person), patience).toMatchObject({ balance: '1000000', incoming: '0' })
+  await expect.poll(() => held(person)).toMatchObject({ balance: '1000000', incoming: '0' })
 
   const first = await sign(person, await addressOf(friend), 300_000n)
   const sent = await send(stage.main, person.id, { network: 'bitcoin', raw: first.raw })
@@ -118,10 +113,8 @@ it('shows what is on its way, what is in blocks and what goes out; pays, and bri
   await bitcoin.mine(11)
   expect(await look(person, first.txid)).toMatchObject({ state: 'final', confirmations: 12 })
   expect(await follow(stage.main, { network: 'bitcoin', txid: first.txid }, 0)).toBe('over')
-  await expect
-    .poll(() => held(person), patience)
-    .toMatchObject({ balance: '0', outgoing: '0', available: '0' })
-  await expect.poll(() => held(friend), patience).toMatchObject({ balance: String(300_000n + second.amount) })
+  await expect.poll(() => held(person)).toMatchObject({ balance: '0', outgoing: '0', available: '0' })
+  await expect.poll(() => held(friend)).toMatchObject({ balance: String(300_000n + second.amount) })
   expect((await transactions(stage.main, person.id)).map(({ txid }) => txid)).toEqual([
     second.txid,
     first.txid,
@@ -244,7 +237,7 @@ it('lets a payment that waits be replaced by the same one with a higher fee, and
   })
   // What was replaced takes nothing more, brings no change, and is not sent again.
   const left = 500_000n - 100_000n - fastest.fee
-  await expect.poll(() => held(person), patience).toMatchObject({ available: String(left) })
+  await expect.poll(() => held(person)).toMatchObject({ available: String(left) })
   expect(await follow(stage.main, { network: 'bitcoin', txid: slow.txid }, 0)).toBe('open')
   // What others build on stays as it is.
   const later = await sign(person, to, 'max', 'slow')
@@ -254,7 +247,7 @@ it('lets a payment that waits be replaced by the same one with a higher fee, and
   expect(await look(person, fastest.txid)).toMatchObject({ state: 'final', fee: String(fastest.fee) })
   expect(await look(person, slow.txid)).toMatchObject({ state: 'replaced', replaced_by: higher.txid })
   expect(await look(person, higher.txid)).toMatchObject({ state: 'replaced', replaced_by: fastest.txid })
-  await expect.poll(() => held(friend), patience).toMatchObject({ balance: String(100_000n + later.amount) })
+  await expect.poll(() => held(friend)).toMatchObject({ balance: String(100_000n + later.amount) })
 })
 
 it('pays for a higher fee with no coin that waits itself, and raises nobody else’s payment', async () => {
@@ -266,7 +259,7 @@ it('pays for a higher fee with no coin that waits itself, and raises nobody else
   await expect(raised(person, all.txid)).rejects.toMatchObject({ code: 'funds_insufficient' })
   await expect(raised(thief, all.txid)).rejects.toMatchObject({ code: 'data_not_found' })
   await bitcoin.faucet(await addressOf(person), 50_000n)
-  await expect.poll(() => held(person), patience).toMatchObject({ incoming: '50000' })
+  await expect.poll(() => held(person)).toMatchObject({ incoming: '50000' })
   // In no block yet, it must not be added.
   await expect(raised(person, all.txid)).rejects.toMatchObject({ code: 'funds_insufficient' })
 })

@@ -192,7 +192,7 @@ async function expectSameState(chain: Chain, edr: EdrProvider, created: string[]
 }
 
 describe('execution, beside an independent engine', () => {
-  it('gives the results of revm for random transactions', { timeout: 60_000 }, async () => {
+  it('gives the results of revm for random transactions', async () => {
     let successes = 0
     let failures = 0
     let refusals = 0

@@ -5,7 +5,7 @@ import { temporaryFolder } from './temporary.ts'
 const MB = 1024 * 1024
 
 describe('memory', () => {
-  it('does not grow with history', { timeout: 60_000 }, async () => {
+  it('does not grow with history', async () => {
     const workerData = { directory: temporaryFolder(), blocks: 48, perBlock: 400 }
     const worker = new Worker(new URL('./memory-worker.ts', import.meta.url), { workerData })
     const { balance, samples } = await new Promise<{ balance: bigint; samples: number[] }>(

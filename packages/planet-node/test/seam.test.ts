@@ -136,7 +136,7 @@ describe('the chain without JSON-RPC', () => {
     const probe = toHex(first.executed[0]?.outcome.createdAddress ?? new Uint8Array(0))
     for (let n = 0; n < 3; n++) await chain.makeBlock({ transactions: [], timestamp: 9n, allowEmpty: true })
     const data = encodeFunctionData({ abi: Probe.abi, functionName: 'hashes', args: [2n] })
-    const { returnData } = await chain.call(message(probe, data, 0), { timeoutMs: 1_000 })
+    const { returnData } = await chain.call(message(probe, data, 0), { timeoutMs: 60_000 })
     expect(toHex(returnData.subarray(0, 32))).toBe(toHex(chain.block(2)?.hash ?? new Uint8Array(0)))
     expect(Number(toHex(returnData.subarray(32, 64)))).toBe(4)
     expect(Number(toHex(returnData.subarray(64, 96)))).toBe(9)
@@ -162,7 +162,7 @@ describe('the chain without JSON-RPC', () => {
     const recover = async (parity: number, value: bigint) => {
       const args = [digest, parity, r, pad(toHex(value))]
       const data = encodeFunctionData({ abi: Probe.abi, functionName: 'recover', args })
-      const { returnData } = await chain.call(message(probe, data, 0), { timeoutMs: 1_000 })
+      const { returnData } = await chain.call(message(probe, data, 0), { timeoutMs: 60_000 })
       return slice(toHex(returnData), 12)
     }
     expect(await recover(v, s)).toBe(signer.address.toLowerCase())

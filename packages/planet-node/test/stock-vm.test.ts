@@ -50,7 +50,7 @@ const step = fc.record({
 })
 
 describe('execution, beside the stock ethereumjs VM with its trie', () => {
-  it('gives the same for random programs', { timeout: 60_000 }, async () => {
+  it('gives the same for random programs', async () => {
     const seen = { success: 0, failure: 0 }
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 15 }), async (steps) => {

@@ -36,7 +36,7 @@ it('makes the first operator from the host, and finds out when that is wiped awa
     code: 1,
     stderr: expect.stringContaining('head_missing'),
   })
-}, 120_000)
+})
 
 it('says what it needs', async () => {
   await expect(run(addOperator, 'ann', 'emperor')).rejects.toMatchObject({ code: 2 })

@@ -193,7 +193,7 @@ it('keeps neither connections nor locks while the provider hangs', async () => {
   const held = heldAnswers()
   try {
     const asked = Array.from({ length: most + 2 }, () => browser.post('/api/customer/sumsub_status/'))
-    await vi.waitFor(() => expect(held.waiting).toHaveLength(most + 2), 10_000)
+    await expect.poll(() => held.waiting).toHaveLength(most + 2)
     // Everybody else goes on, the person himself too, and nothing of his is locked.
     const other = await addPerson(test)
     expect((await (await logIn(test, other)).get('/api/customer/me/')).status).toBe(200)
@@ -216,9 +216,9 @@ it('takes no answer to a question that was asked before one that has been answer
   const held = heldAnswers()
   try {
     const first = browser.post('/api/customer/sumsub_status/')
-    await vi.waitFor(() => expect(held.waiting).toHaveLength(1), 10_000)
+    await expect.poll(() => held.waiting).toHaveLength(1)
     const second = browser.post('/api/customer/sumsub_status/')
-    await vi.waitFor(() => expect(held.waiting).toHaveLength(2), 10_000)
+    await expect.poll(() => held.waiting).toHaveLength(2)
     held.waiting[1]?.('green')
     expect((await second).body.identity).toBe('green')
     held.waiting[0]?.('retry')
@@ -294,7 +294,7 @@ it('takes no answer about the old check that comes after the reset', async () =>
   const held = heldAnswers()
   try {
     const late = browser.post('/api/customer/sumsub_status/')
-    await vi.waitFor(() => expect(held.waiting).toHaveLength(1), 10_000)
+    await expect.poll(() => held.waiting).toHaveLength(1)
     await askForMore(test.accounts, operator, person.accountId, { items: ['identity'], note: '' })
     await test.work()
     held.waiting[0]?.('green')

@@ -1,3 +1,4 @@
+import { lockQueue } from '@planet/platform/testing/lock-queue'
 import { generate } from 'otplib'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -20,14 +21,7 @@ async function during<T>(
     await client.query('begin')
     await change(client)
     const waiting = meanwhile()
-    await expect
-      .poll(async () => {
-        const { rows } = await test.database.pool.query(
-          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-        return rows.length
-      })
-      .toBe(1)
+    await expect.poll(() => lockQueue(test.database.pool)).toBe(1)
     await client.query('commit')
     return await waiting
   } finally {

@@ -8,16 +8,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('passes over HTTP with a deployer that holds PLA, and again on the same chain', {
-  timeout: 60_000,
-}, async () => {
+it('passes over HTTP with a deployer that holds PLA, and again on the same chain', async () => {
   const report = await contractConformance(server.url, keyOf('deployer'))
   expect(report.skipped).toEqual([])
   expect(report.passed.length).toBe(13)
   expect((await contractConformance(server.url, keyOf('deployer'))).passed).toEqual(report.passed)
 })
 
-it('passes with a deployer that holds nothing, and says what it left out', { timeout: 60_000 }, async () => {
+it('passes with a deployer that holds nothing, and says what it left out', async () => {
   const { skipped } = await contractConformance(server.url, keyOf('a deployer without PLA'))
   expect(skipped).toEqual(['PLA goes out as backing and comes home', 'an order is paid in PLA'])
 })
@@ -26,7 +24,7 @@ it.each([
   ['that takes its time between blocks', { interval: 50 }],
   ['of the Berlin rules, which know no base fee', { hardfork: 'berlin' }],
   ['of newer rules', { hardfork: 'prague' }],
-])('passes on a chain %s', { timeout: 60_000 }, async (_, options) => {
+])('passes on a chain %s', async (_, options) => {
   const other = await startChainServer(options)
   try {
     const { skipped } = await contractConformance(other.url, keyOf('deployer'))

@@ -22,7 +22,7 @@ const makeJobsOld = () =>
     `update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute' where locked_at is not null`,
   )
 
-it('takes up the job of a worker whose process was killed', { timeout: 30_000 }, async () => {
+it('takes up the job of a worker whose process was killed', async () => {
   const doomed = startChild()
   try {
     await enqueue(database.tables<object>(), 'doomed', {})
@@ -35,7 +35,7 @@ it('takes up the job of a worker whose process was killed', { timeout: 30_000 },
   const { promise: done, resolve } = Promise.withResolvers<void>()
   const worker = await startJobWorker(database.pool, { doomed: async () => resolve() }, logger)
   await done
-  expect(performance.now() - killedAt).toBeLessThan(15_000)
+  expect(performance.now() - killedAt).toBeLessThan(60_000)
   await worker.stop()
 })
 
@@ -76,9 +76,7 @@ it('leaves the jobs of a living worker alone, even when its connection broke', a
   expect(runs).toBe(1)
 })
 
-it('ends a process that cannot write down how a job went, and another goes on', {
-  timeout: 30_000,
-}, async () => {
+it('ends a process that cannot write down how a job went, and another goes on', async () => {
   const { pool } = database
   await pool.query(`create sequence failures;
     create function fail_once() returns trigger language plpgsql as $$

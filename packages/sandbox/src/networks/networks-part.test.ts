@@ -189,7 +189,7 @@ async function startProgram(dataDir: string): Promise<{ child: ChildProcess; rea
   return { child, ready: JSON.parse(String(line)) }
 }
 
-it('has everything again after kill -9', { timeout: 120_000 }, async () => {
+it('has everything again after kill -9', async () => {
   const dataDir = await temporaryFolder()
   let expected = 0n
   for (let round = 0; round < 2; round++) {

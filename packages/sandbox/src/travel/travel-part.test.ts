@@ -83,7 +83,7 @@ const post = (url: string, form: Record<string, string> = {}) =>
       'content-type': 'application/x-www-form-urlencoded',
     },
   })
-const until = (count: number) => expect.poll(() => heard.length, { timeout: 5000 }).toBe(count)
+const until = (count: number) => expect.poll(() => heard.length).toBe(count)
 const starts_on = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
 const last = () => heard.at(-1) as BookingNotice
 

@@ -121,7 +121,7 @@ describe('a transfer that is what was confirmed', () => {
       }),
       { numRuns: 80 },
     )
-  }, 60_000)
+  })
 })
 
 describe('a transfer that is not what was confirmed is never signed', () => {

@@ -75,7 +75,7 @@ describe('EIP-712', () => {
       }),
       { numRuns: 200 },
     )
-  }, 60_000)
+  })
 
   it.each([
     ['a missing field', {}],

@@ -1,4 +1,5 @@
 import { addOperator, resetOperator } from '@planet/accounts/operators/operator-store'
+import { lockQueue } from '@planet/platform/testing/lock-queue'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   codeAt,
@@ -252,10 +253,7 @@ it('leaves no session behind that was opened while the login was reset', async (
       execute function stop_here()`)
   const holder = await pool.connect()
   await holder.query('select pg_advisory_lock(4711)')
-  const waiting = async (count: number) =>
-    expect
-      .poll(async () => (await holder.query('select 1 from pg_locks where not granted')).rowCount)
-      .toBeGreaterThanOrEqual(count)
+  const waiting = (count: number) => expect.poll(() => lockQueue(holder)).toBe(count)
   const entering = browser.post('/login/code', { code: codeAt(test.now()) })
   await waiting(1)
   const resetting = test.accounts.db

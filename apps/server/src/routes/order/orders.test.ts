@@ -11,6 +11,7 @@ import { orderTasks } from '@planet/orders/tasks'
 import { webhookHands, webhookTasks } from '@planet/orders/webhooks/tasks'
 import { type JobWorker, startJobWorker } from '@planet/platform/jobs/worker'
 import { createLogger } from '@planet/platform/logging/logger'
+import { lockQueue } from '@planet/platform/testing/lock-queue'
 import { PlanetClient } from '@planet/sdk/client'
 import { readWebhook } from '@planet/sdk/webhook'
 import { sign, startPlanet, type TestPlanet } from '@planet/transfers/testing/planet'
@@ -127,7 +128,7 @@ function signAct(owner: PrivateKeyAccount, facts: Facts, amount: bigint, data: H
 const look = (id: string, account?: string) => get(account, `/api/order/detail/${id}/`)
 const becomes = async (id: string, status: string) => {
   await catchUp()
-  await expect.poll(async () => (await look(id)).order.status, { timeout: 10_000 }).toBe(status)
+  await expect.poll(async () => (await look(id)).order.status).toBe(status)
 }
 
 /** With everything that the chain has said by now. */
@@ -231,7 +232,7 @@ describe('an order', () => {
       status: 'linked',
       closing: true,
     })
-    await expect.poll(async () => (await current(id)).status, { timeout: 10_000 }).toBe('cancelled')
+    await expect.poll(async () => (await current(id)).status).toBe('cancelled')
     const raw = await signPayment(guest, facts)
     await post(guestId, '/api/order/pay/', { id, raw })
     await catchUp()
@@ -248,7 +249,7 @@ describe('an order', () => {
         post(guestId, '/api/order/pay/', { id, raw }),
         post(shopId, '/api/merchant/order_cancel/', { id }),
       ])
-      await expect.poll(async () => (await current(id)).status, { timeout: 10_000 }).not.toBe('linked')
+      await expect.poll(async () => (await current(id)).status).not.toBe('linked')
       const { status, payment_txid } = await current(id)
       expect(payment_txid !== null).toBe(status === 'paid')
     }
@@ -406,10 +407,10 @@ describe('a merchant’s system', () => {
     received.length = 0
     refuse = 1
     const order = await client.createOrder({ asset: 'USDT', amount: '900', reference: 'bill-2' })
-    await expect.poll(() => received.length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => received.length).toBe(1)
     // Its outcome is written down a moment after the shop has answered.
     await expect
-      .poll(async () => (await get(shopId, `/api/sdk/orders/${order.id}/`)).deliveries, { timeout: 10_000 })
+      .poll(async () => (await get(shopId, `/api/sdk/orders/${order.id}/`)).deliveries)
       .toMatchObject([{ type: 'order.opened', state: 'waiting', attempts: 1, last_result: '500' }])
     // Its next try is due in ten seconds; here its time has come.
     await api.database.pool.query(
@@ -419,9 +420,7 @@ describe('a merchant’s system', () => {
     await takeAndPay(order.id)
     await becomes(order.id, 'paid')
     const types = () => received.map(({ body }) => JSON.parse(body).type).toSorted()
-    await expect
-      .poll(types, { timeout: 10_000 })
-      .toEqual(['order.linked', 'order.opened', 'order.opened', 'order.paid'])
+    await expect.poll(types).toEqual(['order.linked', 'order.opened', 'order.opened', 'order.paid'])
     for (const { body, headers } of received) {
       const event = await readWebhook(secret, body, (name) => headers[name])
       expect(event.order).toMatchObject({ id: order.id, reference: 'bill-2' })
@@ -451,10 +450,7 @@ describe('a merchant’s system', () => {
     const reading = client.events({ after }).finally(() => {
       isAnswered = true
     })
-    const isWaiting = async () =>
-      (await api.database.pool.query(`select 1 from pg_locks where locktype = 'advisory' and not granted`))
-        .rowCount
-    await expect.poll(async () => isAnswered || (await isWaiting()), { timeout: 20_000 }).toBeTruthy()
+    await expect.poll(async () => isAnswered || (await lockQueue(api.database.pool))).toBeTruthy()
     slow.resolve()
     await writing
     const seen = (await reading).events
@@ -478,9 +474,7 @@ describe('a merchant’s system', () => {
       await post(otherId, '/api/merchant/order_create/', { asset: 'PLA', amount: '1' })
     received.length = 0
     const { id } = await client.createOrder({ asset: 'PLA', amount: '1' })
-    await expect
-      .poll(() => received.map(({ body }) => JSON.parse(body).order.id), { timeout: 20_000 })
-      .toEqual([id])
+    await expect.poll(() => received.map(({ body }) => JSON.parse(body).order.id)).toEqual([id])
     expect(most).toBeGreaterThan(0)
     // There are hands left for everybody else, however long the others are waited for.
     expect(most).toBeLessThan(webhookHands / 2)

@@ -45,5 +45,5 @@ describe('kill -9', () => {
       await node.close()
     }
     expect(acknowledged.length).toBeGreaterThanOrEqual(LIVES.reduce((sum, acts) => sum + acts, 0))
-  }, 120_000)
+  })
 })

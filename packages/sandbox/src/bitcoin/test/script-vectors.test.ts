@@ -224,5 +224,5 @@ describe('script_assets_test.json', () => {
       if (row.failure && runAsset(row, row.failure) === 'OK') wrong.push(`${row.comment}: accepted`)
     }
     expect(wrong).toEqual([])
-  }, 120_000)
+  })
 })

@@ -87,7 +87,7 @@ async function startChild(dataDir: string): Promise<{ child: ChildProcess; url: 
   return { child, url, usdt }
 }
 
-it('survives kill -9 at its first start', { timeout: 120_000 }, async () => {
+it('survives kill -9 at its first start', async () => {
   const dataDir = await temporaryFolder()
   for (let round = 0; round < 2; round++) {
     const child = start(dataDir)
@@ -102,7 +102,7 @@ it('survives kill -9 at its first start', { timeout: 120_000 }, async () => {
   expect((await ask(node, 'wallet/getcontract', { value: node.usdt, visible: true })).name).toBe('UsdtTron')
 })
 
-it('loses nothing that it has taken, whenever it is killed', { timeout: 120_000 }, async () => {
+it('loses nothing that it has taken, whenever it is killed', async () => {
   const dataDir = await temporaryFolder()
   const setUp = await startNode({ dataDir })
   const payers = await Promise.all([1, 2, 3].map((number) => fundedClient(setUp, number, 1_000_000_000n)))
