@@ -19,7 +19,7 @@ import {
   start,
 } from './testing/started.ts'
 
-const wholeStart = 240_000
+const wholeStart = 600_000
 
 let data: string
 let port: number

@@ -210,7 +210,7 @@ const untilDone = (look: () => Promise<{ done: boolean; waits: boolean }>) =>
       }
       throw new Error(`not yet: ${JSON.stringify([await deposits(), await converts(), [...died]])}`)
     },
-    { timeout: 200_000, interval: 100 },
+    { timeout: 500_000, interval: 100 },
   )
 
 async function pay(asset: PlanetToken, address: string, amount: bigint) {
@@ -231,7 +231,7 @@ async function arrivedAtHome(asset: PlanetToken): Promise<bigint> {
 it.each(mainNetworks)(
   'finishes deposits and converts on %s though each process is killed at each step',
   {
-    timeout: 400_000,
+    timeout: 900_000,
   },
   async (network) => {
     const before = await Promise.all(flows[network].map(({ asset }) => stage.balance(alice, asset)))

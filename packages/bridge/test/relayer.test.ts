@@ -4,7 +4,7 @@ import { liveChannel } from '@planet/platform/live/publish'
 import { createLogger } from '@planet/platform/logging/logger'
 import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
 import { encodeFunctionData, type Hex, keccak256, toHex } from 'viem'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BridgeContext } from '../src/context.ts'
 import { bridgeMigrations } from '../src/migrations.ts'
 import { nativeCoin } from '../src/networks/vault.ts'
@@ -14,8 +14,6 @@ import type { VaultSender } from '../src/relay/vault-sender.ts'
 import type { BridgeTables } from '../src/tables.ts'
 import { type Main, startTestEthereum, startTestTron } from './mains.ts'
 import { paperSetup } from './people.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const minute = 60_000
 let database: TestDatabase

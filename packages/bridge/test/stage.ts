@@ -40,8 +40,6 @@ import type { Main } from './mains.ts'
 import { accountOf, guardianNames, keyOf, paperSetup } from './people.ts'
 
 // Several nodes, a database and every block on disk: a busy machine takes its time.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
 const logger = createLogger('silent', 'test')
 const chainId = 47_162
 export type Stage = Awaited<ReturnType<typeof startStage>>
@@ -170,9 +168,7 @@ export async function startStage(mains: readonly Main[] = []) {
     })
     const hash = await rpc.call<Hex>('eth_sendRawTransaction', [raw])
     const receipt = () => rpc.call<{ status: Hex } | null>('eth_getTransactionReceipt', [hash])
-    await vi.waitFor(async () => expect(await receipt()).toMatchObject({ status: '0x1' }), {
-      ...{ timeout: 30_000, interval: 20 },
-    })
+    await expect.poll(receipt, { interval: 20 }).toMatchObject({ status: '0x1' })
     return hash
   }
 
@@ -237,7 +233,7 @@ export async function startStage(mains: readonly Main[] = []) {
         await look()
         if (!(await condition())) throw new Error(`still not so: ${condition}`)
       }
-      await vi.waitFor(step, { timeout: 100_000, interval: 50 })
+      await vi.waitFor(step, { timeout: 250_000, interval: 50 })
     },
     convert: async () => {
       const row = await db

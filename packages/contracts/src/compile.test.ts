@@ -4,7 +4,7 @@ import { renderGenerated } from './compile.ts'
 
 const folder = new URL('./generated/', import.meta.url)
 
-it('generated files are what the sources compile to', { timeout: 180_000 }, () => {
+it('generated files are what the sources compile to', () => {
   const fresh = renderGenerated()
   expect(readdirSync(folder).sort()).toEqual([...fresh.keys()].sort())
   for (const [file, text] of fresh)

@@ -74,9 +74,7 @@ async function park(node: ChildNode, round: number): Promise<Hex> {
 }
 
 describe('kill -9', () => {
-  it(`loses nothing acknowledged in ${KILLS} kills under load, and damages nothing`, {
-    timeout: 180_000,
-  }, async () => {
+  it(`loses nothing acknowledged in ${KILLS} kills under load, and damages nothing`, async () => {
     const directory = temporaryFolder()
     const config = { directory, chainId: CHAIN_ID, genesis }
     const acknowledged: Hex[] = []

@@ -21,7 +21,7 @@ beforeAll(async () => {
     alter table bridge_addresses add primary key (network, address);
     analyze bridge_addresses`)
   client.release()
-}, 300_000)
+})
 afterAll(() => database.close())
 
 /** As many as the fullest block of Bitcoin could hold, a few of them ours. */

@@ -1,5 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   type Answer,
   boast,
@@ -43,7 +43,6 @@ const networks = {
   },
 } as const
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase([bridgeMigrations])

@@ -1,5 +1,5 @@
 import * as bitcoin from 'bitcoinjs-lib'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   type Lock,
   p2pkh,
@@ -25,7 +25,6 @@ const sat = (amount: number): bigint => BigInt(Math.round(amount * 1e8))
  * index and an empty mempool.
  */
 export function bitcoinConformance(rpcUrl: string, auth: RpcAuth): void {
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
   const rpc = rpcClient(rpcUrl, auth)
   const miner = p2wpkh('miner')
   const purse: Utxo[] = []

@@ -1,13 +1,11 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, onTestFinished, vi } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import { type Bitcoin, type BitcoinOptions, startBitcoin } from '../start.ts'
 import { type Rpc, rpcClient } from './rpc-client.ts'
 
 // Every block waits for the disk, which a busy machine makes slow.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 export const auth = { user: 'sandbox', password: 'regtest only' }
 
 /** A folder that is gone after the test. */
