@@ -1,14 +1,16 @@
-import { quoteFee } from '@planet/bridge/converts/fee-quote'
+import { type FeeWish, quoteFee } from '@planet/bridge/converts/fee-quote'
 import type { Networks } from '@planet/bridge/networks/connect'
-import type { MainNetwork } from '@planet/bridge/networks/network'
 import { amountsOf } from '@planet/bridge/rules/limits'
 import type { BridgeSetup } from '@planet/bridge/setup'
+import type { BridgeTables } from '@planet/bridge/tables'
 import type { Config } from '@planet/platform/config/settings'
+import type { Database } from '@planet/platform/database/database'
 import { ratesIn } from '@planet/transfers/rates/rates'
 import { type AssetCode, assets } from '@planet/units/asset'
 
 export type Fees = {
   config: Pick<Config, 'CONVERT_FEE_PLA'>
+  db: Database<BridgeTables>
   setup: BridgeSetup
   networks: Networks
   rates: Parameters<typeof ratesIn>[0]
@@ -16,14 +18,13 @@ export type Fees = {
 
 /** What a convert is asked to bring now. Calls quote it; the coordinator judges by it. */
 export async function convertFee(
-  { config, setup, networks, rates }: Fees,
-  asset: AssetCode,
-  network: MainNetwork,
+  { config, db, setup, networks, rates }: Fees,
+  wish: FeeWish,
 ): Promise<bigint> {
   const { byAsset, isStale } = await ratesIn(rates, 'USD')
   const prices = (of: AssetCode) => (isStale ? undefined : byAsset.get(of))
   const plaFee = amountsOf('CONVERT_FEE_PLA', [`PLA:${config.CONVERT_FEE_PLA}`]).PLA ?? 0n
-  return readable(await quoteFee({ setup, networks, prices, plaFee }, asset, network), asset)
+  return readable(await quoteFee({ db, setup, networks, prices, plaFee }, wish), wish.asset)
 }
 
 const digits = 8

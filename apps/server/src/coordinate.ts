@@ -3,6 +3,7 @@ import type { Accounts } from '@planet/accounts/accounts'
 import { connectNetworks } from '@planet/bridge/networks/connect'
 import type { BridgeSetup } from '@planet/bridge/setup'
 import { type Bridge, openBridge } from '@planet/bridge/start-bridge'
+import type { BridgeTables } from '@planet/bridge/tables'
 import { type Config, ConfigError } from '@planet/platform/config/settings'
 import type { Connection } from '@planet/platform/database/database'
 import type { Logger } from '@planet/platform/logging/logger'
@@ -30,6 +31,7 @@ export function openCoordination(
   const tronKey = relayerKey('TRON_RELAYER_KEY_FILE', config.TRON_RELAYER_KEY_FILE)
   const networks = connectNetworks(setup, mainNodes(config))
   const rates = { db: connection.tables<TransferTables>(), now: accounts.now }
+  const db = connection.tables<BridgeTables>()
   return openBridge({
     ...{ setup, connection, logger },
     planetUrls: config.PLANET_RPC_URL,
@@ -37,7 +39,7 @@ export function openCoordination(
     startHeights: startHeights(setup),
     relaySecret: toHex(subkey(config.APP_SECRET, 'bridge relay')),
     ...reviewRules(config, accounts),
-    feeOf: (asset, network) => convertFee({ config, setup, networks, rates }, asset, network),
+    feeOf: (wish) => convertFee({ config, db, setup, networks, rates }, wish),
     ...(ethereumKey && { ethereumRelayer: { privateKey: ethereumKey, ...ethereumBounds } }),
     ...(tronKey && { tronRelayer: { privateKey: tronKey, ...tronBounds } }),
   })

@@ -9,6 +9,7 @@ const messages = {
   destination_invalid: 'The destination is no address of the network.',
   network_unknown: 'The asset cannot leave by this network.',
   amount_too_small: 'The amount is too small to be sent.',
+  amount_too_large: 'The amount takes more coins than one transaction can spend.',
   price_unknown: 'There is no price of today to turn the fee into the asset.',
   fee_too_low: 'The fee does not cover what the network asks.',
   reserve_insufficient: 'The reserves that can be spent do not cover the release.',

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { relayTasks } from '@planet/ledger/relay/tasks'
 import { connect } from '@planet/platform/database/database'
 import { startJobWorker } from '@planet/platform/jobs/worker'
@@ -20,6 +21,9 @@ export type ChildConfig = {
   /** Where it is to die, whichever comes first. */
   moments: readonly Moment[]
 }
+
+// Nobody who is killed writes it down later.
+flushCompileCache()
 
 /** One process of the bridge, for tests that kill it. Its code is loaded before it is told who it is. */
 const config = await new Promise<ChildConfig>((resolve) => {
@@ -57,7 +61,7 @@ if (config.role === 'guardian') {
   const { ledgerDb: db, rpc } = bridge.context
   await startJobWorker(
     connection.pool,
-    { ...relayTasks({ db, rpc }), ...bridge.tasks },
+    { ...relayTasks({ db, rpc, announce: async () => undefined }), ...bridge.tasks },
     logger,
     bridge.crontab,
   )

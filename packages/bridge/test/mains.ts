@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { deployMainnet } from '@planet/contracts/deploy'
 import { tronVaultCreation } from '@planet/contracts/tron'
-import { startEthereum } from '@planet/sandbox/ethereum/start'
+import { type Ethereum, startEthereum } from '@planet/sandbox/ethereum/start'
 import { tronSandboxChainId } from '@planet/sandbox/tron/chain/open'
 import { startTron } from '@planet/sandbox/tron/start'
 import { tronAccount, tronAddress } from '@planet/wallet/addresses/tron'
 import { hex } from '@scure/base'
-import type { Address, Hex } from 'viem'
+import { type Address, custom, type Hex, http } from 'viem'
 import { ethereumClient } from '../src/networks/ethereum/client.ts'
 import { ethereumSender } from '../src/networks/ethereum/release.ts'
 import { ethereumReader } from '../src/networks/ethereum/watch.ts'
@@ -32,20 +32,16 @@ export type Main = {
 
 const folder = () => mkdtempSync(join(tmpdir(), 'planet-bridge-main-'))
 
-/** Makes blocks for as long as somebody waits for one. */
-async function mineDuring<T>(work: Promise<T>, mine: () => Promise<unknown>): Promise<T> {
-  let done = false
-  const watched = work.finally(() => {
-    done = true
+/** A node where every transaction has its block before its sender is answered. */
+function minedAtOnce({ url, mine }: Pick<Ethereum, 'url' | 'mine'>) {
+  const { request } = http(url, { timeout: 60_000 })({})
+  return custom({
+    request: async (asked: { method: string; params?: unknown }) => {
+      const answer = await request(asked)
+      if (asked.method === 'eth_sendRawTransaction') await mine(1)
+      return answer
+    },
   })
-  const mining = (async () => {
-    for (let block = 0; !done && block < 500; block++) await mine()
-  })()
-  try {
-    return await watched
-  } finally {
-    await mining
-  }
 }
 
 export async function startTestEthereum() {
@@ -54,10 +50,9 @@ export async function startTestEthereum() {
   for (const name of ['deployer', 'relayer']) await node.faucet('ETH', accountOf(name).address, 10n ** 20n)
   await node.mine(1)
   const { guardians, threshold } = paperSetup
-  const { vault, bridgedPla, chainId } = await mineDuring(
-    deployMainnet({ rpcUrl: node.url, deployerKey: keyOf('deployer'), guardians, threshold }),
-    () => node.mine(1),
-  )
+  const { vault, bridgedPla, chainId } = await deployMainnet({
+    ...{ rpcUrl: minedAtOnce(node), deployerKey: keyOf('deployer'), guardians, threshold },
+  })
   const client = () => ethereumClient({ urls: [node.url], agree: 1 })
   const main: Main = {
     setup: { ethereum: { chainId, vault, usdt: node.usdt, bridgedPla } },

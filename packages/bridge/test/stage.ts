@@ -132,7 +132,10 @@ export async function startStage(mains: readonly Main[] = []) {
   }
   const readersOf = () => [bitcoinReader(client(), 'sandbox'), ...mains.map((main) => main.readerOf(setup))]
   const coordinator = openCoordinator({ context, readers: readersOf(), startHeights: { bitcoin: 150 } })
-  const tasks = { ...bridgeTasks(context), ...relayTasks({ db: context.ledgerDb, rpc }) }
+  const tasks = {
+    ...bridgeTasks(context),
+    ...relayTasks({ db: context.ledgerDb, rpc, announce: async () => undefined }),
+  }
   let worker: JobWorker | undefined = await startJobWorker(database.pool, tasks, logger)
 
   const eyesOf = (): Eyes => ({

@@ -79,7 +79,7 @@ function tronApi(url: string): TronApi {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(15_000),
+      signal: AbortSignal.timeout(60_000),
     })
     return (await response.json()) as T
   }

@@ -19,6 +19,8 @@ import { deploymentAbi, deploymentBytecode, deploymentRuntime } from './generate
 
 /** A deployer's first transaction is its Deployment contract; more are looked at for keys that did other work before. */
 const noncesSearched = 256
+/** A busy node takes its time for a large contract, and sending it twice helps nobody. */
+const answerMs = 60_000
 
 export interface Deployer {
   node: PublicClient
@@ -29,7 +31,7 @@ export interface Deployer {
 }
 
 export function connectDeployer(rpc: string | Transport, key: Hex, gasPrice: bigint | undefined): Deployer {
-  const transport = typeof rpc === 'string' ? http(rpc) : rpc
+  const transport = typeof rpc === 'string' ? http(rpc, { timeout: answerMs }) : rpc
   const account = privateKeyToAccount(key)
   return {
     node: createPublicClient({ transport, pollingInterval: 100, cacheTime: 0 }),

@@ -3,7 +3,7 @@ import type { Hex } from 'viem'
 import { raiseAlarm } from '../alarm.ts'
 import type { BridgeContext } from '../context.ts'
 import { advanceBitcoin } from '../converts/release-bitcoin.ts'
-import { combineRelease, isSignedBy, readProposal } from '../networks/bitcoin/release.ts'
+import { combineRelease, digestsOf, isSignedBy, readProposal } from '../networks/bitcoin/release.ts'
 import { type PlanetPayload, planetCall, submitToPlanet } from '../planet/submit.ts'
 import { addressOfKey } from '../setup.ts'
 import { refusedAlarm } from './board.ts'
@@ -93,14 +93,17 @@ async function collectForBitcoin(
   const { setup } = context
   if (!setup.bitcoin) return
   const keys = setup.bitcoin
+  if (signed.length < keys.threshold) return
   const proposal = readProposal(keys, payload.psbt, payload.salts)
+  const digests = digestsOf(proposal)
   const good = new Map<string, Uint8Array[]>()
   for (const { guardian, signature } of signed) {
+    if (good.size === keys.threshold) break
     const key = keys.publicKeys.find(
       (one) => addressOfKey(hex.decode(one)).toLowerCase() === guardian.toLowerCase(),
     )
     const list = signatureList(signature)
-    if (key && list && isSignedBy(proposal, hex.decode(key), list)) good.set(key, list)
+    if (key && list && isSignedBy(digests, hex.decode(key), list)) good.set(key, list)
   }
   if (good.size < keys.threshold) return
   const { raw } = combineRelease(keys, proposal, good)

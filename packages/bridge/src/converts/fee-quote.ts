@@ -1,14 +1,20 @@
+import type { Database } from '@planet/platform/database/database'
 import { type AssetCode, assets } from '@planet/units/asset'
 import { BridgeError } from '../errors.ts'
 import type { Networks } from '../networks/connect.ts'
 import type { MainNetwork } from '../networks/network.ts'
 import { type BridgeSetup, leavesBy } from '../setup.ts'
+import type { BridgeTables } from '../tables.ts'
 import { quoteNetworkFee } from './quote.ts'
+import type { Wish } from './reserve-coins.ts'
 
 /** Prices of one whole unit in one and the same currency, as decimal text; undefined where there is none of today. */
 export type Prices = (asset: AssetCode) => string | undefined
 
+export type FeeWish = Wish & { asset: AssetCode; network: MainNetwork }
+
 export type FeeTerms = {
+  db: Database<BridgeTables>
   setup: BridgeSetup
   networks: Networks
   prices: Prices
@@ -18,12 +24,12 @@ export type FeeTerms = {
 
 /** What a convert is asked to bring for its release, in the asset that is converted. */
 export async function quoteFee(
-  { setup, networks, prices, plaFee }: FeeTerms,
-  asset: AssetCode,
-  network: MainNetwork,
+  { db, setup, networks, prices, plaFee }: FeeTerms,
+  wish: FeeWish,
 ): Promise<bigint> {
+  const { asset, network } = wish
   if (!leavesBy(asset, network)) throw new BridgeError('network_unknown', { network })
-  const { coin, amount } = await quoteNetworkFee(setup, networks, network, asset)
+  const { coin, amount } = await quoteNetworkFee(setup, networks, db, wish)
   if (asset === 'PLA') return plaFee
   return coin === asset ? amount : inAsset(amount, coin, asset, prices)
 }

@@ -49,12 +49,14 @@ function verdict(context: BridgeContext, row: ConvertRow): ConvertEvent | undefi
  * fees move; where today's is not known, the quote that was handed in with it has to do.
  */
 async function feeVerdict(context: BridgeContext, row: ConvertRow): Promise<ConvertEvent | undefined> {
-  const { asset, network } = row
+  const { id, asset, network, amount } = row
   if (!context.feeOf || !leavesBy(asset, network)) return undefined
-  const wanted = await context.feeOf(asset, network).catch((error: unknown) => {
-    if (isBridgeError(error)) return 0n
-    throw error
-  })
+  const wanted = await context
+    .feeOf({ id, asset, network, amount: BigInt(amount) })
+    .catch((error: unknown) => {
+      if (isBridgeError(error)) return 0n
+      throw error
+    })
   return BigInt(row.fee) * 2n < wanted ? { type: 'release_impossible', reason: 'fee_too_low' } : undefined
 }
 

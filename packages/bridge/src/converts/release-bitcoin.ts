@@ -7,18 +7,20 @@ import { type Selectable, sql } from 'kysely'
 import type { Hex } from 'viem'
 import { closeRequests, openRequest } from '../board/board.ts'
 import type { BridgeContext } from '../context.ts'
-import { reserveSalt } from '../deposit-salt.ts'
-import { BridgeError, isBridgeError } from '../errors.ts'
-import { bitcoinLock } from '../networks/bitcoin/address.ts'
+import { BridgeError } from '../errors.ts'
 import type { BitcoinClient } from '../networks/bitcoin/client.ts'
 import { boundedRate } from '../networks/bitcoin/fees.ts'
 import { mostConverts } from '../networks/bitcoin/mark.ts'
-import { buildRelease, feeShare, type Proposal, type ReserveCoin } from '../networks/bitcoin/release.ts'
+import { buildRelease, type Proposal, type ReserveCoin } from '../networks/bitcoin/release.ts'
 import type { BridgeTables } from '../tables.ts'
 import { applyConvert, type ConvertRow, placeOf, wakeRelease } from './apply.ts'
 import { loseRelease } from './bitcoin-blocks.ts'
+import { chooseConverts, paymentOf, type Unpayable } from './choose-converts.ts'
+import { coinAt, currentTicket, proveCoins, spendableCoins } from './reserve-coins.ts'
 
 type ReleaseRow = Selectable<BridgeTables['bridge_releases']>
+/** Locks that are taken outside of a transaction end with their own statement. */
+type Db = Database<BridgeTables> | Tx<BridgeTables>
 
 const advisoryLock = 4_716_011
 const lookAgainMs = 30_000
@@ -29,6 +31,8 @@ const proposalMs = 10 * 60_000
 /** What a convert cannot be paid for since it was approved, it will not be paid for later: its fee, or coins enough. */
 const patienceMs = 24 * 60 * 60_000
 const blocksToTarget = 6
+/** Of those that wait; the ones that cannot be paid must not stand in the way of the others. */
+const looksAtOnce = 100
 
 /**
  * Does the next thing for Bitcoin's releases: sends again what has no block yet, raises the fee of what is stuck, or
@@ -79,7 +83,7 @@ async function send(
 }
 
 /** The release that is under way, if one is. */
-const openRelease = (db: Database<BridgeTables> | Tx<BridgeTables>): Promise<ReleaseRow | undefined> =>
+const openRelease = (db: Db): Promise<ReleaseRow | undefined> =>
   db
     .selectFrom('bridge_releases')
     .selectAll()
@@ -98,7 +102,7 @@ async function withdraw({ db, now }: BridgeContext, open: ReleaseRow): Promise<v
   })
 }
 
-const lockConverts = (tx: Tx<BridgeTables>, ids: readonly string[]): Promise<ConvertRow[]> =>
+const lockConverts = (tx: Db, ids: readonly string[]): Promise<ConvertRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : tx
@@ -109,32 +113,46 @@ const lockConverts = (tx: Tx<BridgeTables>, ids: readonly string[]): Promise<Con
         .forUpdate()
         .execute()
 
+type Waiting = { pays: readonly ConvertRow[]; voids: readonly ConvertRow[] }
+
+/** What a new release is for, or what the stuck one was. */
+async function wantedOf(db: Db, stuck: ReleaseRow | undefined): Promise<Waiting> {
+  if (!stuck) return waitingConverts(db)
+  return { pays: await lockConverts(db, stuck.converts), voids: await lockConverts(db, stuck.voids) }
+}
+
+const areAmong = (rows: readonly ConvertRow[], all: readonly ConvertRow[]): boolean =>
+  rows.every(({ id }) => all.some((one) => one.id === id))
+
 /** A new release, or the same one at a higher fee: on the same coin of the reserve only one of the two can ever happen. */
 async function propose(context: BridgeContext, stuck?: ReleaseRow): Promise<void> {
-  const { db, bitcoin, now } = context
-  if (!bitcoin) return
-  const [ticket, coins, rate] = await Promise.all([
-    stuck?.ticket ? coinAtOutpoint(context, stuck.ticket) : currentTicket(context),
-    spendableCoins(context).then((found) => spentBefore(found, stuck)),
-    nextRate(context, stuck),
-  ])
+  const { db, now } = context
+  const seen = await wantedOf(db, stuck)
+  if (seen.pays.length + seen.voids.length === 0) return
+  const { ticket, proposal, pays, unpayable } = await plan(context, seen, stuck)
   await db.transaction().execute(async (tx) => {
     // Two workers at once: the second finds what the first has proposed, and leaves it at that.
     await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(tx)
     if ((await openRelease(tx))?.id !== stuck?.id) return
-    const { pays, voids } = stuck
-      ? { pays: await lockConverts(tx, stuck.converts), voids: await lockConverts(tx, stuck.voids) }
-      : await waitingConverts(tx)
-    if (pays.length + voids.length === 0) return
-    const proposal = await fit(tx, context, { ticket, coins, rate }, pays, voids)
+    const waiting = await wantedOf(tx, stuck)
+    // Some were decided while nodes were asked.
+    if (!areAmong(pays, waiting.pays) || !areAmong(seen.voids, waiting.voids))
+      return wakeRelease(tx, 'bitcoin')
+    const locked = (ids: readonly string[]) => waiting.pays.filter(({ id }) => ids.includes(id))
+    for (const { row, reason } of unpayable)
+      if (now().getTime() - row.updated_at.getTime() > patienceMs)
+        for (const late of locked([row.id]))
+          await applyConvert(tx, late, { type: 'release_impossible', reason }, now())
     if (!proposal) return
+    const paid = pays.map(({ id }) => id)
+    const { voids } = seen
     // The same coins, payments and fee are the same transaction: one that was withdrawn before is taken up again.
     const row = await tx
       .insertInto('bridge_releases')
       .values({
         id: randomUUID(),
         network: 'bitcoin',
-        converts: pays.map((row) => row.id),
+        converts: paid,
         voids: voids.map((row) => row.id),
         proposal: proposal.psbt,
         ticket: `${ticket.txid}:${ticket.vout}`,
@@ -162,49 +180,47 @@ async function propose(context: BridgeContext, stuck?: ReleaseRow): Promise<void
       voids: voids.map(placeOf),
     })
     if (!stuck)
-      for (const paid of pays) await applyConvert(tx, paid, { type: 'release_proposed', release: id }, now())
+      for (const one of locked(paid))
+        await applyConvert(tx, one, { type: 'release_proposed', release: id }, now())
     await wakeRelease(tx, 'bitcoin', new Date(now().getTime() + lookAgainMs))
   })
 }
 
-/** Leaves out, one by one, converts whose fee or amount does not fit; they wait for better days, within reason. */
-async function fit(
-  tx: Tx<BridgeTables>,
-  { setup, now }: BridgeContext,
-  means: { ticket: ReserveCoin; coins: readonly ReserveCoin[]; rate: bigint },
-  pays: ConvertRow[],
-  voids: readonly ConvertRow[],
-): Promise<Proposal | undefined> {
-  if (!setup.bitcoin) return undefined
-  const leaveOut = async (row: ConvertRow | undefined, reason: string) => {
-    if (row && now().getTime() - row.updated_at.getTime() > patienceMs)
-      await applyConvert(tx, row, { type: 'release_impossible', reason }, now())
-  }
-  while (pays.length + voids.length > 0) {
-    try {
-      const proposal = buildRelease({
-        keys: setup.bitcoin,
-        ...means,
-        pays: pays.map(({ id, destination, amount }) => ({
-          id: id as Hex,
-          to: destination,
-          amount: BigInt(amount),
-        })),
-        voids: voids.map(({ id }) => id as Hex),
-      })
-      const short = pays.findIndex((row, i) => BigInt(row.fee) < feeShare(proposal.fee, pays.length, i))
-      if (short === -1) return proposal
-      await leaveOut(pays.splice(short, 1)[0], 'fee_too_low')
-    } catch (error) {
-      if (!isBridgeError(error, 'reserve_insufficient') || pays.length === 0) throw error
-      // The largest goes without for now; the rest may still fit.
-      await leaveOut(pays.sort((a, b) => (BigInt(a.amount) < BigInt(b.amount) ? -1 : 1)).pop(), error.code)
-    }
-  }
-  return undefined
+type Plan = {
+  ticket: ReserveCoin
+  proposal?: Proposal
+  pays: readonly ConvertRow[]
+  unpayable: readonly Unpayable[]
 }
 
-async function waitingConverts(tx: Tx<BridgeTables>): Promise<{ pays: ConvertRow[]; voids: ConvertRow[] }> {
+/** Chooses converts and coins by what is written down, and asks the nodes for the proofs of those coins alone. */
+async function plan(context: BridgeContext, seen: Waiting, stuck?: ReleaseRow): Promise<Plan> {
+  const { db, setup } = context
+  if (!setup.bitcoin) throw new BridgeError('configuration', { field: 'bitcoin' })
+  const keys = setup.bitcoin
+  const spent = stuck?.raw ? decodeTransaction(hex.decode(stuck.raw)).inputs : []
+  const outpoints = spent.map(({ txid, vout }) => `${txid}:${vout}`)
+  const [ticket, found, rate] = await Promise.all([
+    stuck?.ticket ? coinAt(context, stuck.ticket) : currentTicket(context),
+    spendableCoins(db, setup, outpoints),
+    nextRate(context, stuck),
+  ])
+  const voids = seen.voids.map(({ id }) => id as Hex)
+  const made = new Map<string, string>()
+  for (let coins = found; ; ) {
+    const { chosen, unpayable } = chooseConverts({ keys, ticket, coins, rate }, seen.pays, voids)
+    if (!chosen) return { ticket, pays: [], unpayable }
+    const { proven, tooMuch } = await proveCoins(context, chosen.coins, made)
+    if (tooMuch.length === 0) {
+      const { pays } = chosen
+      const release = { keys, ticket, coins: proven, pays: pays.map(paymentOf), voids, rate }
+      return { ticket, proposal: buildRelease(release), pays, unpayable }
+    }
+    coins = coins.filter((coin) => !tooMuch.includes(coin))
+  }
+}
+
+async function waitingConverts(tx: Db): Promise<Waiting> {
   const inState = (name: string, limit: number) =>
     tx
       .selectFrom('bridge_converts')
@@ -219,11 +235,10 @@ async function waitingConverts(tx: Tx<BridgeTables>): Promise<{ pays: ConvertRow
   const voids = []
   // Voided already, and only waiting for confirmations.
   for (const row of found) if (!(await isVoided(tx, row.id))) voids.push(row)
-  const pays = voids.length < mostConverts ? await inState('approved', mostConverts - voids.length) : []
-  return { pays, voids }
+  return { pays: await inState('approved', looksAtOnce), voids }
 }
 
-async function isVoided(tx: Tx<BridgeTables>, id: string): Promise<boolean> {
+async function isVoided(tx: Db, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('bridge_releases')
     .select('id')
@@ -232,64 +247,6 @@ async function isVoided(tx: Tx<BridgeTables>, id: string): Promise<boolean> {
     .where(sql<boolean>`voids @> array[${id}]::text[]`)
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** The reserve's coin: made by the last release that has a block, or the first one of all. */
-async function currentTicket(context: BridgeContext): Promise<ReserveCoin> {
-  const { db, setup, bitcoin } = context
-  if (!setup.bitcoin) throw new BridgeError('configuration', { field: 'bitcoin' })
-  const last = await db
-    .selectFrom('bridge_releases')
-    .select('txid')
-    .where('network', '=', 'bitcoin')
-    .where('height', 'is not', null)
-    .orderBy('height', 'desc')
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (!last?.txid || !bitcoin) return coinAtOutpoint(context, setup.bitcoin.ticket)
-  const { script } = bitcoinLock(setup.bitcoin, reserveSalt(setup))
-  const { tx } = await bitcoin.transaction(last.txid)
-  const vout = tx.outputs.findIndex((output) => hex.encode(output.script) === hex.encode(script))
-  return coinAtOutpoint(context, `${last.txid}:${vout}`)
-}
-
-async function coinAtOutpoint({ bitcoin, setup }: BridgeContext, outpoint: string): Promise<ReserveCoin> {
-  const [txid = '', vout = ''] = outpoint.split(':')
-  const made = await bitcoin?.transaction(txid)
-  const output = made?.tx.outputs[Number(vout)]
-  if (!made || !output) throw new BridgeError('not_found', { outpoint })
-  return { txid, vout: Number(vout), value: output.value, previous: made.raw, salt: reserveSalt(setup) }
-}
-
-const coinsAtOnce = 60
-
-/** Coins at deposit addresses that are as deep as a credited deposit, the largest first. */
-async function spendableCoins({ db, setup, bitcoin }: BridgeContext): Promise<ReserveCoin[]> {
-  const { rows } = await sql<{ txid: string; vout: number; value: string; salt: Hex }>`
-    select txid, vout, value::text as value, salt from bridge_coins
-    where spent_by is null and salt <> ${reserveSalt(setup)}
-      and height <= (select max(height) from bridge_blocks where network = 'bitcoin')
-        - ${setup.confirmations.bitcoin - 1}::int
-    order by bridge_coins.value desc limit ${coinsAtOnce}`.execute(db)
-  const coins: ReserveCoin[] = []
-  for (const { txid, vout, value, salt } of rows) {
-    const made = await bitcoin?.transaction(txid)
-    if (made) coins.push({ txid, vout, value: BigInt(value), previous: made.raw, salt })
-  }
-  return coins
-}
-
-/**
- * A replacement has to bring a higher fee in all, not for each byte alone (BIP-125, rule 3): it spends what the stuck one
- * spends, and more where it must.
- */
-function spentBefore(coins: readonly ReserveCoin[], stuck?: ReleaseRow): readonly ReserveCoin[] {
-  if (!stuck?.raw) return coins
-  const { inputs } = decodeTransaction(hex.decode(stuck.raw))
-  const isIn = ({ txid, vout }: ReserveCoin) =>
-    inputs.some((input) => input.txid === txid && input.vout === vout)
-  return [...coins.filter(isIn), ...coins.filter((coin) => !isIn(coin))]
 }
 
 async function nextRate({ bitcoin, setup }: BridgeContext, stuck?: ReleaseRow): Promise<bigint> {

@@ -38,7 +38,7 @@ export class MemoryBitcoin {
   /** From somebody else's coins, which are always good; `coin` names them so that another can claim the same. */
   pay(outputs: readonly Output[], coin = ++this.#made): { txid: string; coin: number } {
     const input = {
-      ...{ txid: coin.toString(16).padStart(64, 'f'), vout: 0, sequence: 0xfffffffd },
+      ...{ txid: `f${coin.toString(16).padStart(63, '0')}`, vout: 0, sequence: 0xfffffffd },
       ...{ scriptSig: new Uint8Array(0), witness: [] },
     }
     const tx: RawTransaction = { version: 2, inputs: [input], outputs, lockTime: 0 }
@@ -75,7 +75,7 @@ export class MemoryBitcoin {
     for (let i = 0; i < blocks; i++) {
       const txids = full ? [] : [...this.#mempool]
       for (const txid of txids) this.#mempool.delete(txid)
-      const hash = (++this.#made).toString(16).padStart(64, 'b')
+      const hash = `b${(++this.#made).toString(16).padStart(63, '0')}`
       this.#blocks.push({ hash, parent: this.#blocks.at(-1)?.hash ?? '', time: this.#time(), txids })
     }
   }

@@ -32,6 +32,9 @@ const DEPLOY_GAS = 3_000_000n
 
 type Request = { to?: Address; value?: bigint; data?: Hex; gas: bigint }
 
+/** A busy machine takes its time, and nothing is asked twice. */
+const answerMs = 60_000
+
 /** The sandbox's own account, which signs and sends like any other client. */
 export class EthereumFaucet {
   readonly #client: PublicClient
@@ -39,7 +42,10 @@ export class EthereumFaucet {
   #turn: Promise<unknown> = Promise.resolve()
 
   constructor(url: string, chainId: number) {
-    this.#client = createPublicClient({ transport: http(url, { retryCount: 0 }), cacheTime: 0 })
+    this.#client = createPublicClient({
+      transport: http(url, { retryCount: 0, timeout: answerMs }),
+      cacheTime: 0,
+    })
     this.#chainId = chainId
   }
 

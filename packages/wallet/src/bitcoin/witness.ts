@@ -15,31 +15,41 @@ import {
 /** The signature covers all inputs and all outputs; this wallet makes and accepts no other kind. */
 const sighashAll = 1
 
-/** BIP-143 digest for version 0 witness programs. */
-export function witnessDigest(
+/** BIP-143 digests for version 0 witness programs. What all inputs have in common is hashed once. */
+export function witnessDigests(
+  tx: RawTransaction,
+): (index: number, scriptCode: Uint8Array, value: bigint) => Uint8Array {
+  const hashed = (parts: readonly Uint8Array[]): Uint8Array => doubleSha256(concat(...parts))
+  const outpoints = hashed(tx.inputs.map(outpoint))
+  const sequences = hashed(tx.inputs.map(({ sequence }) => uint32(sequence)))
+  const outputs = hashed(tx.outputs.map(outputBytes))
+  return (index, scriptCode, value) => {
+    const input = tx.inputs[index]
+    if (!input) throw new WalletError('transaction_invalid')
+    return doubleSha256(
+      concat(
+        uint32(tx.version),
+        outpoints,
+        sequences,
+        outpoint(input),
+        withLength(scriptCode),
+        uint64(value),
+        uint32(input.sequence),
+        outputs,
+        uint32(tx.lockTime),
+        uint32(sighashAll),
+      ),
+    )
+  }
+}
+
+/** The digest of one input. */
+export const witnessDigest = (
   tx: RawTransaction,
   index: number,
   scriptCode: Uint8Array,
   value: bigint,
-): Uint8Array {
-  const input = tx.inputs[index]
-  if (!input) throw new WalletError('transaction_invalid')
-  const hashed = (parts: readonly Uint8Array[]): Uint8Array => doubleSha256(concat(...parts))
-  return doubleSha256(
-    concat(
-      uint32(tx.version),
-      hashed(tx.inputs.map(outpoint)),
-      hashed(tx.inputs.map(({ sequence }) => uint32(sequence))),
-      outpoint(input),
-      withLength(scriptCode),
-      uint64(value),
-      uint32(input.sequence),
-      hashed(tx.outputs.map(outputBytes)),
-      uint32(tx.lockTime),
-      uint32(sighashAll),
-    ),
-  )
-}
+): Uint8Array => witnessDigests(tx)(index, scriptCode, value)
 
 export const p2wpkhScript = (publicKey: Uint8Array): Uint8Array =>
   bitcoinScript({ kind: 'p2wpkh', program: hash160(publicKey) })
@@ -63,19 +73,16 @@ export function signWitness(digest: Uint8Array, privateKey: Uint8Array): Bytes {
   throw new WalletError('signature_check')
 }
 
-export function isWitnessSignature(
+export const isWitnessSignature = (
   tx: RawTransaction,
   index: number,
   value: bigint,
   scriptCode: Uint8Array,
   signature: Uint8Array,
   publicKey: Uint8Array,
-): boolean {
-  if (signature.at(-1) !== sighashAll) return false
-  const digest = witnessDigest(tx, index, scriptCode, value)
-  return secp256k1.verify(signature.slice(0, -1), digest, publicKey, {
-    prehash: false,
-    lowS: true,
-    format: 'der',
-  })
-}
+): boolean => isSignatureOf(witnessDigest(tx, index, scriptCode, value), signature, publicKey)
+
+/** DER with SIGHASH_ALL at its end, low s. */
+export const isSignatureOf = (digest: Uint8Array, signature: Uint8Array, publicKey: Uint8Array): boolean =>
+  signature.at(-1) === sighashAll &&
+  secp256k1.verify(signature.slice(0, -1), digest, publicKey, { prehash: false, lowS: true, format: 'der' })

@@ -7,6 +7,8 @@ const meanings: Partial<Record<BridgeErrorCode, (cause: unknown) => ApiError>> =
     new ApiError('warn_validation_error', { fields: [{ field: 'network', reason: 'choose' }], cause }),
   amount_too_small: (cause) =>
     new ApiError('invalid_data', { fields: [{ field: 'amount', reason: 'too_short' }], cause }),
+  amount_too_large: (cause) =>
+    new ApiError('invalid_data', { fields: [{ field: 'amount', reason: 'too_many' }], cause }),
   paused: (cause) => new ApiError('bridge_paused', { cause }),
   nodes_unavailable: (cause) => new ApiError('service_unavailable', { cause }),
   nodes_disagree: (cause) => new ApiError('service_unavailable', { cause }),

@@ -202,6 +202,23 @@ describe('a quote', () => {
     expect(BigInt((await quote('BTC', 'bitcoin')).fee)).toBeGreaterThan(1000n)
   })
 
+  it('rises on Bitcoin with the coins that the amount takes, up to what one transaction holds', async () => {
+    const { pool } = api.database
+    await pool.query(`
+      insert into bridge_blocks (network, height, hash, parent) values ('bitcoin', 1000000, 'h', 'p');
+      insert into bridge_coins (txid, vout, value, salt, height)
+        select 'small', n, 10000000, 's', 1 from generate_series(1, 1200) n`)
+    const of = (amount: bigint) => quote('BTC', `bitcoin&amount=${amount}`)
+    try {
+      const least = BigInt((await quote('BTC', 'bitcoin')).fee)
+      expect(BigInt((await of(9_000_000n)).fee)).toBe(least)
+      expect(BigInt((await of(5_000_000_000n)).fee)).toBeGreaterThan(100n * least)
+      expect(problemOf(await of(11_000_000_000n))).toBe('invalid_data amount too_many')
+    } finally {
+      await pool.query('delete from bridge_coins; delete from bridge_blocks')
+    }
+  })
+
   it('of a way that does not exist is refused', async () => {
     expect(problemOf(await quote('BTC', 'tron'))).toBe('warn_validation_error network choose')
   })

@@ -1,8 +1,7 @@
+import type { FeeWish } from '@planet/bridge/converts/fee-quote'
 import { sealQuote } from '@planet/bridge/converts/sealed-quote'
-import type { MainNetwork } from '@planet/bridge/networks/network'
 import type { AnswerOf } from '@planet/contract/call'
 import type { quoteConvert } from '@planet/contract/calls/convert/quote'
-import type { AssetCode } from '@planet/units/asset'
 import type { ServerBridge } from '../../bridge.ts'
 import { convertFee } from '../../convert-fee.ts'
 import type { RouteContext } from '../serve.ts'
@@ -17,11 +16,12 @@ type Fees = Pick<RouteContext, 'config' | 'transfers'> & { bridge: ServerBridge 
 /** The fee of now, and a seal by which it is known again when the convert is handed in. */
 export async function quoteNow(
   { config, bridge, transfers }: Fees,
-  asset: AssetCode,
-  network: MainNetwork,
+  wish: FeeWish,
 ): Promise<AnswerOf<typeof quoteConvert>> {
-  const { setup, networks } = bridge
-  const fee = await askBridge(convertFee({ config, setup, networks, rates: transfers }, asset, network))
+  const { db, setup, networks } = bridge
+  const terms = { config, db, setup, networks, rates: transfers }
+  const { asset, network } = wish
+  const fee = await askBridge(convertFee(terms, wish))
   const now = transfers.now().getTime()
   const validUntil = new Date(now + shownMs + graceMs)
   return {

@@ -44,7 +44,7 @@ export const prepareConvertRoute: Route = (serve, context) => {
       return { destination: { address: query.destination, problem, looks_like }, order: null }
     }
     const destination = checked.address
-    const quoted = await quoteNow({ ...context, bridge }, asset, network)
+    const quoted = await quoteNow({ ...context, bridge }, { asset, network, amount })
     const fee = BigInt(quoted.fee)
     const available = await availableOf(transfers, wallet, asset)
     if (amount + fee > available) throw amountRefused('format')

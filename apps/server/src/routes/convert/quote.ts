@@ -4,6 +4,6 @@ import type { Route } from '../serve.ts'
 import { quoteNow } from './fee.ts'
 
 export const quoteConvertRoute: Route = (serve, { bridge, ...context }) =>
-  serve(quoteConvert, ({ query }) =>
-    quoteNow({ ...context, bridge: requireBridge(bridge) }, query.asset, query.network),
+  serve(quoteConvert, ({ query: { asset, network, amount = '0' } }) =>
+    quoteNow({ ...context, bridge: requireBridge(bridge) }, { asset, network, amount: BigInt(amount) }),
   )

@@ -13,7 +13,7 @@ import { t } from './text.ts'
 /** What is under way, for whoever comes back. */
 export function OpenConverts() {
   const { data, reload } = useCall<typeof listOpenConverts>({ method: 'GET', path: '/api/convert/open/' })
-  useLive(['convert'], reload)
+  useLive(['convert', 'balance'], reload)
   if (!data || data.converts.length === 0) return null
   return (
     <section className={own.open}>

@@ -11,6 +11,7 @@ export function useConvertRecord(id: string) {
   const loaded = useCall<typeof convertDetail>(
     { method: 'GET', path: '/api/convert/detail/:id/' },
     { params: { id } },
+    'page',
   )
   const { reload } = loaded
   const isOpen = loaded.data !== undefined && !isClosed(loaded.data.convert)

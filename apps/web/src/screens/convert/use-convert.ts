@@ -1,3 +1,5 @@
+import { parseAmount } from '@planet/units/amount'
+import { assets } from '@planet/units/asset'
 import { useEffect, useReducer, useRef } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { RequestFailure } from '../../api/request.ts'
@@ -43,7 +45,8 @@ export function useConvert(first: Draft, options: Options) {
   const wallet = useWallet()
   const { draft } = state
   const way = wayOf(options, draft)
-  const quoted = useQuote(draft.asset, draft.network)
+  const typed = parseAmount(draft.amount, assets[draft.asset].decimals)
+  const quoted = useQuote(draft.asset, draft.network, typed.ok ? typed.units : undefined)
   const held = wallet.data?.assets.find(({ asset }) => asset === draft.asset)
   const available = held && BigInt(held.available)
   const fee = quoted.quote && BigInt(quoted.quote.fee)

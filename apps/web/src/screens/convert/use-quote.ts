@@ -9,18 +9,25 @@ export type Quote = AnswerOf<typeof quoteConvert>
 type Quoted = { state: 'loading' | 'failed'; quote?: undefined } | { state: 'ready'; quote: Quote }
 
 const againMs = 10_000
+/** Whoever types on is not asked about after every key. */
+const typingMs = 400
 
-/** The fee of a way out, asked for anew whenever its time is over. A failure is tried again quietly. */
-export function useQuote(asset: AssetCode, network: MainNetwork): Quoted {
-  const [quoted, setQuoted] = useState<Quoted>({ state: 'loading' })
+/**
+ * The fee of a way out, asked for anew whenever its time is over. A failure is tried again quietly. On Bitcoin the fee is
+ * that of the amount, which may take many coins; while it is typed the fee from before stands.
+ */
+export function useQuote(asset: AssetCode, network: MainNetwork, amount: bigint | undefined): Quoted {
+  const way = `${asset} ${network}`
+  const [known, setKnown] = useState<{ way: string; quoted: Quoted }>()
+  const sized = network === 'bitcoin' && amount !== undefined ? String(amount) : undefined
   useEffect(() => {
     const leaving = new AbortController()
-    let timer: ReturnType<typeof setTimeout> | undefined
+    const setQuoted = (quoted: Quoted) => setKnown({ way, quoted })
     const ask = async () => {
       try {
         const quote = await request<typeof quoteConvert>(
           { method: 'GET', path: '/api/convert/quote/' },
-          { query: { asset, network }, signal: leaving.signal },
+          { query: { asset, network, ...(sized && { amount: sized }) }, signal: leaving.signal },
         )
         if (leaving.signal.aborted) return
         setQuoted({ state: 'ready', quote })
@@ -32,12 +39,12 @@ export function useQuote(asset: AssetCode, network: MainNetwork): Quoted {
         timer = setTimeout(ask, againMs)
       }
     }
-    setQuoted({ state: 'loading' })
-    void ask()
+    let timer = setTimeout(ask, sized === undefined ? 0 : typingMs)
     return () => {
       leaving.abort()
       clearTimeout(timer)
     }
-  }, [asset, network])
-  return quoted
+  }, [way, asset, network, sized])
+  // The fee of another way is none of this one.
+  return known?.way === way ? known.quoted : { state: 'loading' }
 }

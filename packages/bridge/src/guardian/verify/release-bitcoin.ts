@@ -7,7 +7,7 @@ import { reserveSalt } from '../../deposit-salt.ts'
 import { BridgeError } from '../../errors.ts'
 import { bitcoinLock } from '../../networks/bitcoin/address.ts'
 import type { BitcoinClient } from '../../networks/bitcoin/client.ts'
-import { lockInputWeight, releaseWeight } from '../../networks/bitcoin/fees.ts'
+import { lockInputWeight, mostWeight, releaseWeight } from '../../networks/bitcoin/fees.ts'
 import { convertName, readMark, releaseMark } from '../../networks/bitcoin/mark.ts'
 import { feeShare, type ReadProposal, readProposal } from '../../networks/bitcoin/release.ts'
 import type { OnChainConvert } from '../../planet/view.ts'
@@ -79,6 +79,8 @@ function checkFee(
     lockInputWeight(threshold, publicKeys.length),
     tx.outputs.map(({ script }) => script),
   )
+  // No node would pass it on: signed, it could only be in the way.
+  if (weight > mostWeight) throw mismatch('weight')
   if (fee > (BigInt(virtualSize(weight)) * feeRate.most) / 1000n + 1n) throw mismatch('fee')
   if (pays.some((convert, i) => convert.fee < feeShare(fee, pays.length, i)))
     throw new BridgeError('fee_too_low')

@@ -19,12 +19,18 @@ export function releaseWeight(inputs: number, inputWeight: number, scripts: read
   return overheadWeight(inputs, scripts.length) + inputs * inputWeight + outputs
 }
 
+/** Bitcoin Core passes no heavier transaction on (MAX_STANDARD_TX_WEIGHT). */
+export const mostWeight = 400_000
+
+/** More coins than that are in no release; its payments and its mark take the room of some of them. */
+export const mostCoins = (k: number, n: number): number => Math.floor(mostWeight / lockInputWeight(k, n))
+
 /**
- * What a convert is asked to bring: its payment, the reserve's coin in and out, one more coin, the mark. Sharing a
- * transaction with others makes it cheaper, never dearer; half as much again leaves room for fees that rise meanwhile.
+ * What a convert is asked to bring: its payment, the reserve's coin in and out, so many more coins, the mark. Half as
+ * much again leaves room for fees that rise meanwhile.
  */
-export function quoteRelease(rate: bigint, k: number, n: number): bigint {
+export function quoteRelease(rate: bigint, k: number, n: number, coins: number): bigint {
   const longest = new Uint8Array(34)
-  const weight = releaseWeight(2, lockInputWeight(k, n), [longest, longest, new Uint8Array(80)])
+  const weight = releaseWeight(1 + coins, lockInputWeight(k, n), [longest, longest, new Uint8Array(80)])
   return (feeFor(weight, rate) * 3n) / 2n
 }

@@ -4,16 +4,17 @@ import { dustLimit, feeFor } from '@planet/wallet/bitcoin/fee'
 import {
   decodeTransaction,
   encodeTransaction,
+  type Output,
   type RawTransaction,
   txidOf,
 } from '@planet/wallet/bitcoin/raw-transaction'
-import { isWitnessSignature, witnessDigest } from '@planet/wallet/bitcoin/witness'
+import { isSignatureOf, witnessDigests } from '@planet/wallet/bitcoin/witness'
 import { base64, hex } from '@scure/base'
 import { Transaction } from '@scure/btc-signer/transaction.js'
 import type { Hex } from 'viem'
 import { BridgeError } from '../../errors.ts'
 import { type BitcoinKeys, type BitcoinLock, bitcoinLock } from './address.ts'
-import { lockInputWeight, releaseWeight } from './fees.ts'
+import { lockInputWeight, mostWeight, releaseWeight } from './fees.ts'
 import { releaseMark } from './mark.ts'
 
 /** An output of the bridge: which of its locks it lies under, and the transaction that proves it. */
@@ -32,7 +33,6 @@ export type ReleasePlan = {
 /** Witnesses are no part of a txid, so it is known before anybody signs. */
 export type Proposal = { psbt: string; txid: string; salts: readonly Hex[]; fee: bigint }
 
-const mostInputs = 60
 const options = {
   strictPrevoutValidation: true,
   allowUnknownOutputs: true,
@@ -43,45 +43,48 @@ const options = {
 export const feeShare = (fee: bigint, count: number, index: number): bigint =>
   fee / BigInt(count) + (BigInt(index) < fee % BigInt(count) ? 1n : 0n)
 
-export function buildRelease(plan: ReleasePlan): Proposal {
-  const { keys, ticket, pays, voids, rate } = plan
-  const payments = pays.map(({ to, amount }) => ({ script: bitcoinScriptOf(to, keys.stage), value: amount }))
-  const mark = {
-    script: releaseMark(
-      pays.map(({ id }) => id),
-      voids,
-    ),
-    value: 0n,
-  }
-  const reserve = bitcoinLock(keys, ticket.salt)
-  const scripts = [...payments, mark].map(({ script }) => script)
-  const weightOf = (inputs: number) =>
-    releaseWeight(inputs, lockInputWeight(keys.threshold, keys.publicKeys.length), [
-      ...scripts,
-      reserve.script,
-    ])
-  const wanted = payments.reduce((sum, { value }) => sum + value, 0n)
-  const chosen = [ticket]
-  const rest = [...plan.coins]
-  for (;;) {
-    const fee = feeFor(weightOf(chosen.length), rate)
-    const change = chosen.reduce((sum, { value }) => sum + value, 0n) - wanted - fee
-    if (change >= dustLimit(reserve.script)) {
-      const outputs = [...payments, mark, { script: reserve.script, value: change }]
-      return { ...psbtOf(keys, chosen, outputs), fee }
+/** What coins are chosen by: their values and what is to be paid. Where they come from is proven later. */
+type Choosing<C> = Omit<ReleasePlan, 'ticket' | 'coins'> & {
+  ticket: { value: bigint; salt: Hex }
+  coins: readonly C[]
+}
+export type Choice<C> = { coins: readonly C[]; fee: bigint; outputs: readonly Output[] }
+
+/** As many of the coins as it takes, in their order, within what nodes pass on. */
+export function chooseCoins<C extends { value: bigint }>(plan: Choosing<C>): Choice<C> {
+  const { keys, ticket, coins, pays, voids, rate } = plan
+  const ids = pays.map(({ id }) => id)
+  const paid = [
+    ...pays.map(({ to, amount }) => ({ script: bitcoinScriptOf(to, keys.stage), value: amount })),
+    { script: releaseMark(ids, voids), value: 0n },
+  ]
+  const reserve = bitcoinLock(keys, ticket.salt).script
+  const scripts = [...paid.map(({ script }) => script), reserve]
+  const inputWeight = lockInputWeight(keys.threshold, keys.publicKeys.length)
+  const least = paid.reduce((sum, { value }) => sum + value, dustLimit(reserve))
+  let held = ticket.value
+  for (let count = 0; ; count++) {
+    const weight = releaseWeight(1 + count, inputWeight, scripts)
+    if (weight > mostWeight) break
+    const fee = feeFor(weight, rate)
+    if (held >= least + fee) {
+      const change = held - least - fee + dustLimit(reserve)
+      return { coins: coins.slice(0, count), fee, outputs: [...paid, { script: reserve, value: change }] }
     }
-    const next = rest.shift()
-    if (!next || chosen.length >= mostInputs) throw new BridgeError('reserve_insufficient')
-    chosen.push(next)
+    const next = coins[count]
+    if (!next) break
+    held += next.value
   }
+  throw new BridgeError('reserve_insufficient')
+}
+
+export function buildRelease(plan: ReleasePlan): Proposal {
+  const { coins, fee, outputs } = chooseCoins(plan)
+  return { ...psbtOf(plan.keys, [plan.ticket, ...coins], outputs), fee }
 }
 
 /** BIP-174, with every input's whole previous transaction and script: what a signer needs and nothing to believe. */
-function psbtOf(
-  keys: BitcoinKeys,
-  coins: readonly ReserveCoin[],
-  outputs: { script: Uint8Array; value: bigint }[],
-) {
+function psbtOf(keys: BitcoinKeys, coins: readonly ReserveCoin[], outputs: readonly Output[]) {
   const plan = buildTransaction(coins, outputs)
   const tx = new Transaction({ version: plan.version, lockTime: plan.lockTime, ...options })
   const salts = plan.inputs.map(({ txid, vout, sequence }, i) => {
@@ -150,35 +153,29 @@ function decodePrevious(previous: PsbtPrevious): RawTransaction {
   }
 }
 
-export const digestsOf = ({ tx, inputs }: ReadProposal): Uint8Array[] =>
-  inputs.map(({ value, lock }, i) => witnessDigest(tx, i, lock.witnessScript, value))
+export function digestsOf({ tx, inputs }: ReadProposal): Uint8Array[] {
+  const digest = witnessDigests(tx)
+  return inputs.map(({ value, lock }, i) => digest(i, lock.witnessScript, value))
+}
 
 /** Whether one guardian's list has a good signature for every input. */
 export function isSignedBy(
-  proposal: ReadProposal,
+  digests: readonly Uint8Array[],
   publicKey: Uint8Array,
   signatures: readonly Uint8Array[],
 ): boolean {
-  const { tx, inputs } = proposal
   return (
-    signatures.length === inputs.length &&
-    inputs.every(({ value, lock }, i) => {
+    signatures.length === digests.length &&
+    digests.every((digest, i) => {
       const signature = signatures[i]
-      return signature !== undefined && isGood(tx, i, value, lock, signature, publicKey)
+      return signature !== undefined && isGood(digest, signature, publicKey)
     })
   )
 }
 
-function isGood(
-  tx: RawTransaction,
-  index: number,
-  value: bigint,
-  lock: BitcoinLock,
-  signature: Uint8Array,
-  publicKey: Uint8Array,
-): boolean {
+function isGood(digest: Uint8Array, signature: Uint8Array, publicKey: Uint8Array): boolean {
   try {
-    return isWitnessSignature(tx, index, value, lock.witnessScript, signature, publicKey)
+    return isSignatureOf(digest, signature, publicKey)
   } catch {
     // Not even the form of a signature.
     return false

@@ -14,7 +14,8 @@ export const quoteConvert = defineCall({
   summary: 'The network fee of a convert, in the currency that is converted, held for some minutes.',
   access: 'session',
   limit: { count: 120, seconds: 600, by: 'account' },
-  query: z.strictObject({ asset, network: mainNetwork }),
+  /** On Bitcoin the fee is that of the amount, which may take many coins; without one it is the least. */
+  query: z.strictObject({ asset, network: mainNetwork, amount: units.max(78).optional() }),
   answer: quoteAnswer,
-  errors: ['warn_validation_error', 'service_unavailable'],
+  errors: ['warn_validation_error', 'invalid_data', 'service_unavailable'],
 })

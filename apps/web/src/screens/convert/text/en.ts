@@ -103,11 +103,11 @@ export default {
   another: 'Convert more',
   underWay: 'Under way',
   underWayItem: (amount: string, network: string) => `${amount} to ${network}`,
-  notFound: 'There is no such convert in your account.',
+  notFound: 'There is no such convert in your account',
   paused: 'Converts are paused',
   pausedText:
     'The bridge is paused for a check. Your balances on PLANET are not touched, and transfers work as usual.',
   unavailable: 'Converts are not offered here',
   unavailableText: 'This installation is not connected to the main networks.',
-  loadFailed: 'The ways to convert could not be loaded.',
+  loadFailed: 'The ways to convert could not be loaded',
 }

@@ -110,11 +110,11 @@ export default {
   another: '続けてコンバートする',
   underWay: '処理中',
   underWayItem: (amount: string, network: string) => `${network}へ ${amount}`,
-  notFound: 'お客様のアカウントにこのコンバートはありません。',
+  notFound: 'お客様のアカウントにこのコンバートはありません',
   paused: 'コンバートを一時停止しています',
   pausedText:
     '確認のためブリッジを一時停止しています。PLANETの残高に影響はなく、送金は通常どおりご利用いただけます。',
   unavailable: 'コンバートはご利用いただけません',
   unavailableText: 'この環境はメインネットワークに接続されていません。',
-  loadFailed: 'コンバートの情報を読み込めませんでした。',
+  loadFailed: 'コンバートの情報を読み込めませんでした',
 } satisfies typeof en

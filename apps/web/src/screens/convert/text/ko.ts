@@ -107,11 +107,11 @@ export default {
   another: '더 전환하기',
   underWay: '진행 중',
   underWayItem: (amount: string, network: string) => `${network}으로 ${amount}`,
-  notFound: '고객님의 계정에 이 전환이 없습니다.',
+  notFound: '고객님의 계정에 이 전환이 없습니다',
   paused: '전환이 일시 중지되었습니다',
   pausedText:
     '점검을 위해 브리지를 일시 중지했습니다. PLANET의 잔액은 그대로이며 송금은 평소처럼 이용할 수 있습니다.',
   unavailable: '전환을 이용할 수 없습니다',
   unavailableText: '이 환경은 메인 네트워크에 연결되어 있지 않습니다.',
-  loadFailed: '전환 정보를 불러오지 못했습니다.',
+  loadFailed: '전환 정보를 불러오지 못했습니다',
 } satisfies typeof en

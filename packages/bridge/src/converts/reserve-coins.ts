@@ -1,0 +1,143 @@
+import type { Database } from '@planet/platform/database/database'
+import { hex } from '@scure/base'
+import { type Selectable, sql } from 'kysely'
+import type { Hex } from 'viem'
+import type { BridgeContext } from '../context.ts'
+import { reserveSalt } from '../deposit-salt.ts'
+import { BridgeError } from '../errors.ts'
+import { bitcoinLock } from '../networks/bitcoin/address.ts'
+import { mostCoins } from '../networks/bitcoin/fees.ts'
+import type { ReserveCoin } from '../networks/bitcoin/release.ts'
+import type { BridgeSetup } from '../setup.ts'
+import type { BridgeTables } from '../tables.ts'
+
+/** A coin as it is written down; the transaction that made it is asked for when it is to be spent. */
+export type KnownCoin = Omit<ReserveCoin, 'previous'>
+
+/** At deposit addresses, and as deep as a credited deposit. */
+const isSpendable = (setup: BridgeSetup) => sql<boolean>`
+  spent_by is null and salt <> ${reserveSalt(setup)}
+    and height <= (select max(height) from bridge_blocks where network = 'bitcoin')
+      - ${setup.confirmations.bitcoin - 1}::int`
+
+/**
+ * As many coins as one transaction can spend, those that are wanted first, then the largest. A replacement wants what it
+ * replaces has: it must bring a higher fee in all, not for each byte alone (BIP-125, rule 3).
+ */
+export async function spendableCoins(
+  db: Database<BridgeTables>,
+  setup: BridgeSetup,
+  wanted: readonly string[],
+): Promise<KnownCoin[]> {
+  if (!setup.bitcoin) throw new BridgeError('configuration', { field: 'bitcoin' })
+  const limit = mostCoins(setup.bitcoin.threshold, setup.bitcoin.publicKeys.length)
+  const { rows } = await sql<{ txid: string; vout: number; value: string; salt: Hex }>`
+    select txid, vout, value::text as value, salt from bridge_coins where ${isSpendable(setup)}
+    order by txid || ':' || vout = any (${wanted}) desc, bridge_coins.value desc, txid, vout
+    limit ${limit}`.execute(db)
+  return rows.map(({ value, ...row }) => ({ ...row, value: BigInt(value) }))
+}
+
+/** Every input carries its whole previous transaction to every guardian: as much as that of one release may be. */
+const mostBytes = 8_000_000
+
+/** The coins with their proofs. Where those would be too long together, the coins that are too much for them instead. */
+export async function proveCoins(
+  { bitcoin }: BridgeContext,
+  coins: readonly KnownCoin[],
+  /** Transactions that were asked for before, by their ids. */
+  made: Map<string, string>,
+): Promise<{ proven: ReserveCoin[]; tooMuch: KnownCoin[] }> {
+  const proven: ReserveCoin[] = []
+  const tooMuch: KnownCoin[] = []
+  let bytes = 0
+  for (const coin of coins) {
+    const previous = made.get(coin.txid) ?? (await bitcoin?.transaction(coin.txid))?.raw
+    if (previous === undefined) throw new BridgeError('not_found', { txid: coin.txid })
+    made.set(coin.txid, previous)
+    const length = previous.length / 2
+    if (bytes + length > mostBytes) tooMuch.push(coin)
+    else {
+      bytes += length
+      proven.push({ ...coin, previous })
+    }
+  }
+  return { proven, tooMuch }
+}
+
+type ReleaseRow = Selectable<BridgeTables['bridge_releases']>
+
+/** The reserve's coin: made by the last release that has a block, or the first one of all. */
+export async function currentTicket(context: BridgeContext): Promise<ReserveCoin> {
+  const { db, setup, bitcoin } = context
+  if (!setup.bitcoin) throw new BridgeError('configuration', { field: 'bitcoin' })
+  const last = await lastRelease(db)
+  if (!last?.txid || !bitcoin) return coinAt(context, setup.bitcoin.ticket)
+  const { script } = bitcoinLock(setup.bitcoin, reserveSalt(setup))
+  const { tx } = await bitcoin.transaction(last.txid)
+  const vout = tx.outputs.findIndex((output) => hex.encode(output.script) === hex.encode(script))
+  return coinAt(context, `${last.txid}:${vout}`)
+}
+
+const lastRelease = (db: Database<BridgeTables>): Promise<Pick<ReleaseRow, 'txid'> | undefined> =>
+  db
+    .selectFrom('bridge_releases')
+    .select('txid')
+    .where('network', '=', 'bitcoin')
+    .where('height', 'is not', null)
+    .orderBy('height', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export async function coinAt({ bitcoin, setup }: BridgeContext, outpoint: string): Promise<ReserveCoin> {
+  const [txid = '', vout = ''] = outpoint.split(':')
+  const made = await bitcoin?.transaction(txid)
+  const output = made?.tx.outputs[Number(vout)]
+  if (!made || !output) throw new BridgeError('not_found', { outpoint })
+  return { txid, vout: Number(vout), value: output.value, previous: made.raw, salt: reserveSalt(setup) }
+}
+
+/** A convert whose fee is asked for. One that is not asked for yet has no id, and comes after all others. */
+export type Wish = { id?: string; amount: bigint }
+
+/**
+ * How many coins beside the reserve's own it takes to pay a convert, after everything that was asked for before it. Coins
+ * that cost more than they are worth do not help.
+ */
+export async function coinsTaken(
+  db: Database<BridgeTables>,
+  setup: BridgeSetup,
+  { id = '', amount }: Wish,
+  inputFee: bigint,
+): Promise<number> {
+  if (!setup.bitcoin) throw new BridgeError('network_unknown', { network: 'bitcoin' })
+  const { threshold, publicKeys } = setup.bitcoin
+  const { txid } = (await lastRelease(db)) ?? {}
+  const ticket = txid ? sql`txid = ${txid}` : sql`txid || ':' || vout = ${setup.bitcoin.ticket}`
+  const { rows } = await sql<{ taken: number; covered: boolean }>`
+    with owed as (
+      select coalesce(sum(amount + fee), 0) - coalesce((
+        select sum(bridge_coins.value) from bridge_coins where salt = ${reserveSalt(setup)} and ${ticket}), 0) as most
+      from bridge_converts c
+      where network = 'bitcoin' and status in (1, 2)
+        and number < coalesce((select number from bridge_converts where id = ${id}), ${lastNumber})
+        and not exists (select from bridge_releases r where r.converts @> array[c.id] and r.height is not null)
+    ), coins as (
+      select bridge_coins.value - ${inputFee} as worth, sum(bridge_coins.value - ${inputFee}) over (
+        order by bridge_coins.value desc, txid, vout rows unbounded preceding) as upto
+      from bridge_coins where bridge_coins.value > ${inputFee} and ${isSpendable(setup)}
+    )
+    select count(*) filter (where upto > most and upto - worth < most + ${amount})::int as taken,
+      coalesce(max(upto), 0) >= most + ${amount} as covered
+    from owed left join coins on true group by most`.execute(db)
+  const { taken = 0, covered = false } = rows[0] ?? {}
+  const most = mostCoins(threshold, publicKeys.length) - spared
+  // Smaller ones could go, one after the other.
+  if (covered && taken > most) throw new BridgeError('amount_too_large')
+  return Math.min(taken, most)
+}
+
+const lastNumber = 2n ** 63n - 1n
+/** The room of the reserve's own coin, the payment and the mark. */
+const spared = 3
