@@ -1,16 +1,18 @@
 /**
- * Pages of a history of a million movements and of half a million orders: the first, the ten-thousandth, and one that is
- * narrowed down, by the queries that the product itself uses.
+ * Pages of a history of a million movements and of half a million orders: the first, the ten-thousandth, and those that
+ * are narrowed down, also to what is rare, by the queries that the product itself uses.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { transferTypes } from '@planet/contract/calls/history/fields'
 import { listOrders } from '@planet/orders/queries/list'
 import type { OrderTables } from '@planet/orders/tables'
 import { connect } from '@planet/platform/database/database'
 import { startEmbeddedPostgres } from '@planet/platform/database/embedded'
 import { freePort } from '@planet/platform/testing/free-port'
-import { type MovementFilter, type Place, readMovements } from '@planet/transfers/history/movements'
+import { type MovementFilter, readMovements } from '@planet/transfers/history/movements'
+import type { Place } from '@planet/transfers/history/place'
 import type { TransferTables } from '@planet/transfers/tables'
 import { prepareDatabase } from '../apps/server/src/migrations.ts'
 import { milliseconds, quantile } from './world/figures.ts'
@@ -23,6 +25,8 @@ const deep = 10_000
 const times = 300
 
 const own = `0x${'11'.repeat(20)}`
+/** With whom the wallet dealt long ago, and of all types: what is rare in its history. */
+const partner = Buffer.alloc(20, 0x77)
 const folder = mkdtempSync(join(tmpdir(), 'planet-lists-'))
 chmodSync(folder, 0o755)
 const postgres = await startEmbeddedPostgres({ folder, port: await freePort(), durable: false })
@@ -49,6 +53,11 @@ try {
     [`page ${deep}`]: moved({}, at(deep)),
     'last page': moved({}, { block: 3n, position: 0, log: -1 }),
     'money received, page 10000': moved({ direction: 'in' }, at(deep)),
+    'one asset, page 10000': moved({ asset: 'PLA' }, at(deep)),
+    ...Object.fromEntries(transferTypes.map((type) => [`only ${type}`, moved({ type })])),
+    'only transaction, page 10000': moved({ type: 'transaction' }, at(deep)),
+    'with somebody': moved({ found: { parties: [partner], hashes: [] } }),
+    'only deposit with somebody': moved({ type: 'deposit', found: { parties: [partner], hashes: [] } }),
   })
   await compare('orders', {
     'page 1': ordered({}),
@@ -106,11 +115,12 @@ async function fill(): Promise<void> {
      from generate_series(1, ${movements}) n`,
   )
   const me = `decode('${own.slice(2)}', 'hex')`
-  const other = `decode(lpad(to_hex(n % 5000), 40, '0'), 'hex')`
+  const other = `case when n <= 1000 then '\\x${partner.toString('hex')}'::bytea else decode(lpad(to_hex(n % 5000), 40, '0'), 'hex') end`
   await run(
     `insert into ledger_movements
      select n / ${perBlock}, n % ${perBlock}, -1, decode(repeat('00', 20), 'hex'),
-            case when n % 2 = 0 then ${me} else ${other} end, case when n % 2 = 0 then ${other} else ${me} end, 1000 + n
+            case when n % 2 = 0 then ${me} else ${other} end, case when n % 2 = 0 then ${other} else ${me} end, 1000 + n,
+            case when n <= 1000 then (array['${transferTypes.join("', '")}'])[1 + n % 5] else 'transaction' end
      from generate_series(1, ${movements}) n`,
   )
   await run(

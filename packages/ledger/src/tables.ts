@@ -1,3 +1,4 @@
+import type { TransferType } from '@planet/contract/calls/history/fields'
 import type { ColumnType, Generated } from 'kysely'
 
 /** NUMERIC comes back as text and goes in as text; it is a bigint everywhere else. */
@@ -46,6 +47,7 @@ export type LedgerTables = {
     sender: Buffer
     recipient: Buffer
     amount: Amount
+    type: TransferType
   }
   ledger_events: {
     block_number: bigint

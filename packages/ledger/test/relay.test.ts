@@ -72,6 +72,19 @@ it('refuses what can never be taken, in the words of the node, and does not try 
   await expect(relayTransaction(relay, '0x02ff')).rejects.toBeInstanceOf(RpcRefusal)
 })
 
+it('says once whose it was when the chain refuses what was taken while it was away', async () => {
+  const told: string[] = []
+  const telling: Relay = { ...relay, announce: async (_, addresses) => void told.push(...addresses) }
+  const hash = await relayTransaction(telling, await signTransfer(alice, bob.address, 7n, 0))
+  chain = await startChain('instant', { port })
+  await relay.rpc.call('eth_sendRawTransaction', [await signTransfer(alice, bob.address, 8n, 0)])
+  expect(told).toEqual([])
+  await Promise.all([confirmRelayed(telling, hash, 0), confirmRelayed(telling, hash, 0)])
+  expect(await stateOf(hash)).toBe('refused')
+  expect(await confirmRelayed(telling, hash, 1)).toBe('gone')
+  expect(told).toEqual([alice.address.toLowerCase()])
+})
+
 it('takes the same transaction any number of times as one', async () => {
   chain = await startChain('instant', { port })
   const raw = await signTransfer(alice, bob.address, 7n, 0)

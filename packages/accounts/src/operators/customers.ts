@@ -10,8 +10,6 @@ import { isTwoFactorOn } from '../two-factor/two-factor.ts'
 import { audit, type Operator } from './audit.ts'
 
 export type CustomerFilter = {
-  /** An account id, a whole email, or a PLANET address; nothing shorter can be found, because emails are sealed. */
-  text?: string
   status?: AccountStatus
   kind?: 'individual' | 'corporate'
   /** Signed up on or after, and before. */
@@ -22,18 +20,13 @@ export type CustomerFilter = {
 }
 
 /** Newest first, without personal data. One row more than `size`, to tell whether there is another page. */
-export async function findCustomers(
+export async function listCustomers(
   accounts: Accounts,
   operator: Operator,
-  { text = '', status, kind, from, until, after }: CustomerFilter,
+  { status, kind, from, until, after }: CustomerFilter,
   size: number,
 ) {
-  const isEmail = text.includes('@')
-  const id = isAccountId(normalizeAccountId(text)) ? normalizeAccountId(text) : text.toUpperCase()
-  const isAddress = /^0x[0-9a-f]{40}$/i.test(text)
-  // What is neither an id nor an address may be somebody's name; the log, which nobody can wipe, is no place for it.
-  const sought = isAccountId(id) || isAddress ? { text } : text !== '' && { by: isEmail ? 'email' : 'text' }
-  const asked = { ...sought, status, kind, from, until }
+  const asked = { status, kind, from, until }
   await audit(accounts, accounts.db, { operator, action: 'customers_listed', accountId: null, detail: asked })
   let query = accounts.db
     .selectFrom('accounts')
@@ -43,6 +36,30 @@ export async function findCustomers(
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(size + 1)
+  if (status) query = query.where('status', '=', status)
+  if (kind) query = query.where('user_type', '=', kind)
+  if (from) query = query.where('created_at', '>=', from)
+  if (until) query = query.where('created_at', '<', until)
+  if (after) query = query.where(sql<boolean>`(created_at, id) < (${after[0]}::timestamptz, ${after[1]})`)
+  return query.execute()
+}
+
+/**
+ * The one customer of an account id, a whole email, or a PLANET address; nothing shorter can be found, because emails are
+ * sealed.
+ */
+export async function findCustomer(
+  accounts: Accounts,
+  operator: Operator,
+  text: string,
+): Promise<string | undefined> {
+  const isEmail = text.includes('@')
+  const isAddress = /^0x[0-9a-f]{40}$/i.test(text)
+  const id = normalizeAccountId(text)
+  // What is neither an id nor an address may be somebody's name; the log, which nobody can wipe, is no place for it.
+  const detail = isAccountId(id) || isAddress ? { text } : { by: isEmail ? 'email' : 'text' }
+  await audit(accounts, accounts.db, { operator, action: 'customers_searched', accountId: null, detail })
+  let query = accounts.db.selectFrom('accounts').select('id')
   if (isEmail) query = query.where('email_index', 'in', emailIndexes(accounts, text.toLowerCase()))
   else if (isAddress)
     query = query.where('id', 'in', (eb) =>
@@ -51,13 +68,8 @@ export async function findCustomers(
         .select('account_id')
         .where((is) => is(is.fn<string>('lower', ['planet_address']), '=', text.toLowerCase())),
     )
-  else if (text !== '') query = query.where('id', '=', id)
-  if (status) query = query.where('status', '=', status)
-  if (kind) query = query.where('user_type', '=', kind)
-  if (from) query = query.where('created_at', '>=', from)
-  if (until) query = query.where('created_at', '<', until)
-  if (after) query = query.where(sql<boolean>`(created_at, id) < (${after[0]}::timestamptz, ${after[1]})`)
-  return query.execute()
+  else query = query.where('id', '=', id)
+  return (await query.limit(1).executeTakeFirst())?.id
 }
 
 /** What can be seen of a customer without opening personal data. */

@@ -3,7 +3,7 @@ import { onboard } from '../testing/onboarding.ts'
 import { goodInformation, goodPassword, logIn, signUpPerson } from '../testing/people.ts'
 import { createTestAccounts, type TestAccounts } from '../testing/test-accounts.ts'
 import { listAudit } from './audit.ts'
-import { findCustomers, lookAtCustomer } from './customers.ts'
+import { listCustomers, lookAtCustomer } from './customers.ts'
 import { openPersonalData, personalData, viewDocument } from './personal-data.ts'
 import {
   approveAccount,
@@ -30,7 +30,7 @@ const actions = async (accountId: string) =>
 
 it('writes down every look before it shows anything', async () => {
   const { person } = await onboard(test, 'identity')
-  const listed = await findCustomers(test.accounts, operator, { status: '100' }, 50)
+  const listed = await listCustomers(test.accounts, operator, { status: '100' }, 50)
   expect(listed.map(({ id }) => id)).toContain(person.accountId)
   expect(JSON.stringify(listed)).not.toContain(person.email)
   const seen = await lookAtCustomer(test.accounts, operator, person.accountId)

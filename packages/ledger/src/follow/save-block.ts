@@ -1,5 +1,6 @@
 import type { Tx } from '@planet/platform/database/database'
 import type { DecodedBlock, DecodedTransaction } from '../decode/decode-block.ts'
+import { typeOf } from '../decode/transfer-type.ts'
 import { fromHex } from '../hex.ts'
 import type { LedgerTables } from '../tables.ts'
 
@@ -64,6 +65,7 @@ function rowsOf(block_number: bigint, from: DecodedTransaction) {
       sender: fromHex(movement.sender),
       recipient: fromHex(movement.recipient),
       amount: String(movement.amount),
+      type: typeOf(from.kind),
     })),
     events: from.events.map(({ logIndex, contract, name, args }) => ({
       block_number,

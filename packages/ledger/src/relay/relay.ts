@@ -1,4 +1,4 @@
-import type { Database } from '@planet/platform/database/database'
+import type { Database, Tx } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { keccak256 } from 'viem/utils'
 import { fromHex, type Hex, toHex } from '../hex.ts'
@@ -11,7 +11,12 @@ export const confirmTask = 'confirm-relayed'
 /** A transaction is looked for again after this long, then at growing intervals until it is final. */
 const firstLookMs = 5000
 
-export type Relay = { db: Database<LedgerTables>; rpc: JsonRpc }
+export type Relay = {
+  db: Database<LedgerTables>
+  rpc: JsonRpc
+  /** Told, in the transaction that writes a refusal down, whose transaction it was. */
+  announce?: (tx: Tx<LedgerTables>, addresses: readonly Hex[]) => Promise<void>
+}
 
 /** For whoever knows the same database by other tables. */
 export const relayOf = <Tables>({ db, rpc }: { db: Database<Tables>; rpc: JsonRpc }): Relay => ({
@@ -26,10 +31,11 @@ export const relayOf = <Tables>({ db, rpc }: { db: Database<Tables>; rpc: JsonRp
  * is: recovering a signature takes longer than all the rest.
  */
 export async function relayTransaction(
-  { db, rpc }: Relay,
+  relay: Relay,
   raw: Hex,
   origin: Origin | undefined = originOf(raw),
 ): Promise<Hex> {
+  const { db, rpc } = relay
   const hash = keccak256(raw)
   try {
     await takeIntoCare(db, hash, raw, origin)
@@ -37,7 +43,7 @@ export async function relayTransaction(
     if (origin && isNonceTaken(error)) throw new RpcRefusal(-32_000, await whyNonceTaken(rpc, origin))
     throw error
   }
-  await broadcast({ db, rpc }, hash, raw)
+  await broadcast(relay, hash, raw)
   return hash
 }
 
@@ -69,11 +75,15 @@ function takeIntoCare(db: Relay['db'], hash: Hex, raw: Hex, origin: Origin | und
 }
 
 /** Hands a journalled transaction to the chain. Throws the node's refusal when it can never be taken. */
-export async function broadcast({ db, rpc }: Relay, hash: Hex, raw: Hex): Promise<void> {
-  const own = db.updateTable('relayed_transactions').where('hash', '=', fromHex(hash))
+export async function broadcast(relay: Relay, hash: Hex, raw: Hex): Promise<void> {
+  const { db, rpc } = relay
   try {
     await rpc.call('eth_sendRawTransaction', [raw])
-    await own.set((eb) => ({ broadcasts: eb('broadcasts', '+', 1) })).execute()
+    await db
+      .updateTable('relayed_transactions')
+      .set((eb) => ({ broadcasts: eb('broadcasts', '+', 1) }))
+      .where('hash', '=', fromHex(hash))
+      .execute()
   } catch (error) {
     if (error instanceof RpcUnreachable) return
     if (!(error instanceof RpcRefusal)) throw error
@@ -81,11 +91,24 @@ export async function broadcast({ db, rpc }: Relay, hash: Hex, raw: Hex): Promis
     if (meansNever(error.message)) {
       // A copy of it may be in a block already, which also makes the nonce too low.
       if (await isIncluded(rpc, hash)) return
-      await own.set({ state: 'refused', refusal: error.message }).where('state', '=', 'pending').execute()
+      await refuse(relay, hash, error.message)
     }
     throw error
   }
 }
+
+/** Once: what is refused already is not told again. */
+const refuse = ({ db, announce }: Relay, hash: Hex, refusal: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const row = await tx
+      .updateTable('relayed_transactions')
+      .set({ state: 'refused', refusal })
+      .where('hash', '=', fromHex(hash))
+      .where('state', '=', 'pending')
+      .returning('sender')
+      .executeTakeFirst()
+    if (row?.sender) await announce?.(tx, [toHex(row.sender)])
+  })
 
 export const isIncluded = async (rpc: JsonRpc, hash: Hex): Promise<boolean> =>
   (await rpc.call<object | null>('eth_getTransactionReceipt', [hash])) !== null

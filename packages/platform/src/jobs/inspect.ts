@@ -26,17 +26,32 @@ const stateOf = sql`case
   when run_at <= now() then 'due'
   else 'later' end`
 
-export async function countJobs<Tables>(db: Kysely<Tables>): Promise<JobCounts[]> {
+/** As `jobs_noticed` has them: whatever has failed, and whatever runs. */
+export const noticedJobs = 'attempts > 0 or locked_at is not null'
+
+/** Of those that are noticed, and of those that wait their turn, so many are counted: more is a backlog, however many. */
+export const countedUpTo = 10_000
+
+/** By task; `isWhole` where all were counted. */
+export async function countJobs<Tables>(
+  db: Kysely<Tables>,
+): Promise<{ tasks: JobCounts[]; isWhole: boolean }> {
   const counts = sql.join(
     jobStates.map(
       (state) => sql`count(*) filter (where state = ${sql.lit(state)})::int as ${sql.ref(state)}`,
     ),
   )
+  const some = (condition: string) => sql`
+    (select task_identifier, run_at, ${stateOf} as state from graphile_worker.jobs
+     where ${sql.raw(condition)} limit ${countedUpTo})`
   const { rows } = await sql<JobCounts>`
     select task_identifier as task, ${counts}, min(run_at) filter (where state = 'due') as "oldestDue"
-    from (select task_identifier, run_at, ${stateOf} as state from graphile_worker.jobs) jobs
+    from (${some(`(${noticedJobs})`)} union all ${some('attempts = 0 and locked_at is null')}) jobs
     group by task_identifier order by task_identifier`.execute(db)
-  return rows
+  const sum = (states: readonly JobState[]) =>
+    rows.reduce((total, row) => total + states.reduce((all, state) => all + row[state], 0), 0)
+  const isWhole = sum(['failed', 'retrying', 'running']) < countedUpTo && sum(['due', 'later']) < countedUpTo
+  return { tasks: rows, isWhole }
 }
 
 export type JobFilter = {
@@ -59,6 +74,7 @@ export async function listJobs<Tables>(
     where (${task ?? null}::text is null or task_identifier = ${task ?? null})
       and (${before ?? null}::bigint is null or jobs.id < ${before ?? null}::bigint)
       and (${state ?? null}::text is null or ${stateOf} = ${state ?? null})
+      ${state === undefined || state === 'due' || state === 'later' ? sql`` : sql`and (${sql.raw(noticedJobs)})`}
     order by jobs.id desc limit ${count}`.execute(db)
   return rows.map((row) => ({ ...row, error: row.error === null ? null : readableError(row.error) }))
 }

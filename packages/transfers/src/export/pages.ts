@@ -1,6 +1,7 @@
 import { entriesOf, type HistoryEntry } from '../history/entries.ts'
 import { filterOf, type HistoryQuery } from '../history/list.ts'
-import { type Place, readMovements } from '../history/movements.ts'
+import { readMovements } from '../history/movements.ts'
+import type { Place } from '../history/place.ts'
 import { ownWallet } from '../own-wallet.ts'
 import type { Transfers } from '../transfers.ts'
 

@@ -6,7 +6,6 @@ import { type OwnWallet, ownWallet } from '../own-wallet.ts'
 import type { Transfers } from '../transfers.ts'
 import { entriesOf, entryId, unsettledEntries } from './entries.ts'
 import { type MovementRow, readMovements } from './movements.ts'
-import { typeOf } from './types.ts'
 
 type Detail = AnswerOf<typeof transferDetail>
 
@@ -47,9 +46,8 @@ async function blockOf({ db }: Transfers, hash: string): Promise<bigint | undefi
 /** The deposit or convert that a movement belongs to, by the contract's key. */
 async function settlementOf(
   { db }: Transfers,
-  { block_number, position, kind }: MovementRow,
+  { block_number, position, type }: MovementRow,
 ): Promise<string | null> {
-  const type = typeOf(kind)
   if (type !== 'deposit' && type !== 'withdraw') return null
   const event = await db
     .selectFrom('ledger_events')

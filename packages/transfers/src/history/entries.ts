@@ -11,7 +11,6 @@ import { commentsOf, openComment } from './comments.ts'
 import { finalizedBlock } from './finalized.ts'
 import type { MovementRow } from './movements.ts'
 import { ordersOf, placeKey } from './orders.ts'
-import { typeOf } from './types.ts'
 import type { Unsettled } from './unsettled.ts'
 
 export type HistoryEntry = z.infer<typeof historyEntry>
@@ -45,12 +44,12 @@ export async function entriesOf(
     if (!asset) return []
     const txid = toHex(row.hash)
     const order = orders.get(placeKey(row))
-    const isRefund = row.kind === 'refund'
+    const isRefund = row.type === 'order_refund'
     return [
       {
         id: entryId(txid, row.log_index),
         txid,
-        type: typeOf(row.kind),
+        type: row.type,
         asset,
         amount: row.amount,
         state: row.block_number <= finalized ? 'final' : 'included',

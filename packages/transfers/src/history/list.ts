@@ -3,9 +3,9 @@ import type { listTransfers } from '@planet/contract/calls/history/transfers'
 import { type OwnWallet, ownWallet } from '../own-wallet.ts'
 import type { Transfers } from '../transfers.ts'
 import { entriesOf, type HistoryEntry, unsettledEntries } from './entries.ts'
-import { blockAt, type MovementFilter, type MovementRow, type Place, readMovements } from './movements.ts'
+import { blockAt, type MovementFilter, readMovements } from './movements.ts'
+import { parsePlace, writePlace } from './place.ts'
 import { searchHistory } from './search.ts'
-import { kindsOf } from './types.ts'
 import { unsettledTransfers } from './unsettled.ts'
 
 export type HistoryQuery = Omit<QueryOf<typeof listTransfers>, 'before' | 'count'>
@@ -41,7 +41,7 @@ export async function filterOf(
     blockAt(transfers, until),
     q ? searchHistory(transfers, accountId, q) : undefined,
   ])
-  return { asset, direction, kinds: type && kindsOf(type), since: from, until: to, found }
+  return { asset, direction, type, since: from, until: to, found }
 }
 
 /** What has moved nothing stands above the first page, unless the page is narrowed down to something it cannot be. */
@@ -60,11 +60,3 @@ async function unsettledFor(
   )
   return entries.filter((entry) => !type || entry.type === type)
 }
-
-export function parsePlace(text: string): Place {
-  const [block = '0', position, log] = text.split(':')
-  return { block: BigInt(block), position: Number(position), log: Number(log) }
-}
-
-export const writePlace = ({ block_number, position, log_index }: MovementRow): string =>
-  `${block_number}:${position}:${log_index}`

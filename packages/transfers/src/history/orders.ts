@@ -12,7 +12,7 @@ export async function ordersOf(
   { db }: Pick<Transfers, 'db'>,
   rows: readonly MovementRow[],
 ): Promise<ReadonlyMap<string, OrderFacts>> {
-  const wanted = rows.filter(({ kind }) => kind === 'payment' || kind === 'refund')
+  const wanted = rows.filter(({ type }) => type === 'order_pay' || type === 'order_refund')
   if (wanted.length === 0) return new Map()
   const places = sql.join(wanted.map((row) => sql`(${row.block_number}::bigint, ${row.position}::int)`))
   const events = await db

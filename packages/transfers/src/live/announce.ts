@@ -8,7 +8,10 @@ import type { TransferTables } from '../tables.ts'
 
 export const balanceTopic = 'balance'
 
-/** Tells the accounts behind the given addresses that something of theirs moved. For the ledger's `announce`. */
+/**
+ * Tells the accounts behind the given addresses that something of theirs moved, or was refused. For the ledger's and
+ * the relay's `announce`.
+ */
 export async function announceBalances(tx: Tx<LedgerTables>, addresses: readonly Hex[]): Promise<void> {
   // Written as registrations write them, so that their index finds them.
   const written = addresses.map((address) => checksumAddress(fromHex(address)))

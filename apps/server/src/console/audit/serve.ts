@@ -17,6 +17,7 @@ type Filters = { operator: string; account: string; action: string; from: string
 
 const detailOf = (detail: Readonly<Record<string, unknown>>): string =>
   Object.entries(detail)
+    .filter(([, value]) => value !== '')
     .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(' · ')
 

@@ -33,7 +33,7 @@ export function legend(names: readonly (readonly [string, ChartColour])[], y: nu
   const marks = names.map(([name, colour]) => {
     const at = x
     // CJK letters are as wide as they are high.
-    x += 24 + [...name].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0x2000 ? 10 : 5.6), 0)
+    x += 28 + [...name].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0x2000 ? 10 : 6.2), 0)
     return html`<rect x="${at}" y="${y - 8}" width="8" height="8" rx="2" fill="${fill(colour)}"/><text x="${at + 12}" y="${y}">${name}</text>`
   })
   return html`<g>${marks}</g>`

@@ -69,6 +69,10 @@ function factsPanel(language: Language, customer: Customer): Html {
   return panel(t.facts, facts(entries))
 }
 
+/** The newest first. What changed within a status, as the steps of a registration do, is no change of it. */
+const changesOf = (history: Customer['history']) =>
+  history.filter(({ status }, index) => status !== history[index + 1]?.status)
+
 const historyPanel = (language: Language, { history }: Customer): Html => {
   const t = texts[language]
   return panel(
@@ -76,7 +80,7 @@ const historyPanel = (language: Language, { history }: Customer): Html => {
     table({
       caption: t.history,
       head: [t.status, t.since],
-      rows: history.map(({ status, at }) => [statusPill(status, language), moment(at)]),
+      rows: changesOf(history).map(({ status, at }) => [statusPill(status, language), moment(at)]),
       empty: '–',
     }),
   )

@@ -51,12 +51,19 @@ it('finds a customer by account, by the whole email, by address and by status, a
     [id],
   )
   const wallet = (rows[0] as { planet_address: string }).planet_address
-  const find = async (text: string) =>
-    (await support.get(`/customers?${new URLSearchParams({ text })}`)).body.includes(`/customers/${id}"`)
+  const find = async (text: string) => {
+    const { statusCode, headers } = await support.post('/customers/find', { text })
+    expect([statusCode, decodeURIComponent(String(headers.location))]).toEqual([
+      303,
+      expect.not.stringContaining('@'),
+    ])
+    return headers.location === `/customers/${id}`
+  }
   for (const text of [id, id.toLowerCase(), email, email.toUpperCase(), wallet.toLowerCase()])
     expect([text, await find(text)]).toEqual([text, true])
   for (const text of [email.slice(0, 5), id.slice(0, 6), 'Mira Planted', '%', "' or 1=1"])
     expect([text, await find(text)]).toEqual([text, false])
+  expect((await support.get('/customers')).body).toContain('No customers found.')
   expect((await support.get('/customers?status=500')).body).toContain(id)
   expect((await support.get('/customers?status=900')).body).toContain('No customers found.')
   const today = new Date().toISOString().slice(0, 10)
@@ -132,11 +139,17 @@ it('decides only what fits, tells the customer, and writes everything down', asy
   expect(await act(reviewer, 'resume')).toBe(303)
   expect(await act(support, 'sessions/end', { reason: 'Reported a theft.' })).toBe(303)
   expect(await act(support, 'notes', { note: 'Called by phone: <b>all well</b>.' })).toBe(303)
+  await test.database.pool.query(
+    `insert into account_status_history (account_id, status) values ($1, '500'), ($1, '500')`,
+    [id],
+  )
   const page = (await reviewer.get(`/customers/${id}`)).body
   expect(page).toContain('Called by phone: &lt;b&gt;all well&lt;/b&gt;.')
   expect(
     page.match(/class="pill (good|bad|wait)">(Active|Suspended|To review)/g)?.length,
   ).toBeGreaterThanOrEqual(4)
+  // At the top, and each of the two times that it became so.
+  expect(page.match(/class="pill good">Active/g)).toHaveLength(3)
   expect(await act(support, 'cancel', { note: 'On request.' })).toBe(303)
   expect(await statusOf(id)).toBe('900')
   expect(await lettersTo(email)).toEqual(

@@ -1,4 +1,4 @@
-import type { findCustomers } from '@planet/accounts/operators/customers'
+import type { listCustomers } from '@planet/accounts/operators/customers'
 import type { AccountStatus } from '@planet/accounts/status/state'
 import type { Language } from '@planet/contract/language'
 import { type Html, html } from '@planet/platform/html/html'
@@ -6,7 +6,7 @@ import { customerLink, moment, pill, table } from '../frame/elements.ts'
 import { selectField, textField } from '../frame/fields.ts'
 import type { Tone } from '../frame/flash.ts'
 import { languageNames } from '../frame/language.ts'
-import { filterBar, pager } from '../frame/list.ts'
+import { filterBar, pager, searchBar } from '../frame/list.ts'
 import type { Paged } from '../frame/paging.ts'
 import { texts } from './texts.ts'
 
@@ -32,8 +32,8 @@ const tones: Readonly<Record<AccountStatus, Tone | 'plain'>> = {
 export const statusPill = (status: AccountStatus, language: Language): Html =>
   pill(tones[status], texts[language].statuses[status])
 
-export type Filters = { text: string; status: string; kind: string; from: string; until: string }
-type Row = Awaited<ReturnType<typeof findCustomers>>[number]
+export type Filters = { status: string; kind: string; from: string; until: string }
+type Row = Awaited<ReturnType<typeof listCustomers>>[number]
 
 export function listPage(
   language: Language,
@@ -44,14 +44,6 @@ export function listPage(
   const t = texts[language]
   const every = ['', t.every] as const
   const fields = [
-    textField({
-      name: 'text',
-      label: t.search,
-      value: filters.text,
-      type: 'search',
-      isOptional: true,
-      placeholder: t.searchHelp,
-    }),
     selectField({
       ...{ name: 'status', label: t.status, value: filters.status },
       options: [every, ...statuses.map((status) => [status, t.statuses[status]] as const)],
@@ -63,6 +55,10 @@ export function listPage(
     textField({ name: 'from', label: t.from, value: filters.from, type: 'date', isOptional: true }),
     textField({ name: 'until', label: t.until, value: filters.until, type: 'date', isOptional: true }),
   ]
+  const sought = textField({
+    ...{ name: 'text', label: t.search, placeholder: t.searchHelp },
+    ...{ type: 'search', longest: 320 },
+  })
   const list = table({
     caption: t.title,
     head: [t.account, t.status, t.kind, t.identity, t.language, t.signedUp],
@@ -76,5 +72,5 @@ export function listPage(
     ]),
     empty: t.none,
   })
-  return html`${filterBar('/customers', fields, language)}${list}${pager('/customers', filters, { next, isFirst }, language)}`
+  return html`${searchBar('/customers/find', sought, language)}${filterBar('/customers', fields, language)}${list}${pager('/customers', filters, { next, isFirst }, language)}`
 }

@@ -1,4 +1,4 @@
-import { findCustomers, lookAtCustomer } from '@planet/accounts/operators/customers'
+import { findCustomer, listCustomers, lookAtCustomer } from '@planet/accounts/operators/customers'
 import { addNote, notesOf } from '@planet/accounts/operators/notes'
 import {
   openPersonalData,
@@ -43,8 +43,7 @@ export const customersDesk: Desk = {
 function serveLooks(serve: Serve, { accounts }: ConsoleParts): void {
   serve.page('/customers', 'customers.list', async ({ operator, language, query }) => {
     const filters = {
-      ...{ text: query('text'), status: query('status'), kind: query('kind') },
-      ...{ from: query('from'), until: query('until') },
+      ...{ status: query('status'), kind: query('kind'), from: query('from'), until: query('until') },
     }
     const status = statuses.find((one) => one === filters.status)
     const kind = (['individual', 'corporate'] as const).find((one) => one === filters.kind)
@@ -52,16 +51,22 @@ function serveLooks(serve: Serve, { accounts }: ConsoleParts): void {
     const until = dayAfter(filters.until)
     const after = readPlace(query('after'))
     const wanted = {
-      text: filters.text,
       ...(status && { status }),
       ...(kind && { kind }),
       ...(from && { from }),
       ...(until && { until }),
       ...(after && { after }),
     }
-    const found = await findCustomers(accounts, operator, wanted, pageSize)
+    const found = await listCustomers(accounts, operator, wanted, pageSize)
     const paged = pageOf(found, ({ key, id }) => [key, id])
     return page(texts[language].title, listPage(language, filters, paged, !after))
+  })
+
+  // By a form that is sent, not by an address: what is typed here may be an email, and addresses are kept by browsers and
+  // by whatever stands in front of the console.
+  serve.act('/customers/find', 'customers.list', async ({ operator, language, form }) => {
+    const id = await findCustomer(accounts, operator, form.required('text', 320))
+    return id === undefined ? redirect('/customers', texts[language].none, 'wait') : redirect(addressOf(id))
   })
 
   serve.page('/customers/:id', 'customers.see', async (visit) => {

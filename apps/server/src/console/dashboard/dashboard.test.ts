@@ -1,4 +1,5 @@
 import { connect } from '@planet/platform/database/database'
+import { rowsRead } from '@planet/platform/testing/rows-read'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addAccount } from '../../testing/add-account.ts'
 import { type OperatorBrowser, startTestConsole, type TestConsole } from '../testing/test-console.ts'
@@ -79,21 +80,11 @@ it('counts accounts, volume and waiting by day, each once', async () => {
 it('costs the same with a hundred thousand rows more behind it', async () => {
   const kinds = Object.keys(waitingKinds) as WaitingKind[]
   const { pool, close } = connect(test.database.url, { max: 1 })
-  const rowsRead = async () => {
-    // Without it PostgreSQL writes its counts down a second later or so.
-    await pool.query('select pg_stat_force_next_flush()')
-    const { rows } = await query(
-      `select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int
-         + (select sum(idx_tup_read)::int from pg_stat_user_indexes) as read from pg_stat_user_tables`,
-    )
-    return rows[0].read as number
-  }
-  const look = async () => {
-    const before = await rowsRead()
-    await readFigures({ pool, contracts: undefined, now: test.now() })
-    await readWaiting(pool, kinds)
-    return (await rowsRead()) - before
-  }
+  const look = () =>
+    rowsRead(pool, async () => {
+      await readFigures({ pool, contracts: undefined, now: test.now() })
+      await readWaiting(pool, kinds)
+    })
   await look()
   const before = await look()
   await query(

@@ -1,3 +1,4 @@
+import { noticedJobs } from '@planet/platform/jobs/inspect'
 import type { Pool } from 'pg'
 import type { Permission } from '../frame/permissions.ts'
 
@@ -37,7 +38,8 @@ const queries: Readonly<Record<WaitingKind, string>> = {
     (state = 'given_up' or attempts > 0) and created_at > now() - interval '7 days'`,
   charges: `select changed_at as at from card_charges
     where state in ('charging', 'refused', 'returning') and changed_at < now() - interval '15 minutes'`,
-  jobs: `select updated_at as at from graphile_worker.jobs where attempts >= max_attempts and locked_at is null`,
+  jobs: `select updated_at as at from graphile_worker.jobs
+    where (${noticedJobs}) and attempts >= max_attempts and locked_at is null`,
 }
 
 export const readWaiting = (pool: Pool, kinds: readonly WaitingKind[]): Promise<Waiting[]> =>

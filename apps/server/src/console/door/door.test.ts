@@ -36,6 +36,9 @@ it('asks for the second factor, and takes each code once of any number of tries'
     halves.push(browser)
   }
   expect((await halves[0]?.get('/me'))?.headers.location).toBe('/login')
+  // Who took the wrong name can begin again.
+  expect((await halves[0]?.get('/login/code'))?.body).toContain('<a href="/login">')
+  expect((await halves[0]?.get('/login'))?.body).toContain('name="password"')
   await test.database.pool.query(`delete from rate_limits`)
   // More than thirty in an hour are refused before they are looked at; here the code itself has to hold.
   const code = codeAt(test.now())

@@ -1,6 +1,6 @@
 import type { Language } from '@planet/contract/language'
 import { type Html, html } from '@planet/platform/html/html'
-import { mono, notice } from '../frame/elements.ts'
+import { link, mono, notice } from '../frame/elements.ts'
 import { button, postForm, textField } from '../frame/fields.ts'
 import { qrCode } from './qr.ts'
 import { texts } from './texts.ts'
@@ -40,7 +40,7 @@ export function codePage(language: Language, trouble?: Trouble): Shown {
   const form = postForm('/login/code', [codeField(language), button(t.goOn, 'main')])
   return {
     title: t.second,
-    body: html`${alert(language, trouble)}<p>${t.secondHelp}</p>${form}`,
+    body: html`${alert(language, trouble)}<p>${t.secondHelp}</p>${form}<p>${link('/login', t.otherName)}</p>`,
     ...status(trouble),
   }
 }

@@ -40,8 +40,9 @@ const who = (operator: ConsoleOperator, language: Language): Html =>
 function menuOf(operator: ConsoleOperator, { menu, path, language }: Surroundings): Html {
   const t = texts[language]
   const open = menu.filter(({ permission }) => isAllowed(operator.roles, permission))
-  const isHere = (href: string) =>
-    href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`)
+  // A desk is the first part of its addresses: an entry stays marked on all of its pages.
+  const deskOf = (address: string) => address.split('/')[1]
+  const isHere = (href: string) => deskOf(href) === deskOf(path)
   const groups = menuGroups
     .map((group) => ({ group, entries: open.filter((entry) => entry.group === group) }))
     .filter(({ entries }) => entries.length > 0)

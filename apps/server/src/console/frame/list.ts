@@ -9,6 +9,10 @@ type Filters = Readonly<Record<string, string | undefined>>
 export const filterBar = (path: string, content: readonly Html[], language: Language): Html =>
   html`<form class="filters" method="get" action="${path}" role="search">${content}<button class="main">${texts[language].filter}</button><a href="${path}">${texts[language].clear}</a></form>`
 
+/** Above the filters, for what has no place in an address: a form that is sent. */
+export const searchBar = (path: string, field: Html, language: Language): Html =>
+  html`<form class="filters" method="post" action="${path}" role="search" aria-label="${texts[language].find}">${field}<button class="quiet">${texts[language].find}</button></form>`
+
 /** Under a list: on to what comes after it, and back to its beginning. */
 export const pager = (
   path: string,

@@ -31,6 +31,14 @@ const answersSent = async () => {
     .filter(({ letter }) => letter === 'inquiry-answered')
 }
 
+/** Where the form of an email leads to. */
+const find = async (email: string) => {
+  const sent = await sam.post('/inquiries/find', { email })
+  const to = String(sent.headers.location)
+  expect([sent.statusCode, decodeURIComponent(to)]).toEqual([303, expect.not.stringMatching(/mira|@/i)])
+  return sam.get(to)
+}
+
 it('lists without a word about anybody, and shows one to who opens it', async () => {
   const id = await ask('Where is my <card>?')
   const cancellation = await ask('Please cancel.', 'cancellation')
@@ -38,8 +46,8 @@ it('lists without a word about anybody, and shows one to who opens it', async ()
   expect(list).toContain(id)
   expect(list).not.toContain('mira')
   expect((await sam.get('/inquiries?kind=cancellation')).body).not.toContain(id)
-  expect((await sam.get('/inquiries?email=mira%40example.org')).body).toContain(cancellation)
-  expect((await sam.get('/inquiries?email=mira')).body).not.toContain(id)
+  expect((await find('Mira@example.org')).body).toContain(cancellation)
+  expect((await find('mira')).body).not.toContain(id)
   const page = (await sam.get(`/inquiries/${id}`)).body
   expect(page).toContain('Where is my &lt;card&gt;?')
   expect(page).toContain('mira@example.org')
@@ -48,6 +56,30 @@ it('lists without a word about anybody, and shows one to who opens it', async ()
   )
   expect(rows).toEqual([{ operator: 'sam' }])
   expect((await sam.get('/inquiries/INQ-NONE')).statusCode).toBe(404)
+})
+
+it('pages through what one person wrote, with no email in any address', async () => {
+  const { pool } = test.database
+  const id = await ask('A person who writes often')
+  await pool.query(
+    `insert into inquiries (id, kind, language, message_sealed, key_id, email_index, digest, index_key, created_at)
+     select 'INQ-OFTEN-' || n, kind, language, message_sealed, key_id, email_index, digest, index_key, created_at - n * interval '1 day'
+     from inquiries, generate_series(1, 60) n where id = $1`,
+    [id],
+  )
+  await pool.query(
+    `insert into inquiries (id, kind, language, message_sealed, key_id, email_index, digest, index_key, created_at)
+     select 'INQ-OTHER-' || n, kind, language, message_sealed, key_id, decode(md5(n::text), 'hex'), digest, index_key, created_at - n * interval '1 hour'
+     from inquiries, generate_series(1, 60) n where id = $1`,
+    [id],
+  )
+  const first = (await find('mira@example.org')).body
+  const next = /href="([^"]+)" rel="next"/.exec(first)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  expect(decodeURIComponent(next)).not.toMatch(/mira|@/i)
+  const both = first + (await sam.get(next)).body
+  for (let n = 1; n <= 60; n++) expect(both).toContain(`>INQ-OFTEN-${n}<`)
+  expect(both).not.toContain('INQ-OTHER')
+  await pool.query(`delete from inquiries where id like 'INQ-O%'`)
 })
 
 it('answers by mail once for each time somebody has read it, and keeps the answer sealed', async () => {

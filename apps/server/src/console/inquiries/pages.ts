@@ -18,12 +18,12 @@ import {
 } from '../frame/elements.ts'
 import { areaField, button, postForm, selectField, textField } from '../frame/fields.ts'
 import { languageNames } from '../frame/language.ts'
-import { filterBar, pager } from '../frame/list.ts'
+import { filterBar, pager, searchBar } from '../frame/list.ts'
 import { texts } from './texts.ts'
 
 export const states = ['open', 'answered', 'closed'] as const
 export const kinds = ['inquiry', 'cancellation'] as const
-export type Filters = { state: string; kind: string; email: string }
+export type Filters = { state: string; kind: string; writer: string }
 
 const statePill = (state: InquiryState, language: Language): Html =>
   pill(state === 'open' ? 'wait' : state === 'answered' ? 'good' : 'plain', texts[language].states[state])
@@ -47,8 +47,9 @@ export function listPage(
       ...{ name: 'kind', label: t.kind, value: filters.kind },
       options: [all, ...kinds.map((kind) => [kind, t.kinds[kind]] as const)],
     }),
-    textField({ name: 'email', label: t.email, value: filters.email, type: 'email', isOptional: true }),
   ]
+  if (filters.writer !== '') fields.push(html`<input type="hidden" name="writer" value="${filters.writer}">`)
+  const sought = textField({ name: 'email', label: t.email, type: 'email', longest: 320 })
   const row = (entry: InquiryEntry) => [
     link(`/inquiries/${entry.id}`, mono(entry.id)),
     statePill(entry.state, language),
@@ -63,7 +64,7 @@ export function listPage(
     rows: entries.map(row),
     empty: t.none,
   })
-  return html`${filterBar('/inquiries', fields, language)}${list}${pager('/inquiries', filters, { next, isFirst }, language)}`
+  return html`${searchBar('/inquiries/find', sought, language)}${filterBar('/inquiries', fields, language)}${list}${pager('/inquiries', filters, { next, isFirst }, language)}`
 }
 
 type Shown = {

@@ -1,8 +1,9 @@
 import { listOperators, operatorByName } from '@planet/accounts/operators/operator-store'
 import { ApiError } from '@planet/contract/api-error'
 import { answerInquiry, answersTo, assignInquiry, assignments } from '../../inquiry/answers.ts'
-import { listInquiries, markInquiry, openInquiry } from '../../inquiry/inbox.ts'
+import { listInquiries, markInquiry, openInquiry, seekWriter } from '../../inquiry/inbox.ts'
 import { type Desk, page, redirect } from '../frame/desk.ts'
+import { address } from '../frame/elements.ts'
 import { menuEntry } from '../frame/menu.ts'
 import { isAllowed } from '../frame/permissions.ts'
 import { inquiryPage, kinds, listPage, states } from './pages.ts'
@@ -11,15 +12,15 @@ import { texts } from './texts.ts'
 export const inquiriesDesk: Desk = {
   menu: [menuEntry('people', '/inquiries', 'inquiries.see', texts)],
   serve: (serve, { accounts }) => {
-    serve.page('/inquiries', 'inquiries.see', async ({ operator, language, query }) => {
-      const filters = { state: query('state'), kind: query('kind'), email: query('email') }
+    serve.page('/inquiries', 'inquiries.see', async ({ language, query }) => {
+      const filters = { state: query('state'), kind: query('kind'), writer: query('writer') }
       const state = states.find((one) => one === filters.state)
       const kind = kinds.find((one) => one === filters.kind)
       const before = query('after')
-      const found = await listInquiries(accounts, operator, {
+      const found = await listInquiries(accounts, {
         ...(state && { state }),
         ...(kind && { kind }),
-        ...(filters.email && { email: filters.email }),
+        ...(filters.writer && { writer: filters.writer }),
         ...(before && { before }),
       })
       const assigned = await assignments(
@@ -27,6 +28,11 @@ export const inquiriesDesk: Desk = {
         found.entries.map(({ id }) => id),
       )
       return page(texts[language].title, listPage(language, filters, { ...found, assigned }, before === ''))
+    })
+
+    serve.act('/inquiries/find', 'inquiries.see', async ({ operator, form }) => {
+      const writer = await seekWriter(accounts, operator, form.required('email', 320))
+      return redirect(address('/inquiries', { writer }))
     })
 
     serve.page('/inquiries/:id', 'inquiries.see', async (visit) => {

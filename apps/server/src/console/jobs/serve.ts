@@ -1,6 +1,7 @@
 import { ApiError } from '@planet/contract/api-error'
 import { type Html, html } from '@planet/platform/html/html'
 import {
+  countedUpTo,
   countJobs,
   type JobCounts,
   type JobRow,
@@ -9,7 +10,7 @@ import {
   runAgain,
 } from '@planet/platform/jobs/inspect'
 import { type ConsoleParts, type Desk, page, redirect, type Visit } from '../frame/desk.ts'
-import { address, link, moment, mono, panel, pill, table } from '../frame/elements.ts'
+import { address, link, moment, mono, notice, panel, pill, table } from '../frame/elements.ts'
 import { button, postForm, selectField } from '../frame/fields.ts'
 import { filterBar, pager } from '../frame/list.ts'
 import { menuEntry } from '../frame/menu.ts'
@@ -26,14 +27,14 @@ export const jobsDesk: Desk = {
     const db = parts.connection.tables<object>()
     serve.page('/jobs', 'jobs.see', async (visit) => {
       const { query } = visit
-      const counts = await countJobs(db)
+      const { tasks: counts, isWhole } = await countJobs(db)
       const filter = {
         state: jobStates.find((one) => one === query('state')),
         task: counts.find(({ task }) => task === query('task'))?.task,
         before: readNumber(query('after')),
       }
       const { rows, next } = pageOf(await listJobs(db, filter, pageSize + 1), (row) => [row.id])
-      return page(jobTexts[visit.language].title, body(parts, visit, counts, rows, next))
+      return page(jobTexts[visit.language].title, body(parts, visit, { counts, isWhole }, rows, next))
     })
     serve.act('/jobs/:id/again', 'jobs.run', async (visit) => {
       const id = visit.param('id')
@@ -55,7 +56,7 @@ const tones = { failed: 'bad', retrying: 'wait', running: 'good', due: 'plain', 
 function body(
   { accounts }: ConsoleParts,
   visit: Visit,
-  counts: readonly JobCounts[],
+  { counts, isWhole }: { counts: readonly JobCounts[]; isWhole: boolean },
   rows: readonly JobRow[],
   next: string | undefined,
 ): Html {
@@ -117,5 +118,5 @@ function body(
     empty: nothing,
   })
   const filters = { state: query('state'), task: query('task') }
-  return html`${panel(t.counts, byTask)}<p><small>${t.sealed}</small></p>${filterBar('/jobs', fields, language)}${list}${pager('/jobs', filters, { next, isFirst: query('after') === '' }, language)}`
+  return html`${panel(t.counts, [byTask, isWhole ? '' : notice('wait', t.more(countedUpTo.toLocaleString('en')))])}<p><small>${t.sealed}</small></p>${filterBar('/jobs', fields, language)}${list}${pager('/jobs', filters, { next, isFirst: query('after') === '' }, language)}`
 }

@@ -222,6 +222,9 @@ it('cards: charges that are stuck are found and tried again, once', async () => 
      values ('CH-1', $1, gen_random_uuid(), 'the-token', '4242', 1250, 'points', 'charging', $2, now() - interval '2 hours', now() - interval '1 hour')`,
     [payer, hostile],
   )
+  expect((await viewer.get('/cards/applications')).body).toContain(
+    '<a href="/cards/charges" aria-current="page">',
+  )
   const body = (await viewer.get('/cards/charges?state=stuck')).body
   expect(body).toContain('12.50 USD')
   for (const secret of ['the-token', '<img']) expect(body).not.toContain(secret)
@@ -239,9 +242,11 @@ it('system: what runs and how it is set, without any secret', async () => {
   await query(
     `insert into processes (id, roles, version, host, started_at, seen_at) values ('1', 'worker', '0.1.0', 'a-host', now(), now() - interval '10 minutes')`,
   )
+  await query(`insert into rates (asset, fiat, rate, taken_at) values ('BTC', 'JPY', 14650000.5, now())`)
   const { body } = await viewer.get('/system')
-  for (const text of ['a-host', 'Silent', 'REVIEW_NEW_ADDRESS', 'server/0004_operators_desks.sql'])
+  for (const text of ['a-host', 'Silent', 'REVIEW_NEW_ADDRESS', '14,650,000.5 JPY'])
     expect(body).toContain(text)
+  expect(body.replaceAll('<wbr>', '')).toContain('server/0004_operators_desks.sql')
   for (const secret of ['a secret of the tests', 'postgres://', 'postgresql://', 'smtp://'])
     expect(body).not.toContain(secret)
 })

@@ -28,31 +28,3 @@ export async function balanceOf(db: Db, account: string): Promise<bigint> {
     .executeTakeFirst()
   return row?.balance ?? 0n
 }
-
-export type Totals = {
-  outstanding: bigint
-  holders: number
-  entries: bigint
-  kinds: readonly { kind: EntryRow['kind']; sum: string; count: number }[]
-}
-
-/** Both sides of the books, read at one moment: what accounts have, and what was ever written. */
-export async function readTotals(db: Db): Promise<Totals> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      const balances = await sql<{ sum: string; holders: number }>`
-        select coalesce(sum(balance), 0)::text as sum, count(*) filter (where balance > 0)::int as holders
-        from point_balances`.execute(tx)
-      const kinds = await sql<Totals['kinds'][number]>`
-        select kind, sum(amount)::text as sum, count(*)::int as count from point_entries
-        group by kind order by kind`.execute(tx)
-      return {
-        outstanding: BigInt(balances.rows[0]?.sum ?? 0),
-        holders: balances.rows[0]?.holders ?? 0,
-        entries: kinds.rows.reduce((total, { sum }) => total + BigInt(sum), 0n),
-        kinds: kinds.rows,
-      }
-    })
-}

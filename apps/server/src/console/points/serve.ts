@@ -23,8 +23,9 @@ import { readSearch } from '../money/search.ts'
 import { moneyTexts } from '../money/texts.ts'
 import { propose } from '../proposals/propose.ts'
 import { adjustKind, adjustProposal, isProposed, writeAdjustment, writtenAlone } from './adjust.ts'
-import { balanceOf, type EntryRow, listEntries, readTotals, type Totals } from './read.ts'
+import { balanceOf, type EntryRow, listEntries } from './read.ts'
 import { pointTexts } from './texts.ts'
+import { countTotals, readTotals, type Totals } from './totals.ts'
 
 /** What people have earned and spent, and what operators grant and take back. */
 export const pointsDesk: Desk = {
@@ -32,6 +33,10 @@ export const pointsDesk: Desk = {
   proposals: ({ accounts }) => [adjustProposal(accounts)],
   serve: (serve, parts) => {
     serve.page('/points', 'points.see', (visit) => show(parts, visit))
+    serve.act('/points/count', 'points.see', async () => {
+      await countTotals(parts.connection.tables<PointTables>(), parts.accounts.now())
+      return redirect('/points')
+    })
     serve.act('/points/:account/adjust', 'points.adjust', (visit) => adjust(parts, visit))
   },
 }
@@ -58,7 +63,7 @@ async function show(parts: ConsoleParts, visit: Visit): Promise<Answer> {
   if (account === undefined)
     return page(
       t.title,
-      html`${search}${panel(t.totals, totalsBody(visit, await readTotals(db)))}${panel(t.byOperators, [entries, pages ?? ''])}`,
+      html`${search}${panel(t.totals, totalsBody(visit, await readTotals(db, parts.accounts.now())))}${panel(t.byOperators, [entries, pages ?? ''])}`,
     )
   const balance = facts([
     [t.account, customerLink(account)],
@@ -99,20 +104,21 @@ function entriesTable({ language }: Visit, rows: readonly EntryRow[], withAccoun
   })
 }
 
-function totalsBody({ language }: Visit, { outstanding, entries, holders, kinds }: Totals): Html {
+function totalsBody({ language }: Visit, { outstanding, entries, holders, kinds, countedAt }: Totals): Html {
   const t = pointTexts[language]
   const { columns, nothing } = moneyTexts[language]
   return html`${facts([
-    [t.outstanding, String(outstanding)],
-    [t.entriesSum, String(entries)],
+    [t.outstanding, outstanding],
+    [t.entriesSum, entries],
     [t.holders, String(holders)],
+    [t.countedAt, moment(countedAt)],
   ])}${outstanding === entries ? notice('good', t.agrees) : notice('bad', t.differs)}${table({
     caption: t.totals,
     head: [columns.kind, t.count, t.sum],
     figures: [1, 2],
     rows: kinds.map(({ kind, count, sum }) => [t.kinds[kind], String(count), sum]),
     empty: nothing,
-  })}`
+  })}${postForm('/points/count', button(t.countAgain))}`
 }
 
 function adjustForm({ config }: ConsoleParts, { language }: Visit, account: string): Html {

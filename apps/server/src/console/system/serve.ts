@@ -86,6 +86,10 @@ function body({ config, accounts }: ConsoleParts, visit: Visit, system: System):
   )}`
 }
 
+/** Breaks where its words do. */
+const migrationName = (name: string): Html =>
+  html`<code>${name.split(/(?<=[/_])/).map((part) => html`${part}<wbr>`)}</code>`
+
 function processesTable({ language }: Visit, { processes }: System, now: Date): Html {
   const t = systemTexts[language]
   const { columns } = moneyTexts[language]
@@ -114,12 +118,18 @@ function ratesTable({ language }: Visit, { rates }: System, now: Date): Html {
     figures: [1, 2],
     rows: rates.map(({ asset, fiat, rate, taken_at }) => [
       asset,
-      `${rate} ${fiat}`,
+      `${grouped(rate)} ${fiat}`,
       age(taken_at, now, language),
       now.getTime() - taken_at.getTime() > staleMs ? pill('wait', t.stale) : pill('good', t.fresh),
     ]),
     empty: t.noRates,
   })
+}
+
+/** A decimal as the database writes it, with its thousands apart. */
+const grouped = (decimal: string): string => {
+  const [whole = '', fraction] = decimal.split('.')
+  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), fraction].filter(Boolean).join('.')
 }
 
 function migrationsTable({ language }: Visit, { migrations }: System): Html {
@@ -128,7 +138,7 @@ function migrationsTable({ language }: Visit, { migrations }: System): Html {
   return html`<p>${t.migrationCount(migrations[0]?.count ?? 0)}</p>${table({
     caption: t.migrations,
     head: [t.migration, t.applied],
-    rows: migrations.map(({ name, applied_at }) => [mono(name), moment(applied_at)]),
+    rows: migrations.map(({ name, applied_at }) => [migrationName(name), moment(applied_at)]),
     empty: nothing,
   })}`
 }

@@ -39,7 +39,7 @@ export const openSettings = [
 ] as const satisfies readonly (keyof Config)[]
 
 export const shownValue = (value: unknown): string =>
-  Array.isArray(value) ? value.join(', ') : String(value ?? '')
+  (Array.isArray(value) ? value.join(', ') : String(value ?? '')) || '–'
 
 /** Whether a partner is set; by which address or key is nobody's to read here. */
 export const partnersSet = (config: Config) => ({

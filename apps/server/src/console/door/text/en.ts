@@ -8,6 +8,7 @@ export default {
   code: 'Code',
   wrongCode: 'This code is not correct, or it was used already. Wait for the next one.',
   goOn: 'Continue',
+  otherName: 'Log in with another name',
   ownPassword: 'Your own password',
   ownPasswordHelp:
     'The password that you were given is known to others. Choose one that only you know: twelve characters or more.',

@@ -10,6 +10,7 @@ export default {
   code: '코드',
   wrongCode: '코드가 올바르지 않거나 이미 사용되었습니다. 다음 코드를 기다려 주세요.',
   goOn: '계속',
+  otherName: '다른 이름으로 로그인',
   ownPassword: '비밀번호 설정',
   ownPasswordHelp:
     '전달받은 비밀번호는 다른 사람도 알고 있습니다. 본인만 아는 12자 이상의 비밀번호로 바꿔 주세요.',

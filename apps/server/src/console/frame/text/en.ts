@@ -5,6 +5,7 @@ export default {
   groups: { people: 'People', money: 'Money', house: 'Operations' },
   logOut: 'Log out',
   language: 'Language',
+  find: 'Find',
   filter: 'Show',
   clear: 'Clear',
   pages: 'Pages',

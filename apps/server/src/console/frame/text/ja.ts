@@ -7,6 +7,7 @@ export default {
   groups: { people: '顧客対応', money: '資金', house: '管理' },
   logOut: 'ログアウト',
   language: '言語',
+  find: '検索',
   filter: '絞り込む',
   clear: 'クリア',
   pages: 'ページ',

@@ -7,6 +7,7 @@ export default {
   groups: { people: '고객 관리', money: '자금', house: '관리' },
   logOut: '로그아웃',
   language: '언어',
+  find: '검색',
   filter: '조회',
   clear: '초기화',
   pages: '페이지',

@@ -8,6 +8,7 @@ export default {
     later: 'Later',
   },
   counts: 'By task',
+  more: (most: string) => `There are more: no more than ${most} are counted.`,
   list: 'Jobs',
   oldestDue: 'Oldest due',
   next: 'Next attempt (UTC)',

@@ -10,6 +10,7 @@ export default {
     later: '予約済み',
   },
   counts: 'タスク別',
+  more: (most: string) => `${most}件まで数えました。実際にはさらにあります。`,
   list: 'ジョブ一覧',
   oldestDue: '最も古い実行待ち',
   next: '次回の実行（UTC）',

@@ -10,6 +10,7 @@ export default {
     later: '예약됨',
   },
   counts: '작업 유형별',
+  more: (most: string) => `${most}건까지만 집계했습니다. 실제로는 더 있습니다.`,
   list: '작업 목록',
   oldestDue: '가장 오래된 대기',
   next: '다음 실행(UTC)',

@@ -9,6 +9,8 @@ export default {
   agrees: 'Both are the same: nothing is lost, and nothing expires.',
   differs: 'They differ: a balance does not match its entries. Tell the engineers.',
   holders: 'Accounts with points',
+  countedAt: 'Counted (UTC)',
+  countAgain: 'Count again',
   sum: 'Sum',
   count: 'Entries',
   ledger: 'Entries',

@@ -11,6 +11,8 @@ export default {
   agrees: '両者は一致しています。失われたものはなく、有効期限もありません。',
   differs: '一致していません。残高が明細と合わないアカウントがあります。開発担当に連絡してください。',
   holders: 'ポイント保有アカウント数',
+  countedAt: '集計日時（UTC）',
+  countAgain: '集計し直す',
   sum: '合計',
   count: '件数',
   ledger: '明細',

@@ -11,6 +11,8 @@ export default {
   agrees: '두 값이 일치합니다. 누락된 것이 없으며 소멸되지도 않습니다.',
   differs: '두 값이 다릅니다. 내역과 맞지 않는 잔액이 있습니다. 개발팀에 알려 주세요.',
   holders: '포인트 보유 계정 수',
+  countedAt: '집계 시각(UTC)',
+  countAgain: '다시 집계',
   sum: '합계',
   count: '건수',
   ledger: '내역',

@@ -1,0 +1,111 @@
+import type { TransferType } from '@planet/contract/calls/history/fields'
+import { type RawBuilder, sql } from 'kysely'
+import type { Place } from './place.ts'
+
+type Direction = 'in' | 'out'
+
+/** What a page wants of a wallet's movements. */
+export type Wanted = {
+  wallet: Buffer
+  tokens: readonly Buffer[]
+  directions: readonly Direction[]
+  type: TransferType | undefined
+  /** The first block that counts, and the first that no longer does. */
+  since: bigint | undefined
+  until: bigint | undefined
+  before: Place | undefined
+  count: number
+}
+
+/** A column of an index and its one value. */
+type Key = readonly [column: 'sender' | 'recipient' | 'token' | 'type', value: RawBuilder<unknown>]
+
+/**
+ * Of each asset and direction the newest, from its own index. The directions are written once for all assets: planning a
+ * branch for each takes longer than reading the page.
+ */
+export function ownMovements(wanted: Wanted): RawBuilder<unknown> {
+  const branches = wanted.directions.map((direction) =>
+    branch(wanted, direction, [[direction === 'out' ? 'sender' : 'recipient', sql`${wanted.wallet}::bytea`]]),
+  )
+  return sql`
+    select found.* from ${known(wanted)} cross join lateral (${sql.join(branches, sql` union all `)}) found`
+}
+
+const known = ({ tokens, type }: Wanted): RawBuilder<unknown> =>
+  type
+    ? sql`unnest(${tokens}::bytea[]) as known (token) cross join unnest(${[type]}::text[]) as named (type)`
+    : sql`unnest(${tokens}::bytea[]) as known (token)`
+
+/** What passed between the wallet and others: of each of them, asset and direction the newest. */
+export function movementsWith(wanted: Wanted, parties: readonly Buffer[]): RawBuilder<unknown> {
+  const self = sql`${wanted.wallet}::bytea`
+  const other = sql`party.address`
+  const branches = wanted.directions.map((direction) => {
+    const [sender, recipient] = direction === 'out' ? [self, other] : [other, self]
+    return branch(wanted, direction, [
+      ['sender', sender],
+      ['recipient', recipient],
+    ])
+  })
+  return sql`
+    select found.* from (select distinct unnest(${parties}::bytea[]) as address) party
+    cross join ${known(wanted)} cross join lateral (${sql.join(branches, sql` union all `)}) found`
+}
+
+/** Movements of the wallet in given transactions. The offsets keep the planner from starting at the other end. */
+export function movementsIn(wanted: Wanted, hashes: readonly Buffer[]): RawBuilder<unknown> {
+  const { wallet, type } = wanted
+  const sides = wanted.directions.map((direction) =>
+    direction === 'out'
+      ? sql`m.sender = ${wallet}`
+      : sql`m.recipient = ${wallet} and ${isNotToOneself(wallet)}`,
+  )
+  const conditions = [
+    sql`m.block_number = t.block_number and m.position = t.position and m.amount > 0`,
+    sql`m.token = any(${wanted.tokens}::bytea[])`,
+    sql`(${sql.join(sides, sql` or `)})`,
+    ...(type ? [sql`m.type = ${type}`] : []),
+    ...withinPage(wanted),
+  ]
+  return sql`
+    select found.* from
+      (select block_number, position from ledger_transactions where hash = any(${hashes}::bytea[]) offset 0) t
+    cross join lateral
+      (select m.* from ledger_movements m where ${sql.join(conditions, sql` and `)} offset 0) found`
+}
+
+/**
+ * One direction of the parties, the asset `known` and the type `named`, from the index that begins with these keys. The
+ * planner knows how often each of them occurs but not how often they occur together. So that it does not go through
+ * everybody's movements where they hardly do, the order names the keys too, of which there is one each: no other index
+ * offers it. And so that it does not take all there are and sort them where they often do, it cannot see the limit: then
+ * it reckons with a part of them, which is cheapest to have in order.
+ */
+function branch(wanted: Wanted, direction: Direction, parties: readonly Key[]): RawBuilder<unknown> {
+  const keys: Key[] = [...parties, ['token', sql`known.token`]]
+  if (wanted.type) keys.push(['type', sql`named.type`])
+  const conditions = [
+    ...keys.map(([column, value]) => sql`m.${sql.ref(column)} = any(array[${value}])`),
+    sql`m.amount > 0`,
+    ...(direction === 'in' ? [isNotToOneself(wanted.wallet)] : []),
+    ...withinPage(wanted),
+  ]
+  return sql`(select m.* from ledger_movements m where ${sql.join(conditions, sql` and `)}
+    order by ${sql.join(keys.map(([column]) => sql`m.${sql.ref(column)}`))},
+      m.block_number desc, m.position desc, m.log_index desc limit (select ${wanted.count}::int))`
+}
+
+/** What somebody sends to himself is one movement, shown as going out. */
+const isNotToOneself = (wallet: Buffer): RawBuilder<unknown> => sql`m.sender <> ${wallet}`
+
+function withinPage({ before, since, until }: Wanted): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = []
+  if (before)
+    conditions.push(
+      sql`(m.block_number, m.position, m.log_index) < (${before.block}::bigint, ${before.position}::int, ${before.log}::int)`,
+    )
+  if (since !== undefined) conditions.push(sql`m.block_number >= ${since}::bigint`)
+  if (until !== undefined) conditions.push(sql`m.block_number < ${until}::bigint`)
+  return conditions
+}
