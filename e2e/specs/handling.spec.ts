@@ -15,9 +15,14 @@ async function returnAs(page: Page, path: string): Promise<void> {
     sessionStorage.setItem('been here', 'yes')
     localStorage.setItem('account_id', 'PW-0000-0000-0000')
   })
+  await standStill(page)
+  await page.goto(path)
+}
+
+/** No toast goes by itself before it was looked at. */
+async function standStill(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
-  await page.goto(path)
 }
 
 async function expectLoginAfterAMoment(page: Page, address: string): Promise<void> {
@@ -79,6 +84,31 @@ test('any other failure is said, translated if it can be, and leads nowhere', { 
   await page.clock.runFor(1)
   await expect(toast(page)).toHaveCount(0)
   expect(await stored(page, 'account_id')).toBe('PW-0000-0000-0000')
+})
+
+test('a page about one thing says by itself that there is none, or that nobody could be asked', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+  for (const [path, title] of [
+    ['/order/detail/no-order', 'This order does not exist'],
+    ['/pw_reset/no-link', 'This link no longer works'],
+  ] as const) {
+    await page.goto(path)
+    await expect(heading(title)).toBeVisible()
+    await expect(toast(page)).toHaveCount(0)
+  }
+  await standStill(page)
+  await page.route('/api/order/detail/*/', (route) => route.abort(), { times: 2 })
+  await page.goto('/order/detail/OD-0000-0000-0000-0000')
+  await expect(heading('This page could not be shown')).toBeVisible()
+  await expect(page.getByText('No answer from the server.')).toHaveCount(1)
+  await expect(toast(page)).toHaveCount(0)
+  // Nothing changes on the page when it is in vain again, so that is said beside it.
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(toast(page)).toHaveText(/^No answer from the server/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading('This order does not exist')).toBeVisible()
 })
 
 test('a wrong password is said in the language of the page', { tag: '@phone' }, async ({ page }) => {

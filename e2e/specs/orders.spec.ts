@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PlanetClient } from '@planet/sdk/client'
 import { readWebhook } from '@planet/sdk/webhook'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { demoPerson, logIn, restoreWallet, tradePassword } from '../person.ts'
 
@@ -31,6 +31,11 @@ async function createOrder(page: Page, amount: string, what: string): Promise<st
 
 const status = (page: Page, text: string) =>
   expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+
+async function forged(route: Route): Promise<void> {
+  const response = await route.fetch()
+  await route.fulfill({ response, json: { ...(await response.json()), signature: `0x${'12'.repeat(64)}1b` } })
+}
 
 test('a shop is paid by link, refunds, cancels, and hears of it in its own system', async ({
   page,
@@ -78,6 +83,11 @@ test('a shop is paid by link, refunds, cancels, and hears of it in its own syste
     await page.getByLabel('Trade password', { exact: true }).fill('not the trade password')
     await page.getByRole('button', { name: 'Sign and pay 12.5 PLA' }).click()
     await expect(page.getByText(/trade password is (wrong|not)/i)).toBeVisible()
+    // With a word that is not the server's, the chain undoes the payment; nothing is lost, and it can be paid again.
+    await page.route('/api/order/authorise/', forged, { times: 1 })
+    await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
+    await page.getByRole('button', { name: 'Sign and pay 12.5 PLA' }).click()
+    await expect(page.getByText('The payment did not go through')).toBeVisible()
     await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
     await page.getByRole('button', { name: 'Sign and pay 12.5 PLA' }).click()
     await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible()

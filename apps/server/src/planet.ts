@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { PlanetAddresses } from '@planet/contracts/addresses'
+import type { Following } from '@planet/ledger/follow/follow'
 import { type Follower, startFollower } from '@planet/ledger/follow/follower'
 import { type JsonRpc, jsonRpc, RpcUnreachable } from '@planet/ledger/rpc/json-rpc'
 import type { LedgerTables } from '@planet/ledger/tables'
@@ -31,6 +32,16 @@ function readContracts(file: string): PlanetAddresses {
   }
 }
 
+type Announce = NonNullable<Following['announce']>
+
+/** Who hears of new blocks in the transaction that saves them. */
+export const announceTo =
+  (contracts: PlanetAddresses | undefined): Announce =>
+  async (tx, addresses) => {
+    await announceBalances(tx, addresses)
+    await announceOrders(tx, contracts?.orders, addresses)
+  }
+
 /** Follows the chain into the database, as one of perhaps several workers. */
 export function startLedger(config: Config, { pool }: Connection, planet: Planet, logger: Logger): Follower {
   const urls = config.PLANET_RPC_URL
@@ -38,10 +49,7 @@ export function startLedger(config: Config, { pool }: Connection, planet: Planet
   return startFollower({
     ...planet.ledger,
     rpc: planet.rpc,
-    announce: async (tx, addresses) => {
-      await announceBalances(tx, addresses)
-      await announceOrders(tx, planet.ledger.contracts?.orders, addresses)
-    },
+    announce: announceTo(planet.ledger.contracts),
     pool,
     urls,
     logger,

@@ -22,6 +22,7 @@ import { sweepLimits } from '@planet/platform/limits/take'
 import type { Logger } from '@planet/platform/logging/logger'
 import { pointTasks } from '@planet/points/tasks'
 import { forgetWelcomed } from '@planet/points/welcomed'
+import { announceBalances } from '@planet/transfers/live/announce'
 import { writeToOwner } from '@planet/transfers/mails/write-to-owner'
 import { ratesFromConfig } from '@planet/transfers/rates/from-config'
 import { queueFirstRates, transferCrontab, transferTasks } from '@planet/transfers/tasks'
@@ -56,7 +57,7 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
   const { config, connection, mailer, planet, bridge, accounts, logger } = options
   const { pool } = connection
   const points = openPoints(config, connection)
-  const relay = { db: planet.ledger.db, rpc: planet.rpc }
+  const relay = { db: planet.ledger.db, rpc: planet.rpc, announce: announceBalances }
   const transfers = createTransfers(connection, accounts, planet)
   const orders = openOrders(config, connection, transfers)
   const coordination = bridge && openCoordination(config, connection, bridge.setup, accounts, logger)

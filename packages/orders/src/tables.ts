@@ -23,6 +23,7 @@ type OwnTables = {
     payer_account: string | null
     payer: string | null
     authorised_until: Date | null
+    handed_in: Buffer | null
     chain: Generated<ChainWord>
     chain_block: bigint | null
     payment: Buffer | null

@@ -5,6 +5,7 @@ import type { MerchantOrder, PayerOrder } from '@planet/contract/calls/merchant/
 import { toHex } from '@planet/ledger/hex'
 import type { Database } from '@planet/platform/database/database'
 import type { Orders } from './orders.ts'
+import { type Attempt, attemptsOf } from './queries/attempts.ts'
 import type { OrderRow } from './tables.ts'
 
 const common = (row: OrderRow) => ({
@@ -39,18 +40,21 @@ export const merchantView = ({ publicUrl }: Pick<Orders, 'publicUrl'>, row: Orde
 
 type Merchant = PayerOrder['merchant']
 
-export const payerView = (row: OrderRow, merchant: Merchant, viewer: string | undefined): PayerOrder => ({
+const payerView = (
+  row: OrderRow,
+  merchant: Merchant,
+  attempt: Attempt | null,
+  viewer: string | undefined,
+): PayerOrder => ({
   ...common(row),
   merchant,
   taken: row.payer_account === null ? 'no' : row.payer_account === viewer ? 'by_me' : 'by_another',
   own: row.merchant_account === viewer,
+  attempt: row.payer_account === viewer ? attempt : null,
 })
 
 /** Who stands behind the orders, one look-up for all. Only companies are shown by name: theirs is public and was checked. */
-export async function merchantsOf(
-  orders: Orders,
-  rows: readonly OrderRow[],
-): Promise<(row: OrderRow) => Merchant> {
+async function merchantsOf(orders: Orders, rows: readonly OrderRow[]): Promise<(row: OrderRow) => Merchant> {
   const ids = [...new Set(rows.map((row) => row.merchant_account))]
   const found = new Map<string, Merchant>()
   if (ids.length > 0) {
@@ -80,11 +84,21 @@ async function companyName(orders: Orders, accountId: string): Promise<string | 
   return submitted?.company?.company_name ?? null
 }
 
+/** As whoever has an order's link sees it; the payer sees more. */
 export async function showToPayer(
   orders: Orders,
   row: OrderRow,
   viewer: string | undefined,
 ): Promise<PayerOrder> {
-  const merchantOf = await merchantsOf(orders, [row])
-  return payerView(row, merchantOf(row), viewer)
+  const [merchantOf, attemptOf] = await Promise.all([merchantsOf(orders, [row]), attemptsOf(orders, [row])])
+  return payerView(row, merchantOf(row), attemptOf(row), viewer)
+}
+
+export async function showAllToPayer(
+  orders: Orders,
+  rows: readonly OrderRow[],
+  viewer: string | undefined,
+): Promise<PayerOrder[]> {
+  const [merchantOf, attemptOf] = await Promise.all([merchantsOf(orders, rows), attemptsOf(orders, rows)])
+  return rows.map((row) => payerView(row, merchantOf(row), attemptOf(row), viewer))
 }

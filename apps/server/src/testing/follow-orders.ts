@@ -1,8 +1,8 @@
 import { followOnce } from '@planet/ledger/follow/follow'
 import { jsonRpc } from '@planet/ledger/rpc/json-rpc'
 import type { LedgerTables } from '@planet/ledger/tables'
-import { announceOrders } from '@planet/orders/chain/follow'
 import type { TestPlanet } from '@planet/transfers/testing/planet'
+import { announceTo } from '../planet.ts'
 import type { TestApi } from './test-api.ts'
 
 /** Brings the database to the chain's head, and orders to be looked at where the chain speaks of them. */
@@ -11,9 +11,7 @@ export async function followOrdersOn(api: TestApi, { url, contracts }: TestPlane
     db: api.database.tables<LedgerTables>(),
     rpc: jsonRpc([url]),
     contracts,
-    announce: (...[tx, addresses]: Announced) => announceOrders(tx, contracts.orders, addresses),
+    announce: announceTo(contracts),
   }
   while ((await followOnce(following)) > 0);
 }
-
-type Announced = Parameters<NonNullable<Parameters<typeof followOnce>[0]['announce']>>

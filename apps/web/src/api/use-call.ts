@@ -1,10 +1,14 @@
 import type { AnswerOf, Call, ParamsOf, QueryOf } from '@planet/contract/call'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { handleFailure } from './handle-failure.ts'
+import { handleFailure, isSessionOver } from './handle-failure.ts'
+import { isMissing } from './is-missing.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { RequestFailure, request } from './request.ts'
 
 type Input<C extends Call> = { params?: ParamsOf<C>; query?: QueryOf<C> }
+
+/** Who says that nothing could be read: a toast, or the page itself, which then has nothing else to show. */
+export type Teller = 'toast' | 'page'
 
 export type Loaded<T> =
   | { state: 'loading'; data?: undefined }
@@ -13,12 +17,13 @@ export type Loaded<T> =
 
 /**
  * Reads one GET call for a screen. While it is read again, what was there stays. A failure is told by the handling
- * rule, and the screen shows its own way to try again. Asked for again while it is being read, it is read once more
+ * rule, and the screen shows its own way to try again; a page that is about this alone says all of it itself. Asked for again while it is being read, it is read once more
  * afterwards: events that come faster than answers must not keep every answer from arriving.
  */
 export function useCall<C extends Call>(
   call: Pick<C, 'method' | 'path'>,
   input: Input<C> = {},
+  teller: Teller = 'toast',
 ): Loaded<AnswerOf<C>> & { reload: () => void } {
   const [loaded, setLoaded] = useState<Loaded<AnswerOf<C>>>({ state: 'loading' })
   const readAgain = useRef<() => void>(undefined)
@@ -27,14 +32,22 @@ export function useCall<C extends Call>(
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
+    let isShown = false
+    let said: string | undefined
     const read = oneAtATime(async () => {
       try {
         const data = await request<C>(call, { ...input, signal })
-        if (!signal.aborted) setLoaded({ state: 'ready', data })
+        if (signal.aborted) return
+        isShown = true
+        setLoaded({ state: 'ready', data })
       } catch (failure) {
         if (signal.aborted) return
         const known = failure instanceof RequestFailure ? failure : undefined
         setLoaded((before) => (before.state === 'ready' ? before : { state: 'failed', failure: known }))
+        // Who tries again in vain sees no change on the page, and is answered all the same.
+        const isNews = known !== undefined && (isMissing(known) || known.code !== said)
+        said = known?.code
+        if (teller === 'page' && isNews && !isShown && !isSessionOver(known)) return
         await handleFailure(failure)
       }
     }, signal)

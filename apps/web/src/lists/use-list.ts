@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { handleFailure } from '../api/handle-failure.ts'
 import { useLive } from '../api/live.ts'
 import { request } from '../api/request.ts'
-import { useCall } from '../api/use-call.ts'
+import { type Teller, useCall } from '../api/use-call.ts'
 import { append, type Page, renew } from './keyset-list.ts'
 
 type Input<C extends Call> = { params?: ParamsOf<C>; query?: QueryOf<C> }
@@ -14,6 +14,7 @@ type Source<C extends Call, Item> = {
   keyOf: (item: Item) => string | number
   /** What happens to its beginning is heard by these. */
   topics: readonly string[]
+  teller?: Teller
 }
 
 /** The end of a list, as `ShowMore` draws it. */
@@ -21,10 +22,10 @@ export type ListEnd = { hasMore: boolean; busy: boolean; hasFailed: boolean; sho
 
 /** An endless list by keyset. Its beginning is read again when something happens; further pages are added below. */
 export function useList<C extends Call, Item>(
-  { call, read, keyOf, topics }: Source<C, Item>,
+  { call, read, keyOf, topics, teller }: Source<C, Item>,
   input: Input<C> = {},
 ) {
-  const first = useCall<C>(call, input)
+  const first = useCall<C>(call, input, teller)
   useLive(topics, first.reload)
   const page = (answer: AnswerOf<C>): Page<Item> => {
     const { items, next } = read(answer)

@@ -1,6 +1,6 @@
 import { ApiError } from '@planet/contract/api-error'
 import { asciiBytes32 } from '@planet/contracts/ascii-bytes32'
-import type { Hex } from '@planet/ledger/hex'
+import { fromHex, type Hex } from '@planet/ledger/hex'
 import { relayOf, relayTransaction } from '@planet/ledger/relay/relay'
 import { RpcRefusal } from '@planet/ledger/rpc/json-rpc'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
@@ -38,11 +38,21 @@ export async function handIn(
     (signed.act === 'refund' || isTheOrder(signed, row))
   if (!ours) throw new ApiError('invalid_data')
   try {
-    return await relayTransaction(relayOf(orders), raw, signed)
+    await relayTransaction(relayOf(orders), raw, signed)
   } catch (cause) {
     throw cause instanceof RpcRefusal ? new ApiError('incorrect_handling', { cause }) : cause
   }
+  if (wanted === 'pay') await writeDown(orders, row, signed.hash)
+  return signed.hash
 }
+
+/** Only what was taken: a refusal is told to the caller at once, and an earlier payment may still be on its way. */
+const writeDown = async ({ db }: Orders, { id }: OrderRow, hash: Hex): Promise<void> =>
+  void (await db
+    .updateTable('orders')
+    .set({ handed_in: fromHex(hash) })
+    .where('id', '=', id)
+    .execute())
 
 const isTheOrder = (signed: SignedAct & { act: 'pay' }, row: OrderRow): boolean =>
   signed.amount === BigInt(row.amount) &&

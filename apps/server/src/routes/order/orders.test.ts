@@ -1,20 +1,29 @@
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net'
 import { newAccountId } from '@planet/accounts/account/account-id'
+import { webhookEvent } from '@planet/contract/calls/v1/fields'
 import { asciiBytes32 } from '@planet/contracts/ascii-bytes32'
 import { ordersAbi } from '@planet/contracts/generated/Orders'
 import { wrappedTokenAbi } from '@planet/contracts/generated/WrappedToken'
 import type { Hex } from '@planet/ledger/hex'
+import { confirmRelayed } from '@planet/ledger/relay/confirm'
+import { relayOf } from '@planet/ledger/relay/relay'
+import { jsonRpc } from '@planet/ledger/rpc/json-rpc'
 import { cancelAsMerchant, expireOrder } from '@planet/orders/acts/change'
+import { handIn } from '@planet/orders/acts/hand-in'
 import type { Orders } from '@planet/orders/orders'
 import { orderTasks } from '@planet/orders/tasks'
 import { webhookHands, webhookTasks } from '@planet/orders/webhooks/tasks'
 import { type JobWorker, startJobWorker } from '@planet/platform/jobs/worker'
+import { listenLive } from '@planet/platform/live/listener'
+import { publish } from '@planet/platform/live/publish'
 import { createLogger } from '@planet/platform/logging/logger'
+import { freePort } from '@planet/platform/testing/free-port'
 import { lockQueue } from '@planet/platform/testing/lock-queue'
 import { PlanetClient } from '@planet/sdk/client'
 import { readWebhook } from '@planet/sdk/webhook'
-import { sign, startPlanet, type TestPlanet } from '@planet/transfers/testing/planet'
+import { announceBalances } from '@planet/transfers/live/announce'
+import { broadcast, sign, startPlanet, type TestPlanet } from '@planet/transfers/testing/planet'
 import { createTransfers } from '@planet/transfers/transfers'
 import { type Address, encodeFunctionData, parseUnits } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
@@ -255,6 +264,65 @@ describe('an order', () => {
     }
   })
 
+  /** How often the account's pages are told to look at their money again while something happens. */
+  async function toldTo(account: string, happens: () => Promise<unknown>): Promise<number> {
+    const listener = await listenLive(api.database.url, createLogger('silent', 'test'))
+    let told = 0
+    const heard = new Promise<void>((resolve) =>
+      listener.subscribe({
+        account,
+        receive: (event) => {
+          if (event.topic === 'end') resolve()
+          else if (event.topic === 'balance') told++
+        },
+      }),
+    )
+    await happens()
+    await publish(orders.db, { account, topic: 'end' })
+    await heard
+    await listener.close()
+    return told
+  }
+
+  it('whose payment fails on the chain is told to its payer with that block, and is paid anew', async () => {
+    const { id } = await create()
+    await post(guestId, '/api/order/take/', { id })
+    const facts: Facts = await post(guestId, '/api/order/authorise/', { id })
+    const forged = await signPayment(guest, { ...facts, signature: `0x${'12'.repeat(64)}1b` })
+    const { txid } = await post(guestId, '/api/order/pay/', { id, raw: forged })
+    expect((await look(id, guestId)).order.attempt).toEqual({ txid, state: 'pending' })
+    const attempt = async () => {
+      await catchUp()
+      return (await look(id, guestId)).order.attempt
+    }
+    const fails = () => expect.poll(attempt).toEqual({ txid, state: 'failed' })
+    expect(await toldTo(guestId, fails)).toBe(1)
+    expect((await look(id)).order.status).toBe('linked')
+    const taken = (await get(guestId, '/api/order/list/?status=linked')).orders
+    expect(taken.find((order: { id: string }) => order.id === id).attempt.state).toBe('failed')
+    for (const stranger of [undefined, otherId, shopId])
+      expect((await look(id, stranger)).order.attempt).toBeNull()
+    await takeAndPay(id)
+    await becomes(id, 'paid')
+    expect((await look(id, guestId)).order.attempt).toBeNull()
+  })
+
+  it('whose payment is refused long after it was handed in is told to its payer', async () => {
+    const { id } = await create()
+    await post(guestId, '/api/order/take/', { id })
+    const facts: Facts = await post(guestId, '/api/order/authorise/', { id })
+    const away = jsonRpc([`http://127.0.0.1:${await freePort()}`])
+    const raw = await signPayment(guest, facts)
+    const txid = await handIn({ ...orders, rpc: away }, guestId, { id, raw }, 'pay')
+    expect((await look(id, guestId)).order.attempt).toEqual({ txid, state: 'pending' })
+    // By another way the same number was used meanwhile.
+    const { nonce } = facts
+    await broadcast(planet.url, await sign(guest, { to: other.address, nonce, gas: 21_000n, value: 1n }))
+    const relay = { ...relayOf(orders), announce: announceBalances }
+    expect(await toldTo(guestId, () => confirmRelayed(relay, txid, 0))).toBe(1)
+    expect((await look(id, guestId)).order.attempt).toEqual({ txid, state: 'failed' })
+  })
+
   it('that nobody pays in time is cancelled by the clock', async () => {
     const { id } = await create({ minutes: 5 })
     await api.database.pool.query(`update orders set expires_at = now() where id = $1`, [id])
@@ -423,6 +491,7 @@ describe('a merchant’s system', () => {
     await expect.poll(types).toEqual(['order.linked', 'order.opened', 'order.opened', 'order.paid'])
     for (const { body, headers } of received) {
       const event = await readWebhook(secret, body, (name) => headers[name])
+      expect(webhookEvent.parse(event), 'what OpenAPI says of it').toEqual(event)
       expect(event.order).toMatchObject({ id: order.id, reference: 'bill-2' })
       await expect(readWebhook('another secret', body, (name) => headers[name])).rejects.toThrow('signature')
       const late = new Date(Date.now() + 600_000)

@@ -10,7 +10,7 @@ import type { Screen } from '../../routes/table.ts'
 import { MovedAmount } from './amount.tsx'
 import styles from './explorer.module.css'
 import { Frame } from './frame.tsx'
-import { Missing } from './missing.tsx'
+import { NotHere } from './not-here.tsx'
 import { t } from './text.ts'
 import type { TransactionRow } from './transaction-list.tsx'
 import { TransactionPages } from './transaction-pages.tsx'
@@ -20,13 +20,14 @@ const source = {
   read: ({ transactions, next }: AnswerOf<typeof explorerAddress>) => ({ items: transactions, next }),
   keyOf: ({ hash }: TransactionRow) => hash,
   topics: ['block'],
-}
+  teller: 'page',
+} as const
 
 const AddressScreen: Screen = ({ params }) => {
   const input = { params: { address: params.address ?? '' } }
   const list = useList<typeof explorerAddress, TransactionRow>(source, input)
   const found = list.first
-  if (found.state !== 'ready') return <Missing state={found.state} reload={found.reload} />
+  if (found.state !== 'ready') return <NotHere {...found} />
   const { address, contract, has_code, balances } = found.data
   return (
     <Frame title={t.address}>

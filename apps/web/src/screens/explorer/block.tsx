@@ -7,7 +7,7 @@ import { Link } from '../../routes/link.tsx'
 import type { Screen } from '../../routes/table.ts'
 import styles from './explorer.module.css'
 import { Frame } from './frame.tsx'
-import { Missing } from './missing.tsx'
+import { NotHere } from './not-here.tsx'
 import { addressPath, blockPath } from './paths.ts'
 import { t } from './text.ts'
 import { TransactionList } from './transaction-list.tsx'
@@ -16,8 +16,9 @@ const BlockScreen: Screen = ({ params }) => {
   const found = useCall<typeof explorerBlock>(
     { method: 'GET', path: '/api/explorer/block/:id/' },
     { params: { id: params.id ?? '' } },
+    'page',
   )
-  if (found.state !== 'ready') return <Missing state={found.state} reload={found.reload} />
+  if (found.state !== 'ready') return <NotHere {...found} />
   const { block, transactions } = found.data
   return (
     <Frame title={t.block(formatCount(block.number))}>

@@ -3,7 +3,8 @@ import type { explorerToken } from '@planet/contract/calls/explorer/token'
 import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'
 import { Pill } from '@planet/ui/pill'
-import { assets, isAssetCode } from '@planet/units/asset'
+import { type AssetCode, assets, isAssetCode } from '@planet/units/asset'
+import { Missing } from '../../api/missing.tsx'
 import { formatCount, formatDateTime } from '../../i18n/format.ts'
 import { ShowMore } from '../../lists/show-more.tsx'
 import { useList } from '../../lists/use-list.ts'
@@ -13,8 +14,8 @@ import { coverageText } from '../reserves/coverage.ts'
 import { MovedAmount } from './amount.tsx'
 import styles from './explorer.module.css'
 import { Frame } from './frame.tsx'
-import { Missing } from './missing.tsx'
 import { Movements } from './movements.tsx'
+import { NotHere } from './not-here.tsx'
 import { addressPath } from './paths.ts'
 import { t } from './text.ts'
 
@@ -25,15 +26,21 @@ const source = {
   // One transaction can move the same twice; for where two lists meet, that is exact enough.
   keyOf: ({ hash, from, to, amount }: MovementRow) => `${hash} ${from} ${to} ${amount}`,
   topics: ['block', 'reserves'],
-}
+  teller: 'page',
+} as const
 
-const TokenScreen: Screen = ({ params }) => {
-  const asset = isAssetCode(params.asset) ? params.asset : 'PLA'
+const TokenScreen: Screen = ({ params: { asset } }) =>
+  isAssetCode(asset) ? (
+    <Token asset={asset} />
+  ) : (
+    <Missing title={t.notFound} way={{ href: '/explorer', label: t.backToStatus }} wholePage />
+  )
+export default TokenScreen
+
+function Token({ asset }: { asset: AssetCode }) {
   const input = { params: { asset } }
   const { first: found, items, end } = useList<typeof explorerToken, MovementRow>(source, input)
-  if (found.state !== 'ready' || !isAssetCode(params.asset)) {
-    return <Missing state={found.state === 'loading' ? 'loading' : 'failed'} reload={found.reload} />
-  }
+  if (found.state !== 'ready') return <NotHere {...found} />
   const { address, decimals, supply, reserves } = found.data
   const facts = [
     ...(supply === null ? [] : [{ name: t.supply, value: <MovedAmount asset={asset} amount={supply} /> }]),
@@ -82,4 +89,3 @@ const TokenScreen: Screen = ({ params }) => {
     </Frame>
   )
 }
-export default TokenScreen

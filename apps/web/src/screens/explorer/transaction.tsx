@@ -11,8 +11,8 @@ import { Link } from '../../routes/link.tsx'
 import type { Screen } from '../../routes/table.ts'
 import styles from './explorer.module.css'
 import { Frame } from './frame.tsx'
-import { Missing } from './missing.tsx'
 import { Movements } from './movements.tsx'
+import { NotHere } from './not-here.tsx'
 import { addressPath, blockPath } from './paths.ts'
 import { t } from './text.ts'
 
@@ -23,9 +23,10 @@ const TransactionScreen: Screen = ({ params }) => {
   const found = useCall<typeof explorerTransaction>(
     { method: 'GET', path: '/api/explorer/transaction/:hash/' },
     { params: { hash } },
+    'page',
   )
   useLive(['block'], () => found.data?.state !== 'final' && found.reload())
-  if (found.state !== 'ready') return <Missing state={found.state} reload={found.reload} />
+  if (found.state !== 'ready') return <NotHere {...found} />
   const { state, transaction, events } = found.data
   const title = transaction ? t.kinds[transaction.kind] : t.transaction
   return (

@@ -27,12 +27,15 @@ const MerchantOrderDetail: Screen = ({ params }) => {
   const found = useCall<typeof merchantOrderDetail>(
     { method: 'GET', path: '/api/merchant/orders/:id/' },
     { params: { id: params.id ?? '' } },
+    'page',
   )
   useLive(['order'], found.reload)
   return (
     <div className={forms.page}>
       {found.state === 'loading' && <Skeleton label={common.loading} lines={6} />}
-      {found.state === 'failed' && <MissingOrder href="/merchant/order/list" label={t.toList} />}
+      {found.state === 'failed' && (
+        <MissingOrder found={found} way={{ href: '/merchant/order/list', label: t.toList }} />
+      )}
       {found.data && <MerchantOrderView order={found.data.order} onChanged={found.reload} />}
     </div>
   )

@@ -23,7 +23,9 @@ export function PayPanel({ order, onChanged }: Props) {
   const held = wallet.data?.assets.find(({ asset }) => asset === currency)
   const available = held && BigInt(held.available)
   const amount = BigInt(order.amount)
-  const isShort = available !== undefined && available < amount
+  // What is on its way is paid from what was there before.
+  const isPending = order.attempt?.state === 'pending'
+  const isShort = !isPending && available !== undefined && available < amount
   return (
     <div className={styles.stack}>
       {available !== undefined && (
@@ -80,9 +82,9 @@ function Take({ order, onChanged }: Props) {
 }
 
 function Pay({ order, onChanged }: Props) {
-  const { pay, problem, isSent } = usePayment(order, onChanged)
+  const { pay, problem, isPaying, hasFailed } = usePayment(order, onChanged)
   const { currency } = order
-  if (isSent)
+  if (isPaying)
     return (
       <Notice meaning="soft" title={t.paying}>
         {t.payingText}
@@ -90,6 +92,11 @@ function Pay({ order, onChanged }: Props) {
     )
   return (
     <>
+      {hasFailed && !problem && (
+        <Notice meaning="bad" urgent title={t.payFailed}>
+          {t.payFailedText}
+        </Notice>
+      )}
       {problem && (
         <Notice meaning="bad" urgent>
           {problem === 'changed' ? t.changed : t.insufficient}

@@ -32,12 +32,13 @@ const PayerOrderScreen: Screen = ({ params }) => {
   const found = useCall<typeof lookAtOrder>(
     { method: 'GET', path: '/api/order/detail/:id/' },
     { params: { id: params.id ?? '' } },
+    'page',
   )
   useLive(['order', 'balance', 'block'], () => isMoving(found.data?.order) && found.reload())
   return (
     <div className={forms.page}>
       {found.state === 'loading' && <Skeleton label={common.loading} lines={6} />}
-      {found.state === 'failed' && <MissingOrder href="/" label={t.toHome} />}
+      {found.state === 'failed' && <MissingOrder found={found} way={{ href: '/', label: t.toHome }} />}
       {found.data && <Shown order={found.data.order} onChanged={found.reload} />}
     </div>
   )
@@ -93,9 +94,11 @@ function Shown({ order, onChanged }: { order: PayerOrder; onChanged: () => void 
 const payee = ({ name, account_id, user_type }: PayerOrder['merchant']) => ({
   name: t.payTo,
   value: (
-    <span className={styles.stack}>
+    <span className={styles.payee}>
       {name !== null && <strong translate="no">{name}</strong>}
-      <span translate="no">{account_id}</span>
+      <span className={styles.account} translate="no">
+        {account_id}
+      </span>
       <span>
         <Pill meaning={user_type === 'corporate' ? 'good' : 'soft'}>
           {user_type === 'corporate' ? t.company : t.person}

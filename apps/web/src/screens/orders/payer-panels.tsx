@@ -61,6 +61,11 @@ export function Outcome({ order, step }: { order: PayerOrder; step: PayerStep })
       {step === 'paid' && order.taken === 'by_me' && (
         <ShareButton text={receipt} share={t.shareReceipt} copy={t.copyReceipt} />
       )}
+      {order.taken === 'by_me' && (
+        <Link href="/history/order" className={buttonClass('plain', 'medium')}>
+          {t.historyTitle}
+        </Link>
+      )}
       {order.own && order.taken !== 'by_me' && (
         <Link href={`/merchant/order/detail/${id}`} className={buttonClass('quiet', 'medium')}>
           {t.toOwn}

@@ -29,6 +29,7 @@ const TestOrderDetail: Screen = ({ params }) => {
   const found = useCall<typeof testOrderDetail>(
     { method: 'GET', path: '/api/sdk/orders/:id/' },
     { params: { id: params.id ?? '' } },
+    'page',
   )
   const { data, reload } = found
   useLive(['order'], reload)
@@ -42,7 +43,9 @@ const TestOrderDetail: Screen = ({ params }) => {
   return (
     <div className={forms.page}>
       {found.state === 'loading' && <Skeleton label={common.loading} lines={6} />}
-      {found.state === 'failed' && <MissingOrder href="/sdk/list" label={t.toList} />}
+      {found.state === 'failed' && (
+        <MissingOrder found={found} way={{ href: '/sdk/list', label: t.toList }} />
+      )}
       {data && (
         <>
           <MerchantOrderView order={data.order} onChanged={reload} />

@@ -16,7 +16,11 @@ export function usePayment(order: PayerOrder, onChanged: () => void) {
   const stage = useSite()?.stage
   const own = useWallet().data?.planet_address
   const [problem, setProblem] = useState<'changed' | 'insufficient'>()
-  const [isSent, setIsSent] = useState(false)
+  const [sentAfter, setSentAfter] = useState<string | null>()
+  const { attempt } = order
+  const latest = attempt?.txid ?? null
+  /** Also from when it was handed in until the order tells of it. */
+  const isPaying = attempt?.state === 'pending' || sentAfter === latest
   const kept = useRef<{ raw: string; until: number }>(undefined)
 
   /** Refusals of the vault go to whoever asked for the trade password; everything else is told here. */
@@ -25,8 +29,10 @@ export function usePayment(order: PayerOrder, onChanged: () => void) {
     setProblem(undefined)
     const contents = { id: order.id }
     try {
-      // The chain takes nothing after its deadline: what was kept for longer is signed anew.
-      if (kept.current === undefined || kept.current.until <= Date.now()) {
+      // The chain takes nothing after its deadline, and nothing twice: then it is signed anew.
+      if (kept.current && (attempt?.state === 'failed' || kept.current.until <= Date.now()))
+        kept.current = undefined
+      if (!kept.current) {
         const facts = await request<typeof authorisePayment>(
           { method: 'POST', path: '/api/order/authorise/' },
           { contents },
@@ -42,7 +48,8 @@ export function usePayment(order: PayerOrder, onChanged: () => void) {
         { method: 'POST', path: '/api/order/pay/' },
         { contents: { ...contents, raw: kept.current.raw } },
       )
-      setIsSent(true)
+      kept.current = undefined
+      setSentAfter(latest)
       onChanged()
     } catch (failure) {
       if (!(failure instanceof RequestFailure)) throw failure
@@ -52,5 +59,6 @@ export function usePayment(order: PayerOrder, onChanged: () => void) {
       onChanged()
     }
   }
-  return { pay, problem, isSent }
+  const hasFailed = attempt?.state === 'failed' && !isPaying
+  return { pay, problem, isPaying, hasFailed }
 }

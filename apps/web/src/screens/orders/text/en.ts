@@ -110,6 +110,8 @@ export default {
   toDeposit: 'Deposit',
   paying: 'The payment is on its way',
   payingText: 'This takes about a second. You may leave this page.',
+  payFailed: 'The payment did not go through',
+  payFailedText: 'The chain did not carry it out, and nothing was charged. You can pay again.',
   paidTitle: 'Paid',
   paidText: 'The merchant has the money. Thank you.',
   refundedTitle: 'Refunded',

@@ -117,6 +117,8 @@ export default {
   toDeposit: '入金する',
   paying: 'お支払いを送信しました',
   payingText: '通常は1秒ほどで完了します。このページを離れても問題ありません。',
+  payFailed: 'お支払いは完了しませんでした',
+  payFailedText: 'チェーン上で実行されず、残高は減っていません。もう一度お支払いいただけます。',
   paidTitle: 'お支払いが完了しました',
   paidText: 'お店に届きました。ありがとうございます。',
   refundedTitle: '返金されました',

@@ -112,6 +112,8 @@ export default {
   toDeposit: '입금하기',
   paying: '결제를 전송했습니다',
   payingText: '보통 1초 정도 걸립니다. 이 페이지를 나가도 됩니다.',
+  payFailed: '결제가 완료되지 않았습니다',
+  payFailedText: '체인에서 실행되지 않아 금액이 빠져나가지 않았습니다. 다시 결제할 수 있습니다.',
   paidTitle: '결제가 완료되었습니다',
   paidText: '판매자에게 전달되었습니다. 감사합니다.',
   refundedTitle: '환불되었습니다',
