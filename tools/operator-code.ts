@@ -6,7 +6,8 @@ import { secretsOf } from './secrets.ts'
 
 /** Prints what the operators of a sandbox enter now; the folder of another run than `.planet` can be named. */
 const secrets = secretsOf(resolve(root, process.argv[2] ?? '.planet'))
+const now = Date.now()
 for (const name of operatorNames)
   console.log(
-    `${name.padEnd(12)}${secrets.OPERATOR_PASSWORD}  ${oneTimeCode(authenticatorKey(secrets, name))}`,
+    `${name.padEnd(12)}${secrets.OPERATOR_PASSWORD}  ${oneTimeCode(authenticatorKey(secrets, name), now)}`,
   )

@@ -11,7 +11,7 @@ export async function panel(place: Place, milliseconds: number): Promise<string>
     ['Console', consoleUrl(place)],
     ...(await demoLogins(place)),
     ['Operators', `${operatorNames.join(', ')}  ${secretsOf(place.data).OPERATOR_PASSWORD}`],
-    ['Their codes', `node tools/operator-code.ts ${place.data}`],
+    ['Their codes', `node tools/operator-code.mjs ${place.data}`],
     ['Data and logs', place.data],
     ['Stop', 'Ctrl-C'],
   ]

@@ -5,6 +5,7 @@ export type AccountsConfig = Pick<
   Config,
   | 'STAGE'
   | 'PUBLIC_URL'
+  | 'CONSOLE_URL'
   | 'APP_SECRET'
   | 'APP_SECRET_OLD'
   | 'DATA_KEYS'

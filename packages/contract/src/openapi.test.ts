@@ -3,8 +3,9 @@ import { documentKinds } from './calls/customer/file_upload.ts'
 import { openApiDocument } from './openapi.ts'
 
 type Operation = { requestBody?: { content: Record<string, { schema: object; encoding?: object }> } }
-const { paths } = openApiDocument('https://wallet.example', '1') as {
+const { paths, webhooks } = openApiDocument('https://wallet.example', '1') as {
   paths: Record<string, Record<string, Operation>>
+  webhooks: Record<string, { post: Operation & { parameters: { name: string }[] } }>
 }
 const bodyOf = (path: string) => paths[path]?.post?.requestBody?.content ?? {}
 
@@ -20,4 +21,17 @@ it('describes every other body as JSON wrapped in contents', () => {
   const content = bodyOf('/api/auth/login/')
   expect(Object.keys(content)).toEqual(['application/json'])
   expect(content['application/json']?.schema).toMatchObject({ required: ['contents'] })
+})
+
+it('describes what merchants are sent: each kind of event, and the headers that prove it', () => {
+  const { post } = webhooks.orderEvent ?? {}
+  expect(post?.parameters.map(({ name }) => name)).toEqual([
+    'x-planet-event',
+    'x-planet-timestamp',
+    'x-planet-signature',
+  ])
+  expect(post?.requestBody?.content['application/json']?.schema).toMatchObject({
+    required: ['id', 'type', 'at', 'order'],
+    properties: { type: { enum: expect.arrayContaining(['order.paid', 'order.reverted']) } },
+  })
 })

@@ -3,6 +3,7 @@ import type { Call, Files } from './call.ts'
 import { calls } from './calls.ts'
 import { errorCodes, errorStatus, fieldReasons } from './errors.ts'
 import { commonErrors, headersOf, securityOf, securitySchemes } from './openapi-access.ts'
+import { webhooks } from './openapi-webhooks.ts'
 
 type Json = { [key: string]: unknown }
 
@@ -23,6 +24,7 @@ export function openApiDocument(serverUrl: string, version: string): Json {
     },
     servers: [{ url: serverUrl }],
     paths,
+    webhooks,
     components: { schemas: { Failure: failureSchema }, securitySchemes: securitySchemes(serverUrl) },
   }
 }

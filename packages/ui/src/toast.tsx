@@ -33,6 +33,9 @@ export function toast(kind: Toast['kind'], text: string): void {
   setTimeout(() => dismiss(id), shownFor)
 }
 
+/** Somebody tries again: what was wrong with the last try is no longer said. */
+export const dismissComplaints = (): void => change(toasts.filter(({ kind }) => kind !== 'bad'))
+
 const dismiss = (id: number) => change(toasts.filter((other) => other.id !== id))
 
 const subscribe = (listener: () => void) => {

@@ -19,12 +19,12 @@ export function docsPage(calls: readonly Call[], publicUrl: string, version: str
 <body>
 <header class="top"><a class="brand" href="/">Planet Wallet</a><span class="muted">API ${version}</span></header>
 <div class="columns">
-<nav aria-label="Calls">${[...groups].map(([name, members]) => groupLinks(name, members))}<p><a href="#merchants">Merchants’ own systems</a></p><p><a href="#errors">Error codes</a></p></nav>
+<nav aria-label="Calls"><p><a href="#merchants">Merchants’ own systems</a></p>${[...groups].map(([name, members]) => groupLinks(name, members))}<p><a href="#errors">Error codes</a></p></nav>
 <main>
 <h1>API</h1>
-<p>Every call goes to <code>${publicUrl}</code>, carries the session cookie, and where it is a POST the header <code>X-Requested-With: XMLHttpRequest</code>. The body of a POST is JSON, wrapped in <code>contents</code>. An answer carries <code>success</code>; when it is false, <code>message</code> is one of the <a href="#errors">error codes</a> and <code>fields</code> names what to correct.</p>
+<p>Every call goes to <code>${publicUrl}</code>. Calls of the wallet carry the session cookie; those under <code>/api/v1</code> are <a href="#merchants">signed with an API token</a> instead. A POST carries the header <code>X-Requested-With: XMLHttpRequest</code>. The body of a POST is JSON, wrapped in <code>contents</code>. An answer carries <code>success</code>; when it is false, <code>message</code> is one of the <a href="#errors">error codes</a> and <code>fields</code> names what to correct.</p>
 <p>For machines: <a href="/api/openapi.json">OpenAPI 3.1</a>. What changes for an account is told as server-sent events at <code>GET /api/live/</code>.</p>
-${merchantGuide}${[...groups].map(([name, members]) => html`<h2>${name}</h2>${members.map(callCard)}`)}
+${merchantGuide(publicUrl)}${[...groups].map(([name, members]) => html`<h2>${name}</h2>${members.map(callCard)}`)}
 <h2 id="errors">Error codes</h2>
 <div class="scroll" role="region" aria-label="Error codes" tabindex="0"><table><thead><tr><th scope="col">Code</th><th scope="col">Status</th></tr></thead><tbody>
 ${errorCodes.map((code) => html`<tr><td><code>${code}</code></td><td>${errorStatus[code]}</td></tr>`)}

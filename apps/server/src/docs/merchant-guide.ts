@@ -1,12 +1,40 @@
 import { type Html, html } from '@planet/platform/html/html'
+import { assets } from '@planet/units/asset'
+
+const decimals = Object.values(assets)
+  .map((asset) => `${asset.code} ${asset.decimals}`)
+  .join(', ')
+
+/** A request from a shell, as every system makes it. */
+const example = (publicUrl: string): string => `path=/api/v1/orders/
+body='{"contents":{"asset":"USDT","amount":"12500000","reference":"bill-1042"}}'
+timestamp=$(date +%s)
+nonce=$(openssl rand -hex 16)
+hash=$(printf %s "$body" | openssl dgst -sha256 -r | cut -d' ' -f1)
+signature=$(printf 'POST\\n%s\\n%s\\n%s\\n%s' "$path" "$timestamp" "$nonce" "$hash" |
+  openssl dgst -sha256 -hmac "$secret" -r | cut -d' ' -f1)
+curl "${publicUrl.replace(/\/$/, '')}$path" --data-binary "$body" \\
+  -H 'content-type: application/json' -H 'x-requested-with: XMLHttpRequest' \\
+  -H 'idempotency-key: bill-1042' -H "x-planet-key: $key" -H "x-planet-timestamp: $timestamp" \\
+  -H "x-planet-nonce: $nonce" -H "x-planet-signature: $signature"`
 
 /** What a merchant's own system has to know that no table of fields says. */
-export const merchantGuide: Html = html`<h2 id="merchants">Merchants’ own systems</h2>
-<p>Calls under <code>/api/v1</code> carry no cookie. They are signed with the secret of an API token:</p>
+export const merchantGuide = (publicUrl: string): Html => html`<h2 id="merchants">Merchants’ own systems</h2>
+<p>Calls under <code>/api/v1</code> carry no cookie. They are signed with the secret of an API token, which is made in the wallet under <a href="/token/list">API tokens</a>:</p>
 <pre class="card">x-planet-key: the access key
 x-planet-timestamp: seconds since 1970, at most five minutes off
 x-planet-nonce: 16 to 64 letters, digits, - or _, never used before
 x-planet-signature: hex(HMAC-SHA256(secret, METHOD \\n path and query \\n timestamp \\n nonce \\n hex(SHA-256(body))))
 idempotency-key: on every POST; the same key gives the same answer</pre>
-<p>What happens to an order is sent to the token’s callback as a POST of <code>{ id, type, at, order }</code> with <code>x-planet-event</code>, <code>x-planet-timestamp</code> and <code>x-planet-signature = hex(HMAC-SHA256(secret, timestamp "." body))</code>. Answer with 2xx within five seconds; anything else is tried again for three days. Events may come twice and out of order: act once for each <code>id</code>. What was missed is at <code>GET /api/v1/events/</code>.</p>
+<p>An amount is text, in the smallest unit of its currency. Decimals: ${decimals}. So <code>12500000</code> is 12.5 USDT. An order from a shell, with <code>key</code> and <code>secret</code> of the token:</p>
+<pre class="card">${example(publicUrl)}</pre>
+<p>What happens to an order is sent to the token’s callback as a POST of <code>{ id, type, at, order }</code> with <code>x-planet-event</code>, <code>x-planet-timestamp</code> and <code>x-planet-signature = hex(HMAC-SHA256(secret, timestamp "." body))</code>. Compute the signature over the body as it came, and refuse a timestamp that is more than five minutes off. Answer with 2xx within five seconds; anything else is tried again for three days. Events may come twice and out of order: act once for each <code>id</code>. What was missed is at <code>GET /api/v1/events/</code>.</p>
+<ul>
+<li><code>order.opened</code>: the order was made.</li>
+<li><code>order.linked</code>: a payer has taken it; nobody else can pay it.</li>
+<li><code>order.paid</code>: the payment is on the chain.</li>
+<li><code>order.refunded</code>: the whole amount went back to the payer.</li>
+<li><code>order.cancelled</code>: by you, by the payer, or because its time was over.</li>
+<li><code>order.reverted</code>: the block with the payment left the chain; the order waits to be paid again.</li>
+</ul>
 `

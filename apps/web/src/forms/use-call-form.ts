@@ -1,6 +1,7 @@
 import type { BodyOf, Call } from '@planet/contract/call'
 import type { FieldError } from '@planet/contract/errors'
 import { fieldErrors } from '@planet/contract/field-errors'
+import { dismissComplaints } from '@planet/ui/toast'
 import { type FormEvent, useRef, useState } from 'react'
 import { fieldText } from '../api/field-text.ts'
 import { handleFailure } from '../api/handle-failure.ts'
@@ -13,14 +14,16 @@ type Options<C extends Call> = {
   /** Fields that do not come from inputs of the form. */
   extra?: () => Record<string, unknown>
   send: (contents: BodyOf<C>) => Promise<void>
+  /** What an earlier try has found, for a form that was left and is shown again. */
+  found?: readonly FieldError[]
 }
 
 /**
  * A form that sends one call. The contract's own schema checks it here first; what the server finds is shown at the
  * same fields, and the first of them gets the focus. Nothing typed is lost on an error.
  */
-export function useCallForm<C extends Call>({ call, labels, extra, send }: Options<C>) {
-  const [found, setFound] = useState<readonly FieldError[]>([])
+export function useCallForm<C extends Call>({ call, labels, extra, send, found: before = [] }: Options<C>) {
+  const [found, setFound] = useState(before)
   const [busy, setBusy] = useState(false)
   const formRef = useRef<HTMLFormElement>(null)
 
@@ -33,6 +36,7 @@ export function useCallForm<C extends Call>({ call, labels, extra, send }: Optio
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
+    dismissComplaints()
     const typed = { ...Object.fromEntries(new FormData(event.currentTarget)), ...extra?.() }
     const checked = call.body.safeParse(typed)
     if (!checked.success) return show(fieldErrors(checked.error, typed))

@@ -6,7 +6,15 @@ import { Pill } from '@planet/ui/pill'
 import styles from '../history/history.module.css'
 import { formatTime } from '../i18n/format.ts'
 import { shortAmountText } from '../money/amount-text.ts'
-import { meanings, networkName, outcomeOf, type Settlement, stateText } from './settlement.ts'
+import {
+  isCredit,
+  meanings,
+  networkName,
+  outcomeOf,
+  type Settlement,
+  signOf,
+  stateText,
+} from './settlement.ts'
 import { t } from './text.ts'
 
 export function SettlementRow({ record }: { record: Settlement }) {
@@ -25,8 +33,8 @@ export function SettlementRow({ record }: { record: Settlement }) {
       title={
         <span className={styles.line}>
           <span translate="no">{`${t.types[type]} ${record.id}`}</span>
-          <span className={classNames(isIn && record.status !== 5 && styles.in)} translate="no">
-            {`${isIn ? '+' : '−'}${shortAmountText(BigInt(amount), asset)} ${asset}`}
+          <span className={classNames(isCredit(record) && styles.in)} translate="no">
+            {`${signOf(record)}${shortAmountText(BigInt(amount), asset)} ${asset}`}
           </span>
         </span>
       }

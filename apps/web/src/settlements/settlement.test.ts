@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { outcomeOf, reasonText, type Settlement, settlementName, stateText } from './settlement.ts'
+import { outcomeOf, reasonText, type Settlement, settlementName, signOf, stateText } from './settlement.ts'
 
 const record = (more: Partial<Settlement>) => ({ confirmations: null, ...more }) as Settlement
 
@@ -17,6 +17,13 @@ it.each([
   [{ state: 'crediting', confirmations: { done: 12, needed: 12 } }, 'Being credited'],
   [{ state: 'returned' }, 'Returned'],
 ] as const)('%o is said as %s', (more, text) => expect(stateText(record(more))).toBe(text))
+
+it.each([
+  [{ type: 1, status: 2 }, '+'],
+  [{ type: 1, status: 3 }, '+'],
+  [{ type: 1, status: 5 }, ''],
+  [{ type: 2, status: 3 }, '−'],
+] as const)('%o stands with %o before its amount', (one, sign) => expect(signOf(one)).toBe(sign))
 
 it('names where it came from or goes to, and what a reason means', () => {
   expect(settlementName(record({ type: 1, network: 'tron' }))).toBe('Deposit from TRON')

@@ -37,6 +37,14 @@ export const meanings: Readonly<Record<SettlementOutcome, Meaning>> = {
   failed: 'bad',
 }
 
+/** A deposit that is not credited adds nothing. */
+export const isCredit = ({ type, status }: Pick<Settlement, 'type' | 'status'>): boolean =>
+  type === 1 && outcomeOf({ status }) !== 'failed'
+
+/** Before its amount. */
+export const signOf = (record: Pick<Settlement, 'type' | 'status'>): '+' | '−' | '' =>
+  record.type === 2 ? '−' : isCredit(record) ? '+' : ''
+
 /** What happens to it now, shortly: 7/12 while blocks are counted. */
 export const stateText = ({ state, confirmations }: Settlement): string =>
   confirmations && confirmations.done > 0 && confirmations.done < confirmations.needed

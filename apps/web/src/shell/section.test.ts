@@ -34,6 +34,8 @@ it.each([
 
 it('a page whose own entry is not shown belongs to the next wider one', () => {
   expect(sectionOf('/customer/booking', tabs)).toBe('/customer/info')
+  expect(sectionOf('/history/CardTransaction', tabs)).toBe('/customer/info')
+  expect(sectionOf('/merchant/order/detail/OR-1', tabs)).toBe('/customer/info')
 })
 
 it('tells the page itself from a page of its section', () => {

@@ -14,7 +14,17 @@ const further: Readonly<Record<string, readonly string[]>> = {
     '/customer/GpointAccountTransfer',
     '/history/CardTransaction',
   ],
-  '/customer/info': ['/setting', '/customer', '/history/login', '/Referral', '/cancellation'],
+  '/customer/info': [
+    '/setting',
+    '/customer',
+    '/history/login',
+    '/history/CardTransaction',
+    '/Referral',
+    '/cancellation',
+    '/merchant',
+    '/token',
+    '/sdk',
+  ],
 }
 
 const isBelow = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`)

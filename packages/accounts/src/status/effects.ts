@@ -22,14 +22,15 @@ export async function carryOut(
   account: AccountRow,
   effect: AccountEffect,
 ): Promise<void> {
-  const { PUBLIC_URL, PROVIDER_EMAIL, PROVIDER_LANGUAGE } = accounts.config
+  const { PUBLIC_URL, CONSOLE_URL, PROVIDER_EMAIL, PROVIDER_LANGUAGE } = accounts.config
   const owner = { to: openEmail(accounts, account), language: account.language }
   const note = account.review_note
   switch (effect) {
     case 'ask_review':
     case 'warn_operator': {
       const reason = effect === 'ask_review' ? ('review' as const) : ('identity' as const)
-      const data = { accountId: account.id, userType: account.user_type, reason }
+      const url = new URL(`/customers/${account.id}`, CONSOLE_URL).href
+      const data = { accountId: account.id, userType: account.user_type, reason, url }
       return enqueueMail(tx, accounts.dataKeys, {
         letter: 'review-requested',
         to: PROVIDER_EMAIL,

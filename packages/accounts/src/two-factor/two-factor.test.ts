@@ -38,6 +38,12 @@ async function halfIn({ email, password }: Person, options?: Parameters<TestAcco
   return browser
 }
 
+/** The field is named, so that the screen can mark it. */
+const wrong = {
+  message: 'the_code_you_entered_is_incorrect',
+  fields: [{ field: 'param', reason: 'format' }],
+}
+
 it('offers a secret as an authenticator app reads it', async () => {
   const browser = await logIn(test, await addPerson(test))
   const { body } = await browser.post('/api/auth/setup-2fa/')
@@ -62,7 +68,7 @@ it('is switched on with the offered secret alone, once, and in time', async () =
   expect((await enable('A'.repeat(32))).message).toBe('no_code_issued')
   const first = (await browser.post('/api/auth/setup-2fa/')).body.secretkey as string
   expect((await enable('A'.repeat(32))).message).toBe('no_code_issued')
-  expect((await enable(first, '000000')).message).toBe('the_code_you_entered_is_incorrect')
+  expect(await enable(first, '000000')).toMatchObject(wrong)
   test.clock.move({ minutes: 16 })
   expect((await enable(first)).message).toBe('code_timeout')
   const second = (await browser.post('/api/auth/setup-2fa/')).body.secretkey as string
@@ -152,8 +158,8 @@ it('ends the half-made login after five wrong codes', async () => {
   const { person, secret } = await withTwoFactor()
   const browser = await halfIn(person)
   for (let n = 0; n < 5; n++) {
-    const wrong = await browser.post('/api/auth/login-2fa/', { param: '000000' })
-    expect(wrong.body.message).toBe('the_code_you_entered_is_incorrect')
+    const { body } = await browser.post('/api/auth/login-2fa/', { param: '000000' })
+    expect(body).toMatchObject(wrong)
   }
   const locked = await browser.post('/api/auth/login-2fa/', { param: await codeAt(secret) })
   expect(locked.body.message).toBe('warn_is_account_locked')

@@ -9,7 +9,8 @@ export default {
   warn_param_key_is_incorrect:
     'This link is not valid. It may have been used or cut off; please ask for a new one.',
   warn_target_id_does_not_exist: 'We could not find what you are looking for.',
-  warn_the_existing_passwords_you_entered_do_not_match: 'The current password you entered is not correct.',
+  warn_the_existing_passwords_you_entered_do_not_match:
+    'The first password is not correct. You find it in our email.',
   warn_email_already_exists: 'This email address is already registered.',
   not_authenticated: 'We could not confirm your credentials.',
   validation_error: 'Please check the fields that are marked.',
@@ -46,7 +47,7 @@ export default {
   can_not_cancel_coupon_can_be_used: 'It cannot be cancelled while a coupon can still be used.',
   can_not_cancel: 'This can no longer be cancelled.',
   can_not_stop: 'This can no longer be stopped.',
-  email_equal_check_error: 'The two email addresses are not the same.',
+  email_equal_check_error: 'This is not the email address of this account.',
   transaction_error_account_not_found: 'There is no account with this id. Please check the destination.',
   transaction_error_account_cant_use: 'This account cannot receive at the moment.',
   account_not_found: 'Login information expired, please login again',

@@ -9,7 +9,8 @@ export default {
   warn_param_key_is_incorrect:
     'このリンクは無効です。使用済みか、途中で切れている可能性があります。もう一度メールをお送りするお手続きをしてください。',
   warn_target_id_does_not_exist: 'お探しの情報が見つかりませんでした。',
-  warn_the_existing_passwords_you_entered_do_not_match: '現在のパスワードが正しくありません。',
+  warn_the_existing_passwords_you_entered_do_not_match:
+    '初期パスワードが正しくありません。お送りしたメールをご確認ください。',
   warn_email_already_exists: 'このメールアドレスはすでに登録されています。',
   not_authenticated: 'ご本人であることを認証できませんでした。',
   validation_error: '印のついた項目をご確認ください。',
@@ -46,7 +47,7 @@ export default {
   can_not_cancel_coupon_can_be_used: '利用可能なクーポンが残っているため、キャンセルできません。',
   can_not_cancel: 'キャンセルできません。',
   can_not_stop: '停止できません。',
-  email_equal_check_error: '2つのメールアドレスが一致しません。',
+  email_equal_check_error: 'このアカウントのメールアドレスと一致しません。',
   transaction_error_account_not_found: 'このIDのアカウントは見つかりません。送金先をご確認ください。',
   transaction_error_account_cant_use: 'このアカウントは現在受け取りができません。',
   account_not_found: 'ログインの有効期限が切れました。もう一度ログインしてください。',

@@ -9,7 +9,8 @@ export default {
   warn_param_key_is_incorrect:
     '유효하지 않은 링크입니다. 이미 사용했거나 주소가 잘렸을 수 있으니 메일을 다시 받아 주세요.',
   warn_target_id_does_not_exist: '찾으시는 정보가 없습니다.',
-  warn_the_existing_passwords_you_entered_do_not_match: '현재 비밀번호가 올바르지 않습니다.',
+  warn_the_existing_passwords_you_entered_do_not_match:
+    '초기 비밀번호가 올바르지 않습니다. 보내 드린 메일을 확인해 주세요.',
   warn_email_already_exists: '이미 등록된 이메일 주소입니다.',
   not_authenticated: '인증에 실패했습니다.',
   validation_error: '표시된 항목을 확인해 주세요.',
@@ -46,7 +47,7 @@ export default {
   can_not_cancel_coupon_can_be_used: '사용할 수 있는 쿠폰이 남아 있어 취소할 수 없습니다.',
   can_not_cancel: '더 이상 취소할 수 없습니다.',
   can_not_stop: '더 이상 중지할 수 없습니다.',
-  email_equal_check_error: '두 이메일 주소가 일치하지 않습니다.',
+  email_equal_check_error: '이 계정의 이메일 주소와 일치하지 않습니다.',
   transaction_error_account_not_found: '해당 ID의 계정이 없습니다. 받는 곳을 확인해 주세요.',
   transaction_error_account_cant_use: '현재 받을 수 없는 계정입니다.',
   account_not_found: '로그인 정보가 만료되었습니다. 다시 로그인해 주세요.',

@@ -1,6 +1,6 @@
 import { Html, html } from '@planet/platform/html/html'
 import type { Block, Content } from './letter.ts'
-import type { Frame } from './text.ts'
+import { type Frame, inquiryUrl } from './text.ts'
 
 /** The light colours of the design tokens: mail clients know neither custom properties nor style sheets. */
 const colour = {
@@ -25,7 +25,7 @@ const darkStyle = html`@media (prefers-color-scheme: dark) {
 .ink { color: #f3f4f8 !important } .ink2 { color: #b3bad0 !important } .soft { background: #1b2340 !important }
 .button { background: #8fc7e8 !important; color: #08233a !important } }`
 
-export function renderHtml(content: Content, { language, footer, publicUrl }: Frame): string {
+export function renderHtml(content: Content, { language, footer, contact, publicUrl }: Frame): string {
   const wordBreak =
     language === 'ko' ? 'word-break: keep-all;' : 'line-break: strict; word-break: auto-phrase;'
   return html`<!doctype html>
@@ -45,7 +45,7 @@ export function renderHtml(content: Content, { language, footer, publicUrl }: Fr
 <h1 class="ink" style="margin: 0 0 16px; font-size: 22px; line-height: 1.3; text-wrap: balance; color: ${colour.ink};">${content.heading}</h1>
 ${content.blocks.map(renderBlock)}
 </td></tr>
-<tr><td class="ink2" style="padding: 16px 4px 0; font-size: 12px; color: ${colour.ink3};">${footer}<br><a class="ink2" href="${publicUrl}" style="color: ${colour.ink3};">${publicUrl}</a></td></tr>
+<tr><td class="ink2" style="padding: 16px 4px 0; font-size: 12px; color: ${colour.ink3};">${footer}<br><a class="ink2" href="${inquiryUrl(publicUrl)}" style="color: ${colour.ink3};">${contact}</a> &nbsp;·&nbsp; <a class="ink2" href="${publicUrl}" style="color: ${colour.ink3};">${publicUrl}</a></td></tr>
 </table>
 </td></tr></table>
 </body>

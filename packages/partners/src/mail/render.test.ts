@@ -40,7 +40,7 @@ const samples: { [Name in LetterName]: LetterData<Name> } = {
   'password-changed': { at },
   'password-reset': { url, minutes: 60 },
   'recovery-code-used': { left: 3, at },
-  'review-requested': { accountId: 'PW-1', userType: 'corporate', reason: 'review' },
+  'review-requested': { accountId: 'PW-1', userType: 'corporate', reason: 'review', url },
   'sessions-ended': { at },
   'sign-up': { url, initialPassword: planted, hours: 24 },
   'token-revoked': { accessKey: 'pk_1', callbackUrl: 'https://shop.example/hook', note: planted, at },
@@ -56,6 +56,7 @@ describe.each(Object.keys(letters) as LetterName[])('%s', (name) => {
     expect(subject).toMatch(/^\S.*\S$/)
     expect(html).toContain(`<html lang="${language}">`)
     expect(html).not.toMatch(/<script|&b=2/)
+    for (const way of [html, text]) expect(way).toContain('https://wallet.example/inquiry')
     expect(`${subject}${html}${text}`).not.toMatch(/undefined|\[object|NaN/)
     const data = JSON.stringify(samples[name])
     if (data.includes('<script>')) {
@@ -88,7 +89,7 @@ it('lets the provider answer the person by answering the mail', () => {
 })
 
 it('writes codes and buttons, and links to the web alone', () => {
-  const frame = { language: 'en' as const, footer: 'f', publicUrl }
+  const frame = { language: 'en' as const, footer: 'f', contact: 'c', publicUrl }
   const content = (target: string) => ({
     subject: 's',
     heading: 'h',

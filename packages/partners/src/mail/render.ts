@@ -2,15 +2,25 @@ import type { Language } from '@planet/contract/language'
 import { renderHtml } from './html.ts'
 import type { Letter } from './letter.ts'
 import { type LetterData, type LetterName, letters } from './letters.ts'
-import { renderText } from './text.ts'
+import { type Frame, renderText } from './text.ts'
 
 export type Rendered = { subject: string; html: string; text: string; replyTo: string | undefined }
 
-/** What stands under every letter. */
-const footers: Record<Language, string> = {
-  en: 'Planet Wallet never asks for your password, trade password or recovery phrase by email.',
-  ja: 'Planet Wallet がメールでパスワード、取引パスワード、リカバリーフレーズをお尋ねすることはありません。',
-  ko: 'Planet Wallet은 이메일로 비밀번호, 거래 비밀번호, 복구 문구를 묻지 않습니다.',
+/** What stands under every letter: it comes from an address that nobody reads, so it says where to write to. */
+const footers: Record<Language, Pick<Frame, 'footer' | 'contact'>> = {
+  en: {
+    footer: 'Planet Wallet never asks for your password, trade password or recovery phrase by email.',
+    contact: 'Contact us',
+  },
+  ja: {
+    footer:
+      'Planet Wallet がメールでパスワード、取引パスワード、リカバリーフレーズをお尋ねすることはありません。',
+    contact: 'お問い合わせ',
+  },
+  ko: {
+    footer: 'Planet Wallet은 이메일로 비밀번호, 거래 비밀번호, 복구 문구를 묻지 않습니다.',
+    contact: '문의하기',
+  },
 }
 
 /** Writes a letter in one language, as HTML and as plain text. */
@@ -22,7 +32,7 @@ export function renderLetter<Name extends LetterName>(
 ): Rendered {
   const letter = letters[name] as Letter<LetterData<Name>>
   const content = letter.write[language](data)
-  const frame = { language, footer: footers[language], publicUrl }
+  const frame = { language, ...footers[language], publicUrl }
   return {
     // A line break would end the header; whatever a person typed stays one line.
     subject: content.subject.replace(/\s+/g, ' ').trim(),

@@ -1,11 +1,13 @@
 import type { Language } from '@planet/contract/language'
 import type { Block, Content } from './letter.ts'
 
-export type Frame = { language: Language; footer: string; publicUrl: string }
+export type Frame = { language: Language; footer: string; contact: string; publicUrl: string }
 
-export function renderText(content: Content, { footer, publicUrl }: Frame): string {
+export const inquiryUrl = (publicUrl: string): string => new URL('/inquiry', publicUrl).href
+
+export function renderText(content: Content, { footer, contact, publicUrl }: Frame): string {
   const body = content.blocks.map(renderBlock).join('\n\n')
-  return `${content.heading}\n\n${body}\n\n-- \n${footer}\n${publicUrl}\n`
+  return `${content.heading}\n\n${body}\n\n-- \n${footer}\n${contact}: ${inquiryUrl(publicUrl)}\n${publicUrl}\n`
 }
 
 function renderBlock(block: Block): string {

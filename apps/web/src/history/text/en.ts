@@ -11,7 +11,7 @@ export default {
   empty: 'Nothing here yet',
   nothing: 'Nothing was found',
   nothingText: 'Try other words or fewer filters.',
-  failed: 'The history could not be loaded.',
+  failed: 'The history could not be loaded',
   exportTitle: 'Export',
   exportLead:
     'A file with what the list shows now, for the period that you choose. Leave it empty for everything.',

@@ -13,7 +13,7 @@ export default {
   empty: '아직 내역이 없습니다',
   nothing: '검색 결과가 없습니다',
   nothingText: '다른 단어로 검색하거나 필터를 줄여 주세요.',
-  failed: '내역을 불러오지 못했습니다.',
+  failed: '내역을 불러오지 못했습니다',
   exportTitle: '내보내기',
   exportLead: '지금 목록의 조건 그대로, 선택한 기간의 내역을 파일로 내보냅니다. 비워 두면 전체 기간입니다.',
   csv: 'CSV 다운로드',

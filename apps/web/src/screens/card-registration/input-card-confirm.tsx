@@ -21,7 +21,7 @@ const form = '/customer/InputCard'
 /** What goes to the card company, read once more; the two photos and the signature; and the sending. */
 export default function InputCardConfirm() {
   useTitle(t.confirmTitle)
-  const look = useCall<typeof lookAtCardConfirmation>(lookAtCardConfirmation)
+  const look = useCall<typeof lookAtCardConfirmation>(lookAtCardConfirmation, {}, 'page')
   if (look.state === 'failed' && look.failure?.code !== 'data_not_found')
     return <PageFailed title={t.loadFailed} reload={look.reload} wholePage />
   if (look.state === 'failed')

@@ -10,7 +10,7 @@ import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'
 import { useLive } from '../../api/live.ts'
 import { Missing } from '../../api/missing.tsx'
-import { PageFailed } from '../../api/page-failed.tsx'
+import { NotLoaded } from '../../api/not-loaded.tsx'
 import { request } from '../../api/request.ts'
 import { useCall } from '../../api/use-call.ts'
 import { common } from '../../i18n/common.ts'
@@ -35,13 +35,16 @@ export function ChargeView({ id }: { id: string }) {
   const found = useCall<typeof lookAtCharge>(
     { method: 'GET', path: '/api/card/charges/:id/' },
     { params: { id } },
+    'page',
   )
-  useLive(['card', 'order'], found.reload)
+  useLive(['card', 'order', 'balance'], found.reload)
   if (found.state === 'loading') return <Skeleton label={common.loading} lines={6} />
-  if (found.state === 'failed' && found.failure?.code !== 'data_not_found')
-    return <PageFailed title={t.chargeFailed} reload={found.reload} wholePage />
   if (found.state === 'failed')
-    return <Missing title={t.missing} way={{ href: cardsPath, label: t.toCards }} wholePage />
+    return (
+      <NotLoaded failure={found.failure} reload={found.reload} wholePage>
+        <Missing title={t.missing} way={{ href: cardsPath, label: t.toCards }} wholePage />
+      </NotLoaded>
+    )
   return <Shown {...found.data} onChanged={found.reload} />
 }
 

@@ -88,6 +88,13 @@ it('asks for the text of "other" also while other steps are empty', () => {
   })
 })
 
+it('names what is wrong from the top of a step down, which is where the focus goes', () => {
+  const onStep = (values: Values, step: 'work' | 'assets') =>
+    errorsOnStep(checkForm(values, 'individual'), step).map(({ field }) => field)
+  expect(onStep({ occupation: '03', purpose: '99' }, 'work')).toEqual(['purpose_other', 'motive'])
+  expect(onStep({}, 'assets').slice(0, 2)).toEqual(['annual_income', 'financial_assets'])
+})
+
 it('looks into the company and its owners', () => {
   const errors = checkForm({ ...person, ...company, [ownerPath(0, 'share_percent')]: '130' }, 'corporate')
   expect(errors).toEqual([{ field: ownerPath(0, 'share_percent'), reason: 'format' }])

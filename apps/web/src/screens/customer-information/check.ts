@@ -2,10 +2,10 @@ import { information } from '@planet/contract/calls/customer/information'
 import { otherCode } from '@planet/contract/calls/customer/information-codes'
 import type { FieldError } from '@planet/contract/errors'
 import { fieldErrors } from '@planet/contract/field-errors'
-import { type ItemName, items, type StepName, stepOf } from './items.ts'
+import { type ItemName, items, type StepName, stepItems, stepOf } from './items.ts'
 import { answerOf, type Values } from './values.ts'
 
-/** Everything that is wrong with the form, by the path of the field, in the words of the contract. */
+/** Everything that is wrong, by the path of the field, in the words of the contract and the order of the form. */
 export function checkForm(values: Values, userType: 'individual' | 'corporate'): readonly FieldError[] {
   const answer = answerOf(values, userType)
   const checked = information.safeParse(answer)
@@ -13,13 +13,19 @@ export function checkForm(values: Values, userType: 'individual' | 'corporate'):
   // The schema looks at these only when all else is right, which is too late for a form in steps.
   const unsaid = (Object.keys(items) as ItemName[]).filter((name) => isUnsaid(name, values))
   const errors = [...found, ...unsaid.map((field) => ({ field, reason: 'required' }) as const)]
-  return unique(errors).map(inWords)
+  return unique(errors)
+    .map(inWords)
+    .sort((one, other) => place(one) - place(other))
 }
 
 function isUnsaid(name: ItemName, values: Values): boolean {
   const item = items[name]
   return item.kind === 'other' && values[item.of] === otherCode && !values[name]?.trim()
 }
+
+const order: readonly string[] = Object.values(stepItems).flat()
+/** What is asked of a company comes before all, in the order of the schema. */
+const place = ({ field }: FieldError): number => order.indexOf(field)
 
 const unique = (errors: readonly FieldError[]): FieldError[] => [
   ...new Map(errors.map((error) => [error.field, error])).values(),

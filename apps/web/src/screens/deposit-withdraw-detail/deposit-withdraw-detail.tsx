@@ -16,6 +16,7 @@ const DepositWithdrawDetail: Screen = ({ params }) => {
   const found = useCall<typeof depositWithdrawDetail>(
     { method: 'GET', path: '/api/history/deposit_withdraw/:id/' },
     { params: { id: params.id ?? '' } },
+    'page',
   )
   // With the balance comes the transaction on PLANET that moved it.
   useLive([...settlementTopics, 'balance'], found.reload)

@@ -12,7 +12,15 @@ import { CopyButton } from '../../copy/copy-button.tsx'
 import { formatDateTime } from '../../i18n/format.ts'
 import { amountText } from '../../money/amount-text.ts'
 import { Figure } from '../../money/figure.tsx'
-import { meanings, networkName, outcomeOf, reasonText, reviewText } from '../../settlements/settlement.ts'
+import {
+  isCredit,
+  meanings,
+  networkName,
+  outcomeOf,
+  reasonText,
+  reviewText,
+  signOf,
+} from '../../settlements/settlement.ts'
 import { t as words } from '../../settlements/text.ts'
 import own from '../transfer-detail/transfer-detail.module.css'
 import { PlanetSide } from './planet-side.tsx'
@@ -21,16 +29,15 @@ import { t } from './text.ts'
 export type DetailRecord = AnswerOf<typeof depositWithdrawDetail>['record']
 
 export function Found({ record }: { record: DetailRecord }) {
-  const { type, asset, amount, explorer_url, txid } = record
-  const isIn = type === 1
+  const { asset, amount, explorer_url, txid } = record
   const outcome = outcomeOf(record)
   return (
     <>
       <div className={own.sum}>
         <Figure
-          amount={`${isIn ? '+' : '−'}${amountText(BigInt(amount), asset)}`}
+          amount={`${signOf(record)}${amountText(BigInt(amount), asset)}`}
           unit={asset}
-          isIn={isIn && outcome !== 'failed'}
+          isIn={isCredit(record)}
         />
         <Pill meaning={meanings[outcome]}>{words.states[record.state]}</Pill>
       </div>

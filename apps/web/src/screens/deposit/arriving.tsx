@@ -55,13 +55,15 @@ function Arrival({ deposit, options }: { deposit: Deposit; options: Options }) {
     <>
       <div className={own.head}>
         <AssetMark asset={asset} />
-        <div className={own.grow}>
-          <strong translate="no">
-            {shortAmountText(BigInt(amount), asset)} {asset}
-          </strong>
-          <p className={styles.small}>{t.seen(whenSeen(seen_at), t.networkNames[network])}</p>
+        <div className={own.lines}>
+          <div className={own.seen}>
+            <strong translate="no">
+              {shortAmountText(BigInt(amount), asset)} {asset}
+            </strong>
+            <p className={styles.small}>{t.seen(whenSeen(seen_at), t.networkNames[network])}</p>
+          </div>
+          <Pill meaning={meanings[progress]}>{t.pills[progress]}</Pill>
         </div>
-        <Pill meaning={meanings[progress]}>{t.pills[progress]}</Pill>
       </div>
       {isCounting && <ProgressSteps done={confirmations} of={needed} label={counted} />}
       <div className={own.foot}>

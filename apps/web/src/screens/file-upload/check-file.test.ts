@@ -1,6 +1,6 @@
 import { largestDocument } from '@planet/contract/calls/customer/file_upload'
 import { expect, it } from 'vitest'
-import { headOf, kindOf, problemOf } from './check-file.ts'
+import { headOf, kindOf, problemOf, sizeText } from './check-file.ts'
 import { sharesSent } from './progress.ts'
 
 const bytes = (...values: number[]) => new Uint8Array(values)
@@ -26,6 +26,15 @@ it.each([
   [10, bytes(1, 2, 3), 'wrong_type'],
 ])('a file of %i bytes', (size, head, problem) => {
   expect(problemOf(size, head)).toBe(problem)
+})
+
+it.each([
+  [60, '1 KB'],
+  [90 * 1024, '90 KB'],
+  [100 * 1024, '0.1 MB'],
+  [largestDocument, '10.0 MB'],
+])('%i bytes are %s', (size, text) => {
+  expect(sizeText(size)).toBe(text)
 })
 
 it('reads only the beginning', async () => {

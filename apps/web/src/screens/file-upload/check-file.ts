@@ -25,3 +25,7 @@ export function problemOf(size: number, head: Uint8Array): FileProblem | undefin
 
 export const headOf = async (file: Blob): Promise<Uint8Array> =>
   new Uint8Array(await file.slice(0, headLength).arrayBuffer())
+
+/** As people compare it with the limit: megabytes, and what would be none of them in kilobytes. */
+export const sizeText = (bytes: number): string =>
+  bytes < 100 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`

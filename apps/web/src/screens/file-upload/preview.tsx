@@ -1,6 +1,6 @@
 import { Icon } from '@planet/ui/icon'
 import { useEffect, useState } from 'react'
-import { type FileKind, headOf, kindOf } from './check-file.ts'
+import { type FileKind, headOf, kindOf, sizeText } from './check-file.ts'
 import styles from './file-upload.module.css'
 import { t } from './text.ts'
 
@@ -15,9 +15,7 @@ export function Preview({ file, name }: { file: File; name: string }) {
           <Icon name="document" size={32} />
         </span>
       )}
-      <figcaption className={styles.small}>
-        {t.fileLine(file.name, (file.size / 1024 / 1024).toFixed(1))}
-      </figcaption>
+      <figcaption className={styles.small}>{t.fileLine(file.name, sizeText(file.size))}</figcaption>
     </figure>
   )
 }

@@ -1,7 +1,9 @@
 import { ListCard, Row } from '@planet/ui/card'
+import { classNames } from '@planet/ui/class-names'
+import history from '../../history/history.module.css'
 import { shortAmountText } from '../../money/amount-text.ts'
 import { Link } from '../../routes/link.tsx'
-import { settlementName, settlementPath, stateText } from '../../settlements/settlement.ts'
+import { isCredit, settlementName, settlementPath, signOf, stateText } from '../../settlements/settlement.ts'
 import { entryName, isUnsettled } from '../transfer-history/entries.ts'
 import { t as transfers } from '../transfer-history/text.ts'
 import styles from './home.module.css'
@@ -28,13 +30,15 @@ export function Lately({ items }: { items: readonly Item[] }) {
               <li key={key}>
                 <Link href={href}>
                   <Row
-                    title={<span className={styles.latelyTitle}>{title}</span>}
-                    detail={detail}
-                    end={
-                      <span className={styles.latelySum} data-direction={isIn ? 'in' : 'out'} translate="no">
-                        {sum}
-                      </span>
+                    title={
+                      <>
+                        <span className={styles.latelyTitle}>{title}</span>
+                        <span className={classNames(history.sum, isIn && history.in)} translate="no">
+                          {sum}
+                        </span>
+                      </>
                     }
+                    detail={detail}
                   />
                 </Link>
               </li>
@@ -49,14 +53,13 @@ export function Lately({ items }: { items: readonly Item[] }) {
 function lineOf(item: Item) {
   if (item.kind === 'settlement') {
     const { record } = item
-    const isIn = record.type === 1
     return {
       key: record.id,
       href: settlementPath(record.id),
       title: settlementName(record),
       detail: `${stateText(record)} · ${momentText(record.time)}`,
-      isIn: isIn && record.status !== 5,
-      sum: `${isIn ? '+' : '−'}${shortAmountText(BigInt(record.amount), record.asset)} ${record.asset}`,
+      isIn: isCredit(record),
+      sum: `${signOf(record)}${shortAmountText(BigInt(record.amount), record.asset)} ${record.asset}`,
     }
   }
   const { entry } = item

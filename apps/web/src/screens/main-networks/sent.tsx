@@ -41,6 +41,7 @@ export default function SentPayment({ params }: { params: Readonly<Record<string
   const found = useCall<typeof mainTransactionDetail>(
     { method: 'GET', path: '/api/main_networks/transactions/:network/:txid/' },
     { params: { network: network as Sent['network'], txid } },
+    'page',
   )
   const { reload } = found
   const isWatched = found.data ? isOpen(found.data.transaction.state) : false

@@ -19,7 +19,7 @@ import { t } from './text.ts'
 const PasswordReset: Screen = ({ params }) => {
   useTitle(t.resetTitle)
   const token = params.params ?? ''
-  const link = useCall<typeof lookAtPasswordReset>(lookAtPasswordReset, { params: { token } })
+  const link = useCall<typeof lookAtPasswordReset>(lookAtPasswordReset, { params: { token } }, 'page')
   const [done, setDone] = useState(false)
   if (done) {
     const way = (

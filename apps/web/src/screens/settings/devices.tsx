@@ -49,9 +49,7 @@ export function Devices() {
             <li key={session.session_id} className={styles.device}>
               <Icon name="device" className={styles.icon} />
               <DeviceLines session={session} />
-              {session.current ? (
-                <Pill meaning="good">{t.devices.current}</Pill>
-              ) : (
+              {!session.current && (
                 <EndButton
                   session={session}
                   busy={ending === session.session_id}
@@ -73,7 +71,10 @@ export function Devices() {
 
 const DeviceLines = ({ session }: { session: Session }) => (
   <div className={styles.deviceLines}>
-    <p>{session.device || t.devices.unknown}</p>
+    <p className={styles.deviceName}>
+      {session.device || t.devices.unknown}
+      {session.current && <Pill meaning="good">{t.devices.current}</Pill>}
+    </p>
     <p className={styles.small}>
       {t.devices.seen(formatDateTime(session.last_seen_at))}
       <span className={styles.address} translate="no">

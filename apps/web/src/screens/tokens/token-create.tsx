@@ -14,6 +14,7 @@ import { useCallForm } from '../../forms/use-call-form.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { Link } from '../../routes/link.tsx'
 import { navigate } from '../../routes/location.ts'
+import { CallbackUrl } from './callback-url.tsx'
 import { t } from './text.ts'
 import styles from './tokens.module.css'
 
@@ -74,7 +75,7 @@ function Ready({ created: { token, access_secret } }: { created: Created }) {
           items={[
             { name: t.accessKey, value: <span className={styles.mono}>{token.access_key}</span> },
             { name: t.accessSecret, value: <span className={styles.mono}>{access_secret}</span> },
-            { name: t.callback, value: <span className={styles.mono}>{token.callback_url}</span> },
+            { name: t.callback, value: <CallbackUrl url={token.callback_url} /> },
           ]}
         />
       </Card>

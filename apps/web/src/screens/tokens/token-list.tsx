@@ -13,6 +13,7 @@ import { common } from '../../i18n/common.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { Link } from '../../routes/link.tsx'
+import { CallbackUrl } from './callback-url.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { t } from './text.ts'
 import styles from './tokens.module.css'
@@ -34,7 +35,7 @@ export default function TokenList() {
           {tokens.length > 0 && create}
         </div>
         <p className={forms.lead}>{t.lead}</p>
-        <p className={forms.small}>
+        <p className={styles.docs}>
           <a href="/api/docs">{t.docs}</a>
         </p>
       </div>
@@ -60,7 +61,7 @@ function Token({ token, onRemoved }: { token: ApiToken; onRemoved: () => void })
       <Details
         items={[
           { name: t.accessKey, value: <span className={styles.mono}>{access_key}</span> },
-          { name: t.callback, value: <span className={styles.mono}>{callback_url}</span> },
+          { name: t.callback, value: <CallbackUrl url={callback_url} /> },
           { name: t.created, value: <time dateTime={time}>{formatDateTime(time)}</time> },
           { name: t.lastUsed, value: last_used_at ? formatDateTime(last_used_at) : t.never },
         ]}

@@ -39,6 +39,7 @@ const TransferDetail: Screen = ({ params }) => {
   const found = useCall<typeof transferDetail>(
     { method: 'GET', path: '/api/history/transfers/:id/' },
     { params: { id: params.id ?? '' } },
+    'page',
   )
   useLive(['balance', 'block'], () => found.data?.entry.state !== 'final' && found.reload())
   return (

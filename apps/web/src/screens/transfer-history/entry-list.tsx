@@ -46,12 +46,12 @@ function EntryRow({ entry }: { entry: Entry }) {
         </span>
       }
       title={
-        <span className={styles.line}>
+        <>
           <span translate="no">{name}</span>
-          <span className={classNames(isIn && styles.in)} translate="no">
+          <span className={classNames(styles.sum, isIn && styles.in)} translate="no">
             {`${sign}${shortAmountText(BigInt(entry.amount), asset)} ${asset}`}
           </span>
-        </span>
+        </>
       }
       detail={
         <>

@@ -25,12 +25,11 @@ export function MakingStep({ link, given, tradePassword, dispatch }: Props) {
           toast('bad', vaultErrorText(failure))
           return dispatch({ type: 'makingFailed' })
         }
-        dispatch({
-          type:
-            failure instanceof RequestFailure && failure.status < 500 && failure.status > 0
-              ? 'passwordsRefused'
-              : 'makingFailed',
-        })
+        dispatch(
+          failure instanceof RequestFailure && failure.status < 500 && failure.status > 0
+            ? { type: 'passwordsRefused', fields: failure.fields }
+            : { type: 'makingFailed' },
+        )
         await handleFailure(failure)
       },
     )

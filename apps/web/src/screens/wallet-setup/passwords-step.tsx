@@ -1,4 +1,5 @@
 import { modifyPassword } from '@planet/contract/calls/auth/pw_modify'
+import type { FieldError } from '@planet/contract/errors'
 import { Button } from '@planet/ui/button'
 import { PasswordField, TextField } from '@planet/ui/field'
 import { useState } from 'react'
@@ -18,7 +19,8 @@ const body = modifyPassword.body.pick({
 type Props = {
   hint: string
   given: Passwords | undefined
-  refused: boolean
+  /** What the server found when it was asked last. */
+  refused: readonly FieldError[]
   onGiven: (given: Passwords) => void
 }
 
@@ -26,6 +28,7 @@ export function PasswordsStep({ hint, given, refused, onGiven }: Props) {
   const [mismatch, setMismatch] = useState(false)
   const { formRef, busy, onSubmit, errorOf } = useCallForm({
     call: { ...modifyPassword, body },
+    found: refused,
     labels: {
       email: t.email,
       password: t.initial,
@@ -38,6 +41,7 @@ export function PasswordsStep({ hint, given, refused, onGiven }: Props) {
       if (same) onGiven(contents)
     },
   })
+  const first = refused[0]?.field
   const show = { showLabel: common.showPassword, hideLabel: common.hidePassword }
   return (
     <>
@@ -53,6 +57,7 @@ export function PasswordsStep({ hint, given, refused, onGiven }: Props) {
           inputMode="email"
           autoComplete="username"
           defaultValue={given?.email}
+          autoFocus={first === 'email'}
           error={errorOf('email')}
         />
         <PasswordField
@@ -60,7 +65,8 @@ export function PasswordsStep({ hint, given, refused, onGiven }: Props) {
           label={t.initial}
           name="password"
           autoComplete="off"
-          autoFocus={refused}
+          defaultValue={given?.password}
+          autoFocus={first === 'password'}
           error={errorOf('password')}
         />
         <PasswordField
@@ -70,6 +76,7 @@ export function PasswordsStep({ hint, given, refused, onGiven }: Props) {
           autoComplete="new-password"
           help={t.newPasswordHelp}
           defaultValue={given?.re_password}
+          autoFocus={first === 're_password'}
           error={errorOf('re_password')}
         />
         <PasswordField

@@ -4,6 +4,9 @@ import { askedPositions, firstState, nextSetup, type SetupEvent, type SetupState
 const given = { email: 'a@b.example', password: 'p', re_password: 'q', re_password_confirm: 'q' }
 const words = ['abandon', 'ability']
 const asked = [1, 2]
+const fields = [{ field: 'password', reason: 'format' }] as const
+
+const refused: SetupState = { step: 'passwords', given, refused: fields, tradePassword: 's' }
 
 const states: Record<SetupState['step'], SetupState> = {
   passwords: firstState,
@@ -18,7 +21,7 @@ const events: Record<SetupEvent['type'], SetupEvent> = {
   passwordsGiven: { type: 'passwordsGiven', given },
   tradeGiven: { type: 'tradeGiven', tradePassword: 's' },
   wentBack: { type: 'wentBack' },
-  passwordsRefused: { type: 'passwordsRefused' },
+  passwordsRefused: { type: 'passwordsRefused', fields },
   makingFailed: { type: 'makingFailed' },
   made: { type: 'made', words },
   phraseWritten: { type: 'phraseWritten', asked },
@@ -30,7 +33,7 @@ const moves: Partial<Record<SetupState['step'], Partial<Record<SetupEvent['type'
   trade: { tradeGiven: states.making, wentBack: { step: 'passwords', given } },
   making: {
     made: states.phrase,
-    passwordsRefused: { step: 'passwords', given, refused: true },
+    passwordsRefused: refused,
     makingFailed: states.trade,
   },
   phrase: { phraseWritten: states.confirm },
@@ -46,6 +49,13 @@ for (const step of Object.keys(states) as SetupState['step'][]) {
     })
   }
 }
+
+it('goes on with the keys of a refused try, and asks for the trade password only where it is the new login password', () => {
+  const event: SetupEvent = { type: 'passwordsGiven', given: { ...given, password: 'right' } }
+  expect(nextSetup(refused, event)).toEqual({ step: 'making', given: event.given, tradePassword: 's' })
+  const same: SetupEvent = { type: 'passwordsGiven', given: { ...given, re_password: 's' } }
+  expect(nextSetup(refused, same)).toEqual({ step: 'trade', given: same.given })
+})
 
 it('asks for places spread over the phrase', () => {
   expect(askedPositions(() => 0)).toEqual([1, 7, 13, 19])

@@ -1,8 +1,11 @@
+import type { FieldError } from '@planet/contract/errors'
+
 /** Setting up an account on a new device, as a pure machine: passwords, wallet, phrase, proof, backup. */
 export type Passwords = { email: string; password: string; re_password: string; re_password_confirm: string }
 
 export type SetupState =
-  | { step: 'passwords'; given?: Passwords; refused?: true }
+  /** After a refusal: what the server found, and the trade password of the keys that are made already. */
+  | { step: 'passwords'; given?: Passwords; refused?: readonly FieldError[]; tradePassword?: string }
   | { step: 'trade'; given: Passwords }
   | { step: 'making'; given: Passwords; tradePassword: string }
   | { step: 'phrase'; words: readonly string[] }
@@ -14,7 +17,7 @@ export type SetupEvent =
   | { type: 'passwordsGiven'; given: Passwords }
   | { type: 'tradeGiven'; tradePassword: string }
   | { type: 'wentBack' }
-  | { type: 'passwordsRefused' }
+  | { type: 'passwordsRefused'; fields: readonly FieldError[] }
   | { type: 'makingFailed' }
   | { type: 'made'; words: readonly string[] }
   | { type: 'phraseWritten'; asked: readonly number[] }
@@ -27,14 +30,20 @@ export const firstState: SetupState = { step: 'passwords' }
 export function nextSetup(state: SetupState, event: SetupEvent): SetupState {
   switch (state.step) {
     case 'passwords':
-      return event.type === 'passwordsGiven' ? { step: 'trade', given: event.given } : state
+      return event.type === 'passwordsGiven' ? afterPasswords(event.given, state.tradePassword) : state
     case 'trade':
       if (event.type === 'tradeGiven')
         return { step: 'making', given: state.given, tradePassword: event.tradePassword }
       return event.type === 'wentBack' ? { step: 'passwords', given: state.given } : state
     case 'making':
       if (event.type === 'made') return { step: 'phrase', words: event.words }
-      if (event.type === 'passwordsRefused') return { step: 'passwords', given: state.given, refused: true }
+      if (event.type === 'passwordsRefused')
+        return {
+          step: 'passwords',
+          given: state.given,
+          refused: event.fields,
+          tradePassword: state.tradePassword,
+        }
       return event.type === 'makingFailed' ? { step: 'trade', given: state.given } : state
     case 'phrase':
       return event.type === 'phraseWritten'
@@ -49,6 +58,12 @@ export function nextSetup(state: SetupState, event: SetupEvent): SetupState {
       return state
   }
 }
+
+/** The keys of a refused try are there: nobody chooses a trade password twice, unless it must not stay as it is. */
+const afterPasswords = (given: Passwords, tradePassword: string | undefined): SetupState =>
+  tradePassword === undefined || tradePassword === given.re_password
+    ? { step: 'trade', given }
+    : { step: 'making', given, tradePassword }
 
 const order = ['passwords', 'trade', 'making', 'phrase', 'confirm', 'backup', 'done'] as const
 export const stepNumber = (state: SetupState): number => order.indexOf(state.step)

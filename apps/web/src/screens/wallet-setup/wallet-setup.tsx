@@ -23,7 +23,7 @@ import { TradeStep } from './trade-step.tsx'
 const WalletSetup: Screen = ({ params }) => {
   useTitle(t.title)
   const token = params.params ?? ''
-  const link = useCall<typeof lookAtPasswordModify>(lookAtPasswordModify, { params: { token } })
+  const link = useCall<typeof lookAtPasswordModify>(lookAtPasswordModify, { params: { token } }, 'page')
   if (link.state === 'loading') return <Skeleton label={common.loading} lines={5} />
   if (link.state === 'failed') return <DeadLink {...link} askAgain="/sign_up" />
   return <Steps link={{ ...link.data, token }} />
@@ -47,7 +47,7 @@ function Steps({ link }: { link: SetupLink }) {
         <PasswordsStep
           hint={link.email_hint}
           given={state.given}
-          refused={state.refused === true}
+          refused={state.refused ?? []}
           onGiven={(given) => dispatch({ type: 'passwordsGiven', given })}
         />
       )}

@@ -3,7 +3,7 @@ export default {
   menuTitle: 'Menu',
   language: 'Language',
   theme: 'Appearance',
-  themes: { system: 'Same as device', light: 'Light', dark: 'Dark' },
+  themes: { system: 'Automatic', light: 'Light', dark: 'Dark' },
   logout: 'Log out',
   login: 'Log in',
   history: 'History',

@@ -5,7 +5,7 @@ export default {
   menuTitle: 'メニュー',
   language: '言語',
   theme: '表示モード',
-  themes: { system: '端末の設定に合わせる', light: 'ライト', dark: 'ダーク' },
+  themes: { system: '自動', light: 'ライト', dark: 'ダーク' },
   logout: 'ログアウト',
   login: 'ログイン',
   history: '履歴',

@@ -3,6 +3,7 @@ import { checkTwoFactor } from '@planet/contract/calls/auth/check-2fa'
 import { currentAccount } from '../../account/find-account.ts'
 import { checkOwnEmail } from '../../two-factor/check-email.ts'
 import { isTwoFactorOn, spendCode } from '../../two-factor/two-factor.ts'
+import { wrongCode } from '../../two-factor/wrong-code.ts'
 import { answer } from '../account-call.ts'
 
 export const handleCheckTwoFactor = answer(checkTwoFactor, async (accounts, { body, request }) => {
@@ -10,6 +11,6 @@ export const handleCheckTwoFactor = answer(checkTwoFactor, async (accounts, { bo
   checkOwnEmail(accounts, account, body.email)
   if (!(await isTwoFactorOn(accounts.db, account.id))) throw new ApiError('incorrect_handling')
   const spent = await spendCode(accounts, accounts.db, account.id, body.param)
-  if (!spent) throw new ApiError('the_code_you_entered_is_incorrect')
+  if (!spent) throw wrongCode()
   return {}
 })

@@ -6,6 +6,7 @@ import { mailTime } from '../../account/mail-time.ts'
 import { checkOwnEmail } from '../../two-factor/check-email.ts'
 import { removeTwoFactor } from '../../two-factor/remove.ts'
 import { isTwoFactorOn, spendCode } from '../../two-factor/two-factor.ts'
+import { wrongCode } from '../../two-factor/wrong-code.ts'
 import { answer } from '../account-call.ts'
 
 export const handleDisableTwoFactor = answer(disableTwoFactor, async (accounts, { body, request }) => {
@@ -14,7 +15,7 @@ export const handleDisableTwoFactor = answer(disableTwoFactor, async (accounts, 
   if (!(await isTwoFactorOn(accounts.db, account.id))) throw new ApiError('incorrect_handling')
   await accounts.db.transaction().execute(async (tx) => {
     const spent = await spendCode(accounts, tx, account.id, body.param)
-    if (!spent) throw new ApiError('the_code_you_entered_is_incorrect')
+    if (!spent) throw wrongCode()
     await removeTwoFactor(tx, account.id)
     const data = { change: 'off' as const, at: mailTime(accounts.now()) }
     await enqueueMail(tx, accounts.dataKeys, {

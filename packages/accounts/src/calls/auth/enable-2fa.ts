@@ -9,6 +9,7 @@ import { isOfferOver } from '../../two-factor/offer.ts'
 import { issueRecoveryCodes } from '../../two-factor/recovery-codes.ts'
 import { totpStep } from '../../two-factor/totp.ts'
 import { openTotpSecret, twoFactorRow } from '../../two-factor/two-factor.ts'
+import { wrongCode } from '../../two-factor/wrong-code.ts'
 import { answer } from '../account-call.ts'
 
 /** The secret must be the one that was offered, so that nobody can bring a weak or known one. */
@@ -22,7 +23,7 @@ export const handleEnableTwoFactor = answer(enableTwoFactor, async (accounts, { 
   const secret = openTotpSecret(accounts, offer)
   if (secret !== body.secretkey) throw new ApiError('no_code_issued')
   const step = await totpStep(secret, body.param, accounts.now())
-  if (step === undefined) throw new ApiError('the_code_you_entered_is_incorrect')
+  if (step === undefined) throw wrongCode()
   return accounts.db.transaction().execute(async (tx) => {
     // A login under way waits here, and then finds the second factor switched on.
     await tx.selectFrom('accounts').select('id').where('id', '=', account.id).forNoKeyUpdate().execute()

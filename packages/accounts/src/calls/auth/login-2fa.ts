@@ -12,6 +12,7 @@ import { originOf } from '../../sessions/origin.ts'
 import { type AccountSession, currentSession, endCarriedSession } from '../../sessions/session-store.ts'
 import type { AccountRow } from '../../tables.ts'
 import { spendCode } from '../../two-factor/two-factor.ts'
+import { wrongCode } from '../../two-factor/wrong-code.ts'
 import { answer } from '../account-call.ts'
 
 /** Each login gets five tries; all strangers together thirty in an hour, which known devices do not share. */
@@ -30,7 +31,7 @@ export const handleLoginTwoFactor = answer(loginTwoFactor, async (accounts, { bo
       result: 'wrong_code',
       origin: originOf(request),
     })
-    throw new ApiError('the_code_you_entered_is_incorrect')
+    throw wrongCode()
   }
   const left = await enterBySecondStep({ accounts, account, request, reply }, spent)
   return { account_id: account.id, recovery_codes_left: left }

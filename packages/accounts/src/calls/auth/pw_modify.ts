@@ -59,5 +59,7 @@ async function checkInitialPassword(
   if (!taken.allowed) throw new ApiError('too_many_requests', { retryAfter: taken.retryAfter })
   // People copy it from the mail with blanks around it.
   if (!(await passwords.matches(link.initial_password_hash, password.trim().toUpperCase())))
-    throw new ApiError('warn_the_existing_passwords_you_entered_do_not_match')
+    throw new ApiError('warn_the_existing_passwords_you_entered_do_not_match', {
+      fields: [{ field: 'password', reason: 'format' }],
+    })
 }

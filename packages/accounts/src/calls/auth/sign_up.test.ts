@@ -76,11 +76,13 @@ it.each([
     'wrong initial password',
     { password: 'WRON-GPAS-SWRD' },
     'warn_the_existing_passwords_you_entered_do_not_match',
+    'password',
   ],
-  ['other email', { email: 'other@example.com' }, 'email_equal_check_error'],
-])('refuses a %s and leaves the link usable', async (_, change, code) => {
+  ['other email', { email: 'other@example.com' }, 'email_equal_check_error', 'email'],
+])('refuses a %s and leaves the link usable', async (_, change, code, field) => {
   const { browser, path, form } = await begin()
-  expect((await browser.post(path, { ...form, ...change })).body.message).toBe(code)
+  const { body } = await browser.post(path, { ...form, ...change })
+  expect(body).toMatchObject({ message: code, fields: [{ field, reason: 'format' }] })
   expect((await browser.post(path, form)).body.success).toBe(true)
 })
 

@@ -45,7 +45,12 @@ it('takes a corporate customer to an active account', async () => {
   const letters = test.mails.filter(({ to }) => to === person.email).map(({ letter }) => letter)
   expect(letters).toContain('account-approved')
   const toProvider = test.mails.filter(({ to }) => to === 'support@planet.example')
-  expect(toProvider.map(({ letter }) => letter)).toContain('review-requested')
+  expect(toProvider).toContainEqual(
+    expect.objectContaining({
+      letter: 'review-requested',
+      data: expect.objectContaining({ url: `http://localhost:4001/customers/${person.accountId}` }),
+    }),
+  )
   expect(JSON.stringify(toProvider)).not.toContain(goodCompany.company_name)
 })
 

@@ -78,6 +78,8 @@ export const payerOrder = z.object({
   /** Whether the person who asks has taken it, or made it; or somebody else has taken it. */
   taken: z.enum(['no', 'by_me', 'by_another']),
   own: z.boolean(),
+  /** For the payer alone: the payment that he handed in last, as long as the order is not paid by it. */
+  attempt: z.object({ txid: z.string(), state: z.enum(['pending', 'failed']) }).nullable(),
 })
 export type PayerOrder = z.infer<typeof payerOrder>
 

@@ -10,10 +10,19 @@ export const reference = z.string().trim().max(100).refine(isPlainLine)
 
 export const draft = z.strictObject({ ...orderDraft, reference: reference.default('') })
 
-export const orderEvent = z.object({
-  number: z.string(),
+const orderEventType = z.enum([
+  'order.opened',
+  'order.linked',
+  'order.paid',
+  'order.refunded',
+  'order.cancelled',
+  'order.reverted',
+])
+
+/** What a webhook carries. */
+export const webhookEvent = z.object({
   id: z.string(),
-  type: z.string(),
+  type: orderEventType,
   at: timestamp,
   order: z.object({
     id: z.string(),
@@ -25,5 +34,7 @@ export const orderEvent = z.object({
     refund_txid: z.string().nullable(),
   }),
 })
+
+export const orderEvent = webhookEvent.extend({ number: z.string() })
 
 export const tokenErrors: readonly ErrorCode[] = ['not_authenticated', 'warn_not_enough_access_param']

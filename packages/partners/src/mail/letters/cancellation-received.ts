@@ -19,7 +19,10 @@ export const cancellationReceived = defineLetter<MessageCopy>({
           kind: 'text',
           text: 'Your keys are on your device only. Please make sure that you have your recovery phrase, and move your assets before the service ends.',
         },
-        { kind: 'note', text: 'If you did not make this request, please tell us by replying to this email.' },
+        {
+          kind: 'note',
+          text: 'If you did not make this request, please tell us at once: the link is below.',
+        },
       ],
     }),
     ja: ({ id, name, content }) => ({
@@ -39,7 +42,7 @@ export const cancellationReceived = defineLetter<MessageCopy>({
         },
         {
           kind: 'note',
-          text: 'このお申し込みにお心当たりがない場合は、このメールに返信してお知らせください。',
+          text: 'このお申し込みにお心当たりがない場合は、下記のお問い合わせよりすぐにお知らせください。',
         },
       ],
     }),
@@ -58,7 +61,7 @@ export const cancellationReceived = defineLetter<MessageCopy>({
           kind: 'text',
           text: '개인키는 고객님의 기기에만 있습니다. 복구 문구를 가지고 있는지 확인하고, 서비스가 끝나기 전에 자산을 옮겨 주세요.',
         },
-        { kind: 'note', text: '직접 신청하신 것이 아니라면 이 메일에 회신하여 알려 주세요.' },
+        { kind: 'note', text: '직접 신청하신 것이 아니라면 아래의 문의하기로 바로 알려 주세요.' },
       ],
     }),
   },

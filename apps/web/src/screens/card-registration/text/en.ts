@@ -14,7 +14,7 @@ export default {
     person: 'Exactly as in your passport: the card company compares the two.',
     address: 'The card is sent to this address.',
     contact: 'The card company may call if something is unclear.',
-    work: 'The card company is asked by law to know this.',
+    work: 'The law requires the card company to know this.',
   },
   photos: 'Photos',
   rules: ['JPEG or PNG, up to 10 MB each', 'All corners visible, sharp, without glare'],

@@ -35,7 +35,13 @@ export function AddCard({ onAdded }: { onAdded: () => void }) {
         {t.waitingText}
       </Notice>
     )
-  const words = { none: t.register, draft: t.goOn, rejected: t.correct }[state]
+  if (state === 'none')
+    return (
+      <Link href={registration} className={buttonClass()}>
+        {t.register}
+      </Link>
+    )
+  const words = { draft: t.goOn, rejected: t.correct }[state]
   return (
     <Notice
       meaning={state === 'rejected' ? 'wait' : 'soft'}

@@ -3,7 +3,7 @@ export default {
   failed: 'Your cards could not be loaded',
   empty: 'No card yet',
   emptyText:
-    'Register once for a prepaid card. When it has come by post, you charge it here with USDT or with points.',
+    'Your prepaid card comes by post after you register. Add it here, then charge it with USDT or with points.',
   states: { active: 'Active', inactive: 'Not activated', blocked: 'Blocked' },
   cardOf: (number: string) => `Card ${number}`,
   balance: 'Balance',
@@ -57,7 +57,6 @@ export default {
   closingText: 'One moment: the chain decides whether the payment or the cancellation came first.',
   toCards: 'Back to your cards',
   missing: 'This charge does not exist',
-  chargeFailed: 'The charge could not be loaded',
   historyTitle: 'Card transactions',
   historyEmpty: 'Nothing has happened on this card yet',
   historyEmptyText: 'Purchases and charges appear here.',

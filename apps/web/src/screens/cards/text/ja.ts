@@ -5,7 +5,7 @@ export default {
   failed: 'カードを読み込めませんでした',
   empty: 'カードはまだありません',
   emptyText:
-    'プリペイドカードに登録すると、郵送でお届けします。届いたカードには、USDTまたはポイントでチャージできます。',
+    'ご登録後、プリペイドカードを郵送でお届けします。届いたカードをここで追加すると、USDTまたはポイントでチャージできます。',
   states: { active: '利用可能', inactive: '未有効化', blocked: '利用停止中' },
   cardOf: (number) => `カード ${number}`,
   balance: '残高',
@@ -59,7 +59,6 @@ export default {
   closingText: '支払いとキャンセルのどちらが先に記録されたかを確認しています。少しお待ちください。',
   toCards: 'カード管理に戻る',
   missing: 'このチャージは見つかりません',
-  chargeFailed: 'チャージを読み込めませんでした',
   historyTitle: 'カード利用履歴',
   historyEmpty: 'このカードの履歴はまだありません',
   historyEmptyText: 'お買い物とチャージがここに表示されます。',

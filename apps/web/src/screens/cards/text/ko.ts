@@ -4,7 +4,8 @@ export default {
   title: '카드 관리',
   failed: '카드를 불러오지 못했습니다',
   empty: '아직 카드가 없습니다',
-  emptyText: '선불카드를 신청하면 우편으로 보내 드립니다. 받은 카드는 USDT나 포인트로 충전할 수 있습니다.',
+  emptyText:
+    '등록하시면 선불카드를 우편으로 보내 드립니다. 도착한 카드를 여기에서 추가하면 USDT나 포인트로 충전할 수 있습니다.',
   states: { active: '사용 중', inactive: '활성화 전', blocked: '정지됨' },
   cardOf: (number) => `카드 ${number}`,
   balance: '잔액',
@@ -58,7 +59,6 @@ export default {
   closingText: '결제와 취소 중 어느 쪽이 먼저 기록되었는지 확인하고 있습니다. 잠시만 기다려 주세요.',
   toCards: '카드 관리로 돌아가기',
   missing: '이 충전 내역을 찾을 수 없습니다',
-  chargeFailed: '충전 내역을 불러오지 못했습니다',
   historyTitle: '카드 이용 내역',
   historyEmpty: '이 카드의 이용 내역이 아직 없습니다',
   historyEmptyText: '결제와 충전이 여기에 표시됩니다.',

@@ -20,7 +20,7 @@ export default {
   remove: 'Remove',
   removeNamed: (name: string) => `Remove: ${name}`,
   previewOf: (name: string) => `Preview: ${name}`,
-  fileLine: (name: string, megabytes: string) => `${name}, ${megabytes} MB`,
+  fileLine: (name: string, size: string) => `${name}, ${size}`,
   received: 'Received',
   ready: 'Ready to send',
   sending: (name: string) => `Sending: ${name}`,

@@ -26,7 +26,7 @@ export default {
   remove: '取り消す',
   removeNamed: (name) => `取り消す：${name}`,
   previewOf: (name) => `プレビュー：${name}`,
-  fileLine: (name, megabytes) => `${name}（${megabytes} MB）`,
+  fileLine: (name, size) => `${name}（${size}）`,
   received: '受領済み',
   ready: '送信前',
   sending: (name) => `送信中：${name}`,

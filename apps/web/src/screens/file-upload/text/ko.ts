@@ -26,7 +26,7 @@ export default {
   remove: '삭제',
   removeNamed: (name) => `삭제: ${name}`,
   previewOf: (name) => `미리보기: ${name}`,
-  fileLine: (name, megabytes) => `${name}, ${megabytes} MB`,
+  fileLine: (name, size) => `${name}, ${size}`,
   received: '접수됨',
   ready: '전송 전',
   sending: (name) => `전송 중: ${name}`,

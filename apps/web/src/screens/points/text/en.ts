@@ -3,7 +3,7 @@ export default {
   balance: 'Your points',
   earn: 'How to earn points',
   earnPayment:
-    'Pay a company’s order: one point for every 100 yen, by the rate of the moment; at most 5,000 in 30 days.',
+    'Pay a company’s order: one point for every 100 yen at the current rate, up to 5,000 points in 30 days.',
   earnReferral: 'Invite a friend: points for both of you when the account is opened.',
   earnCoupon: 'Redeem a coupon: what it is worth is added at once.',
   use: 'Charge a card',

@@ -43,5 +43,5 @@ export default {
   noneText: 'This deployment takes no deposits from other networks, so there is nothing to back.',
   waiting: 'The first check is still to come',
   waitingText: 'Reserves are checked every minute. This page shows the result by itself.',
-  failed: 'The reserves could not be loaded.',
+  failed: 'The reserves could not be loaded',
 }

@@ -44,5 +44,5 @@ export default {
   noneText: '이 환경은 다른 네트워크의 입금을 받지 않으므로 담보할 자산이 없습니다.',
   waiting: '첫 확인을 기다리고 있습니다',
   waitingText: '준비금은 매분 확인되며 결과가 이 페이지에 자동으로 표시됩니다.',
-  failed: '준비금을 불러오지 못했습니다.',
+  failed: '준비금을 불러오지 못했습니다',
 } satisfies typeof en

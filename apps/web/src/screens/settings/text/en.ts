@@ -24,7 +24,7 @@ export default {
   display: 'Display',
   language: 'Language of pages and emails',
   appearance: 'Appearance on this device',
-  themes: { system: 'Same as device', light: 'Light', dark: 'Dark' },
+  themes: { system: 'Automatic', light: 'Light', dark: 'Dark' },
   ownData: {
     title: 'Your data',
     text: 'One file with everything we hold about you. Payments are in your history.',

@@ -26,7 +26,7 @@ export default {
   display: '表示',
   language: '画面とメールの言語',
   appearance: 'この端末の表示モード',
-  themes: { system: '端末の設定に合わせる', light: 'ライト', dark: 'ダーク' },
+  themes: { system: '自動', light: 'ライト', dark: 'ダーク' },
   ownData: {
     title: 'ご自身のデータ',
     text: '当社が保管しているお客様の情報を1つのファイルにまとめます。お取引は各履歴画面でご確認いただけます。',
