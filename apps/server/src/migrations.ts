@@ -37,7 +37,6 @@ export const migrationSources: readonly MigrationSource[] = [
 
 /** Brings the database up to date; every process does it at its start, and they may start together. */
 export async function prepareDatabase(connection: Connection): Promise<void> {
-  // First, since one of our indexes is on its table.
-  await migrateJobs(connection.pool)
-  await migrate(connection.pool, migrationSources)
+  // Jobs first, since one of our indexes is on their table.
+  await migrate(connection.pool, migrationSources, () => migrateJobs(connection.pool))
 }

@@ -12,14 +12,20 @@ const advisoryLock = 4_716_001
 /**
  * Brings the database up to date. Safe from several processes at once: one holds the lock, the others wait and then
  * find nothing to do. A file that was changed after it ran is refused, because nobody else's database would match.
+ * `before` brings up to date what a library keeps in the same database, under the same lock.
  */
-export async function migrate(pool: Pool, sources: readonly MigrationSource[]): Promise<string[]> {
+export async function migrate(
+  pool: Pool,
+  sources: readonly MigrationSource[],
+  before: () => Promise<void> = async () => {},
+): Promise<string[]> {
   const client = await pool.connect()
   try {
     // An index over a large table takes its time, and so does waiting for whoever makes it.
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [advisoryLock])
     try {
+      await before()
       return await applyPending(client, sources)
     } finally {
       await client.query('select pg_advisory_unlock($1)', [advisoryLock])
