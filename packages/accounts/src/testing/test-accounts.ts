@@ -158,7 +158,12 @@ export async function createTestAccounts(
     registrations,
     browser: (options?: Parameters<typeof openBrowser>[1]) => openBrowser(app, options),
     /** Does everything that waits in the queue. */
-    work: () => runOnce({ pgPool, taskList, logger: quiet }),
+    work: async () => {
+      await runOnce({ pgPool, taskList, logger: quiet })
+      // The library says that it is done an instant before it has written down how the last jobs went.
+      const taken = 'select from graphile_worker._private_jobs where locked_at is not null'
+      while ((await pgPool.query(taken)).rowCount !== 0);
+    },
     close: async () => {
       await app.close()
       await pgPool.end()
