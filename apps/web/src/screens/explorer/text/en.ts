@@ -85,7 +85,7 @@ export default {
   unknownToken: 'other token',
   minted: 'created',
   burned: 'destroyed',
-  notFound: 'We could not find this on the chain.',
+  notFound: 'We could not find this on the chain',
   notFoundText: 'It may not exist, or it may be too new. Please check the address or try again in a moment.',
   unavailable: 'The chain does not answer right now',
   unavailableText: 'Your assets are safe. Please try again in a moment.',

@@ -87,7 +87,7 @@ export default {
   unknownToken: 'その他のトークン',
   minted: '発行',
   burned: '焼却',
-  notFound: 'チェーン上に見つかりませんでした。',
+  notFound: 'チェーン上に見つかりませんでした',
   notFoundText:
     '存在しないか、まだ反映されていない可能性があります。入力内容を確認するか、しばらくしてからお試しください。',
   unavailable: '現在チェーンに接続できません',

@@ -84,7 +84,7 @@ export default {
   unknownToken: '기타 토큰',
   minted: '발행',
   burned: '소각',
-  notFound: '체인에서 찾을 수 없습니다.',
+  notFound: '체인에서 찾을 수 없습니다',
   notFoundText:
     '존재하지 않거나 아직 반영되지 않았을 수 있습니다. 입력을 확인하거나 잠시 후 다시 시도해 주세요.',
   unavailable: '현재 체인에 연결할 수 없습니다',
