@@ -1,4 +1,5 @@
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
+import { canListen } from '@planet/platform/net/can-listen'
 import { portSpan } from './options.mjs'
 import { type PortName, type Ports, portNames, portsFrom } from './place.ts'
 import { Problem } from './problem.mjs'
@@ -8,17 +9,6 @@ const loopback = ['127.0.0.1', '::1']
 
 const isFree = async (port: number): Promise<boolean> =>
   (await canListen(port)) && !(await Promise.all(loopback.map((host) => answers(host, port)))).includes(true)
-
-function canListen(port: number): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve(false)
-      else reject(error)
-    })
-    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(true)))
-  })
-}
 
 function answers(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {

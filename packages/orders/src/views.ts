@@ -5,7 +5,7 @@ import type { MerchantOrder, PayerOrder } from '@planet/contract/calls/merchant/
 import { toHex } from '@planet/ledger/hex'
 import type { Database } from '@planet/platform/database/database'
 import type { Orders } from './orders.ts'
-import { type Attempt, attemptsOf } from './queries/attempts.ts'
+import { attemptsOf } from './queries/attempts.ts'
 import type { OrderRow } from './tables.ts'
 
 const common = (row: OrderRow) => ({
@@ -40,18 +40,25 @@ export const merchantView = ({ publicUrl }: Pick<Orders, 'publicUrl'>, row: Orde
 
 type Merchant = PayerOrder['merchant']
 
-const payerView = (
-  row: OrderRow,
-  merchant: Merchant,
-  attempt: Attempt | null,
+/** As whoever has an order's link sees it; the payer sees more. */
+async function payerViews(
+  orders: Orders,
+  rows: readonly OrderRow[],
   viewer: string | undefined,
-): PayerOrder => ({
-  ...common(row),
-  merchant,
-  taken: row.payer_account === null ? 'no' : row.payer_account === viewer ? 'by_me' : 'by_another',
-  own: row.merchant_account === viewer,
-  attempt: row.payer_account === viewer ? attempt : null,
-})
+): Promise<(row: OrderRow) => PayerOrder> {
+  const isMine = (row: OrderRow) => row.payer_account === viewer
+  const [merchantOf, attemptOf] = await Promise.all([
+    merchantsOf(orders, rows),
+    attemptsOf(orders, rows.filter(isMine)),
+  ])
+  return (row) => ({
+    ...common(row),
+    merchant: merchantOf(row),
+    taken: row.payer_account === null ? 'no' : isMine(row) ? 'by_me' : 'by_another',
+    own: row.merchant_account === viewer,
+    attempt: isMine(row) ? attemptOf(row) : null,
+  })
+}
 
 /** Who stands behind the orders, one look-up for all. Only companies are shown by name: theirs is public and was checked. */
 async function merchantsOf(orders: Orders, rows: readonly OrderRow[]): Promise<(row: OrderRow) => Merchant> {
@@ -84,14 +91,12 @@ async function companyName(orders: Orders, accountId: string): Promise<string | 
   return submitted?.company?.company_name ?? null
 }
 
-/** As whoever has an order's link sees it; the payer sees more. */
 export async function showToPayer(
   orders: Orders,
   row: OrderRow,
   viewer: string | undefined,
 ): Promise<PayerOrder> {
-  const [merchantOf, attemptOf] = await Promise.all([merchantsOf(orders, [row]), attemptsOf(orders, [row])])
-  return payerView(row, merchantOf(row), attemptOf(row), viewer)
+  return (await payerViews(orders, [row], viewer))(row)
 }
 
 export async function showAllToPayer(
@@ -99,6 +104,5 @@ export async function showAllToPayer(
   rows: readonly OrderRow[],
   viewer: string | undefined,
 ): Promise<PayerOrder[]> {
-  const [merchantOf, attemptOf] = await Promise.all([merchantsOf(orders, rows), attemptsOf(orders, rows)])
-  return rows.map((row) => payerView(row, merchantOf(row), attemptOf(row), viewer))
+  return rows.map(await payerViews(orders, rows, viewer))
 }

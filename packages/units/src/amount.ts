@@ -28,6 +28,8 @@ function removeGrouping(text: string): string | undefined {
   return /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(spaceless) ? spaceless.replaceAll(',', '') : undefined
 }
 
+export const groupThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
+
 export type FormatOptions = {
   /** Digits always shown after the point; further ones are shown as far as they are not zero. */
   minimumFraction?: number
@@ -46,6 +48,6 @@ export function formatAmount(units: bigint, decimals: number, options: FormatOpt
     .slice(0, maximumFraction)
     .replace(/0+$/, '')
   const fraction = significant.padEnd(Math.min(minimumFraction, maximumFraction), '0')
-  const grouped = group ? whole.replace(/\B(?=(\d{3})+$)/g, ',') : whole
+  const grouped = group ? groupThousands(whole) : whole
   return `${negative ? '−' : ''}${grouped}${fraction ? `.${fraction}` : ''}`
 }

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { freePort } from '@planet/platform/testing/free-port'
 import { type Rpc, type RpcAuth, rpcClient } from '@planet/sandbox/bitcoin/test/rpc-client'
 import { Problem } from '../../problem.mjs'
-import { freePorts } from '../free-ports.ts'
 import type { Processes, Running } from '../processes.ts'
 import { until } from '../until.ts'
 
@@ -24,7 +24,7 @@ export async function startBtcd(
   // Without one, btcd would make one in the home folder.
   const config = join(directory, 'btcd.conf')
   writeFileSync(config, '')
-  const [port = 0] = await freePorts(1)
+  const port = await freePort()
   const auth = { user: 'test', password: 'only for this run' }
   const process = await processes.start('btcd', program, [
     `--configfile=${config}`,

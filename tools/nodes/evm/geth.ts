@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { freePort } from '@planet/platform/testing/free-port'
 import type { Address, Hex } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { runCommand } from '../../command.ts'
 import { Problem } from '../../problem.mjs'
-import { freePorts } from '../free-ports.ts'
 import type { Processes, Running } from '../processes.ts'
 import { until } from '../until.ts'
 import { gasLimit } from './clique-genesis.ts'
@@ -56,7 +56,7 @@ export async function prepareGeth(
 /** A validator. It takes transactions without a fee, which geth does only when told at run time. */
 export async function startGeth(processes: Processes, name: string, folder: GethFolder): Promise<Geth> {
   const { directory, signer } = folder
-  const [port = 0] = await freePorts(1)
+  const port = await freePort()
   const process = await processes.start(name, folder.program, [
     ...['--config', join(directory, 'config.toml'), '--datadir', directory],
     ...['--networkid', String(folder.chainId), '--syncmode', 'full', '--gcmode', 'archive', '--ipcdisable'],

@@ -17,8 +17,9 @@ export type Loaded<T> =
 
 /**
  * Reads one GET call for a screen. While it is read again, what was there stays. A failure is told by the handling
- * rule, and the screen shows its own way to try again; a page that is about this alone says all of it itself. Asked for again while it is being read, it is read once more
- * afterwards: events that come faster than answers must not keep every answer from arriving.
+ * rule, and the screen shows its own way to try again; a page that is about this alone says all of it itself. Asked for
+ * again while it is being read, it is read once more afterwards: events that come faster than answers must not keep every
+ * answer from arriving.
  */
 export function useCall<C extends Call>(
   call: Pick<C, 'method' | 'path'>,

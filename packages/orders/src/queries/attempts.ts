@@ -3,7 +3,7 @@ import { toHex } from '@planet/ledger/hex'
 import type { Orders } from '../orders.ts'
 import type { OrderRow } from '../tables.ts'
 
-export type Attempt = NonNullable<PayerOrder['attempt']>
+type Attempt = NonNullable<PayerOrder['attempt']>
 
 /**
  * What became of the payments that were handed in for orders which are not paid, one look-up for all. Nothing of it is

@@ -1,4 +1,5 @@
 import { type Html, html } from '@planet/platform/html/html'
+import { groupThousands } from '@planet/units/amount'
 import type { Pool } from 'pg'
 import { signMs, version } from '../../process-sign.ts'
 import { type ConsoleParts, type Desk, page, type Visit } from '../frame/desk.ts'
@@ -129,7 +130,7 @@ function ratesTable({ language }: Visit, { rates }: System, now: Date): Html {
 /** A decimal as the database writes it, with its thousands apart. */
 const grouped = (decimal: string): string => {
   const [whole = '', fraction] = decimal.split('.')
-  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), fraction].filter(Boolean).join('.')
+  return [groupThousands(whole), fraction].filter(Boolean).join('.')
 }
 
 function migrationsTable({ language }: Visit, { migrations }: System): Html {
