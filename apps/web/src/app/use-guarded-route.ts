@@ -25,7 +25,7 @@ export function useGuardedRoute(): GuardedRoute | undefined {
   const verdict = guard({ path, address, access, forgetful }, { ...session, redirect: savedRedirect() })
   const target = verdict.kind === 'go' ? verdict.to : undefined
   const remember = verdict.kind === 'go' ? verdict.remember : undefined
-  const forget = verdict.kind === 'go' && verdict.forgetRedirect === true
+  const forget = verdict.kind !== 'load-account' && verdict.forgetRedirect === true
   const mustLoad = verdict.kind === 'load-account'
   const [unreadable, setUnreadable] = useState(false)
   const retry = useCallback(() => setUnreadable(false), [])
@@ -44,10 +44,9 @@ export function useGuardedRoute(): GuardedRoute | undefined {
   }, [mustLoad, unreadable])
 
   useEffect(() => {
-    if (target === undefined) return
     if (remember !== undefined) saveRedirect(remember)
     if (forget) forgetRedirect()
-    navigate(target, { replace: true })
+    if (target !== undefined) navigate(target, { replace: true })
   }, [target, remember, forget])
 
   if (mustLoad && unreadable) return { ...found, address, retry }

@@ -136,6 +136,13 @@ describe('rule 3: a logged-in user', () => {
     expect(guard(visit('/login'), visitor)).toEqual(expected)
     expect(guard(visit('/FAQ'), visitor)).toEqual(expected)
   })
+  it('shows the saved address when login already led there, and forgets it', () => {
+    const expected = { kind: 'proceed', forgetRedirect: true }
+    expect(guard(visit('/home'), member({}, { redirect: '/home' }))).toEqual(expected)
+    const transfer = '/transfer?asset=USDT'
+    expect(guard(visit(transfer), member({}, { redirect: transfer }))).toEqual(expected)
+    expect(guard(visit('/transfer'), member({}, { redirect: transfer }))).toMatchObject({ to: transfer })
+  })
   it('passes the steps before a saved redirect', () => {
     const visitor = member({ account_status: '100' }, { redirect: '/transfer' })
     expect(guard(visit('/home'), visitor)).toEqual(go('/customer/input_success'))

@@ -24,7 +24,7 @@ export type Visitor = {
 }
 
 export type Verdict =
-  | { kind: 'proceed' }
+  | { kind: 'proceed'; forgetRedirect?: true }
   /** The account must be known first; ask again then. */
   | { kind: 'load-account' }
   | { kind: 'go'; to: string; remember?: string; forgetRedirect?: true }
@@ -56,6 +56,8 @@ function guardMember(visit: Visit, visitor: Visitor, account: GuardAccount): Ver
       visit.access === 'public' || isPartOf(step, visit.path) || isAskedAgain(account, visit.path)
     return isOpen ? proceed : { kind: 'go', to: step }
   }
+  // Login itself leads to /home, which may be the saved address: navigating there again would change nothing.
+  if (visitor.redirect === visit.address) return { kind: 'proceed', forgetRedirect: true }
   if (visitor.redirect) return { kind: 'go', to: visitor.redirect, forgetRedirect: true }
   const isPassed = visit.access === 'onboarding' && visit.path !== '/customer/input_viewonly'
   const done = visit.access === 'logged-out' || isPassed || isPassedStep(visit.path)

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+/** People do not begin at /login: they open a bookmark, the installed app, or a page whose session is over. */
+test.use({ allowedComplaints: [/status of 40[01]/], serviceWorkers: 'block' })
+
+const demo = { email: 'demo1@planet.example', password: 'planet-demo-2026' }
+
+async function fillInLogin(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/login')
+  await page.getByLabel('Email').fill(demo.email)
+  await page.getByLabel('Password', { exact: true }).fill(demo.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+async function expectHome(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveTitle(/^Home/)
+  expect(await page.evaluate(() => localStorage.getItem('redirect'))).toBeNull()
+}
+
+test('shows Home after a login that began at /home', async ({ page }) => {
+  await page.goto('/home')
+  await fillInLogin(page)
+  await expectHome(page)
+})
+
+test('shows Home again after its session expired', { tag: '@phone' }, async ({ page, context }) => {
+  await page.goto('/home')
+  await fillInLogin(page)
+  await expectHome(page)
+  await context.clearCookies({ name: 'planet_session' })
+  await page.reload()
+  await fillInLogin(page)
+  await expectHome(page)
+})
