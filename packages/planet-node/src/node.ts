@@ -58,6 +58,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
     directory: options.directory,
     rules: options.rules,
     genesis: options.genesis ?? { alloc: {} },
+    report,
     ...(options.hooks === undefined ? {} : { hooks: options.hooks }),
   })
   const threads = options.recoveryThreads ?? Math.min(4, Math.max(1, availableParallelism() - 1))

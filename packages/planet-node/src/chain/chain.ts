@@ -32,6 +32,8 @@ export interface ChainOptions {
   hooks?: ChainHooks
   /** Accounts kept in memory, and twice as many slots. */
   cachedAccounts?: number
+  /** Called with faults of the engine that cost a transaction. By default they are written to stderr. */
+  report?: (cause: unknown) => void
 }
 
 export interface MadeBlock {
@@ -86,6 +88,7 @@ export class Chain {
   readonly #addressRule: ContractAddressRule
   readonly #hashOf: (header: Header) => Uint8Array
   readonly #builder: ExecutionUnit
+  readonly #report: (cause: unknown) => void
   #idleUnits: ExecutionUnit[] = []
   #listeners = new Set<Listener>()
   #busy = false
@@ -114,7 +117,7 @@ export class Chain {
   }
 
   private constructor(
-    { directory, rules, hooks }: ChainOptions,
+    { directory, rules, hooks, report }: ChainOptions,
     parts: { database: Database; history: History; state: CommittedState; head: Head; genesisHash: Hex },
   ) {
     this.rules = rules
@@ -130,6 +133,7 @@ export class Chain {
     this.#addressRule = hooks?.contractAddress ?? contractAddressRule(rules.create2Prefix)
     this.#hashOf = hooks?.blockHash ?? headerHash
     this.#builder = this.#newUnit()
+    this.#report = report ?? ((cause) => console.error(cause))
   }
 
   get head(): BlockRecord {
@@ -224,8 +228,13 @@ export class Chain {
         const context = this.nextContext(draft.timestamp)
         this.#builder.overlay.reset(view)
         this.#builder.blockHash = this.#blockHashes(view.blockNumber)
-        const executions = executeInOrder(this.#builder, draft.transactions, context, this.rules.intrinsicGas)
-        const { executed, refused, leftOver } = await executions
+        const { executed, refused, leftOver } = await executeInOrder(
+          this.#builder,
+          draft.transactions,
+          context,
+          this.rules.intrinsicGas,
+          this.#report,
+        )
         const operations = draft.operations?.(executed, refused) ?? []
         if (executed.length === 0 && !draft.allowEmpty) {
           if (operations.length > 0) await this.#write(operations)

@@ -4,6 +4,7 @@ import { EVM, type EVMMockBlockchainInterface, type Message, NobleBN254 } from '
 import { RLP } from '@ethereumjs/rlp'
 import { Address } from '@ethereumjs/util'
 import { keccak256 } from '../crypto/keccak.ts'
+import { kzg } from '../crypto/kzg.ts'
 import { recoverPublicKey } from '../crypto/recover.ts'
 import { toKey } from '../encoding/hex.ts'
 import { StateOverlay } from '../state/overlay.ts'
@@ -65,6 +66,7 @@ export class ExecutionUnit {
       hardfork: Hardfork.Cancun,
       customCrypto: {
         keccak256,
+        kzg,
         ecrecover: (digest, v, r, s) => {
           const signature = new Uint8Array(64)
           signature.set(r, 32 - r.length)

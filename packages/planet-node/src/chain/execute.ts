@@ -22,6 +22,7 @@ export async function executeInOrder(
   transactions: ExecutableTransaction[],
   context: BlockContext,
   intrinsicGas: boolean,
+  report: (cause: unknown) => void,
 ): Promise<Execution> {
   const execution: Execution = { executed: [], refused: [], leftOver: [] }
   const waiting = new Set<string>()
@@ -39,12 +40,26 @@ export async function executeInOrder(
       const outcome = await applyMessage(unit, transaction, context, { fromContracts: false, intrinsicGas })
       room -= outcome.gasUsed
       execution.executed.push({ transaction, outcome })
-    } catch (reason) {
-      if (!(reason instanceof Refused)) throw reason
+    } catch (cause) {
+      const reason = cause instanceof Refused ? cause : unexpected(cause, transaction, report)
       if (reason.code === 'nonce_too_high') execution.leftOver.push(transaction)
       else execution.refused.push({ transaction, reason })
     }
     if (unit.turnIsOver) await unit.giveTurn()
   }
   return execution
+}
+
+/**
+ * A fault of the engine that one transaction brings to light costs that transaction, never the chain: its effects are
+ * reverted already, and refusing it keeps it out of this and of every later block.
+ */
+function unexpected(
+  cause: unknown,
+  transaction: ExecutableTransaction,
+  report: (cause: unknown) => void,
+): Refused {
+  const refused = new Refused('execution_failed', `0x${toKey(transaction.hash)}`, { cause })
+  report(refused)
+  return refused
 }

@@ -21,6 +21,7 @@ export type RefusalCode =
   | 'invalid_sender'
   | 'unsupported_type'
   | 'malformed'
+  | 'execution_failed'
   | 'closing'
 
 /** geth's wording, which clients look for. */
@@ -47,14 +48,15 @@ const TEXT: Record<RefusalCode, string> = {
   invalid_sender: 'invalid sender',
   unsupported_type: 'transaction type not supported',
   malformed: 'malformed transaction',
+  execution_failed: 'transaction could not be executed',
   closing: 'node is shutting down',
 }
 
 /** A transaction or message that cannot be executed as it stands. */
 export class Refused extends Error {
   readonly code: RefusalCode
-  constructor(code: RefusalCode, detail?: string) {
-    super(detail === undefined ? TEXT[code] : `${TEXT[code]}: ${detail}`)
+  constructor(code: RefusalCode, detail?: string, options?: ErrorOptions) {
+    super(detail === undefined ? TEXT[code] : `${TEXT[code]}: ${detail}`, options)
     this.code = code
   }
 }
