@@ -3,8 +3,8 @@
  */
 const floors = [
   ['units'],
-  ['contract'],
-  ['wallet', 'contracts', 'planet-node', 'ui', 'sdk'],
+  ['api'],
+  ['wallet', 'solidity', 'ui', 'sdk'],
   ['platform'],
   ['partners', 'ledger'],
   ['accounts', 'bridge'],
@@ -12,7 +12,6 @@ const floors = [
   ['orders'],
   ['points', 'bookings'],
   ['cards'],
-  ['sandbox'],
 ]
 
 const tests = ['\\.test\\.tsx?$', '/test/', '/testing/']
@@ -27,14 +26,14 @@ const floorRules = floors.flatMap((names, index) =>
     severity,
     from: { path: packages([name]), pathNot: tests },
     to: {
-      path: `^(packages/(${flat.join('|')})|apps|tools|e2e|bench)/`,
+      path: `^(packages/(${flat.join('|')})|engines|apps|tools|e2e|bench)/`,
       pathNot: packages([name, ...floors.slice(0, index).flat()]),
     },
   })),
 )
 
 /** What runs in a browser: no package of the server, nothing of Node. Contracts lend their interfaces only. */
-const inBrowsers = ['ui', 'sdk', 'wallet', 'units', 'contract']
+const inBrowsers = ['ui', 'sdk', 'wallet', 'units', 'api']
 const browser = `^(apps/web/src|packages/(${inBrowsers.join('|')})/src)/`
 const onServers = flat.filter((name) => !inBrowsers.includes(name))
 
@@ -75,12 +74,25 @@ export default /** @satisfies {import('dependency-cruiser').IConfiguration} */ (
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
     },
+    {
+      name: 'product-never-imports-an-engine',
+      comment: 'Engines stand in for networks and partners; the product reaches them over the network alone.',
+      severity,
+      from: { path: '^(packages|apps)/', pathNot: tests },
+      to: { path: '^engines/' },
+    },
+    {
+      name: 'planet-node-stands-alone',
+      severity,
+      from: { path: '^engines/planet-node/', pathNot: tests },
+      to: { path: '^(packages|apps|tools|e2e|bench|engines/sandbox)/', pathNot: packages(['units']) },
+    },
     { name: 'resolvable', severity, from: {}, to: { couldNotResolve: true } },
     {
       name: 'apps-stand-alone',
-      comment: 'Applications are entered, not imported.',
+      comment: 'Tools are entered, not imported.',
       severity,
-      from: { path: '^(packages|apps)/', pathNot: tests },
+      from: { path: '^(packages|engines|apps)/', pathNot: tests },
       to: { path: '^(tools|e2e|bench)/' },
     },
     {
@@ -95,7 +107,7 @@ export default /** @satisfies {import('dependency-cruiser').IConfiguration} */ (
       from: { path: browser, pathNot: tests },
       to: {
         path: `^(packages/(${onServers.join('|')})|apps/server)/`,
-        pathNot: '^packages/contracts/src/(generated/|typed-data|ascii-bytes32|addresses)',
+        pathNot: '^packages/solidity/src/(generated/|typed-data|ascii-bytes32|addresses)',
       },
     },
     {
@@ -108,7 +120,10 @@ export default /** @satisfies {import('dependency-cruiser').IConfiguration} */ (
       name: 'keys-stay-in-the-wallet',
       comment: 'Keys exist only in the Worker of packages/wallet and in what it imports.',
       severity,
-      from: { path: '^(packages|apps)/', pathNot: ['^packages/wallet/', workerEntry, demoWallet, ...tests] },
+      from: {
+        path: '^(packages|engines|apps)/',
+        pathNot: ['^packages/wallet/', workerEntry, demoWallet, ...tests],
+      },
       to: { path: keyMaterial },
     },
     {

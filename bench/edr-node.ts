@@ -1,7 +1,7 @@
 /** EDR behind the thinnest HTTP server, for comparison: `node edr-node.ts <chain id>`. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { startEdr } from '../packages/planet-node/test/edr.ts'
+import { startEdr } from '../engines/planet-node/test/edr.ts'
 
 const provider = await startEdr({ chainId: Number(process.argv[2]) })
 

@@ -5,7 +5,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { transferTypes } from '@planet/contract/calls/history/fields'
+import { transferTypes } from '@planet/api/calls/history/fields'
 import { listOrders } from '@planet/orders/queries/list'
 import type { OrderTables } from '@planet/orders/tables'
 import { connect } from '@planet/platform/database/database'

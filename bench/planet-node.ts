@@ -20,7 +20,7 @@ const BATCH = 25
 const BATCH_CONNECTIONS = 8
 const SINGLE_CONNECTIONS = 40
 
-const fixture = new URL('../packages/planet-node/test/fixtures/contracts.json', import.meta.url)
+const fixture = new URL('../engines/planet-node/test/fixtures/contracts.json', import.meta.url)
 const { Token } = JSON.parse(readFileSync(fixture, 'utf8')) as {
   Token: { abi: readonly unknown[]; bytecode: Hex }
 }

@@ -10,9 +10,12 @@ const place = join(root, 'node_modules/.cache/types')
 
 /** Workspaces with something to check; one without a single source is not an error of TypeScript's. */
 function typedFolders(): string[] {
-  const folders = globSync(['{packages,apps,deploy}/*/tsconfig.json', '{e2e,bench,tools}/tsconfig.json'], {
-    cwd: root,
-  }).map(dirname)
+  const folders = globSync(
+    ['{packages,engines,apps,deploy}/*/tsconfig.json', '{e2e,bench,tools}/tsconfig.json'],
+    {
+      cwd: root,
+    },
+  ).map(dirname)
   const hasSource = (folder: string) =>
     globSync('**/*.{ts,tsx}', { cwd: join(root, folder), exclude: (name) => name === 'node_modules' })
       .length > 0

@@ -38,7 +38,7 @@ const allowed = [
 ]
 
 it('only the configuration reads the environment', () => {
-  const files = globSync('{packages,apps}/*/src/**/*.{ts,tsx,mjs}', { cwd: root })
+  const files = globSync('{packages,engines,apps}/*/src/**/*.{ts,tsx,mjs}', { cwd: root })
   expect(files.length).toBeGreaterThan(50)
   const readers = files.filter(
     (file) =>

@@ -100,7 +100,7 @@ export const services: readonly Service[] = [
   {
     name: 'planet',
     label: 'PLANET chain',
-    program: 'packages/planet-node/src/main.ts',
+    program: 'engines/planet-node/src/main.ts',
     unless: ['PLANET_RPC_URL'],
     args: ({ place: { data, ports } }) => [
       JSON.stringify({
@@ -118,7 +118,7 @@ export const services: readonly Service[] = [
   {
     name: 'sandbox',
     label: 'Sandbox: mail, SMS, main networks',
-    program: 'packages/sandbox/src/main.ts',
+    program: 'engines/sandbox/src/main.ts',
     args: ({ place, place: { data, ports }, secrets }) => [
       JSON.stringify({
         dataDir: join(data, 'sandbox'),
@@ -159,7 +159,7 @@ export const services: readonly Service[] = [
   {
     name: 'contracts',
     label: 'Contracts on PLANET',
-    program: 'packages/contracts/src/deploy-command.ts',
+    program: 'packages/solidity/src/deploy-command.ts',
     kind: 'task',
     unless: ['PLANET_RPC_URL'],
     args: ({ place, keys }) => [

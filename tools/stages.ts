@@ -25,7 +25,7 @@ type Cruise = {
 /** A cruise over nothing passes every rule, so the number of modules is looked at too. */
 const checkBoundaries = (): Promise<Findings> =>
   withReport(async (file) => {
-    const folders = ['packages', 'apps', 'tools', 'deploy', 'e2e', 'bench']
+    const folders = ['packages', 'engines', 'apps', 'tools', 'deploy', 'e2e', 'bench']
     const outcome = await runTool('depcruise', ['--output-type', 'json', '--output-to', file, ...folders])
     const { summary } = readReport<Cruise>(file, outcome)
     const lines = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)

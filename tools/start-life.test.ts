@@ -119,7 +119,7 @@ async function ownChain(): Promise<{ url: string; stop: () => Promise<void> }> {
   }
   const node = spawn(
     process.execPath,
-    [join(root, 'packages/planet-node/src/main.ts'), JSON.stringify(settings)],
+    [join(root, 'engines/planet-node/src/main.ts'), JSON.stringify(settings)],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },

@@ -1,4 +1,4 @@
-import { ordersAbi } from '@planet/contracts/generated/Orders'
+import { ordersAbi } from '@planet/solidity/generated/Orders'
 import { type Address, encodeFunctionData, type Hex } from 'viem'
 import type { insist } from './call.ts'
 import { must } from './call.ts'

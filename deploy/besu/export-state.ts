@@ -16,7 +16,7 @@ const usage = `Writes the state of a stopped embedded node as a genesis alloc.
 
 class UsageError extends Error {}
 
-const program = fileURLToPath(new URL('../../packages/planet-node/src/main.ts', import.meta.url))
+const program = fileURLToPath(new URL('../../engines/planet-node/src/main.ts', import.meta.url))
 
 /** The node's own settings, but on a free port that nobody knows: nothing can write to it. */
 function readConfig(text: string): string {

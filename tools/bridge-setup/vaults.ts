@@ -1,6 +1,6 @@
 import type { BridgeSetup } from '@planet/bridge/setup'
-import { deployMainnet } from '@planet/contracts/deploy'
-import { deployTronVault } from '@planet/contracts/deploy-tron'
+import { deployMainnet } from '@planet/solidity/deploy'
+import { deployTronVault } from '@planet/solidity/deploy-tron'
 import { tronAccount, tronAddressOf } from '@planet/wallet/addresses/tron'
 import { type Address, createPublicClient, type Hex, http } from 'viem'
 import type { Sandbox } from './sandbox.ts'

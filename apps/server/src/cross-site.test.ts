@@ -1,4 +1,4 @@
-import { calls } from '@planet/contract/calls'
+import { calls } from '@planet/api/calls'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ownPage, startTestApi, type TestApi } from './testing/test-api.ts'
 

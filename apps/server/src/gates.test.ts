@@ -1,4 +1,4 @@
-import { defineCall } from '@planet/contract/call'
+import { defineCall } from '@planet/api/call'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import type { PlanetAddresses } from '@planet/contracts/addresses'
 import type { Following } from '@planet/ledger/follow/follow'
 import { type Follower, startFollower } from '@planet/ledger/follow/follower'
 import { type JsonRpc, jsonRpc, RpcUnreachable } from '@planet/ledger/rpc/json-rpc'
@@ -8,6 +7,7 @@ import { announceOrders } from '@planet/orders/chain/follow'
 import { type Config, ConfigError } from '@planet/platform/config/settings'
 import type { Connection } from '@planet/platform/database/database'
 import type { Logger } from '@planet/platform/logging/logger'
+import type { PlanetAddresses } from '@planet/solidity/addresses'
 import { announceBalances } from '@planet/transfers/live/announce'
 import type { Planet } from './routes/serve.ts'
 

@@ -1,4 +1,4 @@
-import { type BookingState, bookingState } from '@planet/contract/calls/customer/bookings'
+import { type BookingState, bookingState } from '@planet/api/calls/customer/bookings'
 import { expect, it } from 'vitest'
 import { judge } from './machine.ts'
 

@@ -1,4 +1,4 @@
-import { type BookingState, bookingSteps } from '@planet/contract/calls/customer/bookings'
+import { type BookingState, bookingSteps } from '@planet/api/calls/customer/bookings'
 
 type Told = { accountId: string; version: number; hash: Buffer; state: BookingState }
 

@@ -1,5 +1,5 @@
-import type { AnswerOf, QueryOf } from '@planet/contract/call'
-import { type BookingState, bookingSteps, type listBookings } from '@planet/contract/calls/customer/bookings'
+import type { AnswerOf, QueryOf } from '@planet/api/call'
+import { type BookingState, bookingSteps, type listBookings } from '@planet/api/calls/customer/bookings'
 import { sql } from 'kysely'
 import type { Bookings } from './bookings.ts'
 

@@ -1,5 +1,5 @@
-import { ApiError } from '@planet/contract/api-error'
-import { fieldErrors } from '@planet/contract/field-errors'
+import { ApiError } from '@planet/api/api-error'
+import { fieldErrors } from '@planet/api/field-errors'
 import { travelDoorPath } from '@planet/partners/travel/door'
 import { bookingNotice } from '@planet/partners/travel/notice'
 import { addressKey } from '@planet/platform/http/client-address'

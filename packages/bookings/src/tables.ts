@@ -1,4 +1,4 @@
-import type { Booking, BookingState } from '@planet/contract/calls/customer/bookings'
+import type { Booking, BookingState } from '@planet/api/calls/customer/bookings'
 import type { OrderTables } from '@planet/orders/tables'
 import type { BookingNotice } from '@planet/partners/travel/notice'
 import type { ColumnType, Generated, Selectable } from 'kysely'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import type { BookingNotice } from '@planet/partners/travel/notice'
 import type { Tx } from '@planet/platform/database/database'
 import { publish } from '@planet/platform/live/publish'

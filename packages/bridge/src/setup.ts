@@ -1,5 +1,5 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
-import type { PlanetToken } from '@planet/contracts/addresses'
+import type { PlanetToken } from '@planet/solidity/addresses'
 import { type AssetCode, assets } from '@planet/units/asset'
 import type { Stage } from '@planet/units/network'
 import { ethereumAddress } from '@planet/wallet/addresses/ethereum'

@@ -1,5 +1,5 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
-import type { PlanetToken } from '@planet/contracts/addresses'
+import type { PlanetToken } from '@planet/solidity/addresses'
 import { bitcoinAddress } from '@planet/wallet/addresses/bitcoin'
 import { tronAddress } from '@planet/wallet/addresses/tron'
 import { hex } from '@scure/base'

@@ -1,5 +1,5 @@
-import { ethereumVaultAbi } from '@planet/contracts/generated/EthereumVault'
 import { createLogger } from '@planet/platform/logging/logger'
+import { ethereumVaultAbi } from '@planet/solidity/generated/EthereumVault'
 import { bitcoinAddress } from '@planet/wallet/addresses/bitcoin'
 import { hex } from '@scure/base'
 import { type Address, encodeFunctionData, type Hex, keccak256, toHex } from 'viem'

@@ -1,5 +1,5 @@
-import { ethereumVaultAbi } from '@planet/contracts/generated/EthereumVault'
-import { wrappedTokenAbi } from '@planet/contracts/generated/WrappedToken'
+import { ethereumVaultAbi } from '@planet/solidity/generated/EthereumVault'
+import { wrappedTokenAbi } from '@planet/solidity/generated/WrappedToken'
 import { tronAddress } from '@planet/wallet/addresses/tron'
 import { hex } from '@scure/base'
 import { type Address, encodeFunctionData, type Hex } from 'viem'

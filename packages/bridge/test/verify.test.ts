@@ -1,4 +1,4 @@
-import { ethereumVaultAbi } from '@planet/contracts/generated/EthereumVault'
+import { ethereumVaultAbi } from '@planet/solidity/generated/EthereumVault'
 import { decodeTransaction, txidOf } from '@planet/wallet/bitcoin/raw-transaction'
 import { base64, hex } from '@scure/base'
 import { Transaction } from '@scure/btc-signer/transaction.js'

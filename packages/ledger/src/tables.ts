@@ -1,4 +1,4 @@
-import type { TransferType } from '@planet/contract/calls/history/fields'
+import type { TransferType } from '@planet/api/calls/history/fields'
 import type { ColumnType, Generated } from 'kysely'
 
 /** NUMERIC comes back as text and goes in as text; it is a bigint everywhere else. */

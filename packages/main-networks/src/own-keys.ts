@@ -1,5 +1,5 @@
+import { ApiError } from '@planet/api/api-error'
 import type { MainNetwork } from '@planet/bridge/networks/network'
-import { ApiError } from '@planet/contract/api-error'
 import type { Database } from '@planet/platform/database/database'
 import type { Stage } from '@planet/units/network'
 import { bitcoinAddress } from '@planet/wallet/addresses/bitcoin'

@@ -1,6 +1,6 @@
+import { ApiError } from '@planet/api/api-error'
+import type { MainRefusal } from '@planet/api/calls/main_networks/fields'
 import type { MainNetwork } from '@planet/bridge/networks/network'
-import { ApiError } from '@planet/contract/api-error'
-import type { MainRefusal } from '@planet/contract/calls/main_networks/fields'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { publish } from '@planet/platform/live/publish'
 import { followTask, jobOf } from './journal/follow.ts'

@@ -1,6 +1,6 @@
 import type { AccountTables } from '@planet/accounts/tables'
+import type { MainRefusal } from '@planet/api/calls/main_networks/fields'
 import type { MainNetwork } from '@planet/bridge/networks/network'
-import type { MainRefusal } from '@planet/contract/calls/main_networks/fields'
 import type { AssetCode } from '@planet/units/asset'
 import type { Generated } from 'kysely'
 import type { State } from './journal/state.ts'

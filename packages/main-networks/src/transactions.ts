@@ -1,4 +1,4 @@
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import { lookIfPossible } from './journal/look.ts'
 import { type Entry, entryOf, type Name, rowOf } from './journal/rows.ts'
 import { isOpen } from './journal/state.ts'

@@ -1,6 +1,6 @@
-import type { AnswerOf, QueryOf } from '@planet/contract/call'
-import type { pointHistory } from '@planet/contract/calls/points/points'
-import type { referral } from '@planet/contract/calls/points/referral'
+import type { AnswerOf, QueryOf } from '@planet/api/call'
+import type { pointHistory } from '@planet/api/calls/points/points'
+import type { referral } from '@planet/api/calls/points/referral'
 import { sql } from 'kysely'
 import type { Points } from './points.ts'
 

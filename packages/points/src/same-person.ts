@@ -1,4 +1,4 @@
-import type { Information } from '@planet/contract/calls/customer/information'
+import type { Information } from '@planet/api/calls/customer/information'
 
 type Known = Pick<
   Information,

@@ -1,5 +1,5 @@
-import type { PointKind } from '@planet/contract/calls/points/points'
-import type { Language } from '@planet/contract/language'
+import type { PointKind } from '@planet/api/calls/points/points'
+import type { Language } from '@planet/api/language'
 import type { OrderTables } from '@planet/orders/tables'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import { RpcUnreachable } from '@planet/ledger/rpc/json-rpc'
 
 /** A chain that does not answer is told as such. */

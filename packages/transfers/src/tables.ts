@@ -1,5 +1,5 @@
 import type { AccountTables } from '@planet/accounts/tables'
-import type { FiatCode } from '@planet/contract/calls/wallet/fields'
+import type { FiatCode } from '@planet/api/calls/wallet/fields'
 import type { LedgerTables } from '@planet/ledger/tables'
 import type { AssetCode } from '@planet/units/asset'
 import type { Generated } from 'kysely'

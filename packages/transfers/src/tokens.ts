@@ -1,5 +1,5 @@
-import { nativeCoin, type PlanetAddresses, planetTokens } from '@planet/contracts/addresses'
 import type { Hex } from '@planet/ledger/hex'
+import { nativeCoin, type PlanetAddresses, planetTokens } from '@planet/solidity/addresses'
 import type { AssetCode } from '@planet/units/asset'
 
 export type KnownToken = { asset: AssetCode; token: Hex }

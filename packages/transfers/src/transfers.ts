@@ -1,7 +1,7 @@
 import type { Accounts } from '@planet/accounts/accounts'
-import type { PlanetAddresses } from '@planet/contracts/addresses'
 import type { JsonRpc } from '@planet/ledger/rpc/json-rpc'
 import type { Connection, Database } from '@planet/platform/database/database'
+import type { PlanetAddresses } from '@planet/solidity/addresses'
 import type { Stage } from '@planet/units/network'
 import type { TransferTables } from './tables.ts'
 

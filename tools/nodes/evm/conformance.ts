@@ -1,4 +1,4 @@
-import { contractConformance } from '@planet/contracts/conformance'
+import { contractConformance } from '@planet/solidity/conformance'
 import type { Hex } from 'viem'
 import { explain } from '../../problem.mjs'
 import { runVitest } from '../run-vitest.ts'

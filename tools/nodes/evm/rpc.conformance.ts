@@ -1,4 +1,4 @@
 import { inject } from 'vitest'
-import { rpcConformance } from '../../../packages/planet-node/test/conformance.ts'
+import { rpcConformance } from '../../../engines/planet-node/test/conformance.ts'
 
 rpcConformance(inject('rpcUrl'), inject('wsUrl'), inject('key'))

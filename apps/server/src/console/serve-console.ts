@@ -1,4 +1,4 @@
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import { pageStyle } from '@planet/platform/html/page-style'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { desks } from './desks.ts'

@@ -1,5 +1,5 @@
-import type { Call } from '@planet/contract/call'
-import { errorCodes, errorStatus } from '@planet/contract/errors'
+import type { Call } from '@planet/api/call'
+import { errorCodes, errorStatus } from '@planet/api/errors'
 import { type Html, html } from '@planet/platform/html/html'
 import { fieldRows } from './field-rows.ts'
 import { merchantGuide } from './merchant-guide.ts'

@@ -1,4 +1,4 @@
-import type { Call } from '@planet/contract/call'
+import type { Call } from '@planet/api/call'
 
 export type FieldRow = { name: string; type: string; rule: string }
 type Property = {

@@ -1,5 +1,5 @@
-import { calls } from '@planet/contract/calls'
-import { openApiDocument } from '@planet/contract/openapi'
+import { calls } from '@planet/api/calls'
+import { openApiDocument } from '@planet/api/openapi'
 import { pageStyle } from '@planet/platform/html/page-style'
 import type { FastifyInstance } from 'fastify'
 import { docsPage } from './docs-page.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { keyedHash } from '@planet/accounts/sealing/keyed-hash'
-import type { Language } from '@planet/contract/language'
+import type { Language } from '@planet/api/language'
 import type { DataKeys } from '@planet/platform/sealing/data-keys'
 import type { IndexKey, IndexKeys } from '@planet/platform/sealing/index-keys'
 import { seal, unseal } from '@planet/platform/sealing/seal'

@@ -1,4 +1,4 @@
-import type { Language } from '@planet/contract/language'
+import type { Language } from '@planet/api/language'
 import { enqueueMail } from '@planet/partners/mail/mail-jobs'
 import type { Config } from '@planet/platform/config/settings'
 import type { Database, Tx } from '@planet/platform/database/database'

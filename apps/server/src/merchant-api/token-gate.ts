@@ -1,4 +1,4 @@
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import type { Orders } from '@planet/orders/orders'
 import type { TokenRow } from '@planet/orders/tables'
 import { authenticate, noteUse } from '@planet/orders/tokens/authenticate'

@@ -1,5 +1,5 @@
-import { asciiBytes32 } from '@planet/contracts/ascii-bytes32'
-import { accountsDomain, accountsTypes } from '@planet/contracts/typed-data'
+import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
+import { accountsDomain, accountsTypes } from '@planet/solidity/typed-data'
 import { registryClaim } from '@planet/wallet/addresses/registry-claim'
 import { expect, it } from 'vitest'
 

@@ -1,5 +1,5 @@
-import { ApiError } from '@planet/contract/api-error'
-import { defineCall } from '@planet/contract/call'
+import { ApiError } from '@planet/api/api-error'
+import { defineCall } from '@planet/api/call'
 import { addressKey } from '@planet/platform/http/client-address'
 import { streamEvents } from '@planet/platform/http/event-stream'
 import type { Gate } from '@planet/platform/http/serve-call'

@@ -1,7 +1,7 @@
+import type { AnswerOf, Call } from '@planet/api/call'
 import type { Bookings } from '@planet/bookings/bookings'
 import type { Charges } from '@planet/cards/charges/charges'
 import type { Applications } from '@planet/cards/registration/applications'
-import type { AnswerOf, Call } from '@planet/contract/call'
 import type { Ledger } from '@planet/ledger/queries/rows'
 import type { JsonRpc } from '@planet/ledger/rpc/json-rpc'
 import type { MainNetworks } from '@planet/main-networks/main-networks'

@@ -1,6 +1,6 @@
 import { demoPhrase } from '@planet/accounts/demo/demo-accounts'
 import { demoLogins } from '@planet/accounts/demo/demo-logins'
-import { site } from '@planet/contract/calls/site/site'
+import { site } from '@planet/api/calls/site/site'
 import { explorersOf } from '../explorers.ts'
 import type { Route } from './serve.ts'
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import { ApiError } from '@planet/contract/api-error'
-import { isKnownPath } from '@planet/contract/web-paths'
+import { ApiError } from '@planet/api/api-error'
+import { isKnownPath } from '@planet/api/web-paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 export const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url))

@@ -1,4 +1,4 @@
-import type { FieldError } from '@planet/contract/errors'
+import type { FieldError } from '@planet/api/errors'
 import { common } from '../i18n/common.ts'
 
 /** What is wrong with a field, in words, with the field's own label. */

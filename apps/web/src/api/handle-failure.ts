@@ -1,5 +1,5 @@
-import { loadErrorText } from '@planet/contract/error-text/error-text'
-import { endsSession, isErrorCode } from '@planet/contract/errors'
+import { loadErrorText } from '@planet/api/error-text/error-text'
+import { endsSession, isErrorCode } from '@planet/api/errors'
 import { toast } from '@planet/ui/toast'
 import { common } from '../i18n/common.ts'
 import { language } from '../i18n/language.ts'

@@ -1,4 +1,4 @@
-import { codeOfFields } from '@planet/contract/field-errors'
+import { codeOfFields } from '@planet/api/field-errors'
 import { expect, it } from 'vitest'
 import { isMissing } from './is-missing.ts'
 

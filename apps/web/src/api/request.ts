@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@planet/contract/call'
-import type { ErrorCode, FieldError } from '@planet/contract/errors'
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@planet/api/call'
+import type { ErrorCode, FieldError } from '@planet/api/errors'
 
 type Input<C extends Call> = {
   params?: ParamsOf<C>

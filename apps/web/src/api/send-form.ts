@@ -1,4 +1,4 @@
-import type { AnswerOf, Call } from '@planet/contract/call'
+import type { AnswerOf, Call } from '@planet/api/call'
 import { RequestFailure } from './request.ts'
 
 /** Sends files and texts in one request. XMLHttpRequest, since it alone tells how much of a body has gone. */

@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, ParamsOf, QueryOf } from '@planet/contract/call'
+import type { AnswerOf, Call, ParamsOf, QueryOf } from '@planet/api/call'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { handleFailure, isSessionOver } from './handle-failure.ts'
 import { isMissing } from './is-missing.ts'

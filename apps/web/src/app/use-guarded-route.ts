@@ -1,4 +1,4 @@
-import type { me } from '@planet/contract/calls/customer/me'
+import type { me } from '@planet/api/calls/customer/me'
 import { useCallback, useEffect, useState } from 'react'
 import { handleFailure, isSessionOver } from '../api/handle-failure.ts'
 import { RequestFailure, request } from '../api/request.ts'

@@ -1,5 +1,5 @@
-import { addContact } from '@planet/contract/calls/contacts/add'
-import { editContact } from '@planet/contract/calls/contacts/edit'
+import { addContact } from '@planet/api/calls/contacts/add'
+import { editContact } from '@planet/api/calls/contacts/edit'
 import { Button } from '@planet/ui/button'
 import { TextField } from '@planet/ui/field'
 import { toast } from '@planet/ui/toast'

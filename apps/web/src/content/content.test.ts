@@ -1,4 +1,4 @@
-import { agreementEditions, agreementIds } from '@planet/contract/agreements'
+import { agreementEditions, agreementIds } from '@planet/api/agreements'
 import { describe, expect, it } from 'vitest'
 import { COUNSEL_NOTE } from './counsel-note.ts'
 import type { Block, Lang, PolicyDocument } from './document.ts'

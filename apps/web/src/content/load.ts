@@ -1,4 +1,4 @@
-import type { AgreementId } from '@planet/contract/agreements'
+import type { AgreementId } from '@planet/api/agreements'
 import type { AgreementDocument, Faq, Lang, PolicyDocument, RiskNotice } from './document.ts'
 
 export const policyNames = [

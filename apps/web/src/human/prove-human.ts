@@ -1,5 +1,5 @@
-import { humanCheck } from '@planet/contract/calls/inquiry/human_check'
-import { verifyRecaptcha } from '@planet/contract/calls/inquiry/verify_recaptcha'
+import { humanCheck } from '@planet/api/calls/inquiry/human_check'
+import { verifyRecaptcha } from '@planet/api/calls/inquiry/verify_recaptcha'
 import { RequestFailure, request } from '../api/request.ts'
 import { trustedScriptUrl } from '../trusted/script-url.ts'
 import { askRecaptcha } from './recaptcha.ts'

@@ -1,4 +1,4 @@
-import { isLanguage, type Language, languages } from '@planet/contract/language'
+import { isLanguage, type Language, languages } from '@planet/api/language'
 
 const storageKey = 'localeLanguage'
 

@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, ParamsOf, QueryOf } from '@planet/contract/call'
+import type { AnswerOf, Call, ParamsOf, QueryOf } from '@planet/api/call'
 import { useState } from 'react'
 import { handleFailure } from '../api/handle-failure.ts'
 import { useLive } from '../api/live.ts'

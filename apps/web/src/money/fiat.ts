@@ -1,4 +1,4 @@
-import type { FiatCode } from '@planet/contract/calls/wallet/fields'
+import type { FiatCode } from '@planet/api/calls/wallet/fields'
 import type { AssetCode } from '@planet/units/asset'
 import { assets } from '@planet/units/asset'
 import { language } from '../i18n/language.ts'

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@planet/contract/call'
-import type { walletBalances } from '@planet/contract/calls/wallet/balances'
+import type { AnswerOf } from '@planet/api/call'
+import type { walletBalances } from '@planet/api/calls/wallet/balances'
 import { useEffect, useSyncExternalStore } from 'react'
 import { handleFailure } from '../api/handle-failure.ts'
 import { useLive } from '../api/live.ts'

@@ -1,4 +1,4 @@
-import { webPaths } from '@planet/contract/web-paths'
+import { webPaths } from '@planet/api/web-paths'
 import { expect, it } from 'vitest'
 import { routes } from './table.ts'
 

@@ -1,4 +1,4 @@
-import type { logout } from '@planet/contract/calls/auth/logout'
+import type { logout } from '@planet/api/calls/auth/logout'
 import { handleFailure } from '../api/handle-failure.ts'
 import { RequestFailure, request } from '../api/request.ts'
 import { navigate } from '../routes/location.ts'

@@ -1,4 +1,4 @@
-import type { me } from '@planet/contract/calls/customer/me'
+import type { me } from '@planet/api/calls/customer/me'
 import { request } from '../api/request.ts'
 import { changeSession } from './session.ts'
 

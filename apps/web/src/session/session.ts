@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@planet/contract/call'
-import type { me } from '@planet/contract/calls/customer/me'
+import type { AnswerOf } from '@planet/api/call'
+import type { me } from '@planet/api/calls/customer/me'
 import { useSyncExternalStore } from 'react'
 import { isChangedElsewhere } from './changed-elsewhere.ts'
 import { keys, readLocal, writeLocal } from './local-storage.ts'

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@planet/contract/call'
-import type { site } from '@planet/contract/calls/site/site'
+import type { AnswerOf } from '@planet/api/call'
+import type { site } from '@planet/api/calls/site/site'
 import { useEffect, useState } from 'react'
 import { request } from '../api/request.ts'
 

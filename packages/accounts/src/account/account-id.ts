@@ -1,4 +1,4 @@
-import { checkCharacter } from '@planet/contract/account-id'
+import { checkCharacter } from '@planet/api/account-id'
 import { randomLetters } from '../sealing/random.ts'
 
 /** 55 random bits and a check character: nobody meets another's id by guessing, or by one typing mistake. */

@@ -1,4 +1,4 @@
-import { agreementEditions, agreementIds } from '@planet/contract/agreements'
+import { agreementEditions, agreementIds } from '@planet/api/agreements'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { logIn, signUpPerson } from '../testing/people.ts'
 import { createTestAccounts, type TestAccounts } from '../testing/test-accounts.ts'

@@ -1,4 +1,4 @@
-import { agreementEditions, agreementIds } from '@planet/contract/agreements'
+import { agreementEditions, agreementIds } from '@planet/api/agreements'
 import type { Kysely } from 'kysely'
 import type { AccountTables } from '../tables.ts'
 

@@ -1,4 +1,4 @@
-import type { AnswerOf, Call } from '@planet/contract/call'
+import type { AnswerOf, Call } from '@planet/api/call'
 import type { Input } from '@planet/platform/http/serve-call'
 import type { Accounts } from '../accounts.ts'
 import type { AccountCall } from './account-call.ts'

@@ -1,4 +1,4 @@
-import { isErrorCode } from '@planet/contract/errors'
+import { isErrorCode } from '@planet/api/errors'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Browser } from '../testing/browser.ts'
 import { onboard } from '../testing/onboarding.ts'

@@ -1,4 +1,4 @@
-import type { Information } from '@planet/contract/calls/customer/information'
+import type { Information } from '@planet/api/calls/customer/information'
 
 /** A person and a company that do not exist, at addresses and numbers that reach nobody. */
 export const demoInformation: Information = {

@@ -1,5 +1,5 @@
-import { agreementEditions, agreementIds } from '@planet/contract/agreements'
-import { documentKinds } from '@planet/contract/calls/customer/file_upload'
+import { agreementEditions, agreementIds } from '@planet/api/agreements'
+import { documentKinds } from '@planet/api/calls/customer/file_upload'
 import { seal } from '@planet/platform/sealing/seal'
 import type { Transaction } from 'kysely'
 import sharp from 'sharp'

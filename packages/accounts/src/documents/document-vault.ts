@@ -1,5 +1,5 @@
-import { ApiError } from '@planet/contract/api-error'
-import { documentKinds } from '@planet/contract/calls/customer/file_upload'
+import { ApiError } from '@planet/api/api-error'
+import { documentKinds } from '@planet/api/calls/customer/file_upload'
 import { seal, unseal } from '@planet/platform/sealing/seal'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Accounts } from '../accounts.ts'

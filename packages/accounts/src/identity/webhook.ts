@@ -1,4 +1,4 @@
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../accounts.ts'

@@ -1,4 +1,4 @@
-import type { Information } from '@planet/contract/calls/customer/information'
+import type { Information } from '@planet/api/calls/customer/information'
 import type { Kysely } from 'kysely'
 import type { AccountTables } from '../tables.ts'
 

@@ -2,7 +2,7 @@ import {
   type Information,
   type InformationDraft,
   informationDraft,
-} from '@planet/contract/calls/customer/information'
+} from '@planet/api/calls/customer/information'
 import { seal, unseal } from '@planet/platform/sealing/seal'
 import type { Kysely } from 'kysely'
 import type { Accounts } from '../accounts.ts'

@@ -1,5 +1,5 @@
-import type { Information } from '@planet/contract/calls/customer/information'
-import type { Language } from '@planet/contract/language'
+import type { Information } from '@planet/api/calls/customer/information'
+import type { Language } from '@planet/api/language'
 
 /** What the form asks people to write who live in no building with a name. */
 const noBuilding = /^(none|なし|無し|ナシ|없음)[.。]?$/i

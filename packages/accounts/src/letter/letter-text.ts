@@ -1,4 +1,4 @@
-import type { Language } from '@planet/contract/language'
+import type { Language } from '@planet/api/language'
 
 type LetterText = {
   heading: string

@@ -1,4 +1,4 @@
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 
 /** A link is used together with the address that it was sent to: a forwarded or copied one alone is not enough. */
 export function checkOwner(owner: string, typed: string): void {

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import type { Kysely, Selectable } from 'kysely'
 import type { Accounts } from '../accounts.ts'
 import { plainHash } from '../sealing/keyed-hash.ts'

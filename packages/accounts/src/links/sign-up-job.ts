@@ -1,4 +1,4 @@
-import type { Language } from '@planet/contract/language'
+import type { Language } from '@planet/api/language'
 import { enqueueMail } from '@planet/partners/mail/mail-jobs'
 import { openJob } from '@planet/platform/jobs/sealed-job'
 import { z } from 'zod'

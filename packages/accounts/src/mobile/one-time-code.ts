@@ -1,4 +1,4 @@
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import type { Accounts } from '../accounts.ts'
 import { isOneOf, keyedHashes } from '../sealing/keyed-hash.ts'
 

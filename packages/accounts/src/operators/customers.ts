@@ -1,4 +1,4 @@
-import { isAccountId, normalizeAccountId } from '@planet/contract/account-id'
+import { isAccountId, normalizeAccountId } from '@planet/api/account-id'
 import { sql } from 'kysely'
 import { emailIndexes } from '../account/email.ts'
 import { accountById } from '../account/find-account.ts'

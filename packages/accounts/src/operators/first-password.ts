@@ -1,4 +1,4 @@
-import { accountIdAlphabet } from '@planet/contract/account-id'
+import { accountIdAlphabet } from '@planet/api/account-id'
 import type { Accounts } from '../accounts.ts'
 import { keyedHash } from '../sealing/keyed-hash.ts'
 import { randomLetters } from '../sealing/random.ts'

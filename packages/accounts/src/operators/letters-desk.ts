@@ -1,4 +1,4 @@
-import type { Language } from '@planet/contract/language'
+import type { Language } from '@planet/api/language'
 import { sql } from 'kysely'
 import type { Accounts } from '../accounts.ts'
 import { mostTries } from '../mobile/one-time-code.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import { unseal } from '@planet/platform/sealing/seal'
 import type { Kysely } from 'kysely'
 import type { Accounts } from '../accounts.ts'

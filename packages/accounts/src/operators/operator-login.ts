@@ -1,4 +1,4 @@
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import { take } from '@planet/platform/limits/take'
 import type { Accounts } from '../accounts.ts'
 import type { Origin } from '../sessions/origin.ts'

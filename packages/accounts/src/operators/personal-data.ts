@@ -1,4 +1,4 @@
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import { openEmail } from '../account/email.ts'
 import { accountById } from '../account/find-account.ts'
 import type { Accounts } from '../accounts.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Accounts } from '../accounts.ts'
 import { randomToken } from '../sealing/random.ts'

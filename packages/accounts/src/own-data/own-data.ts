@@ -1,5 +1,5 @@
-import { agreementIds } from '@planet/contract/agreements'
-import { ApiError } from '@planet/contract/api-error'
+import { agreementIds } from '@planet/api/agreements'
+import { ApiError } from '@planet/api/api-error'
 import type { FastifyRequest } from 'fastify'
 import { openEmail } from '../account/email.ts'
 import { currentAccount } from '../account/find-account.ts'

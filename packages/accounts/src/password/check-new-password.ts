@@ -1,4 +1,4 @@
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import { isTrivialPassword } from './rules.ts'
 
 /** Length is the contract's affair; here: both entries the same, and nothing that is guessed first. */

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { accountIdAlphabet } from '@planet/contract/account-id'
+import { accountIdAlphabet } from '@planet/api/account-id'
 
 export const randomToken = (bytes = 32): string => randomBytes(bytes).toString('base64url')
 

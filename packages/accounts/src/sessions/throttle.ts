@@ -1,4 +1,4 @@
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import { addressKey } from '@planet/platform/http/client-address'
 import { take } from '@planet/platform/limits/take'
 import type { FastifyRequest } from 'fastify'

@@ -1,4 +1,4 @@
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import { publish } from '@planet/platform/live/publish'
 import type { Transaction } from 'kysely'
 import { stateOf } from '../account/account-state.ts'

@@ -1,4 +1,4 @@
-import { agreementIds } from '@planet/contract/agreements'
+import { agreementIds } from '@planet/api/agreements'
 import type { Browser } from './browser.ts'
 import { jpeg } from './files.ts'
 import { addPerson, goodCompany, goodInformation, logIn, type Person } from './people.ts'

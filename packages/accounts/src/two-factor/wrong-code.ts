@@ -1,4 +1,4 @@
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 
 /** Said at the field in which the code stands. */
 export const wrongCode = (): ApiError =>

@@ -1,5 +1,5 @@
-import { signaturesOf } from '@planet/contracts/attestations'
-import { ethereumVaultAbi } from '@planet/contracts/generated/EthereumVault'
+import { signaturesOf } from '@planet/solidity/attestations'
+import { ethereumVaultAbi } from '@planet/solidity/generated/EthereumVault'
 import { encodeFunctionData } from 'viem'
 import type { BridgeContext } from '../context.ts'
 import { applyConvert, lockConvert } from '../converts/apply.ts'

@@ -1,5 +1,5 @@
-import { asciiBytes32 } from '@planet/contracts/ascii-bytes32'
-import { depositId } from '@planet/contracts/deposit-id'
+import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
+import { depositId } from '@planet/solidity/deposit-id'
 import {
   bridgeDomain,
   bridgeTypes,
@@ -7,7 +7,7 @@ import {
   guardiansTypes,
   vaultDomain,
   vaultTypes,
-} from '@planet/contracts/typed-data'
+} from '@planet/solidity/typed-data'
 import { isAssetCode } from '@planet/units/asset'
 import type { Address, Hex, TypedDataDefinition } from 'viem'
 import { BridgeError } from '../errors.ts'

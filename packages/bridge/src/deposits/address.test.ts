@@ -1,4 +1,4 @@
-import { forwarderBytecode } from '@planet/contracts/generated/Forwarder'
+import { forwarderBytecode } from '@planet/solidity/generated/Forwarder'
 import { depositAddress as addressOnTheDevice, forwarderCodeHash } from '@planet/wallet/addresses/deposit'
 import { keccak256 } from 'viem'
 import { expect, it } from 'vitest'

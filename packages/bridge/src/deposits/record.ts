@@ -1,6 +1,6 @@
-import { depositId } from '@planet/contracts/deposit-id'
 import type { Tx } from '@planet/platform/database/database'
 import { publish } from '@planet/platform/live/publish'
+import { depositId } from '@planet/solidity/deposit-id'
 import { assets } from '@planet/units/asset'
 import type { Selectable } from 'kysely'
 import { depositStatus, firstDepositState } from '../machines/deposit.ts'

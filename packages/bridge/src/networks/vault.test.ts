@@ -1,5 +1,5 @@
-import { ethereumVaultAbi } from '@planet/contracts/generated/EthereumVault'
-import { wrappedTokenAbi } from '@planet/contracts/generated/WrappedToken'
+import { ethereumVaultAbi } from '@planet/solidity/generated/EthereumVault'
+import { wrappedTokenAbi } from '@planet/solidity/generated/WrappedToken'
 import { type Address, encodeAbiParameters, encodeEventTopics } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { paperSetup, accountOf as personOf } from '../../test/people.ts'

@@ -1,4 +1,4 @@
-import { ethereumVaultAbi } from '@planet/contracts/generated/EthereumVault'
+import { ethereumVaultAbi } from '@planet/solidity/generated/EthereumVault'
 import type { AssetCode } from '@planet/units/asset'
 import { ethereumAccount } from '@planet/wallet/addresses/ethereum'
 import { tronAccount, tronAddressOf } from '@planet/wallet/addresses/tron'

@@ -1,8 +1,8 @@
-import { textOfBytes32 } from '@planet/contracts/ascii-bytes32'
-import { bridgeAbi } from '@planet/contracts/generated/Bridge'
-import { wrappedTokenAbi } from '@planet/contracts/generated/WrappedToken'
-import { convertStatus } from '@planet/contracts/typed-data'
 import type { JsonRpc } from '@planet/ledger/rpc/json-rpc'
+import { textOfBytes32 } from '@planet/solidity/ascii-bytes32'
+import { bridgeAbi } from '@planet/solidity/generated/Bridge'
+import { wrappedTokenAbi } from '@planet/solidity/generated/WrappedToken'
+import { convertStatus } from '@planet/solidity/typed-data'
 import type { AssetCode } from '@planet/units/asset'
 import {
   type Address,

@@ -1,6 +1,6 @@
-import { ethereumVaultAbi } from '@planet/contracts/generated/EthereumVault'
 import type { Database, Tx } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
+import { ethereumVaultAbi } from '@planet/solidity/generated/EthereumVault'
 import { sql } from 'kysely'
 import { type Address, encodeFunctionData, type Hex } from 'viem'
 import type { BridgeContext } from '../context.ts'

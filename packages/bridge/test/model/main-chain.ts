@@ -1,4 +1,4 @@
-import { depositId } from '@planet/contracts/deposit-id'
+import { depositId } from '@planet/solidity/deposit-id'
 import type { AssetCode } from '@planet/units/asset'
 import { bitcoinAddress, bitcoinScriptOf } from '@planet/wallet/addresses/bitcoin'
 import { hex } from '@scure/base'

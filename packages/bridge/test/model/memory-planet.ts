@@ -1,8 +1,8 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
-import { asciiBytes32 } from '@planet/contracts/ascii-bytes32'
-import { bridgeAbi } from '@planet/contracts/generated/Bridge'
-import { bridgeDomain, bridgeTypes, convertStatus } from '@planet/contracts/typed-data'
 import { type JsonRpc, RpcRefusal } from '@planet/ledger/rpc/json-rpc'
+import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
+import { bridgeAbi } from '@planet/solidity/generated/Bridge'
+import { bridgeDomain, bridgeTypes, convertStatus } from '@planet/solidity/typed-data'
 import type { AssetCode } from '@planet/units/asset'
 import { hex } from '@scure/base'
 import {

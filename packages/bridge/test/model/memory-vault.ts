@@ -1,4 +1,4 @@
-import { ethereumVaultAbi } from '@planet/contracts/generated/EthereumVault'
+import { ethereumVaultAbi } from '@planet/solidity/generated/EthereumVault'
 import type { AssetCode } from '@planet/units/asset'
 import { decodeFunctionData, type Hex, keccak256, toHex } from 'viem'
 import { releaseMessage, voidMessage } from '../../src/board/message.ts'

@@ -1,5 +1,5 @@
 import { randomLetters } from '@planet/accounts/sealing/random'
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import type { Database, Tx } from '@planet/platform/database/database'
 import type { Insertable } from 'kysely'
 import { tellOwners } from './change-charge.ts'

@@ -1,7 +1,7 @@
 import { openEmail } from '@planet/accounts/account/email'
 import { accountById } from '@planet/accounts/account/find-account'
 import type { AccountTables } from '@planet/accounts/tables'
-import { maskedNumber } from '@planet/contract/calls/card/fields'
+import { maskedNumber } from '@planet/api/calls/card/fields'
 import { enqueueMail } from '@planet/partners/mail/mail-jobs'
 import type { Tx } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'

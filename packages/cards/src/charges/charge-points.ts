@@ -1,4 +1,4 @@
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import { asTransfers } from '@planet/orders/orders'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { addEntry, lockBalance } from '@planet/points/add-entry'

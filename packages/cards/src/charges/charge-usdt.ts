@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import { createOrder, type Draft } from '@planet/orders/acts/create'
 import { ready } from '@planet/orders/chain/ready'
 import { changeOrder } from '@planet/orders/change-order'

@@ -1,5 +1,5 @@
-import { ApiError } from '@planet/contract/api-error'
-import type { CardLine } from '@planet/contract/calls/card/history'
+import { ApiError } from '@planet/api/api-error'
+import type { CardLine } from '@planet/api/calls/card/history'
 import { csvLine, csvMark } from '@planet/transfers/export/csv'
 import { formatAmount } from '@planet/units/amount'
 import type { Charges } from './charges.ts'

@@ -1,5 +1,5 @@
-import type { AnswerOf, QueryOf } from '@planet/contract/call'
-import type { CardLine, cardHistory } from '@planet/contract/calls/card/history'
+import type { AnswerOf, QueryOf } from '@planet/api/call'
+import type { CardLine, cardHistory } from '@planet/api/calls/card/history'
 import { type CardEntry, CardPartnerError } from '@planet/partners/card/card-partner'
 import type { CardRow } from '../tables.ts'
 import type { Charges } from './charges.ts'

@@ -1,4 +1,4 @@
-import type { ChargeState } from '@planet/contract/calls/card/fields'
+import type { ChargeState } from '@planet/api/calls/card/fields'
 
 /**
  * A charge is paid for first, by an order in USDT or with points; then the partner puts it on the card, or refuses and

@@ -1,4 +1,4 @@
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import type { CardRow } from '../tables.ts'
 import type { Charges } from './charges.ts'
 import type { ChargeRow } from './tables.ts'

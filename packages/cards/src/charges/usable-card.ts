@@ -1,4 +1,4 @@
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import { type CardPartner, CardPartnerError, type PartnerCard } from '@planet/partners/card/card-partner'
 import type { CardRow } from '../tables.ts'
 import type { Charges } from './charges.ts'

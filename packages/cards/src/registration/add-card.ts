@@ -1,5 +1,5 @@
 import { randomLetters } from '@planet/accounts/sealing/random'
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import { CardPartnerError, type PartnerCard } from '@planet/partners/card/card-partner'
 import { publish } from '@planet/platform/live/publish'
 import type { CardRow } from '../tables.ts'

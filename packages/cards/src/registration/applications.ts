@@ -1,5 +1,5 @@
 import type { Accounts } from '@planet/accounts/accounts'
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import { type CardPartner, CardPartnerError } from '@planet/partners/card/card-partner'
 import type { Connection, Database } from '@planet/platform/database/database'
 import type { RegistrationTables } from '../tables.ts'

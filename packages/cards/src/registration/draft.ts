@@ -1,12 +1,12 @@
 import { loadInformation } from '@planet/accounts/information/information-store'
 import type { AccountTables } from '@planet/accounts/tables'
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import {
   type InformationDraft,
   informationFields,
   type PersonalInformation,
   personalInformation,
-} from '@planet/contract/calls/customer/information'
+} from '@planet/api/calls/customer/information'
 import type { Tx } from '@planet/platform/database/database'
 import type { Kysely } from 'kysely'
 import type { CardApplicationRow, RegistrationTables } from '../tables.ts'

@@ -1,12 +1,12 @@
 import { type CheckedFile, checkFile } from '@planet/accounts/documents/check-file'
 import { newObjectName } from '@planet/accounts/documents/document-vault'
 import { HostileFileError } from '@planet/accounts/documents/hostile-file'
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import {
   type CardImageKind,
   cardImageKinds,
   cardImageTypes,
-} from '@planet/contract/calls/customer/input_cardconfirm'
+} from '@planet/api/calls/customer/input_cardconfirm'
 import type { CardImages } from '@planet/partners/card/card-partner'
 import { seal, unseal } from '@planet/platform/sealing/seal'
 import type { CardApplicationRow, StoredImages } from '../tables.ts'

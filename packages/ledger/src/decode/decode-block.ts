@@ -1,4 +1,4 @@
-import { nativeCoin, type PlanetAddresses } from '@planet/contracts/addresses'
+import { nativeCoin, type PlanetAddresses } from '@planet/solidity/addresses'
 import type { ReadBlock, RpcReceipt, RpcTransaction } from '../follow/read-blocks.ts'
 import type { Hex } from '../hex.ts'
 import type { TransactionKind } from '../tables.ts'

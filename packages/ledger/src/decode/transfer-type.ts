@@ -1,4 +1,4 @@
-import type { TransferType } from '@planet/contract/calls/history/fields'
+import type { TransferType } from '@planet/api/calls/history/fields'
 import type { TransactionKind } from '../tables.ts'
 
 const typeOfKind: Readonly<Partial<Record<TransactionKind, TransferType>>> = {

@@ -1,5 +1,5 @@
-import { nativeCoin, type PlanetAddresses } from '@planet/contracts/addresses'
 import type { Tx } from '@planet/platform/database/database'
+import { nativeCoin, type PlanetAddresses } from '@planet/solidity/addresses'
 import type { DecodedBlock, DecodedTransaction, Movement } from '../decode/decode-block.ts'
 import type { Hex } from '../hex.ts'
 import { bridgeEvents } from '../queries/bridge-events.ts'

@@ -1,6 +1,6 @@
-import type { PlanetAddresses } from '@planet/contracts/addresses'
 import type { Database, Tx } from '@planet/platform/database/database'
 import { publish } from '@planet/platform/live/publish'
+import type { PlanetAddresses } from '@planet/solidity/addresses'
 import { type DecodedBlock, decodeBlock } from '../decode/decode-block.ts'
 import { type Hex, toHex } from '../hex.ts'
 import type { JsonRpc } from '../rpc/json-rpc.ts'

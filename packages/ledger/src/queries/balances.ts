@@ -1,4 +1,4 @@
-import { type PlanetAddresses, planetTokens } from '@planet/contracts/addresses'
+import { type PlanetAddresses, planetTokens } from '@planet/solidity/addresses'
 import type { JsonRpc } from '../rpc/json-rpc.ts'
 
 /** `balanceOf(address)` and `totalSupply()` of ERC-20. */

@@ -1,6 +1,6 @@
-import type { blockRow, movement, transactionRow } from '@planet/contract/explorer'
-import { nativeCoin, type PlanetAddresses, planetTokens } from '@planet/contracts/addresses'
+import type { blockRow, movement, transactionRow } from '@planet/api/explorer'
 import type { Database } from '@planet/platform/database/database'
+import { nativeCoin, type PlanetAddresses, planetTokens } from '@planet/solidity/addresses'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { toHex } from '../hex.ts'

@@ -1,5 +1,5 @@
-import { isAccountId, normalizeAccountId } from '@planet/contract/account-id'
-import { asciiBytes32 } from '@planet/contracts/ascii-bytes32'
+import { isAccountId, normalizeAccountId } from '@planet/api/account-id'
+import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
 import { isAssetCode } from '@planet/units/asset'
 import { sql } from 'kysely'
 import { fromHex } from '../hex.ts'

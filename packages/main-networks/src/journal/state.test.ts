@@ -1,4 +1,4 @@
-import { mainStates } from '@planet/contract/calls/main_networks/fields'
+import { mainStates } from '@planet/api/calls/main_networks/fields'
 import { describe, expect, it } from 'vitest'
 import type { Fate } from '../networks/own-network.ts'
 import { progress, type State } from './state.ts'

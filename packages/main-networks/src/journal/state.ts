@@ -1,4 +1,4 @@
-import type { mainStates } from '@planet/contract/calls/main_networks/fields'
+import type { mainStates } from '@planet/api/calls/main_networks/fields'
 import type { Fate } from '../networks/own-network.ts'
 
 export type State = (typeof mainStates)[number]

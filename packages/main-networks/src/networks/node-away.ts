@@ -1,5 +1,5 @@
+import { ApiError } from '@planet/api/api-error'
 import { BridgeError } from '@planet/bridge/errors'
-import { ApiError } from '@planet/contract/api-error'
 import { RpcUnreachable } from '@planet/ledger/rpc/json-rpc'
 
 const awayCodes: readonly string[] = ['nodes_unavailable', 'nodes_disagree', 'node_nonsense']

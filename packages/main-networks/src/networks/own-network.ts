@@ -1,8 +1,8 @@
+import type { AnswerOf } from '@planet/api/call'
+import type { MainRefusal } from '@planet/api/calls/main_networks/fields'
+import type { prepareMain } from '@planet/api/calls/main_networks/prepare'
+import type { raiseMain } from '@planet/api/calls/main_networks/raise'
 import type { MainNetwork } from '@planet/bridge/networks/network'
-import type { AnswerOf } from '@planet/contract/call'
-import type { MainRefusal } from '@planet/contract/calls/main_networks/fields'
-import type { prepareMain } from '@planet/contract/calls/main_networks/prepare'
-import type { raiseMain } from '@planet/contract/calls/main_networks/raise'
 import type { AssetCode } from '@planet/units/asset'
 import type { OwnKeys } from '../own-keys.ts'
 

@@ -1,5 +1,5 @@
-import { ApiError } from '@planet/contract/api-error'
-import type { ErrorCode } from '@planet/contract/errors'
+import { ApiError } from '@planet/api/api-error'
+import type { ErrorCode } from '@planet/api/errors'
 import type { Tx } from '@planet/platform/database/database'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
 import type { Updateable } from 'kysely'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { ordersDomain, ordersTypes } from '@planet/contracts/typed-data'
 import { ConfigError } from '@planet/platform/config/settings'
+import { ordersDomain, ordersTypes } from '@planet/solidity/typed-data'
 import type { Address, Hex } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 

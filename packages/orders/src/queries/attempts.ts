@@ -1,4 +1,4 @@
-import type { PayerOrder } from '@planet/contract/calls/merchant/fields'
+import type { PayerOrder } from '@planet/api/calls/merchant/fields'
 import { toHex } from '@planet/ledger/hex'
 import type { Orders } from '../orders.ts'
 import type { OrderRow } from '../tables.ts'

@@ -1,4 +1,4 @@
-import type { Delivery } from '@planet/contract/calls/token/fields'
+import type { Delivery } from '@planet/api/calls/token/fields'
 import type { Orders } from '../orders.ts'
 
 /** What an order's webhooks said and how they were received, the newest first. */

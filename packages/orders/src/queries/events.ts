@@ -1,5 +1,5 @@
-import type { AnswerOf, QueryOf } from '@planet/contract/call'
-import type { apiEvents } from '@planet/contract/calls/v1/events'
+import type { AnswerOf, QueryOf } from '@planet/api/call'
+import type { apiEvents } from '@planet/api/calls/v1/events'
 import { waitForNumbers } from '../events/numbering.ts'
 import type { Orders } from '../orders.ts'
 

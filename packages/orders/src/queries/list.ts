@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@planet/contract/calls/merchant/fields'
+import type { OrderStatus } from '@planet/api/calls/merchant/fields'
 import type { AssetCode } from '@planet/units/asset'
 import type { Orders } from '../orders.ts'
 import type { OrderRow } from '../tables.ts'

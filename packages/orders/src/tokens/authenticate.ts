@@ -1,4 +1,4 @@
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import { headers, type SignedRequest, sameText, signRequest } from '@planet/sdk/signature'
 import { sql } from 'kysely'
 import type { Orders } from '../orders.ts'

@@ -1,5 +1,5 @@
 import { randomToken } from '@planet/accounts/sealing/random'
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import { seal, unseal } from '@planet/platform/sealing/seal'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
 import { newId } from '../new-id.ts'

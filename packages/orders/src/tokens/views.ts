@@ -1,4 +1,4 @@
-import type { ApiToken } from '@planet/contract/calls/token/fields'
+import type { ApiToken } from '@planet/api/calls/token/fields'
 import type { TokenRow } from '../tables.ts'
 
 export const tokenView = (row: TokenRow): ApiToken => ({

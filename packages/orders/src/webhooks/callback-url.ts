@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 
 /** Networks that a public server has no business with: RFC 6890 and its updates, loopback and link-local included. */
 const closed = new BlockList()

@@ -1,4 +1,4 @@
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import type { Tx } from '@planet/platform/database/database'
 import type { OrderTables } from '../tables.ts'
 import { queueDelivery } from './queue.ts'

@@ -1,4 +1,4 @@
-import { isPlainLine } from '@planet/contract/fields'
+import { isPlainLine } from '@planet/api/fields'
 import { z } from 'zod'
 import type { ApplicationAnswer, CardEntry, ChargeAnswer, PartnerCard } from './card-partner.ts'
 

@@ -1,5 +1,5 @@
 import '@fastify/cookie'
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import type { Gate } from '@planet/platform/http/serve-call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'

@@ -1,4 +1,4 @@
-import type { Language } from '@planet/contract/language'
+import type { Language } from '@planet/api/language'
 
 /** What a letter is made of. Every value is plain text; rendering escapes it. */
 export type Block =

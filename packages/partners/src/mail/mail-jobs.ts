@@ -1,4 +1,4 @@
-import type { Language } from '@planet/contract/language'
+import type { Language } from '@planet/api/language'
 import { enqueueSealed, openJob } from '@planet/platform/jobs/sealed-job'
 import type { Tasks } from '@planet/platform/jobs/worker'
 import type { Logger } from '@planet/platform/logging/logger'

@@ -1,4 +1,4 @@
-import { languages } from '@planet/contract/language'
+import { languages } from '@planet/api/language'
 import { describe, expect, it } from 'vitest'
 import { renderHtml } from './html.ts'
 import { type LetterData, type LetterName, letters } from './letters.ts'

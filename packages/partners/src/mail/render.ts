@@ -1,4 +1,4 @@
-import type { Language } from '@planet/contract/language'
+import type { Language } from '@planet/api/language'
 import { renderHtml } from './html.ts'
 import type { Letter } from './letter.ts'
 import { type LetterData, type LetterName, letters } from './letters.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@planet/contract/language'
+import type { Language } from '@planet/api/language'
 import type { Block, Content } from './letter.ts'
 
 export type Frame = { language: Language; footer: string; contact: string; publicUrl: string }

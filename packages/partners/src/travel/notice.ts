@@ -1,6 +1,6 @@
-import { bookingKind, bookingState, paidBy } from '@planet/contract/calls/customer/bookings'
-import { fiat } from '@planet/contract/calls/wallet/fields'
-import { accountId, isPlainLine } from '@planet/contract/fields'
+import { bookingKind, bookingState, paidBy } from '@planet/api/calls/customer/bookings'
+import { fiat } from '@planet/api/calls/wallet/fields'
+import { accountId, isPlainLine } from '@planet/api/fields'
 import { z } from 'zod'
 
 const line = (longest: number) => z.string().trim().min(1).max(longest).refine(isPlainLine)

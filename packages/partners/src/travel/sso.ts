@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { type Language, languages } from '@planet/contract/language'
+import { type Language, languages } from '@planet/api/language'
 
 /** Who comes to the agency: an account and a language, and nothing else about the person. */
 export type Traveller = { accountId: string; language: Language }

@@ -1,4 +1,4 @@
-import { languages } from '@planet/contract/language'
+import { languages } from '@planet/api/language'
 import { z } from 'zod'
 import { readDataKeys } from '../sealing/data-keys.ts'
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import fastify from 'fastify'
 import { afterAll, expect, it } from 'vitest'
 import { answerError } from './answer-error.ts'

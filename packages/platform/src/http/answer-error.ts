@@ -1,4 +1,4 @@
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 /** The one place where a failure becomes an HTTP answer. What is not an ApiError is logged and told as unknown_error. */

@@ -1,4 +1,4 @@
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import type { Pool } from 'pg'
 import { take } from '../limits/take.ts'
 import { addressKey } from './client-address.ts'

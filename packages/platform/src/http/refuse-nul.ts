@@ -1,4 +1,4 @@
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import type { FastifyInstance } from 'fastify'
 
 /** PostgreSQL's text cannot hold U+0000, and nobody types it: it is refused before it becomes a failure there. */

@@ -1,6 +1,6 @@
-import { ApiError } from '@planet/contract/api-error'
-import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@planet/contract/call'
-import { codeOfFields, fieldErrors } from '@planet/contract/field-errors'
+import { ApiError } from '@planet/api/api-error'
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@planet/api/call'
+import { codeOfFields, fieldErrors } from '@planet/api/field-errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodType, z } from 'zod'
 

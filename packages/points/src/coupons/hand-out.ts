@@ -1,5 +1,5 @@
-import { isAccountId, normalizeAccountId } from '@planet/contract/account-id'
-import { ApiError } from '@planet/contract/api-error'
+import { isAccountId, normalizeAccountId } from '@planet/api/account-id'
+import { ApiError } from '@planet/api/api-error'
 import type { Tx } from '@planet/platform/database/database'
 import { publish } from '@planet/platform/live/publish'
 import { pointsTopic } from '../add-entry.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import type { Tx } from '@planet/platform/database/database'
 import { addEntry, lockBalance } from '../add-entry.ts'
 import type { Points } from '../points.ts'

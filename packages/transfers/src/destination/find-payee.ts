@@ -1,5 +1,5 @@
-import { isAccountId, normalizeAccountId } from '@planet/contract/account-id'
-import { ApiError } from '@planet/contract/api-error'
+import { isAccountId, normalizeAccountId } from '@planet/api/account-id'
+import { ApiError } from '@planet/api/api-error'
 import { checkAddress } from '@planet/wallet/addresses/check-address'
 import { isOwnContract } from '../tokens.ts'
 import type { Transfers } from '../transfers.ts'

@@ -1,5 +1,5 @@
-import { ApiError } from '@planet/contract/api-error'
-import { asciiBytes32 } from '@planet/contracts/ascii-bytes32'
+import { ApiError } from '@planet/api/api-error'
+import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
 import { encodeCall } from '@planet/wallet/evm/abi'
 import { askChain } from '../ask-chain.ts'
 import type { Transfers } from '../transfers.ts'

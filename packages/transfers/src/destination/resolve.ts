@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@planet/contract/call'
-import type { resolveDestination } from '@planet/contract/calls/transfer/resolve'
+import type { AnswerOf } from '@planet/api/call'
+import type { resolveDestination } from '@planet/api/calls/transfer/resolve'
 import { contactNames } from '../contacts/contacts.ts'
 import { ownWallet } from '../own-wallet.ts'
 import type { Transfers } from '../transfers.ts'

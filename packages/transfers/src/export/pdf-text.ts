@@ -1,5 +1,5 @@
-import type { TransferType } from '@planet/contract/calls/history/fields'
-import type { Language } from '@planet/contract/language'
+import type { TransferType } from '@planet/api/calls/history/fields'
+import type { Language } from '@planet/api/language'
 
 export type PdfText = {
   title: string

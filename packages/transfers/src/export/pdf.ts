@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream'
-import type { Language } from '@planet/contract/language'
+import type { Language } from '@planet/api/language'
 import { formatAmount } from '@planet/units/amount'
 import { assets } from '@planet/units/asset'
 import type { HistoryEntry } from '../history/entries.ts'

@@ -1,4 +1,4 @@
-import type { historyEntry } from '@planet/contract/calls/history/fields'
+import type { historyEntry } from '@planet/api/calls/history/fields'
 import { type Hex, toHex } from '@planet/ledger/hex'
 import type { z } from 'zod'
 import { contactNames } from '../contacts/contacts.ts'

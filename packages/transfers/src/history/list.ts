@@ -1,5 +1,5 @@
-import type { AnswerOf, QueryOf } from '@planet/contract/call'
-import type { listTransfers } from '@planet/contract/calls/history/transfers'
+import type { AnswerOf, QueryOf } from '@planet/api/call'
+import type { listTransfers } from '@planet/api/calls/history/transfers'
 import { type OwnWallet, ownWallet } from '../own-wallet.ts'
 import type { Transfers } from '../transfers.ts'
 import { entriesOf, type HistoryEntry, unsettledEntries } from './entries.ts'

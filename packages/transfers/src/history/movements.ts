@@ -1,4 +1,4 @@
-import type { TransferType } from '@planet/contract/calls/history/fields'
+import type { TransferType } from '@planet/api/calls/history/fields'
 import { fromHex } from '@planet/ledger/hex'
 import type { AssetCode } from '@planet/units/asset'
 import { type RawBuilder, sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { isAccountId, normalizeAccountId } from '@planet/contract/account-id'
+import { isAccountId, normalizeAccountId } from '@planet/api/account-id'
 import { fromHex } from '@planet/ledger/hex'
 import { contactNames } from '../contacts/contacts.ts'
 import type { Transfers } from '../transfers.ts'

@@ -1,4 +1,4 @@
-import type { FiatCode } from '@planet/contract/calls/wallet/fields'
+import type { FiatCode } from '@planet/api/calls/wallet/fields'
 import type { AssetCode } from '@planet/units/asset'
 
 /** A price of one whole unit as a decimal string: it is never taken through floating point. */

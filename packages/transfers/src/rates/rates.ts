@@ -1,4 +1,4 @@
-import type { FiatCode } from '@planet/contract/calls/wallet/fields'
+import type { FiatCode } from '@planet/api/calls/wallet/fields'
 import type { AssetCode } from '@planet/units/asset'
 import { sql } from 'kysely'
 import type { Transfers } from '../transfers.ts'

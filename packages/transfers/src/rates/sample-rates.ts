@@ -1,4 +1,4 @@
-import { fiatCodes } from '@planet/contract/calls/wallet/fields'
+import { fiatCodes } from '@planet/api/calls/wallet/fields'
 import { type RateProvider, ratedAssets } from './rate-provider.ts'
 
 /** Prices in a sandbox: they stand still, so that what is shown can be checked. */

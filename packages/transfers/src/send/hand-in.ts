@@ -1,4 +1,4 @@
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import { fromHex, type Hex } from '@planet/ledger/hex'
 import { relayOf, relayTransaction } from '@planet/ledger/relay/relay'
 import { RpcRefusal } from '@planet/ledger/rpc/json-rpc'

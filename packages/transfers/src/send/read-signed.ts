@@ -1,4 +1,4 @@
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import { fromHex, type Hex } from '@planet/ledger/hex'
 import type { AssetCode } from '@planet/units/asset'
 import { evmChainIds } from '@planet/units/network'

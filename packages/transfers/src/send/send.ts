@@ -1,4 +1,4 @@
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import type { Hex } from '@planet/ledger/hex'
 import { availableOf } from '../balances/balances.ts'
 import { findPayee } from '../destination/find-payee.ts'

@@ -1,21 +1,21 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PlanetAddresses } from '@planet/contracts/addresses'
-import { asciiBytes32 } from '@planet/contracts/ascii-bytes32'
-import { signaturesOf } from '@planet/contracts/attestations'
-import { deployPlanet } from '@planet/contracts/deploy'
-import { accountRegistryAbi } from '@planet/contracts/generated/AccountRegistry'
-import { bridgeAbi } from '@planet/contracts/generated/Bridge'
+import { planetRules } from '@planet/planet-node/chain/rules'
+import { startNode } from '@planet/planet-node/node'
+import type { PlanetAddresses } from '@planet/solidity/addresses'
+import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
+import { signaturesOf } from '@planet/solidity/attestations'
+import { deployPlanet } from '@planet/solidity/deploy'
+import { accountRegistryAbi } from '@planet/solidity/generated/AccountRegistry'
+import { bridgeAbi } from '@planet/solidity/generated/Bridge'
 import {
   accountsDomain,
   accountsTypes,
   bridgeDomain,
   bridgeTypes,
   convertStatus,
-} from '@planet/contracts/typed-data'
-import { planetRules } from '@planet/planet-node/chain/rules'
-import { startNode } from '@planet/planet-node/node'
+} from '@planet/solidity/typed-data'
 import { evmChainIds } from '@planet/units/network'
 import { type Abi, type Address, type Hex, keccak256, toHex } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'

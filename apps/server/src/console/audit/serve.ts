@@ -1,6 +1,6 @@
 import { audit, listAudit } from '@planet/accounts/operators/audit'
 import { auditHead } from '@planet/accounts/operators/audit-chain'
-import type { Language } from '@planet/contract/language'
+import type { Language } from '@planet/api/language'
 import { type Html, html } from '@planet/platform/html/html'
 import { dayAfter, dayOf } from '../frame/dates.ts'
 import { type Desk, page } from '../frame/desk.ts'

@@ -1,3 +1,4 @@
+import { ApiError } from '@planet/api/api-error'
 import type { ConvertRow } from '@planet/bridge/converts/apply'
 import { recordOf } from '@planet/bridge/converts/record'
 import {
@@ -8,7 +9,6 @@ import {
   queues,
 } from '@planet/bridge/converts/review-queue'
 import { amountsOf } from '@planet/bridge/rules/limits'
-import { ApiError } from '@planet/contract/api-error'
 import { type Html, html } from '@planet/platform/html/html'
 import { requireBridge } from '../../bridge.ts'
 import { reviewRules } from '../../review-rules.ts'

@@ -1,7 +1,7 @@
+import { ApiError } from '@planet/api/api-error'
 import type { DepositRow } from '@planet/bridge/deposits/apply'
 import { depositById, listDeposits } from '@planet/bridge/deposits/list'
 import type { DepositStatus } from '@planet/bridge/machines/deposit'
-import { ApiError } from '@planet/contract/api-error'
 import { type Html, html } from '@planet/platform/html/html'
 import { requireBridge } from '../../bridge.ts'
 import { type ConsoleParts, page, type Serve, type Visit } from '../frame/desk.ts'

@@ -1,7 +1,7 @@
+import type { Language } from '@planet/api/language'
 import type { Found } from '@planet/bridge/history/filter'
 import { searchRecords } from '@planet/bridge/history/search'
 import { isMainNetwork, mainNetworks } from '@planet/bridge/networks/network'
-import type { Language } from '@planet/contract/language'
 import type { LedgerTables } from '@planet/ledger/tables'
 import type { Connection } from '@planet/platform/database/database'
 import type { Html } from '@planet/platform/html/html'

@@ -1,6 +1,6 @@
+import type { Language } from '@planet/api/language'
 import type { ConvertRow } from '@planet/bridge/converts/apply'
 import type { DepositRow } from '@planet/bridge/deposits/apply'
-import type { Language } from '@planet/contract/language'
 import type { Html } from '@planet/platform/html/html'
 import { pill } from '../frame/elements.ts'
 import { bridgeTexts } from './texts.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@planet/contract/language'
+import type { Language } from '@planet/api/language'
 import type { Html } from '@planet/platform/html/html'
 import { tabs } from '../frame/elements.ts'
 import { bridgeTexts } from './texts.ts'

@@ -1,6 +1,6 @@
+import type { ChargeState } from '@planet/api/calls/card/fields'
 import type { ChargeRow, ChargeTables } from '@planet/cards/charges/tables'
 import type { CardApplicationRow } from '@planet/cards/tables'
-import type { ChargeState } from '@planet/contract/calls/card/fields'
 import type { Database } from '@planet/platform/database/database'
 import { sql } from 'kysely'
 

@@ -1,7 +1,7 @@
 import type { lookAtCustomer } from '@planet/accounts/operators/customers'
 import type { AccountState } from '@planet/accounts/status/state'
 import { transition } from '@planet/accounts/status/transition'
-import { documentKinds } from '@planet/contract/calls/customer/file_upload'
+import { documentKinds } from '@planet/api/calls/customer/file_upload'
 import { type Html, html } from '@planet/platform/html/html'
 import type { Visit } from '../frame/desk.ts'
 import { panel } from '../frame/elements.ts'

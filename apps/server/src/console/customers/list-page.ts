@@ -1,6 +1,6 @@
 import type { listCustomers } from '@planet/accounts/operators/customers'
 import type { AccountStatus } from '@planet/accounts/status/state'
-import type { Language } from '@planet/contract/language'
+import type { Language } from '@planet/api/language'
 import { type Html, html } from '@planet/platform/html/html'
 import { customerLink, moment, pill, table } from '../frame/elements.ts'
 import { selectField, textField } from '../frame/fields.ts'

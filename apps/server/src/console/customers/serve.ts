@@ -17,8 +17,8 @@ import {
   resumeAccount,
   suspendAccount,
 } from '@planet/accounts/operators/review'
-import { ApiError } from '@planet/contract/api-error'
-import { documentKinds } from '@planet/contract/calls/customer/file_upload'
+import { ApiError } from '@planet/api/api-error'
+import { documentKinds } from '@planet/api/calls/customer/file_upload'
 import { dayAfter, dayOf } from '../frame/dates.ts'
 import { type ConsoleParts, type Desk, file, page, redirect, type Serve, type Visit } from '../frame/desk.ts'
 import { customerLink } from '../frame/elements.ts'

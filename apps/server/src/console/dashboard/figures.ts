@@ -1,5 +1,5 @@
-import type { PlanetAddresses } from '@planet/contracts/addresses'
 import { assetOf } from '@planet/ledger/queries/rows'
+import type { PlanetAddresses } from '@planet/solidity/addresses'
 import type { Pool } from 'pg'
 
 /** Counted once a day is over and can no longer change; `transfers` to `orders` are amounts, by currency. */

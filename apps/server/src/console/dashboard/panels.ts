@@ -1,4 +1,4 @@
-import type { Language } from '@planet/contract/language'
+import type { Language } from '@planet/api/language'
 import { type Html, html } from '@planet/platform/html/html'
 import { facts, link, mono, pill, table } from '../frame/elements.ts'
 import { age, networkName } from '../money/format.ts'

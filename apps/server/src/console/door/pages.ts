@@ -1,4 +1,4 @@
-import type { Language } from '@planet/contract/language'
+import type { Language } from '@planet/api/language'
 import { type Html, html } from '@planet/platform/html/html'
 import { link, mono, notice } from '../frame/elements.ts'
 import { button, postForm, textField } from '../frame/fields.ts'

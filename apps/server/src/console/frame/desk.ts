@@ -1,6 +1,6 @@
 import type { Accounts } from '@planet/accounts/accounts'
 import type { OperatorRole } from '@planet/accounts/operators/roles'
-import type { Language } from '@planet/contract/language'
+import type { Language } from '@planet/api/language'
 import type { Config } from '@planet/platform/config/settings'
 import type { Connection } from '@planet/platform/database/database'
 import type { Html } from '@planet/platform/html/html'

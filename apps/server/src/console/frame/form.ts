@@ -1,4 +1,4 @@
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 
 /** What a form carried. Every reading but `raw` trims. */
 export type Form = {

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@planet/contract/language'
+import { isLanguage, type Language } from '@planet/api/language'
 import type { FastifyRequest } from 'fastify'
 
 export const languageCookie = 'planet_console_language'

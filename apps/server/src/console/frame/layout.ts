@@ -1,4 +1,4 @@
-import { type Language, languages } from '@planet/contract/language'
+import { type Language, languages } from '@planet/api/language'
 import { type Html, html } from '@planet/platform/html/html'
 import { type ConsoleOperator, type MenuEntry, menuGroups } from './desk.ts'
 import { notice } from './elements.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@planet/contract/language'
+import type { Language } from '@planet/api/language'
 import { type Html, html } from '@planet/platform/html/html'
 import type { answersTo } from '../../inquiry/answers.ts'
 import type { InquiryEntry, InquiryPage, OpenInquiry } from '../../inquiry/inbox.ts'

@@ -1,5 +1,5 @@
 import { listOperators, operatorByName } from '@planet/accounts/operators/operator-store'
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import { answerInquiry, answersTo, assignInquiry, assignments } from '../../inquiry/answers.ts'
 import { listInquiries, markInquiry, openInquiry, seekWriter } from '../../inquiry/inbox.ts'
 import { type Desk, page, redirect } from '../frame/desk.ts'

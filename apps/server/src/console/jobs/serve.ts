@@ -1,4 +1,4 @@
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import { type Html, html } from '@planet/platform/html/html'
 import {
   countedUpTo,

@@ -1,6 +1,6 @@
 import { issueLetter } from '@planet/accounts/letter/issue-letter'
 import { type LetterState, letterStates, listLetters } from '@planet/accounts/operators/letters-desk'
-import type { Language } from '@planet/contract/language'
+import type { Language } from '@planet/api/language'
 import { type Html, html } from '@planet/platform/html/html'
 import { type Desk, file, page } from '../frame/desk.ts'
 import { address, customerLink, moment, table, tabs } from '../frame/elements.ts'

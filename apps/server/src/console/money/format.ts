@@ -1,4 +1,4 @@
-import type { Language } from '@planet/contract/language'
+import type { Language } from '@planet/api/language'
 import type { Config } from '@planet/platform/config/settings'
 import { type Html, html } from '@planet/platform/html/html'
 import { formatAmount } from '@planet/units/amount'

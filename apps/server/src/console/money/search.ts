@@ -1,4 +1,4 @@
-import { isAccountId, normalizeAccountId } from '@planet/contract/account-id'
+import { isAccountId, normalizeAccountId } from '@planet/api/account-id'
 import { getAddress, isAddress } from 'viem'
 
 /** What somebody pasted into a search field. Whatever has no known form finds nothing, and is never part of a query. */

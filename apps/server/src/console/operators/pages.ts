@@ -1,7 +1,7 @@
 import type { listOperatorSessions } from '@planet/accounts/operators/operator-sessions'
 import type { listOperators } from '@planet/accounts/operators/operator-store'
 import { type OperatorRole, operatorRoles } from '@planet/accounts/operators/roles'
-import type { Language } from '@planet/contract/language'
+import type { Language } from '@planet/api/language'
 import { type Html, html } from '@planet/platform/html/html'
 import type { Visit } from '../frame/desk.ts'
 import { columns, facts, link, moment, mono, notice, panel, pill, table } from '../frame/elements.ts'

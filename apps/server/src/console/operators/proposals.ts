@@ -8,8 +8,8 @@ import {
   setOperatorRoles,
 } from '@planet/accounts/operators/operator-store'
 import type { AccountTables } from '@planet/accounts/tables'
-import { ApiError } from '@planet/contract/api-error'
-import type { Language } from '@planet/contract/language'
+import { ApiError } from '@planet/api/api-error'
+import type { Language } from '@planet/api/language'
 import type { Tx } from '@planet/platform/database/database'
 import type { ConsoleParts } from '../frame/desk.ts'
 import type { Confirmation, ProposalKind } from '../proposals/kind.ts'

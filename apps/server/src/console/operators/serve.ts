@@ -8,8 +8,8 @@ import {
   operatorByName,
   rolesFrom,
 } from '@planet/accounts/operators/operator-store'
-import { ApiError } from '@planet/contract/api-error'
-import type { Language } from '@planet/contract/language'
+import { ApiError } from '@planet/api/api-error'
+import type { Language } from '@planet/api/language'
 import { html } from '@planet/platform/html/html'
 import {
   type Answer,

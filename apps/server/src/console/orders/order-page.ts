@@ -1,4 +1,4 @@
-import type { Language } from '@planet/contract/language'
+import type { Language } from '@planet/api/language'
 import { toHex } from '@planet/ledger/hex'
 import type { OrderEventType } from '@planet/orders/events/event'
 import type { OrderRow } from '@planet/orders/tables'

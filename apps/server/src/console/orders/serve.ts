@@ -1,4 +1,4 @@
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import { orderOf } from '@planet/orders/queries/one'
 import type { OrderRow, OrderTables } from '@planet/orders/tables'
 import { deliverAgain } from '@planet/orders/webhooks/deliver-again'

@@ -1,6 +1,6 @@
 import { openEmail } from '@planet/accounts/account/email'
 import { mailTime } from '@planet/accounts/account/mail-time'
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import type { OrderTables, TokenRow } from '@planet/orders/tables'
 import { revokeToken } from '@planet/orders/tokens/revoke'
 import { enqueueMail } from '@planet/partners/mail/mail-jobs'

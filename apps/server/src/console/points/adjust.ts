@@ -1,7 +1,7 @@
 import type { Accounts } from '@planet/accounts/accounts'
 import { audit, type Operator } from '@planet/accounts/operators/audit'
 import type { AccountTables } from '@planet/accounts/tables'
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import type { Tx } from '@planet/platform/database/database'
 import { html } from '@planet/platform/html/html'
 import { type Adjustment, adjustPoints } from '@planet/points/adjust'

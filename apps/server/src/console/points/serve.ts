@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import { type Html, html } from '@planet/platform/html/html'
 import type { PointTables } from '@planet/points/tables'
 import { type Answer, type ConsoleParts, type Desk, page, redirect, type Visit } from '../frame/desk.ts'

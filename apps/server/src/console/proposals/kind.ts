@@ -1,5 +1,5 @@
 import type { AccountTables } from '@planet/accounts/tables'
-import type { Language } from '@planet/contract/language'
+import type { Language } from '@planet/api/language'
 import type { Tx } from '@planet/platform/database/database'
 import type { Html } from '@planet/platform/html/html'
 import type { Permission } from '../frame/permissions.ts'

@@ -1,6 +1,6 @@
 import type { ProposalRow } from '@planet/accounts/operators/proposals'
 import type { ProposalState } from '@planet/accounts/tables'
-import type { Language } from '@planet/contract/language'
+import type { Language } from '@planet/api/language'
 import { type Html, html } from '@planet/platform/html/html'
 import type { Visit } from '../frame/desk.ts'
 import {

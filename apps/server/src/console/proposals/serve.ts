@@ -1,7 +1,7 @@
 import type { Accounts } from '@planet/accounts/accounts'
 import { decideProposal, proposalById } from '@planet/accounts/operators/proposals'
 import type { ProposalState } from '@planet/accounts/tables'
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import { html } from '@planet/platform/html/html'
 import { sql } from 'kysely'
 import { type ConsoleParts, type Desk, page, redirect, type Visit } from '../frame/desk.ts'

@@ -1,6 +1,6 @@
+import { addCard as addCardCall } from '@planet/api/calls/card/add'
 import { cardView } from '@planet/cards/charges/views'
 import { addCard } from '@planet/cards/registration/add-card'
-import { addCard as addCardCall } from '@planet/contract/calls/card/add'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import type { Route } from '../serve.ts'
 

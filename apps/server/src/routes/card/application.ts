@@ -1,5 +1,5 @@
+import { lookAtCardApplication } from '@planet/api/calls/card/application'
 import { currentApplication, viewApplication } from '@planet/cards/registration/application-store'
-import { lookAtCardApplication } from '@planet/contract/calls/card/application'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import type { Route } from '../serve.ts'
 

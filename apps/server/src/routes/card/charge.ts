@@ -1,5 +1,5 @@
+import { lookAtCharge } from '@planet/api/calls/card/charge'
 import { ownCharge } from '@planet/cards/charges/queries'
-import { lookAtCharge } from '@planet/contract/calls/card/charge'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import type { Route } from '../serve.ts'
 import { showCharge } from './show-charge.ts'

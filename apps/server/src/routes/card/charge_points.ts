@@ -1,6 +1,6 @@
+import { chargeWithPoints } from '@planet/api/calls/card/charge_points'
 import { chargeWithPoints as charge } from '@planet/cards/charges/charge-points'
 import { chargeView } from '@planet/cards/charges/views'
-import { chargeWithPoints } from '@planet/contract/calls/card/charge_points'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import type { Route } from '../serve.ts'
 

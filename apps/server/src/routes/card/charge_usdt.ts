@@ -1,5 +1,5 @@
+import { chargeWithUsdt } from '@planet/api/calls/card/charge_usdt'
 import { chargeWithUsdt as charge } from '@planet/cards/charges/charge-usdt'
-import { chargeWithUsdt } from '@planet/contract/calls/card/charge_usdt'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import type { Route } from '../serve.ts'
 import { showCharge } from './show-charge.ts'

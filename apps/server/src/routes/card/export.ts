@@ -1,5 +1,5 @@
+import { exportCardHistory } from '@planet/api/calls/card/export'
 import { cardCsv, cardPages } from '@planet/cards/charges/export'
-import { exportCardHistory } from '@planet/contract/calls/card/export'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { sendCsv } from '../history/send-file.ts'
 import type { Route } from '../serve.ts'

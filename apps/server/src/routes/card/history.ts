@@ -1,5 +1,5 @@
+import { cardHistory } from '@planet/api/calls/card/history'
 import { readHistory } from '@planet/cards/charges/history'
-import { cardHistory } from '@planet/contract/calls/card/history'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import type { Route } from '../serve.ts'
 

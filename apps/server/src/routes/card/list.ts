@@ -1,6 +1,6 @@
+import { listCards } from '@planet/api/calls/card/list'
 import { cardsOf, runningCharges } from '@planet/cards/charges/queries'
 import { cardView, chargeView } from '@planet/cards/charges/views'
-import { listCards } from '@planet/contract/calls/card/list'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import type { Route } from '../serve.ts'
 

@@ -1,7 +1,7 @@
+import { refreshCard } from '@planet/api/calls/card/refresh'
 import { ask, ownCard } from '@planet/cards/charges/usable-card'
 import { cardView } from '@planet/cards/charges/views'
 import { lookAtCard } from '@planet/cards/look-at-card'
-import { refreshCard } from '@planet/contract/calls/card/refresh'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import type { Route } from '../serve.ts'
 

@@ -1,8 +1,8 @@
+import type { AnswerOf } from '@planet/api/call'
+import type { lookAtCharge } from '@planet/api/calls/card/charge'
 import type { Charges } from '@planet/cards/charges/charges'
 import type { ChargeRow } from '@planet/cards/charges/tables'
 import { chargeView } from '@planet/cards/charges/views'
-import type { AnswerOf } from '@planet/contract/call'
-import type { lookAtCharge } from '@planet/contract/calls/card/charge'
 import { orderOf } from '@planet/orders/queries/one'
 import { showToPayer } from '@planet/orders/views'
 

@@ -1,4 +1,4 @@
-import { addContact as call } from '@planet/contract/calls/contacts/add'
+import { addContact as call } from '@planet/api/calls/contacts/add'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { addContact } from '@planet/transfers/contacts/contacts'
 import type { Route } from '../serve.ts'

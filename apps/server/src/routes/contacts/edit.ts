@@ -1,4 +1,4 @@
-import { editContact as call } from '@planet/contract/calls/contacts/edit'
+import { editContact as call } from '@planet/api/calls/contacts/edit'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { editContact } from '@planet/transfers/contacts/contacts'
 import type { Route } from '../serve.ts'

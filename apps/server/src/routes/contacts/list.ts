@@ -1,4 +1,4 @@
-import { listContacts as call } from '@planet/contract/calls/contacts/list'
+import { listContacts as call } from '@planet/api/calls/contacts/list'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { listContacts } from '@planet/transfers/contacts/contacts'
 import type { Route } from '../serve.ts'

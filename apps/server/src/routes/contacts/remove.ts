@@ -1,4 +1,4 @@
-import { removeContact as call } from '@planet/contract/calls/contacts/remove'
+import { removeContact as call } from '@planet/api/calls/contacts/remove'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { removeContact } from '@planet/transfers/contacts/contacts'
 import type { Route } from '../serve.ts'

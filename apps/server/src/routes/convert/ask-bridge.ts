@@ -1,5 +1,5 @@
+import { ApiError } from '@planet/api/api-error'
 import { type BridgeErrorCode, isBridgeError } from '@planet/bridge/errors'
-import { ApiError } from '@planet/contract/api-error'
 import { askChain } from '@planet/transfers/ask-chain'
 
 const meanings: Partial<Record<BridgeErrorCode, (cause: unknown) => ApiError>> = {

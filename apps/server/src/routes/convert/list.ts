@@ -1,6 +1,6 @@
+import { listOpenConverts } from '@planet/api/calls/convert/list'
 import { openConverts } from '@planet/bridge/converts/find'
 import { recordOf } from '@planet/bridge/converts/record'
-import { listOpenConverts } from '@planet/contract/calls/convert/list'
 import { toHex } from '@planet/ledger/hex'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { pendingTransfers } from '@planet/transfers/balances/pending'

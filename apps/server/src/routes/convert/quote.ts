@@ -1,4 +1,4 @@
-import { quoteConvert } from '@planet/contract/calls/convert/quote'
+import { quoteConvert } from '@planet/api/calls/convert/quote'
 import { requireBridge } from '../../bridge.ts'
 import type { Route } from '../serve.ts'
 import { quoteNow } from './fee.ts'

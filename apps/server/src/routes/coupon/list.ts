@@ -1,4 +1,4 @@
-import { listCoupons } from '@planet/contract/calls/coupon/list'
+import { listCoupons } from '@planet/api/calls/coupon/list'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { ownCoupons } from '@planet/points/coupons/queries'
 import type { Route } from '../serve.ts'

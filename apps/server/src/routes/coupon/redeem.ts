@@ -1,4 +1,4 @@
-import { redeemCoupon } from '@planet/contract/calls/coupon/redeem'
+import { redeemCoupon } from '@planet/api/calls/coupon/redeem'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { redeemCoupon as redeem } from '@planet/points/coupons/redeem'
 import type { Route } from '../serve.ts'

@@ -1,7 +1,7 @@
 import { newAccountId } from '@planet/accounts/account/account-id'
+import type { BookingState } from '@planet/api/calls/customer/bookings'
 import { sweepBookings } from '@planet/bookings/sweep'
 import type { BookingTables } from '@planet/bookings/tables'
-import type { BookingState } from '@planet/contract/calls/customer/bookings'
 import { readMailOrder } from '@planet/partners/mail/mail-jobs'
 import { noticeHeaders, travelDoorPath } from '@planet/partners/travel/door'
 import type { BookingNotice } from '@planet/partners/travel/notice'

@@ -1,5 +1,5 @@
+import { listBookings } from '@planet/api/calls/customer/bookings'
 import { readBookings } from '@planet/bookings/queries'
-import { listBookings } from '@planet/contract/calls/customer/bookings'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import type { Route } from '../serve.ts'
 

@@ -1,6 +1,6 @@
+import { ApiError } from '@planet/api/api-error'
+import { travelSignIn } from '@planet/api/calls/customer/get_ssourl'
 import { noteGuest } from '@planet/bookings/guests'
-import { ApiError } from '@planet/contract/api-error'
-import { travelSignIn } from '@planet/contract/calls/customer/get_ssourl'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import type { Route } from '../serve.ts'
 

@@ -1,7 +1,7 @@
+import { submitCardInformation } from '@planet/api/calls/customer/input_card'
+import { saveCardDraft } from '@planet/api/calls/customer/input_card_draft'
+import { lookAtCardInformation } from '@planet/api/calls/customer/input_card_look'
 import { lookAtItems, saveItems } from '@planet/cards/registration/draft'
-import { submitCardInformation } from '@planet/contract/calls/customer/input_card'
-import { saveCardDraft } from '@planet/contract/calls/customer/input_card_draft'
-import { lookAtCardInformation } from '@planet/contract/calls/customer/input_card_look'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import type { Route } from '../serve.ts'
 

@@ -1,14 +1,14 @@
 import { receiveParts } from '@planet/accounts/documents/receive-files'
-import { lookAtWhole } from '@planet/cards/registration/draft'
-import { type HandedIn, submitApplication } from '@planet/cards/registration/submit'
-import type { Files } from '@planet/contract/call'
-import { informationFields } from '@planet/contract/calls/customer/information'
+import type { Files } from '@planet/api/call'
+import { informationFields } from '@planet/api/calls/customer/information'
 import {
   cardImageKinds,
   confirmCardInformation,
   itemPart,
-} from '@planet/contract/calls/customer/input_cardconfirm'
-import { lookAtCardConfirmation } from '@planet/contract/calls/customer/input_cardconfirm_look'
+} from '@planet/api/calls/customer/input_cardconfirm'
+import { lookAtCardConfirmation } from '@planet/api/calls/customer/input_cardconfirm_look'
+import { lookAtWhole } from '@planet/cards/registration/draft'
+import { type HandedIn, submitApplication } from '@planet/cards/registration/submit'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import type { FastifyRequest } from 'fastify'
 import type { Route } from '../serve.ts'

@@ -1,5 +1,5 @@
+import { recentDeposits as call } from '@planet/api/calls/deposit/list'
 import { recentDeposits } from '@planet/bridge/deposits/read'
-import { recentDeposits as call } from '@planet/contract/calls/deposit/list'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { requireBridge } from '../../bridge.ts'
 import type { Route } from '../serve.ts'

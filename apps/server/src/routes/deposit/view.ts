@@ -1,6 +1,6 @@
+import { type boundAddress, deposit } from '@planet/api/calls/deposit/fields'
 import type { BoundAddress } from '@planet/bridge/deposits/bind'
 import type { DepositView } from '@planet/bridge/deposits/read'
-import { type boundAddress, deposit } from '@planet/contract/calls/deposit/fields'
 import type { z } from 'zod'
 
 export const depositAnswer = (view: DepositView): z.infer<typeof deposit> =>

@@ -1,7 +1,7 @@
-import { explorerAddress } from '@planet/contract/calls/explorer/address'
-import type { PlanetAddresses } from '@planet/contracts/addresses'
+import { explorerAddress } from '@planet/api/calls/explorer/address'
 import { readBalances } from '@planet/ledger/queries/balances'
 import { listActivity } from '@planet/ledger/queries/lists'
+import type { PlanetAddresses } from '@planet/solidity/addresses'
 import type { Route } from '../serve.ts'
 import { askChain } from './ask-chain.ts'
 

@@ -1,5 +1,5 @@
-import { ApiError } from '@planet/contract/api-error'
-import { explorerBlock } from '@planet/contract/calls/explorer/block'
+import { ApiError } from '@planet/api/api-error'
+import { explorerBlock } from '@planet/api/calls/explorer/block'
 import { findBlock } from '@planet/ledger/queries/single'
 import type { Route } from '../serve.ts'
 

@@ -1,4 +1,4 @@
-import { explorerBlocks } from '@planet/contract/calls/explorer/blocks'
+import { explorerBlocks } from '@planet/api/calls/explorer/blocks'
 import { listBlocks } from '@planet/ledger/queries/lists'
 import type { Route } from '../serve.ts'
 

@@ -1,4 +1,4 @@
-import { explorerSearch } from '@planet/contract/calls/explorer/search'
+import { explorerSearch } from '@planet/api/calls/explorer/search'
 import { searchLedger } from '@planet/ledger/queries/search'
 import type { Route } from '../serve.ts'
 

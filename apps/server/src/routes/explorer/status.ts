@@ -1,4 +1,4 @@
-import { explorerStatus } from '@planet/contract/calls/explorer/status'
+import { explorerStatus } from '@planet/api/calls/explorer/status'
 import { readSupplies } from '@planet/ledger/queries/balances'
 import { readPace } from '@planet/ledger/queries/status'
 import type { Route } from '../serve.ts'

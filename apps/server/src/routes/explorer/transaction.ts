@@ -1,5 +1,5 @@
-import { ApiError } from '@planet/contract/api-error'
-import { explorerTransaction } from '@planet/contract/calls/explorer/transaction'
+import { ApiError } from '@planet/api/api-error'
+import { explorerTransaction } from '@planet/api/calls/explorer/transaction'
 import { findTransaction } from '@planet/ledger/queries/single'
 import type { Route } from '../serve.ts'
 

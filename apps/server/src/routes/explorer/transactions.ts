@@ -1,4 +1,4 @@
-import { explorerTransactions } from '@planet/contract/calls/explorer/transactions'
+import { explorerTransactions } from '@planet/api/calls/explorer/transactions'
 import { listTransactions } from '@planet/ledger/queries/lists'
 import type { Route } from '../serve.ts'
 

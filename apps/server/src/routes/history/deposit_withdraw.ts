@@ -1,5 +1,5 @@
+import { listDepositWithdraw } from '@planet/api/calls/history/deposit_withdraw'
 import { listRecords, parsePlace, writePlace } from '@planet/bridge/history/list'
-import { listDepositWithdraw } from '@planet/contract/calls/history/deposit_withdraw'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import type { Route } from '../serve.ts'
 import { recordQuery } from './settlement-query.ts'

@@ -1,5 +1,5 @@
+import { exportDepositWithdraw } from '@planet/api/calls/history/deposit_withdraw_export'
 import { recordPages } from '@planet/bridge/history/list'
-import { exportDepositWithdraw } from '@planet/contract/calls/history/deposit_withdraw_export'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { requireBridge } from '../../bridge.ts'
 import type { Route } from '../serve.ts'

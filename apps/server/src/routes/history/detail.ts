@@ -1,4 +1,4 @@
-import { transferDetail } from '@planet/contract/calls/history/detail'
+import { transferDetail } from '@planet/api/calls/history/detail'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { historyDetail } from '@planet/transfers/history/detail'
 import type { Route } from '../serve.ts'

@@ -1,4 +1,4 @@
-import { exportTransfers } from '@planet/contract/calls/history/export'
+import { exportTransfers } from '@planet/api/calls/history/export'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { csvOf } from '@planet/transfers/export/csv'
 import { historyPages } from '@planet/transfers/export/pages'

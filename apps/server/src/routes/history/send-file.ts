@@ -1,6 +1,6 @@
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream'
-import type { SettlementOutcome } from '@planet/contract/calls/history/deposit_withdraw_fields'
-import type { Language } from '@planet/contract/language'
+import type { SettlementOutcome } from '@planet/api/calls/history/deposit_withdraw_fields'
+import type { Language } from '@planet/api/language'
 import { factsOf, type PdfOptions, pdfTimes } from '@planet/transfers/export/pdf'
 import { pdfMargin, writePdfTable } from '@planet/transfers/export/pdf-table'
 import { pdfText } from '@planet/transfers/export/pdf-text'

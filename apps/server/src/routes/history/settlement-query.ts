@@ -1,7 +1,7 @@
+import type { QueryOf } from '@planet/api/call'
+import type { listDepositWithdraw } from '@planet/api/calls/history/deposit_withdraw'
+import type { SettlementOutcome } from '@planet/api/calls/history/deposit_withdraw_fields'
 import type { RecordQuery } from '@planet/bridge/history/list'
-import type { QueryOf } from '@planet/contract/call'
-import type { listDepositWithdraw } from '@planet/contract/calls/history/deposit_withdraw'
-import type { SettlementOutcome } from '@planet/contract/calls/history/deposit_withdraw_fields'
 
 const statusesOf: Readonly<Record<SettlementOutcome, readonly number[]>> = {
   processing: [1, 2],

@@ -1,4 +1,4 @@
-import { listTransfers } from '@planet/contract/calls/history/transfers'
+import { listTransfers } from '@planet/api/calls/history/transfers'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { listHistory } from '@planet/transfers/history/list'
 import type { Route } from '../serve.ts'

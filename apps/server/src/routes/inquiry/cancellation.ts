@@ -1,4 +1,4 @@
-import { requestCancellation } from '@planet/contract/calls/inquiry/cancellation'
+import { requestCancellation } from '@planet/api/calls/inquiry/cancellation'
 import type { InquiryTables } from '../../inquiry/inquiry.ts'
 import { providerOf, submitInquiry } from '../../inquiry/submit-inquiry.ts'
 import type { Route } from '../serve.ts'

@@ -1,4 +1,4 @@
-import { humanCheck } from '@planet/contract/calls/inquiry/human_check'
+import { humanCheck } from '@planet/api/calls/inquiry/human_check'
 import type { Route } from '../serve.ts'
 
 export const humanCheckRoute: Route = (serve, { human }) =>

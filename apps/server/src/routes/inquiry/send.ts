@@ -1,4 +1,4 @@
-import { sendInquiry } from '@planet/contract/calls/inquiry/send'
+import { sendInquiry } from '@planet/api/calls/inquiry/send'
 import type { InquiryTables } from '../../inquiry/inquiry.ts'
 import { providerOf, submitInquiry } from '../../inquiry/submit-inquiry.ts'
 import type { Route } from '../serve.ts'

@@ -1,5 +1,5 @@
-import { ApiError } from '@planet/contract/api-error'
-import { verifyRecaptcha } from '@planet/contract/calls/inquiry/verify_recaptcha'
+import { ApiError } from '@planet/api/api-error'
+import { verifyRecaptcha } from '@planet/api/calls/inquiry/verify_recaptcha'
 import { HumanCheckUnavailableError } from '@planet/partners/human/human-check'
 import { setPassCookie } from '@planet/partners/human/pass-gate'
 import { grantPass } from '@planet/partners/human/passes'

@@ -1,4 +1,4 @@
-import { prepareMain } from '@planet/contract/calls/main_networks/prepare'
+import { prepareMain } from '@planet/api/calls/main_networks/prepare'
 import { prepare } from '@planet/main-networks/prepare'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { ownWallet } from '@planet/transfers/own-wallet'

@@ -1,4 +1,4 @@
-import { raiseMain } from '@planet/contract/calls/main_networks/raise'
+import { raiseMain } from '@planet/api/calls/main_networks/raise'
 import { raise } from '@planet/main-networks/raise'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import type { Route } from '../serve.ts'

@@ -1,4 +1,4 @@
-import { sendMain } from '@planet/contract/calls/main_networks/send'
+import { sendMain } from '@planet/api/calls/main_networks/send'
 import { send } from '@planet/main-networks/send'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import type { Route } from '../serve.ts'

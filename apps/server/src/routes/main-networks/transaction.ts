@@ -1,4 +1,4 @@
-import { mainTransactionDetail } from '@planet/contract/calls/main_networks/transaction'
+import { mainTransactionDetail } from '@planet/api/calls/main_networks/transaction'
 import { transaction } from '@planet/main-networks/transactions'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import type { Route } from '../serve.ts'

@@ -1,4 +1,4 @@
-import { mainTransactions } from '@planet/contract/calls/main_networks/transactions'
+import { mainTransactions } from '@planet/api/calls/main_networks/transactions'
 import { transactions } from '@planet/main-networks/transactions'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import type { Route } from '../serve.ts'

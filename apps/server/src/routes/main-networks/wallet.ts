@@ -1,4 +1,4 @@
-import { mainWallet } from '@planet/contract/calls/main_networks/wallet'
+import { mainWallet } from '@planet/api/calls/main_networks/wallet'
 import { wallet } from '@planet/main-networks/wallet'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import type { Route } from '../serve.ts'

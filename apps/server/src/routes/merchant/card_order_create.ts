@@ -1,5 +1,5 @@
+import { createCardOrder } from '@planet/api/calls/merchant/card_order_create'
 import { createCardOrder as create } from '@planet/cards/charges/charge-usdt'
-import { createCardOrder } from '@planet/contract/calls/merchant/card_order_create'
 import { merchantView } from '@planet/orders/views'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import type { Route } from '../serve.ts'

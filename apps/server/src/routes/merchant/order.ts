@@ -1,4 +1,4 @@
-import { merchantOrderDetail } from '@planet/contract/calls/merchant/order'
+import { merchantOrderDetail } from '@planet/api/calls/merchant/order'
 import { ownOrder } from '@planet/orders/queries/one'
 import { merchantView } from '@planet/orders/views'
 import { sessionOf } from '@planet/platform/http/session-gate'

@@ -1,4 +1,4 @@
-import { cancelMerchantOrder } from '@planet/contract/calls/merchant/order_cancel'
+import { cancelMerchantOrder } from '@planet/api/calls/merchant/order_cancel'
 import { cancelAsMerchant } from '@planet/orders/acts/change'
 import { merchantView } from '@planet/orders/views'
 import { sessionOf } from '@planet/platform/http/session-gate'

@@ -1,4 +1,4 @@
-import { createOrder } from '@planet/contract/calls/merchant/order_create'
+import { createOrder } from '@planet/api/calls/merchant/order_create'
 import { createOrder as create } from '@planet/orders/acts/create'
 import { merchantView } from '@planet/orders/views'
 import { sessionOf } from '@planet/platform/http/session-gate'

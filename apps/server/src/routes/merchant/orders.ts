@@ -1,4 +1,4 @@
-import { listMerchantOrders } from '@planet/contract/calls/merchant/orders'
+import { listMerchantOrders } from '@planet/api/calls/merchant/orders'
 import { listOrders } from '@planet/orders/queries/list'
 import { merchantView } from '@planet/orders/views'
 import { sessionOf } from '@planet/platform/http/session-gate'

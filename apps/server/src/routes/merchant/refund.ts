@@ -1,4 +1,4 @@
-import { refundOrder } from '@planet/contract/calls/merchant/refund'
+import { refundOrder } from '@planet/api/calls/merchant/refund'
 import type { Hex } from '@planet/ledger/hex'
 import { handIn } from '@planet/orders/acts/hand-in'
 import { sessionOf } from '@planet/platform/http/session-gate'

@@ -1,4 +1,4 @@
-import { prepareRefund } from '@planet/contract/calls/merchant/refund_prepare'
+import { prepareRefund } from '@planet/api/calls/merchant/refund_prepare'
 import { refundFacts } from '@planet/orders/acts/refund'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import type { Route } from '../serve.ts'

@@ -1,4 +1,4 @@
-import { authorisePayment } from '@planet/contract/calls/order/authorise'
+import { authorisePayment } from '@planet/api/calls/order/authorise'
 import { authorise } from '@planet/orders/acts/authorise'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import type { Route } from '../serve.ts'

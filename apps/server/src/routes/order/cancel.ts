@@ -1,4 +1,4 @@
-import { cancelTakenOrder } from '@planet/contract/calls/order/cancel'
+import { cancelTakenOrder } from '@planet/api/calls/order/cancel'
 import { cancelAsPayer } from '@planet/orders/acts/change'
 import { showToPayer } from '@planet/orders/views'
 import { sessionOf } from '@planet/platform/http/session-gate'

@@ -1,4 +1,4 @@
-import { listTakenOrders } from '@planet/contract/calls/order/list'
+import { listTakenOrders } from '@planet/api/calls/order/list'
 import { listOrders } from '@planet/orders/queries/list'
 import { showAllToPayer } from '@planet/orders/views'
 import { sessionOf } from '@planet/platform/http/session-gate'

@@ -1,5 +1,5 @@
-import { ApiError } from '@planet/contract/api-error'
-import { lookAtOrder } from '@planet/contract/calls/order/order'
+import { ApiError } from '@planet/api/api-error'
+import { lookAtOrder } from '@planet/api/calls/order/order'
 import { orderOf } from '@planet/orders/queries/one'
 import { showToPayer } from '@planet/orders/views'
 import { visitorOf } from '@planet/platform/http/session-gate'

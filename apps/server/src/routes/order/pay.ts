@@ -1,4 +1,4 @@
-import { payOrder } from '@planet/contract/calls/order/pay'
+import { payOrder } from '@planet/api/calls/order/pay'
 import type { Hex } from '@planet/ledger/hex'
 import { handIn } from '@planet/orders/acts/hand-in'
 import { sessionOf } from '@planet/platform/http/session-gate'

@@ -1,4 +1,4 @@
-import { takeOrder } from '@planet/contract/calls/order/take'
+import { takeOrder } from '@planet/api/calls/order/take'
 import { takeOrder as take } from '@planet/orders/acts/change'
 import { showToPayer } from '@planet/orders/views'
 import { sessionOf } from '@planet/platform/http/session-gate'

@@ -1,4 +1,4 @@
-import { referral } from '@planet/contract/calls/points/referral'
+import { referral } from '@planet/api/calls/points/referral'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { readReferral } from '@planet/points/queries'
 import type { Route } from '../serve.ts'

@@ -1,5 +1,5 @@
+import { reserveHistory } from '@planet/api/calls/reserves/history'
 import { reserveHistory as readHistory } from '@planet/bridge/reserves/read'
-import { reserveHistory } from '@planet/contract/calls/reserves/history'
 import { requireBridge } from '../../bridge.ts'
 import type { Route } from '../serve.ts'
 

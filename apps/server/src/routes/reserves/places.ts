@@ -1,5 +1,5 @@
+import { reservePlaces } from '@planet/api/calls/reserves/places'
 import { depositPlaces } from '@planet/bridge/reserves/places'
-import { reservePlaces } from '@planet/contract/calls/reserves/places'
 import { requireBridge } from '../../bridge.ts'
 import type { Route } from '../serve.ts'
 

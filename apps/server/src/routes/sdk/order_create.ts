@@ -1,5 +1,5 @@
-import { ApiError } from '@planet/contract/api-error'
-import { createTestOrder } from '@planet/contract/calls/sdk/order_create'
+import { ApiError } from '@planet/api/api-error'
+import { createTestOrder } from '@planet/api/calls/sdk/order_create'
 import { createOrder } from '@planet/orders/acts/create'
 import { listTokens } from '@planet/orders/tokens/tokens'
 import { merchantView } from '@planet/orders/views'

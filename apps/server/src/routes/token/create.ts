@@ -1,4 +1,4 @@
-import { createApiToken } from '@planet/contract/calls/token/create'
+import { createApiToken } from '@planet/api/calls/token/create'
 import { createToken } from '@planet/orders/tokens/tokens'
 import { tokenView } from '@planet/orders/tokens/views'
 import { sessionOf } from '@planet/platform/http/session-gate'

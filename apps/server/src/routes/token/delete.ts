@@ -1,4 +1,4 @@
-import { deleteApiToken } from '@planet/contract/calls/token/delete'
+import { deleteApiToken } from '@planet/api/calls/token/delete'
 import { removeToken } from '@planet/orders/tokens/tokens'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import type { Route } from '../serve.ts'

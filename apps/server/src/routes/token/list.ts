@@ -1,4 +1,4 @@
-import { listApiTokens } from '@planet/contract/calls/token/list'
+import { listApiTokens } from '@planet/api/calls/token/list'
 import { listTokens } from '@planet/orders/tokens/tokens'
 import { tokenView } from '@planet/orders/tokens/views'
 import { sessionOf } from '@planet/platform/http/session-gate'

@@ -1,4 +1,4 @@
-import { prepareTransfer } from '@planet/contract/calls/transfer/prepare'
+import { prepareTransfer } from '@planet/api/calls/transfer/prepare'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { prepare } from '@planet/transfers/send/prepare'
 import type { Route } from '../serve.ts'

@@ -1,4 +1,4 @@
-import { resolveDestination } from '@planet/contract/calls/transfer/resolve'
+import { resolveDestination } from '@planet/api/calls/transfer/resolve'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { resolve } from '@planet/transfers/destination/resolve'
 import type { Route } from '../serve.ts'

@@ -1,4 +1,4 @@
-import { sendTransfer } from '@planet/contract/calls/transfer/send'
+import { sendTransfer } from '@planet/api/calls/transfer/send'
 import type { Hex } from '@planet/ledger/hex'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { send } from '@planet/transfers/send/send'

@@ -1,4 +1,4 @@
-import { walletBalances as call } from '@planet/contract/calls/wallet/balances'
+import { walletBalances as call } from '@planet/api/calls/wallet/balances'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { walletBalances } from '@planet/transfers/balances/balances'
 import { fiatOf } from '@planet/transfers/balances/fiat'

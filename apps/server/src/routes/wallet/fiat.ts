@@ -1,4 +1,4 @@
-import { setFiat } from '@planet/contract/calls/wallet/fiat'
+import { setFiat } from '@planet/api/calls/wallet/fiat'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { chooseFiat } from '@planet/transfers/balances/fiat'
 import type { Route } from '../serve.ts'

@@ -1,6 +1,6 @@
+import type { AnswerOf } from '@planet/api/call'
+import { walletHome } from '@planet/api/calls/wallet/home'
 import { readRecords } from '@planet/bridge/history/records'
-import type { AnswerOf } from '@planet/contract/call'
-import { walletHome } from '@planet/contract/calls/wallet/home'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { balanceChanges } from '@planet/transfers/balances/changes'
 import type { HistoryEntry } from '@planet/transfers/history/entries'

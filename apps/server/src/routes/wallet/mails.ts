@@ -1,4 +1,4 @@
-import { moneyMails, setMoneyMails } from '@planet/contract/calls/wallet/mails'
+import { moneyMails, setMoneyMails } from '@planet/api/calls/wallet/mails'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { chooseMoneyMails, wantsMoneyMails } from '@planet/transfers/mails/choice'
 import type { Route } from '../serve.ts'

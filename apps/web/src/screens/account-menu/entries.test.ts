@@ -1,4 +1,4 @@
-import { isKnownPath } from '@planet/contract/web-paths'
+import { isKnownPath } from '@planet/api/web-paths'
 import { expect, it } from 'vitest'
 import { groups } from './entries.ts'
 

@@ -1,4 +1,4 @@
-import { type AgreementId, agreementIds } from '@planet/contract/agreements'
+import { type AgreementId, agreementIds } from '@planet/api/agreements'
 import { Button } from '@planet/ui/button'
 import { ProgressSteps } from '@planet/ui/progress'
 import { Skeleton } from '@planet/ui/skeleton'

@@ -1,4 +1,4 @@
-import type { Booking } from '@planet/contract/calls/customer/bookings'
+import type { Booking } from '@planet/api/calls/customer/bookings'
 import { buttonClass } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'

@@ -1,4 +1,4 @@
-import { type Booking, bookingSteps } from '@planet/contract/calls/customer/bookings'
+import { type Booking, bookingSteps } from '@planet/api/calls/customer/bookings'
 import { Icon } from '@planet/ui/icon'
 import { formatDateTime } from '../../i18n/format.ts'
 import styles from './booking.module.css'

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@planet/contract/call'
-import type { Booking, listBookings } from '@planet/contract/calls/customer/bookings'
+import type { AnswerOf } from '@planet/api/call'
+import type { Booking, listBookings } from '@planet/api/calls/customer/bookings'
 import { Button } from '@planet/ui/button'
 import { Card, ListCard, Row } from '@planet/ui/card'
 import { Icon } from '@planet/ui/icon'

@@ -1,4 +1,4 @@
-import type { Booking } from '@planet/contract/calls/customer/bookings'
+import type { Booking } from '@planet/api/calls/customer/bookings'
 import { formatCount } from '../../i18n/format.ts'
 import { language } from '../../i18n/language.ts'
 import { t } from './text.ts'

@@ -1,4 +1,4 @@
-import type { Booking } from '@planet/contract/calls/customer/bookings'
+import type { Booking } from '@planet/api/calls/customer/bookings'
 
 /** Whether the wallet can pay it now: its order waits for somebody. */
 export const isPayable = ({ state, invoice }: Booking): boolean =>

@@ -1,4 +1,4 @@
-import type { travelSignIn } from '@planet/contract/calls/customer/get_ssourl'
+import type { travelSignIn } from '@planet/api/calls/customer/get_ssourl'
 import { useEffect, useState } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { RequestFailure, request } from '../../api/request.ts'

@@ -1,4 +1,4 @@
-import type { CardApplication } from '@planet/contract/calls/card/application'
+import type { CardApplication } from '@planet/api/calls/card/application'
 import { Button, buttonClass } from '@planet/ui/button'
 import type { IconName } from '@planet/ui/icon'
 import { StateHead, type StateMeaning } from '@planet/ui/state-head'

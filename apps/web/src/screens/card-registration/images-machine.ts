@@ -1,4 +1,4 @@
-import { type CardImageKind, cardImageKinds } from '@planet/contract/calls/customer/input_cardconfirm'
+import { type CardImageKind, cardImageKinds } from '@planet/api/calls/customer/input_cardconfirm'
 import type { FileProblem } from '../file-upload/check-file.ts'
 
 export type ImageProblem = FileProblem | 'refused' | 'missing'

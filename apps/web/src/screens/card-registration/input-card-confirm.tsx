@@ -1,4 +1,4 @@
-import { lookAtCardConfirmation } from '@planet/contract/calls/customer/input_cardconfirm_look'
+import { lookAtCardConfirmation } from '@planet/api/calls/customer/input_cardconfirm_look'
 import { buttonClass } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'
 import { Skeleton } from '@planet/ui/skeleton'

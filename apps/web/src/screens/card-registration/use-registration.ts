@@ -1,4 +1,4 @@
-import type { lookAtCardInformation } from '@planet/contract/calls/customer/input_card_look'
+import type { lookAtCardInformation } from '@planet/api/calls/customer/input_card_look'
 import { useLive } from '../../api/live.ts'
 import { useCall } from '../../api/use-call.ts'
 

@@ -1,10 +1,10 @@
-import { informationFields } from '@planet/contract/calls/customer/information'
+import { informationFields } from '@planet/api/calls/customer/information'
 import {
   type CardImageKind,
   cardImageKinds,
   confirmCardInformation,
   itemPart,
-} from '@planet/contract/calls/customer/input_cardconfirm'
+} from '@planet/api/calls/customer/input_cardconfirm'
 import { toast } from '@planet/ui/toast'
 import { useReducer } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'

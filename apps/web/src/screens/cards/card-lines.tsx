@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@planet/contract/call'
-import type { CardLine, cardHistory } from '@planet/contract/calls/card/history'
+import type { AnswerOf } from '@planet/api/call'
+import type { CardLine, cardHistory } from '@planet/api/calls/card/history'
 import { ListCard, Row } from '@planet/ui/card'
 import { Empty } from '@planet/ui/empty'
 import { Icon, type IconName } from '@planet/ui/icon'

@@ -1,4 +1,4 @@
-import type { listCards } from '@planet/contract/calls/card/list'
+import type { listCards } from '@planet/api/calls/card/list'
 import { buttonClass } from '@planet/ui/button'
 import { SelectField } from '@planet/ui/choice'
 import { Empty } from '@planet/ui/empty'

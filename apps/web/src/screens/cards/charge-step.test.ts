@@ -1,5 +1,5 @@
-import type { ChargeState } from '@planet/contract/calls/card/fields'
-import type { OrderStatus } from '@planet/contract/calls/merchant/fields'
+import type { ChargeState } from '@planet/api/calls/card/fields'
+import type { OrderStatus } from '@planet/api/calls/merchant/fields'
 import { expect, it } from 'vitest'
 import { centsText, typedCents } from './cents.ts'
 import { type ChargeStep, chargeStep } from './charge-step.ts'

@@ -1,5 +1,5 @@
-import type { CardCharge } from '@planet/contract/calls/card/fields'
-import type { PayerOrder } from '@planet/contract/calls/merchant/fields'
+import type { CardCharge } from '@planet/api/calls/card/fields'
+import type { PayerOrder } from '@planet/api/calls/merchant/fields'
 
 export type ChargeStep = 'pay' | 'closing' | 'charging' | 'done' | 'returning' | 'returned' | 'cancelled'
 

@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@planet/contract/call'
-import type { convertOptions } from '@planet/contract/calls/convert/options'
-import type { prepareConvert } from '@planet/contract/calls/convert/prepare'
+import type { AnswerOf } from '@planet/api/call'
+import type { convertOptions } from '@planet/api/calls/convert/options'
+import type { prepareConvert } from '@planet/api/calls/convert/prepare'
 import { type AmountProblem, parseAmount } from '@planet/units/amount'
 import { type AssetCode, assets } from '@planet/units/asset'
 

@@ -1,4 +1,4 @@
-import type { convertOptions } from '@planet/contract/calls/convert/options'
+import type { convertOptions } from '@planet/api/calls/convert/options'
 import { Empty } from '@planet/ui/empty'
 import { Skeleton } from '@planet/ui/skeleton'
 import { isAssetCode } from '@planet/units/asset'

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@planet/contract/call'
-import type { convertDetail } from '@planet/contract/calls/convert/detail'
+import type { AnswerOf } from '@planet/api/call'
+import type { convertDetail } from '@planet/api/calls/convert/detail'
 
 export type ShownConvert = AnswerOf<typeof convertDetail>['convert']
 /** As lists have it too. */

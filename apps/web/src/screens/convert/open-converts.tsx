@@ -1,4 +1,4 @@
-import type { listOpenConverts } from '@planet/contract/calls/convert/list'
+import type { listOpenConverts } from '@planet/api/calls/convert/list'
 import { AssetMark } from '@planet/ui/asset-mark'
 import { ListCard, Row } from '@planet/ui/card'
 import { Icon } from '@planet/ui/icon'

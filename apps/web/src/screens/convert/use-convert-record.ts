@@ -1,4 +1,4 @@
-import type { convertDetail } from '@planet/contract/calls/convert/detail'
+import type { convertDetail } from '@planet/api/calls/convert/detail'
 import { useEffect } from 'react'
 import { useLive } from '../../api/live.ts'
 import { useCall } from '../../api/use-call.ts'

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@planet/contract/call'
-import type { quoteConvert } from '@planet/contract/calls/convert/quote'
+import type { AnswerOf } from '@planet/api/call'
+import type { quoteConvert } from '@planet/api/calls/convert/quote'
 import type { AssetCode } from '@planet/units/asset'
 import { useEffect, useState } from 'react'
 import { request } from '../../api/request.ts'

@@ -1,4 +1,4 @@
-import { redeemCoupon } from '@planet/contract/calls/coupon/redeem'
+import { redeemCoupon } from '@planet/api/calls/coupon/redeem'
 import { Button } from '@planet/ui/button'
 import { TextField } from '@planet/ui/field'
 import forms from '../../forms/form-page.module.css'

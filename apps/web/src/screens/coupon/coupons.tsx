@@ -1,5 +1,5 @@
-import type { Coupon } from '@planet/contract/calls/coupon/fields'
-import type { listCoupons } from '@planet/contract/calls/coupon/list'
+import type { Coupon } from '@planet/api/calls/coupon/fields'
+import type { listCoupons } from '@planet/api/calls/coupon/list'
 import { Button } from '@planet/ui/button'
 import { Card, ListCard, Row } from '@planet/ui/card'
 import { Notice } from '@planet/ui/notice'

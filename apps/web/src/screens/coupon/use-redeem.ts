@@ -1,4 +1,4 @@
-import { redeemCoupon } from '@planet/contract/calls/coupon/redeem'
+import { redeemCoupon } from '@planet/api/calls/coupon/redeem'
 import { toast } from '@planet/ui/toast'
 import { useState } from 'react'
 import { failureText, isSessionOver } from '../../api/handle-failure.ts'

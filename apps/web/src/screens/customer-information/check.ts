@@ -1,7 +1,7 @@
-import { information } from '@planet/contract/calls/customer/information'
-import { otherCode } from '@planet/contract/calls/customer/information-codes'
-import type { FieldError } from '@planet/contract/errors'
-import { fieldErrors } from '@planet/contract/field-errors'
+import { information } from '@planet/api/calls/customer/information'
+import { otherCode } from '@planet/api/calls/customer/information-codes'
+import type { FieldError } from '@planet/api/errors'
+import { fieldErrors } from '@planet/api/field-errors'
 import { type ItemName, items, type StepName, stepItems, stepOf } from './items.ts'
 import { answerOf, type Values } from './values.ts'
 

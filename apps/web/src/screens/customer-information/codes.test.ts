@@ -1,4 +1,4 @@
-import { informationItems } from '@planet/contract/calls/customer/information'
+import { informationItems } from '@planet/api/calls/customer/information'
 import { describe, expect, it } from 'vitest'
 import { type ItemName, items } from './items.ts'
 import en from './text/en.ts'

@@ -1,5 +1,5 @@
-import { confirmInformation } from '@planet/contract/calls/customer/input_confirm'
-import { lookAtConfirmation } from '@planet/contract/calls/customer/input_confirm_look'
+import { confirmInformation } from '@planet/api/calls/customer/input_confirm'
+import { lookAtConfirmation } from '@planet/api/calls/customer/input_confirm_look'
 import { Button } from '@planet/ui/button'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'

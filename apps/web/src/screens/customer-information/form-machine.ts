@@ -1,4 +1,4 @@
-import type { FieldError } from '@planet/contract/errors'
+import type { FieldError } from '@planet/api/errors'
 import { addOwner, removeOwner, type Values } from './values.ts'
 
 /** The form while it is filled in. Which fields are saved is known at any moment, so nothing typed is ever lost. */

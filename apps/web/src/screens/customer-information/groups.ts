@@ -1,4 +1,4 @@
-import type { InformationDraft } from '@planet/contract/calls/customer/information'
+import type { InformationDraft } from '@planet/api/calls/customer/information'
 import { type Item, type ItemName, isAsked, items, type StepName, stepItems, stepsFor } from './items.ts'
 import { ownerCount, ownerPath, personFields, type Values, valuesOf } from './values.ts'
 

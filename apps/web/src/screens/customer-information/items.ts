@@ -1,5 +1,5 @@
-import type { informationItems } from '@planet/contract/calls/customer/information'
-import * as codes from '@planet/contract/calls/customer/information-codes'
+import type { informationItems } from '@planet/api/calls/customer/information'
+import * as codes from '@planet/api/calls/customer/information-codes'
 
 export type ItemName = keyof typeof informationItems
 

@@ -1,4 +1,4 @@
-import type { saveInformationDraft } from '@planet/contract/calls/customer/input_draft'
+import type { saveInformationDraft } from '@planet/api/calls/customer/input_draft'
 import { type Dispatch, useEffect, useRef } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { RequestFailure, request } from '../../api/request.ts'

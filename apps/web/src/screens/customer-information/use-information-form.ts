@@ -1,4 +1,4 @@
-import type { Information } from '@planet/contract/calls/customer/information'
+import type { Information } from '@planet/api/calls/customer/information'
 import { useReducer, useState } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { RequestFailure } from '../../api/request.ts'

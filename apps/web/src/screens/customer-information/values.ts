@@ -1,5 +1,5 @@
-import type { InformationDraft } from '@planet/contract/calls/customer/information'
-import { informationFields } from '@planet/contract/calls/customer/information'
+import type { InformationDraft } from '@planet/api/calls/customer/information'
+import { informationFields } from '@planet/api/calls/customer/information'
 import { isAsked } from './items.ts'
 import { toInternational } from './phone.ts'
 

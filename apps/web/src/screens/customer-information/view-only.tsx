@@ -1,4 +1,4 @@
-import { lookAtConfirmation } from '@planet/contract/calls/customer/input_confirm_look'
+import { lookAtConfirmation } from '@planet/api/calls/customer/input_confirm_look'
 import { buttonClass } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'
 import { Skeleton } from '@planet/ui/skeleton'

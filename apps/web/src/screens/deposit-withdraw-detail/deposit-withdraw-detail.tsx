@@ -1,4 +1,4 @@
-import type { depositWithdrawDetail } from '@planet/contract/calls/history/deposit_withdraw_detail'
+import type { depositWithdrawDetail } from '@planet/api/calls/history/deposit_withdraw_detail'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useLive } from '../../api/live.ts'
 import { Missing } from '../../api/missing.tsx'

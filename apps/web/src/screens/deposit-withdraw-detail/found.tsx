@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@planet/contract/call'
-import type { depositWithdrawDetail } from '@planet/contract/calls/history/deposit_withdraw_detail'
+import type { AnswerOf } from '@planet/api/call'
+import type { depositWithdrawDetail } from '@planet/api/calls/history/deposit_withdraw_detail'
 import { Address } from '@planet/ui/address'
 import { buttonClass } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'

@@ -1,9 +1,6 @@
-import type { QueryOf } from '@planet/contract/call'
-import type { listDepositWithdraw } from '@planet/contract/calls/history/deposit_withdraw'
-import {
-  type SettlementOutcome,
-  settlementOutcomes,
-} from '@planet/contract/calls/history/deposit_withdraw_fields'
+import type { QueryOf } from '@planet/api/call'
+import type { listDepositWithdraw } from '@planet/api/calls/history/deposit_withdraw'
+import { type SettlementOutcome, settlementOutcomes } from '@planet/api/calls/history/deposit_withdraw_fields'
 import { type AssetCode, isAssetCode } from '@planet/units/asset'
 import { type Days, momentsOf, readDays } from '../../history/days.ts'
 

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@planet/contract/call'
-import type { listDepositWithdraw } from '@planet/contract/calls/history/deposit_withdraw'
+import type { AnswerOf } from '@planet/api/call'
+import type { listDepositWithdraw } from '@planet/api/calls/history/deposit_withdraw'
 import { useMemo } from 'react'
 import { useList } from '../../lists/use-list.ts'
 import { navigate, useAddress } from '../../routes/location.ts'

@@ -1,4 +1,4 @@
-import type { depositAddress as depositAddressCall } from '@planet/contract/calls/deposit/address'
+import type { depositAddress as depositAddressCall } from '@planet/api/calls/deposit/address'
 import { type DepositBridge, depositAddress } from '@planet/wallet/addresses/deposit'
 import { depositBinding } from '@planet/wallet/addresses/deposit-binding'
 import { depositUri } from '@planet/wallet/uri/deposit'

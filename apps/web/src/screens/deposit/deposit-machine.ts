@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@planet/contract/call'
-import type { recentDeposits } from '@planet/contract/calls/deposit/list'
-import type { depositOptions } from '@planet/contract/calls/deposit/options'
+import type { AnswerOf } from '@planet/api/call'
+import type { recentDeposits } from '@planet/api/calls/deposit/list'
+import type { depositOptions } from '@planet/api/calls/deposit/options'
 import { type AmountProblem, parseAmount } from '@planet/units/amount'
 import { type AssetCode, assets } from '@planet/units/asset'
 

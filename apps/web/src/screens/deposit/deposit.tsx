@@ -1,4 +1,4 @@
-import type { depositOptions } from '@planet/contract/calls/deposit/options'
+import type { depositOptions } from '@planet/api/calls/deposit/options'
 import { Button, buttonClass } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'
 import type { IconName } from '@planet/ui/icon'

@@ -1,4 +1,4 @@
-import type { recentDeposits } from '@planet/contract/calls/deposit/list'
+import type { recentDeposits } from '@planet/api/calls/deposit/list'
 import { useReducer } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { useLive } from '../../api/live.ts'

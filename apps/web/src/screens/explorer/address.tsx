@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@planet/contract/call'
-import type { explorerAddress } from '@planet/contract/calls/explorer/address'
+import type { AnswerOf } from '@planet/api/call'
+import type { explorerAddress } from '@planet/api/calls/explorer/address'
 import { AssetMark } from '@planet/ui/asset-mark'
 import { Card, ListCard, Row } from '@planet/ui/card'
 import { Pill } from '@planet/ui/pill'

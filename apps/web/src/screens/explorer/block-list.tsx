@@ -1,4 +1,4 @@
-import type { explorerBlocks } from '@planet/contract/calls/explorer/blocks'
+import type { explorerBlocks } from '@planet/api/calls/explorer/blocks'
 import { ListCard, Row } from '@planet/ui/card'
 import { useLive } from '../../api/live.ts'
 import { useCall } from '../../api/use-call.ts'

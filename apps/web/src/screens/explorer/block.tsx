@@ -1,4 +1,4 @@
-import type { explorerBlock } from '@planet/contract/calls/explorer/block'
+import type { explorerBlock } from '@planet/api/calls/explorer/block'
 import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'
 import { useCall } from '../../api/use-call.ts'

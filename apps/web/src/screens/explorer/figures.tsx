@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@planet/contract/call'
-import type { explorerStatus } from '@planet/contract/calls/explorer/status'
+import type { AnswerOf } from '@planet/api/call'
+import type { explorerStatus } from '@planet/api/calls/explorer/status'
 import { Card } from '@planet/ui/card'
 import { formatCount, formatDateTime } from '../../i18n/format.ts'
 import styles from './explorer.module.css'

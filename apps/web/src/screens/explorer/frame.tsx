@@ -1,4 +1,4 @@
-import type { explorerSearch } from '@planet/contract/calls/explorer/search'
+import type { explorerSearch } from '@planet/api/calls/explorer/search'
 import { Button } from '@planet/ui/button'
 import { TextField } from '@planet/ui/field'
 import { toast } from '@planet/ui/toast'

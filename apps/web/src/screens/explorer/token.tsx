@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@planet/contract/call'
-import type { explorerToken } from '@planet/contract/calls/explorer/token'
+import type { AnswerOf } from '@planet/api/call'
+import type { explorerToken } from '@planet/api/calls/explorer/token'
 import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'
 import { Pill } from '@planet/ui/pill'

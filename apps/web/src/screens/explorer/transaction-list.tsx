@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@planet/contract/call'
-import type { explorerTransactions } from '@planet/contract/calls/explorer/transactions'
+import type { AnswerOf } from '@planet/api/call'
+import type { explorerTransactions } from '@planet/api/calls/explorer/transactions'
 import { ListCard, Row } from '@planet/ui/card'
 import { Icon, type IconName } from '@planet/ui/icon'
 import { Pill } from '@planet/ui/pill'

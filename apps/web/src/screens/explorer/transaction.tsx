@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@planet/contract/call'
-import type { explorerTransaction } from '@planet/contract/calls/explorer/transaction'
+import type { AnswerOf } from '@planet/api/call'
+import type { explorerTransaction } from '@planet/api/calls/explorer/transaction'
 import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'
 import { Notice } from '@planet/ui/notice'

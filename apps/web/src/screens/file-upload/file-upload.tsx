@@ -1,4 +1,4 @@
-import { documentKinds, documentTypes } from '@planet/contract/calls/customer/file_upload'
+import { documentKinds, documentTypes } from '@planet/api/calls/customer/file_upload'
 import { Button } from '@planet/ui/button'
 import { Skeleton } from '@planet/ui/skeleton'
 import { PageFailed } from '../../api/page-failed.tsx'

@@ -1,4 +1,4 @@
-import { documentKinds } from '@planet/contract/calls/customer/file_upload'
+import { documentKinds } from '@planet/api/calls/customer/file_upload'
 import type { FileProblem } from './check-file.ts'
 
 export type DocumentKind = (typeof documentKinds)[number]

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@planet/contract/call'
-import { uploadDocuments } from '@planet/contract/calls/customer/file_upload'
+import type { AnswerOf } from '@planet/api/call'
+import { uploadDocuments } from '@planet/api/calls/customer/file_upload'
 import { sendForm } from '../../api/send-form.ts'
 import { sharesSent } from './progress.ts'
 import type { DocumentKind } from './slots-machine.ts'

@@ -1,4 +1,4 @@
-import { listDocuments } from '@planet/contract/calls/customer/file_list'
+import { listDocuments } from '@planet/api/calls/customer/file_list'
 import { useEffect, useReducer, useState } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { RequestFailure } from '../../api/request.ts'

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@planet/contract/call'
-import type { checklist } from '@planet/contract/calls/customer/checklist'
+import type { AnswerOf } from '@planet/api/call'
+import type { checklist } from '@planet/api/calls/customer/checklist'
 import { ListCard, Row } from '@planet/ui/card'
 import { Icon } from '@planet/ui/icon'
 import { ProgressRing } from '@planet/ui/progress'

@@ -1,5 +1,5 @@
-import type { Call } from '@planet/contract/call'
-import { fieldErrors } from '@planet/contract/field-errors'
+import type { Call } from '@planet/api/call'
+import { fieldErrors } from '@planet/api/field-errors'
 import { Button } from '@planet/ui/button'
 import { TextField } from '@planet/ui/field'
 import { type FormEvent, useRef } from 'react'

@@ -1,5 +1,5 @@
-import type { setFiat } from '@planet/contract/calls/wallet/fiat'
-import { type FiatCode, fiatCodes } from '@planet/contract/calls/wallet/fields'
+import type { setFiat } from '@planet/api/calls/wallet/fiat'
+import { type FiatCode, fiatCodes } from '@planet/api/calls/wallet/fields'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { request } from '../../api/request.ts'
 import styles from './home.module.css'

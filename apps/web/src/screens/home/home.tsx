@@ -1,4 +1,4 @@
-import { checklist } from '@planet/contract/calls/customer/checklist'
+import { checklist } from '@planet/api/calls/customer/checklist'
 import { Notice } from '@planet/ui/notice'
 import { useLive } from '../../api/live.ts'
 import { useCall } from '../../api/use-call.ts'

@@ -1,5 +1,5 @@
-import { sendMobileCode } from '@planet/contract/calls/customer/mobile_code_send'
-import { verifyMobileCode } from '@planet/contract/calls/customer/mobile_code_verify'
+import { sendMobileCode } from '@planet/api/calls/customer/mobile_code_send'
+import { verifyMobileCode } from '@planet/api/calls/customer/mobile_code_verify'
 import { Button } from '@planet/ui/button'
 import { Dialog } from '@planet/ui/dialog'
 import { Notice } from '@planet/ui/notice'

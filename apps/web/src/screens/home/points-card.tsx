@@ -1,4 +1,4 @@
-import type { pointHistory } from '@planet/contract/calls/points/points'
+import type { pointHistory } from '@planet/api/calls/points/points'
 import { ListCard, Row } from '@planet/ui/card'
 import { Icon } from '@planet/ui/icon'
 import { useLive } from '../../api/live.ts'

@@ -1,5 +1,5 @@
-import type { PrepaidCard } from '@planet/contract/calls/card/fields'
-import type { listCards } from '@planet/contract/calls/card/list'
+import type { PrepaidCard } from '@planet/api/calls/card/fields'
+import type { listCards } from '@planet/api/calls/card/list'
 import { ListCard, Row } from '@planet/ui/card'
 import { Icon } from '@planet/ui/icon'
 import { useLive } from '../../api/live.ts'

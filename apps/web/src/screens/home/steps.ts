@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@planet/contract/call'
-import type { checklist } from '@planet/contract/calls/customer/checklist'
+import type { AnswerOf } from '@planet/api/call'
+import type { checklist } from '@planet/api/calls/customer/checklist'
 
 export type StepName = 'information' | 'documents' | 'mobile' | 'letter'
 export type StepState =

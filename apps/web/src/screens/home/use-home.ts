@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@planet/contract/call'
-import type { walletHome } from '@planet/contract/calls/wallet/home'
+import type { AnswerOf } from '@planet/api/call'
+import type { walletHome } from '@planet/api/calls/wallet/home'
 import { useLive } from '../../api/live.ts'
 import { useCall } from '../../api/use-call.ts'
 import { settlementTopics } from '../../settlements/settlement.ts'

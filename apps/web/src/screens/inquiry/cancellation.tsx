@@ -1,4 +1,4 @@
-import { requestCancellation } from '@planet/contract/calls/inquiry/cancellation'
+import { requestCancellation } from '@planet/api/calls/inquiry/cancellation'
 import { MessageForm } from './message-form.tsx'
 
 export default function Cancellation() {

@@ -1,4 +1,4 @@
-import { sendInquiry } from '@planet/contract/calls/inquiry/send'
+import { sendInquiry } from '@planet/api/calls/inquiry/send'
 import { MessageForm } from './message-form.tsx'
 
 export default function Inquiry() {

@@ -1,5 +1,5 @@
-import type { requestCancellation } from '@planet/contract/calls/inquiry/cancellation'
-import type { sendInquiry } from '@planet/contract/calls/inquiry/send'
+import type { requestCancellation } from '@planet/api/calls/inquiry/cancellation'
+import type { sendInquiry } from '@planet/api/calls/inquiry/send'
 import { Button } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'
 import { TextArea, TextField } from '@planet/ui/field'

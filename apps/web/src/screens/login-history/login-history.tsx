@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@planet/contract/call'
-import { loginHistory } from '@planet/contract/calls/auth/login_history'
+import type { AnswerOf } from '@planet/api/call'
+import { loginHistory } from '@planet/api/calls/auth/login_history'
 import { ListCard } from '@planet/ui/card'
 import { Empty } from '@planet/ui/empty'
 import { type Meaning, Pill } from '@planet/ui/pill'

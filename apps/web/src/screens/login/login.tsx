@@ -1,4 +1,4 @@
-import { login } from '@planet/contract/calls/auth/login'
+import { login } from '@planet/api/calls/auth/login'
 import { Button } from '@planet/ui/button'
 import { PasswordField, TextField } from '@planet/ui/field'
 import { Notice } from '@planet/ui/notice'

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@planet/contract/call'
-import type { mainTransactionDetail } from '@planet/contract/calls/main_networks/transaction'
+import type { AnswerOf } from '@planet/api/call'
+import type { mainTransactionDetail } from '@planet/api/calls/main_networks/transaction'
 
 export type Sent = AnswerOf<typeof mainTransactionDetail>['transaction']
 

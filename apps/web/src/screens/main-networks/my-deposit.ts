@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@planet/contract/call'
-import type { depositOptions } from '@planet/contract/calls/deposit/options'
+import type { AnswerOf } from '@planet/api/call'
+import type { depositOptions } from '@planet/api/calls/deposit/options'
 import { depositAddress } from '@planet/wallet/addresses/deposit'
 import { useEffect, useState } from 'react'
 import { request } from '../../api/request.ts'

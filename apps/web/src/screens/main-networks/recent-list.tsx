@@ -1,4 +1,4 @@
-import type { mainTransactions } from '@planet/contract/calls/main_networks/transactions'
+import type { mainTransactions } from '@planet/api/calls/main_networks/transactions'
 import { AssetMark } from '@planet/ui/asset-mark'
 import { ListCard, Row } from '@planet/ui/card'
 import { Empty } from '@planet/ui/empty'

@@ -1,4 +1,4 @@
-import type { mainTransactionDetail } from '@planet/contract/calls/main_networks/transaction'
+import type { mainTransactionDetail } from '@planet/api/calls/main_networks/transaction'
 import { Address } from '@planet/ui/address'
 import { buttonClass } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'

@@ -1,5 +1,5 @@
-import type { sendMain } from '@planet/contract/calls/main_networks/send'
-import type { mainTransactionDetail } from '@planet/contract/calls/main_networks/transaction'
+import type { sendMain } from '@planet/api/calls/main_networks/send'
+import type { mainTransactionDetail } from '@planet/api/calls/main_networks/transaction'
 import type { PaymentPlan } from '@planet/wallet/plan/payment'
 import { request } from '../../api/request.ts'
 import type { Unlock } from '../../vault/trade-password-form.tsx'

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@planet/contract/call'
-import type { mainWallet } from '@planet/contract/calls/main_networks/wallet'
+import type { AnswerOf } from '@planet/api/call'
+import type { mainWallet } from '@planet/api/calls/main_networks/wallet'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { useLive } from '../../api/live.ts'

@@ -1,5 +1,5 @@
-import type { MainRefusal } from '@planet/contract/calls/main_networks/fields'
-import type { raiseMain } from '@planet/contract/calls/main_networks/raise'
+import type { MainRefusal } from '@planet/api/calls/main_networks/fields'
+import type { raiseMain } from '@planet/api/calls/main_networks/raise'
 import { WalletError } from '@planet/wallet/errors'
 import { planRaise, type RaisePlan, type RaisePrepared } from '@planet/wallet/plan/raise'
 import { useRef, useState } from 'react'

@@ -1,5 +1,5 @@
-import type { BodyOf } from '@planet/contract/call'
-import { createCardOrder } from '@planet/contract/calls/merchant/card_order_create'
+import type { BodyOf } from '@planet/api/call'
+import { createCardOrder } from '@planet/api/calls/merchant/card_order_create'
 import { Button } from '@planet/ui/button'
 import { TextField } from '@planet/ui/field'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { createCardOrder } from '@planet/contract/calls/merchant/card_order_create'
-import type { createOrder } from '@planet/contract/calls/merchant/order_create'
+import type { createCardOrder } from '@planet/api/calls/merchant/card_order_create'
+import type { createOrder } from '@planet/api/calls/merchant/order_create'
 import { Choices, Radio } from '@planet/ui/choice'
 import { toast } from '@planet/ui/toast'
 import { useState } from 'react'

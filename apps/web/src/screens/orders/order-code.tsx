@@ -1,4 +1,4 @@
-import type { MerchantOrder } from '@planet/contract/calls/merchant/fields'
+import type { MerchantOrder } from '@planet/api/calls/merchant/fields'
 import { Card } from '@planet/ui/card'
 import { CopyButton } from '../../copy/copy-button.tsx'
 import { amountText } from '../../money/amount-text.ts'

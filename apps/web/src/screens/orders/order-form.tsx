@@ -1,5 +1,5 @@
-import type { BodyOf } from '@planet/contract/call'
-import { createOrder } from '@planet/contract/calls/merchant/order_create'
+import type { BodyOf } from '@planet/api/call'
+import { createOrder } from '@planet/api/calls/merchant/order_create'
 import { Button } from '@planet/ui/button'
 import { SelectField } from '@planet/ui/choice'
 import { parseAmount } from '@planet/units/amount'

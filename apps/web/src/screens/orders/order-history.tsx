@@ -1,4 +1,4 @@
-import type { PayerOrder } from '@planet/contract/calls/merchant/fields'
+import type { PayerOrder } from '@planet/api/calls/merchant/fields'
 import { useTitle } from '../../i18n/use-title.ts'
 import { OrderList } from './order-list.tsx'
 import { t } from './text.ts'

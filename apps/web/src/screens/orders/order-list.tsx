@@ -1,4 +1,4 @@
-import { type MerchantOrder, orderStatuses, type PayerOrder } from '@planet/contract/calls/merchant/fields'
+import { type MerchantOrder, orderStatuses, type PayerOrder } from '@planet/api/calls/merchant/fields'
 import { AssetMark } from '@planet/ui/asset-mark'
 import { Button } from '@planet/ui/button'
 import { ListCard, Row } from '@planet/ui/card'

@@ -1,4 +1,4 @@
-import type { MerchantOrder, PayerOrder } from '@planet/contract/calls/merchant/fields'
+import type { MerchantOrder, PayerOrder } from '@planet/api/calls/merchant/fields'
 import { amountText } from '../../money/amount-text.ts'
 import { Figure } from '../../money/figure.tsx'
 import styles from './orders.module.css'

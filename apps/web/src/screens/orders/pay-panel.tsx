@@ -1,5 +1,5 @@
-import type { PayerOrder } from '@planet/contract/calls/merchant/fields'
-import type { takeOrder } from '@planet/contract/calls/order/take'
+import type { PayerOrder } from '@planet/api/calls/merchant/fields'
+import type { takeOrder } from '@planet/api/calls/order/take'
 import { Button, buttonClass } from '@planet/ui/button'
 import { Notice } from '@planet/ui/notice'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { PayerOrder } from '@planet/contract/calls/merchant/fields'
+import type { PayerOrder } from '@planet/api/calls/merchant/fields'
 import { expect, it } from 'vitest'
 import { clockText } from './expiry.tsx'
 import { type PayerStep, payerStep } from './payer-step.ts'

@@ -1,4 +1,4 @@
-import type { PayerOrder } from '@planet/contract/calls/merchant/fields'
+import type { PayerOrder } from '@planet/api/calls/merchant/fields'
 
 export type PayerStep =
   | 'paid'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@planet/contract/calls/merchant/fields'
+import type { OrderStatus } from '@planet/api/calls/merchant/fields'
 import { type Meaning, Pill } from '@planet/ui/pill'
 import { t } from './text.ts'
 

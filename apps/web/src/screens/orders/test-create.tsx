@@ -1,5 +1,5 @@
-import type { createTestOrder } from '@planet/contract/calls/sdk/order_create'
-import type { listApiTokens } from '@planet/contract/calls/token/list'
+import type { createTestOrder } from '@planet/api/calls/sdk/order_create'
+import type { listApiTokens } from '@planet/api/calls/token/list'
 import { buttonClass } from '@planet/ui/button'
 import { Notice } from '@planet/ui/notice'
 import { toast } from '@planet/ui/toast'

@@ -1,4 +1,4 @@
-import type { MerchantOrder } from '@planet/contract/calls/merchant/fields'
+import type { MerchantOrder } from '@planet/api/calls/merchant/fields'
 import { buttonClass } from '@planet/ui/button'
 import { useTitle } from '../../i18n/use-title.ts'
 import { Link } from '../../routes/link.tsx'

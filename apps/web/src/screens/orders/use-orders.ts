@@ -1,5 +1,5 @@
-import type { Call } from '@planet/contract/call'
-import { orderStatuses } from '@planet/contract/calls/merchant/fields'
+import type { Call } from '@planet/api/call'
+import { orderStatuses } from '@planet/api/calls/merchant/fields'
 import { useList } from '../../lists/use-list.ts'
 import { navigate, useAddress } from '../../routes/location.ts'
 

@@ -1,4 +1,4 @@
-import { errorStatus } from '@planet/contract/errors'
+import { errorStatus } from '@planet/api/errors'
 import { expect, it } from 'vitest'
 import { linkTrouble } from './link-trouble.ts'
 

@@ -1,4 +1,4 @@
-import { resetPassword } from '@planet/contract/calls/auth/pw_reset'
+import { resetPassword } from '@planet/api/calls/auth/pw_reset'
 import { Button, buttonClass } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'
 import { TextField } from '@planet/ui/field'

@@ -1,5 +1,5 @@
-import { doPasswordReset } from '@planet/contract/calls/auth/pw_reset_do'
-import { lookAtPasswordReset } from '@planet/contract/calls/auth/pw_reset_do_look'
+import { doPasswordReset } from '@planet/api/calls/auth/pw_reset_do'
+import { lookAtPasswordReset } from '@planet/api/calls/auth/pw_reset_do_look'
 import { Button, buttonClass } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'
 import { PasswordField, TextField } from '@planet/ui/field'

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@planet/contract/call'
-import type { pointHistory } from '@planet/contract/calls/points/points'
+import type { AnswerOf } from '@planet/api/call'
+import type { pointHistory } from '@planet/api/calls/points/points'
 import { buttonClass } from '@planet/ui/button'
 import { Card, ListCard, Row } from '@planet/ui/card'
 import { Empty } from '@planet/ui/empty'

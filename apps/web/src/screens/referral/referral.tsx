@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@planet/contract/call'
-import type { referral } from '@planet/contract/calls/points/referral'
+import type { AnswerOf } from '@planet/api/call'
+import type { referral } from '@planet/api/calls/points/referral'
 import { buttonClass } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'

@@ -1,5 +1,5 @@
-import type { QueryOf } from '@planet/contract/call'
-import type { reserveHistory } from '@planet/contract/calls/reserves/history'
+import type { QueryOf } from '@planet/api/call'
+import type { reserveHistory } from '@planet/api/calls/reserves/history'
 import type { AssetCode } from '@planet/units/asset'
 import { useEffect, useRef, useState } from 'react'
 import { useCall } from '../../api/use-call.ts'

@@ -1,4 +1,4 @@
-import type { reservePlaces } from '@planet/contract/calls/reserves/places'
+import type { reservePlaces } from '@planet/api/calls/reserves/places'
 import { Address } from '@planet/ui/address'
 import { Button } from '@planet/ui/button'
 import type { AssetCode } from '@planet/units/asset'

@@ -1,4 +1,4 @@
-import type { lookAtReserves } from '@planet/contract/calls/reserves/look'
+import type { lookAtReserves } from '@planet/api/calls/reserves/look'
 import { Empty } from '@planet/ui/empty'
 import { Notice } from '@planet/ui/notice'
 import { Skeleton } from '@planet/ui/skeleton'

@@ -1,4 +1,4 @@
-import { changePassword } from '@planet/contract/calls/auth/pw_change'
+import { changePassword } from '@planet/api/calls/auth/pw_change'
 import { Button } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Notice } from '@planet/ui/notice'

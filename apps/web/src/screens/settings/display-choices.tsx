@@ -1,4 +1,4 @@
-import { setLanguage } from '@planet/contract/calls/customer/language'
+import { setLanguage } from '@planet/api/calls/customer/language'
 import { Choices, Radio } from '@planet/ui/choice'
 import { useState } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'

@@ -1,4 +1,4 @@
-import { moneyMails, setMoneyMails } from '@planet/contract/calls/wallet/mails'
+import { moneyMails, setMoneyMails } from '@planet/api/calls/wallet/mails'
 import { Checkbox } from '@planet/ui/choice'
 import { toast } from '@planet/ui/toast'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { exportOwnData } from '@planet/contract/calls/customer/export'
+import { exportOwnData } from '@planet/api/calls/customer/export'
 import { Button } from '@planet/ui/button'
 import { Dialog } from '@planet/ui/dialog'
 import { PasswordField } from '@planet/ui/field'

@@ -1,5 +1,5 @@
-import { checkReferral } from '@planet/contract/calls/auth/check-referral'
-import { signUp } from '@planet/contract/calls/auth/sign_up'
+import { checkReferral } from '@planet/api/calls/auth/check-referral'
+import { signUp } from '@planet/api/calls/auth/sign_up'
 import { Button } from '@planet/ui/button'
 import { Choices, Radio } from '@planet/ui/choice'
 import { TextField } from '@planet/ui/field'

@@ -1,4 +1,4 @@
-import type { deleteApiToken } from '@planet/contract/calls/token/delete'
+import type { deleteApiToken } from '@planet/api/calls/token/delete'
 import { Button } from '@planet/ui/button'
 import { Dialog } from '@planet/ui/dialog'
 import { toast } from '@planet/ui/toast'

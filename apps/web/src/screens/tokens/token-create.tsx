@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@planet/contract/call'
-import { createApiToken } from '@planet/contract/calls/token/create'
+import type { AnswerOf } from '@planet/api/call'
+import { createApiToken } from '@planet/api/calls/token/create'
 import { Button, buttonClass } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Checkbox } from '@planet/ui/choice'

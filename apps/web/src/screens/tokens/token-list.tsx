@@ -1,5 +1,5 @@
-import type { ApiToken } from '@planet/contract/calls/token/fields'
-import type { listApiTokens } from '@planet/contract/calls/token/list'
+import type { ApiToken } from '@planet/api/calls/token/fields'
+import type { listApiTokens } from '@planet/api/calls/token/list'
 import { Button, buttonClass } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'

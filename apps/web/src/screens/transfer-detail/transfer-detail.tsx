@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@planet/contract/call'
-import type { transferDetail } from '@planet/contract/calls/history/detail'
+import type { AnswerOf } from '@planet/api/call'
+import type { transferDetail } from '@planet/api/calls/history/detail'
 import { Address } from '@planet/ui/address'
 import { buttonClass } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'

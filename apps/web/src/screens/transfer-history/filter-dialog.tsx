@@ -1,4 +1,4 @@
-import { transferTypes } from '@planet/contract/calls/history/fields'
+import { transferTypes } from '@planet/api/calls/history/fields'
 import { assetCodes, assets } from '@planet/units/asset'
 import { FilterChoice, FilterForm } from '../../history/filter-form.tsx'
 import { type Filter, readFilter } from './filter.ts'

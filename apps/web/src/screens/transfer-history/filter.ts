@@ -1,6 +1,6 @@
-import type { QueryOf } from '@planet/contract/call'
-import { type TransferType, transferTypes } from '@planet/contract/calls/history/fields'
-import type { listTransfers } from '@planet/contract/calls/history/transfers'
+import type { QueryOf } from '@planet/api/call'
+import { type TransferType, transferTypes } from '@planet/api/calls/history/fields'
+import type { listTransfers } from '@planet/api/calls/history/transfers'
 import { type AssetCode, isAssetCode } from '@planet/units/asset'
 import { type Days, momentsOf, readDays } from '../../history/days.ts'
 

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@planet/contract/call'
-import type { listTransfers } from '@planet/contract/calls/history/transfers'
+import type { AnswerOf } from '@planet/api/call'
+import type { listTransfers } from '@planet/api/calls/history/transfers'
 import { useMemo } from 'react'
 import { useList } from '../../lists/use-list.ts'
 import { navigate, useAddress } from '../../routes/location.ts'

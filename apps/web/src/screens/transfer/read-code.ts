@@ -1,4 +1,4 @@
-import { isAccountId, normalizeAccountId } from '@planet/contract/account-id'
+import { isAccountId, normalizeAccountId } from '@planet/api/account-id'
 import { formatAmount } from '@planet/units/amount'
 import { assets } from '@planet/units/asset'
 import { evmChainIds, type Stage } from '@planet/units/network'

@@ -1,5 +1,5 @@
-import type { prepareTransfer } from '@planet/contract/calls/transfer/prepare'
-import type { sendTransfer } from '@planet/contract/calls/transfer/send'
+import type { prepareTransfer } from '@planet/api/calls/transfer/prepare'
+import type { sendTransfer } from '@planet/api/calls/transfer/send'
 import type { Stage } from '@planet/units/network'
 import { request } from '../../api/request.ts'
 import type { Unlock } from '../../vault/trade-password-form.tsx'

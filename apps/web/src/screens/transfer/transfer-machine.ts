@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@planet/contract/call'
-import type { transferDetail } from '@planet/contract/calls/history/detail'
-import type { resolveDestination } from '@planet/contract/calls/transfer/resolve'
+import type { AnswerOf } from '@planet/api/call'
+import type { transferDetail } from '@planet/api/calls/history/detail'
+import type { resolveDestination } from '@planet/api/calls/transfer/resolve'
 import { type AmountProblem, formatAmount, parseAmount } from '@planet/units/amount'
 import { type AssetCode, assets } from '@planet/units/asset'
 

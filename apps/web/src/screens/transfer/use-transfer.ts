@@ -1,5 +1,5 @@
-import type { transferDetail } from '@planet/contract/calls/history/detail'
-import type { resolveDestination } from '@planet/contract/calls/transfer/resolve'
+import type { transferDetail } from '@planet/api/calls/history/detail'
+import type { resolveDestination } from '@planet/api/calls/transfer/resolve'
 import { useEffect, useReducer, useRef } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { useLive } from '../../api/live.ts'

@@ -1,4 +1,4 @@
-import { disableTwoFactor } from '@planet/contract/calls/auth/disable-2fa'
+import { disableTwoFactor } from '@planet/api/calls/auth/disable-2fa'
 import { Button } from '@planet/ui/button'
 import { request } from '../../api/request.ts'
 import styles from '../../forms/form-page.module.css'

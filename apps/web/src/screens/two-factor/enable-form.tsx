@@ -1,4 +1,4 @@
-import { enableTwoFactor } from '@planet/contract/calls/auth/enable-2fa'
+import { enableTwoFactor } from '@planet/api/calls/auth/enable-2fa'
 import { Button } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Skeleton } from '@planet/ui/skeleton'

@@ -1,4 +1,4 @@
-import { loginTwoFactor } from '@planet/contract/calls/auth/login-2fa'
+import { loginTwoFactor } from '@planet/api/calls/auth/login-2fa'
 import { Button } from '@planet/ui/button'
 import { toast } from '@planet/ui/toast'
 import { request } from '../../api/request.ts'

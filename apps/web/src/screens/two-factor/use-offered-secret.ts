@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@planet/contract/call'
-import { setUpTwoFactor } from '@planet/contract/calls/auth/setup-2fa'
+import type { AnswerOf } from '@planet/api/call'
+import { setUpTwoFactor } from '@planet/api/calls/auth/setup-2fa'
 import { useCallback, useEffect, useState } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { request } from '../../api/request.ts'

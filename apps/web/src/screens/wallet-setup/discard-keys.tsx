@@ -1,4 +1,4 @@
-import { lookAtPasswordModify } from '@planet/contract/calls/auth/pw_modify_look'
+import { lookAtPasswordModify } from '@planet/api/calls/auth/pw_modify_look'
 import { Button } from '@planet/ui/button'
 import { Checkbox } from '@planet/ui/choice'
 import { Dialog } from '@planet/ui/dialog'

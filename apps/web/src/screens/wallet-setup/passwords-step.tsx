@@ -1,5 +1,5 @@
-import { modifyPassword } from '@planet/contract/calls/auth/pw_modify'
-import type { FieldError } from '@planet/contract/errors'
+import { modifyPassword } from '@planet/api/calls/auth/pw_modify'
+import type { FieldError } from '@planet/api/errors'
 import { Button } from '@planet/ui/button'
 import { PasswordField, TextField } from '@planet/ui/field'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { FieldError } from '@planet/contract/errors'
+import type { FieldError } from '@planet/api/errors'
 
 /** Setting up an account on a new device, as a pure machine: passwords, wallet, phrase, proof, backup. */
 export type Passwords = { email: string; password: string; re_password: string; re_password_confirm: string }

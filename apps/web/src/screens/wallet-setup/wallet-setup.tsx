@@ -1,4 +1,4 @@
-import { lookAtPasswordModify } from '@planet/contract/calls/auth/pw_modify_look'
+import { lookAtPasswordModify } from '@planet/api/calls/auth/pw_modify_look'
 import { ProgressSteps } from '@planet/ui/progress'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useReducer, useRef } from 'react'

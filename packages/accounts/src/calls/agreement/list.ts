@@ -1,5 +1,5 @@
-import { agreementEditions, agreementIds, agreementPages } from '@planet/contract/agreements'
-import { listAgreements } from '@planet/contract/calls/agreement/list'
+import { agreementEditions, agreementIds, agreementPages } from '@planet/api/agreements'
+import { listAgreements } from '@planet/api/calls/agreement/list'
 import { isAgreed, lastAnswers } from '../../agreements/answers.ts'
 import { currentSession } from '../../sessions/session-store.ts'
 import { answer } from '../account-call.ts'

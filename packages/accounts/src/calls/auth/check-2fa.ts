@@ -1,5 +1,5 @@
-import { ApiError } from '@planet/contract/api-error'
-import { checkTwoFactor } from '@planet/contract/calls/auth/check-2fa'
+import { ApiError } from '@planet/api/api-error'
+import { checkTwoFactor } from '@planet/api/calls/auth/check-2fa'
 import { currentAccount } from '../../account/find-account.ts'
 import { checkOwnEmail } from '../../two-factor/check-email.ts'
 import { isTwoFactorOn, spendCode } from '../../two-factor/two-factor.ts'

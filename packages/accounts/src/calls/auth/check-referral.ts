@@ -1,5 +1,5 @@
-import { ApiError } from '@planet/contract/api-error'
-import { checkReferral } from '@planet/contract/calls/auth/check-referral'
+import { ApiError } from '@planet/api/api-error'
+import { checkReferral } from '@planet/api/calls/auth/check-referral'
 import { answer } from '../account-call.ts'
 
 export const handleCheckReferral = answer(checkReferral, async ({ db }, { body }) => {

@@ -1,5 +1,5 @@
-import { ApiError } from '@planet/contract/api-error'
-import { enableTwoFactor } from '@planet/contract/calls/auth/enable-2fa'
+import { ApiError } from '@planet/api/api-error'
+import { enableTwoFactor } from '@planet/api/calls/auth/enable-2fa'
 import { enqueueMail } from '@planet/partners/mail/mail-jobs'
 import { currentAccount } from '../../account/find-account.ts'
 import { mailTime } from '../../account/mail-time.ts'

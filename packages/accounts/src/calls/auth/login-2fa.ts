@@ -1,5 +1,5 @@
-import { ApiError } from '@planet/contract/api-error'
-import { loginTwoFactor } from '@planet/contract/calls/auth/login-2fa'
+import { ApiError } from '@planet/api/api-error'
+import { loginTwoFactor } from '@planet/api/calls/auth/login-2fa'
 import { take } from '@planet/platform/limits/take'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accountById } from '../../account/find-account.ts'

@@ -1,5 +1,5 @@
-import { ApiError } from '@planet/contract/api-error'
-import { login } from '@planet/contract/calls/auth/login'
+import { ApiError } from '@planet/api/api-error'
+import { login } from '@planet/api/calls/auth/login'
 import { emailIndexes } from '../../account/email.ts'
 import { accountByEmail } from '../../account/find-account.ts'
 import type { Accounts } from '../../accounts.ts'

@@ -1,5 +1,5 @@
-import { ApiError } from '@planet/contract/api-error'
-import { loginHistory } from '@planet/contract/calls/auth/login_history'
+import { ApiError } from '@planet/api/api-error'
+import { loginHistory } from '@planet/api/calls/auth/login_history'
 import { openOrigin } from '../../sessions/origin.ts'
 import { currentSession } from '../../sessions/session-store.ts'
 import { answer } from '../account-call.ts'

@@ -1,5 +1,5 @@
-import { ApiError } from '@planet/contract/api-error'
-import { logout } from '@planet/contract/calls/auth/logout'
+import { ApiError } from '@planet/api/api-error'
+import { logout } from '@planet/api/calls/auth/logout'
 import { clearSessionCookie } from '../../sessions/cookies.ts'
 import { endCarriedSession } from '../../sessions/session-store.ts'
 import { answer } from '../account-call.ts'

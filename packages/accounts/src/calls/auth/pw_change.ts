@@ -1,4 +1,4 @@
-import { changePassword } from '@planet/contract/calls/auth/pw_change'
+import { changePassword } from '@planet/api/calls/auth/pw_change'
 import { enqueueSealed } from '@planet/platform/jobs/sealed-job'
 import { openEmail } from '../../account/email.ts'
 import { currentAccount } from '../../account/find-account.ts'

@@ -1,5 +1,5 @@
-import { ApiError } from '@planet/contract/api-error'
-import { modifyPassword } from '@planet/contract/calls/auth/pw_modify'
+import { ApiError } from '@planet/api/api-error'
+import { modifyPassword } from '@planet/api/calls/auth/pw_modify'
 import { take } from '@planet/platform/limits/take'
 import { openEmail } from '../../account/email.ts'
 import { accountById } from '../../account/find-account.ts'

@@ -1,4 +1,4 @@
-import { lookAtPasswordModify } from '@planet/contract/calls/auth/pw_modify_look'
+import { lookAtPasswordModify } from '@planet/api/calls/auth/pw_modify_look'
 import { emailHint, openEmail } from '../../account/email.ts'
 import { accountById } from '../../account/find-account.ts'
 import { registrationChallenges } from '../../keys/verify-registration.ts'

@@ -1,4 +1,4 @@
-import { resetPassword } from '@planet/contract/calls/auth/pw_reset'
+import { resetPassword } from '@planet/api/calls/auth/pw_reset'
 import { enqueueSealed } from '@planet/platform/jobs/sealed-job'
 import { countMail } from '../../links/count-mail.ts'
 import { answer } from '../account-call.ts'

@@ -1,5 +1,5 @@
-import { ApiError } from '@planet/contract/api-error'
-import { doPasswordReset } from '@planet/contract/calls/auth/pw_reset_do'
+import { ApiError } from '@planet/api/api-error'
+import { doPasswordReset } from '@planet/api/calls/auth/pw_reset_do'
 import { enqueueMail } from '@planet/partners/mail/mail-jobs'
 import { emailIndex, openEmail } from '../../account/email.ts'
 import { accountById } from '../../account/find-account.ts'

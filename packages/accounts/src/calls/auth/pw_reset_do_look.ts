@@ -1,4 +1,4 @@
-import { lookAtPasswordReset } from '@planet/contract/calls/auth/pw_reset_do_look'
+import { lookAtPasswordReset } from '@planet/api/calls/auth/pw_reset_do_look'
 import { emailHint, openEmail } from '../../account/email.ts'
 import { accountById } from '../../account/find-account.ts'
 import { openLink } from '../../links/links.ts'

@@ -1,5 +1,5 @@
-import { ApiError } from '@planet/contract/api-error'
-import { endSession } from '@planet/contract/calls/auth/session_end'
+import { ApiError } from '@planet/api/api-error'
+import { endSession } from '@planet/api/calls/auth/session_end'
 import { currentSession, endSessions } from '../../sessions/session-store.ts'
 import { answer } from '../account-call.ts'
 

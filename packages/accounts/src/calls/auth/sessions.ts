@@ -1,4 +1,4 @@
-import { listSessions } from '@planet/contract/calls/auth/sessions'
+import { listSessions } from '@planet/api/calls/auth/sessions'
 import { openOrigin } from '../../sessions/origin.ts'
 import { currentSession } from '../../sessions/session-store.ts'
 import { answer } from '../account-call.ts'

@@ -1,5 +1,5 @@
-import { ApiError } from '@planet/contract/api-error'
-import { setUpTwoFactor } from '@planet/contract/calls/auth/setup-2fa'
+import { ApiError } from '@planet/api/api-error'
+import { setUpTwoFactor } from '@planet/api/calls/auth/setup-2fa'
 import { seal } from '@planet/platform/sealing/seal'
 import { openEmail } from '../../account/email.ts'
 import { currentAccount } from '../../account/find-account.ts'

@@ -1,4 +1,4 @@
-import { signUp } from '@planet/contract/calls/auth/sign_up'
+import { signUp } from '@planet/api/calls/auth/sign_up'
 import { enqueueSealed } from '@planet/platform/jobs/sealed-job'
 import { countMail } from '../../links/count-mail.ts'
 import type { SignUpRequest } from '../../links/sign-up-job.ts'

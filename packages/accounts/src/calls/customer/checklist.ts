@@ -1,4 +1,4 @@
-import { checklist } from '@planet/contract/calls/customer/checklist'
+import { checklist } from '@planet/api/calls/customer/checklist'
 import type { Kysely } from 'kysely'
 import { currentAccount } from '../../account/find-account.ts'
 import { loadInformation } from '../../information/information-store.ts'

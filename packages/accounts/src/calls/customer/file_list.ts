@@ -1,4 +1,4 @@
-import { listDocuments } from '@planet/contract/calls/customer/file_list'
+import { listDocuments } from '@planet/api/calls/customer/file_list'
 import { listDocumentRows } from '../../documents/document-vault.ts'
 import { documentEntries } from '../../documents/entries.ts'
 import { currentSession } from '../../sessions/session-store.ts'

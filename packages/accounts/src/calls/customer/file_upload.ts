@@ -1,5 +1,5 @@
-import { ApiError } from '@planet/contract/api-error'
-import { uploadDocuments } from '@planet/contract/calls/customer/file_upload'
+import { ApiError } from '@planet/api/api-error'
+import { uploadDocuments } from '@planet/api/calls/customer/file_upload'
 import { stateOf } from '../../account/account-state.ts'
 import { currentAccount } from '../../account/find-account.ts'
 import { type CheckedFile, checkFile } from '../../documents/check-file.ts'

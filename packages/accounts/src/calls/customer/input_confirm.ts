@@ -1,4 +1,4 @@
-import { confirmInformation } from '@planet/contract/calls/customer/input_confirm'
+import { confirmInformation } from '@planet/api/calls/customer/input_confirm'
 import { currentSession } from '../../sessions/session-store.ts'
 import { moveAccount } from '../../status/move-account.ts'
 import { answer } from '../account-call.ts'

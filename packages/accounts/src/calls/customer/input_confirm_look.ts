@@ -1,5 +1,5 @@
-import { ApiError } from '@planet/contract/api-error'
-import { lookAtConfirmation } from '@planet/contract/calls/customer/input_confirm_look'
+import { ApiError } from '@planet/api/api-error'
+import { lookAtConfirmation } from '@planet/api/calls/customer/input_confirm_look'
 import { judgingsOf } from '../../account/account-state.ts'
 import { currentAccount } from '../../account/find-account.ts'
 import { loadInformation } from '../../information/information-store.ts'

@@ -1,5 +1,5 @@
-import { ApiError } from '@planet/contract/api-error'
-import { saveInformationDraft } from '@planet/contract/calls/customer/input_draft'
+import { ApiError } from '@planet/api/api-error'
+import { saveInformationDraft } from '@planet/api/calls/customer/input_draft'
 import { stateOf } from '../../account/account-state.ts'
 import { loadInformation, saveInformation } from '../../information/information-store.ts'
 import { currentSession } from '../../sessions/session-store.ts'

@@ -1,4 +1,4 @@
-import { lookAtInformation } from '@planet/contract/calls/customer/input_look'
+import { lookAtInformation } from '@planet/api/calls/customer/input_look'
 import { judgingsOf } from '../../account/account-state.ts'
 import { currentAccount } from '../../account/find-account.ts'
 import { loadInformation } from '../../information/information-store.ts'

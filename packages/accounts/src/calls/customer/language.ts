@@ -1,4 +1,4 @@
-import { setLanguage } from '@planet/contract/calls/customer/language'
+import { setLanguage } from '@planet/api/calls/customer/language'
 import { currentSession } from '../../sessions/session-store.ts'
 import { answer } from '../account-call.ts'
 

@@ -1,5 +1,5 @@
-import { ApiError } from '@planet/contract/api-error'
-import { verifyLetterCode } from '@planet/contract/calls/customer/letter_code_verify'
+import { ApiError } from '@planet/api/api-error'
+import { verifyLetterCode } from '@planet/api/calls/customer/letter_code_verify'
 import { currentAccount } from '../../account/find-account.ts'
 import { spendSentCode } from '../../mobile/one-time-code.ts'
 import { answer } from '../account-call.ts'

@@ -1,4 +1,4 @@
-import { me } from '@planet/contract/calls/customer/me'
+import { me } from '@planet/api/calls/customer/me'
 import { judgingsOf } from '../../account/account-state.ts'
 import { openEmail } from '../../account/email.ts'
 import { currentAccount } from '../../account/find-account.ts'

@@ -1,5 +1,5 @@
-import { ApiError } from '@planet/contract/api-error'
-import { sendMobileCode } from '@planet/contract/calls/customer/mobile_code_send'
+import { ApiError } from '@planet/api/api-error'
+import { sendMobileCode } from '@planet/api/calls/customer/mobile_code_send'
 import { SmsError } from '@planet/partners/sms/sms-sender'
 import { take } from '@planet/platform/limits/take'
 import { seal } from '@planet/platform/sealing/seal'

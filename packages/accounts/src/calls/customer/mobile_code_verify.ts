@@ -1,5 +1,5 @@
-import { ApiError } from '@planet/contract/api-error'
-import { verifyMobileCode } from '@planet/contract/calls/customer/mobile_code_verify'
+import { ApiError } from '@planet/api/api-error'
+import { verifyMobileCode } from '@planet/api/calls/customer/mobile_code_verify'
 import { currentAccount } from '../../account/find-account.ts'
 import { spendSentCode } from '../../mobile/one-time-code.ts'
 import { answer } from '../account-call.ts'

@@ -1,5 +1,5 @@
-import { ApiError } from '@planet/contract/api-error'
-import { profile } from '@planet/contract/calls/customer/profile'
+import { ApiError } from '@planet/api/api-error'
+import { profile } from '@planet/api/calls/customer/profile'
 import { answer } from '../account-call.ts'
 
 export const handleProfile = answer(profile, async ({ db }, { params }) => {

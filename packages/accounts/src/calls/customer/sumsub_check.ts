@@ -1,5 +1,5 @@
-import { ApiError } from '@planet/contract/api-error'
-import { startIdentityCheck } from '@planet/contract/calls/customer/sumsub_check'
+import { ApiError } from '@planet/api/api-error'
+import { startIdentityCheck } from '@planet/api/calls/customer/sumsub_check'
 import type { StartedCheck } from '@planet/partners/identity/identity-provider'
 import { stateOf } from '../../account/account-state.ts'
 import { openEmail } from '../../account/email.ts'

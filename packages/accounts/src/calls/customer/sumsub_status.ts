@@ -1,5 +1,5 @@
-import { ApiError } from '@planet/contract/api-error'
-import { identityStatus } from '@planet/contract/calls/customer/sumsub_status'
+import { ApiError } from '@planet/api/api-error'
+import { identityStatus } from '@planet/api/calls/customer/sumsub_status'
 import { isIdentityFailure, refreshIdentity } from '../../identity/refresh.ts'
 import { currentSession } from '../../sessions/session-store.ts'
 import { answer } from '../account-call.ts'

@@ -1,4 +1,4 @@
-import { forwarderAddress } from '@planet/contracts/forwarder'
+import { forwarderAddress } from '@planet/solidity/forwarder'
 import type { Address, Hex } from 'viem'
 
 /** The forwarder that a salt has at the vault, deployed or not. */

@@ -1,4 +1,4 @@
-import { wrappedTokenAbi } from '@planet/contracts/generated/WrappedToken'
+import { wrappedTokenAbi } from '@planet/solidity/generated/WrappedToken'
 import { type Address, encodeFunctionData, getAddress, type Hex, hexToBigInt, numberToHex } from 'viem'
 import type { BridgeSetup } from '../../setup.ts'
 import type { ChainReader } from '../network.ts'

@@ -1,4 +1,4 @@
-import { forwarderAddress } from '@planet/contracts/forwarder'
+import { forwarderAddress } from '@planet/solidity/forwarder'
 import { tronAddressOf } from '@planet/wallet/addresses/tron'
 import { fromHex } from '@planet/wallet/bytes'
 import type { Address, Hex } from 'viem'

@@ -1,4 +1,4 @@
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import type { Stage } from '@planet/units/network'
 import { addressOfScript, bitcoinScriptOf } from '@planet/wallet/addresses/bitcoin'
 import { decodeTransaction, type RawTransaction, txidOf } from '@planet/wallet/bitcoin/raw-transaction'

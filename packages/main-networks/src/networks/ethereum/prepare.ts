@@ -1,5 +1,5 @@
+import { ApiError } from '@planet/api/api-error'
 import type { EthereumClient } from '@planet/bridge/networks/ethereum/client'
-import { ApiError } from '@planet/contract/api-error'
 import { RpcRefusal } from '@planet/ledger/rpc/json-rpc'
 import { encodeCall } from '@planet/wallet/evm/abi'
 import { transferSignature } from '@planet/wallet/evm/explain'

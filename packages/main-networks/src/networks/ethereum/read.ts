@@ -1,4 +1,4 @@
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import type { AssetCode } from '@planet/units/asset'
 import { fromHex } from '@planet/wallet/bytes'
 import { WalletError } from '@planet/wallet/errors'

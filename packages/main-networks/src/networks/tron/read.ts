@@ -1,4 +1,4 @@
-import { ApiError } from '@planet/contract/api-error'
+import { ApiError } from '@planet/api/api-error'
 import type { AssetCode } from '@planet/units/asset'
 import { WalletError } from '@planet/wallet/errors'
 import { explainTron } from '@planet/wallet/tron/explain'

@@ -1,5 +1,5 @@
-import type { FiatCode } from '@planet/contract/calls/wallet/fields'
-import type { Language } from '@planet/contract/language'
+import type { FiatCode } from '@planet/api/calls/wallet/fields'
+import type { Language } from '@planet/api/language'
 import { defineLetter } from '../letter.ts'
 
 export type BookingInvoiced = {

@@ -1,4 +1,4 @@
-import { agreementEditions } from '@planet/contract/agreements'
+import { agreementEditions } from '@planet/api/agreements'
 import type { AgreementDocument } from '../../document.ts'
 
 export default {

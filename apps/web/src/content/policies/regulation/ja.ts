@@ -1,4 +1,4 @@
-import { agreementEditions } from '@planet/contract/agreements'
+import { agreementEditions } from '@planet/api/agreements'
 import type { PolicyDocument } from '../../document.ts'
 
 export default {

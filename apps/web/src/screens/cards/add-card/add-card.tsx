@@ -1,4 +1,4 @@
-import type { lookAtCardApplication } from '@planet/contract/calls/card/application'
+import type { lookAtCardApplication } from '@planet/api/calls/card/application'
 import { buttonClass } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Notice } from '@planet/ui/notice'

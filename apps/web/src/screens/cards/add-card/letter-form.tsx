@@ -1,4 +1,4 @@
-import { addCard } from '@planet/contract/calls/card/add'
+import { addCard } from '@planet/api/calls/card/add'
 import { Button } from '@planet/ui/button'
 import { TextField } from '@planet/ui/field'
 import { toast } from '@planet/ui/toast'

@@ -1,4 +1,4 @@
-import information from '@planet/contract/information-text/en'
+import information from '@planet/api/information-text/en'
 
 export default {
   inputTitle: 'Your information',

@@ -1,4 +1,4 @@
-import information from '@planet/contract/information-text/ja'
+import information from '@planet/api/information-text/ja'
 import type en from './en.ts'
 
 export default {

@@ -1,4 +1,4 @@
-import information from '@planet/contract/information-text/ko'
+import information from '@planet/api/information-text/ko'
 import type en from './en.ts'
 
 export default {

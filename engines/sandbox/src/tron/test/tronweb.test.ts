@@ -1,4 +1,4 @@
-import { usdtTronAbi, usdtTronBytecode } from '@planet/contracts/generated/UsdtTron'
+import { usdtTronAbi, usdtTronBytecode } from '@planet/solidity/generated/UsdtTron'
 import { expect, it } from 'vitest'
 import { tronConformance } from './conformance.ts'
 import { type Answer, ask, clientOf, fundedClient, startNode } from './temporary-tron.ts'

@@ -1,5 +1,5 @@
-import { usdtTronCreation } from '@planet/contracts/tron'
 import type { Chain } from '@planet/planet-node/chain/chain'
+import { usdtTronCreation } from '@planet/solidity/tron'
 import { buildRaw, signRaw } from './chain/build.ts'
 import { contractAddress } from './chain/contract-address.ts'
 import { SOLIDIFIED_LAG } from './chain/parameters.ts'

@@ -1,4 +1,4 @@
-import { usdtTronAbi, usdtTronBytecode } from '@planet/contracts/generated/UsdtTron'
+import { usdtTronAbi, usdtTronBytecode } from '@planet/solidity/generated/UsdtTron'
 import type { TronWeb } from 'tronweb'
 import { describe, expect, it } from 'vitest'
 import type { Answer, Client } from './temporary-tron.ts'

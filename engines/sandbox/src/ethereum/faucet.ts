@@ -1,4 +1,4 @@
-import { usdtEthereumAbi, usdtEthereumBytecode } from '@planet/contracts/generated/UsdtEthereum'
+import { usdtEthereumAbi, usdtEthereumBytecode } from '@planet/solidity/generated/UsdtEthereum'
 import {
   type Address,
   createPublicClient,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { usdtEthereumAbi } from '@planet/contracts/generated/UsdtEthereum'
+import { usdtEthereumAbi } from '@planet/solidity/generated/UsdtEthereum'
 import { Contract, JsonRpcProvider } from 'ethers'
 import { type Address, createPublicClient, type Hex, http, parseEther, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
