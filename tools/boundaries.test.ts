@@ -90,11 +90,18 @@ it.each([
   expect(await broken({ [importer]: from(path), [imported]: leaf })).toEqual(rules)
 })
 
-it('refuses what it cannot find, Node in the browser, and circles', async () => {
+it('rejects what it cannot find, and Node in the browser', async () => {
   expect(await broken({ 'apps/server/src/a.ts': from('./missing.ts') })).toEqual(['resolvable'])
   expect(await broken({ 'apps/web/src/a.ts': `import 'node:fs'\n` })).toContain(
     'browser-uses-nothing-of-node',
   )
-  const circle = { 'packages/units/src/a.ts': from('./b.ts'), 'packages/units/src/b.ts': from('./a.ts') }
-  expect(await broken(circle)).toContain('no-circles')
+})
+
+it.each([
+  ['at load', from('./b.ts')],
+  ['of types', `import type { y } from './b.ts'\nexport type X = typeof y\nexport const x = 1\n`],
+  ['on demand', `export const x = () => import('./b.ts')\n`],
+])('rejects a cycle %s', async (_case, text) => {
+  const cycle = { 'packages/units/src/a.ts': text, 'packages/units/src/b.ts': from('./a.ts') }
+  expect(await broken(cycle)).toContain('no-cycles')
 })

@@ -1,4 +1,5 @@
-import { type FeeWish, quoteFee } from '@planet/bridge/converts/fee-quote'
+import { quoteFee } from '@planet/bridge/converts/fee-quote'
+import type { FeeRequest } from '@planet/bridge/converts/fee-request'
 import type { Networks } from '@planet/bridge/networks/connect'
 import { amountsOf } from '@planet/bridge/rules/limits'
 import type { BridgeSetup } from '@planet/bridge/setup'
@@ -19,12 +20,12 @@ export type Fees = {
 /** What a convert is asked to bring now. Calls quote it; the coordinator judges by it. */
 export async function convertFee(
   { config, db, setup, networks, rates }: Fees,
-  wish: FeeWish,
+  request: FeeRequest,
 ): Promise<bigint> {
   const { byAsset, isStale } = await ratesIn(rates, 'USD')
   const prices = (of: AssetCode) => (isStale ? undefined : byAsset.get(of))
   const plaFee = amountsOf('CONVERT_FEE_PLA', [`PLA:${config.CONVERT_FEE_PLA}`]).PLA ?? 0n
-  return readable(await quoteFee({ db, setup, networks, prices, plaFee }, wish), wish.asset)
+  return readable(await quoteFee({ db, setup, networks, prices, plaFee }, request), request.asset)
 }
 
 const digits = 8

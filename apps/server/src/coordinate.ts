@@ -39,7 +39,7 @@ export function openCoordination(
     startHeights: startHeights(setup),
     relaySecret: toHex(subkey(config.APP_SECRET, 'bridge relay')),
     ...reviewRules(config, accounts),
-    feeOf: (wish) => convertFee({ config, db, setup, networks, rates }, wish),
+    feeOf: (request) => convertFee({ config, db, setup, networks, rates }, request),
     ...(ethereumKey && { ethereumRelayer: { privateKey: ethereumKey, ...ethereumBounds } }),
     ...(tronKey && { tronRelayer: { privateKey: tronKey, ...tronBounds } }),
   })

@@ -6,11 +6,14 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { language } from './i18n/language.ts'
 import { registerServiceWorker } from './pwa/register.ts'
+import { findRoute } from './routes/find-route.ts'
+import { registerPrefetch } from './routes/prefetch.ts'
 import { followTheme } from './theme/theme.ts'
 
 document.documentElement.lang = language
 document.body.classList.add(language)
 followTheme()
+registerPrefetch((path) => findRoute(path).route.load())
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element.')

@@ -1,7 +1,7 @@
-import type { CardSettings } from './card/card-part.ts'
-import type { IdentitySettings } from './identity/identity-part.ts'
+import type { CardSettings } from './card/settings.ts'
+import type { IdentitySettings } from './identity/settings.ts'
 import { type NetworkSettings, readNetworkSettings } from './networks/network-settings.ts'
-import { isTravel, type TravelSettings } from './travel/travel-part.ts'
+import { isTravel, type TravelSettings } from './travel/settings.ts'
 
 /** What the program is told at its start, as one JSON argument. Port 0 takes any free one. */
 export type SandboxConfig = {

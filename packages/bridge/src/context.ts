@@ -4,7 +4,7 @@ import type { Database } from '@planet/platform/database/database'
 import type { Logger } from '@planet/platform/logging/logger'
 import type { AssetCode } from '@planet/units/asset'
 import type { Hex } from 'viem'
-import type { FeeWish } from './converts/fee-quote.ts'
+import type { FeeRequest } from './converts/fee-request.ts'
 import type { BitcoinClient } from './networks/bitcoin/client.ts'
 import type { VaultNetwork } from './networks/vault.ts'
 import type { PlanetView } from './planet/view.ts'
@@ -32,7 +32,7 @@ export type BridgeContext = {
   accountOf: (requester: string) => Promise<AccountFacts | undefined>
   limits: (asset: AssetCode) => ReviewLimits
   /** What a release costs now, in the asset that is converted. Left out, fees are taken as they come. */
-  feeOf?: (wish: FeeWish) => Promise<bigint>
+  feeOf?: (request: FeeRequest) => Promise<bigint>
   /** How long rolling limits look back. */
   windowMs: number
   now: () => Date

@@ -1,4 +1,4 @@
-import { loadErrorText } from '@planet/api/error-text/error-text'
+import { loadErrorText } from '@planet/api/error-text/load-error-text'
 import { endsSession, isErrorCode } from '@planet/api/errors'
 import { toast } from '@planet/ui/toast'
 import { common } from '../i18n/common.ts'

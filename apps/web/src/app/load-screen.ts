@@ -1,4 +1,4 @@
-import type { Route, Screen } from '../routes/table.ts'
+import type { Route, Screen } from '../routes/route.ts'
 
 /** A screen that has not come after two minutes counts as failed, with a way to try again. */
 export const chunkTimeoutMs = 120_000

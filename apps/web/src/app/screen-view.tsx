@@ -2,7 +2,7 @@ import { Skeleton } from '@planet/ui/skeleton'
 import { useEffect } from 'react'
 import { common } from '../i18n/common.ts'
 import type { Params } from '../routes/path.ts'
-import type { Route } from '../routes/table.ts'
+import type { Route } from '../routes/route.ts'
 import { useScreen } from './use-screen.ts'
 
 type Props = { route: Route; params: Params }

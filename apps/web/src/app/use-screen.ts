@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Route, Screen } from '../routes/table.ts'
+import type { Route, Screen } from '../routes/route.ts'
 import { loadedScreen, loadScreen } from './load-screen.ts'
 
 type Outcome = { route: Route; screen: Screen } | { route: Route; failure: unknown }

@@ -1,5 +1,6 @@
 import { matchPath, type Params } from './path.ts'
-import { notFound, type Route, routes } from './table.ts'
+import type { Route } from './route.ts'
+import { notFound, routes } from './table.ts'
 
 export type FoundRoute = { route: Route; params: Params }
 

@@ -1,5 +1,5 @@
 /** The navigation guard of specification §4, as one pure function: who may be where, and where else to go. */
-import type { Access } from './table.ts'
+import type { Access } from './route.ts'
 
 export type GuardAccount = {
   account_status: string

@@ -1,15 +1,12 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
-import { findRoute } from './find-route.ts'
 import { navigate, pathOf } from './location.ts'
+import { prefetchScreen } from './prefetch.ts'
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
 
-/** A real link that changes the page without loading the document anew. The next screen is fetched while one aims. */
+/** A real link that changes the page without reloading the document. Pointing at it or focusing it prefetches the screen. */
 export function Link({ href, onClick, ...rest }: LinkProps) {
-  const preload = () =>
-    void findRoute(pathOf(href))
-      .route.load()
-      .catch(() => undefined)
+  const prefetch = () => prefetchScreen(pathOf(href))
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -17,5 +14,5 @@ export function Link({ href, onClick, ...rest }: LinkProps) {
     event.preventDefault()
     navigate(href)
   }
-  return <a {...rest} href={href} onClick={follow} onPointerEnter={preload} onFocus={preload} />
+  return <a {...rest} href={href} onClick={follow} onPointerEnter={prefetch} onFocus={prefetch} />
 }

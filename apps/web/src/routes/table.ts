@@ -1,32 +1,4 @@
-import type { IconName } from '@planet/ui/icon'
-import type { ComponentType } from 'react'
-
-export type Access =
-  /** Everybody, in every state of an account. */
-  | 'public'
-  /** Everybody; who is logged in goes Home instead. */
-  | 'logged-out'
-  /** Logged in, with all onboarding done. */
-  | 'login'
-  /** Logged in, on the way to an active account. */
-  | 'onboarding'
-
-export type Screen = ComponentType<{ params: Readonly<Record<string, string>> }>
-
-export type Route = {
-  path: string
-  access: Access
-  /** Bottom tabs on phones, the side bar on desktops. */
-  tabs: boolean
-  /** The top bar with logo, back arrow and menu. */
-  nav: boolean
-  footer: boolean
-  /** Where the history icon of the top bar leads. */
-  history?: string
-  /** The address is not remembered when login is asked for (specification §4, rule 4). */
-  forgetful?: boolean
-  load: () => Promise<{ default: Screen }>
-}
+import type { Access, Route } from './route.ts'
 
 type Options = Partial<Omit<Route, 'path' | 'access' | 'load'>>
 
@@ -51,7 +23,7 @@ const onboarding = route('onboarding', {})
 const policy: Route['load'] = () => import('../screens/policy/policy.tsx')
 const bare = { nav: false, footer: false } as const
 
-/** Every page of the product, with exact paths and letter case. Whatever is not here is Page Not Found. */
+/** Every page of the product, with exact paths and letter case. Any other path shows Page Not Found. */
 export const routes: readonly Route[] = [
   route('logged-out', { nav: false, footer: true })('/', () => import('../screens/landing/landing.tsx')),
   loggedOut('/login', () => import('../screens/login/login.tsx')),
@@ -176,10 +148,3 @@ export const routes: readonly Route[] = [
 ]
 
 export const notFound: Route = open('*', () => import('../screens/not-found/not-found.tsx'))
-
-/** The three tabs, on phones below and on desktops at the side. */
-export const tabs: readonly { path: string; icon: IconName; name: 'home' | 'asset' | 'account' }[] = [
-  { path: '/home', icon: 'home', name: 'home' },
-  { path: '/history/crypto/transfer', icon: 'asset', name: 'asset' },
-  { path: '/customer/info', icon: 'user', name: 'account' },
-]

@@ -1,7 +1,7 @@
 import { classNames } from '@planet/ui/class-names'
 import type { ReactNode } from 'react'
 import { common } from '../i18n/common.ts'
-import type { Route } from '../routes/table.ts'
+import type { Route } from '../routes/route.ts'
 import { useSession } from '../session/session.ts'
 import { Footer } from './footer.tsx'
 import { OfflineBar } from './offline-bar.tsx'

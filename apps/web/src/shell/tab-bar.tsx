@@ -1,9 +1,9 @@
 import { Icon } from '@planet/ui/icon'
 import { Link } from '../routes/link.tsx'
 import { pathOf, useAddress } from '../routes/location.ts'
-import { tabs } from '../routes/table.ts'
 import { currentMark, sectionOf } from './section.ts'
 import styles from './tab-bar.module.css'
+import { tabs } from './tabs.ts'
 import { t } from './text.ts'
 
 const paths = tabs.map(({ path }) => path)

@@ -6,9 +6,7 @@ import { serveCardApi, type Told } from './api.ts'
 import { cardSection } from './card-section.ts'
 import { openCardStore } from './card-store.ts'
 import { serveDesk } from './desk.ts'
-
-/** The wallet's key at the partner, and where it takes messages. */
-export type CardSettings = { keyId: string; secret: string; webhookSecret: string; webhookUrl: string }
+import type { CardSettings } from './settings.ts'
 
 /**
  * The stand-in card partner: its signed API under /card/v1, the desk where its people decide on applications and where

@@ -8,10 +8,8 @@ import { type Outcome, openApplicants, outcomes } from './applicants.ts'
 import { checkLinks } from './check-links.ts'
 import { checkPage, messageTypes, policy } from './check-page.ts'
 import { messageOf } from './messages.ts'
+import type { IdentitySettings } from './settings.ts'
 import { webhookHeaders } from './signatures.ts'
-
-/** The secrets that the wallet is given for the provider, and where it takes webhooks. */
-export type IdentitySettings = { appToken: string; secret: string; webhookSecret: string; webhookUrl: string }
 
 const shown = 50
 

@@ -11,25 +11,9 @@ import { sendNotices } from './notices.ts'
 import { stateWords } from './pages.ts'
 import { servePages } from './serve-pages.ts'
 import { travelSessions } from './session.ts'
+import type { TravelSettings } from './settings.ts'
 import { openStore, type Store } from './store.ts'
-import { type AgencyAccount, walletAccount } from './wallet-account.ts'
-
-export type TravelSettings = {
-  /** Shared with the wallet: it signs people in with it, and the agency signs its notices. */
-  secret: string
-  /** The wallet as people see it, and as the agency's systems reach it. */
-  walletUrl: string
-  apiUrl: string
-  /** The agency's own account in the wallet. */
-  account: AgencyAccount
-}
-
-export const isTravel = (value: unknown): value is TravelSettings => {
-  const { secret, walletUrl, apiUrl, account } = (value ?? {}) as Partial<TravelSettings>
-  return [secret, walletUrl, apiUrl, account?.email, account?.password].every(
-    (text) => typeof text === 'string',
-  )
-}
+import { walletAccount } from './wallet-account.ts'
 
 const shown = 20
 

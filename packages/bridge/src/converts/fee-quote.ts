@@ -2,16 +2,13 @@ import type { Database } from '@planet/platform/database/database'
 import { type AssetCode, assets } from '@planet/units/asset'
 import { BridgeError } from '../errors.ts'
 import type { Networks } from '../networks/connect.ts'
-import type { MainNetwork } from '../networks/network.ts'
 import { type BridgeSetup, leavesBy } from '../setup.ts'
 import type { BridgeTables } from '../tables.ts'
+import type { FeeRequest } from './fee-request.ts'
 import { quoteNetworkFee } from './quote.ts'
-import type { Wish } from './reserve-coins.ts'
 
 /** Prices of one whole unit in one and the same currency, as decimal text; undefined where there is none of today. */
 export type Prices = (asset: AssetCode) => string | undefined
-
-export type FeeWish = Wish & { asset: AssetCode; network: MainNetwork }
 
 export type FeeTerms = {
   db: Database<BridgeTables>
@@ -25,11 +22,11 @@ export type FeeTerms = {
 /** What a convert is asked to bring for its release, in the asset that is converted. */
 export async function quoteFee(
   { db, setup, networks, prices, plaFee }: FeeTerms,
-  wish: FeeWish,
+  request: FeeRequest,
 ): Promise<bigint> {
-  const { asset, network } = wish
+  const { asset, network } = request
   if (!leavesBy(asset, network)) throw new BridgeError('network_unknown', { network })
-  const { coin, amount } = await quoteNetworkFee(setup, networks, db, wish)
+  const { coin, amount } = await quoteNetworkFee(setup, networks, db, request)
   if (asset === 'PLA') return plaFee
   return coin === asset ? amount : inAsset(amount, coin, asset, prices)
 }

@@ -5,11 +5,11 @@ import { BridgeError } from '../errors.ts'
 import { boundedRate, lockInputWeight, quoteRelease as quoteBitcoin } from '../networks/bitcoin/fees.ts'
 import type { Networks } from '../networks/connect.ts'
 import { gasPrice, quoteRelease as quoteEthereum } from '../networks/ethereum/fees.ts'
-import type { MainNetwork } from '../networks/network.ts'
 import { quoteRelease as quoteTron, releaseEnergy, tronPrices } from '../networks/tron/fees.ts'
 import type { BridgeSetup } from '../setup.ts'
 import type { BridgeTables } from '../tables.ts'
-import { coinsTaken, type Wish } from './reserve-coins.ts'
+import type { FeeRequest } from './fee-request.ts'
+import { coinsTaken } from './reserve-coins.ts'
 
 /**
  * What a release on a network costs, in the network's own coin. Where the asset is another, rates turn it into that. On
@@ -19,13 +19,13 @@ export async function quoteNetworkFee(
   setup: BridgeSetup,
   { bitcoin, ethereum, tron }: Networks,
   db: Database<BridgeTables>,
-  { network, asset, ...wish }: Wish & { network: MainNetwork; asset: AssetCode },
+  { network, asset, ...convert }: FeeRequest,
 ): Promise<{ coin: AssetCode; amount: bigint }> {
   if (network === 'bitcoin' && bitcoin && setup.bitcoin) {
     const { threshold, publicKeys, feeRate } = setup.bitcoin
     const rate = boundedRate(await bitcoin.feeRate(6), feeRate)
     const inputFee = feeFor(lockInputWeight(threshold, publicKeys.length), rate)
-    const coins = Math.max(1, await coinsTaken(db, setup, wish, inputFee))
+    const coins = Math.max(1, await coinsTaken(db, setup, convert, inputFee))
     return { coin: 'BTC', amount: quoteBitcoin(rate, threshold, publicKeys.length, coins) }
   }
   if (network === 'ethereum' && ethereum)

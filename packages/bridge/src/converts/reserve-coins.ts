@@ -10,6 +10,7 @@ import { mostCoins } from '../networks/bitcoin/fees.ts'
 import type { ReserveCoin } from '../networks/bitcoin/release.ts'
 import type { BridgeSetup } from '../setup.ts'
 import type { BridgeTables } from '../tables.ts'
+import type { ConvertSize } from './fee-request.ts'
 
 /** A coin as it is written down; the transaction that made it is asked for when it is to be spent. */
 export type KnownCoin = Omit<ReserveCoin, 'previous'>
@@ -98,9 +99,6 @@ export async function coinAt({ bitcoin, setup }: BridgeContext, outpoint: string
   return { txid, vout: Number(vout), value: output.value, previous: made.raw, salt: reserveSalt(setup) }
 }
 
-/** A convert whose fee is asked for. One that is not asked for yet has no id, and comes after all others. */
-export type Wish = { id?: string; amount: bigint }
-
 /**
  * How many coins beside the reserve's own it takes to pay a convert, after everything that was asked for before it. Coins
  * that cost more than they are worth do not help.
@@ -108,7 +106,7 @@ export type Wish = { id?: string; amount: bigint }
 export async function coinsTaken(
   db: Database<BridgeTables>,
   setup: BridgeSetup,
-  { id = '', amount }: Wish,
+  { id = '', amount }: ConvertSize,
   inputFee: bigint,
 ): Promise<number> {
   if (!setup.bitcoin) throw new BridgeError('network_unknown', { network: 'bitcoin' })

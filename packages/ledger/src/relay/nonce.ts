@@ -1,8 +1,11 @@
+import type { Database } from '@planet/platform/database/database'
 import { WalletError } from '@planet/wallet/errors'
 import { decodeSigned } from '@planet/wallet/evm/transaction'
 import { fromHex, type Hex } from '../hex.ts'
 import { type JsonRpc, RpcUnreachable } from '../rpc/json-rpc.ts'
-import type { Relay } from './relay.ts'
+import type { LedgerTables } from '../tables.ts'
+
+type Journal = { db: Database<LedgerTables>; rpc: JsonRpc }
 
 export type Origin = { from: string; nonce: bigint }
 
@@ -41,7 +44,7 @@ export async function whyNonceTaken(rpc: JsonRpc, { from, nonce }: Origin): Prom
  * The number of an address's next transaction. A node that has just come back has forgotten what waited in its pool; the
  * journal has not, and sends it again. A gap is not counted over: what lies behind it may never be taken.
  */
-export async function nextNonce({ db, rpc }: Relay, address: string): Promise<number> {
+export async function nextNonce({ db, rpc }: Journal, address: string): Promise<number> {
   const counted = Number(await rpc.call<Hex>('eth_getTransactionCount', [address, 'pending']))
   const inCare = await db
     .selectFrom('relayed_transactions')

@@ -6,9 +6,10 @@ import type { z } from 'zod'
 import type { MainNetworks } from '../main-networks.ts'
 import type { Waiting } from '../networks/own-network.ts'
 import type { MainTables } from '../tables.ts'
-import type { Successor } from './successors.ts'
 
 export type Row = Selectable<MainTables['main_transactions']>
+/** A payment that takes the coins or the nonce of another. */
+export type Successor = Pick<Row, 'txid' | 'state'>
 export type Entry = z.infer<typeof mainTransaction>
 export type Name = { network: MainNetwork; txid: string }
 

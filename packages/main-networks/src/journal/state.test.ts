@@ -1,6 +1,6 @@
 import { mainStates } from '@planet/api/calls/main_networks/fields'
 import { describe, expect, it } from 'vitest'
-import type { Fate } from '../networks/own-network.ts'
+import type { Fate } from '../networks/fate.ts'
 import { progress, type State } from './state.ts'
 
 const fates = {

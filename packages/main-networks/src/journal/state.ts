@@ -1,5 +1,5 @@
 import type { mainStates } from '@planet/api/calls/main_networks/fields'
-import type { Fate } from '../networks/own-network.ts'
+import type { Fate } from '../networks/fate.ts'
 
 export type State = (typeof mainStates)[number]
 

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { MainNetworks } from '../main-networks.ts'
-import type { Row } from './rows.ts'
-import type { State } from './state.ts'
+import type { Row, Successor } from './rows.ts'
 
-/** A payment that takes the coins or the place of another. */
-export type Successor = { txid: Buffer; state: State }
 type Place = Pick<Row, 'network' | 'txid'>
 
 const keyOf = ({ network, txid }: Place): string => `${network}:${txid.toString('hex')}`

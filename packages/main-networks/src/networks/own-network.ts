@@ -5,6 +5,7 @@ import type { raiseMain } from '@planet/api/calls/main_networks/raise'
 import type { MainNetwork } from '@planet/bridge/networks/network'
 import type { AssetCode } from '@planet/units/asset'
 import type { OwnKeys } from '../own-keys.ts'
+import type { Fate } from './fate.ts'
 
 /** What an own address holds of one asset. */
 export type Held = {
@@ -26,16 +27,6 @@ export type Request = { asset: AssetCode; to: string | undefined; amount: bigint
 type Answer = AnswerOf<typeof prepareMain>
 export type Prepared = Pick<Answer, 'bitcoin' | 'ethereum' | 'tron'>
 export type Raise = Pick<AnswerOf<typeof raiseMain>, 'bitcoin' | 'ethereum'>
-
-/** What became of a transaction, by the network's own word. */
-export type Fate =
-  /** No node knows it. */
-  | { is: 'unknown' }
-  /** Waits for a block. */
-  | { is: 'waiting' }
-  | { is: 'included'; succeeded: boolean; confirmations: number; fee?: bigint }
-  /** It can never enter a block any more: its coins or its place are used, or its time is over. */
-  | { is: 'gone'; because: 'replaced' | 'expired' }
 
 /** A main network as the owner of an address on it needs it. Every method throws where no node answers. */
 export type OwnNetwork = {

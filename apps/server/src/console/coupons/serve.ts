@@ -1,7 +1,7 @@
 import { audit } from '@planet/accounts/operators/audit'
 import type { AccountTables } from '@planet/accounts/tables'
 import { ApiError } from '@planet/api/api-error'
-import { loadErrorText } from '@planet/api/error-text/error-text'
+import { loadErrorText } from '@planet/api/error-text/load-error-text'
 import { isLanguage, type Language } from '@planet/api/language'
 import type { Tx } from '@planet/platform/database/database'
 import { type CampaignDraft, createCampaign, stopCampaign, worthOf } from '@planet/points/coupons/campaign'

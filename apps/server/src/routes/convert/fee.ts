@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { quoteConvert } from '@planet/api/calls/convert/quote'
-import type { FeeWish } from '@planet/bridge/converts/fee-quote'
+import type { FeeRequest } from '@planet/bridge/converts/fee-request'
 import { sealQuote } from '@planet/bridge/converts/sealed-quote'
 import type { ServerBridge } from '../../bridge.ts'
 import { convertFee } from '../../convert-fee.ts'
@@ -16,12 +16,12 @@ type Fees = Pick<RouteContext, 'config' | 'transfers'> & { bridge: ServerBridge 
 /** The fee of now, and a seal by which it is known again when the convert is handed in. */
 export async function quoteNow(
   { config, bridge, transfers }: Fees,
-  wish: FeeWish,
+  request: FeeRequest,
 ): Promise<AnswerOf<typeof quoteConvert>> {
   const { db, setup, networks } = bridge
   const terms = { config, db, setup, networks, rates: transfers }
-  const { asset, network } = wish
-  const fee = await askBridge(convertFee(terms, wish))
+  const { asset, network } = request
+  const fee = await askBridge(convertFee(terms, request))
   const now = transfers.now().getTime()
   const validUntil = new Date(now + shownMs + graceMs)
   return {

@@ -1,5 +1,3 @@
-import type { AnswerOf } from '@planet/api/call'
-import type { depositWithdrawDetail } from '@planet/api/calls/history/deposit_withdraw_detail'
 import { Address } from '@planet/ui/address'
 import { buttonClass } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
@@ -23,10 +21,9 @@ import {
 } from '../../settlements/settlement.ts'
 import { t as words } from '../../settlements/text.ts'
 import own from '../transfer-detail/transfer-detail.module.css'
+import type { DetailRecord } from './detail-record.ts'
 import { PlanetSide } from './planet-side.tsx'
 import { t } from './text.ts'
-
-export type DetailRecord = AnswerOf<typeof depositWithdrawDetail>['record']
 
 export function Found({ record }: { record: DetailRecord }) {
   const { asset, amount, explorer_url, txid } = record

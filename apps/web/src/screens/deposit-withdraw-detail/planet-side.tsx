@@ -5,7 +5,7 @@ import { Link } from '../../routes/link.tsx'
 import { transactionPath } from '../explorer/paths.ts'
 import { shortHash } from '../explorer/short.ts'
 import own from './deposit-withdraw-detail.module.css'
-import type { DetailRecord } from './found.tsx'
+import type { DetailRecord } from './detail-record.ts'
 import { t } from './text.ts'
 
 /** What happened to it on PLANET, step by step, each with its transaction in our explorer. */

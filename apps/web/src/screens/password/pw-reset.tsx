@@ -12,7 +12,7 @@ import { useCallForm } from '../../forms/use-call-form.ts'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { Link } from '../../routes/link.tsx'
-import type { Screen } from '../../routes/table.ts'
+import type { Screen } from '../../routes/route.ts'
 import { DeadLink } from './dead-link.tsx'
 import { t } from './text.ts'
 

@@ -1,7 +1,7 @@
 import { type BitcoinClient, BitcoinRefusal } from '@planet/bridge/networks/bitcoin/client'
 import { decodeTransaction, type RawTransaction } from '@planet/wallet/bitcoin/raw-transaction'
 import { hex } from '@scure/base'
-import type { Fate } from '../own-network.ts'
+import type { Fate } from '../fate.ts'
 
 const notFound = -5
 

@@ -1,7 +1,7 @@
 import type { EthereumClient } from '@planet/bridge/networks/ethereum/client'
 import { fromHex } from '@planet/wallet/bytes'
 import { decodeSigned } from '@planet/wallet/evm/transaction'
-import type { Fate } from '../own-network.ts'
+import type { Fate } from '../fate.ts'
 
 type Receipt = { blockNumber: string; status: string; gasUsed: string; effectiveGasPrice?: string }
 

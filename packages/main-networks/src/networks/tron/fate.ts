@@ -1,6 +1,6 @@
 import type { TronClient } from '@planet/bridge/networks/tron/client'
 import { hex } from '@scure/base'
-import type { Fate } from '../own-network.ts'
+import type { Fate } from '../fate.ts'
 import { decodeTron } from './signed.ts'
 
 type Info = { id?: string; blockNumber?: number; result?: string; fee?: number | bigint }

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react'
+
+export type Access =
+  /** Open to every visitor, in every state of an account. */
+  | 'public'
+  /** Open to every visitor; a logged-in one goes Home instead. */
+  | 'logged-out'
+  /** Logged in, with all onboarding done. */
+  | 'login'
+  /** Logged in, on the way to an active account. */
+  | 'onboarding'
+
+export type Screen = ComponentType<{ params: Readonly<Record<string, string>> }>
+
+export type Route = {
+  path: string
+  access: Access
+  /** Bottom tabs on phones, the side bar on desktops. */
+  tabs: boolean
+  /** The top bar with logo, back arrow and menu. */
+  nav: boolean
+  footer: boolean
+  /** The target of the history icon in the top bar. */
+  history?: string
+  /** Login does not lead back to this address (specification §4, rule 4). */
+  forgetful?: boolean
+  load: () => Promise<{ default: Screen }>
+}

@@ -1,0 +1,7 @@
+import type { AssetCode } from '@planet/units/asset'
+import type { MainNetwork } from '../networks/network.ts'
+
+/** The convert whose fee is quoted. One that does not exist yet has no id, and comes after all others. */
+export type ConvertSize = { id?: string; amount: bigint }
+
+export type FeeRequest = ConvertSize & { asset: AssetCode; network: MainNetwork }
