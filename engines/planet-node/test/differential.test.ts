@@ -202,7 +202,7 @@ describe('execution, beside an independent engine', () => {
         const alloc = Object.fromEntries(accounts.map(({ address }) => [address, { balance }]))
         const chain = await Chain.open({
           directory: temporaryFolder(),
-          rules: planetRules(CHAIN_ID),
+          rules: { ...planetRules(CHAIN_ID), fees: { kind: 'offered' } },
           genesis: { alloc, timestamp: 1_700_000_000 },
         })
         const edr = await startEdr({

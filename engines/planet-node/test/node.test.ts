@@ -157,11 +157,6 @@ describe('bad raw transactions', () => {
         'replacement transaction underpriced',
       ],
       [
-        'fee above balance',
-        await sign({ nonce: 1, maxFeePerGas: 10n ** 20n }),
-        'insufficient funds for gas * price + value',
-      ],
-      [
         'value above balance',
         await sign({ nonce: 0, value: 1n, to: account.address }, poor),
         'insufficient funds for gas * price + value',

@@ -56,7 +56,7 @@ describe('execution, beside the stock ethereumjs VM with its trie', () => {
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 15 }), async (steps) => {
         const chain = await Chain.open({
           directory: temporaryFolder(),
-          rules: planetRules(CHAIN_ID),
+          rules: { ...planetRules(CHAIN_ID), fees: { kind: 'offered' } },
           genesis: { alloc: { [SENDER.toString()]: { balance: toQuantity(FUNDS) } } },
         })
         const vm = await createVM({ common })

@@ -12,7 +12,7 @@ import type { BlockRecord, TransactionRecord } from '../store/records.ts'
 import { blockSize, type ExecutableTransaction, type Executed, headerOf, recordsOf } from './assemble.ts'
 import { type ContractAddressRule, contractAddressRule, ExecutionUnit } from './evm.ts'
 import { type Execution, executeInOrder, type RefusedTransaction } from './execute.ts'
-import { nextBaseFee } from './fees.ts'
+import { isFree, nextBaseFee } from './fees.ts'
 import type { Genesis } from './genesis.ts'
 import { checkRecentBlocks, type Head, headOperation, loadUndoLog, openChainFolder } from './open.ts'
 import { Refused } from './refused.ts'
@@ -200,6 +200,7 @@ export class Chain {
       const outcome = await applyMessage(unit, message, context, {
         fromContracts: true,
         intrinsicGas: this.rules.intrinsicGas,
+        free: isFree(this.rules),
       })
       this.#keepUnit(unit)
       return outcome
@@ -232,7 +233,7 @@ export class Chain {
           this.#builder,
           draft.transactions,
           context,
-          this.rules.intrinsicGas,
+          { intrinsicGas: this.rules.intrinsicGas, free: isFree(this.rules) },
           this.#report,
         )
         const operations = draft.operations?.(executed, refused) ?? []

@@ -2,7 +2,7 @@ import { toKey } from '../encoding/hex.ts'
 import type { ExecutableTransaction, Executed } from './assemble.ts'
 import type { ExecutionUnit } from './evm.ts'
 import { Refused } from './refused.ts'
-import { applyMessage, type BlockContext } from './transition.ts'
+import { applyMessage, type BlockContext, type TransitionRules } from './transition.ts'
 
 export interface RefusedTransaction {
   transaction: ExecutableTransaction
@@ -21,7 +21,7 @@ export async function executeInOrder(
   unit: ExecutionUnit,
   transactions: ExecutableTransaction[],
   context: BlockContext,
-  intrinsicGas: boolean,
+  rules: Omit<TransitionRules, 'fromContracts'>,
   report: (cause: unknown) => void,
 ): Promise<Execution> {
   const execution: Execution = { executed: [], refused: [], leftOver: [] }
@@ -37,7 +37,7 @@ export async function executeInOrder(
     }
     unit.transactionHash = transaction.hash
     try {
-      const outcome = await applyMessage(unit, transaction, context, { fromContracts: false, intrinsicGas })
+      const outcome = await applyMessage(unit, transaction, context, { fromContracts: false, ...rules })
       room -= outcome.gasUsed
       execution.executed.push({ transaction, outcome })
     } catch (cause) {

@@ -28,7 +28,7 @@ describe('nextBaseFee', () => {
 
 describe('effectivePrice', () => {
   it('gives the maker what room the cap leaves', () => {
-    expect(effectivePrice({ maxFee: 10n, maxPriorityFee: 3n }, 5n)).toEqual({ price: 8n, tip: 3n })
-    expect(effectivePrice({ maxFee: 6n, maxPriorityFee: 3n }, 5n)).toEqual({ price: 6n, tip: 1n })
+    expect(effectivePrice({ maxFee: 10n, maxPriorityFee: 3n }, 5n, false)).toEqual({ price: 8n, tip: 3n })
+    expect(effectivePrice({ maxFee: 6n, maxPriorityFee: 3n }, 5n, false)).toEqual({ price: 6n, tip: 1n })
   })
 })

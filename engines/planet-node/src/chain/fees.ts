@@ -12,7 +12,7 @@ export interface FeeParent {
 
 /** EIP-1559: the base fee of the block after `parent`. */
 export function nextBaseFee(rules: ChainRules, parent: FeeParent): bigint {
-  if (rules.fees.kind === 'free') return 0n
+  if (rules.fees.kind !== 'eip1559') return 0n
   const target = parent.gasLimit / ELASTICITY
   if (parent.gasUsed === target) return parent.baseFee
   if (parent.gasUsed > target) {
@@ -23,15 +23,27 @@ export function nextBaseFee(rules: ChainRules, parent: FeeParent): bigint {
 }
 
 export function initialBaseFee(rules: ChainRules): bigint {
-  return rules.fees.kind === 'free' ? 0n : rules.fees.initialBaseFee
+  return rules.fees.kind === 'eip1559' ? rules.fees.initialBaseFee : 0n
 }
 
 export function suggestedPriorityFee(rules: ChainRules): bigint {
-  return rules.fees.kind === 'free' ? 0n : rules.fees.suggestedPriorityFee
+  return rules.fees.kind === 'eip1559' ? rules.fees.suggestedPriorityFee : 0n
 }
 
-/** What one unit of gas costs the sender, and how much of that goes to the block's maker. */
-export function effectivePrice(offer: { maxFee: bigint; maxPriorityFee: bigint }, baseFee: bigint) {
+export const isFree = (rules: ChainRules): boolean => rules.fees.kind === 'free'
+
+/** Percent by which both fees of a replacement must exceed those of the pooled transaction, as in geth. */
+export function replacementBump(rules: ChainRules): bigint {
+  return rules.fees.kind === 'eip1559' ? rules.fees.replacementBumpPercent : 10n
+}
+
+/** What one unit of gas costs the sender, and how much of that the fee recipient receives. */
+export function effectivePrice(
+  offer: { maxFee: bigint; maxPriorityFee: bigint },
+  baseFee: bigint,
+  free: boolean,
+) {
+  if (free) return { price: 0n, tip: 0n }
   const room = offer.maxFee - baseFee
   const tip = lesser(room, offer.maxPriorityFee)
   return { price: baseFee + tip, tip }

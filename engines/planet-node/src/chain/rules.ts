@@ -1,8 +1,12 @@
 import type { Hex } from '../encoding/hex.ts'
 
-/** How fees are set. `free`: base fee 0 for ever; `eip1559`: the base fee follows the fill of blocks. */
+/**
+ * How gas is paid for. `free`: nothing is ever charged, not even a price that the sender offers; `offered`: base fee 0,
+ * and the offered price is charged; `eip1559`: the base fee follows the fill of blocks.
+ */
 export type FeeRules =
   | { kind: 'free' }
+  | { kind: 'offered' }
   | { kind: 'eip1559'; initialBaseFee: bigint; suggestedPriorityFee: bigint; replacementBumpPercent: bigint }
 
 /**

@@ -52,6 +52,8 @@ export interface TransitionRules {
   /** Calls may come from contracts and need no funds for gas that they do not pay. */
   fromContracts: boolean
   intrinsicGas: boolean
+  /** Gas costs nothing, whatever the message offers for it. */
+  free: boolean
 }
 
 export interface Outcome {
@@ -94,7 +96,8 @@ export function checkMessage(
   if (message.maxFee < baseFee) throw new Refused('fee_below_base')
   if (message.to === undefined && message.data.length > MAX_INIT_CODE)
     throw new Refused('init_code_too_large')
-  const cost = message.gasLimit * message.maxFee + message.value + (message.burn ?? 0n)
+  const gasCost = rules.free ? 0n : message.gasLimit * message.maxFee
+  const cost = gasCost + message.value + (message.burn ?? 0n)
   if (account.balance < cost) {
     throw new Refused('insufficient_funds', `balance ${account.balance}, tx cost ${cost}`)
   }
@@ -119,7 +122,7 @@ export async function applyMessage(
   unit.created = 0
   await journal.checkpoint()
   try {
-    const outcome = await execute(unit, message, context, intrinsic)
+    const outcome = await execute(unit, message, context, { intrinsic, free: rules.free })
     await journal.commit()
     return outcome
   } catch (cause) {
@@ -136,10 +139,10 @@ async function execute(
   unit: ExecutionUnit,
   message: Message,
   context: BlockContext,
-  intrinsic: bigint,
+  { intrinsic, free }: { intrinsic: bigint; free: boolean },
 ): Promise<Outcome> {
   warm(unit, message, context)
-  const { price, tip } = effectivePrice(message, context.baseFee)
+  const { price, tip } = effectivePrice(message, context.baseFee, free)
   const senderKey = toKey(message.sender)
   const sender = unit.overlay.record(senderKey) ?? NO_ACCOUNT
   const caller = new Address(message.sender)

@@ -1,4 +1,5 @@
 import type { ExecutableTransaction } from '../chain/assemble.ts'
+import { isFree } from '../chain/fees.ts'
 import { Refused } from '../chain/refused.ts'
 import type { ChainRules } from '../chain/rules.ts'
 import { checkMessage } from '../chain/transition.ts'
@@ -66,5 +67,6 @@ export function checkAffordable(
   checkMessage(sender, { ...transaction, nonce: undefined }, 0n, {
     fromContracts: false,
     intrinsicGas: rules.intrinsicGas,
+    free: isFree(rules),
   })
 }

@@ -27,7 +27,7 @@ function transaction(sender: number, nonce: number, fee = 0n): ExecutableTransac
 
 const senderKey = (sender: number) => toKey(new Uint8Array(20).fill(sender))
 const limits = { transactions: 5, perSender: 3, waiting: 2, waitMs: 1_000 }
-const fresh = () => new Pool(limits, 10n)
+const fresh = () => new Pool(limits, { bumpPercent: 10n, free: false })
 const zero = () => 0n
 
 function refusal(work: () => unknown): string {
@@ -49,6 +49,14 @@ describe('Pool', () => {
     for (const item of [dearSecond, middle, cheapFirst]) pool.add(item, 0n, 0)
     const chosen = pool.ready(zero, 0n, 10).map((pooled) => pooled.transaction)
     expect(chosen).toEqual([middle, cheapFirst, dearSecond])
+  })
+
+  it('gives a tip no precedence where gas is free', () => {
+    const pool = new Pool(limits, { bumpPercent: 10n, free: true })
+    const [early, late] = [transaction(1, 0, 0n), transaction(2, 0, 90n)]
+    pool.add(early, 0n, 0)
+    pool.add(late, 0n, 0)
+    expect(pool.ready(zero, 0n, 10).map((pooled) => pooled.transaction)).toEqual([early, late])
   })
 
   it('offers equal tips in the order of arrival', () => {

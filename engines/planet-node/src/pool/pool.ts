@@ -34,10 +34,12 @@ export class Pool {
   #arrivals = 0
   readonly #limits: PoolLimits
   readonly #bumpPercent: bigint
+  readonly #free: boolean
 
-  constructor(limits: PoolLimits, bumpPercent: bigint) {
+  constructor(limits: PoolLimits, fees: { bumpPercent: bigint; free: boolean }) {
     this.#limits = limits
-    this.#bumpPercent = bumpPercent
+    this.#bumpPercent = fees.bumpPercent
+    this.#free = fees.free
   }
 
   get size(): number {
@@ -125,9 +127,12 @@ export class Pool {
     return nonce
   }
 
-  /** Executable ones, best tip first, then by arrival, and each sender's in the order of nonces. */
+  /**
+   * Executable ones, best tip first, then by arrival, and each sender's in the order of nonces. Where gas is free a tip
+   * is never charged, so it buys no place either.
+   */
   ready(nonceOf: NonceOf, baseFee: bigint, limit: number): PooledTransaction[] {
-    const heap = new TipHeap(baseFee)
+    const heap = new TipHeap(baseFee, this.#free)
     for (const [senderKey, own] of this.#bySender) heap.offer(own.get(nonceOf(senderKey)))
     const chosen: PooledTransaction[] = []
     while (chosen.length < limit) {
@@ -161,15 +166,17 @@ export class Pool {
 class TipHeap {
   #items: { pooled: PooledTransaction; tip: bigint }[] = []
   readonly #baseFee: bigint
+  readonly #free: boolean
 
-  constructor(baseFee: bigint) {
+  constructor(baseFee: bigint, free: boolean) {
     this.#baseFee = baseFee
+    this.#free = free
   }
 
   offer(pooled: PooledTransaction | undefined): void {
     if (pooled === undefined || pooled.transaction.maxFee < this.#baseFee) return
     const items = this.#items
-    items.push({ pooled, tip: effectivePrice(pooled.transaction, this.#baseFee).tip })
+    items.push({ pooled, tip: effectivePrice(pooled.transaction, this.#baseFee, this.#free).tip })
     let at = items.length - 1
     while (at > 0 && this.#before(at, (at - 1) >> 1)) {
       this.#swap(at, (at - 1) >> 1)

@@ -1,7 +1,7 @@
 import type { Executed } from '../chain/assemble.ts'
 import type { Chain, DraftResult, MadeBlock } from '../chain/chain.ts'
 import type { RefusedTransaction } from '../chain/execute.ts'
-import { nextBaseFee } from '../chain/fees.ts'
+import { isFree, nextBaseFee, replacementBump } from '../chain/fees.ts'
 import { Refused } from '../chain/refused.ts'
 import type { SenderRecovery } from '../crypto/recovery.ts'
 import { greater } from '../encoding/bigint.ts'
@@ -62,14 +62,14 @@ export class Producer {
   #onFailure: (cause: unknown) => void
 
   constructor(options: ProducerOptions, onFailure: (cause: unknown) => void) {
-    const { fees } = options.chain.rules
+    const { rules } = options.chain
     this.#chain = options.chain
     this.#recovery = options.recovery
     this.#limits = options.limits
     this.#now = options.now ?? Date.now
     this.#onFailure = onFailure
-    this.pool = new Pool(options.limits, fees.kind === 'free' ? 10n : fees.replacementBumpPercent)
-    const { mining } = this.#chain.rules
+    this.pool = new Pool(options.limits, { bumpPercent: replacementBump(rules), free: isFree(rules) })
+    const { mining } = rules
     const sweepMs = Math.min(60_000, Math.max(1_000, options.limits.waitMs / 4))
     this.#timers.push(setInterval(() => this.#wake(), sweepMs))
     if (mining.kind === 'clock') this.#timers.push(setInterval(() => this.#tick(), mining.everyMs))

@@ -63,18 +63,19 @@ export function formatTransaction(
     gas: toQuantity(transaction.gasLimit),
     value: toQuantity(transaction.value),
     input: toHex(transaction.data),
-    gasPrice: toQuantity(mined?.effectivePrice ?? transaction.maxFee),
     blockHash: mined === undefined ? null : toHex(mined.position.blockHash),
     blockNumber: mined === undefined ? null : toQuantity(mined.position.blockNumber),
     transactionIndex: mined === undefined ? null : toQuantity(mined.position.index),
-    ...formatFees(transaction),
+    ...formatFees(transaction, mined?.effectivePrice),
     ...formatSignature(transaction),
   }
 }
 
-function formatFees(transaction: DecodedTransaction) {
-  if (transaction.type !== 2) return {}
+/** Types 0 and 1 show the price as signed, because clients compute the hash from it; type 2 what was paid. */
+function formatFees(transaction: DecodedTransaction, effectivePrice: bigint | undefined) {
+  if (transaction.type !== 2) return { gasPrice: toQuantity(transaction.maxFee) }
   return {
+    gasPrice: toQuantity(effectivePrice ?? transaction.maxFee),
     maxFeePerGas: toQuantity(transaction.maxFee),
     maxPriorityFeePerGas: toQuantity(transaction.maxPriorityFee),
   }

@@ -1,4 +1,5 @@
 import type { ExecutionUnit } from '../../chain/evm.ts'
+import { isFree } from '../../chain/fees.ts'
 import { intrinsicGas } from '../../chain/intrinsic-gas.ts'
 import { Refused } from '../../chain/refused.ts'
 import { type BlockContext, type Message, type Outcome, REVERT } from '../../chain/transition.ts'
@@ -158,7 +159,7 @@ async function succeedsExactly(
 function allowance({ chain }: RpcContext, { message }: CallRequest, balance: bigint): bigint {
   const most = chain.rules.transactionGasLimit
   const asked = lesser(message.gasLimit, most)
-  if (message.maxFee === 0n) return asked
+  if (message.maxFee === 0n || isFree(chain.rules)) return asked
   if (balance < message.value) throw new Refused('insufficient_funds')
   const affordable = (balance - message.value) / message.maxFee
   return lesser(affordable, asked)

@@ -24,6 +24,7 @@ const genesis: Genesis = {
 function rulesOf(chainId: number): ChainRules {
   return {
     ...planetRules(chainId),
+    fees: { kind: 'offered' },
     mining: { kind: 'demand' },
     blockGasLimit: 1_000_000_000n,
     transactionGasLimit: 1_000_000_000n,
