@@ -97,9 +97,17 @@ export default /** @satisfies {import('dependency-cruiser').IConfiguration} */ (
     },
     {
       name: 'no-app-imports-another',
+      comment: 'Tests of the console start it as the server does.',
       severity,
-      from: { path: '^apps/([^/]+)/' },
-      to: { path: '^apps/', pathNot: '^apps/$1/' },
+      from: { path: '^apps/((?!server/)[^/]+)/', pathNot: tests },
+      to: { path: '^apps/', pathNot: ['^apps/$1/', '^apps/server/src/inquiry/'] },
+    },
+    {
+      name: 'server-imports-no-app-but-the-console',
+      comment: 'The console is one of the roles that the server program runs.',
+      severity,
+      from: { path: '^apps/server/' },
+      to: { path: '^apps/', pathNot: '^apps/(server|console)/' },
     },
     {
       name: 'browser-never-imports-the-server',

@@ -1,5 +1,6 @@
 import { seedDemoAccounts } from '@planet/accounts/demo/seed'
 import { seedDemoOperators } from '@planet/accounts/demo/seed-operators'
+import { serveConsole } from '@planet/console/serve-console'
 import { smtpMailer } from '@planet/partners/mail/smtp'
 import type { Config } from '@planet/platform/config/settings'
 import { connect } from '@planet/platform/database/database'
@@ -13,7 +14,7 @@ import type { FastifyInstance } from 'fastify'
 import { openAccounts } from './accounts.ts'
 import { buildApi } from './api.ts'
 import { connectBridge } from './bridge.ts'
-import { serveConsole } from './console/serve-console.ts'
+import { createConsoleServices } from './console-services.ts'
 import { chooseHumanCheck } from './human.ts'
 import { serveInspection } from './inspection.ts'
 import { prepareDatabase } from './migrations.ts'
@@ -67,7 +68,7 @@ export async function startServer(
       const app = await createApp({ logger, trustProxy: config.TRUST_PROXY, publicUrl: config.CONSOLE_URL })
       drainOnClose(app, drainMs)
       await seedDemoOperators(accounts, config.DEMO_OPERATORS)
-      await serveConsole(app, { config, connection, accounts, bridge })
+      await serveConsole(app, createConsoleServices({ config, connection, accounts, planet, bridge }))
       closers.push(() => app.close())
       addresses.console = await listen(app, config.HOST, config.CONSOLE_PORT)
     }

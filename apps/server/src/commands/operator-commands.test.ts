@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { startTestConsole, type TestConsole } from '@planet/console/testing/test-console'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestConsole, type TestConsole } from '../console/testing/test-console.ts'
 import { testSettings } from '../testing/test-config.ts'
 
 const addOperator = new URL('./add-operator.ts', import.meta.url)

@@ -1,3 +1,4 @@
+import { guardianConnection } from '@planet/bridge/guardian/connection-name'
 import { guardianAddress, keyFromFile } from '@planet/bridge/guardian/key'
 import { amountsOf } from '@planet/bridge/rules/limits'
 import { startGuardian } from '@planet/bridge/start-guardian'
@@ -7,7 +8,6 @@ import type { Logger } from '@planet/platform/logging/logger'
 import { type Address, isAddress } from 'viem'
 import { asConfigError, mainNodes, readBridgeSetup } from '../bridge.ts'
 import { waitForBoard } from './board-ready.ts'
-import { guardianConnection } from './connection-name.ts'
 import { serveHealth } from './health.ts'
 
 /** Requests, reserves, and one connection that listens. */

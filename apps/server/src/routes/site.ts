@@ -1,7 +1,7 @@
 import { demoPhrase } from '@planet/accounts/demo/demo-accounts'
 import { demoLogins } from '@planet/accounts/demo/demo-logins'
 import { site } from '@planet/api/calls/site/site'
-import { explorersOf } from '../explorers.ts'
+import { explorersOf } from '@planet/platform/config/explorers'
 import type { Route } from './serve.ts'
 
 export const siteRoute: Route = (serve, { config }) =>

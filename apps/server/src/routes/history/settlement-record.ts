@@ -4,11 +4,11 @@ import type { History } from '@planet/bridge/history/list'
 import { progressOf } from '@planet/bridge/history/progress'
 import type { RecordRow } from '@planet/bridge/history/records'
 import type { LedgerTables } from '@planet/ledger/tables'
+import { explorersOf } from '@planet/platform/config/explorers'
 import type { Config } from '@planet/platform/config/settings'
 import { networkIds } from '@planet/units/network'
 import type { z } from 'zod'
 import type { ServerBridge } from '../../bridge.ts'
-import { explorersOf } from '../../explorers.ts'
 import type { RouteContext } from '../serve.ts'
 
 export type SettlementRecord = z.infer<typeof settlementRecord>

@@ -1,0 +1,119 @@
+import { readOperatorSession } from '@planet/accounts/operators/operator-sessions'
+import { type Html, html } from '@planet/platform/html/html'
+import { asApiError } from '@planet/platform/http/answer-error'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { ConsoleServices } from '../services.ts'
+import { type Cookies, cookiesOf } from './cookies.ts'
+import { link, notice } from './elements.ts'
+import { leaveMessage, takeMessage } from './flash.ts'
+import { readForm } from './form.ts'
+import { languageOf } from './language.ts'
+import { layout } from './layout.ts'
+import { isAllowed, type Permission } from './permissions.ts'
+import type { Act, Answer, ConsoleOperator, MenuEntry, Visit } from './section.ts'
+import { texts } from './texts.ts'
+
+export type Frame = {
+  cookies: Cookies
+  /** A page around a body, for whoever is there. */
+  show: (request: FastifyRequest, reply: FastifyReply, page: ShownPage) => FastifyReply
+  /** Carries an answer of a section out. */
+  send: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: Answer,
+    operator?: ConsoleOperator,
+  ) => FastifyReply
+  /** A handler for who is logged in and allowed; others are asked to log in, or told that they may not. */
+  guard: (
+    permission: Permission,
+    act: Act,
+  ) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+  fail: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply
+}
+type ShownPage = { title: string; body: Html; status?: number; operator?: ConsoleOperator | undefined }
+
+export function createFrame({ config, accounts }: ConsoleServices, menu: readonly MenuEntry[]): Frame {
+  const cookies = cookiesOf(new URL(config.CONSOLE_URL).origin)
+
+  const show: Frame['show'] = (request, reply, { title, body, status = 200, operator }) => {
+    const message = takeMessage(request, reply, cookies.message, cookies.secure)
+    const path = request.url.split('?')[0] ?? '/'
+    const text = layout(title, body, { language: languageOf(request), path, menu, operator, message })
+    return reply.code(status).type('text/html; charset=utf-8').send(text)
+  }
+
+  const send: Frame['send'] = (request, reply, answer, operator) => {
+    if (answer.kind === 'page') return show(request, reply, { ...answer, operator })
+    if (answer.kind === 'redirect') {
+      if (answer.message) leaveMessage(reply, cookies.message, cookies.secure, answer.message)
+      return reply.redirect(answer.to, 303)
+    }
+    const { type, bytes, download } = answer
+    const name =
+      download === undefined ? 'inline' : `attachment; filename="${download.replace(/[^\w.-]/g, '_')}"`
+    return reply.type(type).header('content-disposition', name).send(bytes)
+  }
+
+  const operatorOf = async (request: FastifyRequest): Promise<ConsoleOperator | undefined> => {
+    const session = await readOperatorSession(accounts, request.cookies[cookies.session])
+    return session?.stage === 'whole'
+      ? { name: session.name, roles: session.roles, sessionId: session.id }
+      : undefined
+  }
+
+  const problem = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    text: string,
+    operator?: ConsoleOperator,
+  ) => {
+    const t = texts[languageOf(request)]
+    const body = html`${notice('bad', text)}<p>${link(backTo(request), t.back)}</p>`
+    return show(request, reply, { title: t.failed, body, status, operator })
+  }
+
+  const guard: Frame['guard'] = (permission, act) => async (request, reply) => {
+    const operator = await operatorOf(request)
+    if (!operator) return reply.redirect('/login', 303)
+    if (!isAllowed(operator.roles, permission))
+      return problem(request, reply, 403, texts[languageOf(request)].failures.forbidden, operator)
+    return send(request, reply, await act(visitOf(request, operator)), operator)
+  }
+
+  const fail: Frame['fail'] = (error, request, reply) => {
+    const known = asApiError(error)
+    if (known.status >= 500) request.log.error({ err: error }, 'console')
+    const { failures } = texts[languageOf(request)]
+    const text = Object.hasOwn(failures, known.code)
+      ? failures[known.code as keyof typeof failures]
+      : known.code
+    if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter)
+    // The API answers 401 for an account that is gone; here it is a page that is not there.
+    return problem(request, reply, known.status === 401 ? 404 : known.status, text)
+  }
+  return { cookies, show, send, guard, fail }
+}
+
+function visitOf(request: FastifyRequest, operator: ConsoleOperator): Visit {
+  const params = request.params as Readonly<Record<string, string | undefined>>
+  const query = request.query as Readonly<Record<string, string | string[] | undefined>>
+  return {
+    operator,
+    language: languageOf(request),
+    param: (name) => params[name] ?? '',
+    query: (name) => [query[name] ?? ''].flat().at(-1)?.trim() ?? '',
+    form: readForm(request.body),
+    may: (permission) => isAllowed(operator.roles, permission),
+    request,
+  }
+}
+
+/** The page that held the form, if it was one of ours. */
+export function backTo({ headers }: FastifyRequest): string {
+  const from = URL.parse(headers.referer ?? '')
+  if (!from || from.host !== headers.host) return '/'
+  // A path that begins with two slashes would be read as another host.
+  return `${from.pathname.replace(/^\/+/, '/')}${from.search}`
+}

@@ -1,0 +1,20 @@
+import { isLanguage, type Language } from '@planet/api/language'
+import type { FastifyRequest } from 'fastify'
+
+export const languageCookie = 'planet_console_language'
+
+/** Each in its own words, as people look for theirs. */
+export const languageNames: Readonly<Record<Language, string>> = { en: 'English', ja: '日本語', ko: '한국어' }
+
+/** A section's words: the English object, and the same keys in Japanese and Korean. */
+export type Texts<T> = Readonly<Record<Language, T>>
+
+/** The operator's own choice, else the first of his browser's languages that the console speaks. */
+export function languageOf(request: FastifyRequest): Language {
+  const chosen = request.cookies[languageCookie]
+  if (isLanguage(chosen)) return chosen
+  const wanted = String(request.headers['accept-language'] ?? '')
+    .split(',')
+    .map((part) => part.trim().slice(0, 2).toLowerCase())
+  return wanted.find(isLanguage) ?? 'en'
+}

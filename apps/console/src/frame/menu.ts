@@ -1,0 +1,10 @@
+import type { Texts } from './language.ts'
+import type { MenuEntry } from './section.ts'
+
+/** An entry of the menu, by the name that the section's own page has. */
+export const menuEntry = (
+  group: MenuEntry['group'],
+  href: string,
+  permission: MenuEntry['permission'],
+  { en, ja, ko }: Texts<{ title: string }>,
+): MenuEntry => ({ group, href, permission, title: { en: en.title, ja: ja.title, ko: ko.title } })

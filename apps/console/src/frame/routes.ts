@@ -1,0 +1,17 @@
+import type { ConsoleServices } from '../services.ts'
+import type { Permission } from './permissions.ts'
+import type { Act, Section } from './section.ts'
+
+export type SectionRoute = { method: 'GET' | 'POST'; url: string; permission: Permission; act: Act }
+
+/** Everything that the sections open, each with what it asks of its visitor. */
+export function routesOf(sections: readonly Section[], services: ConsoleServices): SectionRoute[] {
+  const routes: SectionRoute[] = []
+  const add = (method: SectionRoute['method']) => (url: string, permission: Permission, act: Act) => {
+    if (routes.some((route) => route.method === method && route.url === url))
+      throw new Error(`Two sections open ${method} ${url}.`)
+    routes.push({ method, url, permission, act })
+  }
+  for (const section of sections) section.serve({ page: add('GET'), act: add('POST') }, services)
+  return routes
+}

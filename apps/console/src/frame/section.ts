@@ -1,0 +1,69 @@
+import type { OperatorRole } from '@planet/accounts/operators/roles'
+import type { Language } from '@planet/api/language'
+import type { Html } from '@planet/platform/html/html'
+import type { FastifyRequest } from 'fastify'
+import type { ConsoleServices } from '../services.ts'
+import type { Message } from './flash.ts'
+import type { Form } from './form.ts'
+import type { Permission } from './permissions.ts'
+import type { ProposalKind } from './proposal-kind.ts'
+
+/** Who is logged in. `name` is what the audit log keeps. */
+export type ConsoleOperator = { name: string; roles: readonly OperatorRole[]; sessionId: string }
+
+/** One request of somebody who was let in. */
+export type Visit = {
+  operator: ConsoleOperator
+  language: Language
+  /** A part of the path, as the route names it. */
+  param: (name: string) => string
+  /** Of the address; empty when it is not there. */
+  query: (name: string) => string
+  form: Form
+  may: (permission: Permission) => boolean
+  request: FastifyRequest
+}
+
+/** What a section answers with; the frame puts the page around it. */
+export type Answer =
+  | { kind: 'page'; title: string; body: Html; status?: number }
+  | { kind: 'redirect'; to: string; message?: Message }
+  | { kind: 'file'; type: string; bytes: Buffer; download?: string }
+
+export const page = (title: string, body: Html, status = 200): Answer => ({
+  kind: 'page',
+  title,
+  body,
+  status,
+})
+
+/** After every act: the browser goes to a page of its own, which says what was done. */
+export const redirect = (to: string, text?: string, tone: Message['tone'] = 'good'): Answer =>
+  text === undefined ? { kind: 'redirect', to } : { kind: 'redirect', to, message: { tone, text } }
+
+export const file = (type: string, bytes: Buffer, download?: string): Answer =>
+  download === undefined ? { kind: 'file', type, bytes } : { kind: 'file', type, bytes, download }
+
+export type Act = (visit: Visit) => Promise<Answer>
+
+/** How a section opens its routes. Each names what its visitor must be allowed. */
+export type Serve = {
+  page: (url: string, permission: Permission, act: Act) => void
+  act: (url: string, permission: Permission, act: Act) => void
+}
+
+export const menuGroups = ['people', 'money', 'house'] as const
+
+export type MenuEntry = {
+  group: (typeof menuGroups)[number]
+  href: string
+  permission: Permission
+  title: Readonly<Record<Language, string>>
+}
+
+/** A part of the console: its entries in the menu, its routes, and what it lets a second person confirm. */
+export type Section = {
+  menu: readonly MenuEntry[]
+  proposals?: (services: ConsoleServices) => readonly ProposalKind[]
+  serve: (serve: Serve, services: ConsoleServices) => void
+}

@@ -1,0 +1,92 @@
+import { type OperatorRole, operatorRoles } from '@planet/accounts/operators/roles'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isAllowed, permissions } from './frame/permissions.ts'
+import { routesOf, type SectionRoute } from './frame/routes.ts'
+import { sections } from './sections.ts'
+import { type OperatorBrowser, startTestConsole, type TestConsole } from './testing/test-console.ts'
+
+let test: TestConsole
+let routes: SectionRoute[]
+const browsers = new Map<OperatorRole, OperatorBrowser>()
+beforeAll(async () => {
+  test = await startTestConsole()
+  routes = routesOf(sections, { ...test.services, bridge: undefined })
+  for (const role of operatorRoles) browsers.set(role, await test.logInAs(`the-${role}`, role))
+})
+afterAll(() => test.close())
+
+/** A place that exists nowhere, so that what is allowed changes nothing. */
+const addressOf = ({ url }: SectionRoute): string => url.replaceAll(/:\w+/g, 'nothing')
+const ask = (browser: OperatorBrowser, route: SectionRoute) =>
+  route.method === 'GET' ? browser.get(addressOf(route)) : browser.post(addressOf(route))
+
+it('opens each route to the roles of its permission, and to nobody else', async () => {
+  const wrong: string[] = []
+  for (const route of routes) {
+    const stranger = await ask(test.browser(), route)
+    if (stranger.statusCode !== 303 || stranger.headers.location !== '/login')
+      wrong.push(`${route.method} ${route.url}: open to strangers`)
+    for (const [role, browser] of browsers) {
+      const { statusCode } = await ask(browser, route)
+      const isOpen = statusCode !== 403
+      if (isOpen !== isAllowed([role], route.permission) || statusCode === 500)
+        wrong.push(`${route.method} ${route.url} as ${role}: ${statusCode}`)
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(routes.length).toBeGreaterThan(30)
+})
+
+it('begins a list at its beginning where the address was tampered with', async () => {
+  const cursor = (...key: readonly string[]) => Buffer.from(JSON.stringify(key)).toString('base64url')
+  const cursors = [
+    ...['x', cursor('x'), cursor('\0'), cursor('9'.repeat(18)), cursor('9'.repeat(30))],
+    ...[cursor('x', 'y'), cursor('2026', 'y'), cursor('2026-13-45T00:00:00.000Z', '7')],
+    ...[cursor('2026-01-01T00:00:00.000Z', '\0'), cursor('2026-01-01T00:00:00.000Z', '7')],
+  ]
+  const days = ['since=2026-02-31', 'from=2026-02-31', 'until=2026-02-31', 'until=9999-12-31']
+  const lists = routes.filter(({ method, url }) => method === 'GET' && url !== '/' && !url.includes(':'))
+  const wrong: string[] = []
+  for (const { url, permission } of lists)
+    for (const query of [...cursors.map((text) => `after=${text}`), ...days]) {
+      const role = operatorRoles.find((one) => isAllowed([one], permission))
+      const answer = role && (await browsers.get(role)?.get(`${url}?${query}`))
+      if (answer?.statusCode === 500) wrong.push(`${url}?${query}`)
+    }
+  expect(wrong).toEqual([])
+})
+
+it('serves nothing beside the sections and the sign-in', () => {
+  const signIn = [
+    '/style.css',
+    '/favicon.ico',
+    '/login',
+    '/login/code',
+    '/welcome',
+    '/welcome/password',
+    '/welcome/code',
+  ]
+  const open = new Set([...signIn, '/logout', '/language', ...routes.map(({ url }) => url)])
+  for (const url of open)
+    expect(test.app.hasRoute({ method: 'GET', url }) || test.app.hasRoute({ method: 'POST', url })).toBe(true)
+  const printed = test.app.printRoutes({ commonPrefix: false })
+  const served = printed.match(/\((?:GET|POST)[^)]*\)/g) ?? []
+  // The sign-in, and the page for unknown addresses.
+  const signInRoutes = 12
+  expect(served.flatMap((methods) => methods.match(/GET|POST/g) ?? []).length).toBe(
+    routes.length + signInRoutes,
+  )
+})
+
+it('gives nobody what two people should have to do', () => {
+  const allowed = (role: OperatorRole) =>
+    Object.keys(permissions).filter((one) => isAllowed([role], one as keyof typeof permissions))
+  expect(allowed('viewer').filter((one) => !/\.(see|list|manage)$/.test(one))).toEqual([])
+  expect(
+    allowed('admin').filter((one) => /^(customers|inquiries|letters|converts|bridge)\./.test(one)),
+  ).toEqual([])
+  expect(allowed('treasurer')).not.toContain('customers.judge')
+  expect(allowed('reviewer')).not.toContain('converts.decide')
+  for (const role of operatorRoles.filter((one) => one !== 'admin'))
+    expect(allowed(role)).not.toContain('operators.manage')
+})

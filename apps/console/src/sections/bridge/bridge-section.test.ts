@@ -1,0 +1,222 @@
+import { writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { approvalText } from '@planet/bridge/guardian/verify/approve'
+import type { SetupFile } from '@planet/bridge/setup-file'
+import { addAccount } from '@planet/server/testing/add-account'
+import { testGuardians } from '@planet/server/testing/bridge-setup'
+import { chainId, startPlanet, type TestPlanet } from '@planet/transfers/testing/planet'
+import { keccak256, toHex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type OperatorBrowser, startTestConsole, type TestConsole } from '../../testing/test-console.ts'
+
+const boss = privateKeyToAccount(keccak256(toHex('operator')))
+const stranger = privateKeyToAccount(keccak256(toHex('stranger')))
+const account = 'PW-0000-0000-0000'
+let planet: TestPlanet
+let test: TestConsole
+let treasurer: OperatorBrowser
+let viewer: OperatorBrowser
+
+beforeAll(async () => {
+  planet = await startPlanet([])
+  const setup: SetupFile = {
+    ...{ stage: 'sandbox', chainId, bridge: planet.contracts.bridge, tokens: planet.contracts.tokens },
+    ...{ guardians: testGuardians.map(({ address }) => address), threshold: 2 },
+    confirmations: { bitcoin: 12, ethereum: 12, tron: 12 },
+  }
+  const file = join(dirname(planet.contractsFile), 'bridge.json')
+  writeFileSync(file, JSON.stringify(setup))
+  test = await startTestConsole({
+    ...{ PLANET_RPC_URL: planet.url, BRIDGE_SETUP: file },
+    ...{ GUARDIAN_APPROVE_UP_TO: 'USDT:1000', GUARDIAN_OPERATORS: boss.address },
+    TRON_EXPLORER_URL: 'https://tron.example/{txid}',
+  })
+  await addAccount(test.database.pool, { id: account, address: `0x${'12'.repeat(20)}` })
+  treasurer = await test.logInAs('tara', 'treasurer')
+  viewer = await test.logInAs('vera', 'viewer')
+})
+afterAll(async () => {
+  await test.close()
+  await planet.close()
+})
+
+const query = (sql: string, values: unknown[] = []) => test.database.pool.query(sql, values)
+const { get, post } = {
+  get: (url: string) => treasurer.get(url),
+  post: (url: string, fields: Record<string, string> = {}) => treasurer.post(url, fields),
+}
+
+let converts = 0
+/** One that the rules have put before a person. */
+async function waiting(amount: bigint, destination = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'): Promise<string> {
+  const id = keccak256(toHex(`convert ${converts++}`))
+  const state = { name: 'in_review', reasons: ['password_changed'] }
+  await query(
+    `insert into bridge_converts (id, account, requester, asset, amount, fee, network, destination, block_number, requested_at, state, status, reasons, updated_at)
+     values ($1, $2, '0x01', 'USDT', $3, 5, 'tron', $5, 1, now(), $4, 1, '{password_changed}', now())`,
+    [id, account, String(amount), JSON.stringify(state), destination],
+  )
+  return id
+}
+const stateOf = async (id: string) => {
+  const { rows } = await query(
+    'select state, decided_by, operator_signature from bridge_converts where id = $1',
+    [id],
+  )
+  return rows[0] as {
+    state: { name: string; reason?: string }
+    decided_by: string
+    operator_signature: string
+  }
+}
+const audited = async (id: string) => {
+  const { rows } = await query(
+    `select operator, action from audit_log where detail ->> 'convert' = $1 order by id`,
+    [id],
+  )
+  return rows.map(({ operator, action }: { operator: string; action: string }) => `${operator} ${action}`)
+}
+
+it('lists what waits with its reason, and shows one whole', async () => {
+  const id = await waiting(120_000_000n)
+  const list = await get('/converts')
+  expect(list.body).toContain('First convert since the login password was changed')
+  expect(list.body).toContain('120 USDT')
+  expect((await get('/converts?queue=closed')).body).toContain('Nothing to show')
+  expect((await get(`/converts?q=W-${1}`)).body).toContain('120 USDT')
+  const one = await get(`/converts/${id}`)
+  expect(one.body).toContain('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')
+  expect(one.body).toContain(approvalText(id))
+  expect(await audited(id)).toEqual(['tara convert_viewed'])
+  expect((await get(`/converts/0x${'00'.repeat(32)}`)).statusCode).toBe(404)
+  expect((await get('/converts/nonsense')).statusCode).toBe(404)
+})
+
+it('denies with a reason, once, and writes it down together', async () => {
+  const id = await waiting(120_000_000n)
+  expect((await post(`/converts/${id}/deny`, { reason: 'policy' })).statusCode).toBe(400)
+  expect((await post(`/converts/${id}/deny`, { reason: 'because', note: 'x' })).statusCode).toBe(400)
+  const denied = await post(`/converts/${id}/deny`, { reason: 'policy', note: 'Not allowed.' })
+  expect(denied.statusCode).toBe(303)
+  expect(await stateOf(id)).toMatchObject({
+    state: { name: 'returning', cause: 'denied', reason: 'policy' },
+    decided_by: 'tara',
+  })
+  expect((await post(`/converts/${id}/approve`, {})).statusCode).toBe(409)
+  expect(await audited(id)).toEqual(['tara convert_denied'])
+})
+
+it('approves by a click up to the guardians’ limit, and above it with the operator’s own signature alone', async () => {
+  const small = await waiting(1_000_000_000n)
+  expect((await post(`/converts/${small}/approve`, {})).statusCode).toBe(303)
+  expect((await stateOf(small)).state.name).toBe('approving')
+  const large = await waiting(1_000_000_001n)
+  const sign = (who: typeof boss, id: string) => who.signMessage({ message: approvalText(id) })
+  expect((await post(`/converts/${large}/approve`, {})).statusCode).toBe(400)
+  for (const signature of [await sign(stranger, large), await sign(boss, small), '0x1234'])
+    expect((await post(`/converts/${large}/approve`, { signature })).statusCode).toBe(400)
+  expect((await stateOf(large)).state.name).toBe('in_review')
+  const signature = await sign(boss, large)
+  expect((await post(`/converts/${large}/approve`, { signature })).statusCode).toBe(303)
+  expect(await stateOf(large)).toMatchObject({ state: { name: 'approving' }, operator_signature: signature })
+  const { rows } = await query(`select payload from bridge_requests where subject = $1`, [large])
+  expect(rows[0]).toMatchObject({ payload: { kind: 'approve', operatorSignature: signature } })
+})
+
+it('decides nothing for other sites, for who is not logged in, nor for who only looks', async () => {
+  const id = await waiting(1n)
+  const from = { origin: 'https://elsewhere.example' }
+  expect((await treasurer.post(`/converts/${id}/approve`, {}, from)).statusCode).toBe(403)
+  expect((await test.browser().post(`/converts/${id}/approve`)).headers.location).toBe('/login')
+  expect((await viewer.post(`/converts/${id}/approve`)).statusCode).toBe(403)
+  expect((await viewer.get(`/converts/${id}`)).body).not.toContain('/approve')
+  expect((await stateOf(id)).state.name).toBe('in_review')
+})
+
+it('shows alarms until they were seen to', async () => {
+  await query(`insert into bridge_alarms (code, detail) values ('relayer_low', '{"network":"tron"}')`)
+  const page = await get('/bridge')
+  expect(page.body).toContain('Running.')
+  expect(page.body).toContain('relayer_low')
+  const [, action = ''] = /action="(\/bridge\/alarms\/\d+\/close)"/.exec(page.body) ?? []
+  expect((await post(action, {})).statusCode).toBe(303)
+  expect((await post(action)).statusCode).toBe(409)
+  expect((await get('/bridge')).body).toContain('No open alarms')
+  const { rows } = await query(`select count(*)::int as n from audit_log where action = 'alarm_closed'`)
+  expect(rows).toEqual([{ n: 1 }])
+})
+
+it('asks the guardians to pause, once written down with who asked, and not to resume what runs', async () => {
+  expect((await post('/bridge/resume', {})).statusCode).toBe(409)
+  expect((await post('/bridge/pause', {})).statusCode).toBe(303)
+  const { rows } = await query(`select kind, state from bridge_requests where subject = 'governance'`)
+  expect(rows).toEqual([{ kind: 'pause', state: 'open' }])
+  const audit = await query(`select operator from audit_log where action = 'bridge_pause_asked'`)
+  expect(audit.rows).toHaveLength(1)
+})
+
+it('finds converts by whatever somebody pastes, a page at a time, and shows hostile text as text', async () => {
+  const hostile = `"><script>alert(1)</script>`
+  for (let made = 0; made < 52; made++) await waiting(BigInt(made + 1))
+  await waiting(77_000_000n, hostile)
+  const first = await get('/converts?queue=all')
+  expect(first.body).not.toContain('<script>')
+  expect(first.body).toContain('&lt;script&gt;')
+  const [, next = ''] = /href="([^"]*after=[^"]*)"/.exec(first.body) ?? []
+  const second = await get(next.replaceAll('&amp;', '&'))
+  const numbers = (body: string) => [...body.matchAll(/>W-(\d+)</g)].map(([, number]) => Number(number))
+  expect(numbers(first.body)).toHaveLength(50)
+  expect(Math.max(...numbers(second.body))).toBeLessThan(Math.min(...numbers(first.body)))
+  const found = async (q: string) => numbers((await get(`/converts?q=${encodeURIComponent(q)}`)).body)
+  const id = await waiting(5n, 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf')
+  const { rows } = await query('select number::int as number from bridge_converts where id = $1', [id])
+  for (const q of [id, `W-${rows[0].number}`, 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf'])
+    expect(await found(q)).toEqual([rows[0].number])
+  expect(await found(account)).toHaveLength(50)
+  for (const q of ["' or 1=1 --", '\u0000', hostile, '0x', '%', 'W-999999999999999999'])
+    expect(await found(q)).toEqual([])
+  expect((await get('/converts?after=nonsense&asset=DOGE&network=x&queue=y')).statusCode).toBe(200)
+})
+
+it('says why a convert is held, with what the limits had left', async () => {
+  const body = (await get(`/converts/${await waiting(6_000_000_000n)}`)).body
+  expect(body).toContain('To a new address, at once')
+  expect(body).toContain('5,000 USDT')
+  expect(body).toContain('25,000 USDT')
+})
+
+it('lists deposits, shows one whole with links, and finds it by transaction and address', async () => {
+  const txid = 'ab'.repeat(32)
+  const state = { name: 'credited', transaction: `0x${'cd'.repeat(32)}` }
+  await query(
+    `insert into bridge_deposits (network, txid, index, deposit_id, asset, amount, address, account, recipient, state, status, seen_at, updated_at)
+     values ('tron', $1, 0, $2, 'USDT', 2500000, 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf', $3, '0x01', $4, 3, now() - interval '90 minutes', now())`,
+    [txid, `0x${'ef'.repeat(32)}`, account, JSON.stringify(state)],
+  )
+  for (const q of [txid, 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf', account, 'D-1'])
+    expect((await get(`/deposits?q=${q}`)).body).toContain('2.5 USDT')
+  expect((await get('/deposits?status=1')).body).toContain('Nothing to show')
+  const one = (await get('/deposits/1')).body
+  expect(one).toContain(`https://tron.example/${txid}`)
+  expect(one).toContain('90 min')
+  expect((await get('/deposits/2')).statusCode).toBe(404)
+})
+
+it('shows releases, sweeps, relayers and the history of reserves', async () => {
+  await query(
+    `insert into bridge_relays (network, purpose, raw, txid, fee, sent_at) values ('tron', 'sweep:USDT:1:2', '', 'aa', 1, now())`,
+  )
+  await query(
+    `insert into bridge_relayers (network, address, balance, low, at) values ('tron', 'TRelay', 5, 1000, now())`,
+  )
+  await query(
+    `insert into bridge_reserve_checks (asset, supply, pending, unsettled, reserves, holds, at)
+     select 'BTC', 100, 0, 0, 90 + n, n >= 10, now() - n * interval '1 hour' from generate_series(20, 0, -1) n`,
+  )
+  expect((await viewer.get('/bridge/releases')).body).toContain('Sweep into the vault')
+  expect((await viewer.get('/bridge')).body).toContain('TRelay')
+  const reserves = (await viewer.get('/bridge/reserves?asset=BTC&span=day')).body
+  expect(reserves).toContain('<path d="M')
+  expect(reserves).toContain('90.00 %')
+})

@@ -1,0 +1,37 @@
+import type { Section } from '../../frame/section.ts'
+import { serveConverts } from './converts.ts'
+import { serveDeposits } from './deposits.ts'
+import { serveReleases } from './releases.ts'
+import { serveReserves } from './reserves.ts'
+import { serveState } from './state.ts'
+
+/** What operators do about the bridge: look at what comes in and goes out, decide about what waits, see to alarms. */
+export const bridgeSection: Section = {
+  menu: [
+    {
+      group: 'money',
+      href: '/converts',
+      permission: 'converts.see',
+      title: { en: 'Converts', ja: 'コンバート', ko: '전환' },
+    },
+    {
+      group: 'money',
+      href: '/deposits',
+      permission: 'converts.see',
+      title: { en: 'Deposits', ja: '入金', ko: '입금' },
+    },
+    {
+      group: 'money',
+      href: '/bridge',
+      permission: 'bridge.see',
+      title: { en: 'Bridge', ja: 'ブリッジ', ko: '브리지' },
+    },
+  ],
+  serve: (serve, services) => {
+    serveConverts(serve, services)
+    serveDeposits(serve, services)
+    serveState(serve, services)
+    serveReleases(serve, services)
+    serveReserves(serve, services)
+  },
+}

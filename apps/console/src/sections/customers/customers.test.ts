@@ -1,0 +1,194 @@
+import { openEmail } from '@planet/accounts/account/email'
+import { accountById } from '@planet/accounts/account/find-account'
+import { seedDemoAccounts } from '@planet/accounts/demo/seed'
+import { readMailOrder } from '@planet/partners/mail/mail-jobs'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type OperatorBrowser, startTestConsole, type TestConsole } from '../../testing/test-console.ts'
+
+let test: TestConsole
+let reviewer: OperatorBrowser
+let support: OperatorBrowser
+beforeAll(async () => {
+  test = await startTestConsole()
+  await seedDemoAccounts(test.accounts)
+  reviewer = await test.logInAs('rita', 'reviewer')
+  support = await test.logInAs('sam', 'support')
+})
+afterAll(() => test.close())
+
+const withStatus = async (status: string): Promise<string> => {
+  const { rows } = await test.database.pool.query(
+    `select id from accounts where status = $1 and user_type = 'individual' order by id limit 1`,
+    [status],
+  )
+  return (rows[0] as { id: string }).id
+}
+const emailOf = async (id: string) => openEmail(test.accounts, await accountById(test.accounts.db, id))
+const statusOf = async (id: string) => (await accountById(test.accounts.db, id)).status
+const actions = async (id: string) => {
+  const { rows } = await test.database.pool.query(
+    'select operator, action from audit_log where account_id = $1 order by id',
+    [id],
+  )
+  return rows.map(({ operator, action }: { operator: string; action: string }) => `${operator} ${action}`)
+}
+const lettersTo = async (email: string) => {
+  const { rows } = await test.database.pool.query(
+    `select job.payload from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+     where task.identifier = 'mail' order by job.id`,
+  )
+  return rows
+    .map(({ payload }: { payload: unknown }) => readMailOrder(test.accounts.dataKeys, payload))
+    .filter(({ to }) => to === email)
+    .map(({ letter }) => letter)
+}
+
+it('finds a customer by account, by the whole email, by address and by status, and by nothing shorter', async () => {
+  const id = await withStatus('500')
+  const email = await emailOf(id)
+  const { rows } = await test.database.pool.query(
+    'select planet_address from wallet_keys where account_id = $1',
+    [id],
+  )
+  const wallet = (rows[0] as { planet_address: string }).planet_address
+  const find = async (text: string) => {
+    const { statusCode, headers } = await support.post('/customers/find', { text })
+    expect([statusCode, decodeURIComponent(String(headers.location))]).toEqual([
+      303,
+      expect.not.stringContaining('@'),
+    ])
+    return headers.location === `/customers/${id}`
+  }
+  for (const text of [id, id.toLowerCase(), email, email.toUpperCase(), wallet.toLowerCase()])
+    expect([text, await find(text)]).toEqual([text, true])
+  for (const text of [email.slice(0, 5), id.slice(0, 6), 'Mira Planted', '%', "' or 1=1"])
+    expect([text, await find(text)]).toEqual([text, false])
+  expect((await support.get('/customers')).body).toContain('No customers found.')
+  expect((await support.get('/customers?status=500')).body).toContain(id)
+  expect((await support.get('/customers?status=900')).body).toContain('No customers found.')
+  const today = new Date().toISOString().slice(0, 10)
+  expect((await support.get(`/customers?from=${today}&until=${today}&kind=individual`)).body).toContain(id)
+  expect((await support.get('/customers?until=2020-01-01')).body).not.toContain(id)
+  // The audit log does not become a second place with emails.
+  const log = await test.database.pool.query(`select string_agg(detail::text, ' ') as all from audit_log`)
+  expect(log.rows[0].all.toLowerCase()).not.toContain(email.toLowerCase())
+  // Nor with names that somebody types where only an id or an address is found.
+  for (const text of ['Mira Planted', email.slice(0, 5)]) expect(log.rows[0].all).not.toContain(text)
+})
+
+it('pages by keyset, each customer once, also those of one moment', async () => {
+  const moment = '2021-03-04T05:06:07.000001Z'
+  await test.database.pool.query(
+    `insert into accounts (id, email_index, email_sealed, key_id, user_type, status, referral_code, created_at)
+     select 'PW-T' || n, decode(md5('t' || n), 'hex'), '', 'app', 'corporate', '000', 'T' || n, $1 from generate_series(1, 120) n`,
+    [moment],
+  )
+  const seen: string[] = []
+  let url: string | undefined = '/customers?until=2021-12-31'
+  for (let pages = 0; url && pages < 10; pages++) {
+    const { body }: { body: string } = await support.get(url)
+    seen.push(...(body.match(/PW-T\d+(?=<)/g) ?? []))
+    url = /href="([^"]+)" rel="next"/.exec(body)?.[1]?.replaceAll('&amp;', '&')
+  }
+  expect(seen).toHaveLength(120)
+  expect(new Set(seen).size).toBe(120)
+  expect((await support.get('/customers?after=nonsense')).statusCode).toBe(200)
+})
+
+it('opens personal data for a reason, for one operator, for a quarter of an hour', async () => {
+  const id = await withStatus('100')
+  const email = await emailOf(id)
+  const closed = await reviewer.get(`/customers/${id}`)
+  expect(closed.statusCode).toBe(200)
+  expect(closed.body).not.toContain(email)
+  expect((await reviewer.get(`/customers/${id}/documents/card_front`)).statusCode).toBe(409)
+  expect((await reviewer.post(`/customers/${id}/open`, { reason: ' ' })).statusCode).toBe(400)
+  expect(
+    (await reviewer.post(`/customers/${id}/open`, { reason: 'Review of the application' })).statusCode,
+  ).toBe(303)
+  expect((await reviewer.get(`/customers/${id}`)).body).toContain(email)
+  expect((await support.get(`/customers/${id}`)).body).not.toContain(email)
+  const viewer = await test.logInAs('vera', 'viewer')
+  expect((await viewer.post(`/customers/${id}/open`, { reason: 'Curious' })).statusCode).toBe(403)
+  const { rows } = await test.database.pool.query(
+    `select detail from audit_log where action = 'personal_data_opened'`,
+  )
+  expect(rows).toEqual([{ detail: { reason: 'Review of the application' } }])
+  test.pass(16 * 60_000)
+  expect((await reviewer.get(`/customers/${id}`)).body).not.toContain(email)
+})
+
+it('decides only what fits, tells the customer, and writes everything down', async () => {
+  const id = await withStatus('100')
+  const email = await emailOf(id)
+  const act = async (who: OperatorBrowser, path: string, fields = {}) =>
+    (await who.post(`/customers/${id}/${path}`, fields)).statusCode
+  expect(await act(support, 'approve')).toBe(403)
+  expect(await act(reviewer, 'ask', { note: 'Nothing is ticked.' })).toBe(409)
+  expect(await act(reviewer, 'ask', { information: 'on' })).toBe(400)
+  expect(await act(reviewer, 'suspend', { note: 'Too early.' })).toBe(409)
+  expect(await act(reviewer, 'approve')).toBe(303)
+  expect(await statusOf(id)).toBe('500')
+  const registration = await test.database.pool.query(`select 1 from graphile_worker.jobs where key = $1`, [
+    `register-account ${id}`,
+  ])
+  expect(registration.rows).toHaveLength(1)
+  expect(await act(reviewer, 'approve')).toBe(409)
+  expect(await act(support, 'suspend', { note: 'Unusual payments.' })).toBe(303)
+  expect(await act(support, 'resume')).toBe(403)
+  expect(await act(reviewer, 'resume')).toBe(303)
+  expect(await act(support, 'sessions/end', { reason: 'Reported a theft.' })).toBe(303)
+  expect(await act(support, 'notes', { note: 'Called by phone: <b>all well</b>.' })).toBe(303)
+  await test.database.pool.query(
+    `insert into account_status_history (account_id, status) values ($1, '500'), ($1, '500')`,
+    [id],
+  )
+  const page = (await reviewer.get(`/customers/${id}`)).body
+  expect(page).toContain('Called by phone: &lt;b&gt;all well&lt;/b&gt;.')
+  expect(
+    page.match(/class="pill (good|bad|wait)">(Active|Suspended|To review)/g)?.length,
+  ).toBeGreaterThanOrEqual(4)
+  // At the top, and each of the two times that it became so.
+  expect(page.match(/class="pill good">Active/g)).toHaveLength(3)
+  expect(await act(support, 'cancel', { note: 'On request.' })).toBe(303)
+  expect(await statusOf(id)).toBe('900')
+  expect(await lettersTo(email)).toEqual(
+    expect.arrayContaining(['account-approved', 'account-suspended', 'sessions-ended', 'account-cancelled']),
+  )
+  expect(await actions(id)).toEqual(
+    expect.arrayContaining([
+      'rita approved',
+      'sam suspended',
+      'rita resumed',
+      'sam sessions_ended',
+      'sam note_added',
+      'sam cancelled',
+    ]),
+  )
+  const sealed = await test.database.pool.query(
+    `select encode(note_sealed, 'escape') as note from customer_notes`,
+  )
+  expect(sealed.rows[0].note).not.toContain('Called')
+})
+
+it('asks for exactly what is ticked, with a note that the person reads', async () => {
+  await test.database.pool.query(
+    `update accounts set status = '100' where id = (select id from accounts where status = '500' limit 1)`,
+  )
+  const id = await withStatus('100')
+  const fields = { information: 'on', card_back: 'on', note: 'The back is dark.' }
+  expect((await reviewer.post(`/customers/${id}/ask`, fields)).statusCode).toBe(303)
+  expect(await accountById(test.accounts.db, id)).toMatchObject({
+    ...{ status: '200', judging_information: '2', judging_documents: '2', review_note: 'The back is dark.' },
+  })
+})
+
+it('names what is not there, without a 500', async () => {
+  for (const url of [
+    '/customers/PW-NONE',
+    '/customers/PW-NONE/documents/passwd',
+    '/nowhere',
+    '/customers/%00',
+  ])
+    expect([url, (await reviewer.get(url)).statusCode < 500]).toEqual([url, true])
+})

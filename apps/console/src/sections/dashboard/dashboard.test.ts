@@ -1,0 +1,109 @@
+import { connect } from '@planet/platform/database/database'
+import { rowsRead } from '@planet/platform/testing/rows-read'
+import { addAccount } from '@planet/server/testing/add-account'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type OperatorBrowser, startTestConsole, type TestConsole } from '../../testing/test-console.ts'
+import { readFigures } from './figures.ts'
+import { readWaiting, type WaitingKind, waitingKinds } from './waiting.ts'
+
+let test: TestConsole
+let viewer: OperatorBrowser
+let treasurer: OperatorBrowser
+const account = 'PW-0000-0000-0000'
+beforeAll(async () => {
+  test = await startTestConsole()
+  await addAccount(test.database.pool, { id: account, address: `0x${'11'.repeat(20)}` })
+  viewer = await test.logInAs('vera', 'viewer')
+  treasurer = await test.logInAs('tara', 'treasurer')
+})
+afterAll(() => test.close())
+
+const query = (sql: string, values: unknown[] = []) => test.database.pool.query(sql, values)
+const figuresNow = () => readFigures({ pool: test.database.pool, contracts: undefined, now: test.now() })
+
+it('is the first page, says what needs a person, and only what he may see to', async () => {
+  const login = await viewer.get('/login')
+  expect([200, 303]).toContain(login.statusCode)
+  expect((await treasurer.get('/')).body).toContain('Nothing is waiting for you.')
+  await query(
+    `insert into bridge_alarms (code, detail, at) values ('reserves_short', '{}', now() - interval '330 minutes')`,
+  )
+  await query(
+    `insert into relayed_transactions (hash, raw, received_at) values ('\\x01', '', now() - interval '40.5 minutes')`,
+  )
+  await query(`insert into bridge_relayers values ('tron', 'T1', 1, 10, now())`)
+  const { body } = await treasurer.get('/')
+  for (const text of ['Bridge alarms', '5 h', 'Relayers running low', '40 min']) expect(body).toContain(text)
+  const support = await test.logInAs('sam', 'support')
+  expect((await support.get('/')).body).not.toContain('Bridge alarms')
+})
+
+it('shows pictures that need no script and say their figures as text', async () => {
+  const { body, headers } = await viewer.get('/')
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+  expect(body).not.toMatch(/<script|style="|onload/)
+  const pictures = body.match(/<svg[^>]*role="img"[^>]*>/g) ?? []
+  expect(pictures.length).toBeGreaterThanOrEqual(7)
+  expect(body.match(/<title id=/g)).toHaveLength(pictures.length)
+  expect(body.match(/<desc id=/g)).toHaveLength(pictures.length)
+  expect(body.match(/As a table/g)).toHaveLength(pictures.length)
+})
+
+it('counts accounts, volume and waiting by day, each once', async () => {
+  const deposit = (n: number, ago: string, seconds: number) =>
+    query(
+      `insert into bridge_deposits (network, txid, index, deposit_id, asset, amount, address, account, recipient, state, status, seen_at, updated_at)
+       values ('bitcoin', $1, 0, $1, 'BTC', 1000, 'a', $2, 'r', '{"name":"credited","transaction":"0x"}', 3,
+         now() - $3::interval - make_interval(secs => $4), now() - $3::interval)`,
+      [`deposit ${n}`, account, ago, seconds],
+    )
+  await query('delete from daily_figures')
+  for (const [n, seconds] of [60, 120, 600].entries()) await deposit(n, '10 days', seconds)
+  await deposit(9, '1 second', 30)
+  const days = await figuresNow()
+  expect(days).toHaveLength(30)
+  const tenDaysAgo = days.at(-11)
+  expect([tenDaysAgo?.of('deposits', 'BTC'), tenDaysAgo?.of('deposits', 'ETH')]).toEqual([3000n, undefined])
+  expect([tenDaysAgo?.of('credit_median', 'bitcoin'), tenDaysAgo?.of('credit_p95', 'bitcoin')]).toEqual([
+    120n,
+    552n,
+  ])
+  expect(days.at(-1)?.of('deposits', 'BTC')).toBe(1000n)
+  expect(days.at(-1)?.of('accounts_new')).toBe(1n)
+  // A day that is settled is not counted again; an open one is.
+  await deposit(10, '10 days', 10)
+  await deposit(11, '1 second', 10)
+  const again = await figuresNow()
+  expect([again.at(-11)?.of('deposits', 'BTC'), again.at(-1)?.of('deposits', 'BTC')]).toEqual([3000n, 2000n])
+})
+
+it('costs the same with a hundred thousand rows more behind it', async () => {
+  const kinds = Object.keys(waitingKinds) as WaitingKind[]
+  const { pool, close } = connect(test.database.url, { max: 1 })
+  const look = () =>
+    rowsRead(pool, async () => {
+      await readFigures({ pool, contracts: undefined, now: test.now() })
+      await readWaiting(pool, kinds)
+    })
+  await look()
+  const before = await look()
+  await query(
+    `insert into login_history (account_id, result, origin_sealed, key_id, at)
+     select $1, 'success', '', 'app', now() - interval '3 days' - n * interval '30 seconds' from generate_series(1, 80000) n`,
+    [account],
+  )
+  await query(
+    `insert into bridge_deposits (network, txid, index, deposit_id, asset, amount, address, account, recipient, state, status, seen_at, updated_at)
+     select 'bitcoin', 'many ' || n, 0, 'many ' || n, 'BTC', 1000, 'a', $1, 'r', '{"name":"credited","transaction":"0x"}', 3,
+       now() - interval '3 days' - n * interval '1201 seconds', now() - interval '3 days' - n * interval '1200 seconds' from generate_series(1, 2000) n`,
+    [account],
+  )
+  await query(
+    `insert into relayed_transactions (hash, raw, state, received_at)
+     select decode(md5(n::text), 'hex'), '', 'final', now() - n * interval '60 seconds' from generate_series(1, 18000) n`,
+  )
+  await query('analyze')
+  const after = await look()
+  expect(after).toBeLessThan(before + 100)
+  await close()
+})

@@ -1,0 +1,151 @@
+import { ApiError } from '@planet/api/api-error'
+import { orderOf } from '@planet/orders/queries/one'
+import type { OrderRow, OrderTables } from '@planet/orders/tables'
+import { deliverAgain } from '@planet/orders/webhooks/deliver-again'
+import { type Html, html } from '@planet/platform/html/html'
+import { assetCodes, isAssetCode } from '@planet/units/asset'
+import { dayAfter, dayOf } from '../../frame/dates.ts'
+import { customerLink, link, moment, mono, table, tabs } from '../../frame/elements.ts'
+import { selectField, textField } from '../../frame/fields.ts'
+import { filterBar, pager } from '../../frame/list.ts'
+import { menuEntry } from '../../frame/menu.ts'
+import { pageOf, pageSize, readNumber, readPlace } from '../../frame/paging.ts'
+import { page, redirect, type Section, type Serve, type Visit } from '../../frame/section.ts'
+import { audited, noteLook } from '../../money/audited.ts'
+import { money } from '../../money/format.ts'
+import { historyOf } from '../../money/history.ts'
+import { noted, readSearch } from '../../money/search.ts'
+import { moneyTexts } from '../../money/texts.ts'
+import type { ConsoleServices } from '../../services.ts'
+import { deliveriesOfOrder, orderStatuses, placeSought, searchOrders, undelivered } from './list.ts'
+import { deliveriesTable, orderBody, orderPill } from './order-page.ts'
+import { orderTexts } from './texts.ts'
+import { serveTokens } from './tokens.ts'
+
+export const ordersSection: Section = {
+  menu: [menuEntry('money', '/orders', 'orders.see', orderTexts)],
+  serve: (serve, services) => {
+    serveList(serve, services)
+    serveWebhooks(serve, services)
+    serveTokens(serve, services)
+  },
+}
+
+function serveList(serve: Serve, services: ConsoleServices): void {
+  const { config, connection } = services
+  const db = connection.tables<OrderTables>()
+
+  serve.page('/orders', 'orders.see', async (visit) => {
+    const { query } = visit
+    const asset = query('asset')
+    const filter = {
+      status: orderStatuses.find((one) => one === query('status')),
+      asset: isAssetCode(asset) ? asset : undefined,
+      since: dayOf(query('since')),
+      until: dayAfter(query('until')),
+      sought: await placeSought(db, readSearch(query('q'))),
+    }
+    await noteLook(services, visit, 'orders_listed', { detail: { search: noted(query('q')) } })
+    const after = readNumber(query('after'))
+    const found = await searchOrders(db, filter, { after, count: pageSize + 1 })
+    const { rows, next } = pageOf(found, (row) => [String(row.number)])
+    return page(orderTexts[visit.language].title, listBody(visit, rows, next))
+  })
+
+  serve.page('/orders/:id', 'orders.see', async (visit) => {
+    const row = await orderOf({ db }, visit.param('id'))
+    if (!row) throw new ApiError('data_not_found')
+    await noteLook(services, visit, 'order_viewed', {
+      accountId: row.merchant_account,
+      detail: { order: row.id },
+    })
+    const [events, deliveries, history] = await Promise.all([
+      db
+        .selectFrom('order_events')
+        .select(['type', 'id', 'at'])
+        .where('order_id', '=', row.id)
+        .orderBy('number')
+        .limit(200)
+        .execute(),
+      deliveriesOfOrder(db, row.id),
+      historyOf(connection.pool, 'order', row.id),
+    ])
+    const shown = { row, events, deliveries, history }
+    return page(orderTexts[visit.language].one(row.id), orderBody(config, visit, shown))
+  })
+}
+
+function serveWebhooks(serve: Serve, services: ConsoleServices): void {
+  const db = services.connection.tables<OrderTables>()
+
+  serve.page('/orders/webhooks', 'orders.see', async (visit) => {
+    const { language, query } = visit
+    const after = readPlace(query('after'))
+    await noteLook(services, visit, 'webhooks_listed')
+    const found = await undelivered(db, after, pageSize + 1)
+    const { rows, next } = pageOf(found, (row) => [row.created_at.toISOString(), row.id])
+    const pages = pager('/orders/webhooks', {}, { next, isFirst: after === undefined }, language)
+    const t = orderTexts[language]
+    return page(t.title, html`${orderTabs(visit, 'webhooks')}${deliveriesTable(visit, rows, true)}${pages}`)
+  })
+
+  serve.act('/orders/webhooks/:id/again', 'orders.deliver', async (visit) => {
+    const id = visit.param('id')
+    let order = ''
+    await audited<OrderTables>(services, visit, 'webhook_sent_again', async (tx) => {
+      const sent = await deliverAgain(tx, id, services.accounts.now())
+      order = sent.order
+      return { accountId: sent.merchant, detail: { order, event: sent.event, delivery: id } }
+    })
+    return redirect(`/orders/${order}`, orderTexts[visit.language].sentAgain)
+  })
+}
+
+function orderTabs({ language }: Visit, current: 'orders' | 'webhooks'): Html {
+  const t = orderTexts[language]
+  return tabs(t.title, [
+    { href: '/orders', label: t.tabs.orders, isCurrent: current === 'orders' },
+    { href: '/orders/webhooks', label: t.tabs.webhooks, isCurrent: current === 'webhooks' },
+  ])
+}
+
+function listBody(visit: Visit, rows: readonly OrderRow[], next: string | undefined): Html {
+  const { language, query } = visit
+  const t = orderTexts[language]
+  const { columns, all, nothing } = moneyTexts[language]
+  const fields = [
+    textField({ name: 'q', label: t.search, type: 'search', value: query('q'), isOptional: true }),
+    selectField({
+      name: 'status',
+      label: t.status,
+      value: query('status'),
+      options: [['', all], ...orderStatuses.map((one) => [one, t.statuses[one]] as const)],
+    }),
+    selectField({
+      name: 'asset',
+      label: columns.asset,
+      value: query('asset'),
+      options: [['', all], ...assetCodes.map((code) => [code, code] as const)],
+    }),
+    textField({ name: 'since', label: t.since, type: 'date', value: query('since'), isOptional: true }),
+    textField({ name: 'until', label: t.until, type: 'date', value: query('until'), isOptional: true }),
+  ]
+  const filters = Object.fromEntries(
+    ['q', 'status', 'asset', 'since', 'until'].map((name) => [name, query(name)]),
+  )
+  return html`${orderTabs(visit, 'orders')}${filterBar('/orders', fields, language)}${table({
+    caption: t.title,
+    head: [columns.id, t.merchant, t.payer, columns.amount, t.description, t.status, t.created],
+    figures: [3],
+    rows: rows.map((row) => [
+      link(`/orders/${row.id}`, mono(row.id)),
+      customerLink(row.merchant_account),
+      customerLink(row.payer_account),
+      money(row.asset, row.amount),
+      row.description.slice(0, 80),
+      orderPill(row, language),
+      moment(row.created_at),
+    ]),
+    empty: nothing,
+  })}${pager('/orders', filters, { next, isFirst: query('after') === '' }, language)}`
+}
