@@ -25,7 +25,7 @@ function precompress(): Plugin {
 }
 
 const shell =
-  /(packages\/api\/src\/(language|errors)\.ts|packages\/ui\/src\/[^/]+|apps\/web\/src\/(app|api|i18n|routes|session|shell|site|theme|trusted|pwa)\/[^/]+)$/
+  /(packages\/api\/src\/(language|errors|handles?)\.ts|packages\/ui\/src\/[^/]+|apps\/web\/src\/(app|api|i18n|routes|session|shell|site|theme|trusted|pwa)\/[^/]+)$/
 
 export default defineConfig({
   plugins: [react(), precompress()],

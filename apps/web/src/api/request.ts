@@ -1,12 +1,14 @@
-import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@planet/api/call'
 import type { ErrorCode, FieldError } from '@planet/api/errors'
+import type { AnswerTo, Handle, InputOf } from '@planet/api/handle'
 
-type Input<C extends Call> = {
-  params?: ParamsOf<C>
-  query?: QueryOf<C>
-  contents?: BodyOf<C>
-  signal?: AbortSignal
-}
+type Sending = { signal?: AbortSignal }
+
+/** The input may be left out where the call requires nothing. */
+type Arguments<H extends Handle> =
+  Record<never, never> extends InputOf<H> ? [input?: InputOf<H> & Sending] : [input: InputOf<H> & Sending]
+
+/** The input of any call. */
+export type AnyInput = Sending & { params?: unknown; query?: unknown; contents?: unknown }
 
 export type FailureCode = ErrorCode | 'network_error'
 
@@ -27,40 +29,40 @@ export class RequestFailure extends Error {
 
 type Answer = { success?: boolean; message?: string; fields?: FieldError[] }
 
-/**
- * Sends one call as the contract says: credentials, the marker header, the body wrapped in `contents`. Only method and
- * path are needed at run time, so the shell names them itself (the compiler checks them against the call) and is spared
- * the schemas' library.
- */
-export async function request<C extends Call>(
-  call: Pick<C, 'method' | 'path'>,
-  input: Input<C> = {},
-): Promise<AnswerOf<C>> {
-  const response = await send(call, input)
+/** Makes a call as the API defines it: credentials, the marker header, the body wrapped in `contents`. */
+export const request = <H extends Handle>(handle: H, ...[input]: Arguments<H>): Promise<AnswerTo<H>> =>
+  requestAny(handle, input)
+
+/** Makes a call whose input was checked by a caller that does not know which call it is. */
+export async function requestAny<H extends Handle>(handle: H, input: AnyInput = {}): Promise<AnswerTo<H>> {
+  const response = await send(handle, input)
   const answer = await readJson(response)
   if (!response.ok || answer?.success !== true) {
-    // The browser follows a redirect by itself; no call of ours answers with one, so it is what there is to know.
+    // The browser follows a redirect by itself. No call answers with one, so report the redirect as the failure.
     const status = response.redirected ? 302 : response.status
     throw new RequestFailure(status, answer?.message ?? 'unknown_error', answer?.fields)
   }
-  return answer as AnswerOf<C>
+  return answer as AnswerTo<H>
 }
 
-async function send<C extends Call>(call: Pick<C, 'method' | 'path'>, input: Input<C>): Promise<Response> {
-  const query = input.query ? `?${new URLSearchParams(input.query as Record<string, string>)}` : ''
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String((input.params as Record<string, unknown> | undefined)?.[name] ?? '')),
+async function send(
+  { method, path }: Handle,
+  { params, query, contents, signal }: AnyInput,
+): Promise<Response> {
+  const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : ''
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name] ?? '')),
   )
   try {
-    return await fetch(path + query, {
-      method: call.method,
+    return await fetch(filled + search, {
+      method,
       credentials: 'same-origin',
       headers: {
         'x-requested-with': 'XMLHttpRequest',
-        ...(call.method === 'POST' && { 'content-type': 'application/json' }),
+        ...(method === 'POST' && { 'content-type': 'application/json' }),
       },
-      ...(call.method === 'POST' && { body: JSON.stringify({ contents: input.contents ?? {} }) }),
-      ...(input.signal && { signal: input.signal }),
+      ...(method === 'POST' && { body: JSON.stringify({ contents: contents ?? {} }) }),
+      ...(signal && { signal }),
     })
   } catch {
     throw new RequestFailure(0, 'network_error')

@@ -1,15 +1,15 @@
-import type { AnswerOf, Call } from '@planet/api/call'
+import type { AnswerTo, Handle } from '@planet/api/handle'
 import { RequestFailure } from './request.ts'
 
-/** Sends files and texts in one request. XMLHttpRequest, since it alone tells how much of a body has gone. */
-export function sendForm<C extends Call>(
-  call: Pick<C, 'method' | 'path'>,
+/** Sends files and texts in one request. Uses XMLHttpRequest because fetch does not report upload progress. */
+export function sendForm<H extends Handle>(
+  handle: H,
   body: FormData,
   onProgress: (sent: number, all: number) => void,
-): Promise<AnswerOf<C>> {
+): Promise<AnswerTo<H>> {
   return new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest()
-    sending.open(call.method, call.path)
+    sending.open(handle.method, handle.path)
     sending.setRequestHeader('x-requested-with', 'XMLHttpRequest')
     sending.responseType = 'json'
     sending.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total)
@@ -19,7 +19,7 @@ export function sendForm<C extends Call>(
         message?: string
         fields?: RequestFailure['fields']
       } | null
-      if (sending.status === 200 && answer?.success === true) resolve(answer as AnswerOf<C>)
+      if (sending.status === 200 && answer?.success === true) resolve(answer as AnswerTo<H>)
       else reject(new RequestFailure(sending.status, answer?.message ?? 'unknown_error', answer?.fields))
     }
     sending.onerror = () => reject(new RequestFailure(0, 'network_error'))

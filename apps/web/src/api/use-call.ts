@@ -1,11 +1,9 @@
-import type { AnswerOf, Call, ParamsOf, QueryOf } from '@planet/api/call'
+import type { AnswerTo, Handle, InputOf } from '@planet/api/handle'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { handleFailure, isSessionOver } from './handle-failure.ts'
 import { isMissing } from './is-missing.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { RequestFailure, request } from './request.ts'
-
-type Input<C extends Call> = { params?: ParamsOf<C>; query?: QueryOf<C> }
+import { RequestFailure, requestAny } from './request.ts'
 
 /** Who says that nothing could be read: a toast, or the page itself, which then has nothing else to show. */
 export type Teller = 'toast' | 'page'
@@ -21,12 +19,12 @@ export type Loaded<T> =
  * again while it is being read, it is read once more afterwards: events that come faster than answers must not keep every
  * answer from arriving.
  */
-export function useCall<C extends Call>(
-  call: Pick<C, 'method' | 'path'>,
-  input: Input<C> = {},
+export function useCall<H extends Handle>(
+  call: H,
+  input?: InputOf<H>,
   teller: Teller = 'toast',
-): Loaded<AnswerOf<C>> & { reload: () => void } {
-  const [loaded, setLoaded] = useState<Loaded<AnswerOf<C>>>({ state: 'loading' })
+): Loaded<AnswerTo<H>> & { reload: () => void } {
+  const [loaded, setLoaded] = useState<Loaded<AnswerTo<H>>>({ state: 'loading' })
   const readAgain = useRef<() => void>(undefined)
   const key = JSON.stringify([call.path, input])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for call and input
@@ -37,7 +35,7 @@ export function useCall<C extends Call>(
     let said: string | undefined
     const read = oneAtATime(async () => {
       try {
-        const data = await request<C>(call, { ...input, signal })
+        const data = await requestAny(call, { ...input, signal })
         if (signal.aborted) return
         isShown = true
         setLoaded({ state: 'ready', data })

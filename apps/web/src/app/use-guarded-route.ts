@@ -1,4 +1,4 @@
-import type { me } from '@planet/api/calls/customer/me'
+import { handles } from '@planet/api/handles'
 import { useCallback, useEffect, useState } from 'react'
 import { handleFailure, isSessionOver } from '../api/handle-failure.ts'
 import { RequestFailure, request } from '../api/request.ts'
@@ -34,7 +34,7 @@ export function useGuardedRoute(): GuardedRoute | undefined {
 
   useEffect(() => {
     if (mustLoad && !unreadable)
-      request<typeof me>({ method: 'GET', path: '/api/customer/me/' }).then(
+      request(handles.me).then(
         (account) => changeSession({ type: 'accountLoaded', account }),
         (failure) => {
           if (failure instanceof RequestFailure && !isSessionOver(failure)) setUnreadable(true)

@@ -1,5 +1,6 @@
 import { addContact } from '@planet/api/calls/contacts/add'
 import { editContact } from '@planet/api/calls/contacts/edit'
+import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { TextField } from '@planet/ui/field'
 import { toast } from '@planet/ui/toast'
@@ -35,7 +36,7 @@ export function AddContactForm({ network, to, onDone, onCancel }: Props & { to?:
     call: addContact,
     labels,
     ...(to !== undefined && { extra: () => ({ [fieldOf(network)]: to }) }),
-    send: (contents) => sendOnce(() => request<typeof addContact>(addContact, { contents }), onDone),
+    send: (contents) => sendOnce(() => request(handles.addContact, { contents }), onDone),
   })
   return (
     <form ref={form.formRef} className={forms.form} onSubmit={form.onSubmit} noValidate>
@@ -51,7 +52,7 @@ export function EditContactForm({ network, contact, onDone, onCancel }: Props & 
     call: editContact,
     labels,
     extra: () => ({ id: contact.id }),
-    send: (contents) => sendOnce(() => request<typeof editContact>(editContact, { contents }), onDone),
+    send: (contents) => sendOnce(() => request(handles.editContact, { contents }), onDone),
   })
   return (
     <form ref={form.formRef} className={forms.form} onSubmit={form.onSubmit} noValidate>

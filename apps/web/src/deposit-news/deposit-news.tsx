@@ -1,4 +1,4 @@
-import type { recentDeposits } from '@planet/api/calls/deposit/list'
+import { handles } from '@planet/api/handles'
 import { toast } from '@planet/ui/toast'
 import { handleFailure } from '../api/handle-failure.ts'
 import { useLive } from '../api/live.ts'
@@ -25,7 +25,7 @@ export function DepositNews() {
 }
 
 async function tell(id: string): Promise<void> {
-  const { deposits } = await request<typeof recentDeposits>({ method: 'GET', path: '/api/deposit/list/' })
+  const { deposits } = await request(handles.recentDeposits)
   const deposit = deposits.find((one) => one.id === id)
   if (!deposit) return
   const { asset, amount, reason } = deposit

@@ -1,5 +1,4 @@
-import { humanCheck } from '@planet/api/calls/inquiry/human_check'
-import { verifyRecaptcha } from '@planet/api/calls/inquiry/verify_recaptcha'
+import { handles } from '@planet/api/handles'
 import { RequestFailure, request } from '../api/request.ts'
 import { trustedScriptUrl } from '../trusted/script-url.ts'
 import { askRecaptcha } from './recaptcha.ts'
@@ -7,12 +6,12 @@ import workerUrl from './solve.worker.ts?worker&url'
 
 /** Runs the human check that the server asks for; afterwards one protected call is let through. */
 export async function proveHuman(): Promise<void> {
-  const check = await request<typeof humanCheck>(humanCheck)
+  const check = await request(handles.humanCheck)
   const response =
     check.kind === 'recaptcha'
       ? await askRecaptcha(check.site_key ?? '')
       : await solveWork(check.challenge ?? {})
-  await request<typeof verifyRecaptcha>(verifyRecaptcha, { contents: { recaptcha_response: response } })
+  await request(handles.verifyRecaptcha, { contents: { recaptcha_response: response } })
 }
 
 function solveWork(challenge: Record<string, unknown>): Promise<string> {

@@ -1,16 +1,14 @@
-import type { AnswerOf, Call, ParamsOf, QueryOf } from '@planet/api/call'
+import type { AnswerTo, Handle, InputOf } from '@planet/api/handle'
 import { useState } from 'react'
 import { handleFailure } from '../api/handle-failure.ts'
 import { useLive } from '../api/live.ts'
-import { request } from '../api/request.ts'
+import { requestAny } from '../api/request.ts'
 import { type Teller, useCall } from '../api/use-call.ts'
 import { append, type Page, renew } from './keyset-list.ts'
 
-type Input<C extends Call> = { params?: ParamsOf<C>; query?: QueryOf<C> }
-
-type Source<C extends Call, Item> = {
-  call: Pick<C, 'method' | 'path'>
-  read: (answer: AnswerOf<C>) => { items: readonly Item[]; next?: string | null | undefined }
+type Source<H extends Handle, Item> = {
+  call: H
+  read: (answer: AnswerTo<H>) => { items: readonly Item[]; next?: string | null | undefined }
   keyOf: (item: Item) => string | number
   /** What happens to its beginning is heard by these. */
   topics: readonly string[]
@@ -21,18 +19,18 @@ type Source<C extends Call, Item> = {
 export type ListEnd = { hasMore: boolean; busy: boolean; hasFailed: boolean; showMore: () => void }
 
 /** An endless list by keyset. Its beginning is read again when something happens; further pages are added below. */
-export function useList<C extends Call, Item>(
-  { call, read, keyOf, topics, teller }: Source<C, Item>,
-  input: Input<C> = {},
+export function useList<H extends Handle, Item>(
+  { call, read, keyOf, topics, teller }: Source<H, Item>,
+  input?: InputOf<H>,
 ) {
-  const first = useCall<C>(call, input, teller)
+  const first = useCall(call, input, teller)
   useLive(topics, first.reload)
-  const page = (answer: AnswerOf<C>): Page<Item> => {
+  const page = (answer: AnswerTo<H>): Page<Item> => {
     const { items, next } = read(answer)
     return { items, next: next ?? null }
   }
   const key = JSON.stringify(input)
-  const [shown, setShown] = useState<{ answer: AnswerOf<C>; key: string; list: Page<Item> }>()
+  const [shown, setShown] = useState<{ answer: AnswerTo<H>; key: string; list: Page<Item> }>()
   const [reading, setReading] = useState<'idle' | 'busy' | 'failed'>('idle')
   // While another selection is being read, what was there stays; only its own answers are joined to a list.
   if (first.data && first.data !== shown?.answer) {
@@ -44,8 +42,8 @@ export function useList<C extends Call, Item>(
     if (next === null || reading === 'busy') return
     setReading('busy')
     try {
-      const query = { ...input.query, before: next } as QueryOf<C>
-      const further = page(await request<C>(call, { ...input, query }))
+      const query = { ...input?.query, before: next }
+      const further = page(await requestAny(call, { ...input, query }))
       setShown((now) => now && (now.key === key ? { ...now, list: append(now.list, next, further) } : now))
       setReading('idle')
     } catch (failure) {

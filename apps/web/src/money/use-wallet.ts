@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { walletBalances } from '@planet/api/calls/wallet/balances'
+import { handles } from '@planet/api/handles'
 import { useEffect, useSyncExternalStore } from 'react'
 import { handleFailure } from '../api/handle-failure.ts'
 import { useLive } from '../api/live.ts'
@@ -14,10 +15,7 @@ export type Wallet = AnswerOf<typeof walletBalances>
 const refreshMs = 5 * 60_000
 
 /** One wallet for the whole page: whoever shows a part of it shows the same moment. */
-const wallet = sharedRead<Wallet>(
-  () => request<typeof walletBalances>({ method: 'GET', path: '/api/wallet/balances/' }),
-  handleFailure,
-)
+const wallet = sharedRead<Wallet>(() => request(handles.walletBalances), handleFailure)
 
 /** What the account holds, kept up to date while it is shown. */
 export function useWallet(): Loaded<Wallet> & { reload: () => void } {

@@ -1,4 +1,4 @@
-import type { logout } from '@planet/api/calls/auth/logout'
+import { handles } from '@planet/api/handles'
 import { handleFailure } from '../api/handle-failure.ts'
 import { RequestFailure, request } from '../api/request.ts'
 import { navigate } from '../routes/location.ts'
@@ -8,7 +8,7 @@ import { changeSession } from './session.ts'
 /** Ends the session and goes Home, which for a visitor is the landing page. A 302 answer counts as success. */
 export async function logOut(): Promise<void> {
   try {
-    await request<typeof logout>({ method: 'GET', path: '/api/auth/logout/' })
+    await request(handles.logout)
   } catch (failure) {
     if (!(failure instanceof RequestFailure && failure.status === 302)) return handleFailure(failure)
   }

@@ -1,9 +1,9 @@
-import type { me } from '@planet/api/calls/customer/me'
+import { handles } from '@planet/api/handles'
 import { request } from '../api/request.ts'
 import { changeSession } from './session.ts'
 
 /** Reads the account again after an act that may have moved it on; the guard then shows the screen that follows. */
 export async function reloadAccount(): Promise<void> {
-  const account = await request<typeof me>({ method: 'GET', path: '/api/customer/me/' })
+  const account = await request(handles.me)
   changeSession({ type: 'accountLoaded', account })
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { site } from '@planet/api/calls/site/site'
+import { handles } from '@planet/api/handles'
 import { useEffect, useState } from 'react'
 import { request } from '../api/request.ts'
 
@@ -11,7 +12,7 @@ let asked: Promise<Site> | undefined
 
 /** Facts about this deployment, asked for once. Pages stand without them, so a failure only means trying again later. */
 export function loadSite(): Promise<Site> {
-  asked ??= request<typeof site>({ method: 'GET', path: '/api/site/' })
+  asked ??= request(handles.site)
   asked.catch(() => {
     asked = undefined
   })

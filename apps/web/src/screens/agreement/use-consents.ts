@@ -1,6 +1,5 @@
 import type { AgreementId } from '@planet/api/agreements'
-import { listAgreements } from '@planet/api/calls/agreement/list'
-import { updateAgreement } from '@planet/api/calls/agreement/update'
+import { handles } from '@planet/api/handles'
 import { useEffect, useReducer, useState } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { request } from '../../api/request.ts'
@@ -10,7 +9,7 @@ import { isAllGiven, nextConsents } from './consent-machine.ts'
 
 /** The seven agreements with what was agreed to. Each consent is saved the moment it is given. */
 export function useConsents() {
-  const list = useCall<typeof listAgreements>(listAgreements)
+  const list = useCall(handles.listAgreements)
   const [consents, dispatch] = useReducer(nextConsents, {})
   const [missed, setMissed] = useState(false)
   const [leaving, setLeaving] = useState(false)
@@ -21,7 +20,7 @@ export function useConsents() {
   const agree = async (id: AgreementId) => {
     dispatch({ type: 'ticked', id })
     try {
-      await request<typeof updateAgreement>(updateAgreement, { contents: { agreement_id: id, value: '1' } })
+      await request(handles.updateAgreement, { contents: { agreement_id: id, value: '1' } })
       dispatch({ type: 'kept', id })
     } catch (failure) {
       dispatch({ type: 'refused', id })

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { Booking, listBookings } from '@planet/api/calls/customer/bookings'
+import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { Card, ListCard, Row } from '@planet/ui/card'
 import { Icon } from '@planet/ui/icon'
@@ -20,12 +21,12 @@ import { t } from './text.ts'
 import { useAgency } from './use-agency.ts'
 
 const source = {
-  call: { method: 'GET', path: '/api/customer/bookings/' } as const,
+  call: handles.listBookings,
   read: ({ bookings, next }: AnswerOf<typeof listBookings>) => ({ items: bookings, next }),
   keyOf: ({ id }: Booking) => id,
   topics: ['booking', 'order'],
 }
-const useBookings = (over: '0' | '1') => useList<typeof listBookings, Booking>(source, { query: { over } })
+const useBookings = (over: '0' | '1') => useList(source, { query: { over } })
 
 export default function BookingScreen() {
   useTitle(t.title)

@@ -1,4 +1,4 @@
-import type { travelSignIn } from '@planet/api/calls/customer/get_ssourl'
+import { handles } from '@planet/api/handles'
 import { useEffect, useState } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { RequestFailure, request } from '../../api/request.ts'
@@ -17,7 +17,7 @@ export function useAgency() {
     setBusy(true)
     setIsClosed(false)
     try {
-      const { url } = await request<typeof travelSignIn>({ method: 'GET', path: '/api/customer/get_ssourl/' })
+      const { url } = await request(handles.travelSignIn)
       // In this tab: one that is opened after an answer is taken for an unwanted one.
       location.assign(url)
     } catch (failure) {

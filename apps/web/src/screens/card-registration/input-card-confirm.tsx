@@ -1,4 +1,4 @@
-import { lookAtCardConfirmation } from '@planet/api/calls/customer/input_cardconfirm_look'
+import { handles } from '@planet/api/handles'
 import { buttonClass } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'
 import { Skeleton } from '@planet/ui/skeleton'
@@ -21,7 +21,7 @@ const form = '/customer/InputCard'
 /** What goes to the card company, read once more; the two photos and the signature; and the sending. */
 export default function InputCardConfirm() {
   useTitle(t.confirmTitle)
-  const look = useCall<typeof lookAtCardConfirmation>(lookAtCardConfirmation, {}, 'page')
+  const look = useCall(handles.lookAtCardConfirmation, {}, 'page')
   if (look.state === 'failed' && look.failure?.code !== 'data_not_found')
     return <PageFailed title={t.loadFailed} reload={look.reload} wholePage />
   if (look.state === 'failed')

@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
-import { submitCardInformation } from '@planet/api/calls/customer/input_card'
-import { saveCardDraft } from '@planet/api/calls/customer/input_card_draft'
 import type { lookAtCardInformation } from '@planet/api/calls/customer/input_card_look'
+import { handles } from '@planet/api/handles'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'
 import { PageFailed } from '../../api/page-failed.tsx'
@@ -19,10 +18,10 @@ import { t } from './text.ts'
 import { useRegistration } from './use-registration.ts'
 
 const target: FormTarget = {
-  draft: { method: 'POST', path: saveCardDraft.path },
+  draft: handles.saveCardDraft,
   readsFirst: true,
   submit: async (account_info) => {
-    await request<typeof submitCardInformation>(submitCardInformation, { contents: { account_info } })
+    await request(handles.submitCardInformation, { contents: { account_info } })
   },
   goOn: async () => navigate('/customer/InputCardConfirm'),
 }

@@ -1,10 +1,6 @@
 import { informationFields } from '@planet/api/calls/customer/information'
-import {
-  type CardImageKind,
-  cardImageKinds,
-  confirmCardInformation,
-  itemPart,
-} from '@planet/api/calls/customer/input_cardconfirm'
+import { type CardImageKind, cardImageKinds, itemPart } from '@planet/api/calls/customer/input_cardconfirm'
+import { handles } from '@planet/api/handles'
 import { toast } from '@planet/ui/toast'
 import { useReducer } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
@@ -41,10 +37,8 @@ export function useSending(items: Items, onChanged: () => void) {
     if (missing(images).length > 0) return dispatch({ type: 'missed' })
     dispatch({ type: 'progressed', share: 0 })
     try {
-      await sendForm<typeof confirmCardInformation>(
-        confirmCardInformation,
-        bodyOf(items, images),
-        (sent, all) => dispatch({ type: 'progressed', share: all > 0 ? sent / all : 0 }),
+      await sendForm(handles.confirmCardInformation, bodyOf(items, images), (sent, all) =>
+        dispatch({ type: 'progressed', share: all > 0 ? sent / all : 0 }),
       )
       toast('good', t.sent)
       navigate('/customer/InputCard')

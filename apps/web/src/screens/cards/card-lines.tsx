@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { CardLine, cardHistory } from '@planet/api/calls/card/history'
+import { handles } from '@planet/api/handles'
 import { ListCard, Row } from '@planet/ui/card'
 import { Empty } from '@planet/ui/empty'
 import { Icon, type IconName } from '@planet/ui/icon'
@@ -20,7 +21,7 @@ import { chargePath } from './paths.ts'
 import { t } from './text.ts'
 
 const source = {
-  call: { method: 'GET', path: '/api/card/history/' } as const,
+  call: handles.cardHistory,
   read: ({ lines, next }: AnswerOf<typeof cardHistory>) => ({ items: lines, next }),
   keyOf: ({ id }: CardLine) => id,
   topics: ['card'],
@@ -28,7 +29,7 @@ const source = {
 
 export function CardLines({ cardId }: { cardId: string }) {
   const query = { card_id: cardId }
-  const { first, items, end } = useList<typeof cardHistory, CardLine>(source, { query })
+  const { first, items, end } = useList(source, { query })
   if (first.state === 'loading') return <Skeleton label={common.loading} lines={6} />
   if (first.state === 'failed') return <PageFailed title={t.historyFailed} reload={first.reload} />
   return (

@@ -1,4 +1,4 @@
-import type { listCards } from '@planet/api/calls/card/list'
+import { handles } from '@planet/api/handles'
 import { buttonClass } from '@planet/ui/button'
 import { SelectField } from '@planet/ui/choice'
 import { Empty } from '@planet/ui/empty'
@@ -20,7 +20,7 @@ import { t } from './text.ts'
 /** What happened on one card, the newest first. */
 export default function CardTransactions() {
   useTitle(t.historyTitle)
-  const list = useCall<typeof listCards>({ method: 'GET', path: '/api/card/list/' })
+  const list = useCall(handles.listCards)
   const asked = new URLSearchParams(useAddress().slice(location.pathname.length)).get('card')
   const cards = list.data?.cards ?? []
   const chosen = cards.find(({ id }) => id === asked) ?? cards[0]

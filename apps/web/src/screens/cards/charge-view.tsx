@@ -1,7 +1,6 @@
-import type { lookAtCharge } from '@planet/api/calls/card/charge'
 import type { CardCharge } from '@planet/api/calls/card/fields'
 import type { PayerOrder } from '@planet/api/calls/merchant/fields'
-import type { cancelTakenOrder } from '@planet/api/calls/order/cancel'
+import { handles } from '@planet/api/handles'
 import { Button, buttonClass } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'
@@ -32,11 +31,7 @@ import { t } from './text.ts'
 /** One charge, from looking at it and paying it to the money on the card, or back. */
 export function ChargeView({ id }: { id: string }) {
   useTitle(t.chargeTitle)
-  const found = useCall<typeof lookAtCharge>(
-    { method: 'GET', path: '/api/card/charges/:id/' },
-    { params: { id } },
-    'page',
-  )
+  const found = useCall(handles.lookAtCharge, { params: { id } }, 'page')
   useLive(['card', 'order', 'balance'], found.reload)
   if (found.state === 'loading') return <Skeleton label={common.loading} lines={6} />
   if (found.state === 'failed')
@@ -96,10 +91,7 @@ function facts({ card_no, source, amount }: CardCharge, order: PayerOrder | null
 function Payment({ order, onChanged }: { order: PayerOrder; onChanged: () => void }) {
   const [asking, setAsking] = useState(false)
   const cancel = async () => {
-    const answer = await request<typeof cancelTakenOrder>(
-      { method: 'POST', path: '/api/order/cancel/' },
-      { contents: { id: order.id } },
-    )
+    const answer = await request(handles.cancelTakenOrder, { contents: { id: order.id } })
     return answer.order
   }
   return (

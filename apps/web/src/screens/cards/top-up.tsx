@@ -1,6 +1,6 @@
 import { chargeWithUsdt } from '@planet/api/calls/card/charge_usdt'
 import type { PrepaidCard } from '@planet/api/calls/card/fields'
-import type { listCards } from '@planet/api/calls/card/list'
+import { handles } from '@planet/api/handles'
 import { Button, buttonClass } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'
 import { Skeleton } from '@planet/ui/skeleton'
@@ -26,7 +26,7 @@ import { useRequestId } from './use-request-id.ts'
 /** How much to charge. What follows is an order like any other, to be paid on the next page. */
 export function TopUp({ cardId }: { cardId: string }) {
   useTitle(t.withUsdt)
-  const list = useCall<typeof listCards>({ method: 'GET', path: '/api/card/list/' })
+  const list = useCall(handles.listCards)
   const card = list.data?.cards.find(({ id }) => id === cardId)
   return (
     <>
@@ -62,7 +62,7 @@ function TopUpForm({ card, limits }: { card: PrepaidCard; limits: { least: strin
       return { request_id: requestId(`${card.id} ${cents}`), card_id: card.id, amount: cents }
     },
     send: async (contents) => {
-      const { charge } = await request<typeof chargeWithUsdt>(chargeWithUsdt, { contents })
+      const { charge } = await request(handles.chargeWithUsdt, { contents })
       navigate(chargePath(charge.id), { replace: true })
     },
   })

@@ -1,6 +1,5 @@
 import type { PrepaidCard } from '@planet/api/calls/card/fields'
-import type { listCards } from '@planet/api/calls/card/list'
-import type { refreshCard } from '@planet/api/calls/card/refresh'
+import { handles } from '@planet/api/handles'
 import { useEffect, useRef, useState } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { useLive } from '../../api/live.ts'
@@ -10,12 +9,9 @@ import { useCall } from '../../api/use-call.ts'
 /** What is older is asked for again when the person comes to look. */
 const freshMs = 60_000
 
-const call = { method: 'GET', path: '/api/card/list/' } as const
-const refreshCall = { method: 'POST', path: '/api/card/refresh/' } as const
-
 /** The person's cards as they were last known, and at once the way to what they are now. */
 export function useCards() {
-  const list = useCall<typeof listCards>(call)
+  const list = useCall(handles.listCards)
   useLive(['card'], list.reload)
   const [busy, setBusy] = useState<string>()
   const [isUnreachable, setIsUnreachable] = useState(false)
@@ -25,7 +21,7 @@ export function useCards() {
   const refresh = async (card: PrepaidCard): Promise<boolean> => {
     setBusy(card.id)
     try {
-      await request<typeof refreshCard>(refreshCall, { contents: { card_id: card.id } })
+      await request(handles.refreshCard, { contents: { card_id: card.id } })
       setIsUnreachable(false)
       list.reload()
       return true

@@ -1,4 +1,4 @@
-import type { convertOptions } from '@planet/api/calls/convert/options'
+import { handles } from '@planet/api/handles'
 import { Empty } from '@planet/ui/empty'
 import { Skeleton } from '@planet/ui/skeleton'
 import { isAssetCode } from '@planet/units/asset'
@@ -35,7 +35,7 @@ export default function Convert() {
 function Begin() {
   const { accountId } = useSession()
   const { status } = useVaultStatus(accountId)
-  const options = useCall<typeof convertOptions>({ method: 'GET', path: '/api/convert/options/' })
+  const options = useCall(handles.convertOptions)
   useLive(['bridge', 'reserves'], options.reload)
   if (useSuspended()) return <Unable why={<Suspended />} />
   if (options.state === 'failed')

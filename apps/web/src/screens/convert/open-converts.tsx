@@ -1,4 +1,4 @@
-import type { listOpenConverts } from '@planet/api/calls/convert/list'
+import { handles } from '@planet/api/handles'
 import { AssetMark } from '@planet/ui/asset-mark'
 import { ListCard, Row } from '@planet/ui/card'
 import { Icon } from '@planet/ui/icon'
@@ -12,7 +12,7 @@ import { t } from './text.ts'
 
 /** What is under way, for whoever comes back. */
 export function OpenConverts() {
-  const { data, reload } = useCall<typeof listOpenConverts>({ method: 'GET', path: '/api/convert/open/' })
+  const { data, reload } = useCall(handles.listOpenConverts)
   useLive(['convert', 'balance'], reload)
   if (!data || data.converts.length === 0) return null
   return (

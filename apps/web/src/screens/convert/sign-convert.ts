@@ -1,6 +1,4 @@
-import type { convertDetail } from '@planet/api/calls/convert/detail'
-import type { prepareConvert } from '@planet/api/calls/convert/prepare'
-import type { sendConvert } from '@planet/api/calls/convert/send'
+import { handles } from '@planet/api/handles'
 import type { Stage } from '@planet/units/network'
 import { encodeCall } from '@planet/wallet/evm/abi'
 import { request } from '../../api/request.ts'
@@ -10,10 +8,9 @@ import type { Draft, Order } from './convert-machine.ts'
 import type { ConvertRecord } from './milestones.ts'
 
 export const prepare = ({ asset, network, to }: Draft, amount: bigint) =>
-  request<typeof prepareConvert>(
-    { method: 'GET', path: '/api/convert/prepare/' },
-    { query: { asset, network, amount: String(amount), destination: to.trim() } },
-  )
+  request(handles.prepareConvert, {
+    query: { asset, network, amount: String(amount), destination: to.trim() },
+  })
 
 type Signing = { account: string; stage: Stage; unlock: Unlock; order: Order }
 export type SignedConvert = { raw: string; hash: string; draft: Draft; order: Order }
@@ -69,18 +66,12 @@ export function signConvert({ account, stage, unlock, order }: Signing) {
 
 /** Handing the same signed convert in twice does nothing twice. */
 export async function handIn({ raw, order: { quote } }: SignedConvert): Promise<string> {
-  const { hash } = await request<typeof sendConvert>(
-    { method: 'POST', path: '/api/convert/send/' },
-    { contents: { raw, quote } },
-  )
+  const { hash } = await request(handles.sendConvert, { contents: { raw, quote } })
   return hash
 }
 
 /** How far a convert is that was handed in. */
 export async function stepOf(id: string): Promise<ConvertRecord['step']> {
-  const { convert } = await request<typeof convertDetail>(
-    { method: 'GET', path: '/api/convert/detail/:id/' },
-    { params: { id } },
-  )
+  const { convert } = await request(handles.convertDetail, { params: { id } })
   return convert.step
 }

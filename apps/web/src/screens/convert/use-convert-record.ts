@@ -1,4 +1,4 @@
-import type { convertDetail } from '@planet/api/calls/convert/detail'
+import { handles } from '@planet/api/handles'
 import { useEffect } from 'react'
 import { useLive } from '../../api/live.ts'
 import { useCall } from '../../api/use-call.ts'
@@ -8,11 +8,7 @@ const lookAgainMs = 4000
 
 /** One convert, read again whenever it is told to have changed, and now and then in case nobody told. */
 export function useConvertRecord(id: string) {
-  const loaded = useCall<typeof convertDetail>(
-    { method: 'GET', path: '/api/convert/detail/:id/' },
-    { params: { id } },
-    'page',
-  )
+  const loaded = useCall(handles.convertDetail, { params: { id } }, 'page')
   const { reload } = loaded
   const isOpen = loaded.data !== undefined && !isClosed(loaded.data.convert)
   useLive(['convert', 'balance'], reload)

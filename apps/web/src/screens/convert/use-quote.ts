@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { quoteConvert } from '@planet/api/calls/convert/quote'
+import { handles } from '@planet/api/handles'
 import type { AssetCode } from '@planet/units/asset'
 import { useEffect, useState } from 'react'
 import { request } from '../../api/request.ts'
@@ -25,10 +26,10 @@ export function useQuote(asset: AssetCode, network: MainNetwork, amount: bigint 
     const setQuoted = (quoted: Quoted) => setKnown({ way, quoted })
     const ask = async () => {
       try {
-        const quote = await request<typeof quoteConvert>(
-          { method: 'GET', path: '/api/convert/quote/' },
-          { query: { asset, network, ...(sized && { amount: sized }) }, signal: leaving.signal },
-        )
+        const quote = await request(handles.quoteConvert, {
+          query: { asset, network, ...(sized && { amount: sized }) },
+          signal: leaving.signal,
+        })
         if (leaving.signal.aborted) return
         setQuoted({ state: 'ready', quote })
         timer = setTimeout(ask, Math.max(1000, Date.parse(quote.valid_until) - Date.now()))

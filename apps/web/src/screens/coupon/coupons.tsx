@@ -1,5 +1,5 @@
 import type { Coupon } from '@planet/api/calls/coupon/fields'
-import type { listCoupons } from '@planet/api/calls/coupon/list'
+import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { Card, ListCard, Row } from '@planet/ui/card'
 import { Notice } from '@planet/ui/notice'
@@ -17,7 +17,7 @@ import { useRedeem } from './use-redeem.ts'
 
 /** A code to type, the coupons that were given, and those that are over. `redeemed` is told when points came in. */
 export function Coupons({ redeemed }: { redeemed: () => void }) {
-  const found = useCall<typeof listCoupons>({ method: 'GET', path: '/api/coupon/list/' })
+  const found = useCall(handles.listCoupons)
   useLive(['points'], found.reload)
   const changed = () => {
     found.reload()

@@ -1,4 +1,4 @@
-import { redeemCoupon } from '@planet/api/calls/coupon/redeem'
+import { handles } from '@planet/api/handles'
 import { toast } from '@planet/ui/toast'
 import { useState } from 'react'
 import { failureText, isSessionOver } from '../../api/handle-failure.ts'
@@ -12,7 +12,7 @@ export function useRedeem(redeemed: () => void) {
   const redeem = async (code: string): Promise<boolean> => {
     setProblem(undefined)
     try {
-      const { points } = await request<typeof redeemCoupon>(redeemCoupon, { contents: { code } })
+      const { points } = await request(handles.redeemCoupon, { contents: { code } })
       toast('good', t.added(formatCount(Number(points))))
       redeemed()
       return true

@@ -1,5 +1,4 @@
-import { confirmInformation } from '@planet/api/calls/customer/input_confirm'
-import { lookAtConfirmation } from '@planet/api/calls/customer/input_confirm_look'
+import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'
@@ -16,14 +15,14 @@ import { t } from './text.ts'
 
 export default function Confirm() {
   useTitle(t.confirmTitle)
-  const look = useCall<typeof lookAtConfirmation>(lookAtConfirmation)
+  const look = useCall(handles.lookAtConfirmation)
   const [busy, setBusy] = useState(false)
   if (look.state === 'failed') return <PageFailed title={t.loadFailed} reload={look.reload} wholePage />
   if (look.state === 'loading') return <Skeleton label={common.loading} lines={8} />
   const confirm = async () => {
     setBusy(true)
     try {
-      await request<typeof confirmInformation>(confirmInformation)
+      await request(handles.confirmInformation)
       await reloadAccount()
     } catch (failure) {
       await handleFailure(failure)

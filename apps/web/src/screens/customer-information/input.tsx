@@ -1,6 +1,4 @@
-import { submitInformation } from '@planet/api/calls/customer/input'
-import { saveInformationDraft } from '@planet/api/calls/customer/input_draft'
-import { lookAtInformation } from '@planet/api/calls/customer/input_look'
+import { handles } from '@planet/api/handles'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'
 import { PageFailed } from '../../api/page-failed.tsx'
@@ -17,9 +15,9 @@ import type { FormTarget } from './use-information-form.ts'
 import { valuesOf } from './values.ts'
 
 const target: FormTarget = {
-  draft: { method: 'POST', path: saveInformationDraft.path },
+  draft: handles.saveInformationDraft,
   submit: async (account_info) => {
-    await request<typeof submitInformation>(submitInformation, { contents: { account_info } })
+    await request(handles.submitInformation, { contents: { account_info } })
   },
   goOn: async () => {
     await reloadAccount()
@@ -29,7 +27,7 @@ const target: FormTarget = {
 
 export default function Input() {
   useTitle(t.inputTitle)
-  const look = useCall<typeof lookAtInformation>(lookAtInformation)
+  const look = useCall(handles.lookAtInformation)
   const account = useSession().account
   if (look.state === 'failed') return <PageFailed title={t.loadFailed} reload={look.reload} wholePage />
   if (look.state === 'loading' || !account) return <Skeleton label={common.loading} lines={8} />

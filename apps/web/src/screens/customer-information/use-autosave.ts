@@ -1,4 +1,4 @@
-import type { saveInformationDraft } from '@planet/api/calls/customer/input_draft'
+import type { handles } from '@planet/api/handles'
 import { type Dispatch, useEffect, useRef } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { RequestFailure, request } from '../../api/request.ts'
@@ -9,7 +9,7 @@ const afterTypingMs = 900
 const afterFailureMs = 8000
 
 /** A call that takes what is filled in so far. */
-export type DraftCall = { method: 'POST'; path: string }
+export type DraftCall = typeof handles.saveInformationDraft | typeof handles.saveCardDraft
 
 /** Saves what was typed: a moment after the last key, and on leaving the page; again and again while it fails. */
 export function useAutosave(call: DraftCall, state: FormState, dispatch: Dispatch<FormEvent>): void {
@@ -44,7 +44,7 @@ async function save(
 ): Promise<void> {
   dispatch({ type: 'saveBegan' })
   try {
-    await request<typeof saveInformationDraft>(call as typeof saveInformationDraft, {
+    await request(call, {
       contents: { account_info: draftOf(values, unsaved) },
     })
     dispatch({ type: 'saveDone' })

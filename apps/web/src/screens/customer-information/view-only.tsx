@@ -1,4 +1,4 @@
-import { lookAtConfirmation } from '@planet/api/calls/customer/input_confirm_look'
+import { handles } from '@planet/api/handles'
 import { buttonClass } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'
 import { Skeleton } from '@planet/ui/skeleton'
@@ -13,7 +13,7 @@ import { t } from './text.ts'
 
 export default function ViewOnly() {
   useTitle(t.viewTitle)
-  const look = useCall<typeof lookAtConfirmation>(lookAtConfirmation)
+  const look = useCall(handles.lookAtConfirmation)
   if (look.state === 'failed')
     return look.failure?.code === 'data_not_found' ? (
       <Empty icon="document" title={t.nothingYet} wholePage />

@@ -1,4 +1,4 @@
-import type { depositWithdrawDetail } from '@planet/api/calls/history/deposit_withdraw_detail'
+import { handles } from '@planet/api/handles'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useLive } from '../../api/live.ts'
 import { Missing } from '../../api/missing.tsx'
@@ -13,11 +13,7 @@ import { Found } from './found.tsx'
 import { t } from './text.ts'
 
 const DepositWithdrawDetail: Screen = ({ params }) => {
-  const found = useCall<typeof depositWithdrawDetail>(
-    { method: 'GET', path: '/api/history/deposit_withdraw/:id/' },
-    { params: { id: params.id ?? '' } },
-    'page',
-  )
+  const found = useCall(handles.depositWithdrawDetail, { params: { id: params.id ?? '' } }, 'page')
   // With the balance comes the transaction on PLANET that moved it.
   useLive([...settlementTopics, 'balance'], found.reload)
   const title = found.data ? t.titles[found.data.record.type] : t.title

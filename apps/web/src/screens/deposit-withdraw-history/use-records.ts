@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { listDepositWithdraw } from '@planet/api/calls/history/deposit_withdraw'
+import { handles } from '@planet/api/handles'
 import { useMemo } from 'react'
 import { useList } from '../../lists/use-list.ts'
 import { navigate, useAddress } from '../../routes/location.ts'
@@ -7,7 +8,7 @@ import { type Settlement, settlementTopics } from '../../settlements/settlement.
 import { type Filter, queryOf, readFilter, writeFilter } from './filter.ts'
 
 const source = {
-  call: { method: 'GET', path: '/api/history/deposit_withdraw/' } as const,
+  call: handles.listDepositWithdraw,
   read: ({ records, next }: AnswerOf<typeof listDepositWithdraw>) => ({ items: records, next }),
   keyOf: ({ id }: Settlement) => id,
   topics: settlementTopics,
@@ -19,7 +20,7 @@ export function useRecords() {
   const search = address.slice(location.pathname.length)
   const filter = useMemo(() => readFilter(search), [search])
   const query = useMemo(() => queryOf(filter), [filter])
-  const { first, items: records, end } = useList<typeof listDepositWithdraw, Settlement>(source, { query })
+  const { first, items: records, end } = useList(source, { query })
   const choose = (next: Filter) => navigate(`${location.pathname}${writeFilter(next)}`, { replace: true })
   return { filter, choose, first, records, end }
 }

@@ -1,4 +1,4 @@
-import type { depositAddress as depositAddressCall } from '@planet/api/calls/deposit/address'
+import { handles } from '@planet/api/handles'
 import { type DepositBridge, depositAddress } from '@planet/wallet/addresses/deposit'
 import { depositBinding } from '@planet/wallet/addresses/deposit-binding'
 import { depositUri } from '@planet/wallet/uri/deposit'
@@ -33,10 +33,9 @@ export async function bindAddress({ account, recipient, facts, way, amount, unlo
   const bridge = bridgeOf(facts)
   const address = depositAddress(bridge, network, recipient)
   const signature = unlock && (await signBinding(bridge, { account, recipient, network, address, unlock }))
-  const { record } = await request<typeof depositAddressCall>(
-    { method: 'POST', path: '/api/deposit/address/' },
-    { contents: { asset, network, amount: String(amount), ...(signature && { signature }) } },
-  )
+  const { record } = await request(handles.depositAddress, {
+    contents: { asset, network, amount: String(amount), ...(signature && { signature }) },
+  })
   if (record.address !== address) throw new AddressMismatch()
   const uri = depositUri({ network, stage: bridge.stage, asset, address, amount, token })
   return { way, amount, address, uri }

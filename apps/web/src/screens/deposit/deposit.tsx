@@ -1,4 +1,4 @@
-import type { depositOptions } from '@planet/api/calls/deposit/options'
+import { handles } from '@planet/api/handles'
 import { Button, buttonClass } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'
 import type { IconName } from '@planet/ui/icon'
@@ -27,7 +27,7 @@ export default function Deposit() {
   useTitle(t.title)
   const { accountId, account } = useSession()
   const { status } = useVaultStatus(accountId)
-  const options = useCall<typeof depositOptions>({ method: 'GET', path: '/api/deposit/options/' })
+  const options = useCall(handles.depositOptions)
   useLive(['bridge'], options.reload)
   const [risksIt, setRisksIt] = useState(false)
   if (account?.account_status === '600')

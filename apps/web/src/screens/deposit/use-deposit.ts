@@ -1,4 +1,4 @@
-import type { recentDeposits } from '@planet/api/calls/deposit/list'
+import { handles } from '@planet/api/handles'
 import { useReducer } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { useLive } from '../../api/live.ts'
@@ -13,7 +13,7 @@ export type Depositor = { account: string; recipient: string; options: Options; 
 /** The screen with its machine, the act that binds, and the deposits as they come in. */
 export function useDeposit({ account, recipient, options, onBound }: Depositor, first: Draft) {
   const [state, dispatch] = useReducer(transition, first, begin)
-  const deposits = useCall<typeof recentDeposits>({ method: 'GET', path: '/api/deposit/list/' })
+  const deposits = useCall(handles.recentDeposits)
   useLive(['deposit'], deposits.reload)
 
   const check = (): boolean => {

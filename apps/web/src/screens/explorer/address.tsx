@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { explorerAddress } from '@planet/api/calls/explorer/address'
+import { handles } from '@planet/api/handles'
 import { AssetMark } from '@planet/ui/asset-mark'
 import { Card, ListCard, Row } from '@planet/ui/card'
 import { Pill } from '@planet/ui/pill'
@@ -16,7 +17,7 @@ import type { TransactionRow } from './transaction-list.tsx'
 import { TransactionPages } from './transaction-pages.tsx'
 
 const source = {
-  call: { method: 'GET', path: '/api/explorer/address/:address/' } as const,
+  call: handles.explorerAddress,
   read: ({ transactions, next }: AnswerOf<typeof explorerAddress>) => ({ items: transactions, next }),
   keyOf: ({ hash }: TransactionRow) => hash,
   topics: ['block'],
@@ -25,7 +26,7 @@ const source = {
 
 const AddressScreen: Screen = ({ params }) => {
   const input = { params: { address: params.address ?? '' } }
-  const list = useList<typeof explorerAddress, TransactionRow>(source, input)
+  const list = useList(source, input)
   const found = list.first
   if (found.state !== 'ready') return <NotHere {...found} />
   const { address, contract, has_code, balances } = found.data

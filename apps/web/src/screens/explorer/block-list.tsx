@@ -1,4 +1,4 @@
-import type { explorerBlocks } from '@planet/api/calls/explorer/blocks'
+import { handles } from '@planet/api/handles'
 import { ListCard, Row } from '@planet/ui/card'
 import { useLive } from '../../api/live.ts'
 import { useCall } from '../../api/use-call.ts'
@@ -9,10 +9,7 @@ import { blockPath } from './paths.ts'
 import { t } from './text.ts'
 
 export function BlockList() {
-  const blocks = useCall<typeof explorerBlocks>(
-    { method: 'GET', path: '/api/explorer/blocks/' },
-    { query: { count: 8 } },
-  )
+  const blocks = useCall(handles.explorerBlocks, { query: { count: 8 } })
   useLive(['block'], blocks.reload)
   return (
     <ListCard aria-busy={blocks.state === 'loading'}>

@@ -1,4 +1,4 @@
-import type { explorerBlock } from '@planet/api/calls/explorer/block'
+import { handles } from '@planet/api/handles'
 import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'
 import { useCall } from '../../api/use-call.ts'
@@ -13,11 +13,7 @@ import { t } from './text.ts'
 import { TransactionList } from './transaction-list.tsx'
 
 const BlockScreen: Screen = ({ params }) => {
-  const found = useCall<typeof explorerBlock>(
-    { method: 'GET', path: '/api/explorer/block/:id/' },
-    { params: { id: params.id ?? '' } },
-    'page',
-  )
+  const found = useCall(handles.explorerBlock, { params: { id: params.id ?? '' } }, 'page')
   if (found.state !== 'ready') return <NotHere {...found} />
   const { block, transactions } = found.data
   return (

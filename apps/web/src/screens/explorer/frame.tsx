@@ -1,4 +1,4 @@
-import type { explorerSearch } from '@planet/api/calls/explorer/search'
+import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { TextField } from '@planet/ui/field'
 import { toast } from '@planet/ui/toast'
@@ -49,8 +49,7 @@ function Search() {
     if (q === '') return
     setBusy(true)
     try {
-      const call = { method: 'GET', path: '/api/explorer/search/' } as const
-      const { path } = await request<typeof explorerSearch>(call, { query: { q } })
+      const { path } = await request(handles.explorerSearch, { query: { q } })
       if (path) navigate(path)
       else toast('bad', t.searchNothing)
     } catch (failure) {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
-import type { explorerStatus } from '@planet/api/calls/explorer/status'
 import type { explorerTransactions } from '@planet/api/calls/explorer/transactions'
+import { handles } from '@planet/api/handles'
 import { Notice } from '@planet/ui/notice'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useLive } from '../../api/live.ts'
@@ -18,9 +18,8 @@ import { TokenList } from './token-list.tsx'
 import type { TransactionRow } from './transaction-list.tsx'
 import { TransactionPages } from './transaction-pages.tsx'
 
-const statusCall = { method: 'GET', path: '/api/explorer/status/' } as const
 const transactions = {
-  call: { method: 'GET', path: '/api/explorer/transactions/' } as const,
+  call: handles.explorerTransactions,
   read: (answer: AnswerOf<typeof explorerTransactions>) => ({
     items: answer.transactions,
     next: answer.next,
@@ -32,7 +31,7 @@ const transactions = {
 const worthSaying = 20
 
 export default function Status() {
-  const status = useCall<typeof explorerStatus>(statusCall)
+  const status = useCall(handles.explorerStatus)
   useLive(['block'], status.reload)
   if (status.state === 'loading') return <Skeleton label={common.loading} lines={8} />
   if (status.state === 'failed') {
@@ -64,7 +63,7 @@ export default function Status() {
 }
 
 function LatestTransactions() {
-  const list = useList<typeof explorerTransactions, TransactionRow>(transactions, { query: { count: 15 } })
+  const list = useList(transactions, { query: { count: 15 } })
   return (
     <section className={styles.section} aria-busy={list.first.state === 'loading'}>
       <h2>{t.latestTransactions}</h2>

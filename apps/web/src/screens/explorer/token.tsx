@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { explorerToken } from '@planet/api/calls/explorer/token'
+import { handles } from '@planet/api/handles'
 import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'
 import { Pill } from '@planet/ui/pill'
@@ -21,7 +22,7 @@ import { t } from './text.ts'
 
 type MovementRow = AnswerOf<typeof explorerToken>['movements'][number]
 const source = {
-  call: { method: 'GET', path: '/api/explorer/token/:asset/' } as const,
+  call: handles.explorerToken,
   read: ({ movements, next }: AnswerOf<typeof explorerToken>) => ({ items: movements, next }),
   // One transaction can move the same twice; for where two lists meet, that is exact enough.
   keyOf: ({ hash, from, to, amount }: MovementRow) => `${hash} ${from} ${to} ${amount}`,
@@ -39,7 +40,7 @@ export default TokenScreen
 
 function Token({ asset }: { asset: AssetCode }) {
   const input = { params: { asset } }
-  const { first: found, items, end } = useList<typeof explorerToken, MovementRow>(source, input)
+  const { first: found, items, end } = useList(source, input)
   if (found.state !== 'ready') return <NotHere {...found} />
   const { address, decimals, supply, reserves } = found.data
   const facts = [

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { explorerTransaction } from '@planet/api/calls/explorer/transaction'
+import { handles } from '@planet/api/handles'
 import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'
 import { Notice } from '@planet/ui/notice'
@@ -20,11 +21,7 @@ type Found = AnswerOf<typeof explorerTransaction>
 
 const TransactionScreen: Screen = ({ params }) => {
   const hash = params.hash ?? ''
-  const found = useCall<typeof explorerTransaction>(
-    { method: 'GET', path: '/api/explorer/transaction/:hash/' },
-    { params: { hash } },
-    'page',
-  )
+  const found = useCall(handles.explorerTransaction, { params: { hash } }, 'page')
   useLive(['block'], () => found.data?.state !== 'final' && found.reload())
   if (found.state !== 'ready') return <NotHere {...found} />
   const { state, transaction, events } = found.data

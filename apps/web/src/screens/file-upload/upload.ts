@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
-import { uploadDocuments } from '@planet/api/calls/customer/file_upload'
+import type { uploadDocuments } from '@planet/api/calls/customer/file_upload'
+import { handles } from '@planet/api/handles'
 import { sendForm } from '../../api/send-form.ts'
 import { sharesSent } from './progress.ts'
 import type { DocumentKind } from './slots-machine.ts'
@@ -14,7 +15,7 @@ export function upload(
   const body = new FormData()
   for (const { kind, file } of files) body.append(kind, file)
   const sizes = files.map(({ file }) => file.size)
-  return sendForm<typeof uploadDocuments>(uploadDocuments, body, (sent) => {
+  return sendForm(handles.uploadDocuments, body, (sent) => {
     const shares = sharesSent(sizes, sent)
     for (const [index, { kind }] of files.entries()) onProgress(kind, shares[index] ?? 0)
   })

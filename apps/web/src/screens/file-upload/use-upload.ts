@@ -1,4 +1,4 @@
-import { listDocuments } from '@planet/api/calls/customer/file_list'
+import { handles } from '@planet/api/handles'
 import { useEffect, useReducer, useState } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { RequestFailure } from '../../api/request.ts'
@@ -11,7 +11,7 @@ import { type Chosen, upload } from './upload.ts'
 
 /** The four documents: choosing, looking at them, and sending. */
 export function useUpload() {
-  const list = useCall<typeof listDocuments>(listDocuments)
+  const list = useCall(handles.listDocuments)
   const isRedo = useSession().account?.account_status === '200'
   const [slots, dispatch] = useReducer(nextSlots, newSlots)
   const [files, setFiles] = useState<Partial<Record<DocumentKind, File>>>({})

@@ -1,5 +1,5 @@
-import type { setFiat } from '@planet/api/calls/wallet/fiat'
 import { type FiatCode, fiatCodes } from '@planet/api/calls/wallet/fields'
+import { handles } from '@planet/api/handles'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { request } from '../../api/request.ts'
 import styles from './home.module.css'
@@ -8,10 +8,7 @@ import { t } from './text.ts'
 /** The currency in which values are shown. It is kept with the account. */
 export function FiatSelect({ fiat, onChosen }: { fiat: FiatCode; onChosen: () => void }) {
   const choose = (chosen: FiatCode) =>
-    request<typeof setFiat>(
-      { method: 'POST', path: '/api/wallet/fiat/' },
-      { contents: { fiat: chosen } },
-    ).then(onChosen, handleFailure)
+    request(handles.setFiat, { contents: { fiat: chosen } }).then(onChosen, handleFailure)
   return (
     <select
       className={styles.fiat}

@@ -1,4 +1,4 @@
-import { checklist } from '@planet/api/calls/customer/checklist'
+import { handles } from '@planet/api/handles'
 import { Notice } from '@planet/ui/notice'
 import { useLive } from '../../api/live.ts'
 import { useCall } from '../../api/use-call.ts'
@@ -20,7 +20,7 @@ import { WalletCards, WalletTotal } from './wallet-cards.tsx'
 export default function Home() {
   useTitle(t.title)
   const { accountId, account } = useSession()
-  const list = useCall<typeof checklist>(checklist)
+  const list = useCall(handles.checklist)
   useLive(['account'], list.reload)
   const home = useHome()
   const isSuspended = account?.account_status === '600'

@@ -1,5 +1,5 @@
-import { sendMobileCode } from '@planet/api/calls/customer/mobile_code_send'
 import { verifyMobileCode } from '@planet/api/calls/customer/mobile_code_verify'
+import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { Dialog } from '@planet/ui/dialog'
 import { Notice } from '@planet/ui/notice'
@@ -27,7 +27,7 @@ export function MobileCodeDialog({ hint, alreadySent, onDone, onClose }: Props) 
 
   const send = () =>
     sending.run(async () => {
-      const answer = await request<typeof sendMobileCode>(sendMobileCode)
+      const answer = await request(handles.sendMobileCode)
       const now = Date.now()
       setTimes({ resendAt: now + answer.resend_in * 1000, expiresAt: now + answer.expires_in * 1000 })
       setSent(true)

@@ -1,4 +1,4 @@
-import type { pointHistory } from '@planet/api/calls/points/points'
+import { handles } from '@planet/api/handles'
 import { ListCard, Row } from '@planet/ui/card'
 import { Icon } from '@planet/ui/icon'
 import { useLive } from '../../api/live.ts'
@@ -9,10 +9,7 @@ import { t } from './text.ts'
 
 /** Shown when it is known; nobody comes here for it alone. */
 export function PointsCard() {
-  const points = useCall<typeof pointHistory>(
-    { method: 'GET', path: '/api/points/history/' },
-    { query: { count: 1 } },
-  )
+  const points = useCall(handles.pointHistory, { query: { count: 1 } })
   useLive(['points'], points.reload)
   if (!points.data) return null
   return (

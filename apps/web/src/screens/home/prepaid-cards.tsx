@@ -1,5 +1,5 @@
 import type { PrepaidCard } from '@planet/api/calls/card/fields'
-import type { listCards } from '@planet/api/calls/card/list'
+import { handles } from '@planet/api/handles'
 import { ListCard, Row } from '@planet/ui/card'
 import { Icon } from '@planet/ui/icon'
 import { useLive } from '../../api/live.ts'
@@ -12,7 +12,7 @@ import { t } from './text.ts'
 
 /** For who has one: what the card company last said. Its own page asks anew. */
 export function PrepaidCards() {
-  const list = useCall<typeof listCards>({ method: 'GET', path: '/api/card/list/' })
+  const list = useCall(handles.listCards)
   useLive(['card'], list.reload)
   const cards = list.data?.cards ?? []
   if (cards.length === 0) return null

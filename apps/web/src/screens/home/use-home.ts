@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { walletHome } from '@planet/api/calls/wallet/home'
+import { handles } from '@planet/api/handles'
 import { useLive } from '../../api/live.ts'
 import { useCall } from '../../api/use-call.ts'
 import { settlementTopics } from '../../settlements/settlement.ts'
@@ -8,7 +9,7 @@ export type HomeFacts = AnswerOf<typeof walletHome>
 
 /** What stands beside the balances, in one call, kept up to date. */
 export function useHome() {
-  const home = useCall<typeof walletHome>({ method: 'GET', path: '/api/wallet/home/' })
+  const home = useCall(handles.walletHome)
   useLive(['balance', ...settlementTopics], home.reload)
   return home
 }

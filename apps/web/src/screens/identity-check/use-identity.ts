@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
-import { startIdentityCheck } from '@planet/api/calls/customer/sumsub_check'
-import { identityStatus } from '@planet/api/calls/customer/sumsub_status'
+import type { identityStatus } from '@planet/api/calls/customer/sumsub_status'
+import { handles } from '@planet/api/handles'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { useLive } from '../../api/live.ts'
@@ -26,7 +26,7 @@ export function useIdentity() {
   const ask = useCallback(async () => {
     quietUntil.current = Number.POSITIVE_INFINITY
     try {
-      const answer = await request<typeof identityStatus>(identityStatus)
+      const answer = await request(handles.identityStatus)
       setIdentity(answer)
       setFailed(false)
       // The account has moved on; the guard shows what follows.
@@ -65,7 +65,7 @@ export function useIdentity() {
   const open = async () => {
     setOpening(true)
     try {
-      const { url } = await request<typeof startIdentityCheck>(startIdentityCheck)
+      const { url } = await request(handles.startIdentityCheck)
       location.assign(url)
     } catch (failure) {
       setOpening(false)

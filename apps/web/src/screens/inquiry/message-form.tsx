@@ -1,5 +1,6 @@
 import type { requestCancellation } from '@planet/api/calls/inquiry/cancellation'
 import type { sendInquiry } from '@planet/api/calls/inquiry/send'
+import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'
 import { TextArea, TextField } from '@planet/ui/field'
@@ -26,7 +27,7 @@ export function MessageForm({ call, kind }: { call: MessageCall; kind: 'inquiry'
     extra: () => ({ language }),
     send: async (contents) => {
       await proveHuman()
-      await request<MessageCall>(call, { contents })
+      await request(handles[kind === 'inquiry' ? 'sendInquiry' : 'requestCancellation'], { contents })
       setSentTo(contents.email)
     },
   })

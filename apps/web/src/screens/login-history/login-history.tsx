@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
-import { loginHistory } from '@planet/api/calls/auth/login_history'
+import type { loginHistory } from '@planet/api/calls/auth/login_history'
+import { handles } from '@planet/api/handles'
 import { ListCard } from '@planet/ui/card'
 import { Empty } from '@planet/ui/empty'
 import { type Meaning, Pill } from '@planet/ui/pill'
@@ -17,7 +18,7 @@ import { t } from './text.ts'
 type Entry = AnswerOf<typeof loginHistory>['entries'][number]
 
 const source = {
-  call: loginHistory,
+  call: handles.loginHistory,
   read: ({ entries, next }: AnswerOf<typeof loginHistory>) => ({ items: entries, next }),
   keyOf: ({ id }: Entry) => id,
   topics: [],
@@ -34,7 +35,7 @@ const meanings: Record<Entry['result'], Meaning> = {
 
 export default function LoginHistory() {
   useTitle(t.title)
-  const { first, items: entries, end } = useList<typeof loginHistory, Entry>(source)
+  const { first, items: entries, end } = useList(source)
   return (
     <div className={styles.page}>
       <header className={styles.head}>

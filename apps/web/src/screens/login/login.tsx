@@ -1,4 +1,5 @@
 import { login } from '@planet/api/calls/auth/login'
+import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { PasswordField, TextField } from '@planet/ui/field'
 import { Notice } from '@planet/ui/notice'
@@ -21,7 +22,7 @@ export default function Login() {
     call: login,
     labels: { email: t.email, password: t.password },
     send: async (contents) => {
-      const answer = await request<typeof login>(login, { contents })
+      const answer = await request(handles.login, { contents })
       const twoStepRequired = answer.two_step_run_flg === 1
       changeSession({ type: 'loggedIn', accountId: answer.account_id, twoStepRequired })
       toast('good', t.welcome)

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { depositOptions } from '@planet/api/calls/deposit/options'
+import { handles } from '@planet/api/handles'
 import { depositAddress } from '@planet/wallet/addresses/deposit'
 import { useEffect, useState } from 'react'
 import { request } from '../../api/request.ts'
@@ -39,10 +40,7 @@ export function useOwnDepositAddress(network: NetworkName, recipient: string): s
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     const leaving = new AbortController()
-    request<typeof depositOptions>(
-      { method: 'GET', path: '/api/deposit/options/' },
-      { signal: leaving.signal },
-    ).then(
+    request(handles.depositOptions, { signal: leaving.signal }).then(
       (options) => !leaving.signal.aborted && setAddress(ownDepositAddress(options, network, recipient)),
       // Without the bridge there is no shortcut.
       () => undefined,

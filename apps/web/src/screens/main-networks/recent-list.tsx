@@ -1,4 +1,4 @@
-import type { mainTransactions } from '@planet/api/calls/main_networks/transactions'
+import { handles } from '@planet/api/handles'
 import { AssetMark } from '@planet/ui/asset-mark'
 import { ListCard, Row } from '@planet/ui/card'
 import { Empty } from '@planet/ui/empty'
@@ -18,7 +18,7 @@ import { t } from './text.ts'
 
 /** What was sent from own addresses by this wallet, the latest first. */
 export function RecentList() {
-  const sent = useCall<typeof mainTransactions>({ method: 'GET', path: '/api/main_networks/transactions/' })
+  const sent = useCall(handles.mainTransactions)
   const title = useId()
   useLive(['main_networks'], sent.reload)
   if (sent.state === 'failed') return null

@@ -1,4 +1,4 @@
-import type { mainTransactionDetail } from '@planet/api/calls/main_networks/transaction'
+import { handles } from '@planet/api/handles'
 import { Address } from '@planet/ui/address'
 import { buttonClass } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
@@ -38,8 +38,8 @@ const lookAgainMs = 3000
 export default function SentPayment({ params }: { params: Readonly<Record<string, string>> }) {
   useTitle(t.title)
   const { network = '', txid = '' } = params
-  const found = useCall<typeof mainTransactionDetail>(
-    { method: 'GET', path: '/api/main_networks/transactions/:network/:txid/' },
+  const found = useCall(
+    handles.mainTransactionDetail,
     { params: { network: network as Sent['network'], txid } },
     'page',
   )

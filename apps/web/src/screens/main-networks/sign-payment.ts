@@ -1,5 +1,4 @@
-import type { sendMain } from '@planet/api/calls/main_networks/send'
-import type { mainTransactionDetail } from '@planet/api/calls/main_networks/transaction'
+import { handles } from '@planet/api/handles'
 import type { PaymentPlan } from '@planet/wallet/plan/payment'
 import { request } from '../../api/request.ts'
 import type { Unlock } from '../../vault/trade-password-form.tsx'
@@ -42,16 +41,10 @@ export async function signPayment(account: string, unlock: Unlock, plan: Payment
 
 /** Handing the same signed payment in twice does nothing twice. */
 export const handIn = ({ network, raw }: Pick<SignedPayment, 'network' | 'raw'>) =>
-  request<typeof sendMain>(
-    { method: 'POST', path: '/api/main_networks/send/' },
-    { contents: { network, raw } },
-  )
+  request(handles.sendMain, { contents: { network, raw } })
 
 /** Whether it is being taken care of. */
 export async function isTaken({ network, txid }: Pick<SignedPayment, 'network' | 'txid'>): Promise<boolean> {
-  const { transaction } = await request<typeof mainTransactionDetail>(
-    { method: 'GET', path: '/api/main_networks/transactions/:network/:txid/' },
-    { params: { network, txid } },
-  )
+  const { transaction } = await request(handles.mainTransactionDetail, { params: { network, txid } })
   return transaction.state !== 'refused'
 }

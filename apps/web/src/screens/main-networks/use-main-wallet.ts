@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { mainWallet } from '@planet/api/calls/main_networks/wallet'
+import { handles } from '@planet/api/handles'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { useLive } from '../../api/live.ts'
@@ -22,7 +23,7 @@ export function useMainWallet(): Loaded<Wallet> & { reload: () => void } {
     if (isAsking.current) return
     isAsking.current = true
     try {
-      const data = await request<typeof mainWallet>({ method: 'GET', path: '/api/main_networks/wallet/' })
+      const data = await request(handles.mainWallet)
       isKnown.current = true
       setWallet({ state: 'ready', data })
     } catch (failure) {

@@ -1,5 +1,5 @@
 import type { MainRefusal } from '@planet/api/calls/main_networks/fields'
-import type { raiseMain } from '@planet/api/calls/main_networks/raise'
+import { handles } from '@planet/api/handles'
 import { WalletError } from '@planet/wallet/errors'
 import { planRaise, type RaisePlan, type RaisePrepared } from '@planet/wallet/plan/raise'
 import { useRef, useState } from 'react'
@@ -37,10 +37,7 @@ export function useRaise(sent: Sent) {
     if (network === 'tron') return
     setFacts({ is: 'asking' })
     try {
-      const prepared = await request<typeof raiseMain>(
-        { method: 'GET', path: '/api/main_networks/raise/:network/:txid/' },
-        { params: { network, txid } },
-      )
+      const prepared = await request(handles.raiseMain, { params: { network, txid } })
       setFacts({ is: 'ready', prepared })
     } catch (failure) {
       const isImpossible = failure instanceof RequestFailure && failure.code === 'incorrect_handling'

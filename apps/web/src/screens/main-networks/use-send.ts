@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
-import type { prepareMain } from '@planet/api/calls/main_networks/prepare'
 import type { sendMain } from '@planet/api/calls/main_networks/send'
+import { handles } from '@planet/api/handles'
 import { toast } from '@planet/ui/toast'
 import type { Stage } from '@planet/units/network'
 import { useReducer } from 'react'
@@ -50,10 +50,7 @@ export function useSend({ account, network, stage, own }: Sender, first: Draft) 
   })
 
   const prepare = (to: string, amount: bigint): Promise<Prepared> =>
-    request<typeof prepareMain>(
-      { method: 'GET', path: '/api/main_networks/prepare/' },
-      { query: { network, asset: draft.asset, to, amount: String(amount) } },
-    )
+    request(handles.prepareMain, { query: { network, asset: draft.asset, to, amount: String(amount) } })
   /** Of all of a coin something goes for the fee, so a node that is asked about it is asked about the least. */
   const askedAmount = (amount: bigint) => (draft.isMax && draft.asset === coinOf(network) ? 1n : amount)
 

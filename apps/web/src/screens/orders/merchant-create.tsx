@@ -1,5 +1,4 @@
-import type { createCardOrder } from '@planet/api/calls/merchant/card_order_create'
-import type { createOrder } from '@planet/api/calls/merchant/order_create'
+import { handles } from '@planet/api/handles'
 import { Choices, Radio } from '@planet/ui/choice'
 import { toast } from '@planet/ui/toast'
 import { useState } from 'react'
@@ -38,20 +37,14 @@ export default function CreateOrder() {
       {kind === 'sale' ? (
         <OrderForm
           send={async (contents) => {
-            const { order } = await request<typeof createOrder>(
-              { method: 'POST', path: '/api/merchant/order_create/' },
-              { contents },
-            )
+            const { order } = await request(handles.createOrder, { contents })
             made(order.id)
           }}
         />
       ) : (
         <CardOrderForm
           send={async (contents) => {
-            const { order } = await request<typeof createCardOrder>(
-              { method: 'POST', path: '/api/merchant/card_order_create/' },
-              { contents },
-            )
+            const { order } = await request(handles.createCardOrder, { contents })
             made(order.id)
           }}
         />

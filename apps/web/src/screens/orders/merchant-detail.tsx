@@ -1,6 +1,5 @@
 import type { MerchantOrder } from '@planet/api/calls/merchant/fields'
-import type { merchantOrderDetail } from '@planet/api/calls/merchant/order'
-import type { cancelMerchantOrder } from '@planet/api/calls/merchant/order_cancel'
+import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'
@@ -24,11 +23,7 @@ import { t } from './text.ts'
 
 const MerchantOrderDetail: Screen = ({ params }) => {
   useTitle(t.detailTitle)
-  const found = useCall<typeof merchantOrderDetail>(
-    { method: 'GET', path: '/api/merchant/orders/:id/' },
-    { params: { id: params.id ?? '' } },
-    'page',
-  )
+  const found = useCall(handles.merchantOrderDetail, { params: { id: params.id ?? '' } }, 'page')
   useLive(['order'], found.reload)
   return (
     <div className={forms.page}>
@@ -47,10 +42,7 @@ export function MerchantOrderView({ order, onChanged }: { order: MerchantOrder; 
   const { id, status, closing } = order
   const canBePaid = (status === 'opened' || status === 'linked') && !closing
   const cancel = async () => {
-    const answer = await request<typeof cancelMerchantOrder>(
-      { method: 'POST', path: '/api/merchant/order_cancel/' },
-      { contents: { id } },
-    )
+    const answer = await request(handles.cancelMerchantOrder, { contents: { id } })
     return answer.order
   }
   return (

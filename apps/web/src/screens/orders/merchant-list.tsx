@@ -1,4 +1,5 @@
 import type { MerchantOrder } from '@planet/api/calls/merchant/fields'
+import { handles } from '@planet/api/handles'
 import { buttonClass } from '@planet/ui/button'
 import { useTitle } from '../../i18n/use-title.ts'
 import { Link } from '../../routes/link.tsx'
@@ -6,13 +7,12 @@ import { OrderList } from './order-list.tsx'
 import { t } from './text.ts'
 import { useOrders } from './use-orders.ts'
 
-const call = { method: 'GET', path: '/api/merchant/orders/' } as const
 const nameOf = ({ card_no, description, reference, id }: MerchantOrder) =>
   card_no ? t.cardName(card_no) : description || reference || id
 
 export default function MerchantOrders() {
   useTitle(t.listTitle)
-  const list = useOrders<MerchantOrder>(call)
+  const list = useOrders<MerchantOrder>(handles.listMerchantOrders)
   const create = (
     <Link href="/merchant/order/create" className={buttonClass('filled', 'medium')}>
       {t.create}

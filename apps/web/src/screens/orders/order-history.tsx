@@ -1,10 +1,9 @@
 import type { PayerOrder } from '@planet/api/calls/merchant/fields'
+import { handles } from '@planet/api/handles'
 import { useTitle } from '../../i18n/use-title.ts'
 import { OrderList } from './order-list.tsx'
 import { t } from './text.ts'
 import { useOrders } from './use-orders.ts'
-
-const call = { method: 'GET', path: '/api/order/list/' } as const
 
 /** What this person has paid, or begun to pay. */
 export default function OrderHistory() {
@@ -13,7 +12,7 @@ export default function OrderHistory() {
     <OrderList
       title={t.historyTitle}
       empty={{ title: t.historyEmpty, text: t.historyEmptyText }}
-      list={useOrders<PayerOrder>(call)}
+      list={useOrders<PayerOrder>(handles.listTakenOrders)}
       hrefOf={({ id }) => `/order/detail/${id}`}
       nameOf={({ card_no, merchant, description }) =>
         card_no ? t.cardName(card_no) : (merchant.name ?? (description || merchant.account_id))

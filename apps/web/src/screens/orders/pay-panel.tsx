@@ -1,5 +1,5 @@
 import type { PayerOrder } from '@planet/api/calls/merchant/fields'
-import type { takeOrder } from '@planet/api/calls/order/take'
+import { handles } from '@planet/api/handles'
 import { Button, buttonClass } from '@planet/ui/button'
 import { Notice } from '@planet/ui/notice'
 import { useState } from 'react'
@@ -60,10 +60,7 @@ function Take({ order, onChanged }: Props) {
   const take = async () => {
     setBusy(true)
     try {
-      await request<typeof takeOrder>(
-        { method: 'POST', path: '/api/order/take/' },
-        { contents: { id: order.id } },
-      )
+      await request(handles.takeOrder, { contents: { id: order.id } })
     } catch (failure) {
       await handleFailure(failure)
     } finally {

@@ -1,6 +1,5 @@
 import type { PayerOrder } from '@planet/api/calls/merchant/fields'
-import type { cancelTakenOrder } from '@planet/api/calls/order/cancel'
-import type { lookAtOrder } from '@planet/api/calls/order/order'
+import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'
@@ -29,11 +28,7 @@ import { t } from './text.ts'
 /** An order as whoever has its link sees it. */
 const PayerOrderScreen: Screen = ({ params }) => {
   useTitle(t.detailTitle)
-  const found = useCall<typeof lookAtOrder>(
-    { method: 'GET', path: '/api/order/detail/:id/' },
-    { params: { id: params.id ?? '' } },
-    'page',
-  )
+  const found = useCall(handles.lookAtOrder, { params: { id: params.id ?? '' } }, 'page')
   useLive(['order', 'balance', 'block'], () => isMoving(found.data?.order) && found.reload())
   return (
     <div className={forms.page}>
@@ -54,10 +49,7 @@ function Shown({ order, onChanged }: { order: PayerOrder; onChanged: () => void 
   const step = payerStep(order, accountId !== null)
   const { merchant } = order
   const cancel = async () => {
-    const answer = await request<typeof cancelTakenOrder>(
-      { method: 'POST', path: '/api/order/cancel/' },
-      { contents: { id: order.id } },
-    )
+    const answer = await request(handles.cancelTakenOrder, { contents: { id: order.id } })
     return answer.order
   }
   return (

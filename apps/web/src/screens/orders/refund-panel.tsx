@@ -1,6 +1,5 @@
 import type { MerchantOrder } from '@planet/api/calls/merchant/fields'
-import type { refundOrder } from '@planet/api/calls/merchant/refund'
-import type { prepareRefund } from '@planet/api/calls/merchant/refund_prepare'
+import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { Dialog } from '@planet/ui/dialog'
 import { Notice } from '@planet/ui/notice'
@@ -28,16 +27,10 @@ export function RefundPanel({ order, onSent }: { order: MerchantOrder; onSent: (
   const refund = async (unlock: Unlock) => {
     if (accountId === null || !stage) return
     try {
-      const facts = await request<typeof prepareRefund>(
-        { method: 'GET', path: '/api/merchant/refund_prepare/' },
-        { query: { id: order.id } },
-      )
+      const facts = await request(handles.prepareRefund, { query: { id: order.id } })
       if (BigInt(facts.available) < BigInt(facts.amount)) return setIsShort(true)
       const { raw } = await signRefund({ account: accountId, stage, unlock }, facts)
-      await request<typeof refundOrder>(
-        { method: 'POST', path: '/api/merchant/refund/' },
-        { contents: { id: order.id, raw } },
-      )
+      await request(handles.refundOrder, { contents: { id: order.id, raw } })
       toast('good', t.refundSent)
       setIsOpen(false)
       onSent()

@@ -1,5 +1,4 @@
-import type { createTestOrder } from '@planet/api/calls/sdk/order_create'
-import type { listApiTokens } from '@planet/api/calls/token/list'
+import { handles } from '@planet/api/handles'
 import { buttonClass } from '@planet/ui/button'
 import { Notice } from '@planet/ui/notice'
 import { toast } from '@planet/ui/toast'
@@ -14,7 +13,7 @@ import { t } from './text.ts'
 
 export default function CreateTestOrder() {
   useTitle(t.testCreateTitle)
-  const tokens = useCall<typeof listApiTokens>({ method: 'GET', path: '/api/token/list/' })
+  const tokens = useCall(handles.listApiTokens)
   return (
     <div className={styles.page}>
       <div>
@@ -35,10 +34,7 @@ export default function CreateTestOrder() {
       ) : (
         <OrderForm
           send={async (contents) => {
-            const { order } = await request<typeof createTestOrder>(
-              { method: 'POST', path: '/api/sdk/order_create/' },
-              { contents },
-            )
+            const { order } = await request(handles.createTestOrder, { contents })
             toast('good', t.created)
             navigate(`/sdk/detail/${order.id}`, { replace: true })
           }}

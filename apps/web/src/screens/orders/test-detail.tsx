@@ -1,6 +1,6 @@
 import type { MerchantOrder } from '@planet/api/calls/merchant/fields'
-import type { testOrderDetail } from '@planet/api/calls/sdk/order'
 import type { Delivery } from '@planet/api/calls/token/fields'
+import { handles } from '@planet/api/handles'
 import { ListCard, Row } from '@planet/ui/card'
 import { type Meaning, Pill } from '@planet/ui/pill'
 import { Skeleton } from '@planet/ui/skeleton'
@@ -26,11 +26,7 @@ const meanings: Readonly<Record<Delivery['state'], Meaning>> = {
 
 const TestOrderDetail: Screen = ({ params }) => {
   useTitle(t.detailTitle)
-  const found = useCall<typeof testOrderDetail>(
-    { method: 'GET', path: '/api/sdk/orders/:id/' },
-    { params: { id: params.id ?? '' } },
-    'page',
-  )
+  const found = useCall(handles.testOrderDetail, { params: { id: params.id ?? '' } }, 'page')
   const { data, reload } = found
   useLive(['order'], reload)
   // Deliveries have no event of their own: they concern a developer with this page open, and nobody else.

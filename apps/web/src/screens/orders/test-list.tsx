@@ -1,4 +1,5 @@
 import type { MerchantOrder } from '@planet/api/calls/merchant/fields'
+import { handles } from '@planet/api/handles'
 import { buttonClass } from '@planet/ui/button'
 import { useTitle } from '../../i18n/use-title.ts'
 import { Link } from '../../routes/link.tsx'
@@ -6,11 +7,9 @@ import { OrderList } from './order-list.tsx'
 import { t } from './text.ts'
 import { useOrders } from './use-orders.ts'
 
-const call = { method: 'GET', path: '/api/merchant/orders/' } as const
-
 export default function TestOrders() {
   useTitle(t.testListTitle)
-  const list = useOrders<MerchantOrder>(call, { source: 'sdk' })
+  const list = useOrders<MerchantOrder>(handles.listMerchantOrders, { source: 'sdk' })
   const create = (
     <Link href="/sdk/create" className={buttonClass('filled', 'medium')}>
       {t.createTest}

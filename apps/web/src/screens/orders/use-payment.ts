@@ -1,6 +1,5 @@
 import type { PayerOrder } from '@planet/api/calls/merchant/fields'
-import type { authorisePayment } from '@planet/api/calls/order/authorise'
-import type { payOrder } from '@planet/api/calls/order/pay'
+import { handles } from '@planet/api/handles'
 import { useRef, useState } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { RequestFailure, request } from '../../api/request.ts'
@@ -33,10 +32,7 @@ export function usePayment(order: PayerOrder, onChanged: () => void) {
       if (kept.current && (attempt?.state === 'failed' || kept.current.until <= Date.now()))
         kept.current = undefined
       if (!kept.current) {
-        const facts = await request<typeof authorisePayment>(
-          { method: 'POST', path: '/api/order/authorise/' },
-          { contents },
-        )
+        const facts = await request(handles.authorisePayment, { contents })
         const { amount, payer } = facts.authorisation
         // The server's word is compared with what the person was shown, before anything is signed.
         if (amount !== order.amount || payer !== own) return setProblem('changed')
@@ -44,10 +40,7 @@ export function usePayment(order: PayerOrder, onChanged: () => void) {
         const { raw } = await signPayment({ account: accountId, stage, unlock }, facts)
         kept.current = { raw, until: Date.parse(facts.valid_until) }
       }
-      await request<typeof payOrder>(
-        { method: 'POST', path: '/api/order/pay/' },
-        { contents: { ...contents, raw: kept.current.raw } },
-      )
+      await request(handles.payOrder, { contents: { ...contents, raw: kept.current.raw } })
       kept.current = undefined
       setSentAfter(latest)
       onChanged()

@@ -1,4 +1,5 @@
 import { resetPassword } from '@planet/api/calls/auth/pw_reset'
+import { handles } from '@planet/api/handles'
 import { Button, buttonClass } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'
 import { TextField } from '@planet/ui/field'
@@ -22,7 +23,7 @@ export default function PasswordForgot() {
     extra: () => ({ language }),
     send: async (contents) => {
       await proveHuman()
-      await request<typeof resetPassword>(resetPassword, { contents })
+      await request(handles.resetPassword, { contents })
       setSentTo(contents.email)
     },
   })

@@ -1,5 +1,5 @@
 import { doPasswordReset } from '@planet/api/calls/auth/pw_reset_do'
-import { lookAtPasswordReset } from '@planet/api/calls/auth/pw_reset_do_look'
+import { handles } from '@planet/api/handles'
 import { Button, buttonClass } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'
 import { PasswordField, TextField } from '@planet/ui/field'
@@ -19,7 +19,7 @@ import { t } from './text.ts'
 const PasswordReset: Screen = ({ params }) => {
   useTitle(t.resetTitle)
   const token = params.params ?? ''
-  const link = useCall<typeof lookAtPasswordReset>(lookAtPasswordReset, { params: { token } }, 'page')
+  const link = useCall(handles.lookAtPasswordReset, { params: { token } }, 'page')
   const [done, setDone] = useState(false)
   if (done) {
     const way = (
@@ -44,7 +44,7 @@ function ResetForm({ token, hint, onDone }: { token: string; hint: string; onDon
     call: doPasswordReset,
     labels: { email: t.email, re_password: t.newPassword, re_password_confirm: t.repeatPassword },
     send: async (contents) => {
-      await request<typeof doPasswordReset>(doPasswordReset, { params: { token }, contents })
+      await request(handles.doPasswordReset, { params: { token }, contents })
       onDone()
     },
   })

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { pointHistory } from '@planet/api/calls/points/points'
+import { handles } from '@planet/api/handles'
 import { buttonClass } from '@planet/ui/button'
 import { Card, ListCard, Row } from '@planet/ui/card'
 import { Empty } from '@planet/ui/empty'
@@ -21,7 +22,7 @@ type Answer = AnswerOf<typeof pointHistory>
 type Entry = Answer['entries'][number]
 
 const source = {
-  call: { method: 'GET', path: '/api/points/history/' } as const,
+  call: handles.pointHistory,
   read: ({ entries, next }: Answer) => ({ items: entries, next }),
   keyOf: ({ id }: Entry) => id,
   topics: ['points'],
@@ -29,7 +30,7 @@ const source = {
 
 export default function Points() {
   useTitle(t.title)
-  const { first, items: entries, end } = useList<typeof pointHistory, Entry>(source)
+  const { first, items: entries, end } = useList(source)
   return (
     <div className={forms.page}>
       <h1>{t.title}</h1>

@@ -1,6 +1,6 @@
 import { chargeWithPoints } from '@planet/api/calls/card/charge_points'
 import type { PrepaidCard } from '@planet/api/calls/card/fields'
-import type { listCards } from '@planet/api/calls/card/list'
+import { handles } from '@planet/api/handles'
 import { Button, buttonClass } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { SelectField } from '@planet/ui/choice'
@@ -24,7 +24,7 @@ import { t } from './text.ts'
 
 /** Points go on a card, one for each cent. */
 export function UsePoints({ balance }: { balance: bigint }) {
-  const list = useCall<typeof listCards>({ method: 'GET', path: '/api/card/list/' })
+  const list = useCall(handles.listCards)
   if (!list.data) return null
   const cards = list.data.cards.filter(({ active_flg }) => active_flg === 1)
   return (
@@ -126,7 +126,7 @@ function Confirm({ contents, cardNo, onClose }: ConfirmProps) {
     labels: { amount: t.useAmount },
     extra: () => contents,
     send: async () => {
-      const { charge } = await request<typeof chargeWithPoints>(chargeWithPoints, { contents })
+      const { charge } = await request(handles.chargeWithPoints, { contents })
       navigate(chargePath(charge.id))
     },
   })

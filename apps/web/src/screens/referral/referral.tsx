@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { referral } from '@planet/api/calls/points/referral'
+import { handles } from '@planet/api/handles'
 import { buttonClass } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'
@@ -20,7 +21,7 @@ import { t } from './text.ts'
 
 export default function Referral() {
   useTitle(t.title)
-  const found = useCall<typeof referral>({ method: 'GET', path: '/api/points/referral/' })
+  const found = useCall(handles.referral)
   useLive(['points'], found.reload)
   return (
     <div className={forms.page}>

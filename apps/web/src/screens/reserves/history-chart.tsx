@@ -1,5 +1,6 @@
 import type { QueryOf } from '@planet/api/call'
 import type { reserveHistory } from '@planet/api/calls/reserves/history'
+import { handles } from '@planet/api/handles'
 import type { AssetCode } from '@planet/units/asset'
 import { useEffect, useRef, useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
@@ -10,12 +11,11 @@ import { t } from './text.ts'
 
 type Span = QueryOf<typeof reserveHistory>['span']
 const spans: readonly Span[] = ['day', 'month', 'year']
-const call = { method: 'GET', path: '/api/reserves/history/' } as const
 
 /** Reserves and what they cover, over time. Read again when there was another check. */
 export function HistoryChart({ asset, checked }: { asset: AssetCode; checked: string }) {
   const [span, setSpan] = useState<Span>('day')
-  const found = useCall<typeof reserveHistory>(call, { query: { asset, span } })
+  const found = useCall(handles.reserveHistory, { query: { asset, span } })
   const { reload } = found
   const drawn = useRef(checked)
   useEffect(() => {

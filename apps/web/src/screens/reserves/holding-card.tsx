@@ -1,4 +1,4 @@
-import type { reservePlaces } from '@planet/api/calls/reserves/places'
+import { handles } from '@planet/api/handles'
 import { Address } from '@planet/ui/address'
 import { Button } from '@planet/ui/button'
 import type { AssetCode } from '@planet/units/asset'
@@ -51,10 +51,7 @@ function Places({ network }: { network: Exclude<Holding['network'], 'planet'> })
     setBusy(true)
     try {
       const query = { network, ...(shown?.next && { after: shown.next }) }
-      const page = await request<typeof reservePlaces>(
-        { method: 'GET', path: '/api/reserves/places/' },
-        { query },
-      )
+      const page = await request(handles.reservePlaces, { query })
       setShown({ addresses: [...(shown?.addresses ?? []), ...page.addresses], next: page.next })
     } catch (failure) {
       await handleFailure(failure)

@@ -1,4 +1,6 @@
+import type { AnswerOf } from '@planet/api/call'
 import type { lookAtReserves } from '@planet/api/calls/reserves/look'
+import { handles } from '@planet/api/handles'
 import { Empty } from '@planet/ui/empty'
 import { Notice } from '@planet/ui/notice'
 import { Skeleton } from '@planet/ui/skeleton'
@@ -14,7 +16,7 @@ import { t } from './text.ts'
 
 export default function Reserves() {
   useTitle(t.title)
-  const found = useCall<typeof lookAtReserves>({ method: 'GET', path: '/api/reserves/' })
+  const found = useCall(handles.lookAtReserves)
   useLive(['reserves', 'bridge'], found.reload)
   return (
     <div className={styles.page}>
@@ -29,7 +31,7 @@ export default function Reserves() {
   )
 }
 
-type Facts = NonNullable<ReturnType<typeof useCall<typeof lookAtReserves>>['data']>
+type Facts = AnswerOf<typeof lookAtReserves>
 
 function Facts({ paused, assets, setup }: Facts) {
   if (!setup)

@@ -1,4 +1,4 @@
-import { changePassword } from '@planet/api/calls/auth/pw_change'
+import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Notice } from '@planet/ui/notice'
@@ -23,7 +23,7 @@ export default function ChangePassword() {
   const send = async () => {
     setBusy(true)
     try {
-      await request<typeof changePassword>(changePassword)
+      await request(handles.changePassword)
       toast('good', words.sent(email))
       changeSession({ type: 'loggedOut' })
       navigate('/login', { replace: true })

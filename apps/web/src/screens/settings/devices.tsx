@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
-import { endSession } from '@planet/api/calls/auth/session_end'
-import { listSessions } from '@planet/api/calls/auth/sessions'
+import type { listSessions } from '@planet/api/calls/auth/sessions'
+import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { ListCard } from '@planet/ui/card'
 import { Icon } from '@planet/ui/icon'
@@ -21,12 +21,12 @@ type Session = AnswerOf<typeof listSessions>['sessions'][number]
 
 /** Where the account is logged in, each with a way to end it. */
 export function Devices() {
-  const list = useCall<typeof listSessions>(listSessions)
+  const list = useCall(handles.listSessions)
   const [ending, setEnding] = useState<string>()
   const end = async (session?: Session) => {
     setEnding(session?.session_id ?? 'all')
     try {
-      const { ended } = await request<typeof endSession>(endSession, {
+      const { ended } = await request(handles.endSession, {
         contents: session ? { session_id: session.session_id } : {},
       })
       toast('good', t.devices.ended(ended))

@@ -1,4 +1,4 @@
-import { setLanguage } from '@planet/api/calls/customer/language'
+import { handles } from '@planet/api/handles'
 import { Choices, Radio } from '@planet/ui/choice'
 import { useState } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
@@ -15,7 +15,7 @@ export function DisplayChoices() {
   const speak = async (next: Language) => {
     setBusy(true)
     try {
-      await request<typeof setLanguage>(setLanguage, { contents: { language: next } })
+      await request(handles.setLanguage, { contents: { language: next } })
       chooseLanguage(next)
     } catch (failure) {
       await handleFailure(failure)

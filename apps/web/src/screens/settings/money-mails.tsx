@@ -1,4 +1,4 @@
-import { moneyMails, setMoneyMails } from '@planet/api/calls/wallet/mails'
+import { handles } from '@planet/api/handles'
 import { Checkbox } from '@planet/ui/choice'
 import { toast } from '@planet/ui/toast'
 import { useState } from 'react'
@@ -12,14 +12,14 @@ const words = t.mails
 
 /** Mails that say nothing about security can be switched off. */
 export function MoneyMails() {
-  const { data } = useCall<typeof moneyMails>(moneyMails)
+  const { data } = useCall(handles.moneyMails)
   /** Shown at once; what could not be saved goes back. */
   const [chosen, setChosen] = useState<boolean>()
   if (!data) return null
   const choose = async (on: boolean) => {
     setChosen(on)
     try {
-      await request<typeof setMoneyMails>(setMoneyMails, { contents: { on } })
+      await request(handles.setMoneyMails, { contents: { on } })
       toast('good', on ? words.on : words.off)
     } catch (failure) {
       setChosen(!on)

@@ -1,4 +1,5 @@
 import { exportOwnData } from '@planet/api/calls/customer/export'
+import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { Dialog } from '@planet/ui/dialog'
 import { PasswordField } from '@planet/ui/field'
@@ -41,7 +42,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
     call: exportOwnData,
     labels: { password: words.password },
     send: async (contents) => {
-      const { made_at, ...data } = await request<typeof exportOwnData>(exportOwnData, { contents })
+      const { made_at, ...data } = await request(handles.exportOwnData, { contents })
       const name = `planet-wallet-${made_at.slice(0, 10)}.json`
       saveFile(name, JSON.stringify({ made_at, ...data }, null, 2), 'application/json')
       toast('good', words.saved(name))

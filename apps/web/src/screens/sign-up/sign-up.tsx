@@ -1,5 +1,5 @@
-import { checkReferral } from '@planet/api/calls/auth/check-referral'
 import { signUp } from '@planet/api/calls/auth/sign_up'
+import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { Choices, Radio } from '@planet/ui/choice'
 import { TextField } from '@planet/ui/field'
@@ -28,7 +28,7 @@ export default function SignUp() {
       if (contents.reffer && !(await isKnownReferral(contents.reffer)))
         return setReferralError(t.referralUnknown)
       await proveHuman()
-      await request<typeof signUp>(signUp, { contents })
+      await request(handles.signUp, { contents })
       rememberSentTo(contents.email)
       navigate('/email_sent')
     },
@@ -78,7 +78,7 @@ export default function SignUp() {
 
 async function isKnownReferral(param: string): Promise<boolean> {
   try {
-    await request<typeof checkReferral>(checkReferral, { contents: { param } })
+    await request(handles.checkReferral, { contents: { param } })
     return true
   } catch (failure) {
     if (failure instanceof RequestFailure && failure.code === 'data_not_found') return false

@@ -1,4 +1,4 @@
-import type { deleteApiToken } from '@planet/api/calls/token/delete'
+import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { Dialog } from '@planet/ui/dialog'
 import { toast } from '@planet/ui/toast'
@@ -17,10 +17,7 @@ export function RemoveDialog({ id, onRemoved, onClose }: Props) {
   const remove = async () => {
     setBusy(true)
     try {
-      await request<typeof deleteApiToken>(
-        { method: 'POST', path: '/api/token/delete/' },
-        { contents: { id } },
-      )
+      await request(handles.deleteApiToken, { contents: { id } })
       toast('good', t.removed)
     } catch (failure) {
       await handleFailure(failure)

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
 import { createApiToken } from '@planet/api/calls/token/create'
+import { handles } from '@planet/api/handles'
 import { Button, buttonClass } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Checkbox } from '@planet/ui/choice'
@@ -34,7 +35,7 @@ function Form({ onCreated }: { onCreated: (created: Created) => void }) {
   const { formRef, busy, onSubmit, errorOf } = useCallForm({
     call: createApiToken,
     labels: { callback_url: t.callback },
-    send: async (contents) => onCreated(await request<typeof createApiToken>(createApiToken, { contents })),
+    send: async (contents) => onCreated(await request(handles.createApiToken, { contents })),
   })
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ApiToken } from '@planet/api/calls/token/fields'
-import type { listApiTokens } from '@planet/api/calls/token/list'
+import { handles } from '@planet/api/handles'
 import { Button, buttonClass } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'
@@ -20,7 +20,7 @@ import styles from './tokens.module.css'
 
 export default function TokenList() {
   useTitle(t.title)
-  const found = useCall<typeof listApiTokens>({ method: 'GET', path: '/api/token/list/' })
+  const found = useCall(handles.listApiTokens)
   const create = (
     <Link href="/token/create" className={buttonClass('filled', 'medium')}>
       {t.create}

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { transferDetail } from '@planet/api/calls/history/detail'
+import { handles } from '@planet/api/handles'
 import { Address } from '@planet/ui/address'
 import { buttonClass } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
@@ -36,11 +37,7 @@ const meanings: Readonly<Record<Entry['state'], Meaning>> = {
 
 const TransferDetail: Screen = ({ params }) => {
   useTitle(t.title)
-  const found = useCall<typeof transferDetail>(
-    { method: 'GET', path: '/api/history/transfers/:id/' },
-    { params: { id: params.id ?? '' } },
-    'page',
-  )
+  const found = useCall(handles.transferDetail, { params: { id: params.id ?? '' } }, 'page')
   useLive(['balance', 'block'], () => found.data?.entry.state !== 'final' && found.reload())
   return (
     <div className={styles.page}>

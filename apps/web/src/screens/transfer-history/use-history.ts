@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { listTransfers } from '@planet/api/calls/history/transfers'
+import { handles } from '@planet/api/handles'
 import { useMemo } from 'react'
 import { useList } from '../../lists/use-list.ts'
 import { navigate, useAddress } from '../../routes/location.ts'
@@ -8,7 +9,7 @@ import { type Filter, queryOf, readFilter, writeFilter } from './filter.ts'
 export type Entry = AnswerOf<typeof listTransfers>['entries'][number]
 
 const source = {
-  call: { method: 'GET', path: '/api/history/transfers/' } as const,
+  call: handles.listTransfers,
   read: ({ entries, next }: AnswerOf<typeof listTransfers>) => ({ items: entries, next }),
   keyOf: ({ id }: Entry) => id,
   topics: ['balance'],
@@ -20,7 +21,7 @@ export function useHistory() {
   const search = address.slice(location.pathname.length)
   const filter = useMemo(() => readFilter(search), [search])
   const query = useMemo(() => queryOf(filter), [filter])
-  const { first, items: entries, end } = useList<typeof listTransfers, Entry>(source, { query })
+  const { first, items: entries, end } = useList(source, { query })
   const choose = (next: Filter) => navigate(`${location.pathname}${writeFilter(next)}`, { replace: true })
   return { filter, choose, first, entries, end }
 }

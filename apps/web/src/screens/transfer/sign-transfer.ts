@@ -1,5 +1,4 @@
-import type { prepareTransfer } from '@planet/api/calls/transfer/prepare'
-import type { sendTransfer } from '@planet/api/calls/transfer/send'
+import { handles } from '@planet/api/handles'
 import type { Stage } from '@planet/units/network'
 import { request } from '../../api/request.ts'
 import type { Unlock } from '../../vault/trade-password-form.tsx'
@@ -20,10 +19,7 @@ export type SignedTransfer = { raw: string; hash: string; order: Order }
  */
 export async function signTransfer({ account, stage, unlock, order }: Signing) {
   const { asset, amount, payee } = order
-  const prepared = await request<typeof prepareTransfer>(
-    { method: 'GET', path: '/api/transfer/prepare/' },
-    { query: { asset, to: payee.address } },
-  )
+  const prepared = await request(handles.prepareTransfer, { query: { asset, to: payee.address } })
   if (BigInt(prepared.available) < amount) throw new Insufficient()
   const { token } = prepared
   const intent = { kind: 'transfer', network: 'planet', stage, maxFee: 0n, asset, amount } as const
@@ -52,9 +48,8 @@ const tokenTransfer = (to: string, amount: bigint): string =>
 
 /** Handing the same signed transfer in twice does nothing twice. */
 export async function handIn({ raw, order: { comment } }: SignedTransfer): Promise<string> {
-  const { hash } = await request<typeof sendTransfer>(
-    { method: 'POST', path: '/api/transfer/send/' },
-    { contents: { raw, ...(comment !== '' && { comment }) } },
-  )
+  const { hash } = await request(handles.sendTransfer, {
+    contents: { raw, ...(comment !== '' && { comment }) },
+  })
   return hash
 }

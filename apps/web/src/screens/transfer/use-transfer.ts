@@ -1,5 +1,4 @@
-import type { transferDetail } from '@planet/api/calls/history/detail'
-import type { resolveDestination } from '@planet/api/calls/transfer/resolve'
+import { handles } from '@planet/api/handles'
 import { useEffect, useReducer, useRef } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { useLive } from '../../api/live.ts'
@@ -50,10 +49,7 @@ export function useTransfer(first: Draft) {
     dispatch({ type: 'lookStarted' })
     try {
       const query = { to: state.draft.to.trim() }
-      const payee = await request<typeof resolveDestination>(
-        { method: 'GET', path: '/api/transfer/resolve/' },
-        { query },
-      )
+      const payee = await request(handles.resolveDestination, { query })
       dispatch({ type: 'resolved', payee, amount })
     } catch (failure) {
       const problem = failure instanceof RequestFailure ? destinationProblem(failure.code) : undefined
@@ -84,10 +80,7 @@ export function useTransfer(first: Draft) {
 }
 
 async function progressOf(id: string): Promise<Progress> {
-  const { entry } = await request<typeof transferDetail>(
-    { method: 'GET', path: '/api/history/transfers/:id/' },
-    { params: { id } },
-  )
+  const { entry } = await request(handles.transferDetail, { params: { id } })
   return entry.state
 }
 

@@ -1,4 +1,5 @@
 import { disableTwoFactor } from '@planet/api/calls/auth/disable-2fa'
+import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { request } from '../../api/request.ts'
 import styles from '../../forms/form-page.module.css'
@@ -15,7 +16,7 @@ export function DisableForm() {
     labels: { param: t.code },
     extra: () => ({ email }),
     send: async (contents) => {
-      await request<typeof disableTwoFactor>(disableTwoFactor, { contents })
+      await request(handles.disableTwoFactor, { contents })
       await reloadAccount()
     },
   })

@@ -1,4 +1,5 @@
 import { enableTwoFactor } from '@planet/api/calls/auth/enable-2fa'
+import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Skeleton } from '@planet/ui/skeleton'
@@ -27,7 +28,7 @@ export function EnableForm({ onEnabled }: { onEnabled: (codes: readonly string[]
     extra: () => ({ email, secretkey: secret?.secretkey ?? '' }),
     send: async (contents) => {
       try {
-        const { recovery_codes } = await request<typeof enableTwoFactor>(enableTwoFactor, { contents })
+        const { recovery_codes } = await request(handles.enableTwoFactor, { contents })
         onEnabled(recovery_codes)
       } catch (failure) {
         if (isOver(failure)) void renew()

@@ -1,4 +1,5 @@
 import { loginTwoFactor } from '@planet/api/calls/auth/login-2fa'
+import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { toast } from '@planet/ui/toast'
 import { request } from '../../api/request.ts'
@@ -18,7 +19,7 @@ export default function TwoFactorAuth() {
     call: loginTwoFactor,
     labels: { param: t.code },
     send: async (contents) => {
-      const { recovery_codes_left: left } = await request<typeof loginTwoFactor>(loginTwoFactor, { contents })
+      const { recovery_codes_left: left } = await request(handles.loginTwoFactor, { contents })
       toast('good', contents.param.length > 6 ? t.left(left) : t.correct)
       changeSession({ type: 'secondStepPassed' })
       navigate('/home', { replace: true })

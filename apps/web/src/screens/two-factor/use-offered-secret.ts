@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
-import { setUpTwoFactor } from '@planet/api/calls/auth/setup-2fa'
+import type { setUpTwoFactor } from '@planet/api/calls/auth/setup-2fa'
+import { handles } from '@planet/api/handles'
 import { useCallback, useEffect, useState } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { request } from '../../api/request.ts'
@@ -12,7 +13,7 @@ export function useOfferedSecret() {
     setFailed(false)
     setSecret(undefined)
     try {
-      setSecret(await request<typeof setUpTwoFactor>(setUpTwoFactor))
+      setSecret(await request(handles.setUpTwoFactor))
     } catch (failure) {
       setFailed(true)
       await handleFailure(failure)

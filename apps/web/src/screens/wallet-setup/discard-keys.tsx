@@ -1,4 +1,4 @@
-import { lookAtPasswordModify } from '@planet/api/calls/auth/pw_modify_look'
+import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { Checkbox } from '@planet/ui/choice'
 import { Dialog } from '@planet/ui/dialog'
@@ -69,7 +69,7 @@ const usedUp: ReadonlySet<string> = new Set([
 /** The answer to the last try may have been lost on its way: with a used link the account has the keys. */
 async function isUsable(token: string): Promise<boolean> {
   try {
-    await request<typeof lookAtPasswordModify>(lookAtPasswordModify, { params: { token } })
+    await request(handles.lookAtPasswordModify, { params: { token } })
     return true
   } catch (failure) {
     if (failure instanceof RequestFailure && usedUp.has(failure.code)) return false

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf } from '@planet/api/call'
-import { modifyPassword } from '@planet/api/calls/auth/pw_modify'
+import type { modifyPassword } from '@planet/api/calls/auth/pw_modify'
 import type { lookAtPasswordModify } from '@planet/api/calls/auth/pw_modify_look'
+import { handles } from '@planet/api/handles'
 import { evmChainIds } from '@planet/units/network'
 import { registryClaim } from '@planet/wallet/addresses/registry-claim'
 import type { PublicWallet } from '@planet/wallet/worker/protocol'
@@ -32,7 +33,7 @@ export async function makeWallet(
     proofs: proof.proofs,
     ...(link.registry_address && { claim_signature: await signClaim(link, first, tradePassword) }),
   }
-  await request<typeof modifyPassword>(modifyPassword, {
+  await request(handles.modifyPassword, {
     params: { token: link.token },
     contents: {
       ...given,

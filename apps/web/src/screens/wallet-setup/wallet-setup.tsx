@@ -1,4 +1,4 @@
-import { lookAtPasswordModify } from '@planet/api/calls/auth/pw_modify_look'
+import { handles } from '@planet/api/handles'
 import { ProgressSteps } from '@planet/ui/progress'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useReducer, useRef } from 'react'
@@ -23,7 +23,7 @@ import { TradeStep } from './trade-step.tsx'
 const WalletSetup: Screen = ({ params }) => {
   useTitle(t.title)
   const token = params.params ?? ''
-  const link = useCall<typeof lookAtPasswordModify>(lookAtPasswordModify, { params: { token } }, 'page')
+  const link = useCall(handles.lookAtPasswordModify, { params: { token } }, 'page')
   if (link.state === 'loading') return <Skeleton label={common.loading} lines={5} />
   if (link.state === 'failed') return <DeadLink {...link} askAgain="/sign_up" />
   return <Steps link={{ ...link.data, token }} />

@@ -1,4 +1,4 @@
-import type { lookAtCardApplication } from '@planet/api/calls/card/application'
+import { handles } from '@planet/api/handles'
 import { buttonClass } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Notice } from '@planet/ui/notice'
@@ -8,12 +8,11 @@ import { Link } from '../../../routes/link.tsx'
 import { LetterForm } from './letter-form.tsx'
 import { t } from './text.ts'
 
-const call = { method: 'GET', path: '/api/card/application/' } as const
 const registration = '/customer/InputCard'
 
 /** The way to a further card: what came by post, once the registration is approved; before that, how far it is. */
 export function AddCard({ onAdded }: { onAdded: () => void }) {
-  const look = useCall<typeof lookAtCardApplication>(call)
+  const look = useCall(handles.lookAtCardApplication)
   useLive(['card'], look.reload)
   if (!look.data) return null
   const { offered, state } = look.data.application

@@ -1,4 +1,5 @@
 import { addCard } from '@planet/api/calls/card/add'
+import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { TextField } from '@planet/ui/field'
 import { toast } from '@planet/ui/toast'
@@ -13,7 +14,7 @@ export function LetterForm({ onAdded }: { onAdded: () => void }) {
     call: addCard,
     labels: { card_no: t.number, envelop_no: t.envelope },
     send: async (contents) => {
-      await request<typeof addCard>(addCard, { contents })
+      await request(handles.addCard, { contents })
       form.formRef.current?.reset()
       toast('good', t.activated)
       onAdded()

@@ -1,0 +1,28 @@
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from './call.ts'
+
+/**
+ * What a browser needs at run time to make a call: method and path. The schemas stay behind as types, so a handle does
+ * not bring their library into the bundle.
+ */
+export type Handle<C extends Call = Call, Method extends 'GET' | 'POST' = 'GET' | 'POST'> = {
+  readonly method: Method
+  readonly path: C['path']
+  /** Carries the call's types; never set. */
+  readonly call?: C
+}
+
+/** A part of the input may be left out when the call accepts an empty one. */
+type Part<Name extends string, T> = Record<never, never> extends T ? { [N in Name]?: T } : { [N in Name]: T }
+
+type CallInput<C extends Call> = Part<'params', ParamsOf<C>> &
+  Part<'query', QueryOf<C>> &
+  Part<'contents', BodyOf<C>>
+
+/** What a call is made with. */
+export type InputOf<H extends Handle> = H extends Handle<infer C> ? CallInput<C> : never
+
+/** What a call answers. */
+export type AnswerTo<H extends Handle> = H extends Handle<infer C> ? AnswerOf<C> : never
+
+export const get = <C extends Call>(path: C['path']): Handle<C, 'GET'> => ({ method: 'GET', path })
+export const post = <C extends Call>(path: C['path']): Handle<C, 'POST'> => ({ method: 'POST', path })

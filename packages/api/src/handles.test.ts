@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { expect, expectTypeOf, it } from 'vitest'
+import { handlesSource } from '../generate/handles-source.ts'
+import type { AnswerOf } from './call.ts'
+import type { lookAtOrder } from './calls/order/order.ts'
+import { calls } from './calls.ts'
+import type { AnswerTo, InputOf } from './handle.ts'
+import { handles } from './handles.ts'
+
+it('is what `npm run handles` writes', async () => {
+  expect(readFileSync(new URL('handles.ts', import.meta.url), 'utf8')).toBe(await handlesSource())
+})
+
+it('has one handle for every call of a browser', () => {
+  const expected = calls
+    .filter(({ access }) => access !== 'token')
+    .map(({ method, path }) => ({ method, path }))
+  const byPath = (a: { method: string; path: string }, b: { method: string; path: string }) =>
+    `${a.path} ${a.method}`.localeCompare(`${b.path} ${b.method}`)
+  expect(Object.values(handles).toSorted(byPath)).toEqual(expected.toSorted(byPath))
+})
+
+it('requires the input that the call requires, and no other', () => {
+  type Input = InputOf<typeof handles.lookAtOrder>
+  expectTypeOf<{ params: { id: string } }>().toExtend<Input>()
+  expectTypeOf<Record<never, never>>().not.toExtend<Input>()
+  expectTypeOf<AnswerTo<typeof handles.lookAtOrder>>().toEqualTypeOf<AnswerOf<typeof lookAtOrder>>()
+})

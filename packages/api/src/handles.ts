@@ -1,0 +1,247 @@
+// Written from calls.ts by `npm run handles`. A test fails when the two differ.
+import type { listAgreements } from './calls/agreement/list.ts'
+import type { updateAgreement } from './calls/agreement/update.ts'
+import type { checkTwoFactor } from './calls/auth/check-2fa.ts'
+import type { checkReferral } from './calls/auth/check-referral.ts'
+import type { disableTwoFactor } from './calls/auth/disable-2fa.ts'
+import type { enableTwoFactor } from './calls/auth/enable-2fa.ts'
+import type { login } from './calls/auth/login.ts'
+import type { loginHistory } from './calls/auth/login_history.ts'
+import type { loginTwoFactor } from './calls/auth/login-2fa.ts'
+import type { logout } from './calls/auth/logout.ts'
+import type { changePassword } from './calls/auth/pw_change.ts'
+import type { modifyPassword } from './calls/auth/pw_modify.ts'
+import type { lookAtPasswordModify } from './calls/auth/pw_modify_look.ts'
+import type { resetPassword } from './calls/auth/pw_reset.ts'
+import type { doPasswordReset } from './calls/auth/pw_reset_do.ts'
+import type { lookAtPasswordReset } from './calls/auth/pw_reset_do_look.ts'
+import type { endSession } from './calls/auth/session_end.ts'
+import type { listSessions } from './calls/auth/sessions.ts'
+import type { setUpTwoFactor } from './calls/auth/setup-2fa.ts'
+import type { signUp } from './calls/auth/sign_up.ts'
+import type { addCard } from './calls/card/add.ts'
+import type { lookAtCardApplication } from './calls/card/application.ts'
+import type { lookAtCharge } from './calls/card/charge.ts'
+import type { chargeWithPoints } from './calls/card/charge_points.ts'
+import type { chargeWithUsdt } from './calls/card/charge_usdt.ts'
+import type { cardHistory } from './calls/card/history.ts'
+import type { listCards } from './calls/card/list.ts'
+import type { refreshCard } from './calls/card/refresh.ts'
+import type { addContact } from './calls/contacts/add.ts'
+import type { editContact } from './calls/contacts/edit.ts'
+import type { listContacts } from './calls/contacts/list.ts'
+import type { removeContact } from './calls/contacts/remove.ts'
+import type { convertDetail } from './calls/convert/detail.ts'
+import type { listOpenConverts } from './calls/convert/list.ts'
+import type { convertOptions } from './calls/convert/options.ts'
+import type { prepareConvert } from './calls/convert/prepare.ts'
+import type { quoteConvert } from './calls/convert/quote.ts'
+import type { sendConvert } from './calls/convert/send.ts'
+import type { listCoupons } from './calls/coupon/list.ts'
+import type { redeemCoupon } from './calls/coupon/redeem.ts'
+import type { listBookings } from './calls/customer/bookings.ts'
+import type { checklist } from './calls/customer/checklist.ts'
+import type { exportOwnData } from './calls/customer/export.ts'
+import type { listDocuments } from './calls/customer/file_list.ts'
+import type { uploadDocuments } from './calls/customer/file_upload.ts'
+import type { travelSignIn } from './calls/customer/get_ssourl.ts'
+import type { submitInformation } from './calls/customer/input.ts'
+import type { submitCardInformation } from './calls/customer/input_card.ts'
+import type { saveCardDraft } from './calls/customer/input_card_draft.ts'
+import type { lookAtCardInformation } from './calls/customer/input_card_look.ts'
+import type { confirmCardInformation } from './calls/customer/input_cardconfirm.ts'
+import type { lookAtCardConfirmation } from './calls/customer/input_cardconfirm_look.ts'
+import type { confirmInformation } from './calls/customer/input_confirm.ts'
+import type { lookAtConfirmation } from './calls/customer/input_confirm_look.ts'
+import type { saveInformationDraft } from './calls/customer/input_draft.ts'
+import type { lookAtInformation } from './calls/customer/input_look.ts'
+import type { setLanguage } from './calls/customer/language.ts'
+import type { verifyLetterCode } from './calls/customer/letter_code_verify.ts'
+import type { me } from './calls/customer/me.ts'
+import type { sendMobileCode } from './calls/customer/mobile_code_send.ts'
+import type { verifyMobileCode } from './calls/customer/mobile_code_verify.ts'
+import type { profile } from './calls/customer/profile.ts'
+import type { startIdentityCheck } from './calls/customer/sumsub_check.ts'
+import type { identityStatus } from './calls/customer/sumsub_status.ts'
+import type { depositAddress } from './calls/deposit/address.ts'
+import type { recentDeposits } from './calls/deposit/list.ts'
+import type { depositOptions } from './calls/deposit/options.ts'
+import type { explorerAddress } from './calls/explorer/address.ts'
+import type { explorerBlock } from './calls/explorer/block.ts'
+import type { explorerBlocks } from './calls/explorer/blocks.ts'
+import type { explorerSearch } from './calls/explorer/search.ts'
+import type { explorerStatus } from './calls/explorer/status.ts'
+import type { explorerToken } from './calls/explorer/token.ts'
+import type { explorerTransaction } from './calls/explorer/transaction.ts'
+import type { explorerTransactions } from './calls/explorer/transactions.ts'
+import type { listDepositWithdraw } from './calls/history/deposit_withdraw.ts'
+import type { depositWithdrawDetail } from './calls/history/deposit_withdraw_detail.ts'
+import type { transferDetail } from './calls/history/detail.ts'
+import type { listTransfers } from './calls/history/transfers.ts'
+import type { requestCancellation } from './calls/inquiry/cancellation.ts'
+import type { humanCheck } from './calls/inquiry/human_check.ts'
+import type { sendInquiry } from './calls/inquiry/send.ts'
+import type { verifyRecaptcha } from './calls/inquiry/verify_recaptcha.ts'
+import type { prepareMain } from './calls/main_networks/prepare.ts'
+import type { raiseMain } from './calls/main_networks/raise.ts'
+import type { sendMain } from './calls/main_networks/send.ts'
+import type { mainTransactionDetail } from './calls/main_networks/transaction.ts'
+import type { mainTransactions } from './calls/main_networks/transactions.ts'
+import type { mainWallet } from './calls/main_networks/wallet.ts'
+import type { createCardOrder } from './calls/merchant/card_order_create.ts'
+import type { merchantOrderDetail } from './calls/merchant/order.ts'
+import type { cancelMerchantOrder } from './calls/merchant/order_cancel.ts'
+import type { createOrder } from './calls/merchant/order_create.ts'
+import type { listMerchantOrders } from './calls/merchant/orders.ts'
+import type { refundOrder } from './calls/merchant/refund.ts'
+import type { prepareRefund } from './calls/merchant/refund_prepare.ts'
+import type { authorisePayment } from './calls/order/authorise.ts'
+import type { cancelTakenOrder } from './calls/order/cancel.ts'
+import type { listTakenOrders } from './calls/order/list.ts'
+import type { lookAtOrder } from './calls/order/order.ts'
+import type { payOrder } from './calls/order/pay.ts'
+import type { takeOrder } from './calls/order/take.ts'
+import type { pointHistory } from './calls/points/points.ts'
+import type { referral } from './calls/points/referral.ts'
+import type { reserveHistory } from './calls/reserves/history.ts'
+import type { lookAtReserves } from './calls/reserves/look.ts'
+import type { reservePlaces } from './calls/reserves/places.ts'
+import type { testOrderDetail } from './calls/sdk/order.ts'
+import type { createTestOrder } from './calls/sdk/order_create.ts'
+import type { site } from './calls/site/site.ts'
+import type { createApiToken } from './calls/token/create.ts'
+import type { deleteApiToken } from './calls/token/delete.ts'
+import type { listApiTokens } from './calls/token/list.ts'
+import type { prepareTransfer } from './calls/transfer/prepare.ts'
+import type { resolveDestination } from './calls/transfer/resolve.ts'
+import type { sendTransfer } from './calls/transfer/send.ts'
+import type { walletBalances } from './calls/wallet/balances.ts'
+import type { setFiat } from './calls/wallet/fiat.ts'
+import type { walletHome } from './calls/wallet/home.ts'
+import type { moneyMails, setMoneyMails } from './calls/wallet/mails.ts'
+import { get, post } from './handle.ts'
+
+/** Every call that a browser makes; merchants' systems have the SDK. */
+export const handles = {
+  listAgreements: get<typeof listAgreements>('/api/agreement/list/'),
+  updateAgreement: post<typeof updateAgreement>('/api/agreement/update/'),
+  checkTwoFactor: post<typeof checkTwoFactor>('/api/auth/check-2fa/'),
+  checkReferral: post<typeof checkReferral>('/api/auth/check-referral/'),
+  disableTwoFactor: post<typeof disableTwoFactor>('/api/auth/disable-2fa/'),
+  enableTwoFactor: post<typeof enableTwoFactor>('/api/auth/enable-2fa/'),
+  login: post<typeof login>('/api/auth/login/'),
+  loginHistory: get<typeof loginHistory>('/api/auth/login_history/'),
+  loginTwoFactor: post<typeof loginTwoFactor>('/api/auth/login-2fa/'),
+  logout: get<typeof logout>('/api/auth/logout/'),
+  changePassword: post<typeof changePassword>('/api/auth/pw_change/'),
+  modifyPassword: post<typeof modifyPassword>('/api/auth/pw_modify/:token/'),
+  lookAtPasswordModify: get<typeof lookAtPasswordModify>('/api/auth/pw_modify/:token/'),
+  resetPassword: post<typeof resetPassword>('/api/auth/pw_reset/'),
+  doPasswordReset: post<typeof doPasswordReset>('/api/auth/pw_reset_do/:token/'),
+  lookAtPasswordReset: get<typeof lookAtPasswordReset>('/api/auth/pw_reset_do/:token/'),
+  endSession: post<typeof endSession>('/api/auth/session_end/'),
+  listSessions: get<typeof listSessions>('/api/auth/sessions/'),
+  setUpTwoFactor: post<typeof setUpTwoFactor>('/api/auth/setup-2fa/'),
+  signUp: post<typeof signUp>('/api/auth/sign_up/'),
+  addCard: post<typeof addCard>('/api/card/add/'),
+  lookAtCardApplication: get<typeof lookAtCardApplication>('/api/card/application/'),
+  lookAtCharge: get<typeof lookAtCharge>('/api/card/charges/:id/'),
+  chargeWithPoints: post<typeof chargeWithPoints>('/api/card/charge_points/'),
+  chargeWithUsdt: post<typeof chargeWithUsdt>('/api/card/charge_usdt/'),
+  cardHistory: get<typeof cardHistory>('/api/card/history/'),
+  listCards: get<typeof listCards>('/api/card/list/'),
+  refreshCard: post<typeof refreshCard>('/api/card/refresh/'),
+  addContact: post<typeof addContact>('/api/contacts/add/'),
+  editContact: post<typeof editContact>('/api/contacts/edit/'),
+  listContacts: get<typeof listContacts>('/api/contacts/list/'),
+  removeContact: post<typeof removeContact>('/api/contacts/remove/'),
+  convertDetail: get<typeof convertDetail>('/api/convert/detail/:id/'),
+  listOpenConverts: get<typeof listOpenConverts>('/api/convert/open/'),
+  convertOptions: get<typeof convertOptions>('/api/convert/options/'),
+  prepareConvert: get<typeof prepareConvert>('/api/convert/prepare/'),
+  quoteConvert: get<typeof quoteConvert>('/api/convert/quote/'),
+  sendConvert: post<typeof sendConvert>('/api/convert/send/'),
+  listCoupons: get<typeof listCoupons>('/api/coupon/list/'),
+  redeemCoupon: post<typeof redeemCoupon>('/api/coupon/redeem/'),
+  listBookings: get<typeof listBookings>('/api/customer/bookings/'),
+  checklist: get<typeof checklist>('/api/customer/checklist/'),
+  exportOwnData: post<typeof exportOwnData>('/api/customer/export/'),
+  listDocuments: get<typeof listDocuments>('/api/customer/file_list/'),
+  uploadDocuments: post<typeof uploadDocuments>('/api/customer/file_upload/'),
+  travelSignIn: get<typeof travelSignIn>('/api/customer/get_ssourl/'),
+  submitInformation: post<typeof submitInformation>('/api/customer/input/'),
+  submitCardInformation: post<typeof submitCardInformation>('/api/customer/input_card/'),
+  saveCardDraft: post<typeof saveCardDraft>('/api/customer/input_card_draft/'),
+  lookAtCardInformation: get<typeof lookAtCardInformation>('/api/customer/input_card/'),
+  confirmCardInformation: post<typeof confirmCardInformation>('/api/customer/input_cardconfirm/'),
+  lookAtCardConfirmation: get<typeof lookAtCardConfirmation>('/api/customer/input_cardconfirm/'),
+  confirmInformation: post<typeof confirmInformation>('/api/customer/input_confirm/'),
+  lookAtConfirmation: get<typeof lookAtConfirmation>('/api/customer/input_confirm/'),
+  saveInformationDraft: post<typeof saveInformationDraft>('/api/customer/input_draft/'),
+  lookAtInformation: get<typeof lookAtInformation>('/api/customer/input/'),
+  setLanguage: post<typeof setLanguage>('/api/customer/language/'),
+  verifyLetterCode: post<typeof verifyLetterCode>('/api/customer/letter_code_verify/'),
+  me: get<typeof me>('/api/customer/me/'),
+  sendMobileCode: post<typeof sendMobileCode>('/api/customer/mobile_code_send/'),
+  verifyMobileCode: post<typeof verifyMobileCode>('/api/customer/mobile_code_verify/'),
+  profile: get<typeof profile>('/api/customer/profile/:account_id/'),
+  startIdentityCheck: post<typeof startIdentityCheck>('/api/customer/sumsub_check/'),
+  identityStatus: post<typeof identityStatus>('/api/customer/sumsub_status/'),
+  depositAddress: post<typeof depositAddress>('/api/deposit/address/'),
+  recentDeposits: get<typeof recentDeposits>('/api/deposit/list/'),
+  depositOptions: get<typeof depositOptions>('/api/deposit/options/'),
+  explorerAddress: get<typeof explorerAddress>('/api/explorer/address/:address/'),
+  explorerBlock: get<typeof explorerBlock>('/api/explorer/block/:id/'),
+  explorerBlocks: get<typeof explorerBlocks>('/api/explorer/blocks/'),
+  explorerSearch: get<typeof explorerSearch>('/api/explorer/search/'),
+  explorerStatus: get<typeof explorerStatus>('/api/explorer/status/'),
+  explorerToken: get<typeof explorerToken>('/api/explorer/token/:asset/'),
+  explorerTransaction: get<typeof explorerTransaction>('/api/explorer/transaction/:hash/'),
+  explorerTransactions: get<typeof explorerTransactions>('/api/explorer/transactions/'),
+  listDepositWithdraw: get<typeof listDepositWithdraw>('/api/history/deposit_withdraw/'),
+  depositWithdrawDetail: get<typeof depositWithdrawDetail>('/api/history/deposit_withdraw/:id/'),
+  transferDetail: get<typeof transferDetail>('/api/history/transfers/:id/'),
+  listTransfers: get<typeof listTransfers>('/api/history/transfers/'),
+  requestCancellation: post<typeof requestCancellation>('/api/inquiry/cancellation/'),
+  humanCheck: get<typeof humanCheck>('/api/inquiry/human_check/'),
+  sendInquiry: post<typeof sendInquiry>('/api/inquiry/send/'),
+  verifyRecaptcha: post<typeof verifyRecaptcha>('/api/inquiry/verify_recaptcha/'),
+  prepareMain: get<typeof prepareMain>('/api/main_networks/prepare/'),
+  raiseMain: get<typeof raiseMain>('/api/main_networks/raise/:network/:txid/'),
+  sendMain: post<typeof sendMain>('/api/main_networks/send/'),
+  mainTransactionDetail: get<typeof mainTransactionDetail>('/api/main_networks/transactions/:network/:txid/'),
+  mainTransactions: get<typeof mainTransactions>('/api/main_networks/transactions/'),
+  mainWallet: get<typeof mainWallet>('/api/main_networks/wallet/'),
+  createCardOrder: post<typeof createCardOrder>('/api/merchant/card_order_create/'),
+  merchantOrderDetail: get<typeof merchantOrderDetail>('/api/merchant/orders/:id/'),
+  cancelMerchantOrder: post<typeof cancelMerchantOrder>('/api/merchant/order_cancel/'),
+  createOrder: post<typeof createOrder>('/api/merchant/order_create/'),
+  listMerchantOrders: get<typeof listMerchantOrders>('/api/merchant/orders/'),
+  refundOrder: post<typeof refundOrder>('/api/merchant/refund/'),
+  prepareRefund: get<typeof prepareRefund>('/api/merchant/refund_prepare/'),
+  authorisePayment: post<typeof authorisePayment>('/api/order/authorise/'),
+  cancelTakenOrder: post<typeof cancelTakenOrder>('/api/order/cancel/'),
+  listTakenOrders: get<typeof listTakenOrders>('/api/order/list/'),
+  lookAtOrder: get<typeof lookAtOrder>('/api/order/detail/:id/'),
+  payOrder: post<typeof payOrder>('/api/order/pay/'),
+  takeOrder: post<typeof takeOrder>('/api/order/take/'),
+  pointHistory: get<typeof pointHistory>('/api/points/history/'),
+  referral: get<typeof referral>('/api/points/referral/'),
+  reserveHistory: get<typeof reserveHistory>('/api/reserves/history/'),
+  lookAtReserves: get<typeof lookAtReserves>('/api/reserves/'),
+  reservePlaces: get<typeof reservePlaces>('/api/reserves/places/'),
+  testOrderDetail: get<typeof testOrderDetail>('/api/sdk/orders/:id/'),
+  createTestOrder: post<typeof createTestOrder>('/api/sdk/order_create/'),
+  site: get<typeof site>('/api/site/'),
+  createApiToken: post<typeof createApiToken>('/api/token/create/'),
+  deleteApiToken: post<typeof deleteApiToken>('/api/token/delete/'),
+  listApiTokens: get<typeof listApiTokens>('/api/token/list/'),
+  prepareTransfer: get<typeof prepareTransfer>('/api/transfer/prepare/'),
+  resolveDestination: get<typeof resolveDestination>('/api/transfer/resolve/'),
+  sendTransfer: post<typeof sendTransfer>('/api/transfer/send/'),
+  walletBalances: get<typeof walletBalances>('/api/wallet/balances/'),
+  setFiat: post<typeof setFiat>('/api/wallet/fiat/'),
+  walletHome: get<typeof walletHome>('/api/wallet/home/'),
+  moneyMails: get<typeof moneyMails>('/api/wallet/mails/'),
+  setMoneyMails: post<typeof setMoneyMails>('/api/wallet/mails/'),
+}
