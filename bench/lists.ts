@@ -7,13 +7,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { transferTypes } from '@planet/api/calls/history/fields'
 import { listOrders } from '@planet/orders/queries/list'
-import type { OrderTables } from '@planet/orders/tables'
 import { connect } from '@planet/platform/database/database'
 import { startEmbeddedPostgres } from '@planet/platform/database/embedded'
 import { freePort } from '@planet/platform/testing/free-port'
 import { type MovementFilter, readMovements } from '@planet/transfers/history/movements'
 import type { Place } from '@planet/transfers/history/place'
-import type { TransferTables } from '@planet/transfers/tables'
 import { prepareDatabase } from '../apps/server/src/migrations.ts'
 import { milliseconds, quantile } from './world/figures.ts'
 
@@ -34,7 +32,7 @@ const connection = connect(postgres.url)
 try {
   await prepareDatabase(connection)
   await fill()
-  const history = { db: connection.tables<TransferTables>(), contracts: undefined }
+  const history = { db: connection.db, contracts: undefined }
   const at = (number: number): Place => ({
     block: BigInt(Math.floor((movements - number * page) / perBlock)),
     position: 0,
@@ -42,7 +40,7 @@ try {
   })
   const moved = (filter: MovementFilter, before?: Place) => () =>
     readMovements(history, own, filter, { before, count: page + 1 })
-  const db = connection.tables<OrderTables>()
+  const db = connection.db
   const ordered = (filter: object, before?: number) => () =>
     listOrders({ db }, 'merchant_account', 'PW-LIST', {
       ...filter,

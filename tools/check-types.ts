@@ -41,6 +41,7 @@ function writeProgram(folders: readonly string[]): string {
   const under = (folder: string) => (name: string) => join(root, folder, name)
   const program = {
     extends: join(root, first, 'tsconfig.json'),
+    compilerOptions: { incremental: true, tsBuildInfoFile: `${file}.info` },
     include: folders.map((folder) => join(root, folder)),
     exclude: [
       '**/node_modules',

@@ -8,7 +8,6 @@ import { countedUpTo, countJobs, listJobs } from '@planet/platform/jobs/inspect'
 import { createLogger } from '@planet/platform/logging/logger'
 import { rowsRead } from '@planet/platform/testing/rows-read'
 import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
-import type { PointTables } from '@planet/points/tables'
 import { openAccounts } from '@planet/server/accounts'
 import { listInquiries } from '@planet/server/inquiry/inbox'
 import { migrationSources } from '@planet/server/migrations'
@@ -84,22 +83,22 @@ const page = { count: 51 }
 it.each<[string, () => Promise<{ length: number }>]>([
   ['customers of a kind', () => listCustomers(accounts, operator, { kind: 'corporate' }, 50)],
   ['inquiries of a kind', async () => (await listInquiries(accounts, { kind: 'cancellation' })).entries],
-  ['orders in an asset', () => searchOrders(one.tables(), { asset: 'TRX' }, page)],
+  ['orders in an asset', () => searchOrders(one.db, { asset: 'TRX' }, page)],
   [
     'orders of a merchant in an asset',
-    async () => (await listOrders({ db: one.tables() }, 'merchant_account', account, { asset: 'ETH' })).rows,
+    async () => (await listOrders({ db: one.db }, 'merchant_account', account, { asset: 'ETH' })).rows,
   ],
-  ['deposits of an asset', () => listDeposits(one.tables(), { asset: 'TRX' }, page)],
-  ['deposits from a network', () => listDeposits(one.tables(), { network: 'tron' }, page)],
-  ['converts of an asset', () => listConverts(one.tables(), { asset: 'TRX' }, page)],
-  ['converts to a network', () => listConverts(one.tables(), { network: 'tron' }, page)],
+  ['deposits of an asset', () => listDeposits(one.db, { asset: 'TRX' }, page)],
+  ['deposits from a network', () => listDeposits(one.db, { network: 'tron' }, page)],
+  ['converts of an asset', () => listConverts(one.db, { asset: 'TRX' }, page)],
+  ['converts to a network', () => listConverts(one.db, { network: 'tron' }, page)],
 ])('%s, of which there is one among many, are found without the rest', async (_, list) => {
   expect(await list()).toHaveLength(1)
   expect(await rowsRead(one.pool, list)).toBeLessThan(100)
 })
 
 it('all points are counted once a day, and when somebody asks for it', async () => {
-  const db = one.tables<PointTables>()
+  const db = one.db
   const monday = new Date('2026-03-02T09:00:00Z')
   const later = (hours: number) => new Date(monday.getTime() + hours * 3_600_000)
   expect(await readTotals(db, monday)).toMatchObject({ outstanding: '10000', entries: '10000', holders: 1 })
@@ -116,7 +115,7 @@ it('all points are counted once a day, and when somebody asks for it', async () 
 })
 
 it('a backlog of jobs is counted up to a bound, and what has failed is found among it', async () => {
-  const db = one.tables<object>()
+  const db = one.db
   const { tasks, isWhole } = await countJobs(db)
   expect(isWhole).toBe(false)
   expect(tasks).toMatchObject([{ task: 'mail', failed: 1, retrying: 1, running: 1, due: countedUpTo }])

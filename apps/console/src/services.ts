@@ -4,7 +4,6 @@ import type { BridgeContext } from '@planet/bridge/context'
 import type { Networks } from '@planet/bridge/networks/connect'
 import type { PlanetView } from '@planet/bridge/planet/view'
 import type { BridgeSetup } from '@planet/bridge/setup'
-import type { BridgeTables } from '@planet/bridge/tables'
 import type { Ledger } from '@planet/ledger/queries/rows'
 import type { JsonRpc } from '@planet/ledger/rpc/json-rpc'
 import type { Config } from '@planet/platform/config/settings'
@@ -13,7 +12,7 @@ import type { Points } from '@planet/points/points'
 
 export type ConsoleBridge = {
   setup: BridgeSetup
-  db: Database<BridgeTables>
+  db: Database
   networks: Networks
   planet: PlanetView
 }

@@ -103,7 +103,7 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   }
   const transfers = createTransfers(connection, accounts, planet)
   const mainNetworks = createMainNetworks({ connection, stage: config.STAGE, bridge })
-  const orders = openOrders(config, connection, transfers)
+  const orders = openOrders(config, transfers)
   const applications = openApplications(config, connection, accounts)
   const charges = openCharges(config, connection, orders, logger)
   const points = openPoints(config, connection)

@@ -4,7 +4,6 @@ import { connectNetworks, type MainNodes, type Networks } from '@planet/bridge/n
 import { type PlanetView, planetView } from '@planet/bridge/planet/view'
 import type { BridgeSetup } from '@planet/bridge/setup'
 import { readSetup } from '@planet/bridge/setup-file'
-import type { BridgeTables } from '@planet/bridge/tables'
 import { jsonRpc } from '@planet/ledger/rpc/json-rpc'
 import { type Config, ConfigError, type GuardianSettings } from '@planet/platform/config/settings'
 import type { Connection, Database } from '@planet/platform/database/database'
@@ -12,7 +11,7 @@ import type { Connection, Database } from '@planet/platform/database/database'
 /** The bridge as calls and the console see it: they ask and record; following and signing are other processes' work. */
 export type ServerBridge = {
   setup: BridgeSetup
-  db: Database<BridgeTables>
+  db: Database
   networks: Networks
   planet: PlanetView
 }
@@ -23,7 +22,7 @@ export function connectBridge(config: Config, connection: Connection): ServerBri
   if (!setup) return undefined
   return {
     setup,
-    db: connection.tables<BridgeTables>(),
+    db: connection.db,
     networks: connectNetworks(setup, mainNodes(config)),
     planet: planetView(setup, jsonRpc(config.PLANET_RPC_URL)),
   }

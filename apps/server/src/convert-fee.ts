@@ -3,7 +3,6 @@ import type { FeeRequest } from '@planet/bridge/converts/fee-request'
 import type { Networks } from '@planet/bridge/networks/connect'
 import { amountsOf } from '@planet/bridge/rules/limits'
 import type { BridgeSetup } from '@planet/bridge/setup'
-import type { BridgeTables } from '@planet/bridge/tables'
 import type { Config } from '@planet/platform/config/settings'
 import type { Database } from '@planet/platform/database/database'
 import { ratesIn } from '@planet/transfers/rates/rates'
@@ -11,7 +10,7 @@ import { type AssetCode, assets } from '@planet/units/asset'
 
 export type Fees = {
   config: Pick<Config, 'CONVERT_FEE_PLA'>
-  db: Database<BridgeTables>
+  db: Database
   setup: BridgeSetup
   networks: Networks
   rates: Parameters<typeof ratesIn>[0]

@@ -3,12 +3,10 @@ import type { Accounts } from '@planet/accounts/accounts'
 import { connectNetworks } from '@planet/bridge/networks/connect'
 import type { BridgeSetup } from '@planet/bridge/setup'
 import { type Bridge, openBridge } from '@planet/bridge/start-bridge'
-import type { BridgeTables } from '@planet/bridge/tables'
 import { type Config, ConfigError } from '@planet/platform/config/settings'
 import type { Connection } from '@planet/platform/database/database'
 import type { Logger } from '@planet/platform/logging/logger'
 import { subkey } from '@planet/platform/sealing/data-keys'
-import type { TransferTables } from '@planet/transfers/tables'
 import { type Hex, toHex } from 'viem'
 import { asConfigError, mainNodes } from './bridge.ts'
 import { convertFee } from './convert-fee.ts'
@@ -30,8 +28,8 @@ export function openCoordination(
   const ethereumKey = relayerKey('ETHEREUM_RELAYER_KEY_FILE', config.ETHEREUM_RELAYER_KEY_FILE)
   const tronKey = relayerKey('TRON_RELAYER_KEY_FILE', config.TRON_RELAYER_KEY_FILE)
   const networks = connectNetworks(setup, mainNodes(config))
-  const rates = { db: connection.tables<TransferTables>(), now: accounts.now }
-  const db = connection.tables<BridgeTables>()
+  const rates = { db: connection.db, now: accounts.now }
+  const db = connection.db
   return openBridge({
     ...{ setup, connection, logger },
     planetUrls: config.PLANET_RPC_URL,

@@ -1,12 +1,11 @@
 import { readAuthoriserKey } from '@planet/orders/chain/authoriser'
 import { createOrders, type Orders } from '@planet/orders/orders'
 import type { Config } from '@planet/platform/config/settings'
-import type { Connection } from '@planet/platform/database/database'
 import type { Transfers } from '@planet/transfers/transfers'
 
 /** Without AUTHORISER_KEY_FILE orders can be made and looked at; paying says that it is not to be had. */
-export const openOrders = (config: Config, connection: Connection, transfers: Transfers): Orders =>
-  createOrders(connection, transfers, {
+export const openOrders = (config: Config, transfers: Transfers): Orders =>
+  createOrders(transfers, {
     authoriser: config.AUTHORISER_KEY_FILE ? readAuthoriserKey(config.AUTHORISER_KEY_FILE) : undefined,
     publicUrl: config.PUBLIC_URL,
   })

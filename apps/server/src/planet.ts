@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import type { Following } from '@planet/ledger/follow/follow'
 import { type Follower, startFollower } from '@planet/ledger/follow/follower'
 import { type JsonRpc, jsonRpc, RpcUnreachable } from '@planet/ledger/rpc/json-rpc'
-import type { LedgerTables } from '@planet/ledger/tables'
 import { announceOrders } from '@planet/orders/chain/follow'
 import { type Config, ConfigError } from '@planet/platform/config/settings'
 import type { Connection } from '@planet/platform/database/database'
@@ -15,7 +14,7 @@ import type { Planet } from './routes/serve.ts'
 export function connectPlanet(config: Config, connection: Connection): Planet {
   const rpc = config.PLANET_RPC_URL.length > 0 ? jsonRpc(config.PLANET_RPC_URL) : noChain
   const contracts = config.PLANET_CONTRACTS ? readContracts(config.PLANET_CONTRACTS) : undefined
-  return { rpc, ledger: { db: connection.tables<LedgerTables>(), contracts } }
+  return { rpc, ledger: { db: connection.db, contracts } }
 }
 
 const noChain: JsonRpc = {

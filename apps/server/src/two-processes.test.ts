@@ -57,7 +57,7 @@ it('tells what changed to the account in every process, and to nobody else', asy
   const streams = await Promise.all([listen(0, 'PW-1'), listen(1, 'PW-1'), listen(1, 'PW-2')])
   expect(streams[0]?.answer.headers.get('content-type')).toBe('text/event-stream')
   const connection = connect(database.url, { max: 1 })
-  const tables = connection.tables<object>()
+  const tables = connection.db
   await publish(tables, { account: 'PW-1', topic: 'balance', data: { asset: 'BTC' } })
   await publish(tables, { account: null, topic: 'notice' })
   for (const stream of streams) await expect.poll(stream.heard).toContain('event: notice')
@@ -71,7 +71,7 @@ it('tells what changed to the account in every process, and to nobody else', asy
 
 it('says first what went by, so that a page that is still opening its stream misses nothing', async () => {
   const connection = connect(database.url, { max: 1 })
-  const tables = connection.tables<object>()
+  const tables = connection.db
   const witness = await listen(0, 'PW-4')
   await publish(tables, { account: 'PW-4', topic: 'card', data: { id: 'C-1' } })
   await expect.poll(witness.heard).toContain('event: card')
@@ -86,7 +86,7 @@ it('says first what went by, so that a page that is still opening its stream mis
 it('tells visitors what concerns everybody, and nothing of an account', async () => {
   const stream = await listen(0, '', '/api/explorer/live/')
   const connection = connect(database.url, { max: 1 })
-  const tables = connection.tables<object>()
+  const tables = connection.db
   await publish(tables, { account: 'PW-1', topic: 'balance' })
   await publish(tables, { account: null, topic: 'block', data: { number: 7 } })
   await expect.poll(stream.heard).toContain('event: block')

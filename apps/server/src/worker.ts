@@ -1,7 +1,6 @@
 import type { Accounts } from '@planet/accounts/accounts'
 import { accountCrontab, accountTasks } from '@planet/accounts/tasks'
 import { sweepBookings } from '@planet/bookings/sweep'
-import type { BookingTables } from '@planet/bookings/tables'
 import { type OwnerNews, ownerNewsTask } from '@planet/bridge/owner-news'
 import { chargeCrontab, chargeTasks } from '@planet/cards/charges/tasks'
 import { applicationCrontab, applicationTasks } from '@planet/cards/registration/tasks'
@@ -32,7 +31,6 @@ import { openApplications } from './applications.ts'
 import type { ServerBridge } from './bridge.ts'
 import { openCharges } from './charges.ts'
 import { openCoordination } from './coordinate.ts'
-import type { InquiryTables } from './inquiry/inquiry.ts'
 import { inquiryCrontab, inquiryTasks, sealClearInquiries } from './inquiry/keep-inquiries.ts'
 import { openOrders } from './orders.ts'
 import { openPoints } from './points.ts'
@@ -59,7 +57,7 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
   const points = openPoints(config, connection)
   const relay = { db: planet.ledger.db, rpc: planet.rpc, announce: announceBalances }
   const transfers = createTransfers(connection, accounts, planet)
-  const orders = openOrders(config, connection, transfers)
+  const orders = openOrders(config, transfers)
   const coordination = bridge && openCoordination(config, connection, bridge.setup, accounts, logger)
   const tasks: Tasks = {
     ...mailTasks(mailer, accounts.dataKeys, config.PUBLIC_URL, logger),
@@ -80,11 +78,11 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
       await sweepPasses(pool)
       await sweepSolutions(pool)
       await forgetWelcomed(points)
-      await sweepBookings({ db: connection.tables<BookingTables>(), now: accounts.now })
+      await sweepBookings({ db: connection.db, now: accounts.now })
     },
   }
   await queueFirstRates(transfers)
-  await sealClearInquiries({ ...accounts, db: connection.tables<InquiryTables>() })
+  await sealClearInquiries({ ...accounts, db: connection.db })
   const lines = coordination ? `${crontab}\n${coordination.crontab}` : crontab
   const jobs = await startJobWorker(pool, tasks, logger, lines)
   const webhooks = await startJobWorker(pool, webhookTasks(orders), logger, '', webhookHands)

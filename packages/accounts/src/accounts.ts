@@ -9,11 +9,10 @@ import type { Registry } from '@planet/wallet/addresses/registry-claim'
 import type { Pool } from 'pg'
 import type { AccountsConfig } from './config.ts'
 import { createPasswords, type Passwords } from './password/passwords.ts'
-import type { AccountTables } from './tables.ts'
 
 /** What every act on accounts works with. */
 export type Accounts = {
-  db: Database<AccountTables>
+  db: Database
   pool: Pool
   config: AccountsConfig
   logger: Logger
@@ -44,7 +43,7 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
   const { connection, config, logger, identity, sms, documents } = options
   const cost = { memoryKib: config.PASSWORD_MEMORY_KIB, passes: config.PASSWORD_PASSES }
   return {
-    db: connection.tables<AccountTables>(),
+    db: connection.db,
     pool: connection.pool,
     config,
     logger,

@@ -214,3 +214,7 @@ export type AccountTables = {
 }
 
 export type AccountRow = Selectable<AccountTables['accounts']>
+
+declare module '@planet/platform/database/tables' {
+  interface Tables extends AccountTables {}
+}

@@ -1,11 +1,10 @@
 import type { Accounts } from '@planet/accounts/accounts'
 import type { TravelAgency } from '@planet/partners/travel/agency'
 import type { Connection, Database } from '@planet/platform/database/database'
-import type { BookingTables } from './tables.ts'
 
 /** What every act of this package works with. */
 export type Bookings = Pick<Accounts, 'pool' | 'dataKeys' | 'now'> & {
-  db: Database<BookingTables>
+  db: Database
   /** Undefined where no agency is set. */
   agency: TravelAgency | undefined
   publicUrl: string
@@ -17,6 +16,6 @@ export const createBookings = (
   agency: TravelAgency | undefined,
 ): Bookings => ({
   ...{ pool, dataKeys, now, agency },
-  db: connection.tables<BookingTables>(),
+  db: connection.db,
   publicUrl: config.PUBLIC_URL,
 })

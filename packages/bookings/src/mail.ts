@@ -1,14 +1,14 @@
 import { openEmail } from '@planet/accounts/account/email'
 import { enqueueMail } from '@planet/partners/mail/mail-jobs'
 import type { BookingNotice } from '@planet/partners/travel/notice'
-import type { Tx } from '@planet/platform/database/database'
+import type { Transaction } from '@planet/platform/database/database'
 import type { Bookings } from './bookings.ts'
-import type { BookingRow, BookingTables } from './tables.ts'
+import type { BookingRow } from './tables.ts'
 
 /** Once for each invoice, and once when all is done or called off. */
 export async function tellByMail(
   bookings: Bookings,
-  tx: Tx<BookingTables>,
+  tx: Transaction,
   before: BookingRow | undefined,
   notice: BookingNotice,
 ): Promise<void> {

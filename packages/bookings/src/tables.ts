@@ -1,11 +1,10 @@
 import type { Booking, BookingState } from '@planet/api/calls/customer/bookings'
-import type { OrderTables } from '@planet/orders/tables'
 import type { BookingNotice } from '@planet/partners/travel/notice'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
 export type Invoice = NonNullable<BookingNotice['invoice']>
 
-type OwnTables = {
+export type BookingTables = {
   travel_guests: { account_id: string; first_at: Date }
   travel_nonces: { nonce: string; at: Date }
   bookings: {
@@ -28,6 +27,8 @@ type OwnTables = {
   booking_steps: { booking_id: string; state: BookingState; at: Date }
 }
 
-/** Accounts and orders are only read. */
-export type BookingTables = OwnTables & OrderTables
-export type BookingRow = Selectable<OwnTables['bookings']>
+export type BookingRow = Selectable<BookingTables['bookings']>
+
+declare module '@planet/platform/database/tables' {
+  interface Tables extends BookingTables {}
+}

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '@planet/api/api-error'
 import type { BookingNotice } from '@planet/partners/travel/notice'
-import type { Tx } from '@planet/platform/database/database'
+import type { Transaction } from '@planet/platform/database/database'
 import { publish } from '@planet/platform/live/publish'
 import type { Bookings } from './bookings.ts'
 import { judge } from './machine.ts'
 import { tellByMail } from './mail.ts'
-import type { BookingRow, BookingTables } from './tables.ts'
+import type { BookingRow } from './tables.ts'
 
 export const bookingTopic = 'booking'
 
@@ -39,7 +39,7 @@ const asTold = ({ account_id, version, notice_hash, state }: BookingRow) => ({
 })
 
 /** Two first notices of one booking meet here, at the guest's row. */
-async function lockGuest(tx: Tx<BookingTables>, accountId: string): Promise<void> {
+async function lockGuest(tx: Transaction, accountId: string): Promise<void> {
   const guest = await tx
     .selectFrom('travel_guests')
     .select('account_id')
@@ -52,7 +52,7 @@ async function lockGuest(tx: Tx<BookingTables>, accountId: string): Promise<void
 const refused = (field: string) => new ApiError('data_not_found', { fields: [{ field, reason: 'format' }] })
 
 /** An order that exists, of a company, which payers see by its identified name. It pays this booking and no other. */
-async function checkOrder(tx: Tx<BookingTables>, { booking_id, invoice }: BookingNotice): Promise<void> {
+async function checkOrder(tx: Transaction, { booking_id, invoice }: BookingNotice): Promise<void> {
   const id = invoice?.order_id
   if (!id) return
   const order = await tx
@@ -66,7 +66,7 @@ async function checkOrder(tx: Tx<BookingTables>, { booking_id, invoice }: Bookin
   if (order?.user_type !== 'corporate' || !isFree) throw refused('invoice.order_id')
 }
 
-async function save(tx: Tx<BookingTables>, notice: BookingNotice, hash: Buffer, at: Date): Promise<void> {
+async function save(tx: Transaction, notice: BookingNotice, hash: Buffer, at: Date): Promise<void> {
   const { booking_id, account_id, at: since, invoice, ...told } = notice
   const row = {
     ...told,

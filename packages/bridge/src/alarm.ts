@@ -1,10 +1,9 @@
-import type { Tx } from '@planet/platform/database/database'
+import type { Transaction } from '@planet/platform/database/database'
 import { publish } from '@planet/platform/live/publish'
-import type { BridgeTables } from './tables.ts'
 
 /** Written down for operators, and told to whoever watches. */
 export async function raiseAlarm(
-  tx: Tx<BridgeTables>,
+  tx: Transaction,
   code: string,
   detail: Record<string, string | number>,
 ): Promise<void> {

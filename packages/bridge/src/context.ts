@@ -1,5 +1,4 @@
 import type { JsonRpc } from '@planet/ledger/rpc/json-rpc'
-import type { LedgerTables } from '@planet/ledger/tables'
 import type { Database } from '@planet/platform/database/database'
 import type { Logger } from '@planet/platform/logging/logger'
 import type { AssetCode } from '@planet/units/asset'
@@ -11,7 +10,6 @@ import type { PlanetView } from './planet/view.ts'
 import type { VaultSender } from './relay/vault-sender.ts'
 import type { ReviewLimits } from './rules/review.ts'
 import type { BridgeSetup } from './setup.ts'
-import type { BridgeTables } from './tables.ts'
 
 /** What the bridge has to know of an account, from the package that keeps accounts. */
 export type AccountFacts = { account: string; passwordChangedAt: Date | undefined }
@@ -19,9 +17,9 @@ export type AccountFacts = { account: string; passwordChangedAt: Date | undefine
 /** All that the coordinator works with. It holds no guardian's key and decides nothing that a guardian does not check. */
 export type BridgeContext = {
   setup: BridgeSetup
-  db: Database<BridgeTables>
+  db: Database
   /** The relay's journal is in the same database. */
-  ledgerDb: Database<LedgerTables>
+  ledgerDb: Database
   rpc: JsonRpc
   planet: PlanetView
   bitcoin?: BitcoinClient

@@ -1,9 +1,8 @@
-import type { Tx } from '@planet/platform/database/database'
+import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import type { AssetCode } from '@planet/units/asset'
 import { settlementNumber } from './history/filter.ts'
 import type { ConvertState } from './machines/convert.ts'
-import type { BridgeTables } from './tables.ts'
 
 /** Whoever writes to owners takes it up; where nobody does, it waits. */
 export const ownerNewsTask = 'owner-news'
@@ -23,11 +22,11 @@ export type OwnerNews = {
 
 type Row = { account: string; asset: AssetCode; amount: string; network: string; updated_at: Date }
 
-const told = (tx: Tx<BridgeTables>, news: OwnerNews): Promise<void> =>
+const told = (tx: Transaction, news: OwnerNews): Promise<void> =>
   enqueue(tx, ownerNewsTask, news, { key: `owner-news:${news.id}` })
 
 /** In the transaction in which it is credited, which happens once. */
-export function tellCredited(tx: Tx<BridgeTables>, row: Row & { id: bigint }): Promise<void> {
+export function tellCredited(tx: Transaction, row: Row & { id: bigint }): Promise<void> {
   const { account, asset, amount, network, updated_at } = row
   const id = settlementNumber(1, row.id)
   return told(tx, { id, account, outcome: 'credited', asset, amount, network, at: updated_at.toISOString() })
@@ -37,7 +36,7 @@ type Closed = Extract<ConvertState, { name: 'settled' | 'returned' }>
 
 /** In the transaction in which it is closed, which happens once. */
 export function tellClosed(
-  tx: Tx<BridgeTables>,
+  tx: Transaction,
   row: Row & { number: bigint; fee: string },
   state: Closed,
 ): Promise<void> {

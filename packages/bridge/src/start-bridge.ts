@@ -1,5 +1,4 @@
 import { jsonRpc } from '@planet/ledger/rpc/json-rpc'
-import type { LedgerTables } from '@planet/ledger/tables'
 import type { Connection } from '@planet/platform/database/database'
 import type { Tasks } from '@planet/platform/jobs/worker'
 import type { Logger } from '@planet/platform/logging/logger'
@@ -18,7 +17,6 @@ import { openReserveLook } from './reserves/look.ts'
 import { recordReserves } from './reserves/record.ts'
 import { thinReserveChecks } from './reserves/thin.ts'
 import type { BridgeSetup } from './setup.ts'
-import type { BridgeTables } from './tables.ts'
 import { bridgeTasks } from './tasks.ts'
 
 export type BridgeConfig = Pick<BridgeContext, 'accountOf' | 'limits' | 'feeOf'> & {
@@ -56,11 +54,11 @@ export function openBridge(config: BridgeConfig): Bridge {
   const { setup, connection, logger, accountOf, limits, relaySecret, windowMs = day } = config
   const networks = connectNetworks(setup, config.nodes)
   const rpc = jsonRpc(config.planetUrls)
-  const db = connection.tables<BridgeTables>()
+  const db = connection.db
   const planet = planetView(setup, rpc)
   const context: BridgeContext = {
     ...{ setup, db, rpc, planet, relaySecret, accountOf, limits, windowMs, logger },
-    ledgerDb: connection.tables<LedgerTables>(),
+    ledgerDb: connection.db,
     vaults: sendersOf(config, networks),
     now: () => new Date(),
     ...(networks.bitcoin ? { bitcoin: networks.bitcoin } : {}),

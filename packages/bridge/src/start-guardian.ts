@@ -13,7 +13,6 @@ import { planetView } from './planet/view.ts'
 import { readClaims } from './reserves/claims.ts'
 import { rest } from './rest.ts'
 import type { BridgeSetup } from './setup.ts'
-import type { BridgeTables } from './tables.ts'
 
 export type GuardianConfig = {
   setup: BridgeSetup
@@ -36,7 +35,7 @@ export type RunningGuardian = { address: string; close: () => Promise<void> }
 /** One guardian: its key, its own view of every network, and two loops: requests, and reserves. */
 export async function startGuardian(config: GuardianConfig): Promise<RunningGuardian> {
   const { setup, key, connection, logger, policy, pollMs = 1000, headMs = 2000 } = config
-  const db = connection.tables<BridgeTables>()
+  const db = connection.db
   const rpc = jsonRpc(config.planetUrls)
   const { readers, bitcoin } = connectNetworks(setup, config.nodes)
   const eyes: Eyes = {

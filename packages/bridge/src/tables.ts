@@ -136,3 +136,7 @@ export type BridgeTables = {
     at: Date
   }
 }
+
+declare module '@planet/platform/database/tables' {
+  interface Tables extends BridgeTables {}
+}

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { applyDeposit } from '../src/deposits/apply.ts'
 import { bridgeMigrations } from '../src/migrations.ts'
 import type { Arrival } from '../src/networks/network.ts'
-import type { BridgeTables } from '../src/tables.ts'
 import { catchUp, type Watch } from '../src/watch/follow.ts'
 import { MemoryChain } from './memory-chain.ts'
 
@@ -53,7 +52,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const address = 'watched'
 
 async function run(steps: readonly Step[]): Promise<number> {
-  const db = database.tables<BridgeTables>()
+  const db = database.db
   await database.pool.query(
     'truncate bridge_blocks, bridge_deposits, bridge_requests, bridge_signatures, bridge_alarms',
   )

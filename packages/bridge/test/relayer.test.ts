@@ -11,7 +11,6 @@ import { nativeCoin } from '../src/networks/vault.ts'
 import { relayToVault } from '../src/relay/relay-to-vault.ts'
 import { tendRelayer } from '../src/relay/tend.ts'
 import type { VaultSender } from '../src/relay/vault-sender.ts'
-import type { BridgeTables } from '../src/tables.ts'
 import { type Main, startTestEthereum, startTestTron } from './mains.ts'
 import { paperSetup } from './people.ts'
 
@@ -32,7 +31,7 @@ async function takeStage(main: Main) {
   const setup = { ...paperSetup, ...main.setup }
   honest = main.senderOf(setup)
   const bare = {
-    db: database.tables<BridgeTables>(),
+    db: database.db,
     now: () => new Date(Date.now() + clockMs),
     logger: createLogger('silent', 'test'),
     vaults: { [honest.network]: honest },

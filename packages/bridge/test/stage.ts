@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { ledgerMigrations } from '@planet/ledger/migrations'
 import { relayTasks } from '@planet/ledger/relay/tasks'
 import { jsonRpc } from '@planet/ledger/rpc/json-rpc'
-import type { LedgerTables } from '@planet/ledger/tables'
 import { planetRules } from '@planet/planet-node/chain/rules'
 import { startNode } from '@planet/planet-node/node'
 import { type JobWorker, startJobWorker } from '@planet/platform/jobs/worker'
@@ -33,7 +32,6 @@ import { planetView } from '../src/planet/view.ts'
 import { wakeSweep } from '../src/relay/sweep.ts'
 import { readClaims } from '../src/reserves/claims.ts'
 import { type BridgeSetup, planetAsset } from '../src/setup.ts'
-import type { BridgeTables } from '../src/tables.ts'
 import { bridgeTasks } from '../src/tasks.ts'
 import { removeFirstFolder, startTestBitcoin } from './bitcoin.ts'
 import type { Main } from './mains.ts'
@@ -106,13 +104,13 @@ export async function startStage(mains: readonly Main[] = []) {
   )
 
   const rpc = jsonRpc([planet.url])
-  const db = database.tables<BridgeTables>()
+  const db = database.db
   const clock = { skewMs: 0, approveUpTo: 10n ** 30n }
   const people = new Map<string, { account: string; passwordChangedAt: Date | undefined }>()
   const context: BridgeContext = {
     setup,
     db,
-    ledgerDb: database.tables<LedgerTables>(),
+    ledgerDb: database.db,
     rpc,
     planet: planetView(setup, rpc),
     bitcoin: client(),

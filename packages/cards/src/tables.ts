@@ -1,11 +1,9 @@
-import type { AccountTables } from '@planet/accounts/tables'
-import type { PointTables } from '@planet/points/tables'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
 /** Where a sealed image lies in the document store, by what it shows. Empty once the partner has them. */
 export type StoredImages = Readonly<Record<string, { name: string; type: string; keyId: string }>>
 
-type OwnTables = {
+export type CardTables = {
   card_applications: {
     id: string
     account_id: string
@@ -34,9 +32,9 @@ type OwnTables = {
   }
 }
 
-/** Accounts are only read; points and orders are changed through their own packages. */
-export type CardTables = OwnTables & PointTables
-/** What a registration works with: of accounts it reads the person and what he has told. */
-export type RegistrationTables = OwnTables & AccountTables
-export type CardRow = Selectable<OwnTables['cards']>
-export type CardApplicationRow = Selectable<OwnTables['card_applications']>
+export type CardRow = Selectable<CardTables['cards']>
+export type CardApplicationRow = Selectable<CardTables['card_applications']>
+
+declare module '@planet/platform/database/tables' {
+  interface Tables extends CardTables {}
+}

@@ -71,3 +71,7 @@ export type LedgerTables = {
     block_hash: Buffer | null
   }
 }
+
+declare module '@planet/platform/database/tables' {
+  interface Tables extends LedgerTables {}
+}

@@ -6,7 +6,6 @@ import { startFollower } from '../src/follow/follower.ts'
 import { fromHex } from '../src/hex.ts'
 import { ledgerMigrations } from '../src/migrations.ts'
 import { jsonRpc } from '../src/rpc/json-rpc.ts'
-import type { LedgerTables } from '../src/tables.ts'
 import { alice, bob, signTransfer, startChain, type TestChain } from './test-chain.ts'
 
 let database: TestDatabase
@@ -23,7 +22,7 @@ afterEach(async () => {
 
 async function begin(kind: 'instant' | 'demand') {
   chain = await startChain(kind)
-  following = { db: database.tables<LedgerTables>(), rpc: jsonRpc([chain.url]), contracts: undefined }
+  following = { db: database.db, rpc: jsonRpc([chain.url]), contracts: undefined }
 }
 
 const send = async (nonce: number, value = 5n) =>

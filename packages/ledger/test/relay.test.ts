@@ -8,7 +8,6 @@ import { confirmRelayed } from '../src/relay/confirm.ts'
 import { nextNonce } from '../src/relay/nonce.ts'
 import { type Relay, relayTransaction } from '../src/relay/relay.ts'
 import { jsonRpc, RpcRefusal } from '../src/rpc/json-rpc.ts'
-import type { LedgerTables } from '../src/tables.ts'
 import { alice, bob, signTransfer, startChain, type TestChain } from './test-chain.ts'
 
 let database: TestDatabase
@@ -19,7 +18,7 @@ let port: number
 beforeEach(async () => {
   database = await createTestDatabase([ledgerMigrations])
   port = await freePort()
-  relay = { db: database.tables<LedgerTables>(), rpc: jsonRpc([`http://127.0.0.1:${port}`]) }
+  relay = { db: database.db, rpc: jsonRpc([`http://127.0.0.1:${port}`]) }
 })
 afterEach(async () => {
   await chain?.remove()

@@ -7,11 +7,10 @@ import { ownBitcoin } from './networks/bitcoin/network.ts'
 import { ownEthereum } from './networks/ethereum/network.ts'
 import type { OwnNetwork } from './networks/own-network.ts'
 import { ownTron } from './networks/tron/network.ts'
-import type { MainTables } from './tables.ts'
 
 /** What every act of this package works with. */
 export type MainNetworks = {
-  db: Database<MainTables>
+  db: Database
   stage: Stage
   /** Those whose nodes and contracts are set. */
   networks: Readonly<Partial<Record<MainNetwork, OwnNetwork>>>
@@ -31,7 +30,7 @@ const usual = { bitcoin: 12, ethereum: 12, tron: 12 } as const
 
 export function createMainNetworks({ connection, stage, bridge, now }: Options): MainNetworks {
   return {
-    db: connection.tables<MainTables>(),
+    db: connection.db,
     stage,
     networks: bridge ? ownNetworks(bridge, stage) : {},
     needed: bridge?.setup.confirmations ?? usual,

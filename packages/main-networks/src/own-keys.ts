@@ -6,7 +6,6 @@ import { bitcoinAddress } from '@planet/wallet/addresses/bitcoin'
 import { ethereumAddress } from '@planet/wallet/addresses/ethereum'
 import { tronAddress } from '@planet/wallet/addresses/tron'
 import { fromHex } from '@planet/wallet/bytes'
-import type { MainTables } from './tables.ts'
 
 /** The registered public keys of one account, and the one address that each has on its network. */
 export type OwnKeys = {
@@ -19,7 +18,7 @@ export type OwnKeys = {
 
 /** Nobody's addresses are ever looked up but those whose keys the account itself has proven to hold. */
 export async function ownKeys(
-  { db, stage }: { db: Database<MainTables>; stage: Stage },
+  { db, stage }: { db: Database; stage: Stage },
   accountId: string,
 ): Promise<OwnKeys> {
   const row = await db

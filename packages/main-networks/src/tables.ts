@@ -1,11 +1,10 @@
-import type { AccountTables } from '@planet/accounts/tables'
 import type { MainRefusal } from '@planet/api/calls/main_networks/fields'
 import type { MainNetwork } from '@planet/bridge/networks/network'
 import type { AssetCode } from '@planet/units/asset'
 import type { Generated } from 'kysely'
 import type { State } from './journal/state.ts'
 
-type OwnTables = {
+export type MainNetworkTables = {
   main_transactions: {
     network: MainNetwork
     txid: Buffer
@@ -25,5 +24,6 @@ type OwnTables = {
   }
 }
 
-/** Accounts are only read. */
-export type MainTables = OwnTables & AccountTables
+declare module '@planet/platform/database/tables' {
+  interface Tables extends MainNetworkTables {}
+}

@@ -1,4 +1,4 @@
-import type { Tx } from '@planet/platform/database/database'
+import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import type { Updateable } from 'kysely'
 import { appendEvent, tell } from './events/append.ts'
@@ -41,12 +41,12 @@ const eventOf: Readonly<Record<OrderStatus, OrderEventType>> = {
 }
 
 /** The order, locked until the transaction ends. */
-export const lockOrder = (tx: Tx<OrderTables>, id: string): Promise<OrderRow | undefined> =>
+export const lockOrder = (tx: Transaction, id: string): Promise<OrderRow | undefined> =>
   tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** One event of one order: the new state and what follows from it are saved together. The caller has locked the row. */
 export async function changeOrder(
-  tx: Tx<OrderTables>,
+  tx: Transaction,
   row: OrderRow,
   event: OrderEvent,
   now: Date,

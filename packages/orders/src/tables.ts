@@ -1,10 +1,9 @@
-import type { TransferTables } from '@planet/transfers/tables'
 import type { AssetCode } from '@planet/units/asset'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { OrderEventContent, OrderEventType } from './events/event.ts'
 import type { ChainWord, Ender, Intent, OrderStatus } from './machine.ts'
 
-type OwnTables = {
+export type OrderTables = {
   orders: {
     id: string
     number: Generated<bigint>
@@ -79,7 +78,9 @@ type OwnTables = {
   }
 }
 
-/** Accounts, wallets and the ledger are only read. */
-export type OrderTables = OwnTables & TransferTables
-export type OrderRow = Selectable<OwnTables['orders']>
-export type TokenRow = Selectable<OwnTables['api_tokens']>
+export type OrderRow = Selectable<OrderTables['orders']>
+export type TokenRow = Selectable<OrderTables['api_tokens']>
+
+declare module '@planet/platform/database/tables' {
+  interface Tables extends OrderTables {}
+}

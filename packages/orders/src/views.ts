@@ -1,9 +1,7 @@
 import { loadInformation } from '@planet/accounts/information/information-store'
-import type { AccountTables } from '@planet/accounts/tables'
 import { maskedNumber } from '@planet/api/calls/card/fields'
 import type { MerchantOrder, PayerOrder } from '@planet/api/calls/merchant/fields'
 import { toHex } from '@planet/ledger/hex'
-import type { Database } from '@planet/platform/database/database'
 import type { Orders } from './orders.ts'
 import { attemptsOf } from './queries/attempts.ts'
 import type { OrderRow } from './tables.ts'
@@ -86,8 +84,7 @@ async function merchantsOf(orders: Orders, rows: readonly OrderRow[]): Promise<(
 }
 
 async function companyName(orders: Orders, accountId: string): Promise<string | null> {
-  const db = orders.db as unknown as Database<AccountTables>
-  const { submitted } = await loadInformation(orders, db, accountId)
+  const { submitted } = await loadInformation(orders, orders.db, accountId)
   return submitted?.company?.company_name ?? null
 }
 

@@ -1,7 +1,6 @@
 import type { PointKind } from '@planet/api/calls/points/points'
-import type { Tx } from '@planet/platform/database/database'
+import type { Transaction } from '@planet/platform/database/database'
 import { publish } from '@planet/platform/live/publish'
-import type { PointTables } from './tables.ts'
 
 export const pointsTopic = 'points'
 
@@ -16,7 +15,7 @@ type Entry = {
 
 /** One entry for each key, with the balance in the same transaction. A balance never falls below nothing. False where it was there. */
 export async function addEntry(
-  tx: Tx<PointTables>,
+  tx: Transaction,
   { account, amount, kind, key, orderId, reason }: Entry,
   at: Date,
 ): Promise<boolean> {
@@ -44,7 +43,7 @@ export async function addEntry(
 }
 
 /** Held by the caller until his transaction ends, so that nobody spends the same points twice. */
-export async function lockBalance(tx: Tx<PointTables>, account: string): Promise<bigint> {
+export async function lockBalance(tx: Transaction, account: string): Promise<bigint> {
   const row = await tx
     .selectFrom('point_balances')
     .select('balance')

@@ -1,7 +1,6 @@
 import { ApiError } from '@planet/api/api-error'
-import type { Tx } from '@planet/platform/database/database'
+import type { Transaction } from '@planet/platform/database/database'
 import { addEntry, lockBalance } from './add-entry.ts'
-import type { PointTables } from './tables.ts'
 
 export type Adjustment = {
   account: string
@@ -13,7 +12,7 @@ export type Adjustment = {
 }
 
 /** An operator's word. False where the same form has been counted already. Nothing is taken that is not there. */
-export async function adjustPoints(tx: Tx<PointTables>, adjustment: Adjustment, at: Date): Promise<boolean> {
+export async function adjustPoints(tx: Transaction, adjustment: Adjustment, at: Date): Promise<boolean> {
   const { account, amount, reason } = adjustment
   const key = `operator:${adjustment.key}`
   // Held first: the same form sent twice at once meets here, and the second one finds the first one's entry.

@@ -1,11 +1,10 @@
 import type { Database } from '@planet/platform/database/database'
 import type { DataKeys } from '@planet/platform/sealing/data-keys'
 import type { IndexKeys } from '@planet/platform/sealing/index-keys'
-import type { PointTables } from './tables.ts'
 
 /** What every act of this package works with. */
 export type Points = {
-  db: Database<PointTables>
+  db: Database
   /** To compare what two accounts were identified with. */
   dataKeys: DataKeys
   /** To know a person again without keeping who he is. */

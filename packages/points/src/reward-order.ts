@@ -1,11 +1,10 @@
 import type { OrderRow } from '@planet/orders/tables'
-import type { Tx } from '@planet/platform/database/database'
+import type { Transaction } from '@planet/platform/database/database'
 import { sql } from 'kysely'
 import { addEntry, lockBalance } from './add-entry.ts'
 import { isOneself } from './is-oneself.ts'
 import type { Points } from './points.ts'
 import { pointsForPayment } from './rules.ts'
-import type { PointTables } from './tables.ts'
 
 /** Payments on PLANET cost nothing: without an end, two people could pay each other back and forth for points. */
 export const paymentPoints = { most: 5000n, windowMs: 30 * 86_400_000 } as const
@@ -24,12 +23,7 @@ export async function rewardOrder(points: Points, id: string): Promise<void> {
 
 type Payer = { account: string; orderId: string }
 
-async function rewardPayment(
-  points: Points,
-  tx: Tx<PointTables>,
-  order: OrderRow,
-  payer: Payer,
-): Promise<void> {
+async function rewardPayment(points: Points, tx: Transaction, order: OrderRow, payer: Payer): Promise<void> {
   const at = points.now()
   // The payer's row is held, so that two payments at once are both counted.
   await tx.selectFrom('accounts').select('id').where('id', '=', payer.account).forNoKeyUpdate().execute()
@@ -50,7 +44,7 @@ async function rewardPayment(
 
 async function isToAnotherCompany(
   points: Points,
-  tx: Tx<PointTables>,
+  tx: Transaction,
   { merchant_account }: OrderRow,
   payer: string,
 ): Promise<boolean> {
@@ -62,7 +56,7 @@ async function isToAnotherCompany(
   return merchant?.user_type === 'corporate' && !(await isOneself(points, tx, payer, merchant_account))
 }
 
-async function earnedLately(tx: Tx<PointTables>, account: string, at: Date): Promise<bigint> {
+async function earnedLately(tx: Transaction, account: string, at: Date): Promise<bigint> {
   const { earned } = await tx
     .selectFrom('point_entries')
     .select(sql<string>`coalesce(sum(amount), 0)`.as('earned'))
@@ -78,7 +72,7 @@ async function earnedLately(tx: Tx<PointTables>, account: string, at: Date): Pro
  * the next payments earn; the balance never goes below nothing.
  */
 async function settleOwed(
-  tx: Tx<PointTables>,
+  tx: Transaction,
   { account, orderId }: Payer,
   key: string,
   at: Date,

@@ -1,8 +1,7 @@
-import type { Tx } from '@planet/platform/database/database'
+import type { Transaction } from '@planet/platform/database/database'
 import { addEntry } from './add-entry.ts'
 import { isOneself } from './is-oneself.ts'
 import type { Points } from './points.ts'
-import type { PointTables } from './tables.ts'
 import { welcomeOnce } from './welcomed.ts'
 
 /** So many invitations of one account are rewarded in thirty days; more is a trade. */
@@ -29,7 +28,7 @@ export async function rewardReferral(points: Points, newcomer: string): Promise<
 }
 
 /** The inviter's row is held, so that two newcomers at once are both counted. */
-async function activeInviter(tx: Tx<PointTables>, newcomer: string): Promise<string | undefined> {
+async function activeInviter(tx: Transaction, newcomer: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('accounts')
     .innerJoin('accounts as inviter', 'inviter.id', 'accounts.referred_by')
@@ -42,7 +41,7 @@ async function activeInviter(tx: Tx<PointTables>, newcomer: string): Promise<str
   return row?.id
 }
 
-async function isOverLimit(tx: Tx<PointTables>, inviter: string, at: Date): Promise<boolean> {
+async function isOverLimit(tx: Transaction, inviter: string, at: Date): Promise<boolean> {
   const rewarded = await tx
     .selectFrom('point_entries')
     .select('number')

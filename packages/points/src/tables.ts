@@ -1,12 +1,11 @@
 import type { PointKind } from '@planet/api/calls/points/points'
 import type { Language } from '@planet/api/language'
-import type { OrderTables } from '@planet/orders/tables'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
 export type CampaignTexts = { title: Record<Language, string>; text: Record<Language, string> }
 export type CampaignTarget = 'everybody' | 'listed' | 'since'
 
-type OwnTables = {
+export type PointTables = {
   point_entries: {
     number: Generated<bigint>
     account_id: string
@@ -46,7 +45,9 @@ type OwnTables = {
   }
 }
 
-/** Accounts, orders and rates are only read. */
-export type PointTables = OwnTables & OrderTables
-export type CampaignRow = Selectable<OwnTables['coupon_campaigns']>
-export type CouponRow = Selectable<OwnTables['coupons']>
+export type CampaignRow = Selectable<PointTables['coupon_campaigns']>
+export type CouponRow = Selectable<PointTables['coupons']>
+
+declare module '@planet/platform/database/tables' {
+  interface Tables extends PointTables {}
+}

@@ -1,18 +1,15 @@
 import { loadInformation } from '@planet/accounts/information/information-store'
 import { keyedHashes } from '@planet/accounts/sealing/keyed-hash'
-import type { AccountTables } from '@planet/accounts/tables'
-import type { Tx } from '@planet/platform/database/database'
-import type { Kysely } from 'kysely'
+import type { Transaction } from '@planet/platform/database/database'
 import type { Points } from './points.ts'
 import { marksOf } from './same-person.ts'
-import type { PointTables } from './tables.ts'
 
 /**
  * Writes down that this person has had an invitation's points. False where he had them before, with another account,
  * be it closed or not. Of who handed in nothing, nobody can say so.
  */
-export async function welcomeOnce(points: Points, tx: Tx<PointTables>, account: string): Promise<boolean> {
-  const { submitted } = await loadInformation(points, tx as unknown as Kysely<AccountTables>, account)
+export async function welcomeOnce(points: Points, tx: Transaction, account: string): Promise<boolean> {
+  const { submitted } = await loadInformation(points, tx, account)
   const marks = submitted ? marksOf(submitted) : []
   if (marks.length === 0) return true
   const hashes = marks.map((mark) => keyedHashes(points.indexKeys, 'welcomed', mark))

@@ -1,10 +1,10 @@
-import type { AccountTables } from '@planet/accounts/tables'
+import type {} from '@planet/accounts/tables'
 import type { FiatCode } from '@planet/api/calls/wallet/fields'
-import type { LedgerTables } from '@planet/ledger/tables'
+import type {} from '@planet/ledger/tables'
 import type { AssetCode } from '@planet/units/asset'
 import type { Generated } from 'kysely'
 
-export type OwnTables = {
+export type TransferTables = {
   sent_transfers: {
     hash: Buffer
     sender_account: string
@@ -31,5 +31,6 @@ export type OwnTables = {
   rates: { asset: AssetCode; fiat: FiatCode; rate: string; taken_at: Date }
 }
 
-/** Accounts and the ledger are only read. */
-export type TransferTables = OwnTables & AccountTables & LedgerTables
+declare module '@planet/platform/database/tables' {
+  interface Tables extends TransferTables {}
+}

@@ -1,13 +1,13 @@
 import type { Accounts } from '@planet/accounts/accounts'
 import type { JsonRpc } from '@planet/ledger/rpc/json-rpc'
+import type {} from '@planet/ledger/tables'
 import type { Connection, Database } from '@planet/platform/database/database'
 import type { PlanetAddresses } from '@planet/solidity/addresses'
 import type { Stage } from '@planet/units/network'
-import type { TransferTables } from './tables.ts'
 
 /** What every act of this package works with. */
 export type Transfers = Pick<Accounts, 'dataKeys' | 'now'> & {
-  db: Database<TransferTables>
+  db: Database
   rpc: JsonRpc
   contracts: PlanetAddresses | undefined
   stage: Stage
@@ -16,7 +16,7 @@ export type Transfers = Pick<Accounts, 'dataKeys' | 'now'> & {
 type Chain = { rpc: JsonRpc; ledger: { contracts: PlanetAddresses | undefined } }
 
 export const createTransfers = (connection: Connection, accounts: Accounts, chain: Chain): Transfers => ({
-  db: connection.tables<TransferTables>(),
+  db: connection.db,
   rpc: chain.rpc,
   contracts: chain.ledger.contracts,
   stage: accounts.config.STAGE,

@@ -1,6 +1,5 @@
-import type { AccountTables } from '@planet/accounts/tables'
 import type { Language } from '@planet/api/language'
-import type { Tx } from '@planet/platform/database/database'
+import type { Transaction } from '@planet/platform/database/database'
 import type { Html } from '@planet/platform/html/html'
 import type { Permission } from './permissions.ts'
 
@@ -28,7 +27,7 @@ export type ProposalKind = {
     accountId: string | null,
   ) => readonly (readonly [string, Html | string])[]
   carryOut: (
-    tx: Tx<AccountTables>,
+    tx: Transaction,
     payload: Readonly<Record<string, unknown>>,
     confirmation: Confirmation,
     language: Language,

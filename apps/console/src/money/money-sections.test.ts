@@ -170,7 +170,7 @@ it('points: a form counts once, small steps add up to a second operator, nothing
 })
 
 it('jobs: counted, shown without what they carry, run again once', async () => {
-  const db = test.database.tables<object>()
+  const db = test.database.db
   await enqueueSealed(db, test.accounts.dataKeys, 'mail', { to: 'secret@example.org' }, { maxAttempts: 1 })
   await enqueue(db, 'reward-order', { id: 'plain-payload' })
   await query(

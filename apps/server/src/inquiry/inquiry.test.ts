@@ -7,7 +7,7 @@ import { openAccounts } from '../accounts.ts'
 import { migrationSources } from '../migrations.ts'
 import { testSettings } from '../testing/test-config.ts'
 import { inquiriesOfEmail, listInquiries, markInquiry, openInquiry, seekWriter } from './inbox.ts'
-import type { InquiryForm, InquiryTables } from './inquiry.ts'
+import type { InquiryForm } from './inquiry.ts'
 import { rotateInquiries, sealClearInquiries, sweepInquiries } from './keep-inquiries.ts'
 import { providerOf, submitInquiry } from './submit-inquiry.ts'
 
@@ -32,7 +32,7 @@ async function open(settings: Record<string, string> = {}) {
     ...settings,
   })
   const accounts = await openAccounts(config, database, undefined, createLogger('silent', 'test'))
-  const db = database.tables<InquiryTables>()
+  const db = database.db
   const write = (form: Partial<InquiryForm> = {}) =>
     submitInquiry(db, providerOf(config), {
       kind: 'inquiry',

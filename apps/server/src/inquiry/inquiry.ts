@@ -28,6 +28,10 @@ export type InquiryTables = {
     created_at: Generated<Date>
   }
 }
+
+declare module '@planet/platform/database/tables' {
+  interface Tables extends InquiryTables {}
+}
 export type InquiryRow = Selectable<InquiryTables['inquiries']>
 
 /** The first of each kind makes, all of them open and recognise. */

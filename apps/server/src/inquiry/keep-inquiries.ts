@@ -1,7 +1,8 @@
 import type { Accounts } from '@planet/accounts/accounts'
+import type { Database } from '@planet/platform/database/database'
 import type { Tasks } from '@planet/platform/jobs/worker'
 import { seal } from '@planet/platform/sealing/seal'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import {
   digestOf,
   type InquiryForm,
@@ -17,7 +18,7 @@ const batch = 200
 
 type Clear = InquiryForm & { id: string; created_at: Date }
 type ClearTables = InquiryTables & { inquiries_in_clear: Clear }
-type Inquiries = InquiryKeys & { db: Kysely<InquiryTables> }
+type Inquiries = InquiryKeys & { db: Database }
 
 /** Done once by the first worker after the change: what was stored in clear is sealed, and its table dropped. */
 export async function sealClearInquiries({ db: sealed, ...keys }: Inquiries): Promise<number> {

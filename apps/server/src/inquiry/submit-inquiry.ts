@@ -1,18 +1,11 @@
 import type { Language } from '@planet/api/language'
 import { enqueueMail } from '@planet/partners/mail/mail-jobs'
 import type { Config } from '@planet/platform/config/settings'
-import type { Database, Tx } from '@planet/platform/database/database'
+import type { Database, Transaction } from '@planet/platform/database/database'
 import { readDataKeys } from '@planet/platform/sealing/data-keys'
 import { readIndexKeys } from '@planet/platform/sealing/index-keys'
 import { sql } from 'kysely'
-import {
-  digestOf,
-  type InquiryForm,
-  type InquiryKeys,
-  type InquiryTables,
-  newReference,
-  sealInquiry,
-} from './inquiry.ts'
+import { digestOf, type InquiryForm, type InquiryKeys, newReference, sealInquiry } from './inquiry.ts'
 
 /** The keys seal the message, and the mails until they are sent. */
 export type Provider = InquiryKeys & { email: string; language: Language }
@@ -28,11 +21,7 @@ export const providerOf = (config: Config): Provider => ({
  * Stores what somebody wrote and orders the mails about it in the same transaction. The same words again within a
  * minute (an impatient second click, a repeated request) are the same inquiry.
  */
-export function submitInquiry(
-  db: Database<InquiryTables>,
-  provider: Provider,
-  form: InquiryForm,
-): Promise<string> {
+export function submitInquiry(db: Database, provider: Provider, form: InquiryForm): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const digest = digestOf(provider.indexKeys[0], form)
     await sql`select pg_advisory_xact_lock(${digest.readBigInt64BE()})`.execute(tx)
@@ -53,7 +42,7 @@ export function submitInquiry(
   })
 }
 
-async function orderMails(tx: Tx<InquiryTables>, provider: Provider, id: string, form: InquiryForm) {
+async function orderMails(tx: Transaction, provider: Provider, id: string, form: InquiryForm) {
   const { kind, name, email, content, language } = form
   await enqueueMail(tx, provider.dataKeys, {
     letter: `${kind}-notice`,

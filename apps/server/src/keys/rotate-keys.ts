@@ -2,14 +2,11 @@ import type { Accounts } from '@planet/accounts/accounts'
 import { rotateDataKey, sealedTables } from '@planet/accounts/sealing/rotate'
 import { rotateIndexKey } from '@planet/accounts/sealing/rotate-index'
 import { cardSealedTables, rotateCardImages } from '@planet/cards/registration/rotate'
-import type { RegistrationTables } from '@planet/cards/tables'
 import { orderSealedTables } from '@planet/orders/tokens/sealed-tables'
 import type { Connection } from '@planet/platform/database/database'
 import { rotateTables } from '@planet/platform/sealing/rotate-tables'
 import { rotateTransferKeys, sealedColumns } from '@planet/transfers/sealing/rotate'
-import type { OwnTables } from '@planet/transfers/tables'
 import { answerSealedTables } from '../inquiry/answers.ts'
-import type { InquiryTables } from '../inquiry/inquiry.ts'
 import { rotateInquiries } from '../inquiry/keep-inquiries.ts'
 
 /** Every sealed column of the product; a test holds this list against the database's own. */
@@ -26,10 +23,10 @@ export async function rotateKeys(accounts: Accounts, connection: Connection): Pr
   const { dataKeys, pool } = accounts
   const { rows, documents, jobs, busyJobs } = await rotateDataKey(accounts)
   const others =
-    (await rotateTransferKeys({ db: connection.tables<OwnTables>(), dataKeys })) +
+    (await rotateTransferKeys({ db: connection.db, dataKeys })) +
     (await rotateTables(pool, dataKeys, [...orderSealedTables, ...cardSealedTables, ...answerSealedTables])) +
-    (await rotateInquiries({ ...accounts, db: connection.tables<InquiryTables>() }))
-  const images = await rotateCardImages({ ...accounts, db: connection.tables<RegistrationTables>() })
+    (await rotateInquiries({ ...accounts, db: connection.db }))
+  const images = await rotateCardImages({ ...accounts, db: connection.db })
   const { accounts: emails, recoveryCodes, letters } = await rotateIndexKey(accounts)
   const lines = [
     `${rows + others} rows, ${documents + images} documents and ${jobs} jobs are sealed with the key ${dataKeys.current.id} now.`,

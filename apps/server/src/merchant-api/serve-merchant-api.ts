@@ -10,10 +10,9 @@ import type { Orders } from '@planet/orders/orders'
 import { eventsAfter } from '@planet/orders/queries/events'
 import { listOrders } from '@planet/orders/queries/list'
 import { ownOrder } from '@planet/orders/queries/one'
-import type { OrderTables } from '@planet/orders/tables'
 import { idempotent } from '@planet/orders/tokens/idempotent'
 import { merchantView } from '@planet/orders/views'
-import type { Tx } from '@planet/platform/database/database'
+import type { Transaction } from '@planet/platform/database/database'
 import { addressLimitGate } from '@planet/platform/http/limit-gate'
 import { type Input, serveCall } from '@planet/platform/http/serve-call'
 import { headers } from '@planet/sdk/signature'
@@ -36,7 +35,7 @@ export async function serveMerchantApi(
       serveCall(scope, gates, call, handle)
       onServed(call)
     }
-    const once = <T extends object>(request: FastifyRequest, work: (tx: Tx<OrderTables>) => Promise<T>) => {
+    const once = <T extends object>(request: FastifyRequest, work: (tx: Transaction) => Promise<T>) => {
       const key = request.headers[headers.idempotencyKey]
       return idempotent(
         orders,

@@ -1,6 +1,5 @@
 import { followOnce } from '@planet/ledger/follow/follow'
 import { jsonRpc } from '@planet/ledger/rpc/json-rpc'
-import type { LedgerTables } from '@planet/ledger/tables'
 import type { TestPlanet } from '@planet/transfers/testing/planet'
 import { announceTo } from '../planet.ts'
 import type { TestApi } from './test-api.ts'
@@ -8,7 +7,7 @@ import type { TestApi } from './test-api.ts'
 /** Brings the database to the chain's head, and orders to be looked at where the chain speaks of them. */
 export async function followOrdersOn(api: TestApi, { url, contracts }: TestPlanet): Promise<void> {
   const following = {
-    db: api.database.tables<LedgerTables>(),
+    db: api.database.db,
     rpc: jsonRpc([url]),
     contracts,
     announce: announceTo(contracts),

@@ -1,12 +1,12 @@
 import { ApiError } from '@planet/api/api-error'
+import type { Database } from '@planet/platform/database/database'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import type { FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
 import type { Accounts } from '../accounts.ts'
-import type { AccountRow, AccountTables } from '../tables.ts'
+import type { AccountRow } from '../tables.ts'
 import { emailIndexes } from './email.ts'
 
-export async function accountById(db: Kysely<AccountTables>, id: string): Promise<AccountRow> {
+export async function accountById(db: Database, id: string): Promise<AccountRow> {
   const row = await db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new ApiError('account_not_found')
   return row

@@ -1,14 +1,10 @@
 import { agreementEditions, agreementIds } from '@planet/api/agreements'
-import type { Kysely } from 'kysely'
-import type { AccountTables } from '../tables.ts'
+import type { Database } from '@planet/platform/database/database'
 
 export type LastAnswer = { version: string; agreed: boolean; at: Date }
 
 /** The last answer to each agreement, whatever its version. */
-export async function lastAnswers(
-  db: Kysely<AccountTables>,
-  accountId: string,
-): Promise<ReadonlyMap<string, LastAnswer>> {
+export async function lastAnswers(db: Database, accountId: string): Promise<ReadonlyMap<string, LastAnswer>> {
   const rows = await db
     .selectFrom('agreement_answers')
     .distinctOn('agreement_id')
@@ -24,7 +20,7 @@ export const isAgreed = (answer: LastAnswer | undefined, version: string): boole
   answer?.agreed === true && answer.version === version
 
 export async function needsAgreement(
-  db: Kysely<AccountTables>,
+  db: Database,
   accountId: string,
   editions = agreementEditions,
 ): Promise<boolean> {

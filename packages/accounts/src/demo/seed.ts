@@ -1,7 +1,7 @@
 import { agreementEditions, agreementIds } from '@planet/api/agreements'
 import { documentKinds } from '@planet/api/calls/customer/file_upload'
+import type { Transaction } from '@planet/platform/database/database'
 import { seal } from '@planet/platform/sealing/seal'
-import type { Transaction } from 'kysely'
 import sharp from 'sharp'
 import { newAccountId, newReferralCode } from '../account/account-id.ts'
 import { emailColumns } from '../account/email.ts'
@@ -12,7 +12,6 @@ import { saveInformation } from '../information/information-store.ts'
 import { codeHash } from '../mobile/one-time-code.ts'
 import { sealContext } from '../sealing/seal-context.ts'
 import { enqueueRegistration } from '../status/effects.ts'
-import type { AccountTables } from '../tables.ts'
 import {
   type DemoAccount,
   demoAccounts,
@@ -41,7 +40,7 @@ export async function seedDemoAccounts(accounts: Accounts): Promise<string[]> {
 
 async function seedOne(
   accounts: Accounts,
-  tx: Transaction<AccountTables>,
+  tx: Transaction,
   demo: DemoAccount,
   passwordHash: string,
 ): Promise<string | undefined> {
@@ -90,12 +89,7 @@ async function seedOne(
   return id
 }
 
-async function seedWallet(
-  accounts: Accounts,
-  tx: Transaction<AccountTables>,
-  id: string,
-  email: string,
-): Promise<void> {
+async function seedWallet(accounts: Accounts, tx: Transaction, id: string, email: string): Promise<void> {
   const { publicKeys, planetAddress, proofs, claimSignature } = await demoWallet(accounts, id, email)
   await tx
     .insertInto('wallet_keys')
@@ -110,7 +104,7 @@ async function seedWallet(
     .execute()
 }
 
-async function seedAgreements({ now }: Accounts, tx: Transaction<AccountTables>, id: string): Promise<void> {
+async function seedAgreements({ now }: Accounts, tx: Transaction, id: string): Promise<void> {
   const rows = agreementIds.map((agreement_id) => ({
     account_id: id,
     agreement_id,
@@ -123,7 +117,7 @@ async function seedAgreements({ now }: Accounts, tx: Transaction<AccountTables>,
 
 async function seedDocuments(
   accounts: Accounts,
-  tx: Transaction<AccountTables>,
+  tx: Transaction,
   id: string,
   isBackMissing: boolean,
 ): Promise<void> {
@@ -150,7 +144,7 @@ async function seedDocuments(
   }
 }
 
-async function seedLetter(accounts: Accounts, tx: Transaction<AccountTables>, id: string): Promise<void> {
+async function seedLetter(accounts: Accounts, tx: Transaction, id: string): Promise<void> {
   const now = accounts.now()
   await tx
     .insertInto('letter_codes')
@@ -163,7 +157,7 @@ async function seedLetter(accounts: Accounts, tx: Transaction<AccountTables>, id
     .execute()
 }
 
-async function seedTwoFactor(accounts: Accounts, tx: Transaction<AccountTables>, id: string): Promise<void> {
+async function seedTwoFactor(accounts: Accounts, tx: Transaction, id: string): Promise<void> {
   const { sealed, keyId } = seal(accounts.dataKeys, sealContext.twoFactor(id), demoTotpSecret)
   const now = accounts.now()
   await tx

@@ -1,8 +1,7 @@
+import type { Database } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Accounts } from '../accounts.ts'
-import type { AccountTables } from '../tables.ts'
 
 export const clearTask = 'clear-documents'
 
@@ -26,11 +25,8 @@ export const clearUnlessKept = (
   )
 
 /** With the transaction that writes new objects down: they stay, and those in whose place they came go. */
-export const clearReplaced = (
-  tx: Kysely<AccountTables>,
-  key: string,
-  names: readonly string[],
-): Promise<void> => enqueue(tx, clearTask, { names }, { key: `${clearTask} ${key}` })
+export const clearReplaced = (tx: Database, key: string, names: readonly string[]): Promise<void> =>
+  enqueue(tx, clearTask, { names }, { key: `${clearTask} ${key}` })
 
 const order = z.object({ names: z.array(z.string()) })
 

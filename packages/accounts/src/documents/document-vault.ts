@@ -1,7 +1,8 @@
 import { ApiError } from '@planet/api/api-error'
 import { documentKinds } from '@planet/api/calls/customer/file_upload'
+import type { Database, Transaction } from '@planet/platform/database/database'
 import { seal, unseal } from '@planet/platform/sealing/seal'
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Accounts } from '../accounts.ts'
 import { randomToken } from '../sealing/random.ts'
 import { sealContext } from '../sealing/seal-context.ts'
@@ -12,7 +13,7 @@ import { clearReplaced, clearUnlessKept } from './clear-objects.ts'
 
 export type DocumentRow = Selectable<AccountTables['documents']>
 
-export const listDocumentRows = (db: Kysely<AccountTables>, accountId: string): Promise<DocumentRow[]> =>
+export const listDocumentRows = (db: Database, accountId: string): Promise<DocumentRow[]> =>
   db.selectFrom('documents').selectAll().where('account_id', '=', accountId).orderBy('uploaded_at').execute()
 
 /**
@@ -67,7 +68,7 @@ export const newObjectName = (): string => `documents/${randomToken(18)}`
 
 async function writeDown(
   accounts: Accounts,
-  tx: Transaction<AccountTables>,
+  tx: Transaction,
   accountId: string,
   stored: ReadonlyMap<DocumentKind, StoredObject>,
 ): Promise<{ rows: DocumentRow[]; replaced: string[] }> {

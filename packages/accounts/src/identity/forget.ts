@@ -1,13 +1,12 @@
+import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
-import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Accounts } from '../accounts.ts'
-import type { AccountTables } from '../tables.ts'
 
 export const forgetApplicantTask = 'identity-forget'
 
 /** Removes the check here, and orders the same of the provider: its answer cannot be waited for. */
-export async function forgetCheck(tx: Transaction<AccountTables>, accountId: string): Promise<void> {
+export async function forgetCheck(tx: Transaction, accountId: string): Promise<void> {
   const check = await tx
     .deleteFrom('identity_checks')
     .where('account_id', '=', accountId)

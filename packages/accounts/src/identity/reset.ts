@@ -1,14 +1,13 @@
 import { IdentityError } from '@planet/partners/identity/identity-provider'
+import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
-import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Accounts } from '../accounts.ts'
-import type { AccountTables } from '../tables.ts'
 
 export const resetTask = 'identity-reset'
 
 /** The check is to be made anew. Nothing that the provider says counts until it has forgotten the old one. */
-export async function wantReset(tx: Transaction<AccountTables>, accountId: string): Promise<void> {
+export async function wantReset(tx: Transaction, accountId: string): Promise<void> {
   const wanted = await tx
     .updateTable('identity_checks')
     .set({ reset_wanted: true })

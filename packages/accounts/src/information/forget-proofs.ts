@@ -1,12 +1,11 @@
 import type { Information } from '@planet/api/calls/customer/information'
-import type { Kysely } from 'kysely'
-import type { AccountTables } from '../tables.ts'
+import type { Database } from '@planet/platform/database/database'
 
 const addressParts = ['country', 'postal_code', 'address1', 'address2', 'address3'] as const
 
 /** Another number or address was given: what was proved of the old one, or is on its way there, says nothing of it. */
 export async function forgetProofs(
-  tx: Kysely<AccountTables>,
+  tx: Database,
   accountId: string,
   before: Information | undefined,
   after: Information,

@@ -3,17 +3,16 @@ import {
   type InformationDraft,
   informationDraft,
 } from '@planet/api/calls/customer/information'
+import type { Database } from '@planet/platform/database/database'
 import { seal, unseal } from '@planet/platform/sealing/seal'
-import type { Kysely } from 'kysely'
 import type { Accounts } from '../accounts.ts'
 import { sealContext } from '../sealing/seal-context.ts'
-import type { AccountTables } from '../tables.ts'
 
 export type StoredInformation = { draft: InformationDraft | undefined; submitted: Information | undefined }
 
 export async function loadInformation(
   { dataKeys }: Pick<Accounts, 'dataKeys'>,
-  db: Kysely<AccountTables>,
+  db: Database,
   accountId: string,
 ): Promise<StoredInformation> {
   const row = await db
@@ -36,7 +35,7 @@ export async function loadInformation(
 /** Both parts of a row are sealed anew, so that one key id speaks for both. */
 export async function saveInformation(
   accounts: Pick<Accounts, 'dataKeys' | 'now'>,
-  tx: Kysely<AccountTables>,
+  tx: Database,
   accountId: string,
   { draft, submitted }: StoredInformation,
 ): Promise<void> {

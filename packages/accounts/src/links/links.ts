@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { ApiError } from '@planet/api/api-error'
-import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '@planet/platform/database/database'
+import type { Selectable } from 'kysely'
 import type { Accounts } from '../accounts.ts'
 import { plainHash } from '../sealing/keyed-hash.ts'
 import { randomToken } from '../sealing/random.ts'
@@ -17,7 +18,7 @@ export type SignUpChoice = { user_type: AccountRow['user_type']; referred_by: st
 /** Makes a link's token: a key that finds it and a secret that opens it. Only the secret's hash is stored. */
 export async function issueLink(
   { now }: Pick<Accounts, 'now'>,
-  tx: Kysely<AccountTables>,
+  tx: Database,
   link: {
     accountId: string
     purpose: LinkPurpose
@@ -84,11 +85,7 @@ export async function sweepLinks({ db, now }: Pick<Accounts, 'db' | 'now'>): Pro
 }
 
 /** Spends the link and its older siblings. Of two parallel uses the second finds it spent. */
-export async function spendLink(
-  { now }: Pick<Accounts, 'now'>,
-  tx: Kysely<AccountTables>,
-  link: Link,
-): Promise<void> {
+export async function spendLink({ now }: Pick<Accounts, 'now'>, tx: Database, link: Link): Promise<void> {
   const spent = await tx
     .updateTable('links')
     .set({ used_at: now() })

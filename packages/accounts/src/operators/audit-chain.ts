@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
-import type { AccountTables } from '../tables.ts'
+import type { Database } from '@planet/platform/database/database'
+import { sql } from 'kysely'
 
 export type ChainHead = { position: bigint; hash: string }
 export type ChainCheck =
@@ -24,7 +24,7 @@ type Link = {
 }
 
 /** The newest link, to be written down where whoever could change the database cannot reach. */
-export async function auditHead(db: Kysely<AccountTables>): Promise<ChainHead | undefined> {
+export async function auditHead(db: Database): Promise<ChainHead | undefined> {
   const row = await db
     .selectFrom('audit_chain')
     .select(['position', 'hash'])
@@ -49,7 +49,7 @@ const hashOf = (previous: Buffer, link: Link): Buffer => {
  * Walks the whole chain. `noted` is a head that was written down earlier, outside the database: without one, entries
  * removed from the very end could not be told from entries that never were.
  */
-export async function checkAuditChain(db: Kysely<AccountTables>, noted?: ChainHead): Promise<ChainCheck> {
+export async function checkAuditChain(db: Database, noted?: ChainHead): Promise<ChainCheck> {
   let head: ChainHead | undefined
   let previous: Buffer = Buffer.alloc(0)
   let isNotedSeen = noted === undefined

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import type { Database } from '@planet/platform/database/database'
+import { sql } from 'kysely'
 import type { Accounts } from '../accounts.ts'
-import type { AccountTables } from '../tables.ts'
 
 /** Who acts for the provider, by the name of his own login. */
 export type Operator = { name: string }
@@ -13,7 +13,7 @@ export type AuditEntry = { operator: Operator; action: string; accountId: string
  */
 export async function audit(
   { now }: Pick<Accounts, 'now'>,
-  tx: Kysely<AccountTables>,
+  tx: Database,
   { operator, action, accountId, detail = {} }: AuditEntry,
 ): Promise<void> {
   const row = {
@@ -40,7 +40,7 @@ export type AuditFilter = {
  * Newest first; one row more than `size`, to tell whether there is another page. Days are found by the time's own index:
  * ids come in the order of time but for a moment here and there, and nothing may be left out at midnight.
  */
-export async function listAudit(db: Kysely<AccountTables>, filter: AuditFilter, size: number) {
+export async function listAudit(db: Database, filter: AuditFilter, size: number) {
   const isByTime = filter.from !== undefined || filter.until !== undefined
   let query = db
     .selectFrom('audit_log')

@@ -1,16 +1,15 @@
 import { ApiError } from '@planet/api/api-error'
+import type { Database } from '@planet/platform/database/database'
 import { unseal } from '@planet/platform/sealing/seal'
-import type { Kysely } from 'kysely'
 import type { Accounts } from '../accounts.ts'
 import { sealContext } from '../sealing/seal-context.ts'
-import type { AccountTables } from '../tables.ts'
 import { isOfferOver } from '../two-factor/offer.ts'
 import { newRecoveryCodes, recoveryCodeHashes } from '../two-factor/recovery-codes.ts'
 import { newTotpSecret, totpStep, totpUri } from '../two-factor/totp.ts'
 import type { SpentCode } from '../two-factor/two-factor.ts'
 import { type OperatorRow, operatorByName, sealTotp } from './operator-store.ts'
 
-type Db = Kysely<AccountTables>
+type Db = Database
 
 const owner = (name: string): string => `operator ${name}`
 

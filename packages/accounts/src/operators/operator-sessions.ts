@@ -1,11 +1,11 @@
+import type { Database } from '@planet/platform/database/database'
 import { seal, unseal } from '@planet/platform/sealing/seal'
-import type { Kysely } from 'kysely'
 import type { Accounts } from '../accounts.ts'
 import { plainHash } from '../sealing/keyed-hash.ts'
 import { randomToken } from '../sealing/random.ts'
 import { sealContext } from '../sealing/seal-context.ts'
 import type { Origin } from '../sessions/origin.ts'
-import type { AccountTables, OperatorStage } from '../tables.ts'
+import type { OperatorStage } from '../tables.ts'
 import type { OperatorRole } from './roles.ts'
 
 /** An operator who left his desk is out after half an hour, and everybody after eight. */
@@ -23,7 +23,7 @@ export type OperatorSession = {
   stage: OperatorStage
 }
 
-type Db = Kysely<AccountTables>
+type Db = Database
 
 /** Makes a session and gives its token, which is stored as a hash only. */
 export async function openOperatorSession(

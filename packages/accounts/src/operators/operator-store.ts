@@ -1,6 +1,7 @@
 import { ApiError } from '@planet/api/api-error'
+import type { Database } from '@planet/platform/database/database'
 import { seal } from '@planet/platform/sealing/seal'
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Accounts } from '../accounts.ts'
 import { isTrivialPassword } from '../password/rules.ts'
 import { sealContext } from '../sealing/seal-context.ts'
@@ -8,7 +9,7 @@ import type { AccountTables } from '../tables.ts'
 import { isOperatorRole, type OperatorRole } from './roles.ts'
 
 export type OperatorRow = Selectable<AccountTables['operators']>
-type Db = Kysely<AccountTables>
+type Db = Database
 
 /** Longer than customers' must be: it opens more than one account. */
 export const shortestOperatorPassword = 12

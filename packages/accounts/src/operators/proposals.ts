@@ -1,5 +1,6 @@
 import { ApiError } from '@planet/api/api-error'
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Database, Transaction } from '@planet/platform/database/database'
+import type { Selectable } from 'kysely'
 import type { Accounts } from '../accounts.ts'
 import { randomToken } from '../sealing/random.ts'
 import type { AccountTables, ProposalState } from '../tables.ts'
@@ -8,7 +9,7 @@ import { audit, type Operator } from './audit.ts'
 /** A proposal that nobody has taken up is over after a week. */
 const validMs = 7 * 86_400_000
 
-type Db = Kysely<AccountTables>
+type Db = Database
 export type ProposalRow = Selectable<AccountTables['proposals']>
 
 export type NewProposal = {
@@ -65,7 +66,7 @@ export async function decideProposal<T>(
   operator: Operator,
   id: string,
   state: Exclude<ProposalState, 'open'>,
-  carryOut: (tx: Transaction<AccountTables>, row: ProposalRow) => Promise<T>,
+  carryOut: (tx: Transaction, row: ProposalRow) => Promise<T>,
 ): Promise<T> {
   return accounts.db.transaction().execute(async (tx) => {
     const row = await tx

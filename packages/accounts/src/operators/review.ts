@@ -1,5 +1,5 @@
 import { enqueueMail } from '@planet/partners/mail/mail-jobs'
-import type { Transaction } from 'kysely'
+import type { Transaction } from '@planet/platform/database/database'
 import { openEmail } from '../account/email.ts'
 import { accountById } from '../account/find-account.ts'
 import { mailTime } from '../account/mail-time.ts'
@@ -9,7 +9,7 @@ import { randomToken } from '../sealing/random.ts'
 import { endSessions } from '../sessions/session-store.ts'
 import { moveAccount } from '../status/move-account.ts'
 import type { AccountEvent, ReviewItem } from '../status/state.ts'
-import type { AccountRow, AccountTables, DocumentKind } from '../tables.ts'
+import type { AccountRow, DocumentKind } from '../tables.ts'
 import { removeTwoFactor } from '../two-factor/remove.ts'
 import { audit, type Operator } from './audit.ts'
 
@@ -124,7 +124,7 @@ export async function askForMore(
  */
 export async function clearTwoFactor(
   accounts: Accounts,
-  tx: Transaction<AccountTables>,
+  tx: Transaction,
   operator: Operator,
   accountId: string,
   detail: { proposedBy: string; reason: string },

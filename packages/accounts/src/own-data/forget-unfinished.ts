@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
+import type { Database } from '@planet/platform/database/database'
 import type { Accounts } from '../accounts.ts'
-import type { AccountTables } from '../tables.ts'
 
 const keptMs = 30 * 86_400_000
 const batch = 100
@@ -24,7 +23,7 @@ export async function forgetUnfinished({ db, now }: Accounts): Promise<number> {
   return due.length
 }
 
-const unfinished = (db: Kysely<AccountTables>, before: Date) =>
+const unfinished = (db: Database, before: Date) =>
   db
     .selectFrom('accounts')
     .select('id')

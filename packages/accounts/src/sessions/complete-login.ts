@@ -1,11 +1,11 @@
 import { ApiError } from '@planet/api/api-error'
 import { enqueueMail } from '@planet/partners/mail/mail-jobs'
+import type { Transaction } from '@planet/platform/database/database'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Transaction } from 'kysely'
 import { openEmail } from '../account/email.ts'
 import { mailTime } from '../account/mail-time.ts'
 import type { Accounts } from '../accounts.ts'
-import type { AccountRow, AccountTables } from '../tables.ts'
+import type { AccountRow } from '../tables.ts'
 import { recoveryCodesLeft } from '../two-factor/recovery-codes.ts'
 import { isTwoFactorOn, type SpentCode } from '../two-factor/two-factor.ts'
 import { setCookie } from './cookies.ts'
@@ -57,7 +57,7 @@ export async function enterBySecondStep(entry: Entry, spent: SpentCode): Promise
  * Holds the account while the session is made. A new password, a second factor or a cancellation that came while this
  * login was under way has ended all sessions, and must not leave this one behind.
  */
-async function holdUnchanged(tx: Transaction<AccountTables>, account: AccountRow): Promise<void> {
+async function holdUnchanged(tx: Transaction, account: AccountRow): Promise<void> {
   const row = await tx
     .selectFrom('accounts')
     .select(['status', 'password_changed_at'])
@@ -69,10 +69,7 @@ async function holdUnchanged(tx: Transaction<AccountTables>, account: AccountRow
 }
 
 /** A whole session, the device remembered, the owner told. */
-async function enter(
-  { accounts, account, request, reply }: Entry,
-  tx: Transaction<AccountTables>,
-): Promise<string> {
+async function enter({ accounts, account, request, reply }: Entry, tx: Transaction): Promise<string> {
   const origin = originOf(request)
   await recordLogin(accounts, tx, { accountId: account.id, result: 'success', origin })
   if (await rememberDevice(accounts, tx, account.id, request, reply)) {

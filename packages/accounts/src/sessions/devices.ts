@@ -1,9 +1,8 @@
+import type { Database } from '@planet/platform/database/database'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
 import type { Accounts } from '../accounts.ts'
 import { plainHash } from '../sealing/keyed-hash.ts'
 import { randomToken } from '../sealing/random.ts'
-import type { AccountTables } from '../tables.ts'
 import { readCookie, setCookie } from './cookies.ts'
 
 const keptDays = 400
@@ -39,7 +38,7 @@ export async function sweepDevices({ db, now }: Accounts): Promise<void> {
  */
 export async function rememberDevice(
   { config, now }: Accounts,
-  tx: Kysely<AccountTables>,
+  tx: Database,
   accountId: string,
   request: FastifyRequest,
   reply: FastifyReply,

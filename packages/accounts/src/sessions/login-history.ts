@@ -1,13 +1,13 @@
-import type { Kysely } from 'kysely'
+import type { Database } from '@planet/platform/database/database'
 import type { Accounts } from '../accounts.ts'
-import type { AccountTables, LoginResult } from '../tables.ts'
+import type { LoginResult } from '../tables.ts'
 import { type Origin, sealOrigin } from './origin.ts'
 
 const keptDays = 400
 
 export async function recordLogin(
   accounts: Pick<Accounts, 'dataKeys' | 'now'>,
-  db: Kysely<AccountTables>,
+  db: Database,
   entry: { accountId: string | null; result: LoginResult; origin: Origin },
 ): Promise<void> {
   const { accountId, result, origin } = entry

@@ -1,11 +1,10 @@
+import type { Database } from '@planet/platform/database/database'
 import type { Session, SessionReader } from '@planet/platform/http/session-gate'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import type { FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
 import type { Accounts } from '../accounts.ts'
 import { plainHash } from '../sealing/keyed-hash.ts'
 import { randomToken } from '../sealing/random.ts'
-import type { AccountTables } from '../tables.ts'
 import { readCookie } from './cookies.ts'
 import { type Origin, sealOrigin } from './origin.ts'
 
@@ -19,7 +18,7 @@ const touchMs = 60_000
 /** Makes a session and gives its token, which is stored as a hash only. */
 export async function createSession(
   accounts: Accounts,
-  tx: Kysely<AccountTables>,
+  tx: Database,
   session: { accountId: string; twoStepPending: boolean; origin: Origin },
 ): Promise<string> {
   const { accountId, twoStepPending, origin } = session
@@ -77,7 +76,7 @@ export const currentSession = (request: FastifyRequest): AccountSession =>
 /** Ends whatever session the request still carries, so that none outlives a login or a logout. True if there was one. */
 export async function endCarriedSession(
   { config }: Pick<Accounts, 'config'>,
-  tx: Kysely<AccountTables>,
+  tx: Database,
   request: FastifyRequest,
 ): Promise<boolean> {
   const token = readCookie(config, request, 'session')
@@ -87,7 +86,7 @@ export async function endCarriedSession(
 }
 
 export async function endSessions(
-  tx: Kysely<AccountTables>,
+  tx: Database,
   accountId: string,
   options: { except?: string } = {},
 ): Promise<number> {

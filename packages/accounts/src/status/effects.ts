@@ -1,11 +1,11 @@
 import { enqueueMail } from '@planet/partners/mail/mail-jobs'
+import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
-import type { Transaction } from 'kysely'
 import { openEmail } from '../account/email.ts'
 import type { Accounts } from '../accounts.ts'
 import { wantReset } from '../identity/reset.ts'
 import { endSessions } from '../sessions/session-store.ts'
-import type { AccountRow, AccountTables } from '../tables.ts'
+import type { AccountRow } from '../tables.ts'
 import type { AccountEffect } from './state.ts'
 
 /** The job that writes an activated account to the on-chain registry. */
@@ -18,7 +18,7 @@ export type RegisterAccountJob = {
 
 export async function carryOut(
   accounts: Accounts,
-  tx: Transaction<AccountTables>,
+  tx: Transaction,
   account: AccountRow,
   effect: AccountEffect,
 ): Promise<void> {
@@ -67,7 +67,7 @@ export async function carryOut(
   }
 }
 
-export async function enqueueRegistration(tx: Transaction<AccountTables>, accountId: string): Promise<void> {
+export async function enqueueRegistration(tx: Transaction, accountId: string): Promise<void> {
   const keys = await tx
     .selectFrom('wallet_keys')
     .select(['planet_address', 'claim_signature'])

@@ -1,9 +1,9 @@
 import { ApiError } from '@planet/api/api-error'
+import type { Transaction } from '@planet/platform/database/database'
 import { publish } from '@planet/platform/live/publish'
-import type { Transaction } from 'kysely'
 import { stateOf } from '../account/account-state.ts'
 import type { Accounts } from '../accounts.ts'
-import type { AccountRow, AccountTables } from '../tables.ts'
+import type { AccountRow } from '../tables.ts'
 import { carryOut } from './effects.ts'
 import type { AccountEvent, AccountState } from './state.ts'
 import { transition } from './transition.ts'
@@ -11,7 +11,7 @@ import { transition } from './transition.ts'
 /** Moves an account and does what follows, in the caller's transaction. Refuses an event that does not fit. */
 export async function moveAccount(
   accounts: Accounts,
-  tx: Transaction<AccountTables>,
+  tx: Transaction,
   accountId: string,
   event: AccountEvent,
   options: { note?: string } = {},

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
+import type { Database } from '@planet/platform/database/database'
 import type { Accounts } from '../accounts.ts'
 import { keyedHashes } from '../sealing/keyed-hash.ts'
 import { randomLetters } from '../sealing/random.ts'
-import type { AccountTables } from '../tables.ts'
 
 const howMany = 10
 
@@ -22,7 +21,7 @@ export const recoveryCodeHashes = (
 /** Ten fresh codes in the place of whatever there was. They are shown once and stored as keyed hashes. */
 export async function issueRecoveryCodes(
   accounts: Pick<Accounts, 'indexKeys'>,
-  tx: Kysely<AccountTables>,
+  tx: Database,
   accountId: string,
 ): Promise<string[]> {
   const codes = newRecoveryCodes()
@@ -40,7 +39,7 @@ export async function issueRecoveryCodes(
 /** True for one of any number of parallel tries with the same code. */
 export async function spendRecoveryCode(
   accounts: Pick<Accounts, 'indexKeys' | 'now'>,
-  tx: Kysely<AccountTables>,
+  tx: Database,
   accountId: string,
   code: string,
 ): Promise<boolean> {
@@ -55,7 +54,7 @@ export async function spendRecoveryCode(
   return spent !== undefined
 }
 
-export async function recoveryCodesLeft(db: Kysely<AccountTables>, accountId: string): Promise<number> {
+export async function recoveryCodesLeft(db: Database, accountId: string): Promise<number> {
   const { left } = await db
     .selectFrom('recovery_codes')
     .select((eb) => eb.fn.countAll<bigint>().as('left'))

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
-import type { AccountTables } from '../tables.ts'
+import type { Database } from '@planet/platform/database/database'
 
-export async function removeTwoFactor(tx: Kysely<AccountTables>, accountId: string): Promise<void> {
+export async function removeTwoFactor(tx: Database, accountId: string): Promise<void> {
   await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('two_factor').where('account_id', '=', accountId).execute()
 }

@@ -1,17 +1,16 @@
+import type { Database } from '@planet/platform/database/database'
 import { unseal } from '@planet/platform/sealing/seal'
-import type { Kysely } from 'kysely'
 import type { Accounts } from '../accounts.ts'
 import { sealContext } from '../sealing/seal-context.ts'
-import type { AccountTables } from '../tables.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
 import { totpStep } from './totp.ts'
 
 type TwoFactorRow = { account_id: string; secret_sealed: Buffer; key_id: string }
 
-export const twoFactorRow = (db: Kysely<AccountTables>, accountId: string) =>
+export const twoFactorRow = (db: Database, accountId: string) =>
   db.selectFrom('two_factor').selectAll().where('account_id', '=', accountId).executeTakeFirst()
 
-export async function isTwoFactorOn(db: Kysely<AccountTables>, accountId: string): Promise<boolean> {
+export async function isTwoFactorOn(db: Database, accountId: string): Promise<boolean> {
   return Boolean((await twoFactorRow(db, accountId))?.enabled_at)
 }
 
@@ -29,7 +28,7 @@ export type SpentCode = 'totp' | 'recovery'
  */
 export async function spendCode(
   accounts: Accounts,
-  tx: Kysely<AccountTables>,
+  tx: Database,
   accountId: string,
   code: string,
 ): Promise<SpentCode | undefined> {

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
-import type { Database, Tx } from '@planet/platform/database/database'
+import type { Database, Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { sql } from 'kysely'
 import type { Address } from 'viem'
-import type { BridgeTables } from '../tables.ts'
 import type { BoardRequest, RequestPayload } from './request.ts'
 
 export const collectTask = 'bridge-collect'
 /** For a request that PLANET refuses again and again. Over when the request is. */
 export const refusedAlarm = 'request_refused'
 
-type Db = Database<BridgeTables> | Tx<BridgeTables>
+type Db = Database | Transaction
 
 /** Where requests hang and signatures are pinned. All that a guardian ever does with it is read and add its own. */
 export type Board = {
@@ -60,7 +59,7 @@ export async function closeRequests(
     )
 }
 
-export function databaseBoard(db: Database<BridgeTables>): Board {
+export function databaseBoard(db: Database): Board {
   return {
     openRequests: async (after, limit) => {
       const rows = await db

@@ -2,7 +2,6 @@ import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { BridgeContext } from '../context.ts'
 import { bridgeMigrations } from '../migrations.ts'
-import type { BridgeTables } from '../tables.ts'
 import { closeRequests, openRequest } from './board.ts'
 import { collectRequest } from './collect.ts'
 
@@ -13,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 it('tells an operator once of what PLANET keeps refusing, until it is done', async () => {
-  const db = database.tables<BridgeTables>()
+  const db = database.db
   const refused = { call: async () => ({ status: '0x0' }), batch: async () => [] }
   const context = { db, rpc: refused, now: () => new Date() } as unknown as BridgeContext
   const convert = { id: '0x01', block: '1' } as const

@@ -1,4 +1,4 @@
-import type { Tx } from '@planet/platform/database/database'
+import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { publish } from '@planet/platform/live/publish'
 import type { Selectable } from 'kysely'
@@ -26,12 +26,12 @@ export const placeOf = (row: Pick<ConvertRow, 'id' | 'block_number'>): ConvertPl
   block: String(row.block_number),
 })
 
-export const lockConvert = (tx: Tx<BridgeTables>, id: string): Promise<ConvertRow | undefined> =>
+export const lockConvert = (tx: Transaction, id: string): Promise<ConvertRow | undefined> =>
   tx.selectFrom('bridge_converts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** One event of one convert: the new state and what follows from it are saved together. The row is locked by the caller. */
 export async function applyConvert(
-  tx: Tx<BridgeTables>,
+  tx: Transaction,
   row: ConvertRow,
   event: ConvertEvent,
   now: Date,
@@ -54,7 +54,7 @@ export async function applyConvert(
   return next
 }
 
-async function carryOut(tx: Tx<BridgeTables>, row: ConvertRow, effect: ConvertEffect): Promise<void> {
+async function carryOut(tx: Transaction, row: ConvertRow, effect: ConvertEffect): Promise<void> {
   const { id, state } = row
   const convert = placeOf(row)
   switch (effect.type) {
@@ -113,5 +113,5 @@ async function carryOut(tx: Tx<BridgeTables>, row: ConvertRow, effect: ConvertEf
   }
 }
 
-export const wakeRelease = (tx: Tx<BridgeTables>, network: string, runAt?: Date): Promise<void> =>
+export const wakeRelease = (tx: Transaction, network: string, runAt?: Date): Promise<void> =>
   enqueue(tx, releaseTask, { network }, { key: `release:${network}`, ...(runAt ? { runAt } : {}) })

@@ -1,6 +1,5 @@
 import type { Database } from '@planet/platform/database/database'
 import type { AssetCode } from '@planet/units/asset'
-import type { BridgeTables } from '../tables.ts'
 
 export type Backing = {
   asset: AssetCode
@@ -12,7 +11,7 @@ export type Backing = {
 }
 
 /** The last check of each asset's reserves. */
-export const lastReserveChecks = (db: Database<BridgeTables>): Promise<Backing[]> =>
+export const lastReserveChecks = (db: Database): Promise<Backing[]> =>
   db
     .selectFrom('bridge_reserve_checks')
     .distinctOn('asset')

@@ -1,4 +1,4 @@
-import type { Tx } from '@planet/platform/database/database'
+import type { Transaction } from '@planet/platform/database/database'
 import type { Selectable } from 'kysely'
 import { closeRequests } from '../board/board.ts'
 import { reserveSalt } from '../deposit-salt.ts'
@@ -19,13 +19,13 @@ export function bitcoinBlocks(setup: BridgeSetup, now: () => Date) {
   const reserve = bitcoinLock(setup.bitcoin, reserveSalt(setup))
   const needed = setup.confirmations.bitcoin
   return {
-    onBlock: async (tx: Tx<BridgeTables>, block: ChainBlock) => {
+    onBlock: async (tx: Transaction, block: ChainBlock) => {
       await addCoins(tx, block, reserve)
       await markSpent(tx, block)
       await placeReleases(tx, block, now())
       await deepenReleases(tx, 'bitcoin', block.height, needed, now())
     },
-    onRemoved: async (tx: Tx<BridgeTables>, { height }: { height: number }) => {
+    onRemoved: async (tx: Transaction, { height }: { height: number }) => {
       const at = BigInt(height)
       await tx.deleteFrom('bridge_coins').where('height', '=', at).execute()
       await tx
@@ -44,7 +44,7 @@ export function bitcoinBlocks(setup: BridgeSetup, now: () => Date) {
   }
 }
 
-async function addCoins(tx: Tx<BridgeTables>, block: ChainBlock, reserve: { address: string; salt: string }) {
+async function addCoins(tx: Transaction, block: ChainBlock, reserve: { address: string; salt: string }) {
   const own = block.arrivals
     .filter(({ address }) => address === reserve.address)
     .map((arrival) => ({ ...arrival, salt: reserve.salt }))
@@ -68,7 +68,7 @@ async function addCoins(tx: Tx<BridgeTables>, block: ChainBlock, reserve: { addr
 }
 
 /** Few of a block's thousands of inputs are ours: the transactions whose outputs we hold are asked for first. */
-async function markSpent(tx: Tx<BridgeTables>, { spends, height }: ChainBlock) {
+async function markSpent(tx: Transaction, { spends, height }: ChainBlock) {
   const rowsAtOnce = 5000
   for (let start = 0; start < spends.length; start += rowsAtOnce) {
     const batch = spends.slice(start, start + rowsAtOnce)
@@ -94,7 +94,7 @@ async function markSpent(tx: Tx<BridgeTables>, { spends, height }: ChainBlock) {
  * A block that spends the reserve's coin decides which of the releases that wanted it is the one; also one that was
  * withdrawn, since its signatures were on the board. What only a loser would have paid waits for the next.
  */
-async function placeReleases(tx: Tx<BridgeTables>, block: ChainBlock, now: Date) {
+async function placeReleases(tx: Transaction, block: ChainBlock, now: Date) {
   const open = await tx
     .selectFrom('bridge_releases')
     .selectAll()
@@ -121,7 +121,7 @@ async function placeReleases(tx: Tx<BridgeTables>, block: ChainBlock, now: Date)
 }
 
 /** Converts that waited for this release, and for no other version of it, wait for the next. */
-export async function loseRelease(tx: Tx<BridgeTables>, release: ReleaseRow, now: Date): Promise<void> {
+export async function loseRelease(tx: Transaction, release: ReleaseRow, now: Date): Promise<void> {
   await closeRequests(tx, release.id, 'withdrawn')
   for (const id of release.converts) {
     const row = await lockConvert(tx, id)

@@ -4,7 +4,6 @@ import { type AddressProblem, checkAddress } from '@planet/wallet/addresses/chec
 import { isBridgeError } from '../errors.ts'
 import type { MainNetwork } from '../networks/network.ts'
 import type { BridgeSetup } from '../setup.ts'
-import type { BridgeTables } from '../tables.ts'
 import { checkTerms } from './destination.ts'
 
 export type DestinationProblem =
@@ -20,7 +19,7 @@ export type DestinationCheck =
 
 /** Whether money can be paid to what a person has typed, and if not, why, before anything is signed. */
 export async function checkDestination(
-  { setup, db }: { setup: BridgeSetup; db: Database<BridgeTables> },
+  { setup, db }: { setup: BridgeSetup; db: Database },
   { asset, network, text }: { asset: AssetCode; network: MainNetwork; text: string },
 ): Promise<DestinationCheck> {
   const checked = checkAddress(text.normalize('NFKC'), network, setup.stage)

@@ -1,18 +1,17 @@
-import type { Database, Tx } from '@planet/platform/database/database'
+import type { Database, Transaction } from '@planet/platform/database/database'
 import type { Hex } from 'viem'
 import { canBeDecided } from '../machines/convert.ts'
-import type { BridgeTables } from '../tables.ts'
 import { applyConvert, lockConvert } from './apply.ts'
 
 /** An operator's word on a convert under review, signed (`approvalText`) where guardians ask for it. False where there is nothing to decide any more. */
 export async function decideConvert(
-  db: Database<BridgeTables>,
+  db: Database,
   id: string,
   operator: string,
   decision: { approve: true; signature?: Hex } | { approve: false; reason: string },
   now: Date,
   /** What is to be written down together with it. */
-  alongside: (tx: Tx<BridgeTables>) => Promise<void> = async () => undefined,
+  alongside: (tx: Transaction) => Promise<void> = async () => undefined,
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const row = await lockConvert(tx, id)

@@ -1,12 +1,11 @@
-import type { Tx } from '@planet/platform/database/database'
+import type { Transaction } from '@planet/platform/database/database'
 import { sql } from 'kysely'
 import type { MainNetwork } from '../networks/network.ts'
-import type { BridgeTables } from '../tables.ts'
 import { applyConvert, lockConvert } from './apply.ts'
 
 /** Counts the blocks on releases and voids that somebody still waits for. */
 export async function deepenReleases(
-  tx: Tx<BridgeTables>,
+  tx: Transaction,
   network: MainNetwork,
   head: number,
   needed: number,

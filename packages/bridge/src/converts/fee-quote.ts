@@ -3,7 +3,6 @@ import { type AssetCode, assets } from '@planet/units/asset'
 import { BridgeError } from '../errors.ts'
 import type { Networks } from '../networks/connect.ts'
 import { type BridgeSetup, leavesBy } from '../setup.ts'
-import type { BridgeTables } from '../tables.ts'
 import type { FeeRequest } from './fee-request.ts'
 import { quoteNetworkFee } from './quote.ts'
 
@@ -11,7 +10,7 @@ import { quoteNetworkFee } from './quote.ts'
 export type Prices = (asset: AssetCode) => string | undefined
 
 export type FeeTerms = {
-  db: Database<BridgeTables>
+  db: Database
   setup: BridgeSetup
   networks: Networks
   prices: Prices

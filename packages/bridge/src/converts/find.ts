@@ -1,10 +1,9 @@
 import type { Database } from '@planet/platform/database/database'
 import type { Ends } from '@planet/wallet/addresses/look-alike'
 import { sql } from 'kysely'
-import type { BridgeTables } from '../tables.ts'
 import type { ConvertRow } from './apply.ts'
 
-type Db = Database<BridgeTables>
+type Db = Database
 
 const mostOpen = 50
 

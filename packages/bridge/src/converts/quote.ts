@@ -7,7 +7,6 @@ import type { Networks } from '../networks/connect.ts'
 import { gasPrice, quoteRelease as quoteEthereum } from '../networks/ethereum/fees.ts'
 import { quoteRelease as quoteTron, releaseEnergy, tronPrices } from '../networks/tron/fees.ts'
 import type { BridgeSetup } from '../setup.ts'
-import type { BridgeTables } from '../tables.ts'
 import type { FeeRequest } from './fee-request.ts'
 import { coinsTaken } from './reserve-coins.ts'
 
@@ -18,7 +17,7 @@ import { coinsTaken } from './reserve-coins.ts'
 export async function quoteNetworkFee(
   setup: BridgeSetup,
   { bitcoin, ethereum, tron }: Networks,
-  db: Database<BridgeTables>,
+  db: Database,
   { network, asset, ...convert }: FeeRequest,
 ): Promise<{ coin: AssetCode; amount: bigint }> {
   if (network === 'bitcoin' && bitcoin && setup.bitcoin) {

@@ -5,10 +5,9 @@ import { recoverTypedDataAddress } from 'viem'
 import { planetMessage } from '../board/message.ts'
 import type { ConvertState } from '../machines/convert.ts'
 import type { BridgeSetup } from '../setup.ts'
-import type { BridgeTables } from '../tables.ts'
 import { type ConvertRow, placeOf } from './apply.ts'
 
-type Bridge = { setup: BridgeSetup; db: Database<BridgeTables> }
+type Bridge = { setup: BridgeSetup; db: Database }
 
 export type ConvertStep =
   | 'requested'
@@ -116,10 +115,7 @@ async function approvalsOf({ setup, db }: Bridge, row: ConvertRow): Promise<numb
 }
 
 /** The transaction on PLANET that asked for it, once the ledger has its block. */
-async function transactionOf(
-  db: Database<BridgeTables>,
-  { id, block_number }: ConvertRow,
-): Promise<string | null> {
+async function transactionOf(db: Database, { id, block_number }: ConvertRow): Promise<string | null> {
   const { rows } = await sql<{ hash: string }>`
     select '0x' || encode(t.hash, 'hex') as hash
     from ledger_events e

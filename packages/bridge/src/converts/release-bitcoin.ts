@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Database, Tx } from '@planet/platform/database/database'
+import type { Database, Transaction } from '@planet/platform/database/database'
 import { virtualSize } from '@planet/wallet/bitcoin/fee'
 import { decodeTransaction, weightOf } from '@planet/wallet/bitcoin/raw-transaction'
 import { hex } from '@scure/base'
@@ -20,7 +20,7 @@ import { coinAt, currentTicket, proveCoins, spendableCoins } from './reserve-coi
 
 type ReleaseRow = Selectable<BridgeTables['bridge_releases']>
 /** Locks that are taken outside of a transaction end with their own statement. */
-type Db = Database<BridgeTables> | Tx<BridgeTables>
+type Db = Database | Transaction
 
 const advisoryLock = 4_716_011
 const lookAgainMs = 30_000

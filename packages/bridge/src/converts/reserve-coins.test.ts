@@ -6,7 +6,6 @@ import type { BridgeContext } from '../context.ts'
 import { reserveSalt } from '../deposit-salt.ts'
 import { bridgeMigrations } from '../migrations.ts'
 import type { BridgeSetup } from '../setup.ts'
-import type { BridgeTables } from '../tables.ts'
 import { coinsTaken, proveCoins, spendableCoins } from './reserve-coins.ts'
 
 const { bitcoin: keys } = paperSetup
@@ -16,7 +15,7 @@ const inputFee = 113n
 const count = 2000
 
 let database: TestDatabase
-const db = () => database.tables<BridgeTables>()
+const db = () => database.db
 const taken = (amount: bigint, id?: string) =>
   coinsTaken(db(), setup, { amount, ...(id && { id }) }, inputFee)
 

@@ -26,7 +26,7 @@ const isSpendable = (setup: BridgeSetup) => sql<boolean>`
  * replaces has: it must bring a higher fee in all, not for each byte alone (BIP-125, rule 3).
  */
 export async function spendableCoins(
-  db: Database<BridgeTables>,
+  db: Database,
   setup: BridgeSetup,
   wanted: readonly string[],
 ): Promise<KnownCoin[]> {
@@ -80,7 +80,7 @@ export async function currentTicket(context: BridgeContext): Promise<ReserveCoin
   return coinAt(context, `${last.txid}:${vout}`)
 }
 
-const lastRelease = (db: Database<BridgeTables>): Promise<Pick<ReleaseRow, 'txid'> | undefined> =>
+const lastRelease = (db: Database): Promise<Pick<ReleaseRow, 'txid'> | undefined> =>
   db
     .selectFrom('bridge_releases')
     .select('txid')
@@ -104,7 +104,7 @@ export async function coinAt({ bitcoin, setup }: BridgeContext, outpoint: string
  * that cost more than they are worth do not help.
  */
 export async function coinsTaken(
-  db: Database<BridgeTables>,
+  db: Database,
   setup: BridgeSetup,
   { id = '', amount }: ConvertSize,
   inputFee: bigint,

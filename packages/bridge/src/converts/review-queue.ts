@@ -3,10 +3,9 @@ import type { AssetCode } from '@planet/units/asset'
 import { sql } from 'kysely'
 import type { Found } from '../history/filter.ts'
 import type { MainNetwork } from '../networks/network.ts'
-import type { BridgeTables } from '../tables.ts'
 import type { ConvertRow } from './apply.ts'
 
-type Db = Database<BridgeTables>
+type Db = Database
 
 export const queues = ['review', 'open', 'closed'] as const
 export type QueueName = (typeof queues)[number]

@@ -1,14 +1,13 @@
-import type { Tx } from '@planet/platform/database/database'
+import type { Transaction } from '@planet/platform/database/database'
 import { sql } from 'kysely'
 import { BridgeError } from '../errors.ts'
 import { feeShare } from '../networks/bitcoin/release.ts'
-import type { BridgeTables } from '../tables.ts'
 
 type Row = { id: string; network: string; fee: string }
 
 /** What of a convert's fee the network really took, and where its release stands. On vault networks the relayer paid. */
 export async function settlementOf(
-  tx: Tx<BridgeTables>,
+  tx: Transaction,
   row: Row,
   transaction: string,
 ): Promise<{ feeSpent: bigint; height: number }> {
@@ -26,7 +25,7 @@ export async function settlementOf(
 }
 
 /** The transaction that made the release impossible. */
-export async function voidOf(tx: Tx<BridgeTables>, row: Row): Promise<{ mainTx: string; height: number }> {
+export async function voidOf(tx: Transaction, row: Row): Promise<{ mainTx: string; height: number }> {
   const release = await tx
     .selectFrom('bridge_releases')
     .select(['txid', 'height'])

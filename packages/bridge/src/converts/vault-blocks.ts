@@ -1,8 +1,7 @@
-import type { Tx } from '@planet/platform/database/database'
+import type { Transaction } from '@planet/platform/database/database'
 import type { ChainBlock } from '../networks/network.ts'
 import type { VaultNetwork } from '../networks/vault.ts'
 import type { BridgeSetup } from '../setup.ts'
-import type { BridgeTables } from '../tables.ts'
 import { applyConvert, lockConvert } from './apply.ts'
 import { deepenReleases } from './deepen.ts'
 
@@ -10,7 +9,7 @@ import { deepenReleases } from './deepen.ts'
 export function vaultBlocks(setup: BridgeSetup, network: VaultNetwork, now: () => Date) {
   const needed = setup.confirmations[network]
   return {
-    onBlock: async (tx: Tx<BridgeTables>, block: ChainBlock) => {
+    onBlock: async (tx: Transaction, block: ChainBlock) => {
       for (const { id, txid, outcome } of block.releases) {
         const row = await lockConvert(tx, id)
         if (!row) continue
@@ -34,7 +33,7 @@ export function vaultBlocks(setup: BridgeSetup, network: VaultNetwork, now: () =
       }
       await deepenReleases(tx, network, block.height, needed, now())
     },
-    onRemoved: async (tx: Tx<BridgeTables>, { height }: { height: number }) => {
+    onRemoved: async (tx: Transaction, { height }: { height: number }) => {
       const gone = await tx
         .deleteFrom('bridge_releases')
         .where('network', '=', network)

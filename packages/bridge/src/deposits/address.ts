@@ -7,7 +7,6 @@ import { ethereumDepositAddress } from '../networks/ethereum/address.ts'
 import type { MainNetwork } from '../networks/network.ts'
 import { tronDepositAddress } from '../networks/tron/address.ts'
 import type { BridgeSetup } from '../setup.ts'
-import type { BridgeTables } from '../tables.ts'
 
 /** The deposit address of a recipient, computed from public facts alone. */
 export function depositAddress(setup: BridgeSetup, network: MainNetwork, recipient: Address): string {
@@ -23,7 +22,7 @@ export function depositAddress(setup: BridgeSetup, network: MainNetwork, recipie
 
 /** Puts a recipient's address under watch. Asking again changes nothing but a missing binding. */
 export async function watchAddress(
-  db: Database<BridgeTables>,
+  db: Database,
   setup: BridgeSetup,
   wanted: { network: MainNetwork; account: string; recipient: string; binding?: string },
 ): Promise<string> {

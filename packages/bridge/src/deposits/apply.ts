@@ -1,4 +1,4 @@
-import type { Tx } from '@planet/platform/database/database'
+import type { Transaction } from '@planet/platform/database/database'
 import { publish } from '@planet/platform/live/publish'
 import type { Selectable } from 'kysely'
 import type { Address } from 'viem'
@@ -13,7 +13,7 @@ export type DepositRow = Selectable<BridgeTables['bridge_deposits']>
 
 /** One event of one deposit: the new state and what follows from it are saved together. The row is locked by the caller. */
 export async function applyDeposit(
-  tx: Tx<BridgeTables>,
+  tx: Transaction,
   row: DepositRow,
   event: DepositEvent,
   now: Date,
@@ -46,7 +46,7 @@ export async function applyDeposit(
   return next
 }
 
-async function carryOut(tx: Tx<BridgeTables>, row: DepositRow, effect: DepositEffect): Promise<void> {
+async function carryOut(tx: Transaction, row: DepositRow, effect: DepositEffect): Promise<void> {
   const { state } = row
   switch (effect.type) {
     case 'tell': {

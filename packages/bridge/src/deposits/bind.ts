@@ -4,13 +4,12 @@ import type { Address } from 'viem'
 import { BridgeError } from '../errors.ts'
 import type { MainNetwork } from '../networks/network.ts'
 import { type BridgeSetup, leavesBy } from '../setup.ts'
-import type { BridgeTables } from '../tables.ts'
 import { depositAddress, watchAddress } from './address.ts'
 import { verifyBinding } from './binding.ts'
 
 export type BoundAddress = { network: MainNetwork; address: string; boundAt: Date }
 
-type Bridge = { db: Database<BridgeTables>; setup: BridgeSetup; isPaused: () => Promise<boolean> }
+type Bridge = { db: Database; setup: BridgeSetup; isPaused: () => Promise<boolean> }
 type Wanted = {
   account: string
   /** The account's registered PLANET address. */
@@ -43,11 +42,7 @@ export async function bindDepositAddress(
 }
 
 /** An address that is only watched, and that nobody has signed for, is not bound. */
-async function find(
-  db: Database<BridgeTables>,
-  network: MainNetwork,
-  address: string,
-): Promise<BoundAddress | undefined> {
+async function find(db: Database, network: MainNetwork, address: string): Promise<BoundAddress | undefined> {
   const row = await db
     .selectFrom('bridge_addresses')
     .select('created_at')
@@ -58,7 +53,7 @@ async function find(
   return row && { network, address, boundAt: row.created_at }
 }
 
-export async function boundAddresses(db: Database<BridgeTables>, account: string): Promise<BoundAddress[]> {
+export async function boundAddresses(db: Database, account: string): Promise<BoundAddress[]> {
   const rows = await db
     .selectFrom('bridge_addresses')
     .select(['network', 'address', 'created_at'])

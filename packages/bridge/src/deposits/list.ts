@@ -4,10 +4,9 @@ import { sql } from 'kysely'
 import type { Found } from '../history/filter.ts'
 import type { DepositStatus } from '../machines/deposit.ts'
 import type { MainNetwork } from '../networks/network.ts'
-import type { BridgeTables } from '../tables.ts'
 import type { DepositRow } from './apply.ts'
 
-type Db = Database<BridgeTables>
+type Db = Database
 
 export type DepositFilter = {
   status?: DepositStatus | undefined

@@ -2,7 +2,6 @@ import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bridgeMigrations } from '../migrations.ts'
 import type { Arrival } from '../networks/network.ts'
-import type { BridgeTables } from '../tables.ts'
 import { findDeposits } from './record.ts'
 
 const watched = 1_000_000
@@ -31,7 +30,7 @@ const arrivals = Array.from({ length: 30_000 }, (_, i): Arrival => {
 })
 
 it('finds the few that are ours in a full block among a million addresses, by their index, holding only those', async () => {
-  const db = database.tables<BridgeTables>()
+  const db = database.db
   const found = await db.transaction().execute((tx) => findDeposits(tx, 'bitcoin', arrivals))
   expect(found.map(({ address, owner }) => [address, owner.account])).toEqual([
     ['watched 900007', 'a900007'],

@@ -3,7 +3,6 @@ import type { AssetCode } from '@planet/units/asset'
 import type { DepositState } from '../machines/deposit.ts'
 import type { MainNetwork } from '../networks/network.ts'
 import type { BridgeSetup } from '../setup.ts'
-import type { BridgeTables } from '../tables.ts'
 import type { DepositRow } from './apply.ts'
 
 /** A deposit as its owner sees it. */
@@ -25,7 +24,7 @@ export type DepositView = {
   updatedAt: Date
 }
 
-type Bridge = { db: Database<BridgeTables>; setup: BridgeSetup }
+type Bridge = { db: Database; setup: BridgeSetup }
 
 const recentMs = 24 * 60 * 60_000
 /** Nobody waits for more at once; the history has them all. */

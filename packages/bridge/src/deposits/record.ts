@@ -1,4 +1,4 @@
-import type { Tx } from '@planet/platform/database/database'
+import type { Transaction } from '@planet/platform/database/database'
 import { publish } from '@planet/platform/live/publish'
 import { depositId } from '@planet/solidity/deposit-id'
 import { assets } from '@planet/units/asset'
@@ -15,7 +15,7 @@ const lookUpAtOnce = 1000
 
 /** Which of the arrivals are at an address of ours. Asks in batches, so a million addresses cost no memory here. */
 export async function findDeposits(
-  tx: Tx<BridgeTables>,
+  tx: Transaction,
   network: MainNetwork,
   arrivals: readonly Arrival[],
 ): Promise<Deposit[]> {
@@ -39,7 +39,7 @@ export async function findDeposits(
 
 /** The deposit's row, made and told at first sight, locked until the transaction ends. */
 export async function recordDeposit(
-  tx: Tx<BridgeTables>,
+  tx: Transaction,
   network: MainNetwork,
   deposit: Deposit,
   now: Date,
@@ -74,7 +74,7 @@ export async function recordDeposit(
   return row
 }
 
-const lockDeposit = (tx: Tx<BridgeTables>, network: MainNetwork, { txid, index }: Arrival) =>
+const lockDeposit = (tx: Transaction, network: MainNetwork, { txid, index }: Arrival) =>
   tx
     .selectFrom('bridge_deposits')
     .selectAll()

@@ -1,11 +1,9 @@
-import type { LedgerTables } from '@planet/ledger/tables'
 import type { Database } from '@planet/platform/database/database'
-import type { BridgeTables } from '../tables.ts'
 import type { RecordFilter, RecordPlace, SettlementType } from './filter.ts'
 import { type RecordRow, readRecords } from './records.ts'
 import { searchRecords } from './search.ts'
 
-export type History = { db: Database<BridgeTables>; ledgerDb: Database<LedgerTables> }
+export type History = { db: Database; ledgerDb: Database }
 export type RecordQuery = Omit<RecordFilter, 'found'> & { q?: string | undefined }
 
 export async function listRecords(

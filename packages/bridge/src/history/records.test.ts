@@ -1,10 +1,8 @@
 import { ledgerMigrations } from '@planet/ledger/migrations'
-import type { LedgerTables } from '@planet/ledger/tables'
 import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bridgeMigrations } from '../migrations.ts'
-import type { BridgeTables } from '../tables.ts'
 import { type RecordFilter, type RecordPlace, settlementNumber } from './filter.ts'
 import {
   findRecord,
@@ -27,8 +25,8 @@ let history: History
 
 beforeAll(async () => {
   database = await createTestDatabase([ledgerMigrations, bridgeMigrations])
-  const db = database.tables<BridgeTables>()
-  history = { db, ledgerDb: database.tables<LedgerTables>() }
+  const db = database.db
+  history = { db, ledgerDb: database.db }
   // Deposits and converts share moments, so that the order within one moment matters.
   await sql`
     insert into bridge_deposits (network, txid, index, deposit_id, asset, amount, address, account, recipient, state,

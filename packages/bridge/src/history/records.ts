@@ -4,7 +4,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ConvertState } from '../machines/convert.ts'
 import type { DepositState } from '../machines/deposit.ts'
 import { mainNetworks } from '../networks/network.ts'
-import type { BridgeTables } from '../tables.ts'
 import type { Found, RecordFilter, RecordPlace, SettlementType } from './filter.ts'
 
 export type RecordRow = {
@@ -62,7 +61,7 @@ const tables: readonly Table[] = [
 type Page = { before?: RecordPlace | undefined; count: number }
 
 export async function readRecords(
-  db: Database<BridgeTables>,
+  db: Database,
   account: string,
   filter: RecordFilter,
   page: Page,

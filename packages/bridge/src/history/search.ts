@@ -1,11 +1,10 @@
 import { fromHex } from '@planet/ledger/hex'
-import type { LedgerTables } from '@planet/ledger/tables'
 import type { Database } from '@planet/platform/database/database'
 import { getAddress, isAddress } from 'viem'
 import { type Found, parseSettlementNumber } from './filter.ts'
 
 /** What somebody looks for in his deposits and converts: a number, a transaction on either side, or an address. */
-export async function searchRecords(ledgerDb: Database<LedgerTables>, text: string): Promise<Found> {
+export async function searchRecords(ledgerDb: Database, text: string): Promise<Found> {
   const typed = text.trim()
   const number = parseSettlementNumber(typed)
   if (number) return { by: 'number', ...number }
@@ -24,7 +23,7 @@ export async function searchRecords(ledgerDb: Database<LedgerTables>, text: stri
 }
 
 /** Which deposits and converts a transaction on PLANET was about. */
-async function keysOf(ledgerDb: Database<LedgerTables>, hash: string): Promise<string[]> {
+async function keysOf(ledgerDb: Database, hash: string): Promise<string[]> {
   const events = await ledgerDb
     .selectFrom('ledger_transactions as t')
     .innerJoin('ledger_events as e', (join) =>

@@ -14,7 +14,6 @@ import {
 import { accountOf, paperSetup } from '../../test/people.ts'
 import { watchAddress } from '../deposits/address.ts'
 import { bridgeMigrations } from '../migrations.ts'
-import type { BridgeTables } from '../tables.ts'
 import { catchUp } from '../watch/follow.ts'
 import { ethereumClient } from './ethereum/client.ts'
 import { ethereumReader } from './ethereum/watch.ts'
@@ -98,7 +97,7 @@ describe.each(Object.keys(networks) as (keyof typeof networks)[])('%s', (network
   describe('its watcher', () => {
     let chain: FakeChain
     let to: string
-    const db = () => database.tables<BridgeTables>()
+    const db = () => database.db
     const watchOver = async (answers: Answer[], agree = answers.length) => ({
       db: db(),
       reader: await over(answers, agree),

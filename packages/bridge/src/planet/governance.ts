@@ -1,8 +1,7 @@
-import type { Tx } from '@planet/platform/database/database'
+import type { Transaction } from '@planet/platform/database/database'
 import type { Hex } from 'viem'
 import { closeRequests, openRequest } from '../board/board.ts'
 import type { PayloadOf } from '../board/request.ts'
-import type { BridgeTables } from '../tables.ts'
 import type { PlanetView } from './view.ts'
 
 /** What requests to pause and resume are about. */
@@ -24,7 +23,7 @@ export async function governanceRequest(
 }
 
 /** Asked again, the new request takes the place of the former: an operator's signature may have been missing there. */
-export async function askGuardians(tx: Tx<BridgeTables>, payload: GovernancePayload): Promise<void> {
+export async function askGuardians(tx: Transaction, payload: GovernancePayload): Promise<void> {
   if (payload.kind === 'resume') await closeRequests(tx, governance, 'withdrawn', 'resume')
   await openRequest(tx, `${payload.kind}:${payload.nonce}`, governance, payload)
 }

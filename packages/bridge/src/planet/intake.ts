@@ -1,4 +1,4 @@
-import type { Tx } from '@planet/platform/database/database'
+import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { publish } from '@planet/platform/live/publish'
 import { closeRequests } from '../board/board.ts'
@@ -8,7 +8,6 @@ import { judgeTask } from '../converts/judge.ts'
 import { applyDeposit } from '../deposits/apply.ts'
 import type { ConvertEvent } from '../machines/convert.ts'
 import { assetAt, type BridgeSetup } from '../setup.ts'
-import type { BridgeTables } from '../tables.ts'
 import { planetCursor } from './cursor.ts'
 import { governance } from './governance.ts'
 import { type BridgeEvent, networkName } from './view.ts'
@@ -52,12 +51,7 @@ export async function takeInPlanet(context: BridgeContext): Promise<number> {
   return Number(to - from) + 1
 }
 
-async function takeIn(
-  tx: Tx<BridgeTables>,
-  context: BridgeContext,
-  event: BridgeEvent,
-  at: Date,
-): Promise<void> {
+async function takeIn(tx: Transaction, context: BridgeContext, event: BridgeEvent, at: Date): Promise<void> {
   const now = context.now()
   switch (event.name) {
     case 'Credited':
@@ -88,7 +82,7 @@ async function takeIn(
   }
 }
 
-async function credited(tx: Tx<BridgeTables>, event: BridgeEvent & { name: 'Credited' }, now: Date) {
+async function credited(tx: Transaction, event: BridgeEvent & { name: 'Credited' }, now: Date) {
   const { depositId } = event.args
   await closeRequests(tx, depositId, 'done')
   const row = await tx
@@ -101,7 +95,7 @@ async function credited(tx: Tx<BridgeTables>, event: BridgeEvent & { name: 'Cred
 }
 
 async function requested(
-  tx: Tx<BridgeTables>,
+  tx: Transaction,
   setup: BridgeSetup,
   { args, block }: BridgeEvent & { name: 'ConvertRequested' },
   at: Date,
@@ -131,7 +125,7 @@ async function requested(
   await enqueue(tx, judgeTask, { convert: args.id }, { key: `judge:${args.id}` })
 }
 
-async function decided(tx: Tx<BridgeTables>, id: string, event: ConvertEvent, now: Date): Promise<void> {
+async function decided(tx: Transaction, id: string, event: ConvertEvent, now: Date): Promise<void> {
   const row = await lockConvert(tx, id)
   if (row) await applyConvert(tx, row, event, now)
 }

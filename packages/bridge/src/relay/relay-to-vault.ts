@@ -103,10 +103,7 @@ export async function push(context: BridgeContext, sender: VaultSender, known: R
   return raised.txid
 }
 
-async function placeInLine(
-  db: Database<BridgeTables>,
-  { network, line }: VaultSender,
-): Promise<bigint | null> {
+async function placeInLine(db: Database, { network, line }: VaultSender): Promise<bigint | null> {
   if (!line) return null
   const next = await line.next()
   const { last } = await db
@@ -133,7 +130,7 @@ export async function writeDown(
   return written !== undefined
 }
 
-const rowOf = (db: Database<BridgeTables>, { network }: VaultSender, purpose: string) =>
+const rowOf = (db: Database, { network }: VaultSender, purpose: string) =>
   db.selectFrom('bridge_relays').selectAll().where('network', '=', network).where('purpose', '=', purpose)
 
 const columns = ({ raw, txid, nonce, expiresAt, fee }: Signed) => ({

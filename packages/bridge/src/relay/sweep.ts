@@ -1,11 +1,10 @@
-import type { Database, Tx } from '@planet/platform/database/database'
+import type { Database, Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { ethereumVaultAbi } from '@planet/solidity/generated/EthereumVault'
 import { sql } from 'kysely'
 import { type Address, encodeFunctionData, type Hex } from 'viem'
 import type { BridgeContext } from '../context.ts'
 import { tokensOf, type VaultNetwork } from '../networks/vault.ts'
-import type { BridgeTables } from '../tables.ts'
 import { relayToVault } from './relay-to-vault.ts'
 
 export const sweepTask = 'bridge-sweep'
@@ -13,11 +12,7 @@ const depositsAtOnce = 40
 const sweepsAtOnce = 50
 const lookAgainMs = 30_000
 
-export const wakeSweep = (
-  tx: Tx<BridgeTables> | Database<BridgeTables>,
-  network: string,
-  runAt?: Date,
-): Promise<void> =>
+export const wakeSweep = (tx: Transaction | Database, network: string, runAt?: Date): Promise<void> =>
   enqueue(tx, sweepTask, { network }, { key: `sweep:${network}`, ...(runAt ? { runAt } : {}) })
 
 /** Brings credited deposits from their forwarders into the vault, many in one transaction, until none is left. */
@@ -36,7 +31,7 @@ export async function sweepForwarders(context: BridgeContext, network: VaultNetw
 }
 
 /** Deposits that are not on their way yet go together. Each belongs to one sweep from then on. */
-const gather = (db: Database<BridgeTables>, network: VaultNetwork, asset: string): Promise<unknown> =>
+const gather = (db: Database, network: VaultNetwork, asset: string): Promise<unknown> =>
   sql`
     with fresh as (
       select id from bridge_deposits
@@ -48,11 +43,7 @@ const gather = (db: Database<BridgeTables>, network: VaultNetwork, asset: string
 
 type Sweep = { name: string; salts: Hex[] }
 
-async function openSweeps(
-  db: Database<BridgeTables>,
-  network: VaultNetwork,
-  asset: string,
-): Promise<readonly Sweep[]> {
+async function openSweeps(db: Database, network: VaultNetwork, asset: string): Promise<readonly Sweep[]> {
   const { rows } = await sql<Sweep>`
     select d.sweep as name, array_agg(distinct a.salt) as salts
     from bridge_deposits d join bridge_addresses a on a.network = d.network and a.address = d.address

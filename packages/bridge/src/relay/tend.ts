@@ -1,15 +1,14 @@
-import type { Database, Tx } from '@planet/platform/database/database'
+import type { Database, Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import type { BridgeContext } from '../context.ts'
 import type { VaultNetwork } from '../networks/vault.ts'
-import type { BridgeTables } from '../tables.ts'
 import { checkFunds } from './funds.ts'
 import { push, sendQuietly, writeDown } from './relay-to-vault.ts'
 import type { Line, VaultSender } from './vault-sender.ts'
 
 export const tendTask = 'bridge-tend'
 
-export const wakeTending = (tx: Tx<BridgeTables> | Database<BridgeTables>, network: string): Promise<void> =>
+export const wakeTending = (tx: Transaction | Database, network: string): Promise<void> =>
   enqueue(tx, tendTask, { network }, { key: `tend:${network}` })
 
 /**

@@ -2,13 +2,12 @@ import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bridgeMigrations } from '../migrations.ts'
-import type { BridgeTables } from '../tables.ts'
 import { readClaims, unsettledReleases } from './claims.ts'
 
 const past = 20_000
 const open = 5
 let database: TestDatabase
-const db = () => database.tables<BridgeTables>()
+const db = () => database.db
 
 beforeAll(async () => {
   database = await createTestDatabase([bridgeMigrations])

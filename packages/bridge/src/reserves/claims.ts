@@ -1,10 +1,9 @@
-import type { Database, Tx } from '@planet/platform/database/database'
+import type { Database, Transaction } from '@planet/platform/database/database'
 import { sql } from 'kysely'
 import type { Address, Hex } from 'viem'
 import type { ConvertPlace } from '../board/request.ts'
 import type { MainNetwork } from '../networks/network.ts'
 import { planetCursor } from '../planet/cursor.ts'
-import type { BridgeTables } from '../tables.ts'
 
 /**
  * Where the bridge says its reserves are. A claim that is checked can only be too small: whoever leaves something out
@@ -28,10 +27,10 @@ export type ReserveClaims = {
 export const unswept = sql<boolean>`height is not null and (status in (1, 2) or (status = 3 and not swept))`
 
 /** All from one moment: what a block changed is seen whole, together with the block. */
-export const readClaims = (db: Database<BridgeTables>): Promise<ReserveClaims> =>
+export const readClaims = (db: Database): Promise<ReserveClaims> =>
   db.transaction().setIsolationLevel('repeatable read').execute(claimsIn)
 
-async function claimsIn(tx: Tx<BridgeTables>): Promise<ReserveClaims> {
+async function claimsIn(tx: Transaction): Promise<ReserveClaims> {
   const tips = await sql<{ network: MainNetwork; hash: string }>`
     select network, hash from (values ('bitcoin'), ('ethereum'), ('tron')) networks (network),
       lateral (select hash from bridge_blocks b where b.network = networks.network order by height desc limit 1) newest

@@ -6,7 +6,6 @@ import { bitcoinLock } from '../networks/bitcoin/address.ts'
 import type { MainNetwork } from '../networks/network.ts'
 import { isVaultNetwork, writeAccount } from '../networks/vault.ts'
 import type { BridgeSetup } from '../setup.ts'
-import type { BridgeTables } from '../tables.ts'
 import { unswept } from './claims.ts'
 
 /** The one address of a network where the reserve is kept. */
@@ -29,7 +28,7 @@ export type DepositPlace = {
  * those that are not swept yet.
  */
 export async function depositPlaces(
-  db: Database<BridgeTables>,
+  db: Database,
   setup: BridgeSetup,
   network: MainNetwork,
   { after = '', count }: { after?: string | undefined; count: number },

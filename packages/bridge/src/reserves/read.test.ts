@@ -2,14 +2,13 @@ import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bridgeMigrations } from '../migrations.ts'
-import type { BridgeTables } from '../tables.ts'
 import { latestChecks, reserveHistory } from './read.ts'
 import { recordReserves } from './record.ts'
 import { thinReserveChecks } from './thin.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
 let database: TestDatabase
-const db = () => database.tables<BridgeTables>()
+const db = () => database.db
 
 beforeAll(async () => {
   database = await createTestDatabase([bridgeMigrations])

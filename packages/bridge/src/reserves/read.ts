@@ -1,4 +1,4 @@
-import type { Database, Tx } from '@planet/platform/database/database'
+import type { Database, Transaction } from '@planet/platform/database/database'
 import type { AssetCode } from '@planet/units/asset'
 import { type Selectable, sql } from 'kysely'
 import type { BridgeTables } from '../tables.ts'
@@ -11,7 +11,7 @@ export const owedOf = ({ supply, pending, unsettled }: ReserveCheck): bigint =>
 
 /** The last check of each asset that is backed. */
 export async function latestChecks(
-  db: Database<BridgeTables> | Tx<BridgeTables>,
+  db: Database | Transaction,
   assets: readonly AssetCode[],
 ): Promise<ReserveCheck[]> {
   const found = await Promise.all(
@@ -39,7 +39,7 @@ export type ReservePoint = { at: Date; owed: string; reserves: string }
 
 /** At most 144 points, of each step the worst check. How many rows are read is bounded by `thin.ts`. */
 export async function reserveHistory(
-  db: Database<BridgeTables>,
+  db: Database,
   asset: AssetCode,
   span: ReserveSpan,
   now: Date,

@@ -1,8 +1,7 @@
-import type { Database, Tx } from '@planet/platform/database/database'
+import type { Database, Transaction } from '@planet/platform/database/database'
 import { publish } from '@planet/platform/live/publish'
 import { sql } from 'kysely'
 import { raiseAlarm } from '../alarm.ts'
-import type { BridgeTables } from '../tables.ts'
 import type { ReserveReport } from './check.ts'
 import { latestChecks, type ReserveCheck } from './read.ts'
 
@@ -12,7 +11,7 @@ const shortAlarm = 'reserves_short'
 
 /** For the public page and its history; a shortage is said aloud, once, until it is over. */
 export async function recordReserves(
-  db: Database<BridgeTables>,
+  db: Database,
   reports: readonly ReserveReport[],
   at: Date,
 ): Promise<void> {
@@ -58,7 +57,7 @@ function isNews(report: ReserveReport, last: ReserveCheck | undefined, at: Date)
   return figures.join() !== [last.supply, last.pending, last.unsettled, last.reserves, last.holds].join()
 }
 
-async function sayAloud(tx: Tx<BridgeTables>, { asset, supply, reserves, holds }: ReserveReport, at: Date) {
+async function sayAloud(tx: Transaction, { asset, supply, reserves, holds }: ReserveReport, at: Date) {
   const open = await tx
     .selectFrom('bridge_alarms')
     .select('id')

@@ -1,6 +1,5 @@
 import type { Database } from '@planet/platform/database/database'
 import { sql } from 'kysely'
-import type { BridgeTables } from '../tables.ts'
 
 /** How long every check is kept, then one of each hour, and from then on one of each day. */
 const whole = '1 day'
@@ -10,7 +9,7 @@ const hourly = '31 days'
  * Keeps the history of checks bounded. Of each span the worst check stays, so that a shortage cannot be thinned away; the
  * picture of the page tells the same.
  */
-export async function thinReserveChecks(db: Database<BridgeTables>, now: Date): Promise<void> {
+export async function thinReserveChecks(db: Database, now: Date): Promise<void> {
   await sql`
     delete from bridge_reserve_checks where id in (
       select id from (

@@ -1,11 +1,10 @@
-import type { Database, Tx } from '@planet/platform/database/database'
+import type { Database, Transaction } from '@planet/platform/database/database'
 import { applyDeposit } from '../deposits/apply.ts'
 import { findDeposits, recordDeposit } from '../deposits/record.ts'
 import type { ChainBlock, ChainReader, MainNetwork } from '../networks/network.ts'
-import type { BridgeTables } from '../tables.ts'
 
 export type Watch = {
-  db: Database<BridgeTables>
+  db: Database
   reader: ChainReader
   /** Blocks on a deposit, its own counted, before it is credited. */
   confirmations: number
@@ -13,8 +12,8 @@ export type Watch = {
   startHeight: number
   now: () => Date
   /** What else a network keeps of its blocks, in the same transaction. */
-  onBlock?: (tx: Tx<BridgeTables>, block: ChainBlock) => Promise<void>
-  onRemoved?: (tx: Tx<BridgeTables>, block: { height: number; hash: string }) => Promise<void>
+  onBlock?: (tx: Transaction, block: ChainBlock) => Promise<void>
+  onRemoved?: (tx: Transaction, block: { height: number; hash: string }) => Promise<void>
 }
 
 /** Blocks kept to recognise a reorganisation. One that is deeper makes the watcher begin again at its start. */
@@ -92,7 +91,7 @@ async function giveUp({ db, reader, now, onRemoved }: Watch, block: { height: nu
   })
 }
 
-async function takeIn(tx: Tx<BridgeTables>, watch: Watch, block: ChainBlock): Promise<void> {
+async function takeIn(tx: Transaction, watch: Watch, block: ChainBlock): Promise<void> {
   const { network } = watch.reader
   const { height, hash, parent } = block
   const now = watch.now()
@@ -113,7 +112,7 @@ async function takeIn(tx: Tx<BridgeTables>, watch: Watch, block: ChainBlock): Pr
     .execute()
 }
 
-async function deepen(tx: Tx<BridgeTables>, watch: Watch, head: number, now: Date): Promise<void> {
+async function deepen(tx: Transaction, watch: Watch, head: number, now: Date): Promise<void> {
   const rows = await tx
     .selectFrom('bridge_deposits')
     .selectAll()
@@ -155,7 +154,7 @@ export async function watchPending(watch: Watch): Promise<number> {
   return blocks
 }
 
-const waiting = (tx: Tx<BridgeTables>, network: MainNetwork) =>
+const waiting = (tx: Transaction, network: MainNetwork) =>
   tx
     .selectFrom('bridge_deposits')
     .selectAll()

@@ -19,7 +19,7 @@ export class Fuse {
   }
 
   /** Every statement is an act: a transaction that is not complete by then is rolled back. */
-  guardDatabase<Tables>(db: Database<Tables>): Database<Tables> {
+  guardDatabase(db: Database): Database {
     const plugin: KyselyPlugin = {
       transformQuery: ({ node }) => {
         this.burn()

@@ -1,6 +1,5 @@
 import { relayTasks } from '@planet/ledger/relay/tasks'
 import { RpcUnreachable } from '@planet/ledger/rpc/json-rpc'
-import type { LedgerTables } from '@planet/ledger/tables'
 import { createLogger } from '@planet/platform/logging/logger'
 import type { TestDatabase } from '@planet/platform/testing/test-database'
 import { assets } from '@planet/units/asset'
@@ -16,7 +15,6 @@ import { type Guardian, openGuardian } from '../../src/guardian/guardian.ts'
 import { BitcoinRefusal } from '../../src/networks/bitcoin/client.ts'
 import { convertName } from '../../src/networks/bitcoin/mark.ts'
 import { resumeWork } from '../../src/resume.ts'
-import type { BridgeTables } from '../../src/tables.ts'
 import { bridgeTasks } from '../../src/tasks.ts'
 import { signBlindly } from '../blind.ts'
 import { accountOf, guardianNames, keyOf } from '../people.ts'
@@ -317,14 +315,14 @@ export class World {
     ]
   }
 
-  #plainDb = () => this.#database.tables<BridgeTables>()
+  #plainDb = () => this.#database.db
 
   #openContext(): BridgeContext {
     const fuse = this.#fuse
     return {
       setup: this.#chain.setup,
       db: fuse.guardDatabase(this.#plainDb()),
-      ledgerDb: fuse.guardDatabase(this.#database.tables<LedgerTables>()),
+      ledgerDb: fuse.guardDatabase(this.#database.db),
       rpc: fuse.guardCalls(this.#planet.rpc()),
       planet: fuse.guardCalls(this.#planet.view()),
       ...this.#chain.hands(fuse),

@@ -1,6 +1,6 @@
 import { randomLetters } from '@planet/accounts/sealing/random'
 import { ApiError } from '@planet/api/api-error'
-import type { Database, Tx } from '@planet/platform/database/database'
+import type { Database, Transaction } from '@planet/platform/database/database'
 import type { Insertable } from 'kysely'
 import { tellOwners } from './change-charge.ts'
 import type { Charges } from './charges.ts'
@@ -22,7 +22,7 @@ export const newChargeId = (): string => ['CH', ...(randomLetters(16).match(/.{4
 
 /** The charge that the same request has made before. One that asks for something else is a mistake, and says so. */
 export async function sameRequest(
-  db: Database<ChargeTables> | Tx<ChargeTables>,
+  db: Database | Transaction,
   accountId: string,
   { request_id, card_id, amount }: Asked,
   source: Source,
@@ -48,7 +48,7 @@ export const once = (
   accountId: string,
   asked: Asked,
   source: Source,
-  work: (tx: Tx<ChargeTables>) => Promise<ChargeRow>,
+  work: (tx: Transaction) => Promise<ChargeRow>,
 ): Promise<ChargeRow> =>
   db.transaction().execute(async (tx) => {
     await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
@@ -57,11 +57,7 @@ export const once = (
 
 type Beginning = Omit<Insertable<ChargeTables['card_charges']>, 'created_at' | 'changed_at' | 'number'>
 
-export async function insertCharge(
-  { now }: Charges,
-  tx: Tx<ChargeTables>,
-  charge: Beginning,
-): Promise<ChargeRow> {
+export async function insertCharge({ now }: Charges, tx: Transaction, charge: Beginning): Promise<ChargeRow> {
   const row = await tx
     .insertInto('card_charges')
     .values({ ...charge, created_at: now(), changed_at: now() })

@@ -1,13 +1,12 @@
 import { openEmail } from '@planet/accounts/account/email'
 import { accountById } from '@planet/accounts/account/find-account'
-import type { AccountTables } from '@planet/accounts/tables'
 import { maskedNumber } from '@planet/api/calls/card/fields'
 import { enqueueMail } from '@planet/partners/mail/mail-jobs'
-import type { Tx } from '@planet/platform/database/database'
+import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { publish } from '@planet/platform/live/publish'
 import { addEntry } from '@planet/points/add-entry'
-import type { Kysely, Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import { cardTopic, lookTask } from '../look-at-card.ts'
 import type { Charges } from './charges.ts'
 import { type ChargeEffect, type ChargeEvent, transition } from './machine.ts'
@@ -19,7 +18,7 @@ export const giveBackTask = 'card-give-back'
 
 /** The charge, locked until the transaction ends. */
 export const lockCharge = (
-  tx: Tx<ChargeTables>,
+  tx: Transaction,
   column: 'id' | 'order_id',
   value: string,
 ): Promise<ChargeRow | undefined> =>
@@ -28,7 +27,7 @@ export const lockCharge = (
 /** One event of one charge: the new state and what follows from it are saved together. The caller has locked the row. */
 export async function changeCharge(
   charges: Charges,
-  tx: Tx<ChargeTables>,
+  tx: Transaction,
   row: ChargeRow,
   event: ChargeEvent,
   more: Updateable<ChargeTables['card_charges']> = {},
@@ -49,7 +48,7 @@ export async function changeCharge(
 
 async function carryOut(
   charges: Charges,
-  tx: Tx<ChargeTables>,
+  tx: Transaction,
   row: ChargeRow,
   effect: ChargeEffect,
 ): Promise<ChargeRow> {
@@ -71,7 +70,7 @@ async function carryOut(
 }
 
 /** In the transaction that writes the refusal down: they are spent or they are back, and at no time neither. */
-async function givePointsBack(charges: Charges, tx: Tx<ChargeTables>, row: ChargeRow): Promise<ChargeRow> {
+async function givePointsBack(charges: Charges, tx: Transaction, row: ChargeRow): Promise<ChargeRow> {
   const entry = {
     account: row.account_id,
     amount: pointsOf(row.cents),
@@ -81,14 +80,11 @@ async function givePointsBack(charges: Charges, tx: Tx<ChargeTables>, row: Charg
   return changeCharge(charges, tx, row, 'given_back')
 }
 
-async function mailReturned(charges: Charges, tx: Tx<ChargeTables>, row: ChargeRow): Promise<void> {
+async function mailReturned(charges: Charges, tx: Transaction, row: ChargeRow): Promise<void> {
   const paidBy = row.order_id
     ? await tx.selectFrom('orders').select('payer_account').where('id', '=', row.order_id).executeTakeFirst()
     : undefined
-  const account = await accountById(
-    tx as unknown as Kysely<AccountTables>,
-    paidBy?.payer_account ?? row.account_id,
-  )
+  const account = await accountById(tx, paidBy?.payer_account ?? row.account_id)
   // A closed account that was forgotten has no address any more.
   if (account.forgotten_at) return
   await enqueueMail(tx, charges.dataKeys, {
@@ -105,7 +101,7 @@ async function mailReturned(charges: Charges, tx: Tx<ChargeTables>, row: ChargeR
 }
 
 /** Who asked for it, and whose card it is where he is a customer too. */
-export async function tellOwners(tx: Tx<ChargeTables>, row: ChargeRow): Promise<void> {
+export async function tellOwners(tx: Transaction, row: ChargeRow): Promise<void> {
   const holder = await tx
     .selectFrom('cards')
     .select('account_id')

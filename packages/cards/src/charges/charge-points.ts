@@ -1,5 +1,4 @@
 import { ApiError } from '@planet/api/api-error'
-import { asTransfers } from '@planet/orders/orders'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { addEntry, lockBalance } from '@planet/points/add-entry'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
@@ -19,7 +18,7 @@ export async function chargeWithPoints(
   const before = await sameRequest(charges.db, accountId, asked, 'points')
   if (before) return before
   const cents = withinLimits(charges, asked.amount)
-  requireActive(await ownWallet(asTransfers(charges.orders), accountId))
+  requireActive(await ownWallet(charges.orders, accountId))
   const { token, last_four } = await usableOwnCard(charges, accountId, asked.card_id)
   return once(charges, accountId, asked, 'points', async (tx) => {
     const points = pointsOf(cents)

@@ -3,14 +3,13 @@ import { ApiError } from '@planet/api/api-error'
 import { createOrder, type Draft } from '@planet/orders/acts/create'
 import { ready } from '@planet/orders/chain/ready'
 import { changeOrder } from '@planet/orders/change-order'
-import { asTransfers } from '@planet/orders/orders'
 import type { OrderRow } from '@planet/orders/tables'
-import type { Tx } from '@planet/platform/database/database'
+import type { Transaction } from '@planet/platform/database/database'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
 import { type Asked, insertCharge, newChargeId, once, sameRequest, withinLimits } from './begin-charge.ts'
 import type { Charges } from './charges.ts'
 import { usdtOf } from './money.ts'
-import type { ChargeRow, ChargeTables } from './tables.ts'
+import type { ChargeRow } from './tables.ts'
 import { usableCardByNumber, usableOwnCard } from './usable-card.ts'
 
 /** Time to look at an amount and type a password. */
@@ -21,7 +20,7 @@ export async function chargeWithUsdt(charges: Charges, accountId: string, asked:
   const before = await sameRequest(charges.db, accountId, asked, 'usdt')
   if (before) return before
   const cents = withinLimits(charges, asked.amount)
-  const wallet = await ownWallet(asTransfers(charges.orders), accountId)
+  const wallet = await ownWallet(charges.orders, accountId)
   requireActive(wallet)
   const { token, last_four } = await usableOwnCard(charges, accountId, asked.card_id)
   return once(charges, accountId, asked, 'usdt', async (tx) => {
@@ -43,7 +42,7 @@ export async function createCardOrder(
   { card_no, amount, ...draft }: CardDraft,
 ): Promise<OrderRow> {
   const cents = withinLimits(charges, amount)
-  requireActive(await ownWallet(asTransfers(charges.orders), accountId))
+  requireActive(await ownWallet(charges.orders, accountId))
   const { token, lastFour: last_four } = await usableCardByNumber(charges, card_no)
   return charges.db.transaction().execute(async (tx) => {
     const own = { ...draft, source: 'wallet' } as const
@@ -57,7 +56,7 @@ type Amount = Pick<ChargeRow, 'last_four' | 'cents'>
 
 function orderFor(
   { orders, settlement }: Charges,
-  tx: Tx<ChargeTables>,
+  tx: Transaction,
   accountId: string,
   { last_four, cents }: Amount,
   draft: Omit<Draft, 'asset' | 'amount' | 'card'>,
@@ -70,7 +69,7 @@ function orderFor(
 
 const chargeOf = (
   charges: Charges,
-  tx: Tx<ChargeTables>,
+  tx: Transaction,
   order: OrderRow,
   about: Pick<ChargeRow, 'request_id' | 'token' | 'last_four' | 'cents'>,
 ): Promise<ChargeRow> =>

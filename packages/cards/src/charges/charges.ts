@@ -4,11 +4,10 @@ import type { Connection, Database } from '@planet/platform/database/database'
 import type { Logger } from '@planet/platform/logging/logger'
 import type { Address } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import type { ChargeTables } from './tables.ts'
 
 /** What every act of charging works with. */
 export type Charges = Pick<Orders, 'dataKeys' | 'now' | 'publicUrl'> & {
-  db: Database<ChargeTables>
+  db: Database
   orders: Orders
   logger: Logger
   /** Undefined where no partner is set: then no card can be charged. */
@@ -27,7 +26,7 @@ export const createCharges = (
   own: Pick<Charges, 'logger' | 'partner' | 'settlement' | 'settlementKey' | 'limits'>,
 ): Charges => ({
   ...own,
-  db: connection.tables<ChargeTables>(),
+  db: connection.db,
   orders,
   dataKeys: orders.dataKeys,
   now: orders.now,

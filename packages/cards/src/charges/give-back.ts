@@ -1,5 +1,5 @@
 import { fromHex, type Hex, toHex } from '@planet/ledger/hex'
-import { relayOf, relayTransaction } from '@planet/ledger/relay/relay'
+import { relayTransaction } from '@planet/ledger/relay/relay'
 import { RpcRefusal, RpcUnreachable } from '@planet/ledger/rpc/json-rpc'
 import { orderOf } from '@planet/orders/queries/one'
 import type { OrderRow } from '@planet/orders/tables'
@@ -50,7 +50,7 @@ async function sendRefund(charges: Charges, means: Means, row: ChargeRow, order:
     const kept = await keptRefund(charges, means, row)
     if (kept === 'worked') return
     const raw = kept ?? (await newRefund(charges, means, row, order))
-    if (raw) await relayTransaction(relayOf(orders), raw)
+    if (raw) await relayTransaction(orders, raw)
   } catch (error) {
     // Looked at again soon: what is refused for ever is found to be lost then.
     if (!(error instanceof RpcRefusal || error instanceof RpcUnreachable)) throw error

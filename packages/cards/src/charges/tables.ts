@@ -1,8 +1,7 @@
 import type { ChargeState } from '@planet/api/calls/card/fields'
 import type { Generated, Selectable } from 'kysely'
-import type { CardTables } from '../tables.ts'
 
-type OwnTables = {
+export type ChargeTables = {
   card_charges: {
     id: string
     number: Generated<bigint>
@@ -22,5 +21,8 @@ type OwnTables = {
   }
 }
 
-export type ChargeTables = OwnTables & CardTables
-export type ChargeRow = Selectable<OwnTables['card_charges']>
+export type ChargeRow = Selectable<ChargeTables['card_charges']>
+
+declare module '@planet/platform/database/tables' {
+  interface Tables extends ChargeTables {}
+}

@@ -1,12 +1,11 @@
 import { accountById } from '@planet/accounts/account/find-account'
 import { randomLetters } from '@planet/accounts/sealing/random'
-import type { AccountRow, AccountTables } from '@planet/accounts/tables'
+import type { AccountRow } from '@planet/accounts/tables'
 import { ApiError } from '@planet/api/api-error'
 import type { CardApplication } from '@planet/api/calls/card/application'
-import type { Tx } from '@planet/platform/database/database'
+import type { Database, Transaction } from '@planet/platform/database/database'
 import { seal, unseal } from '@planet/platform/sealing/seal'
-import type { Kysely } from 'kysely'
-import type { CardApplicationRow, RegistrationTables } from '../tables.ts'
+import type { CardApplicationRow } from '../tables.ts'
 import type { Applications } from './applications.ts'
 import { sealContext } from './seal-context.ts'
 
@@ -14,7 +13,7 @@ export type Items = Readonly<Record<string, string>>
 
 /** The open one, or else the last that was rejected. */
 export const currentApplication = (
-  db: Kysely<RegistrationTables>,
+  db: Database,
   accountId: string,
 ): Promise<CardApplicationRow | undefined> =>
   db
@@ -25,21 +24,18 @@ export const currentApplication = (
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
 
-export const lockApplication = (
-  tx: Tx<RegistrationTables>,
-  id: string,
-): Promise<CardApplicationRow | undefined> =>
+export const lockApplication = (tx: Transaction, id: string): Promise<CardApplicationRow | undefined> =>
   tx.selectFrom('card_applications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Cards are for active accounts. */
-export async function activeAccount(db: Kysely<RegistrationTables>, accountId: string): Promise<AccountRow> {
-  const account = await accountById(db as unknown as Kysely<AccountTables>, accountId)
+export async function activeAccount(db: Database, accountId: string): Promise<AccountRow> {
+  const account = await accountById(db, accountId)
   if (account.status !== '500') throw new ApiError('warn_not_enabled_user')
   return account
 }
 
 /** Held, so that two acts of one person follow each other. */
-export async function lockPerson(tx: Tx<RegistrationTables>, accountId: string): Promise<AccountRow> {
+export async function lockPerson(tx: Transaction, accountId: string): Promise<AccountRow> {
   await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
   return activeAccount(tx, accountId)
 }

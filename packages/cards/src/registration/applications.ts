@@ -2,11 +2,10 @@ import type { Accounts } from '@planet/accounts/accounts'
 import { ApiError } from '@planet/api/api-error'
 import { type CardPartner, CardPartnerError } from '@planet/partners/card/card-partner'
 import type { Connection, Database } from '@planet/platform/database/database'
-import type { RegistrationTables } from '../tables.ts'
 
 /** What every act of a registration works with. */
 export type Applications = Pick<Accounts, 'dataKeys' | 'documents' | 'logger' | 'now'> & {
-  db: Database<RegistrationTables>
+  db: Database
   /** Undefined where no partner is set: then no cards are offered. */
   partner: CardPartner | undefined
   publicUrl: string
@@ -17,7 +16,7 @@ export const createApplications = (
   { dataKeys, documents, logger, now, config }: Accounts,
   partner: CardPartner | undefined,
 ): Applications => ({
-  db: connection.tables<RegistrationTables>(),
+  db: connection.db,
   dataKeys,
   documents,
   logger,

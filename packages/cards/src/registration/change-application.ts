@@ -1,12 +1,11 @@
 import { openEmail } from '@planet/accounts/account/email'
 import { accountById } from '@planet/accounts/account/find-account'
-import type { AccountTables } from '@planet/accounts/tables'
 import { enqueueMail } from '@planet/partners/mail/mail-jobs'
-import type { Tx } from '@planet/platform/database/database'
+import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { publish } from '@planet/platform/live/publish'
-import type { Kysely, Updateable } from 'kysely'
-import type { CardApplicationRow, RegistrationTables } from '../tables.ts'
+import type { Updateable } from 'kysely'
+import type { CardApplicationRow, CardTables } from '../tables.ts'
 import type { Applications } from './applications.ts'
 import { objectNames } from './images.ts'
 import { type ApplicationEffect, type ApplicationEvent, transition } from './machine.ts'
@@ -17,10 +16,10 @@ export const forgetTask = 'card-forget-images'
 /** One event of one application: its new state and what follows, saved together. The caller has locked the row. */
 export async function changeApplication(
   applications: Applications,
-  tx: Tx<RegistrationTables>,
+  tx: Transaction,
   row: CardApplicationRow,
   event: ApplicationEvent,
-  more: Updateable<RegistrationTables['card_applications']> = {},
+  more: Updateable<CardTables['card_applications']> = {},
 ): Promise<CardApplicationRow | undefined> {
   const step = transition(row.state, event)
   if (!step) return undefined
@@ -40,7 +39,7 @@ export async function changeApplication(
 
 async function carryOut(
   applications: Applications,
-  tx: Tx<RegistrationTables>,
+  tx: Transaction,
   row: CardApplicationRow,
   effect: ApplicationEffect,
 ): Promise<void> {
@@ -57,10 +56,10 @@ async function carryOut(
 
 async function tell(
   { dataKeys, publicUrl }: Applications,
-  tx: Tx<RegistrationTables>,
+  tx: Transaction,
   { account_id, state, comment }: CardApplicationRow,
 ): Promise<void> {
-  const account = await accountById(tx as unknown as Kysely<AccountTables>, account_id)
+  const account = await accountById(tx, account_id)
   if (account.forgotten_at) return
   const owner = { to: openEmail({ dataKeys }, account), language: account.language }
   if (state === 'approved') {

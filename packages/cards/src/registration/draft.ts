@@ -1,5 +1,4 @@
 import { loadInformation } from '@planet/accounts/information/information-store'
-import type { AccountTables } from '@planet/accounts/tables'
 import { ApiError } from '@planet/api/api-error'
 import {
   type InformationDraft,
@@ -7,9 +6,8 @@ import {
   type PersonalInformation,
   personalInformation,
 } from '@planet/api/calls/customer/information'
-import type { Tx } from '@planet/platform/database/database'
-import type { Kysely } from 'kysely'
-import type { CardApplicationRow, RegistrationTables } from '../tables.ts'
+import type { Database, Transaction } from '@planet/platform/database/database'
+import type { CardApplicationRow } from '../tables.ts'
 import {
   activeAccount,
   currentApplication,
@@ -83,12 +81,7 @@ export async function saveItems(
   })
 }
 
-const rewrite = (
-  applications: Applications,
-  tx: Tx<RegistrationTables>,
-  { id }: CardApplicationRow,
-  items: Items,
-) =>
+const rewrite = (applications: Applications, tx: Transaction, { id }: CardApplicationRow, items: Items) =>
   tx
     .updateTable('card_applications')
     .set(sealItems(applications, id, items))
@@ -98,7 +91,7 @@ const rewrite = (
 /** What the partner wanted done better the last time stays in sight until it is sent again. */
 async function begin(
   applications: Applications,
-  tx: Tx<RegistrationTables>,
+  tx: Transaction,
   accountId: string,
   items: Items,
   comment: string,
@@ -111,13 +104,8 @@ async function begin(
     .execute()
 }
 
-async function knownItems(
-  applications: Applications,
-  db: Kysely<RegistrationTables>,
-  accountId: string,
-): Promise<Items> {
-  const accountTables = db as unknown as Kysely<AccountTables>
-  const { draft, submitted } = await loadInformation(applications, accountTables, accountId)
+async function knownItems(applications: Applications, db: Database, accountId: string): Promise<Items> {
+  const { draft, submitted } = await loadInformation(applications, db, accountId)
   const known = { ...submitted, ...draft }
   return Object.fromEntries(
     informationFields.flatMap((field) => (known[field] === undefined ? [] : [[field, known[field]]])),

@@ -1,9 +1,8 @@
-import type { Tx } from '@planet/platform/database/database'
+import type { Transaction } from '@planet/platform/database/database'
 import { nativeCoin, type PlanetAddresses } from '@planet/solidity/addresses'
 import type { DecodedBlock, DecodedTransaction, Movement } from '../decode/decode-block.ts'
 import type { Hex } from '../hex.ts'
 import { bridgeEvents } from '../queries/bridge-events.ts'
-import type { LedgerTables } from '../tables.ts'
 
 type Terms = Record<string, string>
 
@@ -12,7 +11,7 @@ type Terms = Record<string, string>
  * request's, amount and fee together. Tokens have logs of their own.
  */
 export async function completeReturns(
-  tx: Tx<LedgerTables>,
+  tx: Transaction,
   block: DecodedBlock,
   contracts: PlanetAddresses | undefined,
 ): Promise<DecodedBlock> {

@@ -1,23 +1,22 @@
-import type { Database, Tx } from '@planet/platform/database/database'
+import type { Database, Transaction } from '@planet/platform/database/database'
 import { publish } from '@planet/platform/live/publish'
 import type { PlanetAddresses } from '@planet/solidity/addresses'
 import { type DecodedBlock, decodeBlock } from '../decode/decode-block.ts'
 import { type Hex, toHex } from '../hex.ts'
 import type { JsonRpc } from '../rpc/json-rpc.ts'
-import type { LedgerTables } from '../tables.ts'
 import { completeReturns } from './complete-returns.ts'
 import { readBlocks } from './read-blocks.ts'
 import { saveBlock } from './save-block.ts'
 
 export type Following = {
-  db: Database<LedgerTables>
+  db: Database
   rpc: JsonRpc
   contracts: PlanetAddresses | undefined
   /**
    * Told, in the transaction that saves blocks or gives one up, whom they concern: what it writes or publishes holds
    * exactly when the blocks do.
    */
-  announce?: (tx: Tx<LedgerTables>, addresses: readonly Hex[]) => Promise<void>
+  announce?: (tx: Transaction, addresses: readonly Hex[]) => Promise<void>
 }
 
 const blocksAtOnce = 50

@@ -1,11 +1,11 @@
-import type { Tx } from '@planet/platform/database/database'
+import type { Transaction } from '@planet/platform/database/database'
 import type { DecodedBlock, DecodedTransaction } from '../decode/decode-block.ts'
 import { typeOf } from '../decode/transfer-type.ts'
 import { fromHex } from '../hex.ts'
 import type { LedgerTables } from '../tables.ts'
 
 /** Writes one block with all that is in it. The caller's transaction makes it whole or absent. */
-export async function saveBlock(tx: Tx<LedgerTables>, block: DecodedBlock): Promise<void> {
+export async function saveBlock(tx: Transaction, block: DecodedBlock): Promise<void> {
   await tx
     .insertInto('ledger_blocks')
     .values({
@@ -83,7 +83,7 @@ function rowsOf(block_number: bigint, from: DecodedTransaction) {
 const rowsAtOnce = 2000
 
 async function insertAll<Name extends keyof LedgerTables>(
-  tx: Tx<LedgerTables>,
+  tx: Transaction,
   table: Name,
   rows: readonly object[],
 ): Promise<void> {

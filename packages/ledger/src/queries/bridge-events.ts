@@ -1,13 +1,12 @@
-import type { Database, Tx } from '@planet/platform/database/database'
+import type { Database, Transaction } from '@planet/platform/database/database'
 import { sql } from 'kysely'
 import { type Hex, toHex } from '../hex.ts'
-import type { LedgerTables } from '../tables.ts'
 
 export type BridgeStep = { name: string; args: Record<string, string>; hash: Hex; block: bigint; time: Date }
 
 /** What the bridge's contract said of deposits and converts, by the key of each, in the chain's order. */
 export async function bridgeEvents(
-  db: Database<LedgerTables> | Tx<LedgerTables>,
+  db: Database | Transaction,
   keys: readonly string[],
 ): Promise<BridgeStep[]> {
   const rows = await db

@@ -4,9 +4,8 @@ import { nativeCoin, type PlanetAddresses, planetTokens } from '@planet/solidity
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { toHex } from '../hex.ts'
-import type { LedgerTables } from '../tables.ts'
 
-export type Ledger = { db: Database<LedgerTables>; contracts: PlanetAddresses | undefined }
+export type Ledger = { db: Database; contracts: PlanetAddresses | undefined }
 
 export type TransactionRow = z.infer<typeof transactionRow>
 export type BlockRow = z.infer<typeof blockRow>

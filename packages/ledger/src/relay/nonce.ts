@@ -3,9 +3,8 @@ import { WalletError } from '@planet/wallet/errors'
 import { decodeSigned } from '@planet/wallet/evm/transaction'
 import { fromHex, type Hex } from '../hex.ts'
 import { type JsonRpc, RpcUnreachable } from '../rpc/json-rpc.ts'
-import type { LedgerTables } from '../tables.ts'
 
-type Journal = { db: Database<LedgerTables>; rpc: JsonRpc }
+type Journal = { db: Database; rpc: JsonRpc }
 
 export type Origin = { from: string; nonce: bigint }
 

@@ -1,9 +1,8 @@
-import type { Database, Tx } from '@planet/platform/database/database'
+import type { Database, Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { keccak256 } from 'viem/utils'
 import { fromHex, type Hex, toHex } from '../hex.ts'
 import { type JsonRpc, RpcRefusal, RpcUnreachable } from '../rpc/json-rpc.ts'
-import type { LedgerTables } from '../tables.ts'
 import { type Origin, originOf, placeOf, whyNonceTaken } from './nonce.ts'
 import { meansKnown, meansNever } from './refusal.ts'
 
@@ -12,17 +11,11 @@ export const confirmTask = 'confirm-relayed'
 const firstLookMs = 5000
 
 export type Relay = {
-  db: Database<LedgerTables>
+  db: Database
   rpc: JsonRpc
   /** Told, in the transaction that writes a refusal down, whose transaction it was. */
-  announce?: (tx: Tx<LedgerTables>, addresses: readonly Hex[]) => Promise<void>
+  announce?: (tx: Transaction, addresses: readonly Hex[]) => Promise<void>
 }
-
-/** For whoever knows the same database by other tables. */
-export const relayOf = <Tables>({ db, rpc }: { db: Database<Tables>; rpc: JsonRpc }): Relay => ({
-  db: db as unknown as Database<LedgerTables>,
-  rpc,
-})
 
 /**
  * Takes a signed transaction into our care and sends it to the chain. It is written down first: once the caller has the

@@ -5,9 +5,9 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { MainNetworks } from '../main-networks.ts'
 import type { Waiting } from '../networks/own-network.ts'
-import type { MainTables } from '../tables.ts'
+import type { MainNetworkTables } from '../tables.ts'
 
-export type Row = Selectable<MainTables['main_transactions']>
+export type Row = Selectable<MainNetworkTables['main_transactions']>
 /** A payment that takes the coins or the nonce of another. */
 export type Successor = Pick<Row, 'txid' | 'state'>
 export type Entry = z.infer<typeof mainTransaction>

@@ -6,7 +6,7 @@ import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
 import type { Address } from 'viem'
 import { signAuthorisation } from '../chain/authoriser.ts'
 import { assetAddress, gasLimit, nextNonce, ready, tokenOf } from '../chain/ready.ts'
-import { asTransfers, type Orders } from '../orders.ts'
+import type { Orders } from '../orders.ts'
 import { change } from './change.ts'
 
 /** Long enough to type a password, short enough that a forgotten page cannot pay tomorrow; never past the order's end. */
@@ -22,7 +22,7 @@ export async function authorise(
   id: string,
 ): Promise<AnswerOf<typeof authorisePayment>> {
   const { contracts, authoriser } = ready(orders)
-  const wallet = await ownWallet(asTransfers(orders), accountId)
+  const wallet = await ownWallet(orders, accountId)
   requireActive(wallet)
   const now = orders.now().getTime()
   const event = { type: 'authorised', payer: accountId } as const
@@ -52,7 +52,7 @@ export async function authorise(
   const [signature, nonce, available] = await Promise.all([
     signAuthorisation(authoriser, contracts, authorisation),
     nextNonce(orders, wallet.address),
-    availableOf(asTransfers(orders), wallet, row.asset),
+    availableOf(orders, wallet, row.asset),
   ])
   const { orderId: order_key, payer, merchant, asset } = authorisation
   return {

@@ -1,11 +1,11 @@
 import { ApiError } from '@planet/api/api-error'
 import type { ErrorCode } from '@planet/api/errors'
-import type { Tx } from '@planet/platform/database/database'
+import type { Transaction } from '@planet/platform/database/database'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
 import type { Updateable } from 'kysely'
 import { changeOrder, lockOrder, OrderRefused } from '../change-order.ts'
 import type { Ender, OrderEvent } from '../machine.ts'
-import { asTransfers, type Orders } from '../orders.ts'
+import type { Orders } from '../orders.ts'
 import type { OrderRow, OrderTables } from '../tables.ts'
 import { queueExpiry } from './create.ts'
 
@@ -15,7 +15,7 @@ import { queueExpiry } from './create.ts'
  */
 export async function change(
   orders: Orders,
-  tx: Tx<OrderTables>,
+  tx: Transaction,
   id: string,
   may: (row: OrderRow) => boolean,
   event: OrderEvent,
@@ -35,7 +35,7 @@ export async function change(
 
 /** The person who asks becomes the order's payer; nobody else can pay it from here on. */
 export async function takeOrder(orders: Orders, accountId: string, id: string): Promise<OrderRow> {
-  const wallet = await ownWallet(asTransfers(orders), accountId)
+  const wallet = await ownWallet(orders, accountId)
   requireActive(wallet)
   const notOwn = (row: OrderRow) => {
     if (row.merchant_account === accountId) throw new ApiError('incorrect_handling')
@@ -55,7 +55,7 @@ const by = (ender: Ender): OrderEvent => ({ type: 'ended', by: ender })
 
 export const cancelAsMerchant = (
   orders: Orders,
-  tx: Tx<OrderTables>,
+  tx: Transaction,
   accountId: string,
   id: string,
 ): Promise<OrderRow> =>

@@ -1,13 +1,12 @@
 import { ApiError } from '@planet/api/api-error'
-import type { Tx } from '@planet/platform/database/database'
+import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
-import type { Transfers } from '@planet/transfers/transfers'
 import type { AssetCode } from '@planet/units/asset'
 import { appendEvent } from '../events/append.ts'
 import { newId } from '../new-id.ts'
 import type { Orders } from '../orders.ts'
-import type { OrderRow, OrderTables } from '../tables.ts'
+import type { OrderRow } from '../tables.ts'
 
 export const expireTask = 'order-expire'
 
@@ -24,19 +23,19 @@ export type Draft = {
 }
 
 export const queueExpiry = (
-  tx: Tx<OrderTables>,
+  tx: Transaction,
   { id, expires_at }: Pick<OrderRow, 'id' | 'expires_at'>,
 ): Promise<void> => enqueue(tx, expireTask, { id }, { key: `${expireTask}:${id}`, runAt: expires_at })
 
 /** Its end is queued with it: an order that nobody pays is cancelled whether or not anybody looks. */
 export async function createOrder(
   orders: Orders,
-  tx: Tx<OrderTables>,
+  tx: Transaction,
   accountId: string,
   draft: Draft,
 ): Promise<OrderRow> {
   // By the transaction's own connection: one that waits for a second could wait for ever when all are taken.
-  const wallet = await ownWallet({ db: tx as unknown as Transfers['db'] }, accountId)
+  const wallet = await ownWallet({ db: tx }, accountId)
   requireActive(wallet)
   const now = orders.now()
   const expires = new Date(now.getTime() + draft.minutes * 60_000)

@@ -1,13 +1,13 @@
 import { ApiError } from '@planet/api/api-error'
 import { fromHex, type Hex } from '@planet/ledger/hex'
-import { relayOf, relayTransaction } from '@planet/ledger/relay/relay'
+import { relayTransaction } from '@planet/ledger/relay/relay'
 import { RpcRefusal } from '@planet/ledger/rpc/json-rpc'
 import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
 import { type Address, isAddressEqual } from 'viem'
 import { readSignedAct, type SignedAct } from '../chain/read-signed.ts'
 import { assetAddress, ready } from '../chain/ready.ts'
-import { asTransfers, type Orders } from '../orders.ts'
+import type { Orders } from '../orders.ts'
 import { orderOf } from '../queries/one.ts'
 import type { OrderRow } from '../tables.ts'
 
@@ -22,7 +22,7 @@ export async function handIn(
   wanted: SignedAct['act'],
 ): Promise<Hex> {
   const { contracts } = ready(orders)
-  const wallet = await ownWallet(asTransfers(orders), accountId)
+  const wallet = await ownWallet(orders, accountId)
   requireActive(wallet)
   const row = await orderOf(orders, id)
   const owner = wanted === 'pay' ? row?.payer_account : row?.merchant_account
@@ -38,7 +38,7 @@ export async function handIn(
     (signed.act === 'refund' || isTheOrder(signed, row))
   if (!ours) throw new ApiError('invalid_data')
   try {
-    await relayTransaction(relayOf(orders), raw, signed)
+    await relayTransaction(orders, raw, signed)
   } catch (cause) {
     throw cause instanceof RpcRefusal ? new ApiError('incorrect_handling', { cause }) : cause
   }

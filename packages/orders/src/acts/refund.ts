@@ -5,7 +5,7 @@ import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
 import { availableOf } from '@planet/transfers/balances/balances'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
 import { gasLimit, nextNonce, ready, tokenOf } from '../chain/ready.ts'
-import { asTransfers, type Orders } from '../orders.ts'
+import type { Orders } from '../orders.ts'
 import { orderOf } from '../queries/one.ts'
 
 export async function refundFacts(
@@ -14,7 +14,7 @@ export async function refundFacts(
   id: string,
 ): Promise<AnswerOf<typeof prepareRefund>> {
   const { contracts } = ready(orders)
-  const wallet = await ownWallet(asTransfers(orders), accountId)
+  const wallet = await ownWallet(orders, accountId)
   requireActive(wallet)
   const row = await orderOf(orders, id)
   if (!row || row.merchant_account !== accountId) throw new ApiError('data_not_found')
@@ -22,7 +22,7 @@ export async function refundFacts(
   if (row.status !== 'paid' || !row.payer || row.purpose === 'card') throw new ApiError('incorrect_handling')
   const [nonce, available] = await Promise.all([
     nextNonce(orders, wallet.address),
-    availableOf(asTransfers(orders), wallet, row.asset),
+    availableOf(orders, wallet, row.asset),
   ])
   return {
     chain_id: contracts.chainId,

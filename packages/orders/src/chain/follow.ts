@@ -1,13 +1,12 @@
 import type { Hex } from '@planet/ledger/hex'
-import type { LedgerTables } from '@planet/ledger/tables'
-import type { Tx } from '@planet/platform/database/database'
+import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { asciiBytes32, textOfBytes32 } from '@planet/solidity/ascii-bytes32'
 import { sql } from 'kysely'
 import { changeOrder, lockOrder } from '../change-order.ts'
 import type { ChainWord } from '../machine.ts'
 import type { Orders } from '../orders.ts'
-import type { OrderRow, OrderTables } from '../tables.ts'
+import type { OrderRow } from '../tables.ts'
 
 export const followTask = 'orders-follow'
 const cursor = 'orders'
@@ -17,7 +16,7 @@ const atOnce = 500
 
 /** For the ledger's `announce`: in the transaction that saves blocks, so that none with an order in it is missed. */
 export async function announceOrders(
-  tx: Tx<LedgerTables>,
+  tx: Transaction,
   contract: string | undefined,
   addresses: readonly Hex[],
 ): Promise<void> {
@@ -83,7 +82,7 @@ async function differing(db: Orders['db'], ids: readonly string[]): Promise<stri
   return rows.filter((row) => !agrees(row, factsOf(row.id))).map(({ id }) => id)
 }
 
-async function reconcile(tx: Tx<OrderTables>, id: string, now: Date): Promise<void> {
+async function reconcile(tx: Transaction, id: string, now: Date): Promise<void> {
   const row = await lockOrder(tx, id)
   if (!row) return
   const facts = (await factsFor(tx, [id]))(id)

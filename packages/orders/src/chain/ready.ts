@@ -1,6 +1,5 @@
 import { ApiError } from '@planet/api/api-error'
 import { nextNonce as nextFree } from '@planet/ledger/relay/nonce'
-import { relayOf } from '@planet/ledger/relay/relay'
 import type { PlanetAddresses } from '@planet/solidity/addresses'
 import { nativeCoin } from '@planet/solidity/addresses'
 import { askChain } from '@planet/transfers/ask-chain'
@@ -29,4 +28,4 @@ export const tokenOf = (contracts: PlanetAddresses, asset: AssetCode): Address |
   asset === 'PLA' ? null : contracts.tokens[asset]
 
 export const nextNonce = (orders: Orders, address: string): Promise<number> =>
-  askChain(nextFree(relayOf(orders), address))
+  askChain(nextFree(orders, address))

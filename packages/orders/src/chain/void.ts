@@ -1,4 +1,4 @@
-import { relayOf, relayTransaction } from '@planet/ledger/relay/relay'
+import { relayTransaction } from '@planet/ledger/relay/relay'
 import { RpcRefusal } from '@planet/ledger/rpc/json-rpc'
 import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
 import { ordersAbi } from '@planet/solidity/generated/Orders'
@@ -30,7 +30,7 @@ export async function voidOrder(orders: Orders, id: string): Promise<void> {
     maxPriorityFeePerGas: 0n,
   })
   try {
-    await relayTransaction(relayOf(orders), raw)
+    await relayTransaction(orders, raw)
   } catch (error) {
     // Carried before: the chain has spoken already, and the follower will hear it.
     if (!(error instanceof RpcRefusal && /nonce too low/i.test(error.message))) throw error

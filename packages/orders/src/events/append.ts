@@ -1,9 +1,9 @@
 import { toHex } from '@planet/ledger/hex'
-import type { Tx } from '@planet/platform/database/database'
+import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { publish } from '@planet/platform/live/publish'
 import { newId } from '../new-id.ts'
-import type { OrderRow, OrderTables } from '../tables.ts'
+import type { OrderRow } from '../tables.ts'
 import { queueDeliveries } from '../webhooks/queue.ts'
 import type { OrderEventContent, OrderEventType } from './event.ts'
 import { numberEvents } from './numbering.ts'
@@ -16,7 +16,7 @@ const charging: readonly OrderEventType[] = ['order.paid', 'order.refunded', 'or
 
 /** Writes down what happened, in the transaction in which it did, and tells both parties and the merchant's systems. */
 export async function appendEvent(
-  tx: Tx<OrderTables>,
+  tx: Transaction,
   row: OrderRow,
   type: OrderEventType,
   at: Date,
@@ -28,12 +28,7 @@ export async function appendEvent(
   await tell(tx, row)
 }
 
-async function tellSystems(
-  tx: Tx<OrderTables>,
-  row: OrderRow,
-  type: OrderEventType,
-  at: Date,
-): Promise<void> {
+async function tellSystems(tx: Transaction, row: OrderRow, type: OrderEventType, at: Date): Promise<void> {
   const id = newId('EV')
   await numberEvents(tx, row.merchant_account)
   await tx
@@ -50,7 +45,7 @@ async function tellSystems(
   await queueDeliveries(tx, { event: id, merchant: row.merchant_account, order: row.id }, at)
 }
 
-export async function tell(tx: Tx<OrderTables>, row: OrderRow): Promise<void> {
+export async function tell(tx: Transaction, row: OrderRow): Promise<void> {
   const data = { id: row.id, status: row.status }
   for (const account of new Set([row.merchant_account, row.payer_account]))
     if (account !== null) await publish(tx, { account, topic: orderTopic, data })

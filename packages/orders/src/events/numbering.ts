@@ -1,6 +1,5 @@
-import type { Tx } from '@planet/platform/database/database'
+import type { Transaction } from '@planet/platform/database/database'
 import { sql } from 'kysely'
-import type { OrderTables } from '../tables.ts'
 
 /** First half of the lock's key; the second is made of the merchant's account. */
 const numberingLock = 4_716_030
@@ -10,9 +9,9 @@ const numberingLock = 4_716_030
  * read 6 while 5 was still being written, and goes on after 6, would never hear of 5. So writers hold this lock together
  * until their transaction ends, and a reader waits until no number is in flight.
  */
-export const numberEvents = async (tx: Tx<OrderTables>, merchant: string): Promise<void> =>
+export const numberEvents = async (tx: Transaction, merchant: string): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock_shared(${numberingLock}, hashtext(${merchant}))`.execute(tx))
 
 /** To be called in a statement of its own before the events are read. */
-export const waitForNumbers = async (tx: Tx<OrderTables>, merchant: string): Promise<void> =>
+export const waitForNumbers = async (tx: Transaction, merchant: string): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(${numberingLock}, hashtext(${merchant}))`.execute(tx))

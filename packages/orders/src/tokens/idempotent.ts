@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '@planet/api/api-error'
-import type { Tx } from '@planet/platform/database/database'
+import type { Transaction } from '@planet/platform/database/database'
 import type { Orders } from '../orders.ts'
-import type { OrderTables } from '../tables.ts'
 
 /**
  * Does the work once for each key, and gives the same answer again when the same request comes again. Key, work and
@@ -11,7 +10,7 @@ import type { OrderTables } from '../tables.ts'
 export async function idempotent<T extends object>(
   { db, now }: Orders,
   { tokenId, key, path, body }: { tokenId: string; key: string | undefined; path: string; body: Uint8Array },
-  work: (tx: Tx<OrderTables>) => Promise<T>,
+  work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   if (!key || !/^[\x21-\x7e]{1,100}$/.test(key))
     throw new ApiError('validation_error', {

@@ -1,9 +1,9 @@
 import { ApiError } from '@planet/api/api-error'
-import type { Tx } from '@planet/platform/database/database'
-import type { OrderTables, TokenRow } from '../tables.ts'
+import type { Transaction } from '@planet/platform/database/database'
+import type { TokenRow } from '../tables.ts'
 
 /** An operator's act: the token answers to nothing from here on; what was made with it stays. */
-export async function revokeToken(tx: Tx<OrderTables>, id: string, now: Date): Promise<TokenRow> {
+export async function revokeToken(tx: Transaction, id: string, now: Date): Promise<TokenRow> {
   const token = await tx
     .updateTable('api_tokens')
     .set({ removed_at: now })

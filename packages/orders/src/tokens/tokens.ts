@@ -3,7 +3,7 @@ import { ApiError } from '@planet/api/api-error'
 import { seal, unseal } from '@planet/platform/sealing/seal'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
 import { newId } from '../new-id.ts'
-import { asTransfers, type Orders } from '../orders.ts'
+import type { Orders } from '../orders.ts'
 import type { TokenRow } from '../tables.ts'
 import { checkCallback } from '../webhooks/callback-url.ts'
 
@@ -17,7 +17,7 @@ export async function createToken(
   accountId: string,
   callbackUrl: string,
 ): Promise<{ row: TokenRow; secret: string }> {
-  requireActive(await ownWallet(asTransfers(orders), accountId))
+  requireActive(await ownWallet(orders, accountId))
   checkCallback(callbackUrl, orders.privateCallbacks)
   const id = newId('TK')
   const secret = randomToken()

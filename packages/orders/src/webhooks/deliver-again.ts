@@ -1,6 +1,5 @@
 import { ApiError } from '@planet/api/api-error'
-import type { Tx } from '@planet/platform/database/database'
-import type { OrderTables } from '../tables.ts'
+import type { Transaction } from '@planet/platform/database/database'
 import { queueDelivery } from './queue.ts'
 
 /**
@@ -8,7 +7,7 @@ import { queueDelivery } from './queue.ts'
  * wait for hours. One that is on its way already is refused, so that a second click sends nothing.
  */
 export async function deliverAgain(
-  tx: Tx<OrderTables>,
+  tx: Transaction,
   id: string,
   now: Date,
 ): Promise<{ merchant: string; order: string; event: string }> {

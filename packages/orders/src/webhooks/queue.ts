@@ -1,7 +1,6 @@
-import type { Tx } from '@planet/platform/database/database'
+import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { newId } from '../new-id.ts'
-import type { OrderTables } from '../tables.ts'
 
 export const deliverTask = 'deliver-webhook'
 
@@ -12,7 +11,7 @@ type Delivery = { id: string; merchant: string; order: string }
 
 /** One try of one delivery, now or later. All tries of an order go by the same lane. */
 export const queueDelivery = (
-  tx: Tx<OrderTables>,
+  tx: Transaction,
   { id, merchant, order }: Delivery,
   runAt?: Date,
 ): Promise<void> =>
@@ -29,7 +28,7 @@ export const queueDelivery = (
 
 /** One delivery for each callback of the merchant, in the transaction that writes the event down. */
 export async function queueDeliveries(
-  tx: Tx<OrderTables>,
+  tx: Transaction,
   { event, merchant, order }: { event: string; merchant: string; order: string },
   at: Date,
 ): Promise<void> {

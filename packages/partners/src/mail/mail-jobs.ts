@@ -1,9 +1,9 @@
 import type { Language } from '@planet/api/language'
+import type { Database } from '@planet/platform/database/database'
 import { enqueueSealed, openJob } from '@planet/platform/jobs/sealed-job'
 import type { Tasks } from '@planet/platform/jobs/worker'
 import type { Logger } from '@planet/platform/logging/logger'
 import type { DataKeys } from '@planet/platform/sealing/data-keys'
-import type { Kysely, Transaction } from 'kysely'
 import type { LetterData, LetterName } from './letters.ts'
 import { type Mailer, MailRefusedError } from './mailer.ts'
 import { renderLetter } from './render.ts'
@@ -22,8 +22,8 @@ const attempts = 20
  * Orders a mail inside the transaction that stores why it is sent. Links, passwords and addresses stand sealed in the
  * queue and are opened at the moment of sending.
  */
-export const enqueueMail = <Tables, Name extends LetterName>(
-  tx: Kysely<Tables> | Transaction<Tables>,
+export const enqueueMail = <Name extends LetterName>(
+  tx: Database,
   keys: DataKeys,
   order: MailOrder<Name>,
 ): Promise<void> => enqueueSealed(tx, keys, 'mail', order, { maxAttempts: attempts })

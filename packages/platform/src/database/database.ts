@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import type { Tables } from './tables.ts'
 
 /**
  * int8 counters come back as bigint, so that nothing is silently rounded; NUMERIC stays text and is parsed by its owner.
@@ -16,13 +17,12 @@ const types: pg.CustomTypesConfig = {
  */
 export const noticeSilence = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
-export type Database<Tables> = Kysely<Tables>
-export type Tx<Tables> = Transaction<Tables>
+export type Database = Kysely<Tables>
+export type Transaction = KyselyTransaction<Tables>
 
 export type Connection = {
   pool: pg.Pool
-  /** The same pool seen through the tables that one package owns. */
-  tables: <Tables>() => Database<Tables>
+  db: Database
   close: () => Promise<void>
 }
 
@@ -45,10 +45,6 @@ export function connect(
   const onError = (error: Error) => options.onError?.(error)
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
-  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  return {
-    pool,
-    tables: <Tables>() => kysely as unknown as Database<Tables>,
-    close: () => kysely.destroy(),
-  }
+  const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) })
+  return { pool, db, close: () => db.destroy() }
 }

@@ -1,4 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
 
 export type JobOptions = {
   /** A second job with the same key replaces the first while it still waits. */
@@ -13,8 +14,8 @@ export type JobOptions = {
  * Puts a job into the queue inside the caller's transaction: state and what follows from it are saved together or not
  * at all. Workers hear of it by NOTIFY when the transaction commits.
  */
-export async function enqueue<Tables>(
-  db: Kysely<Tables> | Transaction<Tables>,
+export async function enqueue(
+  db: Database,
   task: string,
   payload: object,
   options: JobOptions = {},

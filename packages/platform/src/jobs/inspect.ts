@@ -1,4 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
 
 /** `failed`: given up after its last try. `retrying`: failed before and waiting for its next try. */
 export const jobStates = ['failed', 'retrying', 'running', 'due', 'later'] as const
@@ -33,9 +34,7 @@ export const noticedJobs = 'attempts > 0 or locked_at is not null'
 export const countedUpTo = 10_000
 
 /** By task; `isWhole` where all were counted. */
-export async function countJobs<Tables>(
-  db: Kysely<Tables>,
-): Promise<{ tasks: JobCounts[]; isWhole: boolean }> {
+export async function countJobs(db: Database): Promise<{ tasks: JobCounts[]; isWhole: boolean }> {
   const counts = sql.join(
     jobStates.map(
       (state) => sql`count(*) filter (where state = ${sql.lit(state)})::int as ${sql.ref(state)}`,
@@ -61,8 +60,8 @@ export type JobFilter = {
 }
 
 /** The newest first, cut by the last id seen. */
-export async function listJobs<Tables>(
-  db: Kysely<Tables>,
+export async function listJobs(
+  db: Database,
   { state, task, before }: JobFilter,
   count: number,
 ): Promise<JobRow[]> {
@@ -92,10 +91,7 @@ const readableError = (error: string): string =>
     .slice(0, 300)
 
 /** Puts a job that has failed to the front with all its tries. Undefined where it runs, waits anyway, or is gone. */
-export async function runAgain<Tables>(
-  db: Kysely<Tables> | Transaction<Tables>,
-  id: string,
-): Promise<{ task: string } | undefined> {
+export async function runAgain(db: Database, id: string): Promise<{ task: string } | undefined> {
   const { rows } = await sql<{ task: string }>`
     select jobs.task_identifier as task from graphile_worker.jobs
     where jobs.id = ${id}::bigint and jobs.locked_at is null and jobs.attempts > 0`.execute(db)

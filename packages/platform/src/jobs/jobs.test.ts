@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 it('does a job only when the transaction that asked for it was committed', async () => {
-  const db = database.tables<object>()
+  const db = database.db
   await db.transaction().execute((tx) => enqueue(tx, 'note', { text: 'kept' }))
   const undone = db.transaction().execute(async (tx) => {
     await enqueue(tx, 'note', { text: 'undone' })
@@ -36,7 +36,7 @@ it('does a job only when the transaction that asked for it was committed', async
 })
 
 it('tries a job that failed again, and goes on meanwhile', async () => {
-  const db = database.tables<object>()
+  const db = database.db
   await enqueue(db, 'fragile', {})
   let attempts = 0
   let worker: Awaited<ReturnType<typeof startJobWorker>> | undefined

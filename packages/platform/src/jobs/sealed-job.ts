@@ -1,5 +1,5 @@
-import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
+import type { Database } from '../database/database.ts'
 import type { DataKeys } from '../sealing/data-keys.ts'
 import { seal, unseal } from '../sealing/seal.ts'
 import { enqueue, type JobOptions } from './enqueue.ts'
@@ -19,8 +19,8 @@ export function openPayload(keys: DataKeys, task: string, payload: unknown): str
 }
 
 /** Queues a job whose payload is personal or secret: whoever reads the queue learns its task and nothing else. */
-export const enqueueSealed = <Tables>(
-  db: Kysely<Tables> | Transaction<Tables>,
+export const enqueueSealed = (
+  db: Database,
   keys: DataKeys,
   task: string,
   payload: object,

@@ -25,7 +25,7 @@ const makeJobsOld = () =>
 it('takes up the job of a worker whose process was killed', async () => {
   const doomed = startChild()
   try {
-    await enqueue(database.tables<object>(), 'doomed', {})
+    await enqueue(database.db, 'doomed', {})
     await once(doomed, 'message')
   } finally {
     doomed.kill('SIGKILL')
@@ -40,7 +40,7 @@ it('takes up the job of a worker whose process was killed', async () => {
 })
 
 it('leaves the jobs of a living worker alone, even when its connection broke', async () => {
-  const db = database.tables<object>()
+  const db = database.db
   await enqueue(db, 'long', {})
   const begun = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
@@ -85,7 +85,7 @@ it('ends a process that cannot write down how a job went, and another goes on', 
       for each row execute function fail_once()`)
   const failing = startChild()
   const exit = once(failing, 'exit')
-  await enqueue(database.tables<object>(), 'quick', {})
+  await enqueue(database.db, 'quick', {})
   expect(await exit).toEqual([1, null])
   const { promise: done, resolve } = Promise.withResolvers<void>()
   const worker = await startJobWorker(pool, { quick: async () => resolve() }, logger)

@@ -31,12 +31,9 @@ it('reaches the subscribers of one account in every process, and only after the 
   const heard = listeners.map((listener) => next(listener, 'PW-1'))
   const strangers: LiveEvent[] = []
   const stop = listeners[0]?.subscribe({ account: 'PW-2', receive: (event) => strangers.push(event) })
-  await database
-    .tables<object>()
-    .transaction()
-    .execute(async (tx) => {
-      await publish(tx, { account: 'PW-1', topic: 'balance', data: { asset: 'BTC' } })
-    })
+  await database.db.transaction().execute(async (tx) => {
+    await publish(tx, { account: 'PW-1', topic: 'balance', data: { asset: 'BTC' } })
+  })
   const events = await Promise.all(heard)
   expect(events.map((event) => event.topic)).toEqual(['balance', 'balance'])
   expect(strangers).toEqual([])
@@ -52,7 +49,7 @@ it('finds its way back after the connection is cut, and says that something may 
   )
   expect((await heard).topic).toBe('resync')
   const again = next(listener, 'PW-1')
-  await publish(database.tables<object>(), { account: 'PW-1', topic: 'balance' })
+  await publish(database.db, { account: 'PW-1', topic: 'balance' })
   expect((await again).topic).toBe('balance')
 })
 
@@ -67,6 +64,6 @@ it.each([
   if (!listener) throw new Error('no listener')
   const heard = next(listener, 'PW-1')
   await database.pool.query('select pg_notify($1, $2)', [liveChannel, said])
-  await publish(database.tables<object>(), { account: 'PW-1', topic: 'order' })
+  await publish(database.db, { account: 'PW-1', topic: 'order' })
   expect((await heard).topic).toBe('order')
 })

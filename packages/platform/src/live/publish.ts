@@ -1,5 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
+import type { Database } from '../database/database.ts'
 
 export const liveChannel = 'planet_live'
 
@@ -14,10 +15,7 @@ const liveEvent = z.object({
 export type LiveEvent = z.infer<typeof liveEvent>
 
 /** Sent when the caller's transaction commits, to every api process. */
-export async function publish<Tables>(
-  db: Kysely<Tables> | Transaction<Tables>,
-  event: LiveEvent,
-): Promise<void> {
+export async function publish(db: Database, event: LiveEvent): Promise<void> {
   await sql`select pg_notify(${liveChannel}, ${JSON.stringify(event)})`.execute(db)
 }
 

@@ -2,9 +2,9 @@ import { ApiError } from '@planet/api/api-error'
 import { couponCode } from '@planet/api/calls/coupon/fields'
 import { isPlainLine } from '@planet/api/fields'
 import { languages } from '@planet/api/language'
-import type { Tx } from '@planet/platform/database/database'
+import type { Transaction } from '@planet/platform/database/database'
 import { z } from 'zod'
-import type { CampaignRow, PointTables } from '../tables.ts'
+import type { CampaignRow } from '../tables.ts'
 import { newCouponCode } from './code.ts'
 import { newId } from './new-id.ts'
 import { canStop } from './rules.ts'
@@ -41,7 +41,7 @@ export const worthOf = ({ points, available }: Pick<CampaignDraft, 'points' | 'a
   points * available
 
 export async function createCampaign(
-  tx: Tx<PointTables>,
+  tx: Transaction,
   draft: CampaignDraft,
   by: string,
   at: Date,
@@ -70,7 +70,7 @@ export async function createCampaign(
   return row
 }
 
-export async function lockCampaign(tx: Tx<PointTables>, id: string): Promise<CampaignRow> {
+export async function lockCampaign(tx: Transaction, id: string): Promise<CampaignRow> {
   const row = await tx
     .selectFrom('coupon_campaigns')
     .selectAll()
@@ -82,7 +82,7 @@ export async function lockCampaign(tx: Tx<PointTables>, id: string): Promise<Cam
 }
 
 /** From here on nobody is given and nobody uses any; what was used stays. */
-export async function stopCampaign(tx: Tx<PointTables>, id: string, at: Date): Promise<void> {
+export async function stopCampaign(tx: Transaction, id: string, at: Date): Promise<void> {
   const campaign = await lockCampaign(tx, id)
   if (!canStop(campaign, at)) throw new ApiError('can_not_stop')
   await tx.updateTable('coupon_campaigns').set({ stopped_at: at }).where('id', '=', id).execute()

@@ -1,8 +1,7 @@
 import { ApiError } from '@planet/api/api-error'
-import type { Tx } from '@planet/platform/database/database'
+import type { Transaction } from '@planet/platform/database/database'
 import { publish } from '@planet/platform/live/publish'
 import { pointsTopic } from '../add-entry.ts'
-import type { PointTables } from '../tables.ts'
 import { lockCampaign } from './campaign.ts'
 import { whyNotCancel } from './rules.ts'
 
@@ -11,7 +10,7 @@ import { whyNotCancel } from './rules.ts'
  * must not be. Gives how many were.
  */
 export async function cancelCoupons(
-  tx: Tx<PointTables>,
+  tx: Transaction,
   campaignId: string,
   couponId: string | undefined,
   at: Date,

@@ -1,9 +1,8 @@
 import { isAccountId, normalizeAccountId } from '@planet/api/account-id'
 import { ApiError } from '@planet/api/api-error'
-import type { Tx } from '@planet/platform/database/database'
+import type { Transaction } from '@planet/platform/database/database'
 import { publish } from '@planet/platform/live/publish'
 import { pointsTopic } from '../add-entry.ts'
-import type { PointTables } from '../tables.ts'
 import { lockCampaign } from './campaign.ts'
 import { newId } from './new-id.ts'
 import { isTarget, periodOf } from './rules.ts'
@@ -17,7 +16,7 @@ type Line = { line: number; accountId: string }
  * one already keeps that one. Gives how many were new.
  */
 export async function handOutCoupons(
-  tx: Tx<PointTables>,
+  tx: Transaction,
   campaignId: string,
   text: string,
   at: Date,

@@ -1,8 +1,8 @@
 import { ApiError } from '@planet/api/api-error'
-import type { Tx } from '@planet/platform/database/database'
+import type { Transaction } from '@planet/platform/database/database'
 import { addEntry, lockBalance } from '../add-entry.ts'
 import type { Points } from '../points.ts'
-import type { CampaignRow, CouponRow, PointTables } from '../tables.ts'
+import type { CampaignRow, CouponRow } from '../tables.ts'
 import { newId } from './new-id.ts'
 import { whyNotRedeem } from './rules.ts'
 
@@ -41,7 +41,7 @@ export async function redeemCoupon(
 }
 
 async function markUsed(
-  tx: Tx<PointTables>,
+  tx: Transaction,
   campaign: CampaignRow,
   coupon: CouponRow | undefined,
   accountId: string,
@@ -62,7 +62,7 @@ async function markUsed(
     .execute()
 }
 
-async function holderOf(tx: Tx<PointTables>, accountId: string) {
+async function holderOf(tx: Transaction, accountId: string) {
   const account = await tx
     .selectFrom('accounts')
     .select(['status', 'activated_at as activatedAt'])

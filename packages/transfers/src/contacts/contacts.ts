@@ -3,7 +3,7 @@ import { ApiError } from '@planet/api/api-error'
 import type { contact } from '@planet/api/calls/contacts/fields'
 import { mainNetworks } from '@planet/api/calls/deposit/fields'
 import { fromHex, toHex } from '@planet/ledger/hex'
-import type { Tx } from '@planet/platform/database/database'
+import type { Transaction } from '@planet/platform/database/database'
 import { seal, unseal } from '@planet/platform/sealing/seal'
 import { checksumAddress } from '@planet/wallet/addresses/ethereum'
 import { type Selectable, sql } from 'kysely'
@@ -113,7 +113,7 @@ export async function editContact(
 
 /** One change at a time for each account, so that neither the bound nor the once of a destination can be passed by. */
 async function lockContacts(
-  tx: Tx<TransferTables>,
+  tx: Transaction,
   { dataKeys }: Pick<Transfers, 'dataKeys'>,
   accountId: string,
 ): Promise<Contact[]> {

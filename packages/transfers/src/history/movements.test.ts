@@ -8,7 +8,6 @@ import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/
 import { nativeCoin, type PlanetAddresses } from '@planet/solidity/addresses'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { transfersMigrations } from '../migrations.ts'
-import type { TransferTables } from '../tables.ts'
 import { type MovementFilter, readMovements } from './movements.ts'
 import type { Place } from './place.ts'
 
@@ -60,7 +59,7 @@ async function fill({ pool }: TestDatabase): Promise<void> {
 }
 
 const read = (filter: MovementFilter, before?: Place) =>
-  readMovements({ db: one.tables<TransferTables>(), contracts }, own, filter, { before, count: page })
+  readMovements({ db: one.db, contracts }, own, filter, { before, count: page })
 
 const someHash = Buffer.from('ab'.repeat(32), 'hex')
 const withPartner = { parties: [fromHex(partner)], hashes: [] }

@@ -1,10 +1,8 @@
 import { fromHex, type Hex } from '@planet/ledger/hex'
-import type { LedgerTables } from '@planet/ledger/tables'
-import type { Tx } from '@planet/platform/database/database'
+import type { Transaction } from '@planet/platform/database/database'
 import { publish } from '@planet/platform/live/publish'
 import { checksumAddress } from '@planet/wallet/addresses/ethereum'
 import { sql } from 'kysely'
-import type { TransferTables } from '../tables.ts'
 
 export const balanceTopic = 'balance'
 
@@ -12,10 +10,10 @@ export const balanceTopic = 'balance'
  * Tells the accounts behind the given addresses that something of theirs moved, or was refused. For the ledger's and
  * the relay's `announce`.
  */
-export async function announceBalances(tx: Tx<LedgerTables>, addresses: readonly Hex[]): Promise<void> {
+export async function announceBalances(tx: Transaction, addresses: readonly Hex[]): Promise<void> {
   // Written as registrations write them, so that their index finds them.
   const written = addresses.map((address) => checksumAddress(fromHex(address)))
-  const concerned = await (tx as unknown as Tx<TransferTables>)
+  const concerned = await tx
     .selectFrom('wallet_keys')
     .select('account_id')
     .where(sql<boolean>`planet_address = any(${written})`)

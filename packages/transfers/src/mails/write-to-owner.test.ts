@@ -7,7 +7,6 @@ import { seal } from '@planet/platform/sealing/seal'
 import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { transfersMigrations } from '../migrations.ts'
-import type { TransferTables } from '../tables.ts'
 import { chooseMoneyMails, wantsMoneyMails } from './choice.ts'
 import { type MoneyNews, writeToOwner } from './write-to-owner.ts'
 
@@ -27,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(() => database.pool.query('delete from graphile_worker._private_jobs'))
 
-const writing = () => ({ db: database.tables<TransferTables>(), dataKeys, now: () => new Date() })
+const writing = () => ({ db: database.db, dataKeys, now: () => new Date() })
 const tell = (news: Partial<MoneyNews>) =>
   writeToOwner(writing(), 'https://wallet.example', {
     ...{ id: 'D-1', account, outcome: 'credited', asset: 'BTC', amount: '25000000', network: 'bitcoin' },

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listContacts } from '../contacts/contacts.ts'
 import { commentsOf } from '../history/comments.ts'
 import { transfersMigrations } from '../migrations.ts'
-import type { OwnTables, TransferTables } from '../tables.ts'
 import { rotateTransferKeys, sealedColumns } from './rotate.ts'
 import { sealContext } from './seal-context.ts'
 
@@ -54,9 +53,9 @@ it('knows every sealed column that this package has made', async () => {
 
 it('seals everything with the new key, so that the old one can go', async () => {
   const both = readDataKeys([newPair, oldPair], 'unused')
-  expect(await rotateTransferKeys({ db: database.tables<OwnTables>(), dataKeys: both })).toBe(2)
-  expect(await rotateTransferKeys({ db: database.tables<OwnTables>(), dataKeys: both })).toBe(0)
-  const alone = { db: database.tables<TransferTables>(), dataKeys: readDataKeys([newPair], 'unused') }
+  expect(await rotateTransferKeys({ db: database.db, dataKeys: both })).toBe(2)
+  expect(await rotateTransferKeys({ db: database.db, dataKeys: both })).toBe(0)
+  const alone = { db: database.db, dataKeys: readDataKeys([newPair], 'unused') }
   expect([...(await commentsOf(alone, account, [hash])).values()]).toEqual(['beans'])
   expect(await listContacts(alone, account)).toMatchObject([{ name: 'Aoyama', bitcoin: 'bcrt1q' }])
 })

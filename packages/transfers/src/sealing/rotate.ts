@@ -2,10 +2,9 @@ import { toHex } from '@planet/ledger/hex'
 import type { Database } from '@planet/platform/database/database'
 import type { DataKeys } from '@planet/platform/sealing/data-keys'
 import { seal, unseal } from '@planet/platform/sealing/seal'
-import type { OwnTables } from '../tables.ts'
 import { sealContext } from './seal-context.ts'
 
-type Sealing = { db: Database<OwnTables>; dataKeys: DataKeys }
+type Sealing = { db: Database; dataKeys: DataKeys }
 
 const batch = 200
 

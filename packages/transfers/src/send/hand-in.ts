@@ -1,6 +1,6 @@
 import { ApiError } from '@planet/api/api-error'
 import { fromHex, type Hex } from '@planet/ledger/hex'
-import { relayOf, relayTransaction } from '@planet/ledger/relay/relay'
+import { relayTransaction } from '@planet/ledger/relay/relay'
 import { RpcRefusal } from '@planet/ledger/rpc/json-rpc'
 import { publish } from '@planet/platform/live/publish'
 import { seal } from '@planet/platform/sealing/seal'
@@ -36,7 +36,7 @@ export async function isInCare({ db }: Pick<Transfers, 'db'>, hash: Hex): Promis
 export async function handIn(transfers: Transfers, accountId: string, outgoing: Outgoing): Promise<void> {
   await writeDown(transfers, accountId, outgoing)
   try {
-    await relayTransaction(relayOf(transfers), outgoing.raw, outgoing)
+    await relayTransaction(transfers, outgoing.raw, outgoing)
   } catch (cause) {
     if (cause instanceof RpcRefusal) throw new ApiError('incorrect_handling', { cause })
     throw cause

@@ -3,7 +3,6 @@ import type { AnswerOf } from '@planet/api/call'
 import type { prepareTransfer } from '@planet/api/calls/transfer/prepare'
 import type { Hex } from '@planet/ledger/hex'
 import { nextNonce } from '@planet/ledger/relay/nonce'
-import { relayOf } from '@planet/ledger/relay/relay'
 import type { AssetCode } from '@planet/units/asset'
 import { evmChainIds } from '@planet/units/network'
 import { askChain } from '../ask-chain.ts'
@@ -32,7 +31,7 @@ export async function prepare(
   const { rpc, contracts, stage } = transfers
   const [nonce, code] = await askChain(
     Promise.all([
-      nextNonce(relayOf(transfers), wallet.address),
+      nextNonce(transfers, wallet.address),
       rpc.call<Hex>('eth_getCode', [payee.address, 'latest']),
     ]),
   )

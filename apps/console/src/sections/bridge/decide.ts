@@ -1,12 +1,10 @@
 import { audit } from '@planet/accounts/operators/audit'
-import type { AccountTables } from '@planet/accounts/tables'
 import { ApiError } from '@planet/api/api-error'
 import { denialReasons } from '@planet/api/calls/convert/fields'
 import type { ConvertRow } from '@planet/bridge/converts/apply'
 import { decideConvert } from '@planet/bridge/converts/decide'
 import { approvalText } from '@planet/bridge/guardian/verify/approve'
 import type { Config } from '@planet/platform/config/settings'
-import type { Kysely } from 'kysely'
 import { type Hex, recoverMessageAddress } from 'viem'
 import { redirect, type Serve, type Visit } from '../../frame/section.ts'
 import { type ConsoleServices, requireBridge } from '../../services.ts'
@@ -37,7 +35,7 @@ export function serveDecisions(
     const entry = { operator, action, accountId: row.account, detail }
     // The act and its row in the log, together or not at all.
     const isDecided = await decideConvert(db, row.id, operator.name, decision, accounts.now(), (tx) =>
-      audit(accounts, tx as unknown as Kysely<AccountTables>, entry),
+      audit(accounts, tx, entry),
     )
     if (!isDecided) throw new ApiError('incorrect_handling')
   }

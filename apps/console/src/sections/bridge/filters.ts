@@ -2,7 +2,6 @@ import type { Language } from '@planet/api/language'
 import type { Found } from '@planet/bridge/history/filter'
 import { searchRecords } from '@planet/bridge/history/search'
 import { isMainNetwork, mainNetworks } from '@planet/bridge/networks/network'
-import type { LedgerTables } from '@planet/ledger/tables'
 import type { Connection } from '@planet/platform/database/database'
 import type { Html } from '@planet/platform/html/html'
 import { assetCodes, isAssetCode } from '@planet/units/asset'
@@ -26,7 +25,7 @@ export async function readFilters(connection: Connection, { query }: Visit) {
 }
 
 const foundBy = (connection: Connection, text: string): Promise<Found> =>
-  searchRecords(connection.tables<LedgerTables>(), text.replace(/\p{Cc}/gu, ''))
+  searchRecords(connection.db, text.replace(/\p{Cc}/gu, ''))
 
 /** Where a list goes on: a number, or from its beginning. */
 export const placeOf = ({ query }: Visit): bigint | undefined => readNumber(query('after'))

@@ -2,7 +2,6 @@ import { ApiError } from '@planet/api/api-error'
 import { closeAlarm, openAlarms } from '@planet/bridge/converts/review-queue'
 import { resumeText } from '@planet/bridge/guardian/verify/governance'
 import { askGuardians, governanceRequest } from '@planet/bridge/planet/governance'
-import type { BridgeTables } from '@planet/bridge/tables'
 import type { Hex } from 'viem'
 import { page, redirect, type Serve } from '../../frame/section.ts'
 import { audited, noteLook } from '../../money/audited.ts'
@@ -40,7 +39,7 @@ export function serveState(serve: Serve, services: ConsoleServices): void {
         kind === 'pause' || signature === '' ? { kind } : { kind, operatorSignature: signature as Hex }
       const request = await governanceRequest(planet, wish)
       if (!request) throw new ApiError('incorrect_handling')
-      await audited<BridgeTables>(services, visit, `bridge_${kind}_asked`, async (tx) => {
+      await audited(services, visit, `bridge_${kind}_asked`, async (tx) => {
         await askGuardians(tx, request)
         return {}
       })
@@ -51,7 +50,7 @@ export function serveState(serve: Serve, services: ConsoleServices): void {
   serve.act('/bridge/alarms/:id/close', 'bridge.govern', async (visit) => {
     const id = visit.param('id')
     if (!/^\d{1,18}$/.test(id)) throw new ApiError('data_not_found')
-    await audited<BridgeTables>(services, visit, 'alarm_closed', async (tx) => {
+    await audited(services, visit, 'alarm_closed', async (tx) => {
       if (!(await closeAlarm(tx, BigInt(id), accounts.now()))) throw new ApiError('incorrect_handling')
       return { detail: { alarm: id } }
     })

@@ -1,12 +1,11 @@
 import type { ConvertRow } from '@planet/bridge/converts/apply'
-import type { BridgeTables } from '@planet/bridge/tables'
 import type { Database } from '@planet/platform/database/database'
 import { sql } from 'kysely'
 
 export type Usage = { ofAccount: bigint; ofAll: bigint }
 
 /** What was asked for in the day before a convert, as the rules counted it, the convert itself left out. */
-export async function usageBefore(db: Database<BridgeTables>, row: ConvertRow): Promise<Usage> {
+export async function usageBefore(db: Database, row: ConvertRow): Promise<Usage> {
   const { rows } = await sql<{ own: string; all: string }>`
     select coalesce(sum(amount) filter (where requester = ${row.requester}), 0)::text as own,
       coalesce(sum(amount), 0)::text as all
@@ -20,7 +19,7 @@ export async function usageBefore(db: Database<BridgeTables>, row: ConvertRow): 
 export type SignRequest = { id: string; kind: string; state: string; created_at: Date; signatures: number }
 
 /** What guardians were asked about it, the newest first. */
-export async function requestsOf(db: Database<BridgeTables>, subject: string): Promise<SignRequest[]> {
+export async function requestsOf(db: Database, subject: string): Promise<SignRequest[]> {
   const { rows } = await sql<SignRequest>`
     select r.id, r.kind, r.state, r.created_at,
       (select count(distinct guardian)::int from bridge_signatures s where s.request_id = r.id) as signatures

@@ -1,10 +1,10 @@
 import type { ChargeState } from '@planet/api/calls/card/fields'
-import type { ChargeRow, ChargeTables } from '@planet/cards/charges/tables'
+import type { ChargeRow } from '@planet/cards/charges/tables'
 import type { CardApplicationRow } from '@planet/cards/tables'
 import type { Database } from '@planet/platform/database/database'
 import { sql } from 'kysely'
 
-type Db = Database<ChargeTables>
+type Db = Database
 
 /** A charge that has not moved for this long wants a person's eye. */
 const stuck = sql<boolean>`state in ('charging', 'refused', 'returning') and changed_at < now() - interval '15 minutes'`

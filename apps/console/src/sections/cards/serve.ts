@@ -1,7 +1,7 @@
 import { ApiError } from '@planet/api/api-error'
 import { type ChargeState, chargeStates, maskedNumber } from '@planet/api/calls/card/fields'
 import { chargeTask, giveBackTask, lockCharge } from '@planet/cards/charges/change-charge'
-import type { ChargeRow, ChargeTables } from '@planet/cards/charges/tables'
+import type { ChargeRow } from '@planet/cards/charges/tables'
 import { type Html, html } from '@planet/platform/html/html'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { formatAmount } from '@planet/units/amount'
@@ -23,7 +23,7 @@ import { cardTexts } from './texts.ts'
 export const cardsSection: Section = {
   menu: [menuEntry('money', '/cards/charges', 'cards.see', cardTexts)],
   serve: (serve, services) => {
-    const db = services.connection.tables<ChargeTables>()
+    const db = services.connection.db
 
     serve.page('/cards/charges', 'cards.see', async (visit) => {
       const { query } = visit
@@ -51,7 +51,7 @@ export const cardsSection: Section = {
 
     serve.act('/cards/charges/:id/again', 'cards.charge_again', async (visit) => {
       const id = visit.param('id')
-      await audited<ChargeTables>(services, visit, 'card_charge_tried_again', async (tx) => {
+      await audited(services, visit, 'card_charge_tried_again', async (tx) => {
         const row = await lockCharge(tx, 'id', id)
         if (!row) throw new ApiError('data_not_found')
         if (!isRunning(row.state)) throw new ApiError('incorrect_handling')

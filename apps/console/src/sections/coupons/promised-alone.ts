@@ -1,6 +1,6 @@
 import type { Operator } from '@planet/accounts/operators/audit'
-import type { AccountTables } from '@planet/accounts/tables'
-import { type Kysely, sql } from 'kysely'
+import type { Database } from '@planet/platform/database/database'
+import { sql } from 'kysely'
 
 export const madeAction = 'coupon_campaign_made'
 
@@ -8,11 +8,7 @@ export const madeAction = 'coupon_campaign_made'
  * What an operator has promised alone within a day, in points: several small campaigns are worth what a large one is.
  * Held until the transaction ends, so that two of his forms at once are counted one after the other.
  */
-export async function promisedAlone(
-  tx: Kysely<AccountTables>,
-  operator: Operator,
-  now: Date,
-): Promise<number> {
+export async function promisedAlone(tx: Database, operator: Operator, now: Date): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext(${`coupons of ${operator.name}`}))`.execute(tx)
   const { rows } = await sql<{ sum: string }>`
     select coalesce(sum((detail ->> 'worth')::numeric), 0)::text as sum from audit_log

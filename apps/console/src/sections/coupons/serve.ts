@@ -1,15 +1,12 @@
 import { audit } from '@planet/accounts/operators/audit'
-import type { AccountTables } from '@planet/accounts/tables'
 import { ApiError } from '@planet/api/api-error'
 import { loadErrorText } from '@planet/api/error-text/load-error-text'
 import { isLanguage, type Language } from '@planet/api/language'
-import type { Tx } from '@planet/platform/database/database'
+import type { Transaction } from '@planet/platform/database/database'
 import { type CampaignDraft, createCampaign, stopCampaign, worthOf } from '@planet/points/coupons/campaign'
 import { cancelCoupons } from '@planet/points/coupons/cancel'
 import { handOutCoupons } from '@planet/points/coupons/hand-out'
 import { couponsOf, listCampaigns, readCampaign } from '@planet/points/coupons/queries'
-import type { PointTables } from '@planet/points/tables'
-import type { Kysely } from 'kysely'
 import { menuEntry } from '../../frame/menu.ts'
 import { cursorOf, readNumber } from '../../frame/paging.ts'
 import type { ProposalKind } from '../../frame/proposal-kind.ts'
@@ -96,23 +93,20 @@ const makeOrPropose = (
   draft: CampaignDraft,
   reason: string,
 ): Promise<{ id?: string; proposal?: string }> =>
-  services.connection
-    .tables<PointTables>()
-    .transaction()
-    .execute(async (tx) => {
-      const { accounts } = services
-      const { operator } = visit
-      const log = tx as unknown as Kysely<AccountTables>
-      const worth = worthOf(draft)
-      if ((await promisedAlone(log, operator, accounts.now())) + worth > aloneUpTo) {
-        const payload = draft as unknown as Record<string, unknown>
-        return { proposal: await propose(services, visit, { kind: campaignKind, payload, reason }, log) }
-      }
-      const { id } = await createCampaign(tx, draft, operator.name, accounts.now())
-      const entry = { action: madeAction, accountId: null, detail: { campaign: id, reason, worth } }
-      await audit(accounts, log, { operator, ...entry })
-      return { id }
-    })
+  services.connection.db.transaction().execute(async (tx) => {
+    const { accounts } = services
+    const { operator } = visit
+    const log = tx
+    const worth = worthOf(draft)
+    if ((await promisedAlone(log, operator, accounts.now())) + worth > aloneUpTo) {
+      const payload = draft as unknown as Record<string, unknown>
+      return { proposal: await propose(services, visit, { kind: campaignKind, payload, reason }, log) }
+    }
+    const { id } = await createCampaign(tx, draft, operator.name, accounts.now())
+    const entry = { action: madeAction, accountId: null, detail: { campaign: id, reason, worth } }
+    await audit(accounts, log, { operator, ...entry })
+    return { id }
+  })
 
 function serveActs(serve: Serve, services: ConsoleServices): void {
   const { points } = services
@@ -125,13 +119,13 @@ function serveActs(serve: Serve, services: ConsoleServices): void {
   }
   serve.page('/coupons/:id', 'coupons.see', (visit) => show(visit))
 
-  type Does = (tx: Tx<PointTables>, visit: Visit, id: string) => Promise<number>
+  type Does = (tx: Transaction, visit: Visit, id: string) => Promise<number>
   const act = (path: string, action: string, said: (visit: Visit, count: string) => string, does: Does) =>
     serve.act(`/coupons/:id/${path}`, 'coupons.manage', async (visit) => {
       const id = visit.param('id')
       let count = 0
       try {
-        await audited<PointTables>(services, visit, action, async (tx) => {
+        await audited(services, visit, action, async (tx) => {
           count = await does(tx, visit, id)
           return { detail: { campaign: id, count } }
         })
@@ -184,12 +178,12 @@ const newCampaign = ({ accounts }: ConsoleServices): ProposalKind => ({
     ]
   },
   carryOut: async (tx, payload, { proposedBy, confirmedBy, reason }) => {
-    const within = tx as unknown as Tx<PointTables>
+    const within = tx
     const draft = checkDraft(payload)
     const { id } = await createCampaign(within, draft, proposedBy, accounts.now())
     const detail = { campaign: id, reason, proposedBy, worth: worthOf(draft) }
     const entry = { operator: { name: confirmedBy }, action: madeAction, accountId: null, detail }
-    await audit(accounts, tx as Tx<AccountTables>, entry)
+    await audit(accounts, tx as Transaction, entry)
     return undefined
   },
 })

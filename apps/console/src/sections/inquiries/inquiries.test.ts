@@ -1,6 +1,5 @@
 import { issueLetter } from '@planet/accounts/letter/issue-letter'
 import { readMailOrder } from '@planet/partners/mail/mail-jobs'
-import type { InquiryTables } from '@planet/server/inquiry/inquiry'
 import { providerOf, submitInquiry } from '@planet/server/inquiry/submit-inquiry'
 import { addAccount } from '@planet/server/testing/add-account'
 import { testConfig } from '@planet/server/testing/test-config'
@@ -18,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const ask = (content: string, kind: 'inquiry' | 'cancellation' = 'inquiry') =>
-  submitInquiry(test.database.tables<InquiryTables>(), providerOf(testConfig(test.database.url)), {
+  submitInquiry(test.database.db, providerOf(testConfig(test.database.url)), {
     ...{ kind, name: 'Mira <b>', email: 'mira@example.org', content, language: 'ja' as const },
   })
 const answersSent = async () => {

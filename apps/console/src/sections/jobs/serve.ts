@@ -25,7 +25,7 @@ import { jobTexts } from './texts.ts'
 export const jobsSection: Section = {
   menu: [menuEntry('house', '/jobs', 'jobs.see', jobTexts)],
   serve: (serve, services) => {
-    const db = services.connection.tables<object>()
+    const db = services.connection.db
     serve.page('/jobs', 'jobs.see', async (visit) => {
       const { query } = visit
       const { tasks: counts, isWhole } = await countJobs(db)
@@ -41,7 +41,7 @@ export const jobsSection: Section = {
       const id = visit.param('id')
       if (!/^\d{1,18}$/.test(id)) throw new ApiError('data_not_found')
       let task = ''
-      await audited<object>(services, visit, 'job_run_again', async (tx) => {
+      await audited(services, visit, 'job_run_again', async (tx) => {
         const moved = await runAgain(tx, id)
         if (!moved) throw new ApiError('incorrect_handling')
         task = moved.task

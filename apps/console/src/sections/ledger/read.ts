@@ -1,9 +1,8 @@
 import type { Database } from '@planet/platform/database/database'
-import type { TransferTables } from '@planet/transfers/tables'
 import { sql } from 'kysely'
 import type { Place } from '../../frame/paging.ts'
 
-type Db = Database<TransferTables>
+type Db = Database
 
 export type SentRow = {
   hash: string

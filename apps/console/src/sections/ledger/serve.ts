@@ -1,7 +1,6 @@
 import { listActivity } from '@planet/ledger/queries/lists'
 import { findTransaction } from '@planet/ledger/queries/single'
 import { type Html, html } from '@planet/platform/html/html'
-import type { TransferTables } from '@planet/transfers/tables'
 import { customerLink, notice, panel, tabs } from '../../frame/elements.ts'
 import { textField } from '../../frame/fields.ts'
 import { filterBar, pager } from '../../frame/list.ts'
@@ -62,7 +61,7 @@ async function listed(services: ConsoleServices, visit: Visit): Promise<Html> {
   const { language, query } = visit
   const t = ledgerTexts[language]
   const list: List = lists.find((one) => one === query('list')) ?? 'sent'
-  const db = connection.tables<TransferTables>()
+  const db = connection.db
   const after = placeOf(visit)
   const count = pageSize + 1
   const show = async (): Promise<{ shown: Html; next: string | undefined }> => {
@@ -100,7 +99,7 @@ function placeOf({ query }: Visit): Place | undefined {
 async function sought(services: ConsoleServices, ledger: Ledger, visit: Visit, q: string): Promise<Html> {
   const { config, connection, accounts } = services
   const t = ledgerTexts[visit.language]
-  const db = connection.tables<TransferTables>()
+  const db = connection.db
   const now = accounts.now()
   const found = readSearch(q)
   if (found?.by === 'account') {

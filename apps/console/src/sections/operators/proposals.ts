@@ -7,10 +7,9 @@ import {
   rolesFrom,
   setOperatorRoles,
 } from '@planet/accounts/operators/operator-store'
-import type { AccountTables } from '@planet/accounts/tables'
 import { ApiError } from '@planet/api/api-error'
 import type { Language } from '@planet/api/language'
-import type { Tx } from '@planet/platform/database/database'
+import type { Transaction } from '@planet/platform/database/database'
 import type { Confirmation, ProposalKind } from '../../frame/proposal-kind.ts'
 import type { ConsoleServices } from '../../services.ts'
 import { halfShown, roleWords } from './pages.ts'
@@ -35,7 +34,7 @@ const describe = (payload: Payload, language: Language) => {
 /** Nobody confirms what is about himself, and each act has a row of its own beside that of the confirmation. */
 async function begin(
   accounts: Accounts,
-  tx: Tx<AccountTables>,
+  tx: Transaction,
   action: string,
   payload: Payload,
   { id, confirmedBy, proposedBy }: Confirmation,

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@planet/orders/machine'
-import type { OrderRow, OrderTables } from '@planet/orders/tables'
+import type { OrderRow } from '@planet/orders/tables'
 import type { Database } from '@planet/platform/database/database'
 import type { AssetCode } from '@planet/units/asset'
 import { type RawBuilder, sql } from 'kysely'
@@ -17,7 +17,7 @@ type PlacedSought = Exclude<Sought, { by: 'address' }>
 
 /** An address belongs to one account at most; looked up here, it is not looked up again for every order. */
 export async function placeSought(
-  db: Database<OrderTables>,
+  db: Database,
   sought: Sought | undefined,
 ): Promise<PlacedSought | undefined> {
   if (sought?.by !== 'address') return sought
@@ -41,7 +41,7 @@ export type OrderFilter = {
 
 /** Everybody's orders, the newest first, on from the last one seen. */
 export async function searchOrders(
-  db: Database<OrderTables>,
+  db: Database,
   { status, asset, since, until, sought }: OrderFilter,
   { after, count }: { after?: bigint | undefined; count: number },
 ): Promise<OrderRow[]> {
@@ -89,7 +89,7 @@ const deliveryColumns = sql`d.id, e.order_id, e.type, e.merchant_account, d.toke
   t.removed_at is not null as token_removed, d.state, d.attempts, d.last_result, d.created_at, d.next_at, d.delivered_at
   from webhook_deliveries d join order_events e on e.id = d.event_id join api_tokens t on t.id = d.token_id`
 
-export async function deliveriesOfOrder(db: Database<OrderTables>, order: string): Promise<DeliveryRow[]> {
+export async function deliveriesOfOrder(db: Database, order: string): Promise<DeliveryRow[]> {
   const { rows } = await sql<DeliveryRow>`select ${deliveryColumns}
     where e.order_id = ${order} order by e.number desc, d.id limit 200`.execute(db)
   return rows
@@ -97,7 +97,7 @@ export async function deliveriesOfOrder(db: Database<OrderTables>, order: string
 
 /** Webhooks of every merchant that have not been delivered, the newest first. */
 export async function undelivered(
-  db: Database<OrderTables>,
+  db: Database,
   after: readonly [at: string, id: string] | undefined,
   count: number,
 ): Promise<DeliveryRow[]> {

@@ -1,6 +1,6 @@
 import { ApiError } from '@planet/api/api-error'
 import { orderOf } from '@planet/orders/queries/one'
-import type { OrderRow, OrderTables } from '@planet/orders/tables'
+import type { OrderRow } from '@planet/orders/tables'
 import { deliverAgain } from '@planet/orders/webhooks/deliver-again'
 import { type Html, html } from '@planet/platform/html/html'
 import { assetCodes, isAssetCode } from '@planet/units/asset'
@@ -33,7 +33,7 @@ export const ordersSection: Section = {
 
 function serveList(serve: Serve, services: ConsoleServices): void {
   const { config, connection } = services
-  const db = connection.tables<OrderTables>()
+  const db = connection.db
 
   serve.page('/orders', 'orders.see', async (visit) => {
     const { query } = visit
@@ -76,7 +76,7 @@ function serveList(serve: Serve, services: ConsoleServices): void {
 }
 
 function serveWebhooks(serve: Serve, services: ConsoleServices): void {
-  const db = services.connection.tables<OrderTables>()
+  const db = services.connection.db
 
   serve.page('/orders/webhooks', 'orders.see', async (visit) => {
     const { language, query } = visit
@@ -92,7 +92,7 @@ function serveWebhooks(serve: Serve, services: ConsoleServices): void {
   serve.act('/orders/webhooks/:id/again', 'orders.deliver', async (visit) => {
     const id = visit.param('id')
     let order = ''
-    await audited<OrderTables>(services, visit, 'webhook_sent_again', async (tx) => {
+    await audited(services, visit, 'webhook_sent_again', async (tx) => {
       const sent = await deliverAgain(tx, id, services.accounts.now())
       order = sent.order
       return { accountId: sent.merchant, detail: { order, event: sent.event, delivery: id } }

@@ -1,7 +1,7 @@
 import { openEmail } from '@planet/accounts/account/email'
 import { mailTime } from '@planet/accounts/account/mail-time'
 import { ApiError } from '@planet/api/api-error'
-import type { OrderTables, TokenRow } from '@planet/orders/tables'
+import type { TokenRow } from '@planet/orders/tables'
 import { revokeToken } from '@planet/orders/tokens/revoke'
 import { enqueueMail } from '@planet/partners/mail/mail-jobs'
 import { type Html, html } from '@planet/platform/html/html'
@@ -19,7 +19,7 @@ const most = 100
 
 /** A merchant's tokens, without any secret: it is sealed, and nobody is ever shown it again. */
 export function serveTokens(serve: Serve, services: ConsoleServices): void {
-  const db = services.connection.tables<OrderTables>()
+  const db = services.connection.db
 
   serve.page('/tokens', 'orders.see', async (visit) => {
     const sought = readSearch(visit.query('account'))
@@ -45,7 +45,7 @@ export function serveTokens(serve: Serve, services: ConsoleServices): void {
     const id = visit.param('id')
     const note = visit.form.required('note', 500)
     let merchant = ''
-    await audited<OrderTables>(services, visit, 'token_revoked', async (tx) => {
+    await audited(services, visit, 'token_revoked', async (tx) => {
       const token = await revokeToken(tx, id, accounts.now())
       merchant = token.account_id
       const owner = await tx

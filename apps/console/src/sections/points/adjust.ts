@@ -1,12 +1,10 @@
 import type { Accounts } from '@planet/accounts/accounts'
 import { audit, type Operator } from '@planet/accounts/operators/audit'
-import type { AccountTables } from '@planet/accounts/tables'
 import { ApiError } from '@planet/api/api-error'
-import type { Tx } from '@planet/platform/database/database'
+import type { Database, Transaction } from '@planet/platform/database/database'
 import { html } from '@planet/platform/html/html'
 import { type Adjustment, adjustPoints } from '@planet/points/adjust'
-import type { PointTables } from '@planet/points/tables'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { customerLink } from '../../frame/elements.ts'
 import type { ProposalKind } from '../../frame/proposal-kind.ts'
 import { pointTexts } from './texts.ts'
@@ -16,14 +14,14 @@ export const adjustKind = 'points_adjust'
 /** The entry and its row in the log. False where the form was counted before; then nothing is written at all. */
 export async function writeAdjustment(
   accounts: Pick<Accounts, 'now'>,
-  tx: Tx<PointTables>,
+  tx: Transaction,
   operator: Operator,
   adjustment: Adjustment,
   more: object = {},
 ): Promise<boolean> {
   if (!(await adjustPoints(tx, adjustment, accounts.now()))) return false
   const { account, amount, key, reason } = adjustment
-  await audit(accounts, tx as unknown as Kysely<AccountTables>, {
+  await audit(accounts, tx, {
     operator,
     action: amount > 0n ? 'points_granted' : 'points_taken_back',
     accountId: account,
@@ -52,7 +50,7 @@ export const adjustProposal = (accounts: Pick<Accounts, 'now'>): ProposalKind =>
     const { account, amount, key } = payload as Payload
     const isWritten = await writeAdjustment(
       accounts,
-      tx as unknown as Tx<PointTables>,
+      tx,
       { name: confirmedBy },
       { account, amount: BigInt(amount), key, reason },
       { proposal: id, proposed_by: proposedBy },
@@ -66,7 +64,7 @@ export const adjustProposal = (accounts: Pick<Accounts, 'now'>): ProposalKind =>
  * What an operator has written alone within a day, whichever way: small steps are added up. Held until the transaction
  * ends, so that two of his forms at once are counted one after the other.
  */
-export async function writtenAlone(tx: Kysely<PointTables>, operator: Operator, now: Date): Promise<bigint> {
+export async function writtenAlone(tx: Database, operator: Operator, now: Date): Promise<bigint> {
   await sql`select pg_advisory_xact_lock(hashtext(${`points of ${operator.name}`}))`.execute(tx)
   const { rows } = await sql<{ sum: string }>`
     select coalesce(sum(abs((detail ->> 'amount')::numeric)), 0)::text as sum from audit_log
@@ -76,7 +74,7 @@ export async function writtenAlone(tx: Kysely<PointTables>, operator: Operator, 
 }
 
 /** Whether the same form has been put before somebody already. The lock lets the second of two clicks see the first. */
-export async function isProposed(tx: Kysely<AccountTables>, key: string): Promise<boolean> {
+export async function isProposed(tx: Database, key: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(tx)
   const { rows } = await sql`
     select 1 from proposals where kind = ${adjustKind} and payload ->> 'key' = ${key} limit 1`.execute(tx)

@@ -2,7 +2,7 @@ import type { Database } from '@planet/platform/database/database'
 import type { PointTables } from '@planet/points/tables'
 import { type Selectable, sql } from 'kysely'
 
-type Db = Database<PointTables>
+type Db = Database
 export type EntryRow = Selectable<PointTables['point_entries']>
 
 /** An account's entries, or without one those that operators wrote; the newest first. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '@planet/api/api-error'
 import { type Html, html } from '@planet/platform/html/html'
-import type { PointTables } from '@planet/points/tables'
 import {
   columns as beside,
   customerLink,
@@ -35,7 +34,7 @@ export const pointsSection: Section = {
   serve: (serve, services) => {
     serve.page('/points', 'points.see', (visit) => show(services, visit))
     serve.act('/points/count', 'points.see', async () => {
-      await countTotals(services.connection.tables<PointTables>(), services.accounts.now())
+      await countTotals(services.connection.db, services.accounts.now())
       return redirect('/points')
     })
     serve.act('/points/:account/adjust', 'points.adjust', (visit) => adjust(services, visit))
@@ -44,7 +43,7 @@ export const pointsSection: Section = {
 
 async function show(services: ConsoleServices, visit: Visit): Promise<Answer> {
   const { language, query } = visit
-  const db = services.connection.tables<PointTables>()
+  const db = services.connection.db
   const t = pointTexts[language]
   const sought = readSearch(query('account'))
   const wanted = sought?.by === 'account' ? sought.account : undefined
@@ -157,7 +156,7 @@ async function adjust(services: ConsoleServices, visit: Visit): Promise<Answer> 
   const isSound =
     /^[1-9]\d{0,8}$/.test(units) && /^[0-9a-f-]{36}$/.test(key) && (what === 'grant' || what === 'take_back')
   if (!isSound) throw new ApiError('invalid_data')
-  const db = connection.tables<PointTables>()
+  const db = connection.db
   const owner = await db
     .selectFrom('accounts')
     .select('id')

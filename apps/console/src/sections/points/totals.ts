@@ -1,9 +1,8 @@
 import type { Database } from '@planet/platform/database/database'
-import type { PointTables } from '@planet/points/tables'
 import { sql } from 'kysely'
 import type { EntryRow } from './read.ts'
 
-type Db = Database<PointTables>
+type Db = Database
 
 /** Sums as text, since they stand in JSON. */
 type Counted = {

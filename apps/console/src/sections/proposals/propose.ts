@@ -1,6 +1,5 @@
 import { propose as write } from '@planet/accounts/operators/proposals'
-import type { AccountTables } from '@planet/accounts/tables'
-import type { Kysely } from 'kysely'
+import type { Database } from '@planet/platform/database/database'
 import type { Visit } from '../../frame/section.ts'
 import type { ConsoleServices } from '../../services.ts'
 
@@ -17,8 +16,8 @@ export async function propose(
   { accounts }: Pick<ConsoleServices, 'accounts'>,
   { operator }: Pick<Visit, 'operator'>,
   wish: Wish,
-  tx?: Kysely<AccountTables>,
+  tx?: Database,
 ): Promise<string> {
-  const together = (within: Kysely<AccountTables>) => write(accounts, within, operator, wish)
+  const together = (within: Database) => write(accounts, within, operator, wish)
   return `/proposals/${await (tx ? together(tx) : accounts.db.transaction().execute(together))}`
 }

@@ -72,7 +72,7 @@ beforeAll(async () => {
   const logger = createLogger('silent', 'test')
   const chain = connectPlanet(config, api.database)
   const accounts = await openAccounts(config, api.database, chain.ledger.contracts, logger)
-  const orders = openOrders(config, api.database, createTransfers(api.database, accounts, chain))
+  const orders = openOrders(config, createTransfers(api.database, accounts, chain))
   charges = openCharges(config, api.database, orders, logger)
   tasks = {
     ...orderTasks(orders),

@@ -10,16 +10,13 @@ import { depositAddress, watchAddress } from '@planet/bridge/deposits/address'
 import { takeInPlanet } from '@planet/bridge/planet/intake'
 import { planetView } from '@planet/bridge/planet/view'
 import { readSetup } from '@planet/bridge/setup-file'
-import type { BridgeTables } from '@planet/bridge/tables'
 import { followOnce } from '@planet/ledger/follow/follow'
 import { jsonRpc } from '@planet/ledger/rpc/json-rpc'
-import type { LedgerTables } from '@planet/ledger/tables'
 import { bridgeAbi } from '@planet/solidity/generated/Bridge'
 import { bridgeDomain, guardiansTypes } from '@planet/solidity/typed-data'
 import { announceBalances } from '@planet/transfers/live/announce'
 import { refreshRates } from '@planet/transfers/rates/rates'
 import { sampleRates } from '@planet/transfers/rates/sample-rates'
-import type { TransferTables } from '@planet/transfers/tables'
 import { broadcast, chainId, sign, startPlanet, type TestPlanet } from '@planet/transfers/testing/planet'
 import { bitcoinAddress } from '@planet/wallet/addresses/bitcoin'
 import { tronAddress } from '@planet/wallet/addresses/tron'
@@ -68,15 +65,15 @@ beforeAll(async () => {
   await planet.credit('USDT', alice.address, parseUnits('1000', 6))
   await planet.credit('BTC', alice.address, parseUnits('1', 8))
   await refreshRates(
-    { db: api.database.tables<TransferTables>() },
+    { db: api.database.db },
     sampleRates(() => new Date()),
   )
   const rpc = jsonRpc([planet.url])
-  const db = api.database.tables<BridgeTables>()
-  const rules = reviewRules(testConfig(api.database.url, settings), { db: api.database.tables() })
+  const db = api.database.db
+  const rules = reviewRules(testConfig(api.database.url, settings), { db: api.database.db })
   context = {
     ...{ setup, db, rpc, planet: planetView(setup, rpc), ...rules },
-    ledgerDb: api.database.tables<LedgerTables>(),
+    ledgerDb: api.database.db,
     vaults: {},
     relaySecret: keccak256('0x01'),
     now: () => new Date(),
@@ -99,7 +96,7 @@ const add = (id: string, owner: PrivateKeyAccount, status: string) => {
 /** The ledger first, then the bridge: as the worker does all the time. */
 async function catchUp(): Promise<void> {
   const following = {
-    db: api.database.tables<LedgerTables>(),
+    db: api.database.db,
     rpc: jsonRpc([planet.url]),
     contracts: planet.contracts,
     announce: announceBalances,

@@ -6,7 +6,6 @@ import { requireWay } from '@planet/bridge/converts/ways-out'
 import type { MainNetwork } from '@planet/bridge/networks/network'
 import type { Hex } from '@planet/ledger/hex'
 import { nextNonce } from '@planet/ledger/relay/nonce'
-import { relayOf } from '@planet/ledger/relay/relay'
 import { RpcRefusal } from '@planet/ledger/rpc/json-rpc'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { askChain } from '@planet/transfers/ask-chain'
@@ -86,7 +85,7 @@ export const prepareConvertRoute: Route = (serve, context) => {
 /** Nonce and gas. The chain is asked to run it: what the contract would refuse now is refused before it is signed. */
 async function costsOf(transfers: Transfers, from: string, terms: ConvertRequest) {
   const { to, value, data } = convertCall(terms)
-  const nonce = await askChain(nextNonce(relayOf(transfers), from))
+  const nonce = await askChain(nextNonce(transfers, from))
   const call = { from, to, data, value: `0x${value.toString(16)}` }
   const gas = await askChain(transfers.rpc.call<Hex>('eth_estimateGas', [call])).catch((cause) => {
     // Balance, terms and pause were looked at before; what is left is the contract's rolling limit.

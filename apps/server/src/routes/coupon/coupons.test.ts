@@ -2,7 +2,7 @@ import { newAccountId } from '@planet/accounts/account/account-id'
 import { createCampaign, stopCampaign } from '@planet/points/coupons/campaign'
 import { cancelCoupons } from '@planet/points/coupons/cancel'
 import { handOutCoupons } from '@planet/points/coupons/hand-out'
-import type { CampaignRow, PointTables } from '@planet/points/tables'
+import type { CampaignRow } from '@planet/points/tables'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addAccount } from '../../testing/add-account.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const db = () => api.database.tables<PointTables>()
+const db = () => api.database.db
 const inTransaction = <T>(work: (tx: Parameters<typeof stopCampaign>[0]) => Promise<T>) =>
   db().transaction().execute(work)
 

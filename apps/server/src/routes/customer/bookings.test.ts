@@ -1,7 +1,6 @@
 import { newAccountId } from '@planet/accounts/account/account-id'
 import type { BookingState } from '@planet/api/calls/customer/bookings'
 import { sweepBookings } from '@planet/bookings/sweep'
-import type { BookingTables } from '@planet/bookings/tables'
 import { readMailOrder } from '@planet/partners/mail/mail-jobs'
 import { noticeHeaders, travelDoorPath } from '@planet/partners/travel/door'
 import type { BookingNotice } from '@planet/partners/travel/notice'
@@ -202,7 +201,7 @@ it('forgets the journeys of a forgotten account, and no others', async () => {
   await get(stranger, '/api/customer/get_ssourl/')
   await tell(notice('requested', 1, { booking_id: 'TB-20', account_id: stranger }))
   await api.database.pool.query(`update accounts set forgotten_at = now() where id = $1`, [guest])
-  await sweepBookings({ db: api.database.tables<BookingTables>(), now: () => new Date() })
+  await sweepBookings({ db: api.database.db, now: () => new Date() })
   const { rows } = await api.database.pool.query(`select id from bookings`)
   expect(rows).toEqual([{ id: 'TB-20' }])
   const steps = await api.database.pool.query(`select distinct booking_id as id from booking_steps`)

@@ -4,7 +4,6 @@ import type { Accounts } from '@planet/accounts/accounts'
 import { saveInformation } from '@planet/accounts/information/information-store'
 import { createLogger } from '@planet/platform/logging/logger'
 import { forgetWallets } from '@planet/transfers/forget'
-import type { TransferTables } from '@planet/transfers/tables'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openAccounts } from '../../accounts.ts'
 import { providerOf, submitInquiry } from '../../inquiry/submit-inquiry.ts'
@@ -27,7 +26,7 @@ async function add(id: string, email: string): Promise<void> {
     draft: { family_name: `Family of ${email}` },
     submitted: undefined,
   })
-  await submitInquiry(api.database.tables(), providerOf(testConfig(api.database.url)), {
+  await submitInquiry(api.database.db, providerOf(testConfig(api.database.url)), {
     kind: 'inquiry',
     language: 'en',
     name: 'Somebody',
@@ -97,7 +96,7 @@ it('leaves nothing of whom a forgotten account knew and what it wrote, unless so
     [mine, gone],
   )
   const left = async (sql: string) => (await pool.query({ text: sql, rowMode: 'array' })).rows.flat()
-  const transfers = { db: api.database.tables<TransferTables>() }
+  const transfers = { db: api.database.db }
   await forgetWallets(transfers)
   expect(await left('select account_id from contacts')).toHaveLength(4)
   await pool.query(`update accounts set status = '900', forgotten_at = now() where id = any($1)`, [

@@ -6,7 +6,6 @@ import { findDeposits, recordDeposit } from '@planet/bridge/deposits/record'
 import type { DepositEvent } from '@planet/bridge/machines/deposit'
 import type { Arrival } from '@planet/bridge/networks/network'
 import { readSetup } from '@planet/bridge/setup-file'
-import type { BridgeTables } from '@planet/bridge/tables'
 import { listenLive } from '@planet/platform/live/listener'
 import { createLogger } from '@planet/platform/logging/logger'
 import { bridgeAbi } from '@planet/solidity/generated/Bridge'
@@ -243,7 +242,7 @@ describe('deposits', () => {
     amount: bigint,
     events: DepositEvent[],
   ) => {
-    const db = api.database.tables<BridgeTables>()
+    const db = api.database.db
     const address = depositAddress(setup, network, alice.address)
     const txid = keccak256(toHex(`${asset} ${amount}`)).slice(2)
     const arrival: Arrival = { txid, index: 0, address, asset, amount }

@@ -13,10 +13,8 @@ import { planetView } from '@planet/bridge/planet/view'
 import { recordReserves } from '@planet/bridge/reserves/record'
 import type { BridgeSetup } from '@planet/bridge/setup'
 import { readSetup } from '@planet/bridge/setup-file'
-import type { BridgeTables } from '@planet/bridge/tables'
 import { followOnce } from '@planet/ledger/follow/follow'
 import { jsonRpc } from '@planet/ledger/rpc/json-rpc'
-import type { LedgerTables } from '@planet/ledger/tables'
 import { nativeCoin } from '@planet/solidity/addresses'
 import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
 import { bridgeAbi } from '@planet/solidity/generated/Bridge'
@@ -62,7 +60,7 @@ beforeAll(async () => {
   const rpc = jsonRpc([planet.url])
   context = {
     ...{ setup, rpc, planet: planetView(setup, rpc), windowMs: 1000, now: () => new Date() },
-    db: api.database.tables<BridgeTables>(),
+    db: api.database.db,
     accountOf: async () => ({ account: aliceId, passwordChangedAt: undefined }),
     limits: () => ({ newAddress: 0n, perAccount: 0n, global: 0n }),
   } as Partial<BridgeContext> as BridgeContext
@@ -76,7 +74,7 @@ const get = async (account: string, url: string) =>
   (await api.app.inject({ url, headers: { 'x-test-account': account } })).json()
 
 const catchUp = async () => {
-  const db = api.database.tables<LedgerTables>()
+  const db = api.database.db
   const following = {
     db,
     rpc: jsonRpc([planet.url]),

@@ -3,7 +3,6 @@ import { settlementNumber } from '@planet/bridge/history/filter'
 import type { History } from '@planet/bridge/history/list'
 import { progressOf } from '@planet/bridge/history/progress'
 import type { RecordRow } from '@planet/bridge/history/records'
-import type { LedgerTables } from '@planet/ledger/tables'
 import { explorersOf } from '@planet/platform/config/explorers'
 import type { Config } from '@planet/platform/config/settings'
 import { networkIds } from '@planet/units/network'
@@ -18,7 +17,7 @@ export const historyOf = (
   { db }: ServerBridge,
 ): History => ({
   db,
-  ledgerDb: connection.tables<LedgerTables>(),
+  ledgerDb: connection.db,
 })
 
 /** A deposit or convert as its owner sees it. */

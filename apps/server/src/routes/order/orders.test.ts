@@ -4,7 +4,6 @@ import { newAccountId } from '@planet/accounts/account/account-id'
 import { webhookEvent } from '@planet/api/calls/v1/fields'
 import type { Hex } from '@planet/ledger/hex'
 import { confirmRelayed } from '@planet/ledger/relay/confirm'
-import { relayOf } from '@planet/ledger/relay/relay'
 import { jsonRpc } from '@planet/ledger/rpc/json-rpc'
 import { cancelAsMerchant, expireOrder } from '@planet/orders/acts/change'
 import { handIn } from '@planet/orders/acts/hand-in'
@@ -58,7 +57,7 @@ beforeAll(async () => {
   const logger = createLogger('silent', 'test')
   const chain = connectPlanet(config, api.database)
   const accounts = await openAccounts(config, api.database, chain.ledger.contracts, logger)
-  orders = openOrders(config, api.database, createTransfers(api.database, accounts, chain))
+  orders = openOrders(config, createTransfers(api.database, accounts, chain))
   workers = [
     await startJobWorker(api.database.pool, orderTasks(orders), logger),
     await startJobWorker(api.database.pool, webhookTasks(orders), logger, '', webhookHands),
@@ -318,7 +317,7 @@ describe('an order', () => {
     // By another way the same number was used meanwhile.
     const { nonce } = facts
     await broadcast(planet.url, await sign(guest, { to: other.address, nonce, gas: 21_000n, value: 1n }))
-    const relay = { ...relayOf(orders), announce: announceBalances }
+    const relay = { ...orders, announce: announceBalances }
     expect(await toldTo(guestId, () => confirmRelayed(relay, txid, 0))).toBe(1)
     expect((await look(id, guestId)).order.attempt).toEqual({ txid, state: 'failed' })
   })

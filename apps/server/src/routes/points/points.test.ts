@@ -1,7 +1,6 @@
 import { newAccountId } from '@planet/accounts/account/account-id'
 import { demoInformation } from '@planet/accounts/demo/demo-information'
 import { saveInformation } from '@planet/accounts/information/information-store'
-import type { AccountTables } from '@planet/accounts/tables'
 import { readDataKeys } from '@planet/platform/sealing/data-keys'
 import { addEntry } from '@planet/points/add-entry'
 import type { Points } from '@planet/points/points'
@@ -76,8 +75,7 @@ it('nobody earns by inviting himself', async () => {
   const { DATA_KEYS, APP_SECRET } = config()
   const keys = { dataKeys: readDataKeys(DATA_KEYS, APP_SECRET), now: () => new Date() }
   const known = { draft: undefined, submitted: demoInformation }
-  for (const account of [first, second])
-    await saveInformation(keys, api.database.tables<AccountTables>(), account, known)
+  for (const account of [first, second]) await saveInformation(keys, api.database.db, account, known)
   await rewardReferral(points, second)
   expect(await historyOf(first)).toMatchObject({ balance: '0' })
   expect(await historyOf(second)).toMatchObject({ balance: '0' })
@@ -173,7 +171,7 @@ it('a person is welcomed once, with whichever account and whoever invites him', 
     await addAccount(account, '500', friends[place])
     // Another number each time: the passport alone tells.
     const known = { draft: undefined, submitted: submitted({ mobile: `+8190000000${place}0` }) }
-    await saveInformation(keys, api.database.tables<AccountTables>(), account, known)
+    await saveInformation(keys, api.database.db, account, known)
   }
   const [first, second, third] = accounts
   await Promise.all([first, first, second, second].map((account) => rewardReferral(points, account)))

@@ -2,13 +2,11 @@ import { newAccountId } from '@planet/accounts/account/account-id'
 import { followOnce } from '@planet/ledger/follow/follow'
 import type { Hex } from '@planet/ledger/hex'
 import { jsonRpc } from '@planet/ledger/rpc/json-rpc'
-import type { LedgerTables } from '@planet/ledger/tables'
 import { listenLive } from '@planet/platform/live/listener'
 import { createLogger } from '@planet/platform/logging/logger'
 import { announceBalances } from '@planet/transfers/live/announce'
 import { refreshRates } from '@planet/transfers/rates/rates'
 import { sampleRates } from '@planet/transfers/rates/sample-rates'
-import type { TransferTables } from '@planet/transfers/tables'
 import { broadcast, sign, startPlanet, type TestPlanet } from '@planet/transfers/testing/planet'
 import { type Address, encodeFunctionData, erc20Abi, parseEther, parseUnits } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
@@ -41,7 +39,7 @@ afterAll(async () => {
 
 const catchUp = async () => {
   const following = {
-    db: api.database.tables<LedgerTables>(),
+    db: api.database.db,
     rpc: jsonRpc([planet.url]),
     contracts: planet.contracts,
     announce: announceBalances,
@@ -85,7 +83,7 @@ const balanceOf = async (account: string, asset: string) => {
 describe('balances', () => {
   it('come from the chain, with rates where there are any', async () => {
     await refreshRates(
-      { db: api.database.tables<TransferTables>() },
+      { db: api.database.db },
       sampleRates(() => new Date()),
     )
     const answer = await get(aliceId, '/api/wallet/balances/')
@@ -103,7 +101,7 @@ describe('balances', () => {
   it('are valued in the currency that was chosen, and say when rates are old', async () => {
     const hourAgo = () => new Date(Date.now() - 3_600_000)
     await api.database.pool.query('delete from rates')
-    await refreshRates({ db: api.database.tables<TransferTables>() }, sampleRates(hourAgo))
+    await refreshRates({ db: api.database.db }, sampleRates(hourAgo))
     expect(await post(aliceId, '/api/wallet/fiat/', { fiat: 'JPY' })).toEqual({ success: true })
     const answer = await get(aliceId, '/api/wallet/balances/')
     expect(answer).toMatchObject({ fiat: 'JPY', rates_stale: true })

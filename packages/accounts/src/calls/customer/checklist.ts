@@ -1,9 +1,8 @@
 import { checklist } from '@planet/api/calls/customer/checklist'
-import type { Kysely } from 'kysely'
+import type { Database } from '@planet/platform/database/database'
 import { currentAccount } from '../../account/find-account.ts'
 import { loadInformation } from '../../information/information-store.ts'
 import { mobileHint } from '../../mobile/message.ts'
-import type { AccountTables } from '../../tables.ts'
 import { answer } from '../account-call.ts'
 
 type Stage = 'none' | 'sent' | 'verified'
@@ -22,7 +21,7 @@ export const handleChecklist = answer(checklist, async (accounts, { request }) =
   }
 })
 
-const isSent = async (db: Kysely<AccountTables>, table: 'mobile_codes' | 'letter_codes', accountId: string) =>
+const isSent = async (db: Database, table: 'mobile_codes' | 'letter_codes', accountId: string) =>
   Boolean(
     await db.selectFrom(table).select('account_id').where('account_id', '=', accountId).executeTakeFirst(),
   )

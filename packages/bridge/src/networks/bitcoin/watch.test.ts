@@ -9,7 +9,6 @@ import { watchAddress } from '../../deposits/address.ts'
 import type { Eyes } from '../../guardian/eyes.ts'
 import { verifyCredit } from '../../guardian/verify/credit.ts'
 import { bridgeMigrations } from '../../migrations.ts'
-import type { BridgeTables } from '../../tables.ts'
 import { catchUp, type Watch, watchPending } from '../../watch/follow.ts'
 import { bitcoinClient } from './client.ts'
 import { bitcoinReader } from './watch.ts'
@@ -20,7 +19,7 @@ let watch: Watch
 let address: string
 
 const watchOver = (urls: readonly string[], agree = urls.length): Watch => ({
-  db: database.tables<BridgeTables>(),
+  db: database.db,
   reader: bitcoinReader(bitcoinClient({ urls, agree, stage: 'sandbox' }), 'sandbox'),
   confirmations: 12,
   startHeight: 150,
