@@ -110,6 +110,19 @@ export default /** @satisfies {import('dependency-cruiser').IConfiguration} */ (
       to: { path: '^apps/', pathNot: '^apps/(server|console)/' },
     },
     {
+      name: 'no-screen-imports-another',
+      comment: 'What two screens share lives in apps/web/src/features.',
+      severity,
+      from: { path: '^apps/web/src/screens/([^/]+)/' },
+      to: { path: '^apps/web/src/screens/', pathNot: '^apps/web/src/screens/$1/' },
+    },
+    {
+      name: 'only-routes-import-screens',
+      severity,
+      from: { path: '^apps/web/src/', pathNot: '^apps/web/src/(screens/|routes/table\\.ts$)' },
+      to: { path: '^apps/web/src/screens/' },
+    },
+    {
       name: 'browser-never-imports-the-server',
       severity,
       from: { path: browser, pathNot: tests },

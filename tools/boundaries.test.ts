@@ -62,6 +62,18 @@ it.each([
     ['no-app-imports-another'],
   ],
   [
+    'from one screen to another',
+    'apps/web/src/screens/home/a.ts',
+    'apps/web/src/screens/cards/b.ts',
+    ['no-screen-imports-another'],
+  ],
+  [
+    'from a feature to a screen',
+    'apps/web/src/features/cards/a.ts',
+    'apps/web/src/screens/cards/b.ts',
+    ['only-routes-import-screens'],
+  ],
+  [
     'from the web to the server',
     'apps/web/src/a.ts',
     'packages/accounts/src/b.ts',

@@ -147,4 +147,4 @@ export const routes: readonly Route[] = [
   open('/developers/components', () => import('../screens/components/components.tsx'), { footer: false }),
 ]
 
-export const notFound: Route = open('*', () => import('../screens/not-found/not-found.tsx'))
+export const notFound: Route = open('*', () => import('../features/not-found/not-found.tsx'))

@@ -1,9 +1,9 @@
 import { Button } from '@planet/ui/button'
 import { Dialog } from '@planet/ui/dialog'
+import { Blocks } from '../../content/blocks.tsx'
 import type { PolicyDocument } from '../../content/document.ts'
 import { common } from '../../i18n/common.ts'
 import { formatDay } from '../../i18n/format.ts'
-import { Blocks } from '../policy/blocks.tsx'
 import styles from './agreement.module.css'
 import { t } from './text.ts'
 

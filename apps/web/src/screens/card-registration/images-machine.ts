@@ -1,5 +1,5 @@
 import { type CardImageKind, cardImageKinds } from '@planet/api/calls/customer/input_cardconfirm'
-import type { FileProblem } from '../file-upload/check-file.ts'
+import type { FileProblem } from '../../features/documents/check-file.ts'
 
 export type ImageProblem = FileProblem | 'refused' | 'missing'
 export type ImageSlot = { file: File | undefined; problem: ImageProblem | undefined }

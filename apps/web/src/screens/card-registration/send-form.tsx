@@ -1,7 +1,7 @@
 import { type CardImageKind, cardImageTypes } from '@planet/api/calls/customer/input_cardconfirm'
 import { Button } from '@planet/ui/button'
 import { ProgressBar } from '@planet/ui/progress'
-import { DocumentSlot } from '../file-upload/document-slot.tsx'
+import { DocumentSlot } from '../../features/documents/document-slot.tsx'
 import styles from './card-registration.module.css'
 import type { ImageSlot } from './images-machine.ts'
 import { SignaturePad } from './signature/signature-pad.tsx'

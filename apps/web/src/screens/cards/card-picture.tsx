@@ -1,9 +1,9 @@
 import type { PrepaidCard } from '@planet/api/calls/card/fields'
 import { LogoMark } from '@planet/ui/logo'
 import { type Meaning, Pill } from '@planet/ui/pill'
+import { centsText } from '../../features/cards/cents.ts'
 import { common } from '../../i18n/common.ts'
 import styles from './cards.module.css'
-import { centsText } from './cents.ts'
 import { t } from './text.ts'
 
 const meanings: Readonly<Record<PrepaidCard['state'], Meaning>> = {

@@ -1,9 +1,9 @@
 import type { CardCharge } from '@planet/api/calls/card/fields'
 import { Icon, type IconName } from '@planet/ui/icon'
 import type { Meaning } from '@planet/ui/pill'
+import { cardUnit, centsText } from '../../features/cards/cents.ts'
 import { Figure } from '../../money/figure.tsx'
 import styles from './cards.module.css'
-import { cardUnit, centsText } from './cents.ts'
 import type { ChargeStep } from './charge-step.ts'
 import { t } from './text.ts'
 

@@ -1,7 +1,7 @@
 import type { ChargeState } from '@planet/api/calls/card/fields'
 import type { OrderStatus } from '@planet/api/calls/merchant/fields'
 import { expect, it } from 'vitest'
-import { centsText, typedCents } from './cents.ts'
+import { centsText, typedCents } from '../../features/cards/cents.ts'
 import { type ChargeStep, chargeStep } from './charge-step.ts'
 
 const order = (status: OrderStatus, closing = false) => ({ status, closing })

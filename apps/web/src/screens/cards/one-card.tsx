@@ -2,11 +2,11 @@ import type { PrepaidCard } from '@planet/api/calls/card/fields'
 import { Button, buttonClass } from '@planet/ui/button'
 import { Notice } from '@planet/ui/notice'
 import { toast } from '@planet/ui/toast'
+import { pointsChargePath, topUpPath, transactionsPath } from '../../features/cards/paths.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { Link } from '../../routes/link.tsx'
 import { CardPicture } from './card-picture.tsx'
 import styles from './cards.module.css'
-import { pointsChargePath, topUpPath, transactionsPath } from './paths.ts'
 import { t } from './text.ts'
 
 type Props = { card: PrepaidCard; isOnly: boolean; busy: boolean; onRefresh: () => Promise<boolean> }

@@ -1,4 +1,4 @@
-import { reviewText } from '../../settlements/settlement.ts'
+import { reviewText } from '../../features/settlements/settlement.ts'
 import own from './convert.module.css'
 
 /** Why a person looks at it. */

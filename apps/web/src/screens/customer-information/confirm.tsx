@@ -6,12 +6,12 @@ import { handleFailure } from '../../api/handle-failure.ts'
 import { PageFailed } from '../../api/page-failed.tsx'
 import { request } from '../../api/request.ts'
 import { useCall } from '../../api/use-call.ts'
+import styles from '../../features/customer-information/customer-information.module.css'
+import { InformationGroups } from '../../features/customer-information/information-groups.tsx'
+import { t } from '../../features/customer-information/text.ts'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { reloadAccount } from '../../session/reload-account.ts'
-import styles from './customer-information.module.css'
-import { InformationGroups } from './information-groups.tsx'
-import { t } from './text.ts'
 
 export default function Confirm() {
   useTitle(t.confirmTitle)

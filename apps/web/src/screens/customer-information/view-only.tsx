@@ -4,12 +4,12 @@ import { Empty } from '@planet/ui/empty'
 import { Skeleton } from '@planet/ui/skeleton'
 import { PageFailed } from '../../api/page-failed.tsx'
 import { useCall } from '../../api/use-call.ts'
+import styles from '../../features/customer-information/customer-information.module.css'
+import { InformationGroups } from '../../features/customer-information/information-groups.tsx'
+import { t } from '../../features/customer-information/text.ts'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { Link } from '../../routes/link.tsx'
-import styles from './customer-information.module.css'
-import { InformationGroups } from './information-groups.tsx'
-import { t } from './text.ts'
 
 export default function ViewOnly() {
   useTitle(t.viewTitle)

@@ -7,9 +7,6 @@ import { Notice } from '@planet/ui/notice'
 import { Pill } from '@planet/ui/pill'
 import { ProgressSteps } from '@planet/ui/progress'
 import { CopyButton } from '../../copy/copy-button.tsx'
-import { formatDateTime } from '../../i18n/format.ts'
-import { amountText } from '../../money/amount-text.ts'
-import { Figure } from '../../money/figure.tsx'
 import {
   isCredit,
   meanings,
@@ -18,9 +15,12 @@ import {
   reasonText,
   reviewText,
   signOf,
-} from '../../settlements/settlement.ts'
-import { t as words } from '../../settlements/text.ts'
-import own from '../transfer-detail/transfer-detail.module.css'
+} from '../../features/settlements/settlement.ts'
+import { t as words } from '../../features/settlements/text.ts'
+import { formatDateTime } from '../../i18n/format.ts'
+import { amountText } from '../../money/amount-text.ts'
+import { Figure } from '../../money/figure.tsx'
+import money from '../../money/money.module.css'
 import type { DetailRecord } from './detail-record.ts'
 import { PlanetSide } from './planet-side.tsx'
 import { t } from './text.ts'
@@ -30,7 +30,7 @@ export function Found({ record }: { record: DetailRecord }) {
   const outcome = outcomeOf(record)
   return (
     <>
-      <div className={own.sum}>
+      <div className={money.sum}>
         <Figure
           amount={`${signOf(record)}${amountText(BigInt(amount), asset)}`}
           unit={asset}
@@ -43,7 +43,7 @@ export function Found({ record }: { record: DetailRecord }) {
       <Card>
         <Details items={facts(record)} />
       </Card>
-      <div className={own.pair}>
+      <div className={money.pair}>
         <CopyButton value={record.address} size="small">
           {t.copyAddress}
         </CopyButton>
@@ -71,7 +71,7 @@ function Waiting({ record: { confirmations, approvals, review, state } }: { reco
     return (
       <Card>
         <ProgressSteps done={confirmations.done} of={confirmations.needed} label={label} />
-        <p className={own.quiet}>{label}</p>
+        <p className={money.quiet}>{label}</p>
       </Card>
     )
   }
@@ -88,7 +88,7 @@ function Waiting({ record: { confirmations, approvals, review, state } }: { reco
   return (
     <Card>
       <ProgressSteps done={approvals.done} of={approvals.needed} label={label} />
-      <p className={own.quiet}>{label}</p>
+      <p className={money.quiet}>{label}</p>
     </Card>
   )
 }
@@ -106,7 +106,7 @@ function Outcome({ record }: { record: DetailRecord }) {
 
 function facts(record: DetailRecord) {
   const { asset, type, txid, fee, amount, returned } = record
-  const money = (units: string | bigint) => (
+  const sum = (units: string | bigint) => (
     <span translate="no">{`${amountText(BigInt(units), asset)} ${asset}`}</span>
   )
   return [
@@ -115,15 +115,15 @@ function facts(record: DetailRecord) {
     { name: t.status, value: words.outcomes[outcomeOf(record)] },
     { name: t.time, value: <time dateTime={record.time}>{formatDateTime(record.time)}</time> },
     { name: t.currency, value: <span translate="no">{asset}</span> },
-    { name: t.amount, value: money(amount) },
-    { name: t.fee, value: fee === '0' ? t.noFee : money(fee) },
-    ...(fee === '0' ? [] : [{ name: t.total, value: money(BigInt(amount) + BigInt(fee)) }]),
-    ...(returned === null ? [] : [{ name: t.returned, value: money(returned) }]),
+    { name: t.amount, value: sum(amount) },
+    { name: t.fee, value: fee === '0' ? t.noFee : sum(fee) },
+    ...(fee === '0' ? [] : [{ name: t.total, value: sum(BigInt(amount) + BigInt(fee)) }]),
+    ...(returned === null ? [] : [{ name: t.returned, value: sum(returned) }]),
     {
       name: t.network,
       value: <span translate="no">{networkName(record)}</span>,
     },
     { name: t.addresses[type], value: <Address value={record.address} /> },
-    { name: t.txid, value: txid === null ? t.noTxid : <span className={own.mono}>{txid}</span> },
+    { name: t.txid, value: txid === null ? t.noTxid : <span className={money.hash}>{txid}</span> },
   ]
 }

@@ -1,9 +1,9 @@
 import { settlementOutcomes } from '@planet/api/calls/history/deposit_withdraw_fields'
 import { assetCodes, assets } from '@planet/units/asset'
-import { ExportDialog } from '../../history/export-dialog.tsx'
-import { FilterChoice, FilterForm } from '../../history/filter-form.tsx'
-import { HistoryBar } from '../../history/history-bar.tsx'
-import { t as words } from '../../settlements/text.ts'
+import { ExportDialog } from '../../features/history/export-dialog.tsx'
+import { FilterChoice, FilterForm } from '../../features/history/filter-form.tsx'
+import { HistoryBar } from '../../features/history/history-bar.tsx'
+import { t as words } from '../../features/settlements/text.ts'
 import { type Filter, readFilter } from './filter.ts'
 import { t } from './text.ts'
 

@@ -2,9 +2,9 @@ import type { AnswerOf } from '@planet/api/call'
 import type { listDepositWithdraw } from '@planet/api/calls/history/deposit_withdraw'
 import { handles } from '@planet/api/handles'
 import { useMemo } from 'react'
+import { type Settlement, settlementTopics } from '../../features/settlements/settlement.ts'
 import { useList } from '../../lists/use-list.ts'
 import { navigate, useAddress } from '../../routes/location.ts'
-import { type Settlement, settlementTopics } from '../../settlements/settlement.ts'
 import { type Filter, queryOf, readFilter, writeFilter } from './filter.ts'
 
 const source = {

@@ -2,10 +2,10 @@ import { handles } from '@planet/api/handles'
 import { ListCard, Row } from '@planet/ui/card'
 import { useLive } from '../../api/live.ts'
 import { useCall } from '../../api/use-call.ts'
+import { blockPath } from '../../features/explorer/paths.ts'
 import { formatCount } from '../../i18n/format.ts'
+import { momentText } from '../../i18n/moment.ts'
 import { Link } from '../../routes/link.tsx'
-import { momentText } from '../home/moment.ts'
-import { blockPath } from './paths.ts'
 import { t } from './text.ts'
 
 export function BlockList() {

@@ -2,11 +2,11 @@ import { AssetMark } from '@planet/ui/asset-mark'
 import { Card, ListCard, Row } from '@planet/ui/card'
 import { Icon } from '@planet/ui/icon'
 import { isAssetCode } from '@planet/units/asset'
+import { addressPath } from '../../features/explorer/paths.ts'
+import { shortHash } from '../../features/explorer/short-hash.ts'
 import { Link } from '../../routes/link.tsx'
 import { MovedAmount } from './amount.tsx'
 import styles from './explorer.module.css'
-import { addressPath } from './paths.ts'
-import { shortHash } from './short.ts'
 import { t } from './text.ts'
 
 type Movement = { asset: string | null; token: string; from: string; to: string; amount: string }

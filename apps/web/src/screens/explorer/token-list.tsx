@@ -1,9 +1,9 @@
 import { AssetMark } from '@planet/ui/asset-mark'
 import { ListCard, Row } from '@planet/ui/card'
 import { assets, isAssetCode } from '@planet/units/asset'
+import { tokenPath } from '../../features/explorer/paths.ts'
 import { Link } from '../../routes/link.tsx'
 import { MovedAmount } from './amount.tsx'
-import { tokenPath } from './paths.ts'
 
 export function TokenList({ tokens }: { tokens: readonly { asset: string; supply: string }[] }) {
   return (

@@ -3,12 +3,12 @@ import type { explorerTransactions } from '@planet/api/calls/explorer/transactio
 import { ListCard, Row } from '@planet/ui/card'
 import { Icon, type IconName } from '@planet/ui/icon'
 import { Pill } from '@planet/ui/pill'
+import { transactionPath } from '../../features/explorer/paths.ts'
+import { shortHash } from '../../features/explorer/short-hash.ts'
+import { momentText } from '../../i18n/moment.ts'
 import { Link } from '../../routes/link.tsx'
-import { momentText } from '../home/moment.ts'
 import { MovedAmount } from './amount.tsx'
 import styles from './explorer.module.css'
-import { transactionPath } from './paths.ts'
-import { shortHash } from './short.ts'
 import { t } from './text.ts'
 
 export type TransactionRow = AnswerOf<typeof explorerTransactions>['transactions'][number]

@@ -1,11 +1,11 @@
 import { buttonClass } from '@planet/ui/button'
 import { ListCard } from '@planet/ui/card'
 import { Icon } from '@planet/ui/icon'
+import { Blocks } from '../../content/blocks.tsx'
 import { loadFaq } from '../../content/load.ts'
 import { language } from '../../i18n/language.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { Link } from '../../routes/link.tsx'
-import { Blocks } from '../policy/blocks.tsx'
 import styles from './faq.module.css'
 import { t } from './text.ts'
 

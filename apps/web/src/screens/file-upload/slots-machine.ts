@@ -1,18 +1,12 @@
 import { documentKinds } from '@planet/api/calls/customer/file_upload'
-import type { FileProblem } from './check-file.ts'
+import type { FileProblem } from '../../features/documents/check-file.ts'
+import type { Slot } from '../../features/documents/slot.ts'
 
 export type DocumentKind = (typeof documentKinds)[number]
 export type Problem = FileProblem | 'refused' | 'not_sent' | 'missing'
 
-/** One of the four documents: whether the server has it, what is chosen to be sent, and what is wrong. */
-export type Slot = {
-  received: boolean
-  chosen: boolean
-  /** From 0 to 1 while it is being sent. */
-  sent: number | undefined
-  problem: Problem | undefined
-}
-export type Slots = Readonly<Record<DocumentKind, Slot>>
+type CheckedSlot = Slot & { problem: Problem | undefined }
+export type Slots = Readonly<Record<DocumentKind, CheckedSlot>>
 
 export type SlotsEvent =
   | { type: 'listed'; received: readonly DocumentKind[] }
@@ -23,7 +17,7 @@ export type SlotsEvent =
   | { type: 'failed'; kinds: readonly DocumentKind[]; refused: readonly string[] }
   | { type: 'missed' }
 
-const empty: Slot = { received: false, chosen: false, sent: undefined, problem: undefined }
+const empty: CheckedSlot = { received: false, chosen: false, sent: undefined, problem: undefined }
 export const newSlots = Object.fromEntries(documentKinds.map((kind) => [kind, empty])) as Slots
 
 export function nextSlots(slots: Slots, event: SlotsEvent): Slots {
@@ -62,13 +56,13 @@ export function nextSlots(slots: Slots, event: SlotsEvent): Slots {
 const change = (
   slots: Slots,
   kinds: readonly DocumentKind[],
-  to: (slot: Slot, kind: DocumentKind) => Slot,
+  to: (slot: CheckedSlot, kind: DocumentKind) => CheckedSlot,
 ): Slots => ({
   ...slots,
   ...Object.fromEntries(kinds.map((kind) => [kind, to(slots[kind], kind)])),
 })
 
-const isMissing = (slot: Slot): boolean => !slot.received && !slot.chosen
+const isMissing = (slot: CheckedSlot): boolean => !slot.received && !slot.chosen
 
 export const toSend = (slots: Slots): readonly DocumentKind[] =>
   documentKinds.filter((kind) => slots[kind].chosen)

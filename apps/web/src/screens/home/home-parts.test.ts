@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Settlement } from '../../settlements/settlement.ts'
+import type { Settlement } from '../../features/settlements/settlement.ts'
 import { courseOf, coursePath } from './course.ts'
 import { pendingOf } from './pending.ts'
 

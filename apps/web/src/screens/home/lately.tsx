@@ -1,13 +1,19 @@
 import { ListCard, Row } from '@planet/ui/card'
 import { classNames } from '@planet/ui/class-names'
-import history from '../../history/history.module.css'
+import history from '../../features/history/history.module.css'
+import {
+  isCredit,
+  settlementName,
+  settlementPath,
+  signOf,
+  stateText,
+} from '../../features/settlements/settlement.ts'
+import { entryName, isUnsettled } from '../../features/transfers/entries.ts'
+import { t as transfers } from '../../features/transfers/text.ts'
+import { momentText } from '../../i18n/moment.ts'
 import { shortAmountText } from '../../money/amount-text.ts'
 import { Link } from '../../routes/link.tsx'
-import { isCredit, settlementName, settlementPath, signOf, stateText } from '../../settlements/settlement.ts'
-import { entryName, isUnsettled } from '../transfer-history/entries.ts'
-import { t as transfers } from '../transfer-history/text.ts'
 import styles from './home.module.css'
-import { momentText } from './moment.ts'
 import { t } from './text.ts'
 import type { HomeFacts } from './use-home.ts'
 

@@ -6,12 +6,12 @@ import { Notice } from '@planet/ui/notice'
 import { toast } from '@planet/ui/toast'
 import { useState } from 'react'
 import { request } from '../../api/request.ts'
+import { useSecondsUntil } from '../../features/countdown/use-seconds-until.ts'
 import { common } from '../../i18n/common.ts'
 import { CodeForm } from './code-form.tsx'
 import styles from './home.module.css'
 import { t } from './text.ts'
 import { useCodeCall } from './use-code-call.ts'
-import { useSecondsUntil } from './use-seconds-until.ts'
 
 type Props = { hint: string; alreadySent: boolean; onDone: () => void; onClose: () => void }
 

@@ -1,5 +1,5 @@
 import type { AssetCode } from '@planet/units/asset'
-import type { Settlement } from '../../settlements/settlement.ts'
+import type { Settlement } from '../../features/settlements/settlement.ts'
 
 /** What of an asset is on its way in or out through the bridge. */
 export type PendingSum = {

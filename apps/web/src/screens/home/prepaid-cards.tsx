@@ -4,10 +4,10 @@ import { ListCard, Row } from '@planet/ui/card'
 import { Icon } from '@planet/ui/icon'
 import { useLive } from '../../api/live.ts'
 import { useCall } from '../../api/use-call.ts'
+import { centsText } from '../../features/cards/cents.ts'
+import { cardsPath } from '../../features/cards/paths.ts'
+import { momentText } from '../../i18n/moment.ts'
 import { Link } from '../../routes/link.tsx'
-import { centsText } from '../cards/cents.ts'
-import { cardsPath } from '../cards/paths.ts'
-import { momentText } from './moment.ts'
 import { t } from './text.ts'
 
 /** For who has one: what the card company last said. Its own page asks anew. */

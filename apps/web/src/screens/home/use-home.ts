@@ -3,7 +3,7 @@ import type { walletHome } from '@planet/api/calls/wallet/home'
 import { handles } from '@planet/api/handles'
 import { useLive } from '../../api/live.ts'
 import { useCall } from '../../api/use-call.ts'
-import { settlementTopics } from '../../settlements/settlement.ts'
+import { settlementTopics } from '../../features/settlements/settlement.ts'
 
 export type HomeFacts = AnswerOf<typeof walletHome>
 

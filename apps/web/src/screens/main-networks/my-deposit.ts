@@ -4,7 +4,7 @@ import { handles } from '@planet/api/handles'
 import { depositAddress } from '@planet/wallet/addresses/deposit'
 import { useEffect, useState } from 'react'
 import { request } from '../../api/request.ts'
-import type { NetworkName } from './networks.ts'
+import type { NetworkName } from '../../features/main-networks/networks.ts'
 
 type Options = AnswerOf<typeof depositOptions>
 

@@ -5,10 +5,10 @@ import { Icon } from '@planet/ui/icon'
 import { Pill } from '@planet/ui/pill'
 import { assets } from '@planet/units/asset'
 import { useId } from 'react'
+import { assetsOn, type NetworkWallet, networkPath, sendPath } from '../../features/main-networks/networks.ts'
 import { shortAmountText } from '../../money/amount-text.ts'
 import { Link } from '../../routes/link.tsx'
 import styles from './main-networks.module.css'
-import { assetsOn, type NetworkWallet, networkPath, sendPath } from './networks.ts'
 import { t } from './text.ts'
 
 /** One network: what is there, and the two things that can be done. */

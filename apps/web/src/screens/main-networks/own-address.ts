@@ -1,5 +1,5 @@
 import type { PublicWallet } from '@planet/wallet/worker/protocol'
-import type { NetworkName } from './networks.ts'
+import type { NetworkName } from '../../features/main-networks/networks.ts'
 
 type Known = Partial<Record<NetworkName, string>>
 

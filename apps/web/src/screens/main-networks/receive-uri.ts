@@ -2,7 +2,7 @@ import { evmChainIds, type Stage } from '@planet/units/network'
 import { writeBitcoinUri } from '@planet/wallet/uri/bip21'
 import { writeEthereumUri } from '@planet/wallet/uri/eip681'
 import { writeTronUri } from '@planet/wallet/uri/tron'
-import type { NetworkName } from './networks.ts'
+import type { NetworkName } from '../../features/main-networks/networks.ts'
 
 type Receiver = { network: NetworkName; stage: Stage; address: string; token: string | null }
 

@@ -7,7 +7,15 @@ import { Skeleton } from '@planet/ui/skeleton'
 import { type AssetCode, assets } from '@planet/units/asset'
 import type { Stage } from '@planet/units/network'
 import { useState } from 'react'
-import { isMainNetwork } from '../../contacts/contact-network.ts'
+import { isMainNetwork } from '../../features/contacts/contact-network.ts'
+import {
+  assetsOn,
+  coinOf,
+  type NetworkName,
+  type NetworkWallet,
+  sendPath,
+} from '../../features/main-networks/networks.ts'
+import NotFound from '../../features/not-found/not-found.tsx'
 import forms from '../../forms/form-page.module.css'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
@@ -18,9 +26,7 @@ import { useSite } from '../../site/use-site.ts'
 import { TradePasswordForm, type Unlock } from '../../vault/trade-password-form.tsx'
 import { useVaultStatus } from '../../vault/use-vault-status.ts'
 import { askVault } from '../../vault/vault.ts'
-import NotFound from '../not-found/not-found.tsx'
 import styles from './main-networks.module.css'
-import { assetsOn, coinOf, type NetworkName, type NetworkWallet, sendPath } from './networks.ts'
 import { judgeAddress, knownAddresses, rememberAddresses } from './own-address.ts'
 import { receiveUri } from './receive-uri.ts'
 import { t } from './text.ts'

@@ -8,7 +8,7 @@ import { type AddressProblem, checkAddress } from '@planet/wallet/addresses/chec
 import { WalletError } from '@planet/wallet/errors'
 import { type PaymentPlan, planPayment } from '@planet/wallet/plan/payment'
 import type { Speed } from '@planet/wallet/plan/plan'
-import type { NetworkName } from './networks.ts'
+import type { NetworkName } from '../../features/main-networks/networks.ts'
 
 export type Prepared = AnswerOf<typeof prepareMain>
 

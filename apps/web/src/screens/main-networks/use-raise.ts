@@ -5,12 +5,12 @@ import { planRaise, type RaisePlan, type RaisePrepared } from '@planet/wallet/pl
 import { useRef, useState } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { RequestFailure, request } from '../../api/request.ts'
+import { sentPath } from '../../features/main-networks/networks.ts'
 import { navigate } from '../../routes/location.ts'
 import { useSession } from '../../session/session.ts'
 import { useSite } from '../../site/use-site.ts'
 import type { Unlock } from '../../vault/trade-password-form.tsx'
 import type { Sent } from './meaning.ts'
-import { sentPath } from './networks.ts'
 import { handIn, signPayment } from './sign-payment.ts'
 
 type Hurry = 'normal' | 'fast'

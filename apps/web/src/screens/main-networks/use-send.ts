@@ -6,10 +6,15 @@ import type { Stage } from '@planet/units/network'
 import { useReducer } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { RequestFailure, request } from '../../api/request.ts'
+import {
+  coinOf,
+  type NetworkName,
+  type NetworkWallet,
+  sentPath,
+} from '../../features/main-networks/networks.ts'
 import { navigate } from '../../routes/location.ts'
 import { useSigned } from '../../signed/use-signed.ts'
 import type { Unlock } from '../../vault/trade-password-form.tsx'
-import { coinOf, type NetworkName, type NetworkWallet, sentPath } from './networks.ts'
 import {
   begin,
   type Check,

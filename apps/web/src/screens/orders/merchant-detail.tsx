@@ -9,11 +9,12 @@ import { useState } from 'react'
 import { useLive } from '../../api/live.ts'
 import { request } from '../../api/request.ts'
 import { useCall } from '../../api/use-call.ts'
+import { CancelDialog } from '../../features/orders/cancel-dialog.tsx'
+import { t as payment } from '../../features/orders/text.ts'
 import forms from '../../forms/form-page.module.css'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import type { Screen } from '../../routes/route.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
 import { MissingOrder } from './missing-order.tsx'
 import { OrderCode } from './order-code.tsx'
 import { merchantFacts } from './order-facts.tsx'
@@ -55,7 +56,7 @@ export function MerchantOrderView({ order, onChanged }: { order: MerchantOrder; 
       </Card>
       {canBePaid && (
         <Button look="plain" size="medium" onClick={() => setAsking(true)}>
-          {t.cancel}
+          {payment.cancel}
         </Button>
       )}
       {order.card_no !== null && <Notice meaning="soft">{t.cardNote}</Notice>}

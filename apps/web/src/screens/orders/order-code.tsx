@@ -1,10 +1,10 @@
 import type { MerchantOrder } from '@planet/api/calls/merchant/fields'
 import { Card } from '@planet/ui/card'
 import { CopyButton } from '../../copy/copy-button.tsx'
+import { Expiry } from '../../features/orders/expiry.tsx'
 import { amountText } from '../../money/amount-text.ts'
 import { ShareButton } from '../../money/share-button.tsx'
 import { QrCode } from '../../qr/qr-code.tsx'
-import { Expiry } from './expiry.tsx'
 import styles from './orders.module.css'
 import { t } from './text.ts'
 

@@ -1,8 +1,8 @@
 import type { MerchantOrder, PayerOrder } from '@planet/api/calls/merchant/fields'
 import type { ReactNode } from 'react'
+import { transactionPath } from '../../features/explorer/paths.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { Link } from '../../routes/link.tsx'
-import { transactionPath } from '../explorer/paths.ts'
 import styles from './orders.module.css'
 import { t } from './text.ts'
 

@@ -9,18 +9,19 @@ import { useState } from 'react'
 import { useLive } from '../../api/live.ts'
 import { request } from '../../api/request.ts'
 import { useCall } from '../../api/use-call.ts'
+import { CancelDialog } from '../../features/orders/cancel-dialog.tsx'
+import { Expiry } from '../../features/orders/expiry.tsx'
+import { PayPanel } from '../../features/orders/pay-panel.tsx'
+import { t as payment } from '../../features/orders/text.ts'
 import forms from '../../forms/form-page.module.css'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import type { Screen } from '../../routes/route.ts'
 import { useSession } from '../../session/session.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
-import { Expiry } from './expiry.tsx'
 import { MissingOrder } from './missing-order.tsx'
 import { orderFacts } from './order-facts.tsx'
 import { OrderSum } from './order-sum.tsx'
 import styles from './orders.module.css'
-import { PayPanel } from './pay-panel.tsx'
 import { Outcome, VisitorPanel } from './payer-panels.tsx'
 import { payerStep } from './payer-step.ts'
 import { t } from './text.ts'
@@ -75,7 +76,7 @@ function Shown({ order, onChanged }: { order: PayerOrder; onChanged: () => void 
       {(step === 'take' || step === 'pay') && <PayPanel order={order} onChanged={onChanged} />}
       {step === 'pay' && (
         <Button look="plain" size="medium" onClick={() => setAsking(true)}>
-          {t.cancel}
+          {payment.cancel}
         </Button>
       )}
       {asking && <CancelDialog cancel={cancel} onDone={onChanged} onClose={() => setAsking(false)} />}

@@ -1,6 +1,6 @@
 import type { PayerOrder } from '@planet/api/calls/merchant/fields'
 import { expect, it } from 'vitest'
-import { clockText } from './expiry.tsx'
+import { clockText } from '../../features/orders/expiry.tsx'
 import { type PayerStep, payerStep } from './payer-step.ts'
 
 const opened = { status: 'opened', closing: false, own: false, taken: 'no' } as PayerOrder

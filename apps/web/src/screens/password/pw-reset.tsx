@@ -7,13 +7,13 @@ import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'
 import { request } from '../../api/request.ts'
 import { useCall } from '../../api/use-call.ts'
+import { ExpiredLink } from '../../features/expired-link/expired-link.tsx'
 import styles from '../../forms/form-page.module.css'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { Link } from '../../routes/link.tsx'
 import type { Screen } from '../../routes/route.ts'
-import { DeadLink } from './dead-link.tsx'
 import { t } from './text.ts'
 
 const PasswordReset: Screen = ({ params }) => {
@@ -34,7 +34,7 @@ const PasswordReset: Screen = ({ params }) => {
     )
   }
   if (link.state === 'loading') return <Skeleton label={common.loading} />
-  if (link.state === 'failed') return <DeadLink {...link} askAgain="/pw_forgot" />
+  if (link.state === 'failed') return <ExpiredLink {...link} askAgain="/pw_forgot" />
   return <ResetForm token={token} hint={link.data.email_hint} onDone={() => setDone(true)} />
 }
 export default PasswordReset

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { coverageText } from '../../features/reserves/coverage.ts'
 import { chartOf } from './chart.ts'
 import { type AssetFacts, commandsOf, type SetupFacts } from './commands.ts'
-import { coverageText } from './coverage.ts'
 
 it.each([
   ['100', '100', '100.00%'],

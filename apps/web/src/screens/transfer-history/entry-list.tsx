@@ -3,14 +3,15 @@ import { ListCard, Row } from '@planet/ui/card'
 import { classNames } from '@planet/ui/class-names'
 import { Icon } from '@planet/ui/icon'
 import { Pill } from '@planet/ui/pill'
-import { byDay } from '../../history/days.ts'
-import styles from '../../history/history.module.css'
+import { byDay } from '../../features/history/days.ts'
+import styles from '../../features/history/history.module.css'
+import { entryName, isUnsettled } from '../../features/transfers/entries.ts'
+import type { Entry } from '../../features/transfers/entry.ts'
+import { t as transfers } from '../../features/transfers/text.ts'
 import { formatDay, formatTime } from '../../i18n/format.ts'
 import { shortAmountText } from '../../money/amount-text.ts'
 import { Link } from '../../routes/link.tsx'
-import { entryName, isUnsettled } from './entries.ts'
 import { t } from './text.ts'
-import type { Entry } from './use-history.ts'
 
 export function EntryList({ entries }: { entries: readonly Entry[] }) {
   return byDay(entries).map(({ day, items }) => (
@@ -56,9 +57,9 @@ function EntryRow({ entry }: { entry: Entry }) {
       detail={
         <>
           <span className={styles.line}>
-            {name === t.types[type] ? time : `${t.types[type]} · ${time}`}
+            {name === transfers.types[type] ? time : `${transfers.types[type]} · ${time}`}
             {isUnsettled(state) && (
-              <Pill meaning={state === 'pending' ? 'wait' : 'bad'}>{t.unsettled[state]}</Pill>
+              <Pill meaning={state === 'pending' ? 'wait' : 'bad'}>{transfers.unsettled[state]}</Pill>
             )}
           </span>
           {comment !== '' && <span className={styles.comment}>{comment}</span>}

@@ -1,5 +1,5 @@
-import { ExportDialog } from '../../history/export-dialog.tsx'
-import { HistoryBar } from '../../history/history-bar.tsx'
+import { ExportDialog } from '../../features/history/export-dialog.tsx'
+import { HistoryBar } from '../../features/history/history-bar.tsx'
 import { countFilters, type Filter } from './filter.ts'
 import { FilterDialog } from './filter-dialog.tsx'
 import { t } from './text.ts'

@@ -1,6 +1,7 @@
 import { transferTypes } from '@planet/api/calls/history/fields'
 import { assetCodes, assets } from '@planet/units/asset'
-import { FilterChoice, FilterForm } from '../../history/filter-form.tsx'
+import { FilterChoice, FilterForm } from '../../features/history/filter-form.tsx'
+import { t as transfers } from '../../features/transfers/text.ts'
 import { type Filter, readFilter } from './filter.ts'
 import { t } from './text.ts'
 
@@ -8,7 +9,7 @@ type Props = { filter: Filter; onChoose: (filter: Filter) => void; onClose: () =
 
 const assetOptions = assetCodes.map((value) => ({ value, label: assets[value].name }))
 const directionOptions = (['in', 'out'] as const).map((value) => ({ value, label: t.directions[value] }))
-const typeOptions = transferTypes.map((value) => ({ value, label: t.types[value] }))
+const typeOptions = transferTypes.map((value) => ({ value, label: transfers.types[value] }))
 
 export function FilterDialog({ filter, onChoose, onClose }: Props) {
   const choose = (chosen: URLSearchParams) =>

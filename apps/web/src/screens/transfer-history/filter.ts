@@ -2,7 +2,7 @@ import type { QueryOf } from '@planet/api/call'
 import { type TransferType, transferTypes } from '@planet/api/calls/history/fields'
 import type { listTransfers } from '@planet/api/calls/history/transfers'
 import { type AssetCode, isAssetCode } from '@planet/units/asset'
-import { type Days, momentsOf, readDays } from '../../history/days.ts'
+import { type Days, momentsOf, readDays } from '../../features/history/days.ts'
 
 /** What the list is narrowed down to. */
 export type Filter = Days & {

@@ -1,5 +1,5 @@
-import styles from '../../history/history.module.css'
-import { HistoryList } from '../../history/history-list.tsx'
+import styles from '../../features/history/history.module.css'
+import { HistoryList } from '../../features/history/history-list.tsx'
 import { useTitle } from '../../i18n/use-title.ts'
 import { EntryList } from './entry-list.tsx'
 import { FilterBar } from './filter-bar.tsx'

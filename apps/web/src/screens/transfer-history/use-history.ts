@@ -2,11 +2,10 @@ import type { AnswerOf } from '@planet/api/call'
 import type { listTransfers } from '@planet/api/calls/history/transfers'
 import { handles } from '@planet/api/handles'
 import { useMemo } from 'react'
+import type { Entry } from '../../features/transfers/entry.ts'
 import { useList } from '../../lists/use-list.ts'
 import { navigate, useAddress } from '../../routes/location.ts'
 import { type Filter, queryOf, readFilter, writeFilter } from './filter.ts'
-
-export type Entry = AnswerOf<typeof listTransfers>['entries'][number]
 
 const source = {
   call: handles.listTransfers,

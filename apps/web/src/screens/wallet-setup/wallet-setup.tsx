@@ -3,12 +3,12 @@ import { ProgressSteps } from '@planet/ui/progress'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useReducer, useRef } from 'react'
 import { useCall } from '../../api/use-call.ts'
+import { ExpiredLink } from '../../features/expired-link/expired-link.tsx'
 import styles from '../../forms/form-page.module.css'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { navigate } from '../../routes/location.ts'
 import type { Screen } from '../../routes/route.ts'
-import { DeadLink } from '../password/dead-link.tsx'
 import { BackupStep } from './backup-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import type { SetupLink } from './make-wallet.ts'
@@ -25,7 +25,7 @@ const WalletSetup: Screen = ({ params }) => {
   const token = params.params ?? ''
   const link = useCall(handles.lookAtPasswordModify, { params: { token } }, 'page')
   if (link.state === 'loading') return <Skeleton label={common.loading} lines={5} />
-  if (link.state === 'failed') return <DeadLink {...link} askAgain="/sign_up" />
+  if (link.state === 'failed') return <ExpiredLink {...link} askAgain="/sign_up" />
   return <Steps link={{ ...link.data, token }} />
 }
 export default WalletSetup

@@ -98,4 +98,5 @@ export default {
   suspended: 'Your account is suspended',
   suspendedText: 'You can look at everything, but not deposit anything.',
   contactUs: 'Contact us',
+  payFromOwn: 'Pay from my own address',
 }

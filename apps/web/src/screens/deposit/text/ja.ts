@@ -98,4 +98,5 @@ export default {
   suspended: 'アカウントの利用が停止されています',
   suspendedText: '内容の確認はできますが、入金はできません。',
   contactUs: 'お問い合わせ',
+  payFromOwn: '自分のアドレスから送金',
 } satisfies typeof en

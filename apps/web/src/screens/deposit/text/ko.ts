@@ -96,4 +96,5 @@ export default {
   suspended: '계정 이용이 정지되었습니다',
   suspendedText: '내용은 볼 수 있지만 입금은 할 수 없습니다.',
   contactUs: '문의하기',
+  payFromOwn: '내 주소에서 보내기',
 } satisfies typeof en

@@ -20,7 +20,6 @@ export default {
   receiveOn: (network: string) => `Receive on ${network}`,
   sendOn: (network: string) => `Send on ${network}`,
   faucet: 'Get free test coins',
-  payFromOwn: 'Pay from my own address',
   recent: 'Sent lately',
   noneSent: 'Nothing sent from your own addresses yet',
   noneSentText: 'Payments that you send from here appear in this list with their confirmations.',

@@ -22,7 +22,6 @@ export default {
   receiveOn: (network: string) => `${network}で受け取る`,
   sendOn: (network: string) => `${network}で送る`,
   faucet: 'テスト用のコインを受け取る',
-  payFromOwn: '自分のアドレスから送金',
   recent: '最近の送金',
   noneSent: 'ご自身のアドレスからの送金はまだありません',
   noneSentText: 'ここから送金すると、承認数とともに表示されます。',

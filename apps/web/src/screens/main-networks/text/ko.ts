@@ -22,7 +22,6 @@ export default {
   receiveOn: (network: string) => `${network}에서 받기`,
   sendOn: (network: string) => `${network}에서 보내기`,
   faucet: '테스트용 코인 받기',
-  payFromOwn: '내 주소에서 보내기',
   recent: '최근 보낸 내역',
   noneSent: '본인 주소에서 보낸 내역이 아직 없습니다',
   noneSentText: '여기에서 송금하면 블록 확인 수와 함께 표시됩니다.',

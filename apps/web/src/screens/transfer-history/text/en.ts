@@ -5,15 +5,5 @@ export default {
   direction: 'Direction',
   type: 'Type',
   directions: { in: 'Received', out: 'Sent' },
-  types: {
-    transaction: 'Transfer',
-    order_pay: 'Payment',
-    order_refund: 'Refund',
-    deposit: 'Deposit',
-    withdraw: 'Convert',
-  },
-  returned: 'Convert returned',
-  prepaidCard: 'Prepaid card',
-  unsettled: { pending: 'On its way', failed: 'Failed', refused: 'Refused' },
   emptyText: 'What you send and receive appears here.',
 }

@@ -7,9 +7,5 @@ export default {
   direction: '입출금',
   type: '종류',
   directions: { in: '받음', out: '보냄' },
-  types: { transaction: '송금', order_pay: '결제', order_refund: '환불', deposit: '입금', withdraw: '전환' },
-  returned: '전환 반환',
-  prepaidCard: '선불카드',
-  unsettled: { pending: '송금 중', failed: '실패', refused: '거부됨' },
   emptyText: '보내고 받은 기록이 여기에 표시됩니다.',
 } satisfies typeof en

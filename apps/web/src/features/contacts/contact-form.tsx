@@ -1,0 +1,123 @@
+import { addContact } from '@planet/api/calls/contacts/add'
+import { editContact } from '@planet/api/calls/contacts/edit'
+import { handles } from '@planet/api/handles'
+import { Button } from '@planet/ui/button'
+import { TextField } from '@planet/ui/field'
+import { toast } from '@planet/ui/toast'
+import type { ReactNode } from 'react'
+import { RequestFailure, request } from '../../api/request.ts'
+import forms from '../../forms/form-page.module.css'
+import { useCallForm } from '../../forms/use-call-form.ts'
+import { type ContactNetwork, contactNetworks, destinationOn, fieldOf } from './contact-network.ts'
+import styles from './contacts.module.css'
+import { t } from './text.ts'
+import type { Contact } from './use-contacts.ts'
+
+type Props = { network: ContactNetwork; onDone: () => void; onCancel: () => void }
+
+const labels = { name: t.name, ...t.fields }
+
+/** Sends, and says at once where a destination is written down already under another name. */
+async function sendOnce(send: () => Promise<unknown>, onDone: () => void): Promise<void> {
+  try {
+    await send()
+  } catch (failure) {
+    const isKnown = failure instanceof RequestFailure && failure.code === 'data_already_exists'
+    if (!isKnown) throw failure
+    return toast('bad', t.exists)
+  }
+  toast('good', t.saved)
+  onDone()
+}
+
+/** A destination that is already known (from a receipt) is given; otherwise it is typed. */
+export function AddContactForm({ network, to, onDone, onCancel }: Props & { to?: string }) {
+  const form = useCallForm({
+    call: addContact,
+    labels,
+    ...(to !== undefined && { extra: () => ({ [fieldOf(network)]: to }) }),
+    send: (contents) => sendOnce(() => request(handles.addContact, { contents }), onDone),
+  })
+  return (
+    <form ref={form.formRef} className={forms.form} onSubmit={form.onSubmit} noValidate>
+      <NameField error={form.errorOf('name')} />
+      {to === undefined && <Destinations network={network} errorOf={form.errorOf} />}
+      <FormButtons busy={form.busy} onCancel={onCancel} />
+    </form>
+  )
+}
+
+export function EditContactForm({ network, contact, onDone, onCancel }: Props & { contact: Contact }) {
+  const form = useCallForm({
+    call: editContact,
+    labels,
+    extra: () => ({ id: contact.id }),
+    send: (contents) => sendOnce(() => request(handles.editContact, { contents }), onDone),
+  })
+  return (
+    <form ref={form.formRef} className={forms.form} onSubmit={form.onSubmit} noValidate>
+      <NameField error={form.errorOf('name')} value={contact.name} />
+      <Destinations network={network} contact={contact} errorOf={form.errorOf} />
+      <FormButtons busy={form.busy} onCancel={onCancel} />
+    </form>
+  )
+}
+
+const NameField = ({ error, value }: { error: string | undefined; value?: string }) => (
+  <TextField
+    label={t.name}
+    name="name"
+    defaultValue={value}
+    maxLength={60}
+    autoComplete="off"
+    error={error}
+  />
+)
+
+type DestinationsProps = {
+  network: ContactNetwork
+  contact?: Contact
+  errorOf: (field: string) => string | undefined
+}
+
+/** The network that is asked for first; the others are there for who looks for them, or where something is wrong. */
+function Destinations({ network, contact, errorOf }: DestinationsProps) {
+  const others = contactNetworks.filter((one) => one !== network)
+  const written = (one: ContactNetwork) => (contact && destinationOn(contact, one)) ?? undefined
+  const isOpen = others.some((one) => errorOf(fieldOf(one)) !== undefined || written(one) !== undefined)
+  const field = (one: ContactNetwork): ReactNode => (
+    <TextField
+      key={one}
+      label={t.fields[fieldOf(one)]}
+      name={fieldOf(one)}
+      defaultValue={written(one)}
+      autoCapitalize="off"
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck={false}
+      error={errorOf(fieldOf(one))}
+    />
+  )
+  return (
+    <>
+      {field(network)}
+      <details className={styles.others} open={isOpen || undefined}>
+        <summary>{t.others}</summary>
+        <div className={forms.form}>{others.map(field)}</div>
+      </details>
+    </>
+  )
+}
+
+function FormButtons({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
+  return (
+    <div className={styles.buttons}>
+      <Button look="quiet" onClick={onCancel}>
+        {t.cancel}
+      </Button>
+      <Button type="submit" busy={busy}>
+        {t.save}
+      </Button>
+    </div>
+  )
+}

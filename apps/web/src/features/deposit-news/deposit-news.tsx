@@ -1,0 +1,34 @@
+import { handles } from '@planet/api/handles'
+import { toast } from '@planet/ui/toast'
+import { handleFailure } from '../../api/handle-failure.ts'
+import { useLive } from '../../api/live.ts'
+import { request } from '../../api/request.ts'
+import { amountText } from '../../money/amount-text.ts'
+import { t } from './text.ts'
+
+type News = { id: string; status: number }
+
+/** Told once in this page, whoever shows the news. */
+const told = new Set<string>()
+
+/** Says when a deposit has come to its end: credited, or why not. Shows nothing itself. */
+export function DepositNews() {
+  useLive(['deposit'], (topic, data) => {
+    if (topic !== 'deposit') return
+    const { id, status } = data as News
+    const name = `${id} ${status}`
+    if (status < 3 || told.has(name)) return
+    told.add(name)
+    tell(`D-${id}`).catch(handleFailure)
+  })
+  return null
+}
+
+async function tell(id: string): Promise<void> {
+  const { deposits } = await request(handles.recentDeposits)
+  const deposit = deposits.find((one) => one.id === id)
+  if (!deposit) return
+  const { asset, amount, reason } = deposit
+  const text = `${amountText(BigInt(amount), asset)} ${asset}`
+  toast(reason === null ? 'good' : 'bad', t[reason ?? 'credited'](text))
+}

@@ -1,0 +1,16 @@
+export default {
+  camera: 'Take a photo',
+  cameraAgain: 'Another photo',
+  file: 'Choose a file',
+  fileAgain: 'Another file',
+  named: (act: string, name: string) => `${act}: ${name}`,
+  remove: 'Remove',
+  removeNamed: (name: string) => `Remove: ${name}`,
+  previewOf: (name: string) => `Preview: ${name}`,
+  fileLine: (name: string, size: string) => `${name}, ${size}`,
+  received: 'Received',
+  ready: 'Ready to send',
+  sending: (name: string) => `Sending: ${name}`,
+  percent: (percent: number) => `${percent} % sent`,
+  checking: 'Sent. We are checking the file',
+}

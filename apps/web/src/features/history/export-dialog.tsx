@@ -1,0 +1,53 @@
+import { buttonClass } from '@planet/ui/button'
+import { Dialog } from '@planet/ui/dialog'
+import { TextField } from '@planet/ui/field'
+import { useState } from 'react'
+import forms from '../../forms/form-page.module.css'
+import { common } from '../../i18n/common.ts'
+import { language } from '../../i18n/language.ts'
+import { type Days, momentsOf } from './days.ts'
+import styles from './history.module.css'
+import { t } from './text.ts'
+
+type Props = {
+  path: string
+  /** What the list is narrowed down to, its days apart. */
+  query: Readonly<Record<string, string | undefined>>
+  days: Days
+  /** Where a history has no PDF. */
+  csvOnly?: boolean
+  onClose: () => void
+}
+
+/** Real links: the browser saves the file as it comes, however long it is. */
+export function ExportDialog({ path, query, days, csvOnly = false, onClose }: Props) {
+  const [since, setSince] = useState(days.since ?? '')
+  const [until, setUntil] = useState(days.until ?? '')
+  const link = (format: 'csv' | 'pdf') => {
+    const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    const asked = { ...query, ...momentsOf({ since, until }), format, language, time_zone }
+    const given = Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : []))
+    return `${path}?${new URLSearchParams(given)}`
+  }
+  return (
+    <Dialog title={t.exportTitle} closeLabel={common.close} onClose={onClose}>
+      <div className={forms.form}>
+        <p className={forms.small}>{t.exportLead}</p>
+        <div className={styles.days}>
+          <TextField label={t.since} type="date" value={since} onChange={(e) => setSince(e.target.value)} />
+          <TextField label={t.until} type="date" value={until} onChange={(e) => setUntil(e.target.value)} />
+        </div>
+        <div className={csvOnly ? forms.form : styles.pair}>
+          <a href={link('csv')} download className={buttonClass(csvOnly ? 'filled' : 'quiet')}>
+            {t.csv}
+          </a>
+          {!csvOnly && (
+            <a href={link('pdf')} download className={buttonClass()}>
+              {t.pdf}
+            </a>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import type en from './en.ts'
+
+export default {
+  cancel: '주문 취소',
+  cancelTitle: '이 주문을 취소할까요?',
+  cancelText: '취소하면 더 이상 결제할 수 없으며 되돌릴 수 없습니다. 청구되는 금액은 없습니다.',
+  cancelRace: '결제가 이미 전송된 경우 블록체인에 먼저 기록된 쪽이 유효합니다. 결과는 이 화면에 표시됩니다.',
+  keep: '취소하지 않음',
+  cancelled: '주문을 취소했습니다',
+  beingCancelled: '주문 취소를 처리하고 있습니다',
+  remaining: (time) => `${time} 남음`,
+  over: '기한이 지났습니다',
+  balance: (amount) => `잔액: ${amount}`,
+  take: '결제 진행하기',
+  takeText: '진행하면 이 주문은 고객님만 결제할 수 있습니다.',
+  pay: (amount) => `서명하고 ${amount} 결제`,
+  insufficient: '잔액이 부족합니다. 결제 수량을 확인하거나 먼저 입금해 주세요.',
+  toDeposit: '입금하기',
+  paying: '결제를 전송했습니다',
+  payingText: '보통 1초 정도 걸립니다. 이 페이지를 나가도 됩니다.',
+  payFailed: '결제가 완료되지 않았습니다',
+  payFailedText: '체인에서 실행되지 않아 금액이 빠져나가지 않았습니다. 다시 결제할 수 있습니다.',
+  viewOnly: '이 기기에 지갑이 없습니다',
+  viewOnlyText: '서명하려면 먼저 복구 문구나 백업 파일로 지갑을 복원해 주세요.',
+  restore: '지갑 복원하기',
+  suspended: '계정 이용이 정지되었습니다. 내용은 볼 수 있지만 결제와 환불은 할 수 없습니다.',
+  changed: '표시된 주문 내용이 변경되었습니다. 서명하지 않았으니 다시 확인해 주세요.',
+} satisfies typeof en

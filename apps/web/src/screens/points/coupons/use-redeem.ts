@@ -1,0 +1,26 @@
+import { handles } from '@planet/api/handles'
+import { toast } from '@planet/ui/toast'
+import { useState } from 'react'
+import { failureText, isSessionOver } from '../../../api/handle-failure.ts'
+import { RequestFailure, request } from '../../../api/request.ts'
+import { formatCount } from '../../../i18n/format.ts'
+import { t } from './text.ts'
+
+/** Turns a code into points. Why it could not be is said where the code stands, and not in passing. */
+export function useRedeem(redeemed: () => void) {
+  const [problem, setProblem] = useState<string>()
+  const redeem = async (code: string): Promise<boolean> => {
+    setProblem(undefined)
+    try {
+      const { points } = await request(handles.redeemCoupon, { contents: { code } })
+      toast('good', t.added(formatCount(Number(points))))
+      redeemed()
+      return true
+    } catch (failure) {
+      if (!(failure instanceof RequestFailure) || isSessionOver(failure)) throw failure
+      setProblem(failure.code === 'data_already_exists' ? t.usedAlready : await failureText(failure))
+      return false
+    }
+  }
+  return { redeem, problem }
+}
