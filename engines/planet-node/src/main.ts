@@ -1,13 +1,16 @@
 /**
- * The node as a program of its own, for a supervisor: `node main.ts '<json>'` or `node main.ts @file`.
+ * The node as a program of its own, for a supervisor: `node main.ts '<json>'` or `node main.ts @file`, and with
+ * `--follow URL` (or `follow` in the configuration) a node that executes and verifies the blocks of another one.
  * Prints one line `{"ready":true,"port":N}` when it listens, and ends cleanly on SIGTERM or SIGINT.
  * A parent with an IPC channel may send `{ id, command, ... }` (see control.ts) and gets `{ id, result }`
  * or `{ id, error }`.
  */
 import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import type { Genesis } from './chain/genesis.ts'
 import { type ChainRules, ethereumRules, planetRules } from './chain/rules.ts'
 import { type ControlCommand, control } from './control.ts'
+import { startFollowerNode } from './follower-node.ts'
 import { type RunningNode, startNode } from './node.ts'
 
 interface ProgramConfig {
@@ -18,19 +21,24 @@ interface ProgramConfig {
   rules?: 'planet' | 'ethereum'
   genesis?: Genesis
   blockMs?: number
+  /** JSON-RPC address of the node whose blocks this one executes and verifies, instead of making its own. */
+  follow?: string
 }
 
-function readConfig(argument: string | undefined): ProgramConfig {
+function readConfig(argument: string | undefined, followed: string | undefined): ProgramConfig {
   if (argument === undefined) throw new Error("give the configuration as JSON or as '@file'")
   const text = argument.startsWith('@') ? readFileSync(argument.slice(1), 'utf8') : argument
-  const config: unknown = JSON.parse(text)
-  if (typeof config !== 'object' || config === null) throw new Error('the configuration is not an object')
-  const { directory, chainId, rules } = config as Record<string, unknown>
+  const parsed: unknown = JSON.parse(text)
+  if (typeof parsed !== 'object' || parsed === null) throw new Error('the configuration is not an object')
+  const config = { ...parsed, ...(followed === undefined ? {} : { follow: followed }) }
+  const { directory, chainId, rules, follow } = config as Record<string, unknown>
   if (typeof directory !== 'string' || directory === '') throw new Error('directory is missing')
   if (typeof chainId !== 'number' || !Number.isSafeInteger(chainId) || chainId < 1)
     throw new Error('chainId is missing')
   if (rules !== undefined && rules !== 'planet' && rules !== 'ethereum')
     throw new Error('rules is planet or ethereum')
+  if (follow !== undefined && (typeof follow !== 'string' || !/^https?:\/\//.test(follow)))
+    throw new Error('follow is not an address that begins with http')
   return config as ProgramConfig
 }
 
@@ -59,19 +67,24 @@ function listenToParent(node: RunningNode): void {
 }
 
 try {
-  const config = readConfig(process.argv[2])
-  const node = await startNode({
+  const { values, positionals } = parseArgs({
+    options: { follow: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const config = readConfig(positionals[0], values.follow)
+  const options = {
     directory: config.directory,
     rules: rulesOf(config),
     ...(config.host === undefined ? {} : { host: config.host }),
     ...(config.port === undefined ? {} : { port: config.port }),
     ...(config.genesis === undefined ? {} : { genesis: config.genesis }),
-    onFailure: fail,
-  })
+  }
+  const producer = config.follow === undefined ? await startNode({ ...options, onFailure: fail }) : undefined
+  const node = producer ?? (await startFollowerNode({ ...options, follow: config.follow ?? '' }))
   const end = () => void node.close().then(() => process.exit(0), fail)
   process.once('SIGTERM', end)
   process.once('SIGINT', end)
-  if (process.send !== undefined) listenToParent(node)
+  if (producer !== undefined && process.send !== undefined) listenToParent(producer)
   process.stdout.write(`${JSON.stringify({ ready: true, port: node.port })}\n`)
 } catch (cause) {
   fail(cause)

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { Chain, type ChainHooks } from './chain/chain.ts'
 import type { Genesis } from './chain/genesis.ts'
@@ -9,8 +7,7 @@ import type { PoolLimits } from './pool/pool.ts'
 import { Producer } from './pool/producer.ts'
 import { DEFAULT_LIMITS, type RpcContext, type RpcLimits } from './rpc/context.ts'
 import { Gate } from './rpc/gate.ts'
-import { handleHttp } from './rpc/http.ts'
-import { attachWebSocket } from './rpc/websocket.ts'
+import { createRpcServer } from './rpc/serve.ts'
 
 export interface NodeOptions {
   directory: string
@@ -25,7 +22,7 @@ export interface NodeOptions {
   recoveryThreads?: number
   hooks?: ChainHooks
   now?: () => number
-  /** Told of what no caller caused. By default it is written to stderr. */
+  /** Called with faults that no caller caused. By default they are written to stderr. */
   report?: (cause: unknown) => void
   /** Called when blocks can no longer be made, as after a failed write. */
   onFailure?: (cause: unknown) => void
@@ -49,7 +46,7 @@ const DEFAULT_POOL: PoolLimits = {
   waitMs: 10 * 60_000,
 }
 
-/** Opens the chain, takes up the stored pool, and listens. */
+/** Opens the chain, restores the stored pool, and listens. */
 export async function startNode(options: NodeOptions): Promise<RunningNode> {
   const report = options.report ?? ((cause) => console.error(cause))
   const now = options.now ?? Date.now
@@ -69,42 +66,24 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   )
   const context: RpcContext = {
     chain,
-    producer,
+    entry: producer,
     limits,
     clientVersion: CLIENT_VERSION,
     callGate: new Gate(limits.concurrentCalls, limits.queuedCalls),
     now,
   }
-  const server = createServer((request, response) => {
-    void handleHttp(context, request, response, report)
-  })
-  server.maxConnections = limits.connections
-  server.keepAliveTimeout = 65_000
-  const sockets = attachWebSocket(context, server, report)
+  const server = createRpcServer(context, report)
   const stop = async () => {
-    sockets.close()
-    server.closeIdleConnections()
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-    await producer.close()
-    setImmediate(() => server.closeAllConnections())
-    await closed
+    await server.close(() => producer.close())
     await recovery.close()
     await chain.close()
   }
   try {
     await producer.restore(chain.database)
-    const host = options.host ?? '127.0.0.1'
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject)
-      server.listen(options.port ?? 0, host, resolve)
-    })
-    const { port } = server.address() as AddressInfo
-    const place = `${host.includes(':') ? `[${host}]` : host}:${port}`
+    const address = await server.listen(options.host ?? '127.0.0.1', options.port ?? 0)
     let closing: Promise<void> | undefined
     return {
-      url: `http://${place}`,
-      wsUrl: `ws://${place}`,
-      port,
+      ...address,
       chain,
       producer,
       close: () => {

@@ -2,9 +2,9 @@ import { keccak256 } from '../crypto/keccak.ts'
 import { type Header, headerHash } from '../encoding/header.ts'
 import { fromHex, type Hex } from '../encoding/hex.ts'
 import type { AccountRecord } from '../state/account.ts'
-import { encodeValues } from '../state/changes.ts'
+import { encodeValues, type StateChanges } from '../state/changes.ts'
 import { CommittedState, codeOperations, type StateView, stateOperations } from '../state/committed.ts'
-import { type Database, type WriteOperation, writeSynced } from '../store/database.ts'
+import { type Database, type WriteOperation, write, writeSynced } from '../store/database.ts'
 import { writeMarker } from '../store/folder.ts'
 import { blockOperations, History, removalOperations } from '../store/history.ts'
 import { undoKey } from '../store/keys.ts'
@@ -14,10 +14,18 @@ import { type ContractAddressRule, contractAddressRule, ExecutionUnit } from './
 import { type Execution, executeInOrder, type RefusedTransaction } from './execute.ts'
 import { isFree, nextBaseFee } from './fees.ts'
 import type { Genesis } from './genesis.ts'
-import { checkRecentBlocks, type Head, headOperation, loadUndoLog, openChainFolder } from './open.ts'
+import {
+  checkRecentBlocks,
+  type Head,
+  headOperation,
+  loadUndoLog,
+  markerOperation,
+  openChainFolder,
+} from './open.ts'
 import { Refused } from './refused.ts'
 import type { ChainRules } from './rules.ts'
 import { applyMessage, type BlockContext, contextOf, type Message, type Outcome } from './transition.ts'
+import { checkAllExecuted, checkHeader, checkPlacement } from './verify.ts'
 
 /** What a chain other than Ethereum may do in its own way. */
 export interface ChainHooks {
@@ -32,6 +40,13 @@ export interface ChainOptions {
   hooks?: ChainHooks
   /** Accounts kept in memory, and twice as many slots. */
   cachedAccounts?: number
+  /** Megabytes of the database's own cache. */
+  databaseCacheMb?: number
+  /**
+   * Waits until each block is on the disk; the default. A follower need not: what a power failure takes from it, the
+   * producer still has.
+   */
+  durable?: boolean
   /** Called with faults of the engine that cost a transaction. By default they are written to stderr. */
   report?: (cause: unknown) => void
 }
@@ -65,6 +80,7 @@ export interface CallOptions {
   prepare?: (unit: ExecutionUnit) => Promise<void>
 }
 
+type SealedBlock = MadeBlock & { changes: StateChanges }
 type Listener = (event: ChainEvent) => void
 export type ChainEvent = { kind: 'block'; made: MadeBlock } | { kind: 'dropped'; blocks: MadeBlock[] }
 
@@ -89,6 +105,7 @@ export class Chain {
   readonly #hashOf: (header: Header) => Uint8Array
   readonly #builder: ExecutionUnit
   readonly #report: (cause: unknown) => void
+  readonly #durable: boolean
   #idleUnits: ExecutionUnit[] = []
   #listeners = new Set<Listener>()
   #busy = false
@@ -98,7 +115,10 @@ export class Chain {
   static async open(options: ChainOptions): Promise<Chain> {
     const { directory, rules, genesis, hooks } = options
     const hashOf = hooks?.blockHash ?? headerHash
-    const { database, head, genesisHash } = await openChainFolder(directory, rules, genesis, hashOf)
+    const { database, head, genesisHash } = await openChainFolder(directory, rules, genesis, {
+      hashOf,
+      cacheMb: options.databaseCacheMb ?? 32,
+    })
     try {
       const history = new History(database)
       await checkRecentBlocks(history, head, hashOf)
@@ -117,7 +137,7 @@ export class Chain {
   }
 
   private constructor(
-    { directory, rules, hooks, report }: ChainOptions,
+    { directory, rules, hooks, report, durable }: ChainOptions,
     parts: { database: Database; history: History; state: CommittedState; head: Head; genesisHash: Hex },
   ) {
     this.rules = rules
@@ -134,6 +154,7 @@ export class Chain {
     this.#hashOf = hooks?.blockHash ?? headerHash
     this.#builder = this.#newUnit()
     this.#report = report ?? ((cause) => console.error(cause))
+    this.#durable = durable ?? true
   }
 
   get head(): BlockRecord {
@@ -227,34 +248,50 @@ export class Chain {
       const view = this.view()
       try {
         const context = this.nextContext(draft.timestamp)
-        this.#builder.overlay.reset(view)
-        this.#builder.blockHash = this.#blockHashes(view.blockNumber)
-        const { executed, refused, leftOver } = await executeInOrder(
-          this.#builder,
-          draft.transactions,
-          context,
-          { intrinsicGas: this.rules.intrinsicGas, free: isFree(this.rules) },
-          this.#report,
-        )
+        const { executed, refused, leftOver } = await this.#execute(view, draft.transactions, context)
         const operations = draft.operations?.(executed, refused) ?? []
         if (executed.length === 0 && !draft.allowEmpty) {
           if (operations.length > 0) await this.#write(operations)
           return { made: undefined, executed, refused, leftOver }
         }
-        const made = await this.#commit(context, executed, draft.extraData ?? new Uint8Array(0), operations)
-        return { made, executed, refused, leftOver }
+        const sealed = this.#seal(context, executed, draft.extraData ?? new Uint8Array(0))
+        return { made: await this.#commit(sealed, operations), executed, refused, leftOver }
       } finally {
         view.release()
       }
     })
   }
 
-  async #commit(
-    context: BlockContext,
-    executed: Executed[],
-    extraData: Uint8Array,
-    extra: WriteOperation[],
-  ): Promise<MadeBlock> {
+  /**
+   * Executes a block that another node made, and commits it only when execution gives the very header that is claimed.
+   * Throws `BlockRejected` otherwise, and changes nothing.
+   */
+  async applyBlock(claimed: Header, transactions: ExecutableTransaction[]): Promise<MadeBlock> {
+    return this.#exclusively(async () => {
+      checkPlacement(claimed, this.#head)
+      const view = this.view()
+      try {
+        const context = this.nextContext(claimed.timestamp)
+        const { executed, refused, leftOver } = await this.#execute(view, transactions, context)
+        checkAllExecuted(claimed.number, refused, leftOver.length)
+        const sealed = this.#seal(context, executed, claimed.extraData)
+        checkHeader(claimed, sealed.block.header)
+        return await this.#commit(sealed, [])
+      } finally {
+        view.release()
+      }
+    })
+  }
+
+  #execute(view: StateView, transactions: ExecutableTransaction[], context: BlockContext) {
+    this.#builder.overlay.reset(view)
+    this.#builder.blockHash = this.#blockHashes(view.blockNumber)
+    const rules = { intrinsicGas: this.rules.intrinsicGas, free: isFree(this.rules) }
+    return executeInOrder(this.#builder, transactions, context, rules, this.#report)
+  }
+
+  /** The block that the executed transactions make, with every commitment of its header. */
+  #seal(context: BlockContext, executed: Executed[], extraData: Uint8Array): SealedBlock {
     const parent = this.#head
     const changes = this.#builder.overlay.changes()
     const transactions = recordsOf(executed)
@@ -272,7 +309,11 @@ export class Chain {
       transactionCount: transactions.length,
       size: blockSize(header, executed),
     }
-    const number = Number(header.number)
+    return { block, transactions, changes }
+  }
+
+  async #commit({ block, transactions, changes }: SealedBlock, extra: WriteOperation[]): Promise<MadeBlock> {
+    const number = Number(block.header.number)
     const undo = this.#state.undoOf(changes)
     const commits = this.#commits + 1
     const operations: WriteOperation[] = [
@@ -342,7 +383,7 @@ export class Chain {
   /** After a failed write the disk's state is unknown: nothing more is written until a restart. */
   async #write(operations: WriteOperation[]): Promise<void> {
     try {
-      await writeSynced(this.database, operations)
+      await write(this.database, operations, this.#durable)
     } catch (cause) {
       this.#failure = cause
       throw cause
@@ -366,6 +407,8 @@ export class Chain {
   }
 
   async #writeMarker(): Promise<void> {
+    // The marker names a number of commits that the disk surely has.
+    if (!this.#durable) await writeSynced(this.database, [markerOperation(this.#commits)])
     await writeMarker(this.#directory, {
       format: 1,
       chainId: this.rules.chainId,

@@ -28,6 +28,11 @@ export function headOperation(head: Head): WriteOperation {
   }
 }
 
+/** A write whose sync brings all writes before it to the disk. */
+export function markerOperation(commits: number): WriteOperation {
+  return { type: 'put', key: metaKey('marker'), value: uint64(commits) }
+}
+
 export function readHead(database: Database, snapshot?: Snapshot): Head {
   const head = database.getSync(HEAD, { ...(snapshot === undefined ? {} : { snapshot }) })
   if (head?.length !== 48) throw new FolderRefused('torn', 'the data folder is torn: it names no head')
@@ -40,19 +45,24 @@ export interface OpenedChain {
   genesisHash: Hex
 }
 
-/** `hashOf` is the chain's own way to name a block; Ethereum's by default. */
+export type FolderOptions = {
+  /** The chain's own way to name a block; Ethereum's by default. */
+  hashOf: (header: Header) => Uint8Array
+  cacheMb: number
+}
+
 export async function openChainFolder(
   directory: string,
   rules: ChainRules,
   genesis: Genesis,
-  hashOf: (header: Header) => Uint8Array,
+  { hashOf, cacheMb }: FolderOptions,
 ): Promise<OpenedChain> {
   const changes = genesisChanges(genesis)
   const header = genesisHeader(rules, genesis, changes)
   const hash = hashOf(header)
   const genesisHash = toHex(hash)
   const identity = { chainId: rules.chainId, genesis: genesisHash }
-  const { database, commits } = await openFolder(directory, identity)
+  const { database, commits } = await openFolder(directory, identity, cacheMb)
   if (commits === undefined) {
     const block: BlockRecord = { header, hash, transactionCount: 0, size: 0 }
     const head: Head = { number: 0, hash, commits: 1 }

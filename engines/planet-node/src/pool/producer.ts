@@ -85,6 +85,10 @@ export class Producer {
     this.#wake()
   }
 
+  pooled(hash: Uint8Array): PooledTransaction | undefined {
+    return this.pool.get(hash)
+  }
+
   onPending(listener: (hash: Uint8Array) => void): () => void {
     this.#pendingListeners.add(listener)
     return () => this.#pendingListeners.delete(listener)

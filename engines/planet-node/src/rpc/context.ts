@@ -1,5 +1,6 @@
 import type { Chain } from '../chain/chain.ts'
-import type { Producer } from '../pool/producer.ts'
+import type { FollowerStatus } from '../follow/status.ts'
+import type { PooledTransaction } from '../pool/pool.ts'
 import type { Gate } from './gate.ts'
 
 export interface RpcLimits {
@@ -44,9 +45,19 @@ export const DEFAULT_LIMITS: RpcLimits = {
   socketBufferBytes: 8 * 1024 * 1024,
 }
 
+/** Where transactions go and where those in no block yet are seen: the producer's pool, or a follower's way to it. */
+export type TransactionEntry = {
+  submit(raw: Uint8Array): Promise<Uint8Array>
+  nextNonce(senderKey: string): bigint
+  pooled(hash: Uint8Array): PooledTransaction | undefined
+  onPending(listener: (hash: Uint8Array) => void): () => void
+}
+
 export interface RpcContext {
   chain: Chain
-  producer: Producer
+  entry: TransactionEntry
+  /** Present on a node that follows another one. */
+  follower?: () => FollowerStatus
   limits: RpcLimits
   clientVersion: string
   /** Bounds how many EVM calls run at once. */

@@ -2,6 +2,7 @@ import type { RpcContext, RpcMethod } from './context.ts'
 import { errorBody, RPC_CODE, RpcError } from './errors.ts'
 import { blockMethods } from './methods/blocks.ts'
 import { callMethods } from './methods/calls.ts'
+import { feedMethods } from './methods/feed.ts'
 import { feeMethods } from './methods/fees.ts'
 import { logMethods } from './methods/logs.ts'
 import { networkMethods } from './methods/network.ts'
@@ -17,6 +18,7 @@ const METHODS = new Map<string, RpcMethod>(
     ...callMethods,
     ...feeMethods,
     ...logMethods,
+    ...feedMethods,
   }),
 )
 

@@ -38,7 +38,7 @@ export class Subscriptions {
   #live = new Map<string, Subscription>()
   readonly #stop: (() => void)[]
 
-  constructor({ chain, producer, limits }: RpcContext, send: (message: string) => void) {
+  constructor({ chain, entry, limits }: RpcContext, send: (message: string) => void) {
     const deliver = (id: string, results: unknown[]) => {
       for (const result of results) {
         send(
@@ -54,7 +54,7 @@ export class Subscriptions {
       chain.onEvent((event) => {
         for (const [id, { onEvent }] of this.#live) if (onEvent !== undefined) deliver(id, onEvent(event))
       }),
-      producer.onPending((hash) => {
+      entry.onPending((hash) => {
         for (const [id, { onPending }] of this.#live)
           if (onPending !== undefined) deliver(id, onPending(hash))
       }),

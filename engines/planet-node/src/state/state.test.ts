@@ -15,7 +15,7 @@ let folder: string
 let database: Database
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'planet-state-'))
-  database = await openDatabase(join(folder, 'db'), true)
+  database = await openDatabase(join(folder, 'db'), { create: true, cacheMb: 8 })
 })
 afterEach(async () => {
   await database.close()

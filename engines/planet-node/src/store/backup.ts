@@ -17,7 +17,7 @@ export async function backUp(chain: Chain, directory: string): Promise<BackupRes
   if ((await readdir(directory)).length > 0) throw new FolderRefused('foreign', `${directory} is not empty`)
   const identity = { format: 1, chainId: chain.rules.chainId, genesis: chain.genesisHash } as const
   await writeMarker(directory, { ...identity, state: 'creating', commits: 0 })
-  const copy = await openDatabase(databasePath(directory), true)
+  const copy = await openDatabase(databasePath(directory), { create: true, cacheMb: 8 })
   const snapshot = chain.database.snapshot()
   try {
     const head = readHead(chain.database, snapshot)

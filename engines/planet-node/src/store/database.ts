@@ -8,24 +8,30 @@ export type WriteOperation =
   | { type: 'put'; key: Uint8Array; value: Uint8Array }
   | { type: 'del'; key: Uint8Array }
 
-export async function openDatabase(location: string, create: boolean): Promise<Database> {
+export async function openDatabase(
+  location: string,
+  { create, cacheMb }: { create: boolean; cacheMb: number },
+): Promise<Database> {
   const database: Database = new ClassicLevel(location, {
     keyEncoding: 'view',
     valueEncoding: 'view',
     createIfMissing: create,
     errorIfExists: create,
-    cacheSize: 32 * 1024 * 1024,
-    writeBufferSize: 8 * 1024 * 1024,
+    cacheSize: cacheMb * 1024 * 1024,
+    writeBufferSize: Math.min(8, cacheMb) * 1024 * 1024,
     maxOpenFiles: 500,
   })
   await database.open()
   return database
 }
 
-/** One atomic batch, on the disk when this returns. */
-export async function writeSynced(database: Database, operations: WriteOperation[]): Promise<void> {
-  await database.batch(operations, { sync: true })
+/** One atomic batch; with `sync` it is on the disk when this returns. */
+export async function write(database: Database, operations: WriteOperation[], sync: boolean): Promise<void> {
+  await database.batch(operations, { sync })
 }
+
+export const writeSynced = (database: Database, operations: WriteOperation[]): Promise<void> =>
+  write(database, operations, true)
 
 export function under(prefix: Uint8Array): { gte: Uint8Array; lt: Uint8Array } {
   return { gte: prefix, lt: endOf(prefix) }

@@ -74,9 +74,9 @@ async function readMarker(directory: string): Promise<Marker | undefined> {
   throw new FolderRefused('torn', `${path} is not the marker of a node's data folder`)
 }
 
-async function openExisting(directory: string): Promise<Database> {
+async function openExisting(directory: string, cacheMb: number): Promise<Database> {
   try {
-    return await openDatabase(databasePath(directory), false)
+    return await openDatabase(databasePath(directory), { create: false, cacheMb })
   } catch (error) {
     const cause = error instanceof Error ? (error.cause ?? error) : error
     const reason = cause instanceof Error ? cause.message : String(cause)
@@ -90,7 +90,7 @@ async function openExisting(directory: string): Promise<Database> {
 /** A folder whose making was interrupted is made anew, unless another node is making it right now. */
 async function refuseIfLocked(directory: string): Promise<void> {
   try {
-    await (await openExisting(directory)).close()
+    await (await openExisting(directory, 1)).close()
   } catch (cause) {
     if (cause instanceof FolderRefused && cause.code === 'locked') throw cause
   }
@@ -106,6 +106,7 @@ export interface OpenedFolder {
 export async function openFolder(
   directory: string,
   identity: { chainId: number; genesis: Hex },
+  cacheMb: number,
 ): Promise<OpenedFolder> {
   await mkdir(directory, { recursive: true })
   const marker = await readMarker(directory)
@@ -122,10 +123,13 @@ export async function openFolder(
   } else if (marker.genesis !== identity.genesis) {
     throw new FolderRefused('foreign', `${directory} belongs to a chain with genesis ${marker.genesis}`)
   } else if (marker.state === 'ready') {
-    return { database: await openExisting(directory), commits: marker.commits }
+    return { database: await openExisting(directory, cacheMb), commits: marker.commits }
   }
   if (existsSync(databasePath(directory))) await refuseIfLocked(directory)
   await writeMarker(directory, { format: 1, ...identity, state: 'creating', commits: 0 })
   await rm(databasePath(directory), { recursive: true, force: true })
-  return { database: await openDatabase(databasePath(directory), true), commits: undefined }
+  return {
+    database: await openDatabase(databasePath(directory), { create: true, cacheMb }),
+    commits: undefined,
+  }
 }

@@ -31,7 +31,7 @@ export const stateMethods: Record<string, RpcMethod> = {
   },
   eth_getTransactionCount: (context, [address, block]) => {
     const key = toKey(asAddress(address))
-    if (block === 'pending') return toQuantity(context.producer.nextNonce(key))
+    if (block === 'pending') return toQuantity(context.entry.nextNonce(key))
     return read(context, block, (view) => toQuantity(view.account(key)?.nonce ?? 0n))
   },
   eth_getProof: () => {

@@ -33,11 +33,11 @@ function describe(found: Found | undefined) {
   })
 }
 
-function byHash({ chain, producer }: RpcContext, value: unknown) {
+function byHash({ chain, entry }: RpcContext, value: unknown) {
   const hash = asHash(value)
   const found = find(chain, hash)
   if (found !== undefined) return describe(found)
-  const pooled = producer.pool.get(hash)
+  const pooled = entry.pooled(hash)
   return pooled === undefined
     ? null
     : formatTransaction(pooled.transaction.raw, pooled.transaction, undefined)
@@ -53,6 +53,5 @@ export const transactionMethods: Record<string, RpcMethod> = {
     const found = find(chain, asHash(hash))
     return found === undefined ? null : formatReceipt(found.record, found.block, found.index)
   },
-  eth_sendRawTransaction: async ({ producer }, [raw]) =>
-    toHex(await producer.submit(asBytes(raw, 'transaction'))),
+  eth_sendRawTransaction: async ({ entry }, [raw]) => toHex(await entry.submit(asBytes(raw, 'transaction'))),
 }

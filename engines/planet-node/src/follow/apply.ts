@@ -1,0 +1,43 @@
+import type { ExecutableTransaction } from '../chain/assemble.ts'
+import type { Chain, MadeBlock } from '../chain/chain.ts'
+import { Refused } from '../chain/refused.ts'
+import type { ChainRules } from '../chain/rules.ts'
+import { BlockRejected } from '../chain/verify.ts'
+import { decodeHeader, encodeHeader, type Header } from '../encoding/header.ts'
+import { recoverSender } from '../encoding/recovered.ts'
+import { MalformedTransaction } from '../encoding/transaction.ts'
+import { checkStateless, executableOf } from '../pool/admission.ts'
+import type { RawBlock } from './source.ts'
+
+/** A header that is not, byte for byte, the encoding of its fields hides something in the fields left out. */
+export function readHeader(encoded: Uint8Array, expected: number): Header {
+  const reject = (detail: string): never => {
+    throw new BlockRejected(BigInt(expected), 'header', detail)
+  }
+  let header: Header
+  try {
+    header = decodeHeader(encoded)
+  } catch (cause) {
+    return reject(`its header cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`)
+  }
+  if (Buffer.compare(encodeHeader(header), encoded) !== 0)
+    reject('its header has fields that no block of this chain has')
+  return header
+}
+
+function readTransaction(raw: Uint8Array, rules: ChainRules, block: bigint): ExecutableTransaction {
+  try {
+    return executableOf(raw, checkStateless(raw, rules), recoverSender(raw))
+  } catch (cause) {
+    if (!(cause instanceof Refused || cause instanceof MalformedTransaction)) throw cause
+    throw new BlockRejected(block, 'transactions', `it holds a transaction that is refused: ${cause.message}`)
+  }
+}
+
+/** Executes one block of the feed. Believes nothing but the signatures of its transactions. */
+export function applyRawBlock(chain: Chain, header: Header, { transactions }: RawBlock): Promise<MadeBlock> {
+  return chain.applyBlock(
+    header,
+    transactions.map((raw) => readTransaction(raw, chain.rules, header.number)),
+  )
+}

@@ -1,0 +1,128 @@
+import type { Chain } from '../chain/chain.ts'
+import { BlockRejected } from '../chain/verify.ts'
+import { toHex } from '../encoding/hex.ts'
+import { applyRawBlock, readHeader } from './apply.ts'
+import { readDivergence, writeDivergence } from './divergence.ts'
+import { connectSource, type Source, watchHeads } from './source.ts'
+import type { Divergence, FollowerStatus } from './status.ts'
+
+export type FollowerOptions = {
+  chain: Chain
+  directory: string
+  /** JSON-RPC address of the node that makes the blocks. */
+  url: string
+  now: () => number
+  report: (cause: unknown) => void
+}
+
+export type Follower = {
+  status(): FollowerStatus
+  source: Source
+  close(): Promise<void>
+}
+
+/** Blocks tell of themselves; these are for when the connection that brings the news is down or silent. */
+const pollMs = { connected: 10_000, disconnected: 1_000 }
+/** A block may be this far ahead of this machine's clock. Others wait, as contracts rely on the time of blocks. */
+const clockSkewSeconds = 60
+
+/** Executes every block of the producer, and stops at the first that is not what execution gives. */
+export async function startFollower(options: FollowerOptions): Promise<Follower> {
+  const { chain, directory, url, now, report } = options
+  const closing = new AbortController()
+  const source = connectSource(url, closing.signal)
+  let divergence = await readDivergence(directory)
+  let claimed: number | undefined
+  let answeredAt: number | undefined
+  let isAnswering = false
+  let wake: () => void = () => undefined
+  let hasNews = false
+
+  const diverge = async (reason: Divergence['reason'], block: number, detail: string) => {
+    divergence = { block, reason, detail, detectedAt: new Date(now()).toISOString() }
+    report(new Error(`stopped following ${new URL(url).host}: ${reason}: ${detail}`))
+    await writeDivergence(directory, divergence)
+  }
+
+  /** Whether there is more to fetch right now. */
+  const advance = async (): Promise<boolean> => {
+    const known = chain.headNumber
+    const answer = await source.rawBlocks(known + 1)
+    claimed = answer.head
+    answeredAt = now()
+    isAnswering = true
+    const own = toHex(chain.head.hash)
+    if (answer.head < known || answer.previousHash === undefined) {
+      await diverge('history_shortened', known, `the producer ends at ${answer.head}, after it had ${known}`)
+      return false
+    }
+    if (answer.previousHash.toLowerCase() !== own) {
+      const reason = known === 0 ? 'genesis_differs' : 'history_rewritten'
+      await diverge(reason, known, `block ${known} is ${own} here, and ${answer.previousHash} there`)
+      return false
+    }
+    const latest = BigInt(Math.floor(now() / 1000) + clockSkewSeconds)
+    for (const block of answer.blocks) {
+      if (closing.signal.aborted) return false
+      const header = readHeader(block.header, chain.headNumber + 1)
+      if (header.timestamp > latest) return false
+      await applyRawBlock(chain, header, block)
+    }
+    return answer.blocks.length > 0 && chain.headNumber < answer.head
+  }
+
+  const step = async (): Promise<boolean> => {
+    try {
+      return await advance()
+    } catch (cause) {
+      if (cause instanceof BlockRejected) await diverge('block_invalid', Number(cause.number), cause.message)
+      else if (closing.signal.aborted) return false
+      else {
+        if (isAnswering) report(cause)
+        isAnswering = false
+      }
+      return false
+    }
+  }
+
+  const heads = watchHeads(url, () => {
+    hasNews = true
+    wake()
+  })
+  const sleep = () =>
+    new Promise<void>((resolve) => {
+      if (hasNews || closing.signal.aborted) return resolve()
+      const timer = setTimeout(resolve, heads.isOpen() ? pollMs.connected : pollMs.disconnected)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+
+  const following = (async () => {
+    while (!closing.signal.aborted && divergence === undefined) {
+      hasNews = false
+      const hasMore = await step()
+      if (!hasMore && divergence === undefined) await sleep()
+    }
+    heads.close()
+  })()
+  following.catch(report)
+
+  return {
+    source,
+    status: () => ({
+      state: divergence !== undefined ? 'diverged' : isAnswering ? 'following' : 'unreachable',
+      verified: chain.headNumber,
+      claimed,
+      answeredAt,
+      divergence,
+    }),
+    close: async () => {
+      closing.abort()
+      heads.close()
+      wake()
+      await following
+    },
+  }
+}

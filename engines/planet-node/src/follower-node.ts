@@ -1,0 +1,81 @@
+import { Chain } from './chain/chain.ts'
+import { forwardingEntry } from './follow/entry.ts'
+import { startFollower } from './follow/follower.ts'
+import type { FollowerStatus } from './follow/status.ts'
+import { CLIENT_VERSION, type NodeOptions } from './node.ts'
+import { DEFAULT_LIMITS, type RpcContext } from './rpc/context.ts'
+import { Gate } from './rpc/gate.ts'
+import { createRpcServer } from './rpc/serve.ts'
+
+export type FollowerNodeOptions = Pick<
+  NodeOptions,
+  'directory' | 'rules' | 'genesis' | 'host' | 'port' | 'limits' | 'now' | 'report'
+> & {
+  /** JSON-RPC address of the producer, or of another follower. */
+  follow: string
+}
+
+export type RunningFollower = {
+  url: string
+  wsUrl: string
+  port: number
+  chain: Chain
+  status(): FollowerStatus
+  close(): Promise<void>
+}
+
+/** A follower serves few callers, often three on one machine: it keeps little in memory. */
+const cachedAccounts = 2_000
+const databaseCacheMb = 2
+
+/**
+ * A node that makes no blocks: it executes those of another node from their raw transactions, refuses what differs, and
+ * answers reads from what it has verified.
+ */
+export async function startFollowerNode(options: FollowerNodeOptions): Promise<RunningFollower> {
+  const report = options.report ?? ((cause) => console.error(cause))
+  const now = options.now ?? Date.now
+  const limits = { ...DEFAULT_LIMITS, ...options.limits }
+  const chain = await Chain.open({
+    directory: options.directory,
+    rules: options.rules,
+    genesis: options.genesis ?? { alloc: {} },
+    report,
+    cachedAccounts,
+    databaseCacheMb,
+    durable: false,
+  })
+  const { directory, follow: url } = options
+  const follower = await startFollower({ chain, directory, url, now, report })
+  const context: RpcContext = {
+    chain,
+    entry: forwardingEntry(chain, follower.source),
+    follower: follower.status,
+    limits,
+    clientVersion: CLIENT_VERSION,
+    callGate: new Gate(limits.concurrentCalls, limits.queuedCalls),
+    now,
+  }
+  const server = createRpcServer(context, report)
+  try {
+    const address = await server.listen(options.host ?? '127.0.0.1', options.port ?? 0)
+    let closing: Promise<void> | undefined
+    const stop = async () => {
+      await server.close(() => follower.close())
+      await chain.close()
+    }
+    return {
+      ...address,
+      chain,
+      status: follower.status,
+      close: () => {
+        closing ??= stop()
+        return closing
+      },
+    }
+  } catch (cause) {
+    await follower.close()
+    await chain.close()
+    throw cause
+  }
+}
