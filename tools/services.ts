@@ -50,6 +50,7 @@ const setupFile = ({ data }: Place): string => join(data, 'bridge-setup.json')
 /** Whoever brings his own chain or his own bridge brings its guardians too. */
 const ownBridge = ['PLANET_RPC_URL', 'BRIDGE_SETUP'] as const
 const contractsFile = ({ data }: Place): string => join(data, 'planet-contracts.json')
+const manifestFile = ({ data }: Place): string => join(data, 'network-manifest.json')
 
 /** Settings of the server program. */
 const serverEnv = ({
@@ -87,6 +88,7 @@ const serverEnv = ({
   ...(!ownBridge.some((name) => personal[name]) && {
     ...mainNodes(place, secrets),
     BRIDGE_SETUP: setupFile(place),
+    NETWORK_MANIFEST: manifestFile(place),
     ETHEREUM_RELAYER_KEY_FILE: keys['ethereum-relayer'].file,
     TRON_RELAYER_KEY_FILE: keys['tron-relayer'].file,
   }),
@@ -195,6 +197,21 @@ export const services: readonly Service[] = [
       }
       return [JSON.stringify(options)]
     },
+    order: 2,
+    env: () => ({}),
+    restart: 'never',
+  },
+  {
+    name: 'manifest',
+    label: 'Network manifest',
+    program: 'tools/manifest/main.ts',
+    kind: 'task',
+    unless: [...ownBridge, 'NETWORK_MANIFEST'],
+    args: ({ place, keys }) => [
+      ...['--stage', 'sandbox', '--contracts', contractsFile(place), '--setup', setupFile(place)],
+      ...['--provider', keys.provider.address, '--authoriser', keys.authoriser.address],
+      ...['--card-settlement', keys['card-settlement'].address, '--out', manifestFile(place)],
+    ],
     order: 2,
     env: () => ({}),
     restart: 'never',

@@ -95,6 +95,7 @@ import { createOrder } from './calls/merchant/order_create.ts'
 import { listMerchantOrders } from './calls/merchant/orders.ts'
 import { refundOrder } from './calls/merchant/refund.ts'
 import { prepareRefund } from './calls/merchant/refund_prepare.ts'
+import { networkManifest } from './calls/network/manifest.ts'
 import { authorisePayment } from './calls/order/authorise.ts'
 import { cancelTakenOrder } from './calls/order/cancel.ts'
 import { listTakenOrders } from './calls/order/list.ts'
@@ -176,6 +177,7 @@ export const calls: readonly Call[] = [
   listAgreements,
   updateAgreement,
   site,
+  networkManifest,
   explorerStatus,
   explorerBlocks,
   explorerBlock,

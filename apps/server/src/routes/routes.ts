@@ -61,6 +61,7 @@ import { createOrderRoute } from './merchant/order_create.ts'
 import { merchantOrdersRoute } from './merchant/orders.ts'
 import { refundOrderRoute } from './merchant/refund.ts'
 import { prepareRefundRoute } from './merchant/refund_prepare.ts'
+import { networkManifestRoute } from './network/manifest.ts'
 import { authorisePaymentRoute } from './order/authorise.ts'
 import { cancelTakenOrderRoute } from './order/cancel.ts'
 import { takenOrdersRoute } from './order/list.ts'
@@ -94,6 +95,7 @@ export const routes: readonly Route[] = [
   humanCheckRoute,
   verifyRecaptchaRoute,
   siteRoute,
+  networkManifestRoute,
   statusRoute,
   blocksRoute,
   blockRoute,

@@ -79,6 +79,7 @@ export const settings = z.object({
   HUMAN_WORK: z.coerce.number().int().min(1).max(100_000_000).default(1_500_000),
   PLANET_RPC_URL: addresses.default([]),
   PLANET_CONTRACTS: z.string().optional(),
+  NETWORK_MANIFEST: z.string().optional(),
   PROVIDER_KEY_FILE: z.string().optional(),
   AUTHORISER_KEY_FILE: z.string().optional(),
   REFERRAL_POINTS: z.coerce.number().int().min(0).max(1_000_000).default(500),

@@ -2,6 +2,7 @@ import { ethereumAddress } from '../addresses/ethereum.ts'
 import { type Bytes, wipe } from '../bytes.ts'
 import { type Keyring, openKeyring, type Secret } from '../derivation.ts'
 import { WalletError } from '../errors.ts'
+import type { ReleaseKeys } from '../manifest/release-keys.ts'
 import { beginAttempt, clearAttempts } from './attempts.ts'
 import { type Copies, candidates, readCopies, repairCopies, writeCopies } from './copies.ts'
 import type { VaultEnvelope } from './envelope.ts'
@@ -10,7 +11,13 @@ import { openDataKey, openSecret, raiseCost, type Unlock } from './open.ts'
 import type { VaultStore } from './store.ts'
 
 /** What the vault needs of the device; `cost` is today's key derivation, for new and for raised wraps. */
-export type VaultDevice = { store: VaultStore; now: () => number; cost?: KdfCost }
+export type VaultDevice = {
+  store: VaultStore
+  now: () => number
+  cost?: KdfCost
+  /** Left out, those of the build. */
+  releaseKeys?: ReleaseKeys
+}
 
 export type OpenVault = { envelope: VaultEnvelope; dataKey: Bytes; secret: Secret; keyring: Keyring }
 

@@ -4,6 +4,8 @@ import { wipe } from '../bytes.ts'
 import { type Keyring, openKeyring, type Secret } from '../derivation.ts'
 import { WalletError } from '../errors.ts'
 import { signEvmTransaction, signTypedData } from '../evm/sign.ts'
+import { createManifestKeeper, type ManifestKeeper } from '../manifest/kept-manifest.ts'
+import { releaseKeys } from '../manifest/release-keys.ts'
 import { signRegistration } from '../registration.ts'
 import { signTronTransaction } from '../tron/sign.ts'
 import { writeBackup } from '../vault/backup-file.ts'
@@ -24,7 +26,8 @@ type Opened = { envelope: VaultEnvelope; secret: Secret; keyring: Keyring }
 /** The vault behind its protocol, free of any Worker, so that Node can run the very same code. */
 export function createHandler(device: VaultDevice): (message: unknown) => Promise<ResponseMessage> {
   const session = new Session(device.now)
-  const handlers = createActs(device, session)
+  const manifests = createManifestKeeper(device.store, device.releaseKeys ?? releaseKeys)
+  const handlers = createActs(device, session, manifests)
   // One act at a time: a second request cannot see a vault that another one is changing.
   let turn: Promise<unknown> = Promise.resolve()
   return (message) => {
@@ -54,7 +57,7 @@ const idOf = (message: unknown): number => {
   return typeof id === 'number' ? id : -1
 }
 
-function createActs(device: VaultDevice, session: Session): Handlers {
+function createActs(device: VaultDevice, session: Session, manifests: ManifestKeeper): Handlers {
   const { store } = device
   const show = async <T>(
     { account, unlock }: { account: string; unlock: SessionUnlock },
@@ -125,6 +128,10 @@ function createActs(device: VaultDevice, session: Session): Handlers {
       withVault(device, account, unlock, ({ keyring }) =>
         signTronTransaction(transaction, intent, keyring.key('tron', intent.stage)),
       ),
+    offerManifest: async ({ documents }) => {
+      const { stage, version } = await manifests.offer(documents)
+      return { stage, version }
+    },
     addPasskey: ({ account, tradePassword, ...passkey }) =>
       withVault(device, account, { by: 'password', tradePassword }, async ({ envelope, dataKey }) => {
         const next = await addPasskey(envelope, dataKey, passkey)

@@ -90,6 +90,8 @@ export type Acts = {
     request: Signing & { transaction: TronTransaction; intent: TransactionIntent }
     result: SignedTron
   }
+  /** Offers signed network manifests in the order of their versions; the device keeps what it can verify. */
+  offerManifest: { request: { documents: readonly unknown[] }; result: { stage: Stage; version: number } }
   addPasskey: {
     request: { account: string; tradePassword: string; credential: Bytes; salt: Bytes; prf: Bytes }
     result: { passkeys: number }

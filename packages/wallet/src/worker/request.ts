@@ -47,6 +47,7 @@ const fields: Readonly<Record<ActName, Readonly<Record<string, Check>>>> = {
   signTypedData: { ...signing, data: isObject, intent: isObject },
   signBitcoin: { ...signing, transfer: isObject, intent: isObject },
   signTron: { ...signing, transaction: isObject, intent: isObject },
+  offerManifest: { documents: Array.isArray },
   addPasskey: { ...account, tradePassword: isText, credential: isBytes, salt: isBytes, prf: isBytes },
   removePasskey: { ...signing, credential: isBytes },
   removeVault: signing,

@@ -46,6 +46,15 @@ export default {
     uri_invalid: 'This payment link is not valid.',
     uri_unsupported: 'This payment link asks for something that this wallet does not support.',
     registration_invalid: 'The wallet’s keys could not be registered. Please try again.',
+    manifest_invalid: 'The network description could not be read. Nothing was signed.',
+    manifest_refused: 'The network description isn’t signed by a key this device trusts. Nothing was signed.',
+    manifest_missing: 'This device has no network description yet. Check your connection and try again.',
+    account_unconfirmed:
+      'This account ID isn’t confirmed yet. Try again in a few minutes, or enter the address instead.',
+    account_changed:
+      'This account ID now names a different address than before. Nothing was signed. Please contact us.',
+    order_mismatch: 'The payment isn’t authorised for this order. Nothing was signed.',
+    handle_unknown: 'The review has expired. Go back and review the payment again.',
     protocol: 'The wallet did not understand the request. Please reload the page.',
     timeout: 'The wallet did not answer in time. Please try again.',
     internal: 'The wallet failed. Please reload the page and try again.',

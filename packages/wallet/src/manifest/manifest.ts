@@ -1,0 +1,148 @@
+import { evmChainIds, type Stage, stages } from '@planet/units/network'
+import { checksumAddress, parseEthereumAddress } from '../addresses/ethereum.ts'
+import { WalletError } from '../errors.ts'
+
+export const manifestTokens = ['BTC', 'ETH', 'TRX', 'USDT'] as const
+export type ManifestToken = (typeof manifestTokens)[number]
+
+/** Vaults and USDT contracts are written as on Ethereum, on TRON without its 0x41. */
+export type ManifestVault = { chainId: number; vault: string; vaultCodeHash: string; usdt: string }
+
+/**
+ * Everything that a device relies on when it signs. No address that is signed to comes from anywhere else: what the
+ * person typed and this document are enough to build a transaction.
+ */
+export type Manifest = {
+  stage: Stage
+  /** Grows with every change, so that an old document cannot come back. */
+  version: number
+  planet: {
+    chainId: number
+    registry: string
+    orders: string
+    bridge: string
+    tokens: Readonly<Record<ManifestToken, string>>
+  }
+  /** Signs approvals of account ids. */
+  provider: string
+  /** Signs authorisations of order payments. */
+  authoriser: string
+  /** Receives what is charged to prepaid cards; absent where no cards are offered. */
+  cardSettlement?: string
+  guardians: { addresses: readonly string[]; threshold: number }
+  /** Compressed public keys that hold the reserve, in hexadecimal; deposit addresses follow from them. */
+  bitcoin?: { publicKeys: readonly string[]; threshold: number }
+  ethereum?: ManifestVault & { bridgedPla: string }
+  tron?: ManifestVault
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const invalid = (field: string) => new WalletError('manifest_invalid', { detail: { field } })
+
+/** Reads a manifest from JSON. Unknown fields are kept out of it but stay part of what was signed. */
+export function parseManifest(value: unknown): Manifest {
+  const root = objectAt(value, 'manifest')
+  const stage = stages.find((one) => one === root.stage)
+  if (!stage) throw invalid('stage')
+  const planet = objectAt(root.planet, 'planet')
+  const tokens = objectAt(planet.tokens, 'tokens')
+  const { BTC, ETH, TRX, USDT } = tokens
+  const manifest: Manifest = {
+    stage,
+    version: integerAt(root.version, 'version', 1),
+    planet: {
+      chainId: chainIdAt(planet.chainId, evmChainIds.planet[stage], 'planet.chainId'),
+      registry: addressAt(planet.registry, 'registry'),
+      orders: addressAt(planet.orders, 'orders'),
+      bridge: addressAt(planet.bridge, 'bridge'),
+      tokens: {
+        BTC: addressAt(BTC, 'tokens'),
+        ETH: addressAt(ETH, 'tokens'),
+        TRX: addressAt(TRX, 'tokens'),
+        USDT: addressAt(USDT, 'tokens'),
+      },
+    },
+    provider: addressAt(root.provider, 'provider'),
+    authoriser: addressAt(root.authoriser, 'authoriser'),
+    guardians: guardiansAt(root.guardians),
+  }
+  return { ...manifest, ...optionalParts(root, stage) }
+}
+
+function optionalParts(root: Fields, stage: Stage): Partial<Manifest> {
+  const { cardSettlement, bitcoin, ethereum, tron } = root
+  const main = ethereum === undefined ? undefined : objectAt(ethereum, 'ethereum')
+  return {
+    ...(cardSettlement !== undefined && { cardSettlement: addressAt(cardSettlement, 'cardSettlement') }),
+    ...(bitcoin !== undefined && { bitcoin: bitcoinAt(bitcoin) }),
+    ...(main && {
+      ethereum: {
+        ...vaultAt(main, 'ethereum'),
+        chainId: chainIdAt(main.chainId, evmChainIds.ethereum[stage], 'ethereum.chainId'),
+        bridgedPla: addressAt(main.bridgedPla, 'bridgedPla'),
+      },
+    }),
+    ...(tron !== undefined && { tron: vaultAt(objectAt(tron, 'tron'), 'tron') }),
+  }
+}
+
+function objectAt(value: unknown, field: string): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid(field)
+  return value as Fields
+}
+
+function integerAt(value: unknown, field: string, least: number): number {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < least) throw invalid(field)
+  return value
+}
+
+/** Chain ids are constants of the build: a manifest of one stage can never be signed on the chain of another. */
+function chainIdAt(value: unknown, expected: number, field: string): number {
+  if (integerAt(value, field, 1) !== expected) throw invalid(field)
+  return expected
+}
+
+function addressAt(value: unknown, field: string): string {
+  const parsed = typeof value === 'string' ? parseEthereumAddress(value) : undefined
+  if (!parsed || parsed === 'bad_checksum' || parsed.account.every((byte) => byte === 0)) throw invalid(field)
+  return checksumAddress(parsed.account)
+}
+
+function listAt(value: unknown, field: string): readonly unknown[] {
+  if (!Array.isArray(value)) throw invalid(field)
+  return value
+}
+
+function thresholdAt(value: unknown, of: number, field: string): number {
+  const threshold = integerAt(value, field, 2)
+  if (threshold > of) throw invalid(field)
+  return threshold
+}
+
+function guardiansAt(value: unknown): Manifest['guardians'] {
+  const { addresses, threshold } = objectAt(value, 'guardians')
+  const read = listAt(addresses, 'guardians').map((one) => addressAt(one, 'guardians'))
+  if (new Set(read).size !== read.length) throw invalid('guardians')
+  return { addresses: read, threshold: thresholdAt(threshold, read.length, 'guardians') }
+}
+
+function bitcoinAt(value: unknown): NonNullable<Manifest['bitcoin']> {
+  const { publicKeys, threshold } = objectAt(value, 'bitcoin')
+  const keys = listAt(publicKeys, 'bitcoin').map((key) => {
+    if (typeof key !== 'string' || !/^0[23][0-9a-f]{64}$/.test(key)) throw invalid('bitcoin')
+    return key
+  })
+  return { publicKeys: keys, threshold: thresholdAt(threshold, keys.length, 'bitcoin') }
+}
+
+function vaultAt(fields: Fields, field: string): ManifestVault {
+  const { vaultCodeHash } = fields
+  if (typeof vaultCodeHash !== 'string' || !/^0x[0-9a-f]{64}$/.test(vaultCodeHash)) throw invalid(field)
+  return {
+    chainId: integerAt(fields.chainId, field, 1),
+    vault: addressAt(fields.vault, field),
+    vaultCodeHash,
+    usdt: addressAt(fields.usdt, field),
+  }
+}

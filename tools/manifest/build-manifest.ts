@@ -1,0 +1,63 @@
+import type { SetupFile } from '@planet/bridge/setup-file'
+import type { PlanetAddresses } from '@planet/solidity/addresses'
+import { ethereumVaultRuntime } from '@planet/solidity/generated/EthereumVault'
+import { tronVaultRuntime } from '@planet/solidity/generated/TronVault'
+import type { Stage } from '@planet/units/network'
+import type { Manifest } from '@planet/wallet/manifest/manifest'
+import { type Hex, keccak256 } from 'viem'
+
+export type ManifestSources = {
+  stage: Stage
+  version: number
+  /** What the deployment on PLANET wrote. */
+  contracts: PlanetAddresses
+  /** The bridge's public facts. */
+  setup: SetupFile
+  provider: string
+  authoriser: string
+  cardSettlement?: string | undefined
+}
+
+/** Of the code that the compiler made, with the constructor's immutables left at zero. */
+const codeHash = (runtime: { code: Hex }): string => keccak256(runtime.code)
+
+export function buildManifest({
+  stage,
+  version,
+  contracts,
+  setup,
+  provider,
+  authoriser,
+  cardSettlement,
+}: ManifestSources): Manifest {
+  const { chainId, registry, orders, bridge, tokens } = contracts
+  const { guardians, threshold, bitcoin, ethereum, tron } = setup
+  const { BTC, ETH, TRX, USDT } = tokens
+  return {
+    stage,
+    version,
+    planet: { chainId, registry, orders, bridge, tokens: { BTC, ETH, TRX, USDT } },
+    provider,
+    authoriser,
+    ...(cardSettlement !== undefined && { cardSettlement }),
+    guardians: { addresses: guardians, threshold },
+    ...(bitcoin && { bitcoin: { publicKeys: bitcoin.publicKeys, threshold } }),
+    ...(ethereum && {
+      ethereum: {
+        chainId: ethereum.chainId,
+        vault: ethereum.vault,
+        vaultCodeHash: codeHash(ethereumVaultRuntime),
+        usdt: ethereum.usdt,
+        bridgedPla: ethereum.bridgedPla,
+      },
+    }),
+    ...(tron && {
+      tron: {
+        chainId: tron.chainId,
+        vault: tron.vault,
+        vaultCodeHash: codeHash(tronVaultRuntime),
+        usdt: tron.usdt,
+      },
+    }),
+  }
+}
