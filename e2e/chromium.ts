@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { runCommand, runTool } from '../tools/command.ts'
-import { Problem } from '../tools/problem.mjs'
+import { runCommand, runTool } from '../tools/checks/command.ts'
+import { Problem } from '../tools/launch/problem.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const macPrograms = [

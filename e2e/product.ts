@@ -1,15 +1,15 @@
 import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { authenticatorKey, operatorNames } from '../tools/operators.ts'
-import { consoleUrl, type Place, portsFrom, sandboxUrl, walletUrl } from '../tools/place.ts'
-import { findFreeBase } from '../tools/ports.ts'
-import { explain } from '../tools/problem.mjs'
-import { runProduct } from '../tools/product.ts'
-import { createProgress } from '../tools/progress.mjs'
+import { explain } from '../tools/launch/problem.mjs'
+import { createProgress } from '../tools/launch/progress.mjs'
 import { root } from '../tools/root.ts'
-import { secretsOf } from '../tools/secrets.ts'
-import { buildWeb, isWebStale } from '../tools/web-build.ts'
+import { authenticatorKey, operatorNames } from '../tools/start/operators.ts'
+import { consoleUrl, type Place, portsFrom, sandboxUrl, walletUrl } from '../tools/start/place.ts'
+import { findFreeBase } from '../tools/start/ports.ts'
+import { runProduct } from '../tools/start/product.ts'
+import { secretsOf } from '../tools/start/secrets.ts'
+import { buildWeb, isWebStale } from '../tools/start/web-build.ts'
 
 export type OperatorLogins = {
   url: string

@@ -1,3 +1,3 @@
-import { launch } from './launch.mjs'
+import { launch } from './launch/launch.mjs'
 
-await launch('operator-code.ts')
+await launch('start/operator-code.ts')

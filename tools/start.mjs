@@ -1,10 +1,10 @@
-import { launch } from './launch.mjs'
-import { readStartOptions, startHelp } from './options.mjs'
-import { explain } from './problem.mjs'
+import { launch } from './launch/launch.mjs'
+import { readStartOptions, startHelp } from './launch/options.mjs'
+import { explain } from './launch/problem.mjs'
 
 try {
   if (readStartOptions(process.argv.slice(2)).help) console.log(startHelp)
-  else await launch('start.ts')
+  else await launch('start/start.ts')
 } catch (error) {
   console.error(explain(error))
   process.exitCode = 1

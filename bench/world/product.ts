@@ -1,11 +1,11 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { databaseFolder, type Place, portsFrom, walletUrl } from '../../tools/place.ts'
-import { findFreeBase } from '../../tools/ports.ts'
-import { runProduct } from '../../tools/product.ts'
-import { secretsOf } from '../../tools/secrets.ts'
-import { buildWeb, isWebStale } from '../../tools/web-build.ts'
+import { databaseFolder, type Place, portsFrom, walletUrl } from '../../tools/start/place.ts'
+import { findFreeBase } from '../../tools/start/ports.ts'
+import { runProduct } from '../../tools/start/product.ts'
+import { secretsOf } from '../../tools/start/secrets.ts'
+import { buildWeb, isWebStale } from '../../tools/start/web-build.ts'
 
 export type World = {
   wallet: string

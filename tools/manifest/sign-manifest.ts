@@ -10,7 +10,7 @@ import {
 } from '@planet/wallet/manifest/read-manifest'
 import type { Hex } from 'viem'
 import { sign } from 'viem/accounts'
-import { Problem } from '../problem.mjs'
+import { Problem } from '../launch/problem.mjs'
 
 export type ManifestFile = { manifests: readonly SignedManifest[] }
 

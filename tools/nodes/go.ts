@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { runCommand } from '../command.ts'
-import { Problem } from '../problem.mjs'
+import { runCommand } from '../checks/command.ts'
+import { Problem } from '../launch/problem.mjs'
 import { root } from '../root.ts'
 import type { Pinned } from './pinned.ts'
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { Problem } from '../problem.mjs'
+import { Problem } from '../launch/problem.mjs'
 
 export interface Running {
   readonly name: string

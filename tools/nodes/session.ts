@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { explain } from '../problem.mjs'
+import { explain } from '../launch/problem.mjs'
 import { Processes } from './processes.ts'
 import { Tally } from './tally.ts'
 

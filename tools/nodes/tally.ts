@@ -1,4 +1,4 @@
-import { explain } from '../problem.mjs'
+import { explain } from '../launch/problem.mjs'
 
 export interface Counts {
   passed: number

@@ -6,7 +6,7 @@ import { startNode } from '@planet/planet-node/node'
 import { evmChainIds } from '@planet/units/network'
 import type { Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { explain, Problem } from '../problem.mjs'
+import { explain, Problem } from '../launch/problem.mjs'
 import { checkContracts, checkRpc, type Target } from './evm/conformance.ts'
 import { inSession, type Session } from './session.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { Problem } from '../problem.mjs'
+import { Problem } from '../launch/problem.mjs'
 
 /** Asks again until there is an answer. What was thrown last is told when the time is over. */
 export async function until<T>(what: string, seconds: number, ask: () => Promise<T | undefined>): Promise<T> {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '@planet/platform/testing/free-port'
 import { type Rpc, type RpcAuth, rpcClient } from '@planet/sandbox/bitcoin/test/rpc-client'
-import { Problem } from '../../problem.mjs'
+import { Problem } from '../../launch/problem.mjs'
 import type { Processes, Running } from '../processes.ts'
 import { until } from '../until.ts'
 

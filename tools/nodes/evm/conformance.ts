@@ -1,6 +1,6 @@
 import { contractConformance } from '@planet/solidity/conformance'
 import type { Hex } from 'viem'
-import { explain } from '../../problem.mjs'
+import { explain } from '../../launch/problem.mjs'
 import { runVitest } from '../run-vitest.ts'
 import type { Tally } from '../tally.ts'
 

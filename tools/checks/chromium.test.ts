@@ -1,0 +1,98 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { chooseChromium, programsOnPath, provideFonts, runs, type Ways } from '../../e2e/chromium.ts'
+
+let folder: string
+let said: string[]
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'planet-browsers-'))
+  said = []
+  return () => rmSync(folder, { recursive: true })
+})
+
+/** A program that ends with the given code, as a browser asked for its version would. */
+function program(place: string, name: string, code: number): string {
+  mkdirSync(join(folder, place), { recursive: true })
+  const path = join(folder, place, name)
+  writeFileSync(path, `#!/bin/sh\nexit ${code}\n`)
+  chmodSync(path, 0o755)
+  return path
+}
+
+const path = (...places: string[]) => places.map((place) => join(folder, place)).join(delimiter)
+const choose = (ways: Partial<Ways>) =>
+  chooseChromium({ present: async () => [], runs, installers: [], say: (text) => said.push(text), ...ways })
+const never = async () => {
+  throw new Error('nothing is to be installed')
+}
+
+describe('the browser of the tests', () => {
+  it('is the one that was named, and no other, even if that one does not run', async () => {
+    const named = program('own', 'my-chrome', 0)
+    const broken = program('own', 'broken', 1)
+    const present = async () => [named]
+    expect(await choose({ named, present: async () => [broken], installers: [never] })).toBe(named)
+    await expect(choose({ named: broken, present, installers: [never] })).rejects.toThrow(
+      `PLANET_CHROMIUM is set to ${broken}, which does not run`,
+    )
+    await expect(choose({ named: join(folder, 'nowhere'), present })).rejects.toThrow('does not run')
+  })
+  it('is the first on the machine that runs; one that lacks a library does not hide another', async () => {
+    program('a', 'chromium', 127)
+    const good = program('b', 'google-chrome', 0)
+    writeFileSync(join(folder, 'b', 'chromium-browser'), 'not a program')
+    const present = async () => programsOnPath(path('a', 'b', 'missing'))
+    expect(await present()).toEqual([join(folder, 'a', 'chromium'), good])
+    expect(await choose({ present, installers: [never] })).toBe(good)
+    expect(said).toEqual([])
+  })
+  it('is installed when there is none, by the next way when one fails or brings nothing that runs', async () => {
+    const tried: string[] = []
+    const present = async () => programsOnPath(path('later'))
+    const installers = [
+      async () => tried.push('fails') < 0,
+      async () => tried.push('brings nothing') > 0,
+      async () => {
+        tried.push('brings a browser')
+        program('later', 'chromium', 0)
+        return true
+      },
+      never,
+    ]
+    expect(await choose({ present, installers })).toBe(join(folder, 'later', 'chromium'))
+    expect(tried).toEqual(['fails', 'brings nothing', 'brings a browser'])
+    expect(said).toEqual(['No Chromium was found; installing one …'])
+  })
+  it('is asked for in words when it cannot be had', async () => {
+    await expect(choose({ installers: [async () => false] })).rejects.toThrow(
+      /Install Chromium or Google Chrome .* or set PLANET_CHROMIUM/,
+    )
+  })
+})
+
+describe('a Japanese font', () => {
+  const provide = (japanese: string | undefined, installs: boolean) => {
+    let asked = false
+    const install = async () => {
+      asked = true
+      return installs
+    }
+    return provideFonts({ japanese: async () => japanese, install, say: (text) => said.push(text) }).then(
+      () => asked,
+    )
+  }
+  it('that is there is enough', async () => {
+    expect(await provide('Noto Sans CJK JP\n', false)).toBe(false)
+    expect(said).toEqual([])
+  })
+  it.each([['\n'], [undefined]])('is installed where %j is known', async (japanese) => {
+    expect(await provide(japanese, true)).toBe(true)
+    expect(said).toEqual([])
+  })
+  it('that cannot be had is told of, and the tests go on', async () => {
+    expect(await provide('', false)).toBe(true)
+    expect(said.join()).toContain('the tests go on without it')
+  })
+})

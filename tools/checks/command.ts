@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from '../root.ts'
+
+export type Outcome = { code: number | null; output: string }
+
+export type CommandOptions = {
+  /** Show the output while it comes; it is kept either way. */
+  show?: boolean
+  env?: Readonly<Record<string, string | undefined>>
+}
+
+const kept = 200_000
+
+/** Runs a command in the project's folder to its end. A program that is missing counts as code 127. */
+export function runCommand(
+  command: string,
+  args: readonly string[],
+  options: CommandOptions = {},
+): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const env = { ...process.env, ...options.env }
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const [stream, screen] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ] as const) {
+      stream.on('data', (chunk: Buffer) => {
+        output = (output + chunk.toString()).slice(-kept)
+        if (options.show) screen.write(chunk)
+      })
+    }
+    const end = () => child.kill('SIGTERM')
+    process.once('exit', end)
+    const done = (outcome: Outcome) => {
+      process.removeListener('exit', end)
+      resolve(outcome)
+    }
+    child.once('error', (error) => done({ code: 127, output: error.message }))
+    child.once('close', (code) => done({ code, output }))
+  })
+}
+
+/** A program that npm has installed, run by this very Node. */
+export const runTool = (name: string, args: readonly string[], options?: CommandOptions): Promise<Outcome> =>
+  runCommand(process.execPath, [join(root, 'node_modules', '.bin', name), ...args], options)

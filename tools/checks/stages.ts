@@ -1,0 +1,99 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureFonts, findOrInstallChromium } from '../../e2e/chromium.ts'
+import { Problem } from '../launch/problem.mjs'
+import { root } from '../root.ts'
+import { checkTypes } from './check-types.ts'
+import { type Outcome, runCommand, runTool } from './command.ts'
+import { type Findings, fromPlaywright, fromVitest } from './reports.ts'
+
+/** One kind of proof. A stage that only says yes or no counts as one test. */
+export type Stage = { name: string; label: string; run: () => Promise<Findings> }
+
+const yesOrNo = ({ code, output }: Outcome): Findings =>
+  code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [output] }
+
+const fewestModules = 100
+
+const script = (path: string) => runCommand(process.execPath, [join(root, path)])
+
+type Cruise = {
+  summary: { totalCruised: number; violations: { rule: { name: string }; from: string; to: string }[] }
+}
+
+/** A cruise over nothing passes every rule, so the number of modules is looked at too. */
+const checkBoundaries = (): Promise<Findings> =>
+  withReport(async (file) => {
+    const folders = ['packages', 'engines', 'apps', 'tools', 'deploy', 'e2e', 'bench']
+    const outcome = await runTool('depcruise', ['--output-type', 'json', '--output-to', file, ...folders])
+    const { summary } = readReport<Cruise>(file, outcome)
+    const lines = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)
+    if (summary.totalCruised < fewestModules) {
+      lines.push(`Only ${summary.totalCruised} modules were seen; the check itself is broken.`)
+    }
+    return yesOrNo({ code: lines.length, output: lines.join('\n') })
+  })
+
+async function typesFit(): Promise<Findings> {
+  const failures = await checkTypes()
+  return yesOrNo({ code: failures.length, output: failures.join('\n\n') })
+}
+
+const stringCheck = 'apps/web/src/i18n/check.ts'
+
+/** Gives the stage a file to write its counts to, and removes it afterwards. */
+async function withReport<T>(work: (file: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'planet-report-'))
+  try {
+    return await work(join(folder, 'report.json'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function readReport<T>(file: string, outcome: Outcome): T {
+  if (!existsSync(file)) throw new Problem(`No report was written.\n${outcome.output.slice(-4000)}`)
+  return JSON.parse(readFileSync(file, 'utf8')) as T
+}
+
+const unitTests = (): Promise<Findings> =>
+  withReport(async (file) => {
+    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const outcome = await runTool('vitest', args, { show: true })
+    return fromVitest(readReport(file, outcome), outcome)
+  })
+
+async function browserTests(): Promise<Findings> {
+  const chromium = await findOrInstallChromium()
+  await ensureFonts()
+  return withReport(async (file) => {
+    const env = { PLANET_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+    const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']
+    const outcome = await runTool('playwright', args, { show: true, env })
+    return fromPlaywright(readReport(file, outcome), outcome)
+  })
+}
+
+export const stages: readonly Stage[] = [
+  { name: 'types', label: 'Types', run: typesFit },
+  { name: 'lint', label: 'Lint and format', run: async () => yesOrNo(await runTool('biome', ['ci', '.'])) },
+  { name: 'boundaries', label: 'Import boundaries', run: checkBoundaries },
+  {
+    name: 'unused',
+    label: 'Unused code',
+    run: async () => yesOrNo(await runTool('knip', ['--no-progress'])),
+  },
+  {
+    name: 'strings',
+    label: 'Strings in three languages',
+    run: async () => yesOrNo(await script(stringCheck)),
+  },
+  {
+    name: 'spec',
+    label: 'Specification table',
+    run: async () => yesOrNo(await script('tools/checks/check-specification.ts')),
+  },
+  { name: 'unit', label: 'Unit and integration tests', run: unitTests },
+  { name: 'browser', label: 'Browser tests', run: browserTests },
+]

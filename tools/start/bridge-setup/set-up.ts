@@ -1,0 +1,119 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { bitcoinClient } from '@planet/bridge/networks/bitcoin/client'
+import { parseSetup, readSetup, type SetupFile } from '@planet/bridge/setup-file'
+import type { PlanetAddresses } from '@planet/solidity/addresses'
+import { isTronContract } from '@planet/solidity/deploy-tron'
+import type { Address, Hex } from 'viem'
+import { Problem } from '../../launch/problem.mjs'
+import { reserveTicket } from './reserve.ts'
+import { type Sandbox, sandboxAt } from './sandbox.ts'
+import {
+  ethereumVault,
+  fundOnEthereum,
+  fundOnTron,
+  isEthereumContract,
+  relayerFunds,
+  tronVault,
+} from './vaults.ts'
+
+export type SetUpOptions = {
+  /** The sandbox's page, and the nodes. */
+  sandbox: string
+  bitcoin: string
+  ethereum: string
+  tron: string
+  /** What the deployment on PLANET writes, perhaps at this very moment. */
+  contracts: string
+  guardians: readonly { address: Address; publicKey: string }[]
+  threshold: number
+  deployer: { address: Address; file: string }
+  relayers: { ethereum: Address; tron: Address }
+  out: string
+}
+
+const confirmations = { bitcoin: 12, ethereum: 12, tron: 12 }
+const feeRate = { least: '1000', most: '500000' }
+/** No reorganisation that somebody tries in the sandbox should take the bridge's own beginnings away. */
+const settledDepth = 12
+
+/**
+ * Makes the sandbox's bridge: vaults, the reserve's first coin, money for the relayers, and the file that names it all.
+ * The file is written last and at once. Without it everything is looked for or made again; with it, only looked at.
+ */
+export async function setUpBridge(options: SetUpOptions): Promise<void> {
+  const sandbox = sandboxAt(options.sandbox)
+  if (existsSync(options.out)) return check(options, sandbox)
+  const { threshold, deployer, relayers } = options
+  const guardians = options.guardians.map(({ address }) => address)
+  const key = readFileSync(deployer.file, 'utf8').trim() as Hex
+  const payer = { address: deployer.address, key }
+  const keys = {
+    publicKeys: options.guardians.map(({ publicKey }) => publicKey),
+    ...({ threshold, stage: 'sandbox' } as const),
+  }
+  const wanted = { guardians, threshold }
+  const [ethereum, tron, { planet, reserve }] = await Promise.all([
+    ethereumVault(options.ethereum, sandbox, { deployer: payer, relayer: relayers.ethereum }, wanted),
+    tronVault(options.tron, sandbox, { deployer: payer, relayer: relayers.tron }, wanted),
+    planetContracts(options.contracts).then(async (planet) => ({
+      planet,
+      reserve: await reserveTicket(options.bitcoin, sandbox, keys, planet),
+    })),
+  ])
+  const { ethereum: ethereumHeight, tron: tronHeight } = await sandbox.heights()
+  for (const network of ['bitcoin', 'ethereum', 'tron'] as const) await sandbox.mine(network, settledDepth)
+  const file: SetupFile = {
+    stage: 'sandbox',
+    chainId: planet.chainId,
+    bridge: planet.bridge,
+    tokens: planet.tokens,
+    guardians: [...guardians],
+    threshold,
+    confirmations,
+    startHeights: { bitcoin: reserve.height, ethereum: ethereumHeight, tron: tronHeight },
+    bitcoin: { publicKeys: keys.publicKeys, ticket: reserve.ticket, feeRate },
+    ethereum,
+    tron,
+  }
+  parseSetup(file)
+  writeFileSync(`${options.out}.new`, `${JSON.stringify(file, null, 2)}\n`)
+  renameSync(`${options.out}.new`, options.out)
+}
+
+const waitMs = 200
+const longestWaitMs = 60_000
+
+/** Read as soon as it is there: its writer never shows half a file. */
+async function planetContracts(file: string): Promise<PlanetAddresses> {
+  for (let waited = 0; !existsSync(file); waited += waitMs) {
+    if (waited > longestWaitMs) throw new Problem(`${file} was not written: see the log of the contracts.`)
+    await new Promise((resolve) => setTimeout(resolve, waitMs))
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as PlanetAddresses
+}
+
+/** What the file names must be there; what relayers have used up is filled up. */
+async function check(options: SetUpOptions, sandbox: Sandbox): Promise<void> {
+  const { out, relayers } = options
+  const setup = readSetup(out)
+  const planet = await planetContracts(options.contracts)
+  const { bitcoin, ethereum, tron } = setup
+  const txid = bitcoin?.ticket.split(':')[0] ?? ''
+  const client = bitcoinClient({ urls: [options.bitcoin], agree: 1, stage: 'sandbox' })
+  const facts: Record<string, boolean | undefined> = {
+    'the bridge on PLANET': setup.bridge.toLowerCase() === planet.bridge.toLowerCase(),
+    'the vault on Ethereum': ethereum && (await isEthereumContract(options.ethereum, ethereum.vault)),
+    'the vault on TRON': tron && (await isTronContract(options.tron, tron.vault)),
+    'the first coin on Bitcoin': await client.transaction(txid).then(
+      () => true,
+      () => false,
+    ),
+  }
+  const missing = Object.keys(facts).filter((name) => !facts[name])
+  if (missing.length > 0)
+    throw new Problem(
+      `${out} names what is no longer there: ${missing.join(', ')}. Restore the data folder from a backup, or begin again without the old data: npm start -- --reset`,
+    )
+  await fundOnEthereum(options.ethereum, sandbox, relayers.ethereum, relayerFunds.ethereum)
+  await fundOnTron(options.tron, sandbox, relayers.tron, relayerFunds.tron)
+}

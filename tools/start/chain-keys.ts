@@ -1,0 +1,48 @@
+import { createECDH, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ethereumAddress } from '@planet/wallet/addresses/ethereum'
+import { Problem } from '../launch/problem.mjs'
+
+/** Who has a say in the contracts of a sandbox. In production each of these keys is another machine's. */
+const owners = [
+  'deployer',
+  'provider',
+  'authoriser',
+  'fee-collector',
+  'card-settlement',
+  'guardian-1',
+  'guardian-2',
+  'guardian-3',
+  'ethereum-relayer',
+  'tron-relayer',
+] as const
+export type ChainKeyOwner = (typeof owners)[number]
+/** The public key is compressed, in hexadecimal. */
+export type ChainKey = { file: string; address: `0x${string}`; publicKey: string }
+export type ChainKeys = Record<ChainKeyOwner, ChainKey>
+
+/** Made once for a data folder: the contracts of its chain know these addresses for ever. */
+export function chainKeysOf(data: string): ChainKeys {
+  const folder = join(data, 'keys')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return Object.fromEntries(owners.map((owner) => [owner, keyAt(join(folder, owner))])) as ChainKeys
+}
+
+function keyAt(file: string): ChainKey {
+  if (!existsSync(file)) {
+    writeFileSync(`${file}.new`, `0x${randomBytes(32).toString('hex')}\n`, { mode: 0o600 })
+    renameSync(`${file}.new`, file)
+  }
+  const key = readFileSync(file, 'utf8').trim()
+  if (!/^0x[0-9a-f]{64}$/.test(key)) {
+    throw new Problem(
+      `${file} is damaged. Restore it from a backup, or begin again without the old data: npm start -- --reset`,
+    )
+  }
+  const curve = createECDH('secp256k1')
+  curve.setPrivateKey(key.slice(2), 'hex')
+  const publicKey = curve.getPublicKey('hex', 'compressed')
+  const address = ethereumAddress(curve.getPublicKey()) as `0x${string}`
+  return { file, address, publicKey }
+}

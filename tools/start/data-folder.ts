@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Problem } from '../launch/problem.mjs'
+import { databaseFolder, type Place } from './place.ts'
+
+/** PostgreSQL alone takes 40 MB at the first start and writes its log in pieces of 16 MB. */
+const neededBytes = 128 * 1024 * 1024
+
+/** Makes the data folder if needed, and finds out before anything starts whether it can be worked with. */
+export function prepareDataFolder(data: string): void {
+  if (existsSync(data) && !statSync(data).isDirectory()) {
+    throw new Problem(`${data} is a file, but must be a folder for the data. Move it away and start again.`)
+  }
+  mkdirSync(data, { recursive: true })
+  const probe = join(data, `probe.${process.pid}`)
+  writeFileSync(probe, '')
+  rmSync(probe)
+  const { bavail, bsize } = statfsSync(data)
+  if (bavail * bsize < neededBytes) {
+    const free = Math.floor((bavail * bsize) / 1024 / 1024)
+    throw new Problem(
+      `The disk is full: ${free} MB are free under ${data}, ${neededBytes / 1024 / 1024} MB are needed. Free some space and start again; nothing is lost.`,
+    )
+  }
+}
+
+/** The claim on the folder, which the caller holds, and the mark of the built web, which is no data. */
+const kept = new Set(['run.json', 'web-build'])
+
+/** Throws away what earlier runs have kept. */
+export function resetDataFolder(place: Place): void {
+  for (const entry of readdirSync(place.data)) {
+    if (!kept.has(entry)) rmSync(join(place.data, entry), { recursive: true, force: true })
+  }
+  rmSync(databaseFolder(place), { recursive: true, force: true })
+}

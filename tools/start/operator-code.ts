@@ -1,0 +1,13 @@
+import { resolve } from 'node:path'
+import { oneTimeCode } from '../../e2e/one-time-code.ts'
+import { root } from '../root.ts'
+import { authenticatorKey, operatorNames } from './operators.ts'
+import { secretsOf } from './secrets.ts'
+
+/** Prints what the operators of a sandbox enter now; the folder of another run than `.planet` can be named. */
+const secrets = secretsOf(resolve(root, process.argv[2] ?? '.planet'))
+const now = Date.now()
+for (const name of operatorNames)
+  console.log(
+    `${name.padEnd(12)}${secrets.OPERATOR_PASSWORD}  ${oneTimeCode(authenticatorKey(secrets, name), now)}`,
+  )

@@ -1,0 +1,92 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../root.ts'
+import { chainKeysOf } from './chain-keys.ts'
+import { databasePart } from './database.ts'
+import { openLog } from './log-file.ts'
+import type { Part } from './part.ts'
+import { bareEnvironment } from './personal-settings.ts'
+import { logFile, type Place } from './place.ts'
+import { startProgram } from './program.ts'
+import { secretsOf } from './secrets.ts'
+import { programPath, type Service, type Surroundings, services } from './services.ts'
+import { type Supervisor, type SupervisorEvents, supervise } from './supervisor.ts'
+
+export type ProductOptions = {
+  place: Place
+  /** Settings that go before the product's own choice. */
+  personal: Readonly<Record<string, string>>
+  events: SupervisorEvents
+  durable?: boolean
+  interrupted?: AbortSignal
+}
+
+/** Compiled modules of the services, which saves a good part of every start after the first. */
+const compileCache = join(root, 'node_modules', '.cache', 'planet-modules')
+
+const readyWithin = 90_000
+const grace = 10_000
+
+/** The whole product on one machine: the database, then every service of the table. */
+export function runProduct(options: ProductOptions): Promise<Supervisor> {
+  const { place, personal, events, durable = true } = options
+  mkdirSync(place.data, { recursive: true })
+  const secrets = secretsOf(place.data)
+  const keys = chainKeysOf(place.data)
+  const onLogError = (error: Error) => events.line(`Logs cannot be written: ${error.message}`)
+  const database = personal.DATABASE_URL ? undefined : databasePart(place, { durable, onLogError })
+  const surroundings = (): Surroundings => ({
+    place,
+    secrets,
+    keys,
+    personal,
+    databaseUrl: personal.DATABASE_URL ?? database?.url() ?? '',
+  })
+  const parts: Part[] = services
+    .filter(({ unless = [] }) => !unless.some((name) => personal[name]))
+    .map((service) => servicePart(service, surroundings, onLogError))
+  if (database) parts.unshift(database)
+  return supervise(parts, events, options.interrupted && { interrupted: options.interrupted })
+}
+
+function servicePart(
+  service: Service,
+  surroundings: () => Surroundings,
+  onLogError: (error: Error) => void,
+): Part {
+  const { name, label, order, restart } = service
+  return {
+    name,
+    label,
+    order,
+    restart,
+    start: async (onSpawn, abort) => {
+      const given = surroundings()
+      const { place } = given
+      const log = openLog(logFile(place, name), onLogError)
+      const program = {
+        name,
+        kind: service.kind ?? 'service',
+        command: process.execPath,
+        args: ['--disable-warning=ExperimentalWarning', programPath(service), ...service.args(given)],
+        cwd: root,
+        env: {
+          ...bareEnvironment(),
+          NODE_COMPILE_CACHE: compileCache,
+          ...service.env(given),
+          ...given.personal,
+        },
+        readyWithin,
+        grace,
+      }
+      try {
+        const running = await startProgram(program, log, onSpawn, abort)
+        running.ended.then(log.close)
+        return running
+      } catch (error) {
+        log.close()
+        throw error
+      }
+    },
+  }
+}

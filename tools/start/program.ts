@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { knownCause, Problem } from '../launch/problem.mjs'
+import type { LogFile } from './log-file.ts'
+import type { Running } from './part.ts'
+import { signal } from './process-identity.ts'
+
+export type Program = {
+  name: string
+  /** A service runs until it is stopped; a task is ready when it has ended well. */
+  kind: 'service' | 'task'
+  command: string
+  args: readonly string[]
+  cwd: string
+  env: Readonly<Record<string, string | undefined>>
+  readyWithin: number
+  /** Milliseconds between the request to end and the end by force. */
+  grace: number
+}
+
+const tailLength = 4000
+
+/** Starts a program as the leader of a process group of its own: Ctrl-C reaches the supervisor alone, which orders the end. */
+export async function startProgram(
+  program: Program,
+  log: LogFile,
+  onSpawn: (pid: number) => void,
+  abort: AbortSignal,
+): Promise<Running> {
+  abort.throwIfAborted()
+  const { command, args, cwd, env } = program
+  const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  let tail = ''
+  const keep = (chunk: Buffer) => {
+    tail = (tail + chunk.toString()).slice(-tailLength)
+    log.write(chunk)
+  }
+  child.stdout?.on('data', keep)
+  child.stderr?.on('data', keep)
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('exit', (code, name) => resolve(name ? `ended by ${name}` : `exit code ${code}`))
+  })
+  if (child.pid !== undefined) onSpawn(child.pid)
+  const stop = () => end(child, ended, program.grace)
+  try {
+    const facts = await becomesReady(program, child, ended, abort)
+    return program.kind === 'task' ? accomplished() : { pid: child.pid, facts, ended, stop }
+  } catch (error) {
+    await stop()
+    abort.throwIfAborted()
+    throw failure(program.name, (error as Error).message, tail)
+  }
+}
+
+async function becomesReady(
+  program: Program,
+  child: ChildProcess,
+  ended: Promise<string>,
+  abort: AbortSignal,
+): Promise<Facts> {
+  const decided = new AbortController()
+  const giveUp = AbortSignal.any([abort, decided.signal])
+  const ready = program.kind === 'task' ? endsWell(ended) : ownWord(child, giveUp)
+  const failed = new Promise<never>((_, reject) => {
+    const late = () => reject(new Error(`not ready after ${program.readyWithin / 1000} s`))
+    const timer = setTimeout(late, program.readyWithin)
+    giveUp.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(new Error('interrupted'))
+    })
+    if (program.kind === 'service') ended.then((reason) => reject(new Error(reason)))
+  })
+  try {
+    return await Promise.race([ready, failed])
+  } finally {
+    decided.abort()
+  }
+}
+
+type Facts = Record<string, unknown>
+
+const success = 'exit code 0'
+
+const endsWell = async (ended: Promise<string>): Promise<Facts> => {
+  const reason = await ended
+  if (reason !== success) throw new Error(reason)
+  return {}
+}
+
+/** What stands for a task after it is done: nothing that could end or be stopped. */
+function accomplished(): Running {
+  let stop = () => {}
+  const ended = new Promise<string>((resolve) => {
+    stop = () => resolve(success)
+  })
+  return { pid: undefined, facts: {}, ended, stop: async () => stop() }
+}
+
+/** A program says `{"ready":true,…}` when it can be used: in a line on stdout, or over the channel. */
+function ownWord(child: ChildProcess, giveUp: AbortSignal): Promise<Facts> {
+  return new Promise((resolve) => {
+    let rest = ''
+    const hear = (word: unknown) => {
+      if (typeof word === 'object' && word !== null && 'ready' in word && word.ready === true)
+        resolve({ ...word })
+    }
+    const read = (chunk: Buffer) => {
+      const lines = (rest + chunk.toString()).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) if (line.startsWith('{"ready"')) hear(parse(line))
+    }
+    child.on('message', hear)
+    child.stdout?.on('data', read)
+    giveUp.addEventListener('abort', () => {
+      child.off('message', hear)
+      child.stdout?.off('data', read)
+    })
+  })
+}
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}
+
+/** SIGTERM, a time of grace, SIGKILL; then whatever the program itself had started and left behind. */
+async function end(child: ChildProcess, ended: Promise<string>, grace: number): Promise<void> {
+  if (child.pid === undefined) return
+  child.kill('SIGTERM')
+  const force = setTimeout(() => child.kill('SIGKILL'), grace)
+  await ended
+  clearTimeout(force)
+  signal(-child.pid, 'SIGKILL')
+}
+
+function failure(name: string, reason: string, tail: string): Problem {
+  const cause = knownCause(tail)
+  const words = tail.split('\n').filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
+  const lines = words.slice(-8).join('\n  ')
+  return new Problem(
+    `${cause ?? `${name} could not start (${reason}).`}${lines && `\n\n  ${name} said:\n  ${lines}`}`,
+  )
+}

@@ -1,0 +1,280 @@
+import { join } from 'node:path'
+import { demoPassword } from '@planet/accounts/demo/demo-accounts'
+import { demoGenesis } from '@planet/transfers/demo/demo-genesis'
+import { evmChainIds } from '@planet/units/network'
+import { root } from '../root.ts'
+import type { SetUpOptions } from './bridge-setup/set-up.ts'
+import type { ChainKeys } from './chain-keys.ts'
+import { demoOperators } from './operators.ts'
+import { consoleUrl, type Place, sandboxUrl, walletUrl } from './place.ts'
+import type { Secrets } from './secrets.ts'
+
+/** What every service is given. */
+export type Surroundings = {
+  place: Place
+  databaseUrl: string
+  secrets: Readonly<Secrets>
+  keys: ChainKeys
+  /** What the person has set himself; it goes before everything here. */
+  personal: Readonly<Record<string, string>>
+}
+
+/** A program that says `{"ready":true}`, on stdout or over its channel, when it can be used; a task that has ended well. */
+export type Service = {
+  name: string
+  /** Shown while it starts. */
+  label: string
+  program: string
+  /** Left out when the person has set one of these settings to something of his own. */
+  unless?: readonly string[]
+  /** 'service' unless said otherwise. */
+  kind?: 'service' | 'task'
+  args: (surroundings: Surroundings) => readonly string[]
+  /** Services of a lower order are ready before those of a higher one start, and stop after them; the database is 0. */
+  order: number
+  env: (surroundings: Surroundings) => Readonly<Record<string, string>>
+  restart: 'always' | 'never'
+}
+
+const identityAppToken = 'sandbox'
+const cardKeyId = 'sandbox'
+
+const guardians = ['guardian-1', 'guardian-2', 'guardian-3'] as const
+const planetRpc = ({ ports }: Place): string => `http://127.0.0.1:${ports.planet}`
+const mainNodes = ({ ports }: Place, { BITCOIN_RPC_PASSWORD }: Readonly<Secrets>) => ({
+  BITCOIN_RPC_URL: `http://sandbox:${BITCOIN_RPC_PASSWORD}@127.0.0.1:${ports.bitcoin}`,
+  ETHEREUM_RPC_URL: `http://127.0.0.1:${ports.ethereum}`,
+  TRON_API_URL: `http://127.0.0.1:${ports.tron}`,
+})
+const setupFile = ({ data }: Place): string => join(data, 'bridge-setup.json')
+/** Whoever brings his own chain or his own bridge brings its guardians too. */
+const ownBridge = ['PLANET_RPC_URL', 'BRIDGE_SETUP'] as const
+const contractsFile = ({ data }: Place): string => join(data, 'planet-contracts.json')
+const manifestFile = ({ data }: Place): string => join(data, 'network-manifest.json')
+
+/** Settings of the server program. */
+const serverEnv = ({
+  place,
+  databaseUrl,
+  secrets,
+  keys,
+  personal,
+}: Surroundings): Record<string, string> => ({
+  APP_SECRET: secrets.APP_SECRET,
+  SMS_TOKEN: secrets.SMS_TOKEN,
+  STAGE: 'sandbox',
+  HOST: '127.0.0.1',
+  PUBLIC_URL: walletUrl(place),
+  DATABASE_URL: databaseUrl,
+  TRAVEL_URL: `http://localhost:${place.ports.sandbox}/travel`,
+  TRAVEL_SECRET: secrets.TRAVEL_SECRET,
+  CARD_URL: `http://127.0.0.1:${place.ports.sandbox}/card`,
+  CARD_KEY_ID: cardKeyId,
+  CARD_SECRET: secrets.CARD_SECRET,
+  CARD_WEBHOOK_SECRET: secrets.CARD_WEBHOOK_SECRET,
+  SMS_URL: `http://127.0.0.1:${place.ports.sandbox}`,
+  IDENTITY_URL: `http://localhost:${place.ports.sandbox}`,
+  IDENTITY_APP_TOKEN: identityAppToken,
+  IDENTITY_SECRET: secrets.IDENTITY_SECRET,
+  IDENTITY_WEBHOOK_SECRET: secrets.IDENTITY_WEBHOOK_SECRET,
+  SMTP_URL: `smtp://127.0.0.1:${place.ports.smtp}`,
+  ...(!personal.PLANET_RPC_URL && {
+    PLANET_RPC_URL: planetRpc(place),
+    PLANET_CONTRACTS: contractsFile(place),
+    PROVIDER_KEY_FILE: keys.provider.file,
+    AUTHORISER_KEY_FILE: keys.authoriser.file,
+    CARD_SETTLEMENT_ADDRESS: keys['card-settlement'].address,
+  }),
+  ...(!ownBridge.some((name) => personal[name]) && {
+    ...mainNodes(place, secrets),
+    BRIDGE_SETUP: setupFile(place),
+    NETWORK_MANIFEST: manifestFile(place),
+    ETHEREUM_RELAYER_KEY_FILE: keys['ethereum-relayer'].file,
+    TRON_RELAYER_KEY_FILE: keys['tron-relayer'].file,
+  }),
+  SANDBOX_URL: sandboxUrl(place),
+  DEMO_ACCOUNTS: 'true',
+  DOCUMENTS_FOLDER: join(place.data, 'documents'),
+})
+
+/** Every program that `npm start` and the browser tests run beside the database. A new one is one entry. */
+export const services: readonly Service[] = [
+  {
+    name: 'planet',
+    label: 'PLANET chain',
+    program: 'engines/planet-node/src/main.ts',
+    unless: ['PLANET_RPC_URL'],
+    args: ({ place: { data, ports } }) => [
+      JSON.stringify({
+        directory: join(data, 'planet'),
+        host: '127.0.0.1',
+        port: ports.planet,
+        chainId: evmChainIds.planet.sandbox,
+        genesis: demoGenesis,
+      }),
+    ],
+    order: 1,
+    env: () => ({}),
+    restart: 'always',
+  },
+  {
+    name: 'sandbox',
+    label: 'Sandbox: mail, SMS, main networks',
+    program: 'engines/sandbox/src/main.ts',
+    args: ({ place, place: { data, ports }, secrets }) => [
+      JSON.stringify({
+        dataDir: join(data, 'sandbox'),
+        host: '127.0.0.1',
+        httpPort: ports.sandbox,
+        smtpPort: ports.smtp,
+        smsToken: secrets.SMS_TOKEN,
+        travel: {
+          secret: secrets.TRAVEL_SECRET,
+          walletUrl: walletUrl(place),
+          apiUrl: `http://127.0.0.1:${ports.wallet}`,
+          account: { email: 'agency@planet.example', password: demoPassword },
+        },
+        identity: {
+          appToken: identityAppToken,
+          secret: secrets.IDENTITY_SECRET,
+          webhookSecret: secrets.IDENTITY_WEBHOOK_SECRET,
+          webhookUrl: `http://127.0.0.1:${ports.wallet}/partners/identity/webhook`,
+        },
+        card: {
+          keyId: cardKeyId,
+          secret: secrets.CARD_SECRET,
+          webhookSecret: secrets.CARD_WEBHOOK_SECRET,
+          webhookUrl: `http://127.0.0.1:${ports.wallet}/partners/card/webhook`,
+        },
+        networks: {
+          bitcoin: { port: ports.bitcoin, rpcUser: 'sandbox', rpcPassword: secrets.BITCOIN_RPC_PASSWORD },
+          ethereum: { port: ports.ethereum },
+          tron: { port: ports.tron },
+        },
+        bridgeSetup: setupFile(place),
+      }),
+    ],
+    order: 1,
+    env: () => ({}),
+    restart: 'always',
+  },
+  {
+    name: 'contracts',
+    label: 'Contracts on PLANET',
+    program: 'packages/solidity/src/deploy-command.ts',
+    kind: 'task',
+    unless: ['PLANET_RPC_URL'],
+    args: ({ place, keys }) => [
+      'planet',
+      ...['--rpc', planetRpc(place), '--key-file', keys.deployer.file, '--out', contractsFile(place)],
+      ...['--guardians', guardians.map((name) => keys[name].address).join(','), '--threshold', '2'],
+      ...['--provider', keys.provider.address, '--authoriser', keys.authoriser.address],
+      ...['--fee-collector', keys['fee-collector'].address],
+    ],
+    order: 2,
+    env: () => ({}),
+    restart: 'never',
+  },
+  {
+    name: 'bridge-setup',
+    label: 'Bridge on the main networks',
+    program: 'tools/start/bridge-setup/main.ts',
+    kind: 'task',
+    unless: ownBridge,
+    args: ({ place, keys, secrets }) => {
+      const { BITCOIN_RPC_URL, ETHEREUM_RPC_URL, TRON_API_URL } = mainNodes(place, secrets)
+      const options: SetUpOptions = {
+        sandbox: `http://127.0.0.1:${place.ports.sandbox}`,
+        bitcoin: BITCOIN_RPC_URL,
+        ethereum: ETHEREUM_RPC_URL,
+        tron: TRON_API_URL,
+        contracts: contractsFile(place),
+        guardians: guardians.map((name) => keys[name]),
+        threshold: 2,
+        deployer: keys.deployer,
+        relayers: { ethereum: keys['ethereum-relayer'].address, tron: keys['tron-relayer'].address },
+        out: setupFile(place),
+      }
+      return [JSON.stringify(options)]
+    },
+    order: 2,
+    env: () => ({}),
+    restart: 'never',
+  },
+  {
+    name: 'manifest',
+    label: 'Network manifest',
+    program: 'tools/manifest/main.ts',
+    kind: 'task',
+    unless: [...ownBridge, 'NETWORK_MANIFEST'],
+    args: ({ place, keys }) => [
+      ...['--stage', 'sandbox', '--contracts', contractsFile(place), '--setup', setupFile(place)],
+      ...['--provider', keys.provider.address, '--authoriser', keys.authoriser.address],
+      ...['--card-settlement', keys['card-settlement'].address, '--out', manifestFile(place)],
+    ],
+    order: 2,
+    env: () => ({}),
+    restart: 'never',
+  },
+  {
+    name: 'api',
+    label: 'Wallet and its API',
+    program: 'apps/server/src/main.ts',
+    args: () => ['api'],
+    order: 3,
+    env: (surroundings) => ({ ...serverEnv(surroundings), PORT: String(surroundings.place.ports.wallet) }),
+    restart: 'always',
+  },
+  {
+    name: 'worker',
+    label: 'Worker',
+    program: 'apps/server/src/main.ts',
+    args: () => ['worker'],
+    order: 3,
+    env: (surroundings) => ({
+      ...serverEnv(surroundings),
+      ...(!surroundings.personal.PLANET_RPC_URL && {
+        CARD_SETTLEMENT_KEY_FILE: surroundings.keys['card-settlement'].file,
+      }),
+      HEALTH_PORT: String(surroundings.place.ports.worker),
+    }),
+    restart: 'always',
+  },
+  {
+    name: 'console',
+    label: 'Operator console',
+    program: 'apps/server/src/main.ts',
+    args: () => ['console'],
+    order: 3,
+    env: (surroundings) => ({
+      ...serverEnv(surroundings),
+      CONSOLE_URL: consoleUrl(surroundings.place),
+      CONSOLE_PORT: String(surroundings.place.ports.console),
+      DEMO_OPERATORS: demoOperators(surroundings.secrets),
+    }),
+    restart: 'always',
+  },
+  ...guardians.map(
+    (name): Service => ({
+      name,
+      label: `Guardian ${name.slice(-1)}`,
+      program: 'apps/server/src/main.ts',
+      unless: ownBridge,
+      args: () => ['guardian'],
+      order: 3,
+      env: ({ place, keys, secrets, databaseUrl }) => ({
+        ...mainNodes(place, secrets),
+        STAGE: 'sandbox',
+        HOST: '127.0.0.1',
+        HEALTH_PORT: String(place.ports[name]),
+        DATABASE_URL: databaseUrl,
+        PLANET_RPC_URL: planetRpc(place),
+        BRIDGE_SETUP: setupFile(place),
+        GUARDIAN_KEY_FILE: keys[name].file,
+      }),
+      restart: 'always',
+    }),
+  ),
+]
+
+export const programPath = (service: Service): string => join(root, service.program)

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { knownCause, Problem } from '../launch/problem.mjs'
+import { root } from '../root.ts'
+
+const web = join(root, 'apps', 'web')
+const stampFile = join(root, '.planet', 'web-build')
+
+/** What the built pages depend on. */
+const sources = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'apps/web/**/*',
+  'packages/{ui,units,contract,wallet}/src/**/*',
+]
+const skipped = (path: string) => /(^|\/)(node_modules|dist)$/.test(path)
+
+function sourceHash(): string {
+  const hash = createHash('sha256')
+  const entries = globSync(sources, {
+    cwd: root,
+    withFileTypes: true,
+    exclude: (entry) => skipped(entry.name),
+  })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  for (const file of files.sort()) {
+    const content = createHash('sha256').update(readFileSync(file)).digest()
+    hash.update(`${file.slice(root.length)}\0`).update(content)
+  }
+  return hash.digest('hex')
+}
+
+/** Whether the pages must be built before they are served. */
+export function isWebStale(): boolean {
+  const built = existsSync(join(web, 'dist', 'index.html')) && existsSync(stampFile)
+  return !built || readFileSync(stampFile, 'utf8') !== sourceHash()
+}
+
+export async function buildWeb(): Promise<void> {
+  const hash = sourceHash()
+  rmSync(stampFile, { force: true })
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const { code, output } = await run(process.execPath, [vite, 'build', '--logLevel', 'warn'])
+  if (code !== 0)
+    throw new Problem(`${knownCause(output) ?? 'The web could not be built.'}\n\n${output.trim()}`)
+  mkdirSync(dirname(stampFile), { recursive: true })
+  writeFileSync(stampFile, hash)
+}
+
+function run(command: string, args: string[]): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    // Whoever asks for it, even a test runner: what is served to people is the production build.
+    const env = { ...process.env, NODE_ENV: 'production' }
+    const child = spawn(command, args, { cwd: web, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    const keep = (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-20_000)
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code, output }))
+  })
+}
