@@ -1,8 +1,8 @@
 import { Button } from '@planet/ui/button'
 import { PasswordField } from '@planet/ui/field'
+import { Form } from '@planet/ui/form-page'
 import type { RequestOf } from '@planet/wallet/worker/protocol'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import styles from '../forms/form-page.module.css'
 import { common } from '../i18n/common.ts'
 import { vaultText } from './text.ts'
 import { vaultErrorText } from './vault-error-text.ts'
@@ -41,7 +41,7 @@ export function TradePasswordForm({ submit, onUnlock, ready = () => true, childr
     }
   }
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <Form onSubmit={send}>
       {children}
       <PasswordField
         label={vaultText.tradePassword}
@@ -56,6 +56,6 @@ export function TradePasswordForm({ submit, onUnlock, ready = () => true, childr
       <Button type="submit" busy={busy}>
         {submit}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -3,10 +3,10 @@ import { editContact } from '@planet/api/calls/contacts/edit'
 import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { TextField } from '@planet/ui/field'
+import { Form, FormStack } from '@planet/ui/form-page'
 import { toast } from '@planet/ui/toast'
 import type { ReactNode } from 'react'
 import { RequestFailure, request } from '../../api/request.ts'
-import forms from '../../forms/form-page.module.css'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { type ContactNetwork, contactNetworks, destinationOn, fieldOf } from './contact-network.ts'
 import styles from './contacts.module.css'
@@ -39,11 +39,11 @@ export function AddContactForm({ network, to, onDone, onCancel }: Props & { to?:
     send: (contents) => sendOnce(() => request(handles.addContact, { contents }), onDone),
   })
   return (
-    <form ref={form.formRef} className={forms.form} onSubmit={form.onSubmit} noValidate>
+    <Form ref={form.formRef} onSubmit={form.onSubmit}>
       <NameField error={form.errorOf('name')} />
       {to === undefined && <Destinations network={network} errorOf={form.errorOf} />}
       <FormButtons busy={form.busy} onCancel={onCancel} />
-    </form>
+    </Form>
   )
 }
 
@@ -55,11 +55,11 @@ export function EditContactForm({ network, contact, onDone, onCancel }: Props & 
     send: (contents) => sendOnce(() => request(handles.editContact, { contents }), onDone),
   })
   return (
-    <form ref={form.formRef} className={forms.form} onSubmit={form.onSubmit} noValidate>
+    <Form ref={form.formRef} onSubmit={form.onSubmit}>
       <NameField error={form.errorOf('name')} value={contact.name} />
       <Destinations network={network} contact={contact} errorOf={form.errorOf} />
       <FormButtons busy={form.busy} onCancel={onCancel} />
-    </form>
+    </Form>
   )
 }
 
@@ -103,7 +103,7 @@ function Destinations({ network, contact, errorOf }: DestinationsProps) {
       {field(network)}
       <details className={styles.others} open={isOpen || undefined}>
         <summary>{t.others}</summary>
-        <div className={forms.form}>{others.map(field)}</div>
+        <FormStack>{others.map(field)}</FormStack>
       </details>
     </>
   )

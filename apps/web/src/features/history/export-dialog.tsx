@@ -1,8 +1,8 @@
 import { buttonClass } from '@planet/ui/button'
 import { Dialog } from '@planet/ui/dialog'
 import { TextField } from '@planet/ui/field'
+import { FormStack, SmallText } from '@planet/ui/form-page'
 import { useState } from 'react'
-import forms from '../../forms/form-page.module.css'
 import { common } from '../../i18n/common.ts'
 import { language } from '../../i18n/language.ts'
 import { type Days, momentsOf } from './days.ts'
@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Real links: the browser saves the file as it comes, however long it is. */
+/** Real links: the browser streams the file to disk, so its length does not matter. */
 export function ExportDialog({ path, query, days, csvOnly = false, onClose }: Props) {
   const [since, setSince] = useState(days.since ?? '')
   const [until, setUntil] = useState(days.until ?? '')
@@ -29,25 +29,30 @@ export function ExportDialog({ path, query, days, csvOnly = false, onClose }: Pr
     const given = Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : []))
     return `${path}?${new URLSearchParams(given)}`
   }
+  const csv = (
+    <a href={link('csv')} download className={buttonClass(csvOnly ? 'filled' : 'quiet')}>
+      {t.csv}
+    </a>
+  )
   return (
     <Dialog title={t.exportTitle} closeLabel={common.close} onClose={onClose}>
-      <div className={forms.form}>
-        <p className={forms.small}>{t.exportLead}</p>
+      <FormStack>
+        <SmallText>{t.exportLead}</SmallText>
         <div className={styles.days}>
           <TextField label={t.since} type="date" value={since} onChange={(e) => setSince(e.target.value)} />
           <TextField label={t.until} type="date" value={until} onChange={(e) => setUntil(e.target.value)} />
         </div>
-        <div className={csvOnly ? forms.form : styles.pair}>
-          <a href={link('csv')} download className={buttonClass(csvOnly ? 'filled' : 'quiet')}>
-            {t.csv}
-          </a>
-          {!csvOnly && (
+        {csvOnly ? (
+          csv
+        ) : (
+          <div className={styles.pair}>
+            {csv}
             <a href={link('pdf')} download className={buttonClass()}>
               {t.pdf}
             </a>
-          )}
-        </div>
-      </div>
+          </div>
+        )}
+      </FormStack>
     </Dialog>
   )
 }

@@ -2,8 +2,8 @@ import { Button } from '@planet/ui/button'
 import { SelectField } from '@planet/ui/choice'
 import { Dialog } from '@planet/ui/dialog'
 import { TextField } from '@planet/ui/field'
+import { Form } from '@planet/ui/form-page'
 import type { FormEvent, ReactNode } from 'react'
-import forms from '../../forms/form-page.module.css'
 import { common } from '../../i18n/common.ts'
 import type { Days } from './days.ts'
 import styles from './history.module.css'
@@ -25,7 +25,7 @@ export function FilterForm({ days, onChoose, onClose, children }: FormProps) {
   }
   return (
     <Dialog title={t.filter} closeLabel={common.close} onClose={onClose}>
-      <form className={forms.form} onSubmit={submit}>
+      <Form noValidate={false} onSubmit={submit}>
         {children}
         <div className={styles.days}>
           <TextField label={t.since} name="since" type="date" defaultValue={days.since} />
@@ -37,7 +37,7 @@ export function FilterForm({ days, onChoose, onClose, children }: FormProps) {
           </Button>
           <Button type="submit">{t.apply}</Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,9 +1,9 @@
 import { Button } from '@planet/ui/button'
 import { Dialog } from '@planet/ui/dialog'
+import { FormStack, SmallText } from '@planet/ui/form-page'
 import { toast } from '@planet/ui/toast'
 import { useState } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
-import forms from '../../forms/form-page.module.css'
 import { common } from '../../i18n/common.ts'
 import styles from './orders.module.css'
 import { t } from './text.ts'
@@ -26,9 +26,9 @@ export function CancelDialog({ cancel, onDone, onClose }: Props) {
   }
   return (
     <Dialog title={t.cancelTitle} closeLabel={common.close} onClose={onClose}>
-      <div className={forms.form}>
+      <FormStack>
         <p>{t.cancelText}</p>
-        <p className={forms.small}>{t.cancelRace}</p>
+        <SmallText>{t.cancelRace}</SmallText>
         <div className={styles.pair}>
           <Button look="quiet" onClick={onClose}>
             {t.keep}
@@ -37,7 +37,7 @@ export function CancelDialog({ cancel, onDone, onClose }: Props) {
             {t.cancel}
           </Button>
         </div>
-      </div>
+      </FormStack>
     </Dialog>
   )
 }

@@ -3,12 +3,12 @@ import type { Booking, listBookings } from '@planet/api/calls/customer/bookings'
 import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { Card, ListCard, Row } from '@planet/ui/card'
+import { FormPage, Lead, SmallText } from '@planet/ui/form-page'
 import { Icon } from '@planet/ui/icon'
 import { Notice } from '@planet/ui/notice'
 import { Pill } from '@planet/ui/pill'
 import { Skeleton } from '@planet/ui/skeleton'
 import { PageFailed } from '../../api/page-failed.tsx'
-import forms from '../../forms/form-page.module.css'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { ShowMore } from '../../lists/show-more.tsx'
@@ -41,10 +41,10 @@ export default function BookingScreen() {
     past.first.reload()
   }
   return (
-    <div className={forms.page}>
+    <FormPage>
       <div>
         <h1>{t.title}</h1>
-        <p className={forms.lead}>{t.lead}</p>
+        <Lead>{t.lead}</Lead>
       </div>
       {!isReady && !hasFailed && <Skeleton label={common.loading} lines={6} />}
       {hasFailed && <PageFailed title={t.failed} reload={reload} />}
@@ -70,7 +70,7 @@ export default function BookingScreen() {
       >
         {t.open}
       </Button>
-      <p className={forms.small}>{t.privacy}</p>
+      <SmallText>{t.privacy}</SmallText>
       {past.items.length > 0 && (
         <section className={styles.section}>
           <h2>{t.past}</h2>
@@ -85,7 +85,7 @@ export default function BookingScreen() {
         </section>
       )}
       {isReady && !isEmpty && <HowItWorks />}
-    </div>
+    </FormPage>
   )
 }
 

@@ -1,4 +1,4 @@
-import forms from '../../forms/form-page.module.css'
+import { FormPage } from '@planet/ui/form-page'
 import { useAddress } from '../../routes/location.ts'
 import { CardOverview } from './card-overview.tsx'
 import { ChargeView } from './charge-view.tsx'
@@ -9,8 +9,8 @@ export default function CardManagement() {
   const query = new URLSearchParams(useAddress().slice(location.pathname.length))
   const [charge, topUp] = [query.get('charge'), query.get('top_up')]
   return (
-    <div className={forms.page}>
+    <FormPage>
       {charge ? <ChargeView key={charge} id={charge} /> : topUp ? <TopUp cardId={topUp} /> : <CardOverview />}
-    </div>
+    </FormPage>
   )
 }

@@ -3,6 +3,7 @@ import type { PrepaidCard } from '@planet/api/calls/card/fields'
 import { handles } from '@planet/api/handles'
 import { Button, buttonClass } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'
+import { Form } from '@planet/ui/form-page'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'
 import { PageFailed } from '../../api/page-failed.tsx'
@@ -11,7 +12,6 @@ import { useCall } from '../../api/use-call.ts'
 import { centsText, payUnit, typedCents } from '../../features/cards/cents.ts'
 import { cardsPath, chargePath } from '../../features/cards/paths.ts'
 import { useRequestId } from '../../features/cards/use-request-id.ts'
-import forms from '../../forms/form-page.module.css'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
@@ -67,7 +67,7 @@ function TopUpForm({ card, limits }: { card: PrepaidCard; limits: { least: strin
     },
   })
   return (
-    <form ref={formRef} className={forms.form} onSubmit={onSubmit} noValidate>
+    <Form ref={formRef} onSubmit={onSubmit}>
       <CardPicture card={card} />
       <AmountField
         asset={payUnit}
@@ -83,6 +83,6 @@ function TopUpForm({ card, limits }: { card: PrepaidCard; limits: { least: strin
       <Link href={cardsPath} className={buttonClass('plain', 'medium')}>
         {t.toCards}
       </Link>
-    </form>
+    </Form>
   )
 }

@@ -1,12 +1,12 @@
 import { handles } from '@planet/api/handles'
 import { Empty } from '@planet/ui/empty'
+import { FormPage } from '@planet/ui/form-page'
 import { Skeleton } from '@planet/ui/skeleton'
 import { isAssetCode } from '@planet/units/asset'
 import { type ReactNode, useState } from 'react'
 import { useLive } from '../../api/live.ts'
 import { PageFailed } from '../../api/page-failed.tsx'
 import { useCall } from '../../api/use-call.ts'
-import styles from '../../forms/form-page.module.css'
 import { useStepFocus } from '../../forms/use-step-focus.ts'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
@@ -29,7 +29,7 @@ export default function Convert() {
   const asked = new URLSearchParams(useAddress().split('?')[1])
   const shown = asked.get('convert')
   // A convert under way is looked at with or without keys, and whatever the bridge's state is.
-  return <div className={styles.page}>{shown ? <Progress key={shown} id={shown} /> : <Begin />}</div>
+  return <FormPage>{shown ? <Progress key={shown} id={shown} /> : <Begin />}</FormPage>
 }
 
 function Begin() {

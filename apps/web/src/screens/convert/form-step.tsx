@@ -1,5 +1,6 @@
 import { Button } from '@planet/ui/button'
 import { SelectField } from '@planet/ui/choice'
+import { Form, Lead } from '@planet/ui/form-page'
 import { Icon } from '@planet/ui/icon'
 import { formatAmount } from '@planet/units/amount'
 import { type AssetCode, assetCodes, assets } from '@planet/units/asset'
@@ -7,7 +8,6 @@ import type { FormEvent } from 'react'
 import { readMainCode } from '../../features/destination/read-main-code.ts'
 import { useDestination } from '../../features/destination/use-destination.tsx'
 import { focusFirstProblem } from '../../forms/focus-first-problem.ts'
-import styles from '../../forms/form-page.module.css'
 import { AmountField } from '../../money/amount-field.tsx'
 import { shortAmountText } from '../../money/amount-text.ts'
 import { AssetField } from '../../money/asset-field.tsx'
@@ -81,9 +81,9 @@ export function FormStep(props: Props) {
     <>
       <div>
         <h1>{t.title}</h1>
-        <p className={styles.lead}>{t.lead}</p>
+        <Lead>{t.lead}</Lead>
       </div>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <Form onSubmit={submit}>
         <AssetField
           codes={assetCodes.filter((code) => waysOf(options, code).length > 0)}
           value={asset}
@@ -123,7 +123,7 @@ export function FormStep(props: Props) {
         <Button type="submit" busy={isLooking}>
           {t.next}
         </Button>
-      </form>
+      </Form>
       <BackingNote options={options} asset={asset} />
       {destination.dialog}
     </>

@@ -1,11 +1,11 @@
 import { handles } from '@planet/api/handles'
+import { FormPage } from '@planet/ui/form-page'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useLive } from '../../api/live.ts'
 import { Missing } from '../../api/missing.tsx'
 import { NotLoaded } from '../../api/not-loaded.tsx'
 import { useCall } from '../../api/use-call.ts'
 import { settlementTopics } from '../../features/settlements/settlement.ts'
-import styles from '../../forms/form-page.module.css'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import type { Screen } from '../../routes/route.ts'
@@ -19,7 +19,7 @@ const DepositWithdrawDetail: Screen = ({ params }) => {
   const title = found.data ? t.titles[found.data.record.type] : t.title
   useTitle(title)
   return (
-    <div className={styles.page}>
+    <FormPage>
       <h1>{title}</h1>
       {found.state === 'loading' && <Skeleton label={common.loading} lines={8} />}
       {found.state === 'failed' && (
@@ -30,7 +30,7 @@ const DepositWithdrawDetail: Screen = ({ params }) => {
         </NotLoaded>
       )}
       {found.data && <Found record={found.data.record} />}
-    </div>
+    </FormPage>
   )
 }
 export default DepositWithdrawDetail

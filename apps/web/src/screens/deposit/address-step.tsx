@@ -1,9 +1,9 @@
 import { Button } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
+import { SmallText } from '@planet/ui/form-page'
 import { Icon } from '@planet/ui/icon'
 import { assets } from '@planet/units/asset'
 import { type ReactNode, useState } from 'react'
-import styles from '../../forms/form-page.module.css'
 import { AddressCard } from '../../money/address-card.tsx'
 import { amountText } from '../../money/amount-text.ts'
 import { useSite } from '../../site/use-site.ts'
@@ -47,7 +47,7 @@ export function AddressStep({ state, dispatch, deposits, options, children }: Pr
           <Icon name="clock" />
           <div>
             <strong>{t.waiting}</strong>
-            <p className={styles.small}>{t.waitingText}</p>
+            <SmallText>{t.waitingText}</SmallText>
           </div>
         </Card>
       ) : (
@@ -73,13 +73,13 @@ function Place({ order }: { order: Order }) {
       checked={t.checked}
       head={
         <p className={own.sum}>
-          <span className={styles.small}>{t.toSend}</span>
+          <SmallText as="span">{t.toSend}</SmallText>
           <strong translate="no">
             {amountText(amount, asset)} {asset}
           </strong>
-          <span className={styles.small} translate="no">
+          <SmallText as="span" translate="no">
             {t.networkNames[network]}
-          </span>
+          </SmallText>
         </p>
       }
     >

@@ -1,9 +1,9 @@
 import { AssetMark } from '@planet/ui/asset-mark'
 import { Card } from '@planet/ui/card'
+import { SmallText } from '@planet/ui/form-page'
 import { type Meaning, Pill } from '@planet/ui/pill'
 import { ProgressSteps } from '@planet/ui/progress'
 import { LoadFailed } from '../../api/load-failed.tsx'
-import styles from '../../forms/form-page.module.css'
 import { formatDateTime, formatTime } from '../../i18n/format.ts'
 import { shortAmountText } from '../../money/amount-text.ts'
 import { Link } from '../../routes/link.tsx'
@@ -60,19 +60,19 @@ function Arrival({ deposit, options }: { deposit: Deposit; options: Options }) {
             <strong translate="no">
               {shortAmountText(BigInt(amount), asset)} {asset}
             </strong>
-            <p className={styles.small}>{t.seen(whenSeen(seen_at), t.networkNames[network])}</p>
+            <SmallText>{t.seen(whenSeen(seen_at), t.networkNames[network])}</SmallText>
           </div>
           <Pill meaning={meanings[progress]}>{t.pills[progress]}</Pill>
         </div>
       </div>
       {isCounting && <ProgressSteps done={confirmations} of={needed} label={counted} />}
       <div className={own.foot}>
-        <p className={styles.small}>
+        <SmallText>
           {isCounting && progress !== 'credited' && `${counted} · `}
           {progress === 'confirming'
             ? t.left(minutesLeft(options, network, confirmations))
             : t.progressText[progress]}
-        </p>
+        </SmallText>
         <Link href={`/history/depositWithdraw/${id}`}>{t.details}</Link>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { handles } from '@planet/api/handles'
 import { Button, buttonClass } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'
+import { FormPage } from '@planet/ui/form-page'
 import type { IconName } from '@planet/ui/icon'
 import { Skeleton } from '@planet/ui/skeleton'
 import { isAssetCode } from '@planet/units/asset'
@@ -8,7 +9,6 @@ import { type ReactNode, useState } from 'react'
 import { useLive } from '../../api/live.ts'
 import { useCall } from '../../api/use-call.ts'
 import { DepositNews } from '../../features/deposit-news/deposit-news.tsx'
-import styles from '../../forms/form-page.module.css'
 import { useStepFocus } from '../../forms/use-step-focus.ts'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
@@ -85,12 +85,12 @@ function Unable({ icon, title, text, href, way, children }: UnableProps) {
     </>
   )
   return (
-    <div className={styles.page}>
+    <FormPage>
       <h1>{t.title}</h1>
       <Empty icon={icon} title={title} action={action}>
         {text}
       </Empty>
-    </div>
+    </FormPage>
   )
 }
 
@@ -100,7 +100,7 @@ function DepositSteps(depositor: Depositor) {
   const { state } = deposit
   useStepFocus(state.step)
   return (
-    <div className={styles.page}>
+    <FormPage>
       <DepositNews />
       {state.step === 'form' && <FormStep {...deposit} state={state} recipient={depositor.recipient} />}
       {state.step === 'address' && (
@@ -112,7 +112,7 @@ function DepositSteps(depositor: Depositor) {
           />
         </AddressStep>
       )}
-    </div>
+    </FormPage>
   )
 }
 

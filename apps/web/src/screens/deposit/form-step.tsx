@@ -1,11 +1,11 @@
 import { Address } from '@planet/ui/address'
 import { Button } from '@planet/ui/button'
 import { Choices, Radio, SelectField } from '@planet/ui/choice'
+import { Form, FormStack, SmallText } from '@planet/ui/form-page'
 import { Notice } from '@planet/ui/notice'
 import { type AssetCode, assetCodes, assets } from '@planet/units/asset'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { focusFirstProblem } from '../../forms/focus-first-problem.ts'
-import styles from '../../forms/form-page.module.css'
 import { AmountField } from '../../money/amount-field.tsx'
 import { amountText } from '../../money/amount-text.ts'
 import { moneyText } from '../../money/text.ts'
@@ -26,8 +26,8 @@ import {
 import { t } from './text.ts'
 import type { useDeposit } from './use-deposit.ts'
 
-type Form = Extract<DepositScreen, { step: 'form' }>
-type Props = Omit<ReturnType<typeof useDeposit>, 'state'> & { state: Form; recipient: string }
+type FormState = Extract<DepositScreen, { step: 'form' }>
+type Props = Omit<ReturnType<typeof useDeposit>, 'state'> & { state: FormState; recipient: string }
 
 /** What is to be deposited. The trade password is asked for once for each network. */
 export function FormStep({ state, dispatch, deposits, options, check, show, recipient }: Props) {
@@ -48,7 +48,7 @@ export function FormStep({ state, dispatch, deposits, options, check, show, reci
       {isKnown && network ? (
         <KnownForm check={check} show={show}>
           {fields}
-          <p className={styles.small}>{t.known(t.networkNames[network])}</p>
+          <SmallText>{t.known(t.networkNames[network])}</SmallText>
         </KnownForm>
       ) : (
         options.state === 'open' && (
@@ -65,7 +65,7 @@ export function FormStep({ state, dispatch, deposits, options, check, show, reci
           </TradePasswordForm>
         )
       )}
-      {!isKnown && options.state === 'paused' && <div className={styles.form}>{fields}</div>}
+      {!isKnown && options.state === 'paused' && <FormStack>{fields}</FormStack>}
       <Arriving deposits={deposits} options={options} />
     </>
   )
@@ -83,12 +83,12 @@ function KnownForm({ check, show, children }: KnownProps) {
     await show().finally(() => setBusy(false))
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       {children}
       <Button type="submit" busy={busy}>
         {t.showAddress}
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -142,7 +142,7 @@ function Fields({ state, options, edit }: FieldsProps) {
         error={problems.amount && t.problems[problems.amount]}
       />
       {facts && network && (
-        <p className={styles.small}>{t.expected(facts.confirmations, minutesLeft(options, network, 0))}</p>
+        <SmallText>{t.expected(facts.confirmations, minutesLeft(options, network, 0))}</SmallText>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { Button } from '@planet/ui/button'
 import { Choices, Radio } from '@planet/ui/choice'
+import { FormStack, SmallText } from '@planet/ui/form-page'
 import { useState } from 'react'
-import styles from '../../forms/form-page.module.css'
 import { chooseKeepOpen, type KeepOpen, keepOpenChoices, keepOpenMinutes } from '../../vault/keep-open.ts'
 import { lockVault, useIsOpen } from '../../vault/open-vault.ts'
 import { t } from './text.ts'
@@ -17,7 +17,7 @@ export function AutoLock({ account }: { account: string }) {
     await lockVault()
   }
   return (
-    <section className={styles.form}>
+    <FormStack as="section">
       <Choices legend={t.autoLock}>
         {keepOpenChoices.map((minutes) => (
           <Radio
@@ -29,12 +29,12 @@ export function AutoLock({ account }: { account: string }) {
           />
         ))}
       </Choices>
-      <p className={styles.small}>{t.autoLockText}</p>
+      <SmallText>{t.autoLockText}</SmallText>
       {isOpen && (
         <Button look="quiet" onClick={lockVault}>
           {t.lockNow}
         </Button>
       )}
-    </section>
+    </FormStack>
   )
 }

@@ -1,11 +1,11 @@
 import { Address } from '@planet/ui/address'
 import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'
+import { FormStack, SmallText } from '@planet/ui/form-page'
 import { Notice } from '@planet/ui/notice'
 import { Pill } from '@planet/ui/pill'
 import type { VaultStatus } from '@planet/wallet/worker/protocol'
 import { useEffect, useState } from 'react'
-import styles from '../../forms/form-page.module.css'
 import { isBackedUp } from '../../vault/backed-up.ts'
 import { keepStorage } from '../../vault/keep-storage.ts'
 import { t } from './text.ts'
@@ -30,17 +30,17 @@ export function DeviceState({ account, status }: { account: string; status: Vaul
   const backedUp = isBackedUp(account)
   return (
     <>
-      <Card className={styles.form}>
+      <FormStack as={Card}>
         <div>
           <h2>{t.onDevice}</h2>
-          <p className={styles.small}>{t.onDeviceText}</p>
+          <SmallText>{t.onDeviceText}</SmallText>
         </div>
         <Details items={[{ name: t.address, value: <Address value={status.address} /> }]} />
         <div>
           <Pill meaning={backedUp ? 'good' : 'wait'}>{backedUp ? t.backedUp : t.notBackedUp}</Pill>
         </div>
-        {kept !== undefined && <p className={styles.small}>{kept ? t.persisted : t.notPersisted}</p>}
-      </Card>
+        {kept !== undefined && <SmallText>{kept ? t.persisted : t.notPersisted}</SmallText>}
+      </FormStack>
       {!backedUp && <Notice meaning="wait">{t.notBackedUpText}</Notice>}
     </>
   )

@@ -1,6 +1,6 @@
+import { FormPage } from '@planet/ui/form-page'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'
-import styles from '../../forms/form-page.module.css'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { useSession } from '../../session/session.ts'
@@ -25,7 +25,7 @@ export default function DeviceWallet() {
   if (!status || accountId === null || !account || !site) return <Skeleton label={common.loading} />
   const usable = status.exists && status.address !== undefined
   return (
-    <div className={styles.page}>
+    <FormPage>
       <h1>{t.title}</h1>
       <DeviceState account={accountId} status={status} />
       {usable ? (
@@ -43,6 +43,6 @@ export default function DeviceWallet() {
       {usable && task === 'drill' && <DrillTask account={accountId} />}
       {usable && task === 'passkey' && <PasskeyTask account={accountId} onAdded={reload} />}
       {usable && <AutoLock account={accountId} />}
-    </div>
+    </FormPage>
   )
 }

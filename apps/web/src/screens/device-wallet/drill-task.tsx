@@ -1,8 +1,8 @@
 import { Button } from '@planet/ui/button'
 import { FieldFrame, TextArea } from '@planet/ui/field'
+import { Form, FormStack, SmallText } from '@planet/ui/form-page'
 import { toast } from '@planet/ui/toast'
 import { type FormEvent, useRef, useState } from 'react'
-import styles from '../../forms/form-page.module.css'
 import { markBackedUp } from '../../vault/backed-up.ts'
 import { TradePasswordForm } from '../../vault/trade-password-form.tsx'
 import { askVault } from '../../vault/vault.ts'
@@ -12,11 +12,11 @@ import { t } from './text.ts'
 /** A restore that changes nothing: the only way to know that a backup works is to try it. */
 export function DrillTask({ account }: { account: string }) {
   return (
-    <div className={styles.form}>
-      <p className={styles.small}>{t.drillText}</p>
+    <FormStack>
+      <SmallText>{t.drillText}</SmallText>
       <PhraseDrill account={account} />
       <FileDrill account={account} />
-    </div>
+    </FormStack>
   )
 }
 
@@ -40,7 +40,7 @@ function PhraseDrill({ account }: { account: string }) {
     }
   }
   return (
-    <form className={styles.form} onSubmit={check} noValidate>
+    <Form onSubmit={check}>
       <TextArea
         label={t.drillPhrase}
         name="phrase"
@@ -55,7 +55,7 @@ function PhraseDrill({ account }: { account: string }) {
       <Button type="submit" look="quiet">
         {t.drillPhraseSubmit}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -1,8 +1,8 @@
 import { Button } from '@planet/ui/button'
+import { FormStack } from '@planet/ui/form-page'
 import { toast } from '@planet/ui/toast'
 import type { RequestOf } from '@planet/wallet/worker/protocol'
 import { type ReactNode, useState } from 'react'
-import styles from '../../forms/form-page.module.css'
 import { lookInto, useIsOpen } from '../../vault/open-vault.ts'
 import { TradePasswordForm } from '../../vault/trade-password-form.tsx'
 import { vaultErrorText } from '../../vault/vault-error-text.ts'
@@ -36,11 +36,11 @@ export function LookForm({ account, submit, act, children }: Props) {
     }
   }
   return (
-    <div className={styles.form}>
+    <FormStack>
       {children}
       <Button busy={busy} onClick={look}>
         {submit}
       </Button>
-    </div>
+    </FormStack>
   )
 }

@@ -1,7 +1,7 @@
+import { SmallText } from '@planet/ui/form-page'
 import { toast } from '@planet/ui/toast'
 import { WalletError } from '@planet/wallet/errors'
 import { createPasskey } from '@planet/wallet/passkey-prompt'
-import styles from '../../forms/form-page.module.css'
 import { common } from '../../i18n/common.ts'
 import { TradePasswordForm } from '../../vault/trade-password-form.tsx'
 import { askVault } from '../../vault/vault.ts'
@@ -20,7 +20,7 @@ export function PasskeyTask({ account, onAdded }: { account: string; onAdded: ()
         onAdded()
       }}
     >
-      <p className={styles.small}>{t.passkeyText}</p>
+      <SmallText>{t.passkeyText}</SmallText>
     </TradePasswordForm>
   )
 }

@@ -1,11 +1,11 @@
 import { Button } from '@planet/ui/button'
 import { Choices, Radio } from '@planet/ui/choice'
 import { FieldFrame, PasswordField, TextArea } from '@planet/ui/field'
+import { Form } from '@planet/ui/form-page'
 import { toast } from '@planet/ui/toast'
 import type { Stage } from '@planet/units/network'
 import { WalletError } from '@planet/wallet/errors'
 import { type FormEvent, useState } from 'react'
-import styles from '../../forms/form-page.module.css'
 import { common } from '../../i18n/common.ts'
 import { vaultErrorText } from '../../vault/vault-error-text.ts'
 import { type Place, placeOf } from './restore-fault.ts'
@@ -53,7 +53,7 @@ export function RestoreForm({ account, registered, stage, onRestored }: Props) {
   }
   const show = { showLabel: common.showPassword, hideLabel: common.hidePassword }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <Choices legend={t.restoreTitle}>
         <Radio
           name="means"
@@ -125,6 +125,6 @@ export function RestoreForm({ account, registered, stage, onRestored }: Props) {
       <Button type="submit" busy={busy}>
         {t.restore}
       </Button>
-    </form>
+    </Form>
   )
 }

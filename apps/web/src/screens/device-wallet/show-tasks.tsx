@@ -1,8 +1,8 @@
 import { Button } from '@planet/ui/button'
+import { FormStack } from '@planet/ui/form-page'
 import { Notice } from '@planet/ui/notice'
 import { toast } from '@planet/ui/toast'
 import { useState } from 'react'
-import styles from '../../forms/form-page.module.css'
 import { markBackedUp } from '../../vault/backed-up.ts'
 import { PhraseWords } from '../../vault/phrase-words.tsx'
 import { saveBackupFile } from '../../vault/save-backup-file.ts'
@@ -16,12 +16,12 @@ export function PhraseTask({ account }: { account: string }) {
   useShownFor(words !== undefined, () => setWords(undefined))
   if (words) {
     return (
-      <div className={styles.form}>
+      <FormStack>
         <PhraseWords words={words} shown />
         <Button look="quiet" onClick={() => setWords(undefined)}>
           {t.hide}
         </Button>
-      </div>
+      </FormStack>
     )
   }
   return (

@@ -4,10 +4,10 @@ import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'
 import { TextArea, TextField } from '@planet/ui/field'
+import { Form, FormPage, Lead, SmallText } from '@planet/ui/form-page'
 import { Notice } from '@planet/ui/notice'
 import { useState } from 'react'
 import { request } from '../../api/request.ts'
-import styles from '../../forms/form-page.module.css'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { proveHuman } from '../../human/prove-human.ts'
 import { language } from '../../i18n/language.ts'
@@ -44,12 +44,12 @@ export function MessageForm({ call, kind }: { call: MessageCall; kind: 'inquiry'
     )
   }
   return (
-    <div className={styles.page}>
+    <FormPage>
       <div>
         <h1>{words.title}</h1>
-        <p className={styles.lead}>{words.lead}</p>
+        <Lead>{words.lead}</Lead>
       </div>
-      <form ref={formRef} className={styles.form} onSubmit={onSubmit} noValidate>
+      <Form ref={formRef} onSubmit={onSubmit}>
         <TextField label={t.name} name="name" autoComplete="name" maxLength={120} error={errorOf('name')} />
         <TextField
           label={t.email}
@@ -65,8 +65,8 @@ export function MessageForm({ call, kind }: { call: MessageCall; kind: 'inquiry'
         <Button type="submit" busy={busy}>
           {words.send}
         </Button>
-        <p className={styles.small}>{t.humanCheck}</p>
-      </form>
-    </div>
+        <SmallText>{t.humanCheck}</SmallText>
+      </Form>
+    </FormPage>
   )
 }

@@ -2,10 +2,10 @@ import { login } from '@planet/api/calls/auth/login'
 import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { PasswordField, TextField } from '@planet/ui/field'
+import { Form, FormLinks, FormPage } from '@planet/ui/form-page'
 import { Notice } from '@planet/ui/notice'
 import { toast } from '@planet/ui/toast'
 import { request } from '../../api/request.ts'
-import styles from '../../forms/form-page.module.css'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
@@ -30,11 +30,11 @@ export default function Login() {
     },
   })
   return (
-    <div className={styles.page}>
+    <FormPage>
       <h1>{t.title}</h1>
       {demo && <Notice meaning="soft">{t.demoFilled(demo.label)}</Notice>}
       {/* The key redraws the fields when a demo account's details arrive. */}
-      <form key={demo?.email} ref={formRef} className={styles.form} onSubmit={onSubmit} noValidate>
+      <Form key={demo?.email} ref={formRef} onSubmit={onSubmit}>
         <TextField
           label={t.email}
           name="email"
@@ -57,12 +57,12 @@ export default function Login() {
         <Button type="submit" busy={busy}>
           {t.submit}
         </Button>
-      </form>
-      <div className={styles.links}>
+      </Form>
+      <FormLinks>
         <Link href="/pw_forgot">{t.forgot}</Link>
         <Link href="/sign_up">{t.signUp}</Link>
-      </div>
-    </div>
+      </FormLinks>
+    </FormPage>
   )
 }
 

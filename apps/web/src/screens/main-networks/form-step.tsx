@@ -1,4 +1,5 @@
 import { Button } from '@planet/ui/button'
+import { Form } from '@planet/ui/form-page'
 import { Icon } from '@planet/ui/icon'
 import { Notice } from '@planet/ui/notice'
 import { formatAmount } from '@planet/units/amount'
@@ -8,7 +9,6 @@ import { readMainCode } from '../../features/destination/read-main-code.ts'
 import { useDestination } from '../../features/destination/use-destination.tsx'
 import { assetsOn, coinOf } from '../../features/main-networks/networks.ts'
 import { focusFirstProblem } from '../../forms/focus-first-problem.ts'
-import forms from '../../forms/form-page.module.css'
 import { AmountField } from '../../money/amount-field.tsx'
 import { AssetField } from '../../money/asset-field.tsx'
 import { useOwnDepositAddress } from './my-deposit.ts'
@@ -63,7 +63,7 @@ export function FormStep({ state, dispatch, network, stage, own, available, look
     <>
       <h1>{t.sendOn(t.networks[network])}</h1>
       {own.state !== 'ready' && <Notice meaning="wait">{t.stateText[own.state]}</Notice>}
-      <form className={forms.form} onSubmit={submit} noValidate>
+      <Form onSubmit={submit}>
         <AssetField
           codes={assetsOn(network)}
           value={asset}
@@ -85,7 +85,7 @@ export function FormStep({ state, dispatch, network, stage, own, available, look
         <Button type="submit" busy={isLooking}>
           {t.next}
         </Button>
-      </form>
+      </Form>
       {destination.dialog}
     </>
   )

@@ -1,6 +1,7 @@
 import { buttonClass } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { SelectField } from '@planet/ui/choice'
+import { FormPage } from '@planet/ui/form-page'
 import { Icon } from '@planet/ui/icon'
 import { Notice } from '@planet/ui/notice'
 import { Skeleton } from '@planet/ui/skeleton'
@@ -16,7 +17,6 @@ import {
   sendPath,
 } from '../../features/main-networks/networks.ts'
 import NotFound from '../../features/not-found/not-found.tsx'
-import forms from '../../forms/form-page.module.css'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { AddressCard } from '../../money/address-card.tsx'
@@ -57,7 +57,7 @@ function ReceiveOn({ network }: { network: NetworkName }) {
     setRound(round + 1)
   }
   return (
-    <div className={forms.page}>
+    <FormPage>
       <h1>{title}</h1>
       {verdict === 'other' && (
         <Notice meaning="bad" urgent>
@@ -74,7 +74,7 @@ function ReceiveOn({ network }: { network: NetworkName }) {
       {(verdict === 'own' || (verdict === 'unchecked' && !hasKeys)) && (
         <Shown wallet={own} stage={stage} isChecked={verdict === 'own'} />
       )}
-    </div>
+    </FormPage>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Address } from '@planet/ui/address'
 import { Empty } from '@planet/ui/empty'
+import { FormPage } from '@planet/ui/form-page'
 import { Skeleton } from '@planet/ui/skeleton'
 import { isAssetCode } from '@planet/units/asset'
 import { type ReactNode, useState } from 'react'
@@ -7,7 +8,6 @@ import { PageFailed } from '../../api/page-failed.tsx'
 import { isMainNetwork } from '../../features/contacts/contact-network.ts'
 import { assetsOn, coinOf, type NetworkName } from '../../features/main-networks/networks.ts'
 import NotFound from '../../features/not-found/not-found.tsx'
-import forms from '../../forms/form-page.module.css'
 import { useStepFocus } from '../../forms/use-step-focus.ts'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
@@ -42,10 +42,10 @@ function SendOn({ network }: { network: NetworkName }) {
   const wallet = useMainWallet()
   const own = wallet.data?.networks.find((one) => one.network === network)
   const unable = (why: ReactNode) => (
-    <div className={forms.page}>
+    <FormPage>
       <h1>{title}</h1>
       {why}
-    </div>
+    </FormPage>
   )
   if (useSuspended()) return unable(<Suspended />)
   if (wallet.state === 'failed') return unable(<PageFailed title={t.failed} reload={wallet.reload} />)
@@ -70,23 +70,23 @@ function SendSteps({ recipient, ...sender }: Sender & { recipient: string }) {
   useStepFocus(unanswered ? 'unsure' : state.step)
   if (unanswered)
     return (
-      <div className={forms.page}>
+      <FormPage>
         <Unsure
           fate={unanswered.fate}
           items={paymentItems(unanswered.what)}
           onSend={() => signed.send(unanswered.what)}
           onGiveUp={signed.giveUp}
         />
-      </div>
+      </FormPage>
     )
   return (
-    <div className={forms.page}>
+    <FormPage>
       {state.step === 'form' ? (
         <FormStep {...send} state={state} recipient={recipient} />
       ) : (
         <CheckStep {...send} state={state} />
       )}
-    </div>
+    </FormPage>
   )
 }
 

@@ -4,6 +4,7 @@ import { buttonClass } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'
 import { Empty } from '@planet/ui/empty'
+import { FormPage } from '@planet/ui/form-page'
 import { Icon } from '@planet/ui/icon'
 import { Notice } from '@planet/ui/notice'
 import { ProgressSteps } from '@planet/ui/progress'
@@ -15,7 +16,6 @@ import { useCall } from '../../api/use-call.ts'
 import { CopyButton } from '../../copy/copy-button.tsx'
 import { SaveContact } from '../../features/contacts/save-contact.tsx'
 import { coinOf, sentPath } from '../../features/main-networks/networks.ts'
-import forms from '../../forms/form-page.module.css'
 import { common } from '../../i18n/common.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useTitle } from '../../i18n/use-title.ts'
@@ -58,7 +58,7 @@ export default function SentPayment({ params }: { params: Readonly<Record<string
   )
   if (found.state === 'loading') return <Skeleton label={common.loading} lines={5} />
   return (
-    <div className={forms.page}>
+    <FormPage>
       {found.state === 'failed' ? (
         <NotLoaded failure={found.failure} reload={reload}>
           <Empty icon="search" title={t.missing} action={back}>
@@ -75,7 +75,7 @@ export default function SentPayment({ params }: { params: Readonly<Record<string
           {back}
         </>
       )}
-    </div>
+    </FormPage>
   )
 }
 

@@ -2,9 +2,9 @@ import type { BodyOf } from '@planet/api/call'
 import { createCardOrder } from '@planet/api/calls/merchant/card_order_create'
 import { Button } from '@planet/ui/button'
 import { TextField } from '@planet/ui/field'
+import { Form } from '@planet/ui/form-page'
 import { useState } from 'react'
 import { payUnit, typedCents } from '../../features/cards/cents.ts'
-import styles from '../../forms/form-page.module.css'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { AmountField } from '../../money/amount-field.tsx'
 import { moneyText } from '../../money/text.ts'
@@ -24,7 +24,7 @@ export function CardOrderForm({ send }: Props) {
     send,
   })
   return (
-    <form ref={formRef} className={styles.form} onSubmit={onSubmit} noValidate>
+    <Form ref={formRef} onSubmit={onSubmit}>
       <TextField
         label={t.cardNumber}
         name="card_no"
@@ -46,6 +46,6 @@ export function CardOrderForm({ send }: Props) {
       <Button type="submit" busy={busy}>
         {t.submit}
       </Button>
-    </form>
+    </Form>
   )
 }

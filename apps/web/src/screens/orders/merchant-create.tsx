@@ -1,9 +1,9 @@
 import { handles } from '@planet/api/handles'
 import { Choices, Radio } from '@planet/ui/choice'
+import { FormPage } from '@planet/ui/form-page'
 import { toast } from '@planet/ui/toast'
 import { useState } from 'react'
 import { request } from '../../api/request.ts'
-import styles from '../../forms/form-page.module.css'
 import { useTitle } from '../../i18n/use-title.ts'
 import { navigate } from '../../routes/location.ts'
 import { CardOrderForm } from './card-order-form.tsx'
@@ -20,7 +20,7 @@ export default function CreateOrder() {
   useTitle(t.createTitle)
   const [kind, setKind] = useState<(typeof orderPurposes)[number]>('sale')
   return (
-    <div className={styles.page}>
+    <FormPage>
       <h1>{t.createTitle}</h1>
       <Choices legend={t.kind}>
         {orderPurposes.map((one) => (
@@ -49,6 +49,6 @@ export default function CreateOrder() {
           }}
         />
       )}
-    </div>
+    </FormPage>
   )
 }

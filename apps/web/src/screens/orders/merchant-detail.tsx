@@ -3,6 +3,7 @@ import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'
+import { FormPage } from '@planet/ui/form-page'
 import { Notice } from '@planet/ui/notice'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'
@@ -11,7 +12,6 @@ import { request } from '../../api/request.ts'
 import { useCall } from '../../api/use-call.ts'
 import { CancelDialog } from '../../features/orders/cancel-dialog.tsx'
 import { t as payment } from '../../features/orders/text.ts'
-import forms from '../../forms/form-page.module.css'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import type { Screen } from '../../routes/route.ts'
@@ -27,13 +27,13 @@ const MerchantOrderDetail: Screen = ({ params }) => {
   const found = useCall(handles.merchantOrderDetail, { params: { id: params.id ?? '' } }, 'page')
   useLive(['order'], found.reload)
   return (
-    <div className={forms.page}>
+    <FormPage>
       {found.state === 'loading' && <Skeleton label={common.loading} lines={6} />}
       {found.state === 'failed' && (
         <MissingOrder found={found} way={{ href: '/merchant/order/list', label: t.toList }} />
       )}
       {found.data && <MerchantOrderView order={found.data.order} onChanged={found.reload} />}
-    </div>
+    </FormPage>
   )
 }
 export default MerchantOrderDetail

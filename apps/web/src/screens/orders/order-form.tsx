@@ -2,10 +2,10 @@ import type { BodyOf } from '@planet/api/call'
 import { createOrder } from '@planet/api/calls/merchant/order_create'
 import { Button } from '@planet/ui/button'
 import { SelectField } from '@planet/ui/choice'
+import { Form } from '@planet/ui/form-page'
 import { parseAmount } from '@planet/units/amount'
 import { type AssetCode, assetCodes, assets } from '@planet/units/asset'
 import { useState } from 'react'
-import styles from '../../forms/form-page.module.css'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { AmountField } from '../../money/amount-field.tsx'
 import { moneyText } from '../../money/text.ts'
@@ -31,7 +31,7 @@ export function OrderForm({ send }: Props) {
     send,
   })
   return (
-    <form ref={formRef} className={styles.form} onSubmit={onSubmit} noValidate>
+    <Form ref={formRef} onSubmit={onSubmit}>
       <SelectField
         label={t.currency}
         name="asset"
@@ -50,6 +50,6 @@ export function OrderForm({ send }: Props) {
       <Button type="submit" busy={busy}>
         {t.submit}
       </Button>
-    </form>
+    </Form>
   )
 }

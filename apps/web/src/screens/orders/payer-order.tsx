@@ -3,6 +3,7 @@ import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'
+import { FormPage } from '@planet/ui/form-page'
 import { Pill } from '@planet/ui/pill'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'
@@ -13,7 +14,6 @@ import { CancelDialog } from '../../features/orders/cancel-dialog.tsx'
 import { Expiry } from '../../features/orders/expiry.tsx'
 import { PayPanel } from '../../features/orders/pay-panel.tsx'
 import { t as payment } from '../../features/orders/text.ts'
-import forms from '../../forms/form-page.module.css'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import type { Screen } from '../../routes/route.ts'
@@ -32,11 +32,11 @@ const PayerOrderScreen: Screen = ({ params }) => {
   const found = useCall(handles.lookAtOrder, { params: { id: params.id ?? '' } }, 'page')
   useLive(['order', 'balance', 'block'], () => isMoving(found.data?.order) && found.reload())
   return (
-    <div className={forms.page}>
+    <FormPage>
       {found.state === 'loading' && <Skeleton label={common.loading} lines={6} />}
       {found.state === 'failed' && <MissingOrder found={found} way={{ href: '/', label: t.toHome }} />}
       {found.data && <Shown order={found.data.order} onChanged={found.reload} />}
-    </div>
+    </FormPage>
   )
 }
 export default PayerOrderScreen

@@ -2,6 +2,7 @@ import type { MerchantOrder } from '@planet/api/calls/merchant/fields'
 import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { Dialog } from '@planet/ui/dialog'
+import { FormStack } from '@planet/ui/form-page'
 import { Notice } from '@planet/ui/notice'
 import { toast } from '@planet/ui/toast'
 import { useState } from 'react'
@@ -9,7 +10,6 @@ import { handleFailure } from '../../api/handle-failure.ts'
 import { RequestFailure, request } from '../../api/request.ts'
 import { NeedsVault } from '../../features/orders/needs-vault.tsx'
 import { signRefund } from '../../features/orders/sign-order.ts'
-import forms from '../../forms/form-page.module.css'
 import { common } from '../../i18n/common.ts'
 import { amountText } from '../../money/amount-text.ts'
 import { useSession } from '../../session/session.ts'
@@ -46,7 +46,7 @@ export function RefundPanel({ order, onSent }: { order: MerchantOrder; onSent: (
       </Button>
       {isOpen && (
         <Dialog title={t.refundTitle} closeLabel={common.close} onClose={() => setIsOpen(false)}>
-          <div className={forms.form}>
+          <FormStack>
             <p>{t.refundLead(amount)}</p>
             {isShort && (
               <Notice meaning="bad" urgent>
@@ -56,7 +56,7 @@ export function RefundPanel({ order, onSent }: { order: MerchantOrder; onSent: (
             <NeedsVault>
               <TradePasswordForm submit={t.refundSubmit(amount)} onUnlock={refund} />
             </NeedsVault>
-          </div>
+          </FormStack>
         </Dialog>
       )}
     </>

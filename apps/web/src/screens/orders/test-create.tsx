@@ -1,10 +1,10 @@
 import { handles } from '@planet/api/handles'
 import { buttonClass } from '@planet/ui/button'
+import { FormPage, Lead } from '@planet/ui/form-page'
 import { Notice } from '@planet/ui/notice'
 import { toast } from '@planet/ui/toast'
 import { request } from '../../api/request.ts'
 import { useCall } from '../../api/use-call.ts'
-import styles from '../../forms/form-page.module.css'
 import { useTitle } from '../../i18n/use-title.ts'
 import { Link } from '../../routes/link.tsx'
 import { navigate } from '../../routes/location.ts'
@@ -15,10 +15,10 @@ export default function CreateTestOrder() {
   useTitle(t.testCreateTitle)
   const tokens = useCall(handles.listApiTokens)
   return (
-    <div className={styles.page}>
+    <FormPage>
       <div>
         <h1>{t.testCreateTitle}</h1>
-        <p className={styles.lead}>{t.testEmptyText}</p>
+        <Lead>{t.testEmptyText}</Lead>
       </div>
       {tokens.data?.tokens.length === 0 ? (
         <Notice
@@ -40,6 +40,6 @@ export default function CreateTestOrder() {
           }}
         />
       )}
-    </div>
+    </FormPage>
   )
 }

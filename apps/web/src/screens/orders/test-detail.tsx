@@ -2,12 +2,12 @@ import type { MerchantOrder } from '@planet/api/calls/merchant/fields'
 import type { Delivery } from '@planet/api/calls/token/fields'
 import { handles } from '@planet/api/handles'
 import { ListCard, Row } from '@planet/ui/card'
+import { FormPage } from '@planet/ui/form-page'
 import { type Meaning, Pill } from '@planet/ui/pill'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useEffect } from 'react'
 import { useLive } from '../../api/live.ts'
 import { useCall } from '../../api/use-call.ts'
-import forms from '../../forms/form-page.module.css'
 import { common } from '../../i18n/common.ts'
 import { formatTime } from '../../i18n/format.ts'
 import { useTitle } from '../../i18n/use-title.ts'
@@ -37,7 +37,7 @@ const TestOrderDetail: Screen = ({ params }) => {
     return () => clearInterval(timer)
   }, [isWaiting, reload])
   return (
-    <div className={forms.page}>
+    <FormPage>
       {found.state === 'loading' && <Skeleton label={common.loading} lines={6} />}
       {found.state === 'failed' && (
         <MissingOrder found={found} way={{ href: '/sdk/list', label: t.toList }} />
@@ -59,7 +59,7 @@ const TestOrderDetail: Screen = ({ params }) => {
           </section>
         </>
       )}
-    </div>
+    </FormPage>
   )
 }
 export default TestOrderDetail

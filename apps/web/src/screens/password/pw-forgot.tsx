@@ -3,9 +3,9 @@ import { handles } from '@planet/api/handles'
 import { Button, buttonClass } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'
 import { TextField } from '@planet/ui/field'
+import { Form, FormPage, Lead } from '@planet/ui/form-page'
 import { useState } from 'react'
 import { request } from '../../api/request.ts'
-import styles from '../../forms/form-page.module.css'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { proveHuman } from '../../human/prove-human.ts'
 import { language } from '../../i18n/language.ts'
@@ -45,12 +45,12 @@ export default function PasswordForgot() {
     )
   }
   return (
-    <div className={styles.page}>
+    <FormPage>
       <div>
         <h1>{t.forgotTitle}</h1>
-        <p className={styles.lead}>{t.forgotLead}</p>
+        <Lead>{t.forgotLead}</Lead>
       </div>
-      <form ref={formRef} className={styles.form} onSubmit={onSubmit} noValidate>
+      <Form ref={formRef} onSubmit={onSubmit}>
         <TextField
           label={t.email}
           name="email"
@@ -62,7 +62,7 @@ export default function PasswordForgot() {
         <Button type="submit" busy={busy}>
           {t.send}
         </Button>
-      </form>
-    </div>
+      </Form>
+    </FormPage>
   )
 }

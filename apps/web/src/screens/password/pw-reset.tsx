@@ -3,12 +3,12 @@ import { handles } from '@planet/api/handles'
 import { Button, buttonClass } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'
 import { PasswordField, TextField } from '@planet/ui/field'
+import { Form, FormPage, Lead } from '@planet/ui/form-page'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'
 import { request } from '../../api/request.ts'
 import { useCall } from '../../api/use-call.ts'
 import { ExpiredLink } from '../../features/expired-link/expired-link.tsx'
-import styles from '../../forms/form-page.module.css'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
@@ -50,12 +50,12 @@ function ResetForm({ token, hint, onDone }: { token: string; hint: string; onDon
   })
   const show = { showLabel: common.showPassword, hideLabel: common.hidePassword }
   return (
-    <div className={styles.page}>
+    <FormPage>
       <div>
         <h1>{t.resetTitle}</h1>
-        <p className={styles.lead}>{t.resetLead(hint)}</p>
+        <Lead>{t.resetLead(hint)}</Lead>
       </div>
-      <form ref={formRef} className={styles.form} onSubmit={onSubmit} noValidate>
+      <Form ref={formRef} onSubmit={onSubmit}>
         <TextField
           label={t.email}
           name="email"
@@ -81,7 +81,7 @@ function ResetForm({ token, hint, onDone }: { token: string; hint: string; onDon
         <Button type="submit" busy={busy}>
           {t.submit}
         </Button>
-      </form>
-    </div>
+      </Form>
+    </FormPage>
   )
 }

@@ -4,9 +4,9 @@ import { handles } from '@planet/api/handles'
 import { buttonClass } from '@planet/ui/button'
 import { Card, ListCard, Row } from '@planet/ui/card'
 import { Empty } from '@planet/ui/empty'
+import { FormPage } from '@planet/ui/form-page'
 import { Skeleton } from '@planet/ui/skeleton'
 import { PageFailed } from '../../api/page-failed.tsx'
-import forms from '../../forms/form-page.module.css'
 import { common } from '../../i18n/common.ts'
 import { formatCount, formatDateTime } from '../../i18n/format.ts'
 import { useTitle } from '../../i18n/use-title.ts'
@@ -32,7 +32,7 @@ export default function Points() {
   useTitle(t.title)
   const { first, items: entries, end } = useList(source)
   return (
-    <div className={forms.page}>
+    <FormPage>
       <h1>{t.title}</h1>
       {first.state === 'loading' && <Skeleton label={common.loading} lines={5} />}
       {first.state === 'failed' && <PageFailed title={t.failed} reload={first.reload} />}
@@ -67,7 +67,7 @@ export default function Points() {
           </section>
         </>
       )}
-    </div>
+    </FormPage>
   )
 }
 

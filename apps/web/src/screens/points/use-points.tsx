@@ -6,6 +6,7 @@ import { Card } from '@planet/ui/card'
 import { SelectField } from '@planet/ui/choice'
 import { Dialog } from '@planet/ui/dialog'
 import { TextField } from '@planet/ui/field'
+import { Form } from '@planet/ui/form-page'
 import { parseAmount } from '@planet/units/amount'
 import { useState } from 'react'
 import { request } from '../../api/request.ts'
@@ -13,7 +14,6 @@ import { useCall } from '../../api/use-call.ts'
 import { centsText } from '../../features/cards/cents.ts'
 import { cardsPath, chargePath } from '../../features/cards/paths.ts'
 import { useRequestId } from '../../features/cards/use-request-id.ts'
-import forms from '../../forms/form-page.module.css'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { common } from '../../i18n/common.ts'
 import { formatCount } from '../../i18n/format.ts'
@@ -132,13 +132,13 @@ function Confirm({ contents, cardNo, onClose }: ConfirmProps) {
   })
   return (
     <Dialog title={t.use} closeLabel={common.close} onClose={onClose}>
-      <form ref={formRef} className={forms.form} onSubmit={onSubmit} noValidate>
+      <Form ref={formRef} onSubmit={onSubmit}>
         <p>{t.useConfirm(points, centsText(BigInt(contents.amount)), cardNo)}</p>
         {errorOf('amount') && <p role="alert">{errorOf('amount')}</p>}
         <Button type="submit" busy={busy}>
           {t.useGo(points)}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -4,12 +4,12 @@ import { handles } from '@planet/api/handles'
 import { buttonClass } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'
+import { FormPage, Lead, SmallText } from '@planet/ui/form-page'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useLive } from '../../api/live.ts'
 import { PageFailed } from '../../api/page-failed.tsx'
 import { useCall } from '../../api/use-call.ts'
 import { CopyButton } from '../../copy/copy-button.tsx'
-import forms from '../../forms/form-page.module.css'
 import { common } from '../../i18n/common.ts'
 import { formatCount } from '../../i18n/format.ts'
 import { useTitle } from '../../i18n/use-title.ts'
@@ -24,11 +24,11 @@ export default function Referral() {
   const found = useCall(handles.referral)
   useLive(['points'], found.reload)
   return (
-    <div className={forms.page}>
+    <FormPage>
       {found.state === 'loading' && <Skeleton label={common.loading} lines={5} />}
       {found.state === 'failed' && <PageFailed title={t.failed} reload={found.reload} wholePage />}
       {found.data && <Invitation invitation={found.data} />}
-    </div>
+    </FormPage>
   )
 }
 
@@ -39,7 +39,7 @@ function Invitation({ invitation }: { invitation: AnswerOf<typeof referral> }) {
     <>
       <div>
         <h1>{t.title}</h1>
-        <p className={forms.lead}>{t.lead(points(bonus))}</p>
+        <Lead>{t.lead(points(bonus))}</Lead>
       </div>
       <Card>
         <div className={styles.code}>
@@ -64,7 +64,7 @@ function Invitation({ invitation }: { invitation: AnswerOf<typeof referral> }) {
           ]}
         />
       </Card>
-      <p className={forms.small}>{t.privacy}</p>
+      <SmallText>{t.privacy}</SmallText>
       <Link href="/customer/GpointAccountTransfer" className={buttonClass('quiet')}>
         {t.toPoints}
       </Link>

@@ -1,12 +1,12 @@
 import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
+import { FormPage, Lead } from '@planet/ui/form-page'
 import { Notice } from '@planet/ui/notice'
 import { toast } from '@planet/ui/toast'
 import { useState } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { request } from '../../api/request.ts'
-import formStyles from '../../forms/form-page.module.css'
 import { useTitle } from '../../i18n/use-title.ts'
 import { navigate } from '../../routes/location.ts'
 import { changeSession, useSession } from '../../session/session.ts'
@@ -33,10 +33,10 @@ export default function ChangePassword() {
     }
   }
   return (
-    <div className={formStyles.page}>
+    <FormPage>
       <div>
         <h1>{words.title}</h1>
-        <p className={formStyles.lead}>{words.lead}</p>
+        <Lead>{words.lead}</Lead>
       </div>
       <Card>
         <ol className={styles.steps}>
@@ -49,6 +49,6 @@ export default function ChangePassword() {
       <Button busy={busy} onClick={send}>
         {words.send}
       </Button>
-    </div>
+    </FormPage>
   )
 }

@@ -3,12 +3,12 @@ import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { Dialog } from '@planet/ui/dialog'
 import { PasswordField } from '@planet/ui/field'
+import { Form } from '@planet/ui/form-page'
 import { Icon } from '@planet/ui/icon'
 import { toast } from '@planet/ui/toast'
 import { useState } from 'react'
 import { request } from '../../api/request.ts'
 import { saveFile } from '../../files/save-file.ts'
-import formStyles from '../../forms/form-page.module.css'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { common } from '../../i18n/common.ts'
 import styles from './settings.module.css'
@@ -50,7 +50,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
     },
   })
   return (
-    <form ref={formRef} className={formStyles.form} onSubmit={onSubmit} noValidate>
+    <Form ref={formRef} onSubmit={onSubmit}>
       <PasswordField
         label={words.password}
         name="password"
@@ -62,6 +62,6 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
       <Button type="submit" busy={busy}>
         {words.download}
       </Button>
-    </form>
+    </Form>
   )
 }

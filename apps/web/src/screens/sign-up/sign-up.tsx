@@ -3,9 +3,9 @@ import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { Choices, Radio } from '@planet/ui/choice'
 import { TextField } from '@planet/ui/field'
+import { Form, FormPage, Lead, SmallText } from '@planet/ui/form-page'
 import { useState } from 'react'
 import { RequestFailure, request } from '../../api/request.ts'
-import styles from '../../forms/form-page.module.css'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { proveHuman } from '../../human/prove-human.ts'
 import { language } from '../../i18n/language.ts'
@@ -34,12 +34,12 @@ export default function SignUp() {
     },
   })
   return (
-    <div className={styles.page}>
+    <FormPage>
       <div>
         <h1>{t.title}</h1>
-        <p className={styles.lead}>{t.lead}</p>
+        <Lead>{t.lead}</Lead>
       </div>
-      <form ref={formRef} className={styles.form} onSubmit={onSubmit} noValidate>
+      <Form ref={formRef} onSubmit={onSubmit}>
         <TextField
           label={t.email}
           name="email"
@@ -67,12 +67,12 @@ export default function SignUp() {
         <Button type="submit" busy={busy}>
           {t.submit}
         </Button>
-        <p className={styles.small}>{t.humanCheck}</p>
-      </form>
-      <p className={styles.small}>
+        <SmallText>{t.humanCheck}</SmallText>
+      </Form>
+      <SmallText>
         {t.haveAccount} <Link href="/login">{t.login}</Link>
-      </p>
-    </div>
+      </SmallText>
+    </FormPage>
   )
 }
 

@@ -1,11 +1,11 @@
 import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { Dialog } from '@planet/ui/dialog'
+import { FormStack } from '@planet/ui/form-page'
 import { toast } from '@planet/ui/toast'
 import { useState } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { request } from '../../api/request.ts'
-import forms from '../../forms/form-page.module.css'
 import { common } from '../../i18n/common.ts'
 import { t } from './text.ts'
 import styles from './tokens.module.css'
@@ -27,7 +27,7 @@ export function RemoveDialog({ id, onRemoved, onClose }: Props) {
   }
   return (
     <Dialog title={t.removeTitle} closeLabel={common.close} onClose={onClose}>
-      <div className={forms.form}>
+      <FormStack>
         <p>{t.removeText}</p>
         <div className={styles.pair}>
           <Button look="quiet" onClick={onClose}>
@@ -37,7 +37,7 @@ export function RemoveDialog({ id, onRemoved, onClose }: Props) {
             {t.remove}
           </Button>
         </div>
-      </div>
+      </FormStack>
     </Dialog>
   )
 }

@@ -6,11 +6,11 @@ import { Card } from '@planet/ui/card'
 import { Checkbox } from '@planet/ui/choice'
 import { Details } from '@planet/ui/details'
 import { TextField } from '@planet/ui/field'
+import { Form, FormPage, Lead } from '@planet/ui/form-page'
 import { Notice } from '@planet/ui/notice'
 import { useState } from 'react'
 import { request } from '../../api/request.ts'
 import { CopyButton } from '../../copy/copy-button.tsx'
-import forms from '../../forms/form-page.module.css'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { Link } from '../../routes/link.tsx'
@@ -24,14 +24,10 @@ type Created = AnswerOf<typeof createApiToken>
 export default function TokenCreate() {
   useTitle(t.createTitle)
   const [created, setCreated] = useState<Created>()
-  return (
-    <div className={forms.page}>
-      {created ? <Ready created={created} /> : <Form onCreated={setCreated} />}
-    </div>
-  )
+  return <FormPage>{created ? <Ready created={created} /> : <TokenForm onCreated={setCreated} />}</FormPage>
 }
 
-function Form({ onCreated }: { onCreated: (created: Created) => void }) {
+function TokenForm({ onCreated }: { onCreated: (created: Created) => void }) {
   const { formRef, busy, onSubmit, errorOf } = useCallForm({
     call: createApiToken,
     labels: { callback_url: t.callback },
@@ -41,9 +37,9 @@ function Form({ onCreated }: { onCreated: (created: Created) => void }) {
     <>
       <div>
         <h1>{t.createTitle}</h1>
-        <p className={forms.lead}>{t.lead}</p>
+        <Lead>{t.lead}</Lead>
       </div>
-      <form ref={formRef} className={forms.form} onSubmit={onSubmit} noValidate>
+      <Form ref={formRef} onSubmit={onSubmit}>
         <TextField
           label={t.callback}
           name="callback_url"
@@ -59,7 +55,7 @@ function Form({ onCreated }: { onCreated: (created: Created) => void }) {
         <Button type="submit" busy={busy}>
           {t.submit}
         </Button>
-      </form>
+      </Form>
     </>
   )
 }

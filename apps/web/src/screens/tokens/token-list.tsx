@@ -4,11 +4,11 @@ import { Button, buttonClass } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'
 import { Empty } from '@planet/ui/empty'
+import { FormPage, Lead } from '@planet/ui/form-page'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'
 import { PageFailed } from '../../api/page-failed.tsx'
 import { useCall } from '../../api/use-call.ts'
-import forms from '../../forms/form-page.module.css'
 import { common } from '../../i18n/common.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useTitle } from '../../i18n/use-title.ts'
@@ -28,13 +28,13 @@ export default function TokenList() {
   )
   const tokens = found.data?.tokens ?? []
   return (
-    <div className={forms.page}>
+    <FormPage>
       <div>
         <div className={styles.head}>
           <h1>{t.title}</h1>
           {tokens.length > 0 && create}
         </div>
-        <p className={forms.lead}>{t.lead}</p>
+        <Lead>{t.lead}</Lead>
         <p className={styles.docs}>
           <a href="/api/docs">{t.docs}</a>
         </p>
@@ -49,7 +49,7 @@ export default function TokenList() {
           </li>
         ))}
       </ul>
-    </div>
+    </FormPage>
   )
 }
 

@@ -5,6 +5,7 @@ import { Address } from '@planet/ui/address'
 import { buttonClass } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'
+import { FormPage } from '@planet/ui/form-page'
 import { type Meaning, Pill } from '@planet/ui/pill'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useLive } from '../../api/live.ts'
@@ -13,7 +14,6 @@ import { NotLoaded } from '../../api/not-loaded.tsx'
 import { useCall } from '../../api/use-call.ts'
 import { addressPath, blockPath, transactionPath } from '../../features/explorer/paths.ts'
 import { settlementPath } from '../../features/settlements/settlement.ts'
-import styles from '../../forms/form-page.module.css'
 import { common } from '../../i18n/common.ts'
 import { formatCount, formatDateTime } from '../../i18n/format.ts'
 import { useTitle } from '../../i18n/use-title.ts'
@@ -40,7 +40,7 @@ const TransferDetail: Screen = ({ params }) => {
   const found = useCall(handles.transferDetail, { params: { id: params.id ?? '' } }, 'page')
   useLive(['balance', 'block'], () => found.data?.entry.state !== 'final' && found.reload())
   return (
-    <div className={styles.page}>
+    <FormPage>
       <h1>{t.title}</h1>
       {found.state === 'loading' && <Skeleton label={common.loading} lines={6} />}
       {found.state === 'failed' && (
@@ -51,7 +51,7 @@ const TransferDetail: Screen = ({ params }) => {
         </NotLoaded>
       )}
       {found.data && <Found entry={found.data.entry} />}
-    </div>
+    </FormPage>
   )
 }
 export default TransferDetail

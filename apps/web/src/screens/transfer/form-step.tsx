@@ -1,12 +1,12 @@
 import { Button } from '@planet/ui/button'
 import { TextField } from '@planet/ui/field'
+import { Form } from '@planet/ui/form-page'
 import { formatAmount } from '@planet/units/amount'
 import { assetCodes, assets } from '@planet/units/asset'
 import type { FormEvent } from 'react'
 import { LoadFailed } from '../../api/load-failed.tsx'
 import { useDestination } from '../../features/destination/use-destination.tsx'
 import { focusFirstProblem } from '../../forms/focus-first-problem.ts'
-import styles from '../../forms/form-page.module.css'
 import { AmountField } from '../../money/amount-field.tsx'
 import { AssetField } from '../../money/asset-field.tsx'
 import { fiatValue, formatFiat } from '../../money/fiat.ts'
@@ -53,7 +53,7 @@ export function FormStep({ state, dispatch, wallet, held, available, look }: Pro
     <>
       <h1>{t.title}</h1>
       {wallet.state === 'failed' && <LoadFailed reload={wallet.reload}>{t.walletFailed}</LoadFailed>}
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <Form onSubmit={submit}>
         <AssetField
           codes={assetCodes}
           value={asset}
@@ -85,7 +85,7 @@ export function FormStep({ state, dispatch, wallet, held, available, look }: Pro
         <Button type="submit" busy={isLooking}>
           {t.next}
         </Button>
-      </form>
+      </Form>
       {destination.dialog}
     </>
   )

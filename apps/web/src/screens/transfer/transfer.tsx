@@ -1,7 +1,7 @@
+import { FormPage } from '@planet/ui/form-page'
 import { Skeleton } from '@planet/ui/skeleton'
 import { isAssetCode } from '@planet/units/asset'
 import { useState } from 'react'
-import styles from '../../forms/form-page.module.css'
 import { useStepFocus } from '../../forms/use-step-focus.ts'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
@@ -24,10 +24,10 @@ export default function Transfer() {
   if (!isSuspended && !status) return <Skeleton label={common.loading} lines={4} />
   if (isSuspended || !status?.exists)
     return (
-      <div className={styles.page}>
+      <FormPage>
         <h1>{t.title}</h1>
         {isSuspended ? <Suspended /> : <ViewOnly />}
-      </div>
+      </FormPage>
     )
   return <TransferSteps />
 }
@@ -40,21 +40,21 @@ function TransferSteps() {
   useStepFocus(unanswered ? 'unsure' : state.step)
   if (unanswered)
     return (
-      <div className={styles.page}>
+      <FormPage>
         <Unsure
           fate={unanswered.fate}
           items={receiptItems(unanswered.what.order)}
           onSend={() => signed.send(unanswered.what)}
           onGiveUp={signed.giveUp}
         />
-      </div>
+      </FormPage>
     )
   return (
-    <div className={styles.page}>
+    <FormPage>
       {state.step === 'form' && <FormStep {...transfer} state={state} />}
       {state.step === 'check' && <CheckStep {...transfer} state={state} />}
       {state.step === 'sent' && <SentStep {...transfer} state={state} />}
-    </div>
+    </FormPage>
   )
 }
 

@@ -1,8 +1,8 @@
 import { disableTwoFactor } from '@planet/api/calls/auth/disable-2fa'
 import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
+import { Form, SmallText } from '@planet/ui/form-page'
 import { request } from '../../api/request.ts'
-import styles from '../../forms/form-page.module.css'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { reloadAccount } from '../../session/reload-account.ts'
 import { useSession } from '../../session/session.ts'
@@ -21,12 +21,12 @@ export function DisableForm() {
     },
   })
   return (
-    <form ref={formRef} className={styles.form} onSubmit={onSubmit} noValidate>
-      <p className={styles.small}>{t.disableText}</p>
+    <Form ref={formRef} onSubmit={onSubmit}>
+      <SmallText>{t.disableText}</SmallText>
       <CodeField label={t.code} help={t.codeHelp} error={errorOf('param')} />
       <Button type="submit" look="danger" busy={busy}>
         {t.disable}
       </Button>
-    </form>
+    </Form>
   )
 }

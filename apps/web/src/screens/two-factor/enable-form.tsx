@@ -2,11 +2,11 @@ import { enableTwoFactor } from '@planet/api/calls/auth/enable-2fa'
 import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
+import { Form, FormStack, Lead, SmallText } from '@planet/ui/form-page'
 import { Skeleton } from '@planet/ui/skeleton'
 import { PageFailed } from '../../api/page-failed.tsx'
 import { RequestFailure, request } from '../../api/request.ts'
 import { CopyButton } from '../../copy/copy-button.tsx'
-import styles from '../../forms/form-page.module.css'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { common } from '../../i18n/common.ts'
 import { QrCode } from '../../qr/qr-code.tsx'
@@ -39,22 +39,22 @@ export function EnableForm({ onEnabled }: { onEnabled: (codes: readonly string[]
   if (failed) return <PageFailed title={t.setUpFailed} reload={renew} />
   if (!secret) return <Skeleton label={common.loading} />
   return (
-    <form ref={formRef} className={styles.form} onSubmit={onSubmit} noValidate>
+    <Form ref={formRef} onSubmit={onSubmit}>
       <div>
         <h2>{t.scanTitle}</h2>
-        <p className={styles.lead}>{t.scanText}</p>
+        <Lead>{t.scanText}</Lead>
       </div>
-      <Card className={styles.form}>
+      <FormStack as={Card}>
         <QrCode text={secret.uri} label={t.qrAlt} />
-        <p className={styles.small}>
+        <SmallText>
           {t.secret}: <code translate="no">{secret.secretkey.replace(/(.{4})/g, '$1 ').trim()}</code>
-        </p>
+        </SmallText>
         <CopyButton value={secret.secretkey}>{t.copySecret}</CopyButton>
-      </Card>
+      </FormStack>
       <CodeField label={t.firstCode} error={errorOf('param')} />
       <Button type="submit" busy={busy}>
         {t.enable}
       </Button>
-    </form>
+    </Form>
   )
 }

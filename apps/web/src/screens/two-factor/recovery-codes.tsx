@@ -1,16 +1,16 @@
 import { Button } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
+import { FormStack, Lead } from '@planet/ui/form-page'
 import { CopyButton } from '../../copy/copy-button.tsx'
-import styles from '../../forms/form-page.module.css'
 import list from './recovery-codes.module.css'
 import { t } from './text.ts'
 
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   return (
-    <div className={styles.form}>
+    <FormStack>
       <div>
         <h2>{t.recoveryTitle}</h2>
-        <p className={styles.lead}>{t.recoveryText}</p>
+        <Lead>{t.recoveryText}</Lead>
       </div>
       <Card>
         <ul className={list.codes} translate="no">
@@ -21,6 +21,6 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       </Card>
       <CopyButton value={codes.join('\n')}>{t.copyCodes}</CopyButton>
       <Button onClick={onKept}>{t.kept}</Button>
-    </div>
+    </FormStack>
   )
 }

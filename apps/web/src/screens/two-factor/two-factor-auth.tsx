@@ -1,9 +1,9 @@
 import { loginTwoFactor } from '@planet/api/calls/auth/login-2fa'
 import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
+import { Form, FormPage, Lead } from '@planet/ui/form-page'
 import { toast } from '@planet/ui/toast'
 import { request } from '../../api/request.ts'
-import styles from '../../forms/form-page.module.css'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { navigate } from '../../routes/location.ts'
@@ -26,12 +26,12 @@ export default function TwoFactorAuth() {
     },
   })
   return (
-    <div className={styles.page}>
+    <FormPage>
       <div>
         <h1>{t.authTitle}</h1>
-        <p className={styles.lead}>{t.authLead}</p>
+        <Lead>{t.authLead}</Lead>
       </div>
-      <form ref={formRef} className={styles.form} onSubmit={onSubmit} noValidate>
+      <Form ref={formRef} onSubmit={onSubmit}>
         <CodeField label={t.code} help={t.codeHelp} error={errorOf('param')} autoFocus />
         <Button type="submit" busy={busy}>
           {t.confirm}
@@ -39,7 +39,7 @@ export default function TwoFactorAuth() {
         <Button look="plain" onClick={logOut}>
           {t.logout}
         </Button>
-      </form>
-    </div>
+      </Form>
+    </FormPage>
   )
 }

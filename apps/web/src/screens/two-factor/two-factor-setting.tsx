@@ -1,9 +1,9 @@
 import { Button } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
+import { FormPage, FormStack } from '@planet/ui/form-page'
 import { Pill } from '@planet/ui/pill'
 import { useState } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
-import styles from '../../forms/form-page.module.css'
 import { useTitle } from '../../i18n/use-title.ts'
 import { reloadAccount } from '../../session/reload-account.ts'
 import { useSession } from '../../session/session.ts'
@@ -25,21 +25,21 @@ export default function TwoFactorSetting() {
     reloadAccount().catch(handleFailure)
   }
   return (
-    <div className={styles.page}>
+    <FormPage>
       <h1>{t.title}</h1>
       {view.name === 'codes' && (
         <RecoveryCodes codes={view.codes} onKept={() => setView({ name: 'state' })} />
       )}
       {view.name === 'setUp' && <EnableForm onEnabled={enabled} />}
       {view.name === 'state' && (
-        <Card className={styles.form}>
+        <FormStack as={Card}>
           <div>
             <Pill meaning={on ? 'good' : 'wait'}>{on ? t.onTitle : t.offTitle}</Pill>
           </div>
           <p>{on ? t.onText : t.offText}</p>
           {on ? <DisableForm /> : <Button onClick={() => setView({ name: 'setUp' })}>{t.start}</Button>}
-        </Card>
+        </FormStack>
       )}
-    </div>
+    </FormPage>
   )
 }

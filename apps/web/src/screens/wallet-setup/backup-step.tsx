@@ -1,7 +1,7 @@
 import { Button } from '@planet/ui/button'
+import { Lead } from '@planet/ui/form-page'
 import { toast } from '@planet/ui/toast'
 import { useState } from 'react'
-import styles from '../../forms/form-page.module.css'
 import { saveBackupFile } from '../../vault/save-backup-file.ts'
 import { vaultErrorText } from '../../vault/vault-error-text.ts'
 import { t } from './text.ts'
@@ -27,7 +27,7 @@ export function BackupStep({ account, unlock, onDone }: Props) {
     <>
       <div>
         <h1>{t.backupTitle}</h1>
-        <p className={styles.lead}>{t.backupLead}</p>
+        <Lead>{t.backupLead}</Lead>
       </div>
       <Button look={saved ? 'quiet' : 'filled'} busy={busy} onClick={download}>
         {t.download}

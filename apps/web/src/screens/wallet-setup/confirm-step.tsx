@@ -1,8 +1,8 @@
 import { Button } from '@planet/ui/button'
 import { TextField } from '@planet/ui/field'
+import { Form, Lead } from '@planet/ui/form-page'
 import { Notice } from '@planet/ui/notice'
 import { type FormEvent, useState } from 'react'
-import styles from '../../forms/form-page.module.css'
 import { markBackedUp } from '../../vault/backed-up.ts'
 import { askVault } from '../../vault/vault.ts'
 import { vaultErrorText } from '../../vault/vault-error-text.ts'
@@ -45,9 +45,9 @@ export function ConfirmStep({ account, asked, unlock, onBack, onConfirmed }: Pro
     <>
       <div>
         <h1>{t.confirmTitle}</h1>
-        <p className={styles.lead}>{t.confirmLead}</p>
+        <Lead>{t.confirmLead}</Lead>
       </div>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <Form onSubmit={submit}>
         {asked.map((position) => (
           <TextField
             key={position}
@@ -71,7 +71,7 @@ export function ConfirmStep({ account, asked, unlock, onBack, onConfirmed }: Pro
         <Button look="plain" onClick={onBack}>
           {t.again}
         </Button>
-      </form>
+      </Form>
     </>
   )
 }

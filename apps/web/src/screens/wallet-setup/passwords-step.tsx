@@ -2,8 +2,8 @@ import { modifyPassword } from '@planet/api/calls/auth/pw_modify'
 import type { FieldError } from '@planet/api/errors'
 import { Button } from '@planet/ui/button'
 import { PasswordField, TextField } from '@planet/ui/field'
+import { Form, Lead } from '@planet/ui/form-page'
 import { useState } from 'react'
-import styles from '../../forms/form-page.module.css'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { common } from '../../i18n/common.ts'
 import type { Passwords } from './setup-machine.ts'
@@ -47,9 +47,9 @@ export function PasswordsStep({ hint, given, refused, onGiven }: Props) {
     <>
       <div>
         <h1>{t.passwordsTitle}</h1>
-        <p className={styles.lead}>{t.passwordsLead(hint)}</p>
+        <Lead>{t.passwordsLead(hint)}</Lead>
       </div>
-      <form ref={formRef} className={styles.form} onSubmit={onSubmit} noValidate>
+      <Form ref={formRef} onSubmit={onSubmit}>
         <TextField
           label={t.email}
           name="email"
@@ -90,7 +90,7 @@ export function PasswordsStep({ hint, given, refused, onGiven }: Props) {
         <Button type="submit" busy={busy}>
           {t.next}
         </Button>
-      </form>
+      </Form>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@planet/ui/button'
+import { Lead } from '@planet/ui/form-page'
 import { Notice } from '@planet/ui/notice'
 import { useState } from 'react'
-import styles from '../../forms/form-page.module.css'
 import { PhraseWords } from '../../vault/phrase-words.tsx'
 import { t } from './text.ts'
 
@@ -11,7 +11,7 @@ export function PhraseStep({ words, onWritten }: { words: readonly string[]; onW
     <>
       <div>
         <h1>{t.phraseTitle}</h1>
-        <p className={styles.lead}>{t.phraseLead}</p>
+        <Lead>{t.phraseLead}</Lead>
       </div>
       <Notice meaning="wait">{t.phraseSecret}</Notice>
       <PhraseWords words={words} shown={shown} />

@@ -1,9 +1,9 @@
 import { Button } from '@planet/ui/button'
 import { Checkbox } from '@planet/ui/choice'
 import { PasswordField } from '@planet/ui/field'
+import { Form, Lead } from '@planet/ui/form-page'
 import { Notice } from '@planet/ui/notice'
 import { type FormEvent, useState } from 'react'
-import styles from '../../forms/form-page.module.css'
 import { common } from '../../i18n/common.ts'
 import { vaultText } from '../../vault/text.ts'
 import { useVaultStatus } from '../../vault/use-vault-status.ts'
@@ -51,7 +51,7 @@ export function TradeStep({ account, token, loginPassword, onBack, onGiven }: Pr
     <>
       <div>
         <h1>{t.tradeTitle}</h1>
-        <p className={styles.lead}>{t.tradeLead}</p>
+        <Lead>{t.tradeLead}</Lead>
       </div>
       <Notice meaning="wait">{t.tradeWarning}</Notice>
       {status?.exists && (
@@ -64,7 +64,7 @@ export function TradeStep({ account, token, loginPassword, onBack, onGiven }: Pr
           {t.existsText}
         </Notice>
       )}
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <Form onSubmit={submit}>
         <PasswordField
           {...show}
           label={t.tradeNew}
@@ -87,7 +87,7 @@ export function TradeStep({ account, token, loginPassword, onBack, onGiven }: Pr
         <Button look="plain" onClick={onBack}>
           {t.back}
         </Button>
-      </form>
+      </Form>
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { handles } from '@planet/api/handles'
+import { FormPage } from '@planet/ui/form-page'
 import { ProgressSteps } from '@planet/ui/progress'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useReducer, useRef } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { ExpiredLink } from '../../features/expired-link/expired-link.tsx'
-import styles from '../../forms/form-page.module.css'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { navigate } from '../../routes/location.ts'
@@ -37,7 +37,7 @@ function Steps({ link }: { link: SetupLink }) {
   const unlock = () => ({ by: 'password', tradePassword: tradePassword.current }) as const
   const number = stepNumber(state) + 1
   return (
-    <div className={styles.page}>
+    <FormPage>
       <ProgressSteps
         done={number}
         of={stepCount}
@@ -84,6 +84,6 @@ function Steps({ link }: { link: SetupLink }) {
       {state.step === 'backup' && (
         <BackupStep account={link.account_id} unlock={unlock} onDone={() => navigate('/sign_up/success')} />
       )}
-    </div>
+    </FormPage>
   )
 }

@@ -2,9 +2,9 @@ import { addCard } from '@planet/api/calls/card/add'
 import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { TextField } from '@planet/ui/field'
+import { Form, Lead } from '@planet/ui/form-page'
 import { toast } from '@planet/ui/toast'
 import { request } from '../../../api/request.ts'
-import styles from '../../../forms/form-page.module.css'
 import { useCallForm } from '../../../forms/use-call-form.ts'
 import { t } from './text.ts'
 
@@ -21,10 +21,10 @@ export function LetterForm({ onAdded }: { onAdded: () => void }) {
     },
   })
   return (
-    <form ref={form.formRef} className={styles.form} onSubmit={form.onSubmit} noValidate>
+    <Form ref={form.formRef} onSubmit={form.onSubmit}>
       <header>
         <h2>{t.title}</h2>
-        <p className={styles.lead}>{t.lead}</p>
+        <Lead>{t.lead}</Lead>
       </header>
       <TextField
         label={t.number}
@@ -48,6 +48,6 @@ export function LetterForm({ onAdded }: { onAdded: () => void }) {
       <Button type="submit" busy={form.busy}>
         {t.activate}
       </Button>
-    </form>
+    </Form>
   )
 }

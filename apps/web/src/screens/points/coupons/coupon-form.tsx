@@ -1,7 +1,7 @@
 import { redeemCoupon } from '@planet/api/calls/coupon/redeem'
 import { Button } from '@planet/ui/button'
 import { TextField } from '@planet/ui/field'
-import forms from '../../../forms/form-page.module.css'
+import { Form } from '@planet/ui/form-page'
 import { useCallForm } from '../../../forms/use-call-form.ts'
 import { t } from './text.ts'
 import { useRedeem } from './use-redeem.ts'
@@ -17,7 +17,7 @@ export function CouponForm({ redeemed }: { redeemed: () => void }) {
     },
   })
   return (
-    <form ref={formRef} className={forms.form} onSubmit={onSubmit} noValidate>
+    <Form ref={formRef} onSubmit={onSubmit}>
       <TextField
         name="code"
         label={t.code}
@@ -32,6 +32,6 @@ export function CouponForm({ redeemed }: { redeemed: () => void }) {
       <Button type="submit" look="quiet" busy={busy}>
         {t.redeem}
       </Button>
-    </form>
+    </Form>
   )
 }
