@@ -1,21 +1,19 @@
 import { ApiError } from '@planet/api/api-error'
-import { chargeTask } from '@planet/cards/charges/change-charge'
-import { lookTask } from '@planet/cards/look-at-card'
+import { chargeJob, refreshApplicationJob, refreshCardJob } from '@planet/cards/jobs'
 import type { Applications } from '@planet/cards/registration/applications'
-import { askTask } from '@planet/cards/registration/tasks'
 import type { CardNotice } from '@planet/partners/card/card-partner'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import type { FastifyInstance } from 'fastify'
 
 const path = '/partners/card/webhook'
 
-/** What is asked of the partner when it says that something changed; each is harmless when there is nothing new. */
-const questions: Readonly<
-  Record<CardNotice['kind'], (reference: string) => { task: string; payload: object }>
+/** Queues the job that asks the partner what changed. It is harmless when nothing did. */
+const queueRefresh: Readonly<
+  Record<CardNotice['kind'], (db: Applications['db'], reference: string) => Promise<void>>
 > = {
-  application: (id) => ({ task: askTask, payload: { id } }),
-  card: (token) => ({ task: lookTask, payload: { token } }),
-  charge: (id) => ({ task: chargeTask, payload: { id } }),
+  application: (db, id) => enqueue(db, refreshApplicationJob, { id }),
+  card: (db, token) => enqueue(db, refreshCardJob, { token }),
+  charge: (db, id) => enqueue(db, chargeJob, { id }),
 }
 
 /**
@@ -33,8 +31,7 @@ export async function serveCardWebhook(app: FastifyInstance, applications: Appli
       const signature = request.headers['x-card-signature']
       const notice = read(applications, body, typeof signature === 'string' ? signature : undefined)
       if (!notice) return reply.code(401).send({ success: false, message: 'not_authenticated' })
-      const { task, payload } = questions[notice.kind](notice.reference)
-      await enqueue(applications.db, task, payload, { key: `${task}:${notice.reference}` })
+      await queueRefresh[notice.kind](applications.db, notice.reference)
       return { success: true }
     })
   })

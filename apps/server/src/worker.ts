@@ -1,40 +1,41 @@
 import type { Accounts } from '@planet/accounts/accounts'
-import { accountCrontab, accountTasks } from '@planet/accounts/tasks'
+import { accountHandlers } from '@planet/accounts/job-handlers'
 import { sweepBookings } from '@planet/bookings/sweep'
-import { type OwnerNews, ownerNewsTask } from '@planet/bridge/owner-news'
-import { chargeCrontab, chargeTasks } from '@planet/cards/charges/tasks'
-import { applicationCrontab, applicationTasks } from '@planet/cards/registration/tasks'
+import { ownerNewsJob } from '@planet/bridge/jobs'
+import { chargeHandlers } from '@planet/cards/charges/job-handlers'
+import { applicationHandlers } from '@planet/cards/registration/job-handlers'
+import { relayHandlers } from '@planet/ledger/relay/job-handlers'
 import type { Relay } from '@planet/ledger/relay/relay'
-import { relayTasks } from '@planet/ledger/relay/tasks'
-import { mainNetworkTasks } from '@planet/main-networks/journal/follow'
+import { mainNetworkHandlers } from '@planet/main-networks/journal/follow'
 import { createMainNetworks } from '@planet/main-networks/main-networks'
-import { orderCrontab, orderTasks } from '@planet/orders/tasks'
-import { webhookHands, webhookTasks } from '@planet/orders/webhooks/tasks'
+import { orderHandlers, webhookConcurrency, webhookHandlers } from '@planet/orders/job-handlers'
 import { sweepPasses } from '@planet/partners/human/passes'
 import { sweepSolutions } from '@planet/partners/human/work'
-import { mailTasks } from '@planet/partners/mail/mail-jobs'
+import { mailHandlers } from '@planet/partners/mail/mail-jobs'
 import type { Mailer } from '@planet/partners/mail/mailer'
 import type { Config } from '@planet/platform/config/settings'
 import type { Connection } from '@planet/platform/database/database'
-import { type JobWorker, startJobWorker, type Tasks } from '@planet/platform/jobs/worker'
+import { definePeriodicJob } from '@planet/platform/jobs/define-job'
+import { handle, type JobHandler } from '@planet/platform/jobs/handle-job'
+import { type JobWorker, startJobWorker } from '@planet/platform/jobs/worker'
 import { sweepLimits } from '@planet/platform/limits/take'
 import type { Logger } from '@planet/platform/logging/logger'
-import { pointTasks } from '@planet/points/tasks'
+import { pointHandlers } from '@planet/points/job-handlers'
 import { forgetWelcomed } from '@planet/points/welcomed'
+import { queueFirstRates, transferHandlers } from '@planet/transfers/job-handlers'
 import { announceBalances } from '@planet/transfers/live/announce'
 import { writeToOwner } from '@planet/transfers/mails/write-to-owner'
 import { ratesFromConfig } from '@planet/transfers/rates/from-config'
-import { queueFirstRates, transferCrontab, transferTasks } from '@planet/transfers/tasks'
 import { createTransfers } from '@planet/transfers/transfers'
 import type { Pool } from 'pg'
 import { openApplications } from './applications.ts'
 import type { ServerBridge } from './bridge.ts'
 import { openCharges } from './charges.ts'
 import { openCoordination } from './coordinate.ts'
-import { inquiryCrontab, inquiryTasks, sealClearInquiries } from './inquiry/keep-inquiries.ts'
+import { inquiryHandlers, sealClearInquiries } from './inquiry/keep-inquiries.ts'
 import { openOrders } from './orders.ts'
 import { openPoints } from './points.ts'
-import { readProviderKey, registryTasks } from './registry/register-account.ts'
+import { readProviderKey, registryHandlers } from './registry/register-account.ts'
 import type { Planet } from './routes/serve.ts'
 
 export type WorkerOptions = {
@@ -48,7 +49,7 @@ export type WorkerOptions = {
 }
 
 /** Every ten minutes; a single row too many for some minutes harms nobody. */
-const crontab = `*/10 * * * * sweep ?jobKey=sweep\n${accountCrontab}\n${inquiryCrontab}\n${transferCrontab}\n${orderCrontab}\n${chargeCrontab}\n${applicationCrontab}`
+const sweepJob = definePeriodicJob('sweep', '*/10 * * * *')
 
 /** The role worker: what follows from calls, and what must be done by the clock. */
 export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
@@ -59,33 +60,34 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
   const transfers = createTransfers(connection, accounts, planet)
   const orders = openOrders(config, transfers)
   const coordination = bridge && openCoordination(config, connection, bridge.setup, accounts, logger)
-  const tasks: Tasks = {
-    ...mailTasks(mailer, accounts.dataKeys, config.PUBLIC_URL, logger),
-    ...relayTasks(relay),
-    ...accountTasks(accounts),
-    ...inquiryTasks(accounts, config.INQUIRY_KEEP_DAYS),
-    ...mainNetworkTasks(createMainNetworks({ connection, stage: config.STAGE, bridge })),
-    ...transferTasks(transfers, ratesFromConfig(config)),
-    ...pointTasks(points),
-    ...orderTasks(orders),
-    ...applicationTasks(openApplications(config, connection, accounts)),
-    ...chargeTasks(openCharges(config, connection, orders, logger)),
-    ...registrarTasks(config, planet, relay, pool),
-    ...coordination?.tasks,
-    [ownerNewsTask]: (payload) => writeToOwner(transfers, config.PUBLIC_URL, payload as OwnerNews),
-    sweep: async () => {
+  const handlers = [
+    ...mailHandlers(mailer, accounts.dataKeys, config.PUBLIC_URL, logger),
+    ...relayHandlers(relay),
+    ...accountHandlers(accounts),
+    ...inquiryHandlers(accounts, config.INQUIRY_KEEP_DAYS),
+    ...mainNetworkHandlers(createMainNetworks({ connection, stage: config.STAGE, bridge })),
+    ...transferHandlers(transfers, ratesFromConfig(config)),
+    ...pointHandlers(points),
+    ...orderHandlers(orders),
+    ...applicationHandlers(openApplications(config, connection, accounts)),
+    ...chargeHandlers(openCharges(config, connection, orders, logger)),
+    ...registrarHandlers(config, planet, relay, pool),
+    ...(coordination?.handlers ?? []),
+    handle(ownerNewsJob, (news) => writeToOwner(transfers, config.PUBLIC_URL, news)),
+    handle(sweepJob, async () => {
       await sweepLimits(pool)
       await sweepPasses(pool)
       await sweepSolutions(pool)
       await forgetWelcomed(points)
       await sweepBookings({ db: connection.db, now: accounts.now })
-    },
-  }
+    }),
+  ]
   await queueFirstRates(transfers)
   await sealClearInquiries({ ...accounts, db: connection.db })
-  const lines = coordination ? `${crontab}\n${coordination.crontab}` : crontab
-  const jobs = await startJobWorker(pool, tasks, logger, lines)
-  const webhooks = await startJobWorker(pool, webhookTasks(orders), logger, '', webhookHands)
+  const jobs = await startJobWorker(pool, handlers, logger)
+  const webhooks = await startJobWorker(pool, webhookHandlers(orders), logger, {
+    concurrency: webhookConcurrency,
+  })
   const following = coordination?.start()
   return {
     stop: async () => {
@@ -96,8 +98,8 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
 }
 
 /** Without the contracts or the provider's key, registrations wait in the queue until a worker has both. */
-function registrarTasks(config: Config, { ledger }: Planet, relay: Relay, pool: Pool): Tasks {
+function registrarHandlers(config: Config, { ledger }: Planet, relay: Relay, pool: Pool): JobHandler[] {
   const { contracts } = ledger
-  if (!contracts || !config.PROVIDER_KEY_FILE) return {}
-  return registryTasks({ relay, pool, contracts, provider: readProviderKey(config.PROVIDER_KEY_FILE) })
+  if (!contracts || !config.PROVIDER_KEY_FILE) return []
+  return registryHandlers({ relay, pool, contracts, provider: readProviderKey(config.PROVIDER_KEY_FILE) })
 }

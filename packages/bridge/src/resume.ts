@@ -1,9 +1,8 @@
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { sql } from 'kysely'
-import { collectTask } from './board/board.ts'
 import type { BridgeContext } from './context.ts'
 import { wakeRelease } from './converts/apply.ts'
-import { judgeTask } from './converts/judge.ts'
+import { collectJob, judgeJob } from './jobs.ts'
 import { wakeSweep } from './relay/sweep.ts'
 import { wakeTending } from './relay/tend.ts'
 
@@ -24,14 +23,14 @@ export async function resumeWork({ db }: Pick<BridgeContext, 'db'>): Promise<voi
       ),
     )
     .execute()
-  for (const { id } of requests) await enqueue(db, collectTask, { request: id }, { key: `collect:${id}` })
+  for (const { id } of requests) await enqueue(db, collectJob, { request: id })
   const converts = await db
     .selectFrom('bridge_converts')
     .select('id')
     .where('status', '=', 1)
     .where(sql<boolean>`state ->> 'name' = 'requested'`)
     .execute()
-  for (const { id } of converts) await enqueue(db, judgeTask, { convert: id }, { key: `judge:${id}` })
+  for (const { id } of converts) await enqueue(db, judgeJob, { convert: id })
   await db.transaction().execute(async (tx) => {
     await wakeRelease(tx, 'bitcoin')
     for (const network of ['ethereum', 'tron']) {

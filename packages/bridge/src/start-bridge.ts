@@ -1,11 +1,12 @@
 import { jsonRpc } from '@planet/ledger/rpc/json-rpc'
 import type { Connection } from '@planet/platform/database/database'
-import type { Tasks } from '@planet/platform/jobs/worker'
+import type { JobHandler } from '@planet/platform/jobs/handle-job'
 import type { Logger } from '@planet/platform/logging/logger'
 import type { Hex } from 'viem'
 import type { BridgeContext } from './context.ts'
 import { type Coordinator, startCoordinator } from './coordinator.ts'
 import type { Eyes } from './guardian/eyes.ts'
+import { bridgeHandlers } from './job-handlers.ts'
 import { connectNetworks, type MainNodes, type Networks } from './networks/connect.ts'
 import { type EthereumRelayer, ethereumSender } from './networks/ethereum/release.ts'
 import type { MainNetwork } from './networks/network.ts'
@@ -15,9 +16,7 @@ import { planetView } from './planet/view.ts'
 import { readClaims } from './reserves/claims.ts'
 import { openReserveLook } from './reserves/look.ts'
 import { recordReserves } from './reserves/record.ts'
-import { thinReserveChecks } from './reserves/thin.ts'
 import type { BridgeSetup } from './setup.ts'
-import { bridgeTasks } from './tasks.ts'
 
 export type BridgeConfig = Pick<BridgeContext, 'accountOf' | 'limits' | 'feeOf'> & {
   setup: BridgeSetup
@@ -38,12 +37,10 @@ export type Bridge = {
   context: BridgeContext
   networks: Networks
   /** To be run by the job worker, beside the relay's own. */
-  tasks: Tasks
-  crontab: string
+  handlers: readonly JobHandler[]
   start: () => Coordinator
 }
 
-const thinTask = 'bridge-reserves-thin'
 /** How often nodes are asked for news. Blocks of the real networks are seconds to minutes apart. */
 const mainPollMs = 3000
 const sandboxPollMs = 400
@@ -71,11 +68,7 @@ export function openBridge(config: BridgeConfig): Bridge {
   return {
     context,
     networks,
-    tasks: {
-      ...bridgeTasks(context),
-      [thinTask]: () => thinReserveChecks(db, context.now()),
-    },
-    crontab: `7 * * * * ${thinTask} ?jobKey=${thinTask}`,
+    handlers: bridgeHandlers(context),
     start: () =>
       startCoordinator({
         context,

@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module'
-import { relayTasks } from '@planet/ledger/relay/tasks'
+import { relayHandlers } from '@planet/ledger/relay/job-handlers'
 import { connect } from '@planet/platform/database/database'
 import { startJobWorker } from '@planet/platform/jobs/worker'
 import { createLogger } from '@planet/platform/logging/logger'
@@ -61,9 +61,8 @@ if (config.role === 'guardian') {
   const { ledgerDb: db, rpc } = bridge.context
   await startJobWorker(
     connection.pool,
-    { ...relayTasks({ db, rpc, announce: async () => undefined }), ...bridge.tasks },
+    [...relayHandlers({ db, rpc, announce: async () => undefined }), ...bridge.handlers],
     logger,
-    bridge.crontab,
   )
   bridge.start()
 }

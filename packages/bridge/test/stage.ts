@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ledgerMigrations } from '@planet/ledger/migrations'
-import { relayTasks } from '@planet/ledger/relay/tasks'
+import { relayHandlers } from '@planet/ledger/relay/job-handlers'
 import { jsonRpc } from '@planet/ledger/rpc/json-rpc'
 import { planetRules } from '@planet/planet-node/chain/rules'
 import { startNode } from '@planet/planet-node/node'
@@ -24,6 +24,7 @@ import { reserveSalt } from '../src/deposit-salt.ts'
 import type { Eyes } from '../src/guardian/eyes.ts'
 import { openGuardian } from '../src/guardian/guardian.ts'
 import { keyFromBytes } from '../src/guardian/key.ts'
+import { bridgeHandlers } from '../src/job-handlers.ts'
 import { bridgeMigrations } from '../src/migrations.ts'
 import { bitcoinLock } from '../src/networks/bitcoin/address.ts'
 import { bitcoinClient } from '../src/networks/bitcoin/client.ts'
@@ -32,7 +33,6 @@ import { planetView } from '../src/planet/view.ts'
 import { wakeSweep } from '../src/relay/sweep.ts'
 import { readClaims } from '../src/reserves/claims.ts'
 import { type BridgeSetup, planetAsset } from '../src/setup.ts'
-import { bridgeTasks } from '../src/tasks.ts'
 import { removeFirstFolder, startTestBitcoin } from './bitcoin.ts'
 import type { Main } from './mains.ts'
 import { accountOf, guardianNames, keyOf, paperSetup } from './people.ts'
@@ -130,11 +130,11 @@ export async function startStage(mains: readonly Main[] = []) {
   }
   const readersOf = () => [bitcoinReader(client(), 'sandbox'), ...mains.map((main) => main.readerOf(setup))]
   const coordinator = openCoordinator({ context, readers: readersOf(), startHeights: { bitcoin: 150 } })
-  const tasks = {
-    ...bridgeTasks(context),
-    ...relayTasks({ db: context.ledgerDb, rpc, announce: async () => undefined }),
-  }
-  let worker: JobWorker | undefined = await startJobWorker(database.pool, tasks, logger)
+  const handlers = [
+    ...bridgeHandlers(context),
+    ...relayHandlers({ db: context.ledgerDb, rpc, announce: async () => undefined }),
+  ]
+  let worker: JobWorker | undefined = await startJobWorker(database.pool, handlers, logger)
 
   const eyesOf = (): Eyes => ({
     setup,
@@ -220,7 +220,7 @@ export async function startStage(mains: readonly Main[] = []) {
     },
     restartWorker: async () => {
       await worker?.stop()
-      worker = await startJobWorker(database.pool, tasks, logger)
+      worker = await startJobWorker(database.pool, handlers, logger)
     },
     /** Brings a sweep that waits for its time forward. */
     wake: (network: 'ethereum' | 'tron') => wakeSweep(db, network),

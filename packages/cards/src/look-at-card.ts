@@ -2,10 +2,10 @@ import { CardPartnerError } from '@planet/partners/card/card-partner'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { publish } from '@planet/platform/live/publish'
 import type { Charges } from './charges/charges.ts'
+import { refreshCardJob } from './jobs.ts'
 import type { CardRow } from './tables.ts'
 
 export const cardTopic = 'card'
-export const lookTask = 'card-look'
 const againMs = 60_000
 
 /** Brings a card of ours to what the partner says of it now. Undefined for a card of nobody here. */
@@ -39,7 +39,7 @@ export async function lookLater(charges: Charges, token: string): Promise<void> 
     await lookAtCard(charges, token)
   } catch (error) {
     if (!(error instanceof CardPartnerError)) throw error
-    const options = { key: `${lookTask}:${token}`, runAt: new Date(charges.now().getTime() + againMs) }
-    await enqueue(charges.db, lookTask, { token }, options)
+    const runAt = new Date(charges.now().getTime() + againMs)
+    await enqueue(charges.db, refreshCardJob, { token }, { runAt })
   }
 }

@@ -3,7 +3,8 @@ import type { MainRefusal } from '@planet/api/calls/main_networks/fields'
 import type { MainNetwork } from '@planet/bridge/networks/network'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { publish } from '@planet/platform/live/publish'
-import { followTask, jobOf } from './journal/follow.ts'
+import { followJob } from './jobs.ts'
+import { nextLook } from './journal/follow.ts'
 import { look, mainTopic } from './journal/look.ts'
 import { type Name, type Row, rowOf } from './journal/rows.ts'
 import type { State } from './journal/state.ts'
@@ -115,7 +116,6 @@ async function writeDown(
       .returning('txid')
       .executeTakeFirst()
     if (!row) return
-    const { payload, options } = jobOf({ network, txid }, 0, now())
-    await enqueue(tx, followTask, payload, options)
+    await enqueue(tx, followJob, { network, txid, round: 0 }, { runAt: nextLook(0, now()) })
   })
 }

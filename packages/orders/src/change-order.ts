@@ -3,6 +3,7 @@ import { enqueue } from '@planet/platform/jobs/enqueue'
 import type { Updateable } from 'kysely'
 import { appendEvent, tell } from './events/append.ts'
 import type { OrderEventType } from './events/event.ts'
+import { voidJob } from './jobs.ts'
 import {
   type OrderEvent,
   type OrderState,
@@ -12,8 +13,6 @@ import {
   transition,
 } from './machine.ts'
 import type { OrderRow, OrderTables } from './tables.ts'
-
-export const voidTask = 'order-void'
 
 export class OrderRefused extends Error {
   override name = 'OrderRefused'
@@ -66,8 +65,7 @@ export async function changeOrder(
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (step.effects.includes('void'))
-    await enqueue(tx, voidTask, { id: row.id }, { key: `${voidTask}:${row.id}` })
+  if (step.effects.includes('void')) await enqueue(tx, voidJob, { id: row.id })
   if (status !== row.status) await appendEvent(tx, next, typeOf(row.status, status), now)
   else if (intent !== row.intent) await tell(tx, next)
   return next

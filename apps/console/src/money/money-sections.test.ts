@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { emailColumns } from '@planet/accounts/account/email'
+import { rewardOrderJob } from '@planet/orders/jobs'
+import { type MailOrder, mailJob } from '@planet/partners/mail/mail-jobs'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { enqueueSealed } from '@planet/platform/jobs/sealed-job'
 import { addAccount } from '@planet/server/testing/add-account'
@@ -171,8 +173,14 @@ it('points: a form counts once, small steps add up to a second operator, nothing
 
 it('jobs: counted, shown without what they carry, run again once', async () => {
   const db = test.database.db
-  await enqueueSealed(db, test.accounts.dataKeys, 'mail', { to: 'secret@example.org' }, { maxAttempts: 1 })
-  await enqueue(db, 'reward-order', { id: 'plain-payload' })
+  const mail: MailOrder = {
+    letter: 'account-rejected',
+    to: 'secret@example.org',
+    language: 'en',
+    data: { note: '' },
+  }
+  await enqueueSealed(db, test.accounts.dataKeys, mailJob, mail, { maxAttempts: 1 })
+  await enqueue(db, rewardOrderJob, { id: 'plain-payload' })
   await query(
     `update graphile_worker._private_jobs set attempts = 1, last_error = 'Error: 550 no mailbox secret@example.org <b>\nat stack' where max_attempts = 1`,
   )

@@ -1,6 +1,7 @@
 import type { Accounts } from '@planet/accounts/accounts'
 import type { Database } from '@planet/platform/database/database'
-import type { Tasks } from '@planet/platform/jobs/worker'
+import { definePeriodicJob } from '@planet/platform/jobs/define-job'
+import { handle, type JobHandler } from '@planet/platform/jobs/handle-job'
 import { seal } from '@planet/platform/sealing/seal'
 import { sql } from 'kysely'
 import {
@@ -15,6 +16,7 @@ import {
 } from './inquiry.ts'
 
 const batch = 200
+const sweepInquiriesJob = definePeriodicJob('sweep-inquiries', '41 3 * * *')
 
 type Clear = InquiryForm & { id: string; created_at: Date }
 type ClearTables = InquiryTables & { inquiries_in_clear: Clear }
@@ -93,8 +95,6 @@ export async function sweepInquiries(accounts: Accounts, keepDays: number): Prom
     .execute()
 }
 
-export const inquiryTasks = (accounts: Accounts, keepDays: number): Tasks => ({
-  'sweep-inquiries': () => sweepInquiries(accounts, keepDays),
-})
-
-export const inquiryCrontab = '41 3 * * * sweep-inquiries'
+export const inquiryHandlers = (accounts: Accounts, keepDays: number): JobHandler[] => [
+  handle(sweepInquiriesJob, () => sweepInquiries(accounts, keepDays)),
+]

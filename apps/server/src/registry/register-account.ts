@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs'
+import { type RegisterAccount, registerAccountJob } from '@planet/accounts/jobs'
 import type { Hex } from '@planet/ledger/hex'
 import { nextNonce } from '@planet/ledger/relay/nonce'
 import { type Relay, relayTransaction } from '@planet/ledger/relay/relay'
 import { ConfigError } from '@planet/platform/config/settings'
-import type { Tasks } from '@planet/platform/jobs/worker'
+import { handle, type JobHandler } from '@planet/platform/jobs/handle-job'
 import type { PlanetAddresses } from '@planet/solidity/addresses'
 import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
 import { accountRegistryAbi } from '@planet/solidity/generated/AccountRegistry'
 import { accountsDomain, accountsTypes } from '@planet/solidity/typed-data'
 import type { Pool } from 'pg'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import { decodeFunctionResult, encodeFunctionData } from 'viem/utils'
-
-type Job = { account_id: string; planet_address: Hex; claim_signature: Hex | '' | null }
+import { decodeFunctionResult, encodeFunctionData, isAddress, isHex } from 'viem/utils'
 
 /** The provider's key signs that an id is an account's; it moves no money and can be replaced on chain. */
 export function readProviderKey(file: string): PrivateKeyAccount {
@@ -31,9 +30,11 @@ const gas = 300_000n
  * Writes an activated account to the registry on PLANET. Safe to repeat: an id that stands there with this address is
  * done, and the transaction itself is journalled and sent again until it is final.
  */
-export async function registerAccount(registrar: Registrar, job: Job): Promise<void> {
+export async function registerAccount(registrar: Registrar, job: RegisterAccount): Promise<void> {
   const { account_id, planet_address: account, claim_signature } = job
   if (!claim_signature) throw new Error(`Account ${account_id} has no claim for the registry.`)
+  if (!isHex(claim_signature) || !isAddress(account, { strict: false }))
+    throw new Error(`The claim of account ${account_id} is malformed.`)
   const accountId = asciiBytes32(account_id)
   const registered = await registeredAddress(registrar, accountId)
   if (registered === account.toLowerCase()) return
@@ -88,6 +89,6 @@ async function withNonce(
   }
 }
 
-export const registryTasks = (registrar: Registrar): Tasks => ({
-  'register-account': (payload) => registerAccount(registrar, payload as Job),
-})
+export const registryHandlers = (registrar: Registrar): JobHandler[] => [
+  handle(registerAccountJob, (job) => registerAccount(registrar, job)),
+]

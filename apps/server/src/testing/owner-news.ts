@@ -1,5 +1,8 @@
-import { type OwnerNews, ownerNewsTask } from '@planet/bridge/owner-news'
+import { ownerNewsJob } from '@planet/bridge/jobs'
 import type { Pool } from 'pg'
+import type { z } from 'zod'
+
+type OwnerNews = z.infer<typeof ownerNewsJob.schema>
 
 /** What waits to be written to an account's owner about deposits and converts. */
 export async function newsOf(pool: Pool, account: string): Promise<OwnerNews[]> {
@@ -7,7 +10,7 @@ export async function newsOf(pool: Pool, account: string): Promise<OwnerNews[]> 
     `select payload from graphile_worker._private_jobs j
      join graphile_worker._private_tasks t on t.id = j.task_id
      where t.identifier = $1 and payload ->> 'account' = $2 order by j.id`,
-    [ownerNewsTask, account],
+    [ownerNewsJob.name, account],
   )
   return rows.map(({ payload }) => payload)
 }

@@ -1,12 +1,12 @@
 import type { Database } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
-import { z } from 'zod'
 import type { Accounts } from '../accounts.ts'
-
-export const clearTask = 'clear-documents'
+import { clearDocumentsJob } from '../jobs.ts'
 
 /** By then an upload has been written down or has come to nothing. */
 const settledMs = 60 * 60_000
+
+const keyOf = (upload: string): string => `${clearDocumentsJob.name} ${upload}`
 
 /**
  * Orders the removal of objects that are about to be stored, for the case that they are never written down: a process
@@ -17,25 +17,17 @@ export const clearUnlessKept = (
   key: string,
   names: readonly string[],
 ): Promise<void> =>
-  enqueue(
-    db,
-    clearTask,
-    { names },
-    { key: `${clearTask} ${key}`, runAt: new Date(now().getTime() + settledMs) },
-  )
+  enqueue(db, clearDocumentsJob, { names }, { key: keyOf(key), runAt: new Date(now().getTime() + settledMs) })
 
 /** With the transaction that writes new objects down: they stay, and those in whose place they came go. */
 export const clearReplaced = (tx: Database, key: string, names: readonly string[]): Promise<void> =>
-  enqueue(tx, clearTask, { names }, { key: `${clearTask} ${key}` })
-
-const order = z.object({ names: z.array(z.string()) })
+  enqueue(tx, clearDocumentsJob, { names }, { key: keyOf(key) })
 
 /** An object that a row names stays, whatever was ordered. */
 export async function clearObjects(
   { db, documents }: Pick<Accounts, 'db' | 'documents'>,
-  payload: unknown,
+  names: readonly string[],
 ): Promise<void> {
-  const { names } = order.parse(payload)
   if (names.length === 0) return
   const kept = await db
     .selectFrom('documents')

@@ -83,7 +83,7 @@ it('leaves nothing in the store that nobody knows of, wherever a process dies', 
   expect(await inStore()).toEqual(await writtenDown())
   // An order that comes too late for what has been written down since removes nothing.
   const [name] = await writtenDown()
-  await clearObjects(test.accounts, { names: [`documents/${name}`] })
+  await clearObjects(test.accounts, [`documents/${name}`])
   expect(await inStore()).toEqual(await writtenDown())
   expect((await openDocument(test.accounts, person.accountId, 'card_front'))?.type).toBe('image/jpeg')
 })

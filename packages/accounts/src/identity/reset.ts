@@ -1,10 +1,8 @@
 import { IdentityError } from '@planet/partners/identity/identity-provider'
 import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
-import { z } from 'zod'
 import type { Accounts } from '../accounts.ts'
-
-export const resetTask = 'identity-reset'
+import { resetIdentityJob } from '../jobs.ts'
 
 /** The check is to be made anew. Nothing that the provider says counts until it has forgotten the old one. */
 export async function wantReset(tx: Transaction, accountId: string): Promise<void> {
@@ -15,8 +13,7 @@ export async function wantReset(tx: Transaction, accountId: string): Promise<voi
     .returning('account_id')
     .executeTakeFirst()
   if (!wanted) return
-  const key = `${resetTask} ${accountId}`
-  await enqueue(tx, resetTask, { account_id: accountId }, { key, queue: 'identity' })
+  await enqueue(tx, resetIdentityJob, { account_id: accountId })
 }
 
 /** Does what is wanted, if anything is. False while the provider is still looking at the old check. */
@@ -39,9 +36,7 @@ export async function resetIdentity({ db, identity }: Accounts, accountId: strin
   return true
 }
 
-const order = z.object({ account_id: z.string() })
-
-export async function resetByJob(accounts: Accounts, payload: unknown): Promise<void> {
-  if (!(await resetIdentity(accounts, order.parse(payload).account_id)))
+export async function resetByJob(accounts: Accounts, accountId: string): Promise<void> {
+  if (!(await resetIdentity(accounts, accountId)))
     throw new IdentityError('The identity provider is still looking at the check that is to be made anew.')
 }

@@ -2,6 +2,7 @@ import { ApiError } from '@planet/api/api-error'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../accounts.ts'
+import { refreshIdentityJob } from '../jobs.ts'
 
 export const identityWebhookPath = '/partners/identity/webhook'
 
@@ -19,9 +20,7 @@ export async function serveIdentityWebhook(app: FastifyInstance, accounts: Accou
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const notice = readNotice(accounts, body, flat(request.headers))
       if (!notice) return reply.code(401).send({ success: false, message: 'not_authenticated' })
-      const payload = { applicant_id: notice.applicantId }
-      const key = `identity-refresh ${notice.applicantId}`
-      await enqueue(accounts.db, 'identity-refresh', payload, { key, queue: 'identity' })
+      await enqueue(accounts.db, refreshIdentityJob, { applicant_id: notice.applicantId })
       return { success: true }
     })
   })

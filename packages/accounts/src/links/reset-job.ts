@@ -1,16 +1,11 @@
 import { enqueueMail } from '@planet/partners/mail/mail-jobs'
-import { openJob } from '@planet/platform/jobs/sealed-job'
-import { z } from 'zod'
 import { accountByEmail } from '../account/find-account.ts'
 import type { Accounts } from '../accounts.ts'
 import { issueLink } from './links.ts'
 import { mailSignUpLink } from './sign-up-job.ts'
 
-export const resetRequest = z.object({ email: z.string() })
-
 /** Done by a worker, so that the call takes the same time whether or not there is an account. */
-export async function beginReset(accounts: Accounts, payload: unknown): Promise<void> {
-  const { email } = resetRequest.parse(openJob(accounts.dataKeys, 'password-reset', payload))
+export async function beginReset(accounts: Accounts, email: string): Promise<void> {
   const account = await accountByEmail(accounts, email)
   if (!account || account.status === '900') return
   if (!account.password_hash)

@@ -1,29 +1,19 @@
 import type { Language } from '@planet/api/language'
 import { enqueueMail } from '@planet/partners/mail/mail-jobs'
-import { openJob } from '@planet/platform/jobs/sealed-job'
-import { z } from 'zod'
 import { newAccountId, newReferralCode } from '../account/account-id.ts'
 import { emailColumns } from '../account/email.ts'
 import { accountByEmail } from '../account/find-account.ts'
 import type { Accounts } from '../accounts.ts'
+import type { SignUpRequest } from '../jobs.ts'
 import { randomLetters } from '../sealing/random.ts'
 import type { AccountRow } from '../tables.ts'
 import { issueLink, type SignUpChoice } from './links.ts'
-
-export const signUpRequest = z.object({
-  email: z.string(),
-  user_type: z.enum(['individual', 'corporate']),
-  reffer: z.string().optional(),
-  language: z.enum(['en', 'ja', 'ko']),
-})
-export type SignUpRequest = z.infer<typeof signUpRequest>
 
 /**
  * Done by a worker, so that the call itself does the same work for every email. New address: account and link. Known,
  * but never finished: a fresh link, for what is wanted now. Finished: a mail that says so.
  */
-export async function beginSignUp(accounts: Accounts, payload: unknown): Promise<void> {
-  const request = signUpRequest.parse(openJob(accounts.dataKeys, 'sign-up', payload))
+export async function beginSignUp(accounts: Accounts, request: SignUpRequest): Promise<void> {
   const known = await accountByEmail(accounts, request.email)
   if (known?.password_hash) {
     const { PUBLIC_URL } = accounts.config

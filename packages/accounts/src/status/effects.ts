@@ -4,17 +4,10 @@ import { enqueue } from '@planet/platform/jobs/enqueue'
 import { openEmail } from '../account/email.ts'
 import type { Accounts } from '../accounts.ts'
 import { wantReset } from '../identity/reset.ts'
+import { registerAccountJob, rewardReferralJob } from '../jobs.ts'
 import { endSessions } from '../sessions/session-store.ts'
 import type { AccountRow } from '../tables.ts'
 import type { AccountEffect } from './state.ts'
-
-/** The job that writes an activated account to the on-chain registry. */
-export type RegisterAccountJob = {
-  account_id: string
-  planet_address: string
-  /** EIP-712 `Claim(bytes32 accountId,address account)` by the account; null when none was given at sign-up. */
-  claim_signature: string | null
-}
 
 export async function carryOut(
   accounts: Accounts,
@@ -40,7 +33,7 @@ export async function carryOut(
     }
     case 'activate': {
       await enqueueRegistration(tx, account.id)
-      if (account.referred_by) await enqueue(tx, 'reward-referral', { account_id: account.id })
+      if (account.referred_by) await enqueue(tx, rewardReferralJob, { account_id: account.id })
       const data = { accountId: account.id, url: `${PUBLIC_URL}/login` }
       return enqueueMail(tx, accounts.dataKeys, { letter: 'account-approved', ...owner, data })
     }
@@ -74,6 +67,5 @@ export async function enqueueRegistration(tx: Transaction, accountId: string): P
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   if (!keys) throw new Error('An account without a wallet cannot be activated.')
-  const job: RegisterAccountJob = { account_id: accountId, ...keys }
-  await enqueue(tx, 'register-account', job, { key: `register-account ${accountId}` })
+  await enqueue(tx, registerAccountJob, { account_id: accountId, ...keys })
 }

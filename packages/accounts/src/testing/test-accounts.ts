@@ -5,13 +5,15 @@ import multipart from '@fastify/multipart'
 import type { IdentityAnswer, IdentityProvider } from '@planet/partners/identity/identity-provider'
 import { IdentityError } from '@planet/partners/identity/identity-provider'
 import { sumsubIdentity } from '@planet/partners/identity/sumsub'
-import { type MailOrder, readMailOrder } from '@planet/partners/mail/mail-jobs'
+import { type MailOrder, mailJob } from '@planet/partners/mail/mail-jobs'
 import { folderStore } from '@planet/partners/storage/folder-store'
 import { readConfig } from '@planet/platform/config/settings'
 import { createApp } from '@planet/platform/http/create-app'
 import { refuseNul } from '@planet/platform/http/refuse-nul'
 import { serveCall } from '@planet/platform/http/serve-call'
 import { sessionGate } from '@planet/platform/http/session-gate'
+import { handle, taskListOf } from '@planet/platform/jobs/handle-job'
+import { handleSealed } from '@planet/platform/jobs/sealed-job'
 import { createLogger } from '@planet/platform/logging/logger'
 import { createTestDatabase } from '@planet/platform/testing/test-database'
 import type { Registry } from '@planet/wallet/addresses/registry-claim'
@@ -20,9 +22,10 @@ import pg from 'pg'
 import { createAccounts } from '../accounts.ts'
 import { serveAccountCalls } from '../calls/account-calls.ts'
 import { serveIdentityWebhook } from '../identity/webhook.ts'
+import { accountHandlers } from '../job-handlers.ts'
+import { registerAccountJob } from '../jobs.ts'
 import { accountsMigrations } from '../migrations.ts'
 import { sessionReader } from '../sessions/session-store.ts'
-import { accountTasks } from '../tasks.ts'
 import { openBrowser } from './browser.ts'
 import { stillClock } from './clock.ts'
 
@@ -136,11 +139,11 @@ export async function createTestAccounts(
 
   const mails: MailOrder[] = []
   const registrations: unknown[] = []
-  const taskList = {
-    ...accountTasks(accounts),
-    mail: async (payload: unknown) => void mails.push(readMailOrder(accounts.dataKeys, payload)),
-    'register-account': async (payload: unknown) => void registrations.push(payload),
-  }
+  const taskList = taskListOf([
+    ...accountHandlers(accounts),
+    handleSealed(accounts.dataKeys, mailJob, async (order) => void mails.push(order)),
+    handle(registerAccountJob, async (payload) => void registrations.push(payload)),
+  ])
   const quiet = new JobLogger(() => () => undefined)
   // The library expects values as its own connections read them; with others a failed job breaks it.
   const pgPool = new pg.Pool({ connectionString: database.url })

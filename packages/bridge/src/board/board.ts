@@ -3,9 +3,9 @@ import type { Database, Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { sql } from 'kysely'
 import type { Address } from 'viem'
+import { collectJob } from '../jobs.ts'
 import type { BoardRequest, RequestPayload } from './request.ts'
 
-export const collectTask = 'bridge-collect'
 /** For a request that PLANET refuses again and again. Over when the request is. */
 export const refusedAlarm = 'request_refused'
 
@@ -35,7 +35,7 @@ export async function openRequest(
     )
     .execute()
   // A reopened request may have its signatures already.
-  await enqueue(tx, collectTask, { request: id }, { key: `collect:${id}` })
+  await enqueue(tx, collectJob, { request: id })
 }
 
 export async function closeRequests(

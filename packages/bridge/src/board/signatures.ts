@@ -4,9 +4,9 @@ import { fromHex } from '@planet/wallet/bytes'
 import type { Selectable } from 'kysely'
 import { type Address, type Hex, hashTypedData, type TypedDataDefinition } from 'viem'
 import type { BridgeContext } from '../context.ts'
+import { collectJob } from '../jobs.ts'
 import { addressOfKey } from '../setup.ts'
 import type { BridgeTables } from '../tables.ts'
-import { collectTask } from './board.ts'
 
 export type RequestRow = Selectable<BridgeTables['bridge_requests']>
 /** As it was posted; nothing about it is known yet. */
@@ -54,9 +54,4 @@ function signerOf(digest: Hex, signature: string): string | undefined {
 }
 
 export const lookAgain = ({ db, now }: BridgeContext, request: string, waitMs: number): Promise<void> =>
-  enqueue(
-    db,
-    collectTask,
-    { request },
-    { key: `collect:${request}`, runAt: new Date(now().getTime() + waitMs) },
-  )
+  enqueue(db, collectJob, { request }, { runAt: new Date(now().getTime() + waitMs) })

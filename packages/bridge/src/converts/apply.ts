@@ -6,6 +6,7 @@ import type { Hex } from 'viem'
 import { raiseAlarm } from '../alarm.ts'
 import { closeRequests, openRequest } from '../board/board.ts'
 import type { ConvertPlace } from '../board/request.ts'
+import { releaseJob } from '../jobs.ts'
 import {
   type ConvertEffect,
   type ConvertEvent,
@@ -18,8 +19,6 @@ import type { BridgeTables } from '../tables.ts'
 import { settlementOf, voidOf } from './settlement.ts'
 
 export type ConvertRow = Selectable<BridgeTables['bridge_converts']>
-
-export const releaseTask = 'bridge-release'
 
 export const placeOf = (row: Pick<ConvertRow, 'id' | 'block_number'>): ConvertPlace => ({
   id: row.id as Hex,
@@ -114,4 +113,4 @@ async function carryOut(tx: Transaction, row: ConvertRow, effect: ConvertEffect)
 }
 
 export const wakeRelease = (tx: Transaction, network: string, runAt?: Date): Promise<void> =>
-  enqueue(tx, releaseTask, { network }, { key: `release:${network}`, ...(runAt ? { runAt } : {}) })
+  enqueue(tx, releaseJob, { network }, runAt && { runAt })

@@ -7,8 +7,6 @@ import { leavesBy } from '../setup.ts'
 import { applyConvert, type ConvertRow, lockConvert } from './apply.ts'
 import { checkTerms } from './destination.ts'
 
-export const judgeTask = 'bridge-judge'
-
 /** Applies the rules to a new convert. Run again, it finds the convert judged and does nothing. */
 export async function judgeConvert(context: BridgeContext, id: string): Promise<void> {
   const row = await context.db

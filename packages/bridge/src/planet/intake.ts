@@ -4,8 +4,8 @@ import { publish } from '@planet/platform/live/publish'
 import { closeRequests } from '../board/board.ts'
 import type { BridgeContext } from '../context.ts'
 import { applyConvert, lockConvert } from '../converts/apply.ts'
-import { judgeTask } from '../converts/judge.ts'
 import { applyDeposit } from '../deposits/apply.ts'
+import { judgeJob } from '../jobs.ts'
 import type { ConvertEvent } from '../machines/convert.ts'
 import { assetAt, type BridgeSetup } from '../setup.ts'
 import { planetCursor } from './cursor.ts'
@@ -122,7 +122,7 @@ async function requested(
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
-  await enqueue(tx, judgeTask, { convert: args.id }, { key: `judge:${args.id}` })
+  await enqueue(tx, judgeJob, { convert: args.id })
 }
 
 async function decided(tx: Transaction, id: string, event: ConvertEvent, now: Date): Promise<void> {

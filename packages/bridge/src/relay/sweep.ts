@@ -1,19 +1,19 @@
-import type { Database, Transaction } from '@planet/platform/database/database'
+import type { Database } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { ethereumVaultAbi } from '@planet/solidity/generated/EthereumVault'
 import { sql } from 'kysely'
 import { type Address, encodeFunctionData, type Hex } from 'viem'
 import type { BridgeContext } from '../context.ts'
+import { sweepJob } from '../jobs.ts'
 import { tokensOf, type VaultNetwork } from '../networks/vault.ts'
 import { relayToVault } from './relay-to-vault.ts'
 
-export const sweepTask = 'bridge-sweep'
 const depositsAtOnce = 40
 const sweepsAtOnce = 50
 const lookAgainMs = 30_000
 
-export const wakeSweep = (tx: Transaction | Database, network: string, runAt?: Date): Promise<void> =>
-  enqueue(tx, sweepTask, { network }, { key: `sweep:${network}`, ...(runAt ? { runAt } : {}) })
+export const wakeSweep = (tx: Database, network: string, runAt?: Date): Promise<void> =>
+  enqueue(tx, sweepJob, { network }, runAt && { runAt })
 
 /** Brings credited deposits from their forwarders into the vault, many in one transaction, until none is left. */
 export async function sweepForwarders(context: BridgeContext, network: VaultNetwork): Promise<void> {

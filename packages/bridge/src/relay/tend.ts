@@ -1,15 +1,13 @@
-import type { Database, Transaction } from '@planet/platform/database/database'
+import type { Database } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import type { BridgeContext } from '../context.ts'
+import { tendJob } from '../jobs.ts'
 import type { VaultNetwork } from '../networks/vault.ts'
 import { checkFunds } from './funds.ts'
 import { push, sendQuietly, writeDown } from './relay-to-vault.ts'
 import type { Line, VaultSender } from './vault-sender.ts'
 
-export const tendTask = 'bridge-tend'
-
-export const wakeTending = (tx: Transaction | Database, network: string): Promise<void> =>
-  enqueue(tx, tendTask, { network }, { key: `tend:${network}` })
+export const wakeTending = (tx: Database, network: string): Promise<void> => enqueue(tx, tendJob, { network })
 
 /**
  * Keeps the relayer's account able to act. Whatever stands in line is offered again in its order, also what nobody waits

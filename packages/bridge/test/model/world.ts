@@ -1,4 +1,4 @@
-import { relayTasks } from '@planet/ledger/relay/tasks'
+import { relayHandlers } from '@planet/ledger/relay/job-handlers'
 import { RpcUnreachable } from '@planet/ledger/rpc/json-rpc'
 import { createLogger } from '@planet/platform/logging/logger'
 import type { TestDatabase } from '@planet/platform/testing/test-database'
@@ -12,10 +12,10 @@ import { openCoordinator } from '../../src/coordinator.ts'
 import { watchAddress } from '../../src/deposits/address.ts'
 import { isBridgeError } from '../../src/errors.ts'
 import { type Guardian, openGuardian } from '../../src/guardian/guardian.ts'
+import { bridgeHandlers } from '../../src/job-handlers.ts'
 import { BitcoinRefusal } from '../../src/networks/bitcoin/client.ts'
 import { convertName } from '../../src/networks/bitcoin/mark.ts'
 import { resumeWork } from '../../src/resume.ts'
-import { bridgeTasks } from '../../src/tasks.ts'
 import { signBlindly } from '../blind.ts'
 import { accountOf, guardianNames, keyOf } from '../people.ts'
 import { Crash, Fuse } from './crash.ts'
@@ -190,21 +190,24 @@ export class World {
 
   /** Every job that waits, whatever it waits for. One that is interrupted stays in the queue. */
   async #work(): Promise<void> {
-    const tasks = {
-      ...bridgeTasks(this.#context),
-      ...relayTasks({ db: this.#context.ledgerDb, rpc: this.#context.rpc, announce: async () => undefined }),
-    }
+    const { ledgerDb: db, rpc } = this.#context
+    const handlers = [
+      ...bridgeHandlers(this.#context),
+      ...relayHandlers({ db, rpc, announce: async () => undefined }),
+    ]
     const { rows } = await this.#database.pool.query<{
       id: bigint
       revision: number
       name: string
       payload: unknown
+      createdAt: Date
     }>(`
-      select j.id, j.revision, t.identifier as name, j.payload
+      select j.id, j.revision, t.identifier as name, j.payload, j.created_at as "createdAt"
       from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`)
-    for (const { id, revision, name, payload } of rows) {
+    for (const { id, revision, name, payload, createdAt } of rows) {
+      const handler = handlers.find((one) => one.name === name)
       const done = await allowed(async () => {
-        await tasks[name]?.(payload, undefined as never)
+        await handler?.run(payload, { id: String(id), createdAt })
       })
       if (this.#fuse.isBurnt) return
       // Asked for again meanwhile, it stays.

@@ -1,6 +1,7 @@
 import { type CardPartner, CardPartnerError, type ChargeAnswer } from '@planet/partners/card/card-partner'
 import { enqueue } from '@planet/platform/jobs/enqueue'
-import { changeCharge, chargeTask, lockCharge } from './change-charge.ts'
+import { chargeJob } from '../jobs.ts'
+import { changeCharge, lockCharge } from './change-charge.ts'
 import type { Charges } from './charges.ts'
 import type { ChargeRow } from './tables.ts'
 
@@ -19,7 +20,7 @@ export async function askPartner(charges: Charges, id: string, round = 0): Promi
   const answer = await answerOf(charges, row)
   if (answer.state === 'pending') {
     const runAt = new Date(charges.now().getTime() + waitMs(round))
-    await enqueue(db, chargeTask, { id, round: round + 1 }, { key: `${chargeTask}:${id}`, runAt })
+    await enqueue(db, chargeJob, { id, round: round + 1 }, { runAt })
     return
   }
   const reason = answer.state === 'refused' ? answer.reason : ''

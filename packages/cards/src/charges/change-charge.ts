@@ -7,14 +7,12 @@ import { enqueue } from '@planet/platform/jobs/enqueue'
 import { publish } from '@planet/platform/live/publish'
 import { addEntry } from '@planet/points/add-entry'
 import type { Updateable } from 'kysely'
-import { cardTopic, lookTask } from '../look-at-card.ts'
+import { chargeJob, giveBackJob, refreshCardJob } from '../jobs.ts'
+import { cardTopic } from '../look-at-card.ts'
 import type { Charges } from './charges.ts'
 import { type ChargeEffect, type ChargeEvent, transition } from './machine.ts'
 import { pointsOf } from './money.ts'
 import type { ChargeRow, ChargeTables } from './tables.ts'
-
-export const chargeTask = 'card-charge'
-export const giveBackTask = 'card-give-back'
 
 /** The charge, locked until the transaction ends. */
 export const lockCharge = (
@@ -54,14 +52,14 @@ async function carryOut(
 ): Promise<ChargeRow> {
   switch (effect) {
     case 'ask_partner':
-      await enqueue(tx, chargeTask, { id: row.id }, { key: `${chargeTask}:${row.id}` })
+      await enqueue(tx, chargeJob, { id: row.id })
       return row
     case 'look_at_card':
-      await enqueue(tx, lookTask, { token: row.token }, { key: `${lookTask}:${row.token}` })
+      await enqueue(tx, refreshCardJob, { token: row.token })
       return row
     case 'give_back':
       if (row.source === 'points') return givePointsBack(charges, tx, row)
-      await enqueue(tx, giveBackTask, { id: row.id }, { key: `${giveBackTask}:${row.id}` })
+      await enqueue(tx, giveBackJob, { id: row.id })
       return row
     case 'tell_returned':
       await mailReturned(charges, tx, row)

@@ -2,8 +2,8 @@ import { ApiError } from '@planet/api/api-error'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { addEntry, lockBalance } from '@planet/points/add-entry'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
+import { chargeJob } from '../jobs.ts'
 import { type Asked, insertCharge, newChargeId, once, sameRequest, withinLimits } from './begin-charge.ts'
-import { chargeTask } from './change-charge.ts'
 import type { Charges } from './charges.ts'
 import { pointsOf } from './money.ts'
 import type { ChargeRow } from './tables.ts'
@@ -32,7 +32,7 @@ export async function chargeWithPoints(
       key: `card_charge:${id}`,
     } as const
     await addEntry(tx, spent, charges.now())
-    await enqueue(tx, chargeTask, { id }, { key: `${chargeTask}:${id}` })
+    await enqueue(tx, chargeJob, { id })
     return insertCharge(charges, tx, {
       ...{ id, account_id: accountId, request_id: asked.request_id, token, last_four, cents },
       ...{ source: 'points', state: 'charging' },

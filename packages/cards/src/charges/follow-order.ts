@@ -3,9 +3,6 @@ import { changeCharge, lockCharge } from './change-charge.ts'
 import type { Charges } from './charges.ts'
 import type { ChargeEvent } from './machine.ts'
 
-/** Queued by orders when one that charges a card is paid, refunded or cancelled. */
-export const orderTask = 'card-order'
-
 const eventOf: Readonly<Partial<Record<OrderStatus, ChargeEvent>>> = {
   paid: 'paid',
   cancelled: 'ended',

@@ -8,7 +8,8 @@ import type { PlanetAddresses } from '@planet/solidity/addresses'
 import { sql } from 'kysely'
 import { keccak256 } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import { changeCharge, giveBackTask, lockCharge } from './change-charge.ts'
+import { giveBackJob } from '../jobs.ts'
+import { changeCharge, lockCharge } from './change-charge.ts'
 import type { Charges } from './charges.ts'
 import { followOrder } from './follow-order.ts'
 import { balanceOf, fateOf, signRefund } from './settlement.ts'
@@ -41,7 +42,7 @@ export async function giveBack(charges: Charges, id: string): Promise<void> {
       logger.error({ event: 'card', charge: id }, 'the key of the wallet that was paid is needed to refund')
   }
   const runAt = new Date(charges.now().getTime() + lookAgainMs)
-  await enqueue(db, giveBackTask, { id }, { key: `${giveBackTask}:${id}`, runAt })
+  await enqueue(db, giveBackJob, { id }, { runAt })
 }
 
 async function sendRefund(charges: Charges, means: Means, row: ChargeRow, order: OrderRow): Promise<void> {

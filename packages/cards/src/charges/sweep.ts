@@ -1,10 +1,10 @@
+import { cardOrderJob } from '@planet/orders/jobs'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { sql } from 'kysely'
-import { chargeTask, giveBackTask } from './change-charge.ts'
+import { chargeJob, giveBackJob } from '../jobs.ts'
 import type { Charges } from './charges.ts'
-import { orderTask } from './follow-order.ts'
 
-/** Charges that nobody works for any more, because a job gave up, are taken up again. */
+/** Queues jobs again for charges whose job was given up. */
 export async function sweepCharges(charges: Charges): Promise<void> {
   await sweepRunning(charges)
   await sweepUnheard(charges)
@@ -17,12 +17,11 @@ async function sweepRunning({ db }: Charges): Promise<void> {
     .where('state', 'in', ['charging', 'refused', 'returning'])
     .where(
       sql<boolean>`not exists (select from graphile_worker.jobs where attempts < max_attempts
-        and key in (${`${chargeTask}:`} || card_charges.id, ${`${giveBackTask}:`} || card_charges.id))`,
+        and key in (${`${chargeJob.name}:`} || card_charges.id, ${`${giveBackJob.name}:`} || card_charges.id))`,
     )
     .execute()
   for (const { id, state } of idle) {
-    const task = state === 'charging' ? chargeTask : giveBackTask
-    await enqueue(db, task, { id }, { key: `${task}:${id}` })
+    await enqueue(db, state === 'charging' ? chargeJob : giveBackJob, { id })
   }
 }
 
@@ -35,5 +34,5 @@ async function sweepUnheard({ db }: Charges): Promise<void> {
     .where('card_charges.state', '=', 'waiting_payment')
     .where('orders.status', 'in', ['paid', 'cancelled'])
     .execute()
-  for (const { id } of unheard) await enqueue(db, orderTask, { id }, { key: `${orderTask}:${id}` })
+  for (const { id } of unheard) await enqueue(db, cardOrderJob, { id }, { key: `${cardOrderJob.name}:${id}` })
 }

@@ -1,8 +1,9 @@
 import { type ApplicationAnswer, CardPartnerError } from '@planet/partners/card/card-partner'
 import { enqueue } from '@planet/platform/jobs/enqueue'
+import { applyJob } from '../jobs.ts'
 import { lockApplication, openItems } from './application-store.ts'
 import { type Applications, partnerOf } from './applications.ts'
-import { changeApplication, sendTask } from './change-application.ts'
+import { changeApplication } from './change-application.ts'
 import { openImages } from './images.ts'
 
 const mostAtOnce = 200
@@ -75,7 +76,7 @@ async function sendAgain(applications: Applications): Promise<void> {
     .orderBy('submitted_at')
     .limit(mostAtOnce)
     .execute()
-  for (const { id } of stuck) await enqueue(db, sendTask, { id }, { key: `${sendTask}:${id}` })
+  for (const { id } of stuck) await enqueue(db, applyJob, { id })
 }
 
 /** Those of people who have left wait for nothing, and must not take the places of others. */

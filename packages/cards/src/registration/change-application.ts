@@ -5,13 +5,11 @@ import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { publish } from '@planet/platform/live/publish'
 import type { Updateable } from 'kysely'
+import { applyJob, forgetImagesJob } from '../jobs.ts'
 import type { CardApplicationRow, CardTables } from '../tables.ts'
 import type { Applications } from './applications.ts'
 import { objectNames } from './images.ts'
 import { type ApplicationEffect, type ApplicationEvent, transition } from './machine.ts'
-
-export const sendTask = 'card-apply'
-export const forgetTask = 'card-forget-images'
 
 /** One event of one application: its new state and what follows, saved together. The caller has locked the row. */
 export async function changeApplication(
@@ -45,9 +43,9 @@ async function carryOut(
 ): Promise<void> {
   switch (effect) {
     case 'send':
-      return enqueue(tx, sendTask, { id: row.id }, { key: `${sendTask}:${row.id}` })
+      return enqueue(tx, applyJob, { id: row.id })
     case 'forget_images':
-      return enqueue(tx, forgetTask, { names: objectNames(row.images) })
+      return enqueue(tx, forgetImagesJob, { names: objectNames(row.images) })
     case 'tell_approved':
     case 'tell_rejected':
       return tell(applications, tx, row)

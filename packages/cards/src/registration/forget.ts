@@ -1,11 +1,9 @@
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { sql } from 'kysely'
+import { forgetApplicationJob, forgetImagesJob } from '../jobs.ts'
 import { lockApplication, sealItems } from './application-store.ts'
 import { type Applications, partnerOf } from './applications.ts'
-import { forgetTask } from './change-application.ts'
 import { objectNames } from './images.ts'
-
-export const forgetApplicationTask = 'card-forget-application'
 
 const batch = 100
 /** Longer than nothing at all is when it is sealed, and shorter than any items. */
@@ -31,8 +29,8 @@ export async function forgetRegistrations(applications: Applications): Promise<n
       if (!row) return
       const cleared = { ...sealItems(applications, id, {}), images: '{}', comment: '' }
       await tx.updateTable('card_applications').set(cleared).where('id', '=', id).execute()
-      await enqueue(tx, forgetTask, { names: objectNames(row.images) })
-      if (row.state !== 'draft') await enqueue(tx, forgetApplicationTask, { id })
+      await enqueue(tx, forgetImagesJob, { names: objectNames(row.images) })
+      if (row.state !== 'draft') await enqueue(tx, forgetApplicationJob, { id })
     })
   return due.length
 }

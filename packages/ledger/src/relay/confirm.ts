@@ -1,7 +1,8 @@
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { fromHex, type Hex } from '../hex.ts'
 import { RpcRefusal } from '../rpc/json-rpc.ts'
-import { broadcast, confirmTask, type Relay, rawOf } from './relay.ts'
+import { confirmJob } from './jobs.ts'
+import { broadcast, type Relay, rawOf } from './relay.ts'
 
 type Receipt = { blockNumber: Hex; blockHash: Hex }
 
@@ -37,8 +38,8 @@ export async function confirmRelayed(
     }
   }
   const wait = Math.min(longestWaitMs, 5000 * 2 ** Math.min(round, 6))
-  const next = { key: `relayed:${hash}`, runAt: new Date(Date.now() + wait) }
-  await enqueue(relay.db, confirmTask, { hash, round: round + 1 }, next)
+  const runAt = new Date(Date.now() + wait)
+  await enqueue(relay.db, confirmJob, { hash, round: round + 1 }, { runAt })
   return 'waiting'
 }
 

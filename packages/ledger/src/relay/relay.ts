@@ -3,10 +3,10 @@ import { enqueue } from '@planet/platform/jobs/enqueue'
 import { keccak256 } from 'viem/utils'
 import { fromHex, type Hex, toHex } from '../hex.ts'
 import { type JsonRpc, RpcRefusal, RpcUnreachable } from '../rpc/json-rpc.ts'
+import { confirmJob } from './jobs.ts'
 import { type Origin, originOf, placeOf, whyNonceTaken } from './nonce.ts'
 import { meansKnown, meansNever } from './refusal.ts'
 
-export const confirmTask = 'confirm-relayed'
 /** A transaction is looked for again after this long, then at growing intervals until it is final. */
 const firstLookMs = 5000
 
@@ -57,13 +57,7 @@ function takeIntoCare(db: Relay['db'], hash: Hex, raw: Hex, origin: Origin | und
       )
       .returning('hash')
       .executeTakeFirst()
-    if (row)
-      await enqueue(
-        tx,
-        confirmTask,
-        { hash },
-        { key: `relayed:${hash}`, runAt: new Date(Date.now() + firstLookMs) },
-      )
+    if (row) await enqueue(tx, confirmJob, { hash }, { runAt: new Date(Date.now() + firstLookMs) })
   })
 }
 

@@ -1,7 +1,8 @@
 import { enqueue } from '@planet/platform/jobs/enqueue'
-import type { Tasks } from '@planet/platform/jobs/worker'
+import { handle, type JobHandler } from '@planet/platform/jobs/handle-job'
 import { publish } from '@planet/platform/live/publish'
 import { hex } from '@scure/base'
+import { followJob } from '../jobs.ts'
 import type { MainNetworks } from '../main-networks.ts'
 import { type OwnNetwork, SendRefusal } from '../networks/own-network.ts'
 import { look, mainTopic } from './look.ts'
@@ -9,18 +10,12 @@ import { type Name, type Row, rowOf } from './rows.ts'
 import { isOpen } from './state.ts'
 import { isReplaced } from './successors.ts'
 
-export const followTask = 'follow-main-transaction'
-
 const firstLookMs = 5000
 const longestWaitMs = 60_000
 
-export const jobOf = ({ network, txid }: Name, round: number, now: Date) => ({
-  payload: { network, txid, round },
-  options: {
-    key: `main:${network}:${txid}`,
-    runAt: new Date(now.getTime() + Math.min(longestWaitMs, firstLookMs * 2 ** Math.min(round, 5))),
-  },
-})
+/** The longer a payment waits, the less often it is looked at. */
+export const nextLook = (round: number, now: Date): Date =>
+  new Date(now.getTime() + Math.min(longestWaitMs, firstLookMs * 2 ** Math.min(round, 5)))
 
 /**
  * Looks what became of a journalled payment. What no node knows any more is sent again, as it is, so it can be paid
@@ -31,8 +26,8 @@ export async function follow(main: MainNetworks, name: Name, round: number): Pro
   const network = main.networks[name.network]
   if (!row || !isOpen(row.state)) return 'over'
   // Queued before anybody is asked: a node that is away delays the next look and does not end the watch.
-  const { payload, options } = jobOf(name, round + 1, main.now())
-  await enqueue(main.db, followTask, payload, options)
+  const next = round + 1
+  await enqueue(main.db, followJob, { ...name, round: next }, { runAt: nextLook(next, main.now()) })
   if (!network) return 'open'
   const looked = await look(main, network, row)
   if (looked.fate.is === 'unknown' && !(await isReplaced(main, row)))
@@ -62,9 +57,8 @@ async function sendAgain({ db }: MainNetworks, network: OwnNetwork, row: Row): P
   await own.set((eb) => ({ broadcasts: eb('broadcasts', '+', 1) })).execute()
 }
 
-export const mainNetworkTasks = (main: MainNetworks): Tasks => ({
-  [followTask]: async (payload) => {
-    const { round, ...name } = payload as Name & { round: number }
+export const mainNetworkHandlers = (main: MainNetworks): JobHandler[] => [
+  handle(followJob, async ({ round, ...name }) => {
     await follow(main, name, round)
-  },
-})
+  }),
+]

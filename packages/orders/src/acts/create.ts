@@ -4,11 +4,10 @@ import { enqueue } from '@planet/platform/jobs/enqueue'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
 import type { AssetCode } from '@planet/units/asset'
 import { appendEvent } from '../events/append.ts'
+import { expireJob } from '../jobs.ts'
 import { newId } from '../new-id.ts'
 import type { Orders } from '../orders.ts'
 import type { OrderRow } from '../tables.ts'
-
-export const expireTask = 'order-expire'
 
 export type Draft = {
   asset: AssetCode
@@ -25,7 +24,7 @@ export type Draft = {
 export const queueExpiry = (
   tx: Transaction,
   { id, expires_at }: Pick<OrderRow, 'id' | 'expires_at'>,
-): Promise<void> => enqueue(tx, expireTask, { id }, { key: `${expireTask}:${id}`, runAt: expires_at })
+): Promise<void> => enqueue(tx, expireJob, { id }, { runAt: expires_at })
 
 /** Its end is queued with it: an order that nobody pays is cancelled whether or not anybody looks. */
 export async function createOrder(

@@ -4,11 +4,11 @@ import { enqueue } from '@planet/platform/jobs/enqueue'
 import { asciiBytes32, textOfBytes32 } from '@planet/solidity/ascii-bytes32'
 import { sql } from 'kysely'
 import { changeOrder, lockOrder } from '../change-order.ts'
+import { followJob } from '../jobs.ts'
 import type { ChainWord } from '../machine.ts'
 import type { Orders } from '../orders.ts'
 import type { OrderRow } from '../tables.ts'
 
-export const followTask = 'orders-follow'
 const cursor = 'orders'
 /** Blocks that may still be taken back are looked at again. */
 const depth = 64n
@@ -20,8 +20,7 @@ export async function announceOrders(
   contract: string | undefined,
   addresses: readonly Hex[],
 ): Promise<void> {
-  if (contract && addresses.includes(contract.toLowerCase() as Hex))
-    await enqueue(tx, followTask, {}, { key: followTask })
+  if (contract && addresses.includes(contract.toLowerCase() as Hex)) await enqueue(tx, followJob, {})
 }
 
 /** Brings every order that the chain has lately spoken of, or no longer speaks of, to what it says. */

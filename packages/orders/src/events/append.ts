@@ -2,6 +2,7 @@ import { toHex } from '@planet/ledger/hex'
 import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { publish } from '@planet/platform/live/publish'
+import { cardOrderJob, rewardOrderJob } from '../jobs.ts'
 import { newId } from '../new-id.ts'
 import type { OrderRow } from '../tables.ts'
 import { queueDeliveries } from '../webhooks/queue.ts'
@@ -9,9 +10,9 @@ import type { OrderEventContent, OrderEventType } from './event.ts'
 import { numberEvents } from './numbering.ts'
 
 export const orderTopic = 'order'
-/** What changes a payer's points; the job is theirs who keep points. */
+/** Events that change the payer's points. */
 const rewarded: readonly OrderEventType[] = ['order.paid', 'order.refunded', 'order.reverted']
-/** What moves the charge of a card; the job is theirs who keep cards. Charging a card earns no points. */
+/** Events that move the charge of a card. Charging a card earns no points. */
 const charging: readonly OrderEventType[] = ['order.paid', 'order.refunded', 'order.cancelled']
 
 /** Writes down what happened, in the transaction in which it did, and tells both parties and the merchant's systems. */
@@ -22,8 +23,8 @@ export async function appendEvent(
   at: Date,
 ): Promise<void> {
   if (row.purpose === 'card') {
-    if (charging.includes(type)) await enqueue(tx, 'card-order', { id: row.id })
-  } else if (rewarded.includes(type)) await enqueue(tx, 'reward-order', { id: row.id })
+    if (charging.includes(type)) await enqueue(tx, cardOrderJob, { id: row.id })
+  } else if (rewarded.includes(type)) await enqueue(tx, rewardOrderJob, { id: row.id })
   if (row.source !== 'top_up') await tellSystems(tx, row, type, at)
   await tell(tx, row)
 }

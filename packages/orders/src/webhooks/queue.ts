@@ -1,8 +1,7 @@
 import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
+import { deliverJob } from '../jobs.ts'
 import { newId } from '../new-id.ts'
-
-export const deliverTask = 'deliver-webhook'
 
 /** How many deliveries of one merchant are under way at once, so that a server that hangs holds up its own and no others. */
 const lanes = 3
@@ -17,10 +16,9 @@ export const queueDelivery = (
 ): Promise<void> =>
   enqueue(
     tx,
-    deliverTask,
+    deliverJob,
     { id },
     {
-      key: `${deliverTask}:${id}`,
       queue: `webhooks:${merchant}:${(order.codePointAt(order.length - 1) ?? 0) % lanes}`,
       ...(runAt && { runAt }),
     },

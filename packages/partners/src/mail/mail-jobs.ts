@@ -1,10 +1,12 @@
-import type { Language } from '@planet/api/language'
+import { isLanguage, type Language } from '@planet/api/language'
 import type { Database } from '@planet/platform/database/database'
-import { enqueueSealed, openJob } from '@planet/platform/jobs/sealed-job'
-import type { Tasks } from '@planet/platform/jobs/worker'
+import { defineSealedJob } from '@planet/platform/jobs/define-job'
+import type { JobHandler } from '@planet/platform/jobs/handle-job'
+import { enqueueSealed, handleSealed, openSealed } from '@planet/platform/jobs/sealed-job'
 import type { Logger } from '@planet/platform/logging/logger'
 import type { DataKeys } from '@planet/platform/sealing/data-keys'
-import type { LetterData, LetterName } from './letters.ts'
+import { z } from 'zod'
+import { type LetterData, type LetterName, letters } from './letters.ts'
 import { type Mailer, MailRefusedError } from './mailer.ts'
 import { renderLetter } from './render.ts'
 
@@ -15,35 +17,51 @@ export type MailOrder<Name extends LetterName = LetterName> = {
   data: LetterData<Name>
 }
 
+const envelope = z.object({
+  letter: z.custom<LetterName>((name) => typeof name === 'string' && Object.hasOwn(letters, name)),
+  to: z.string(),
+  language: z.custom<Language>(isLanguage),
+  data: z.object({}).loose(),
+})
+
+/** What a letter needs is known by its type alone (`LetterData`), so a queued one is checked down to its envelope. */
+const isMailOrder = (value: unknown): value is MailOrder => envelope.safeParse(value).success
+
+export const mailJob = defineSealedJob('mail', z.custom<MailOrder>(isMailOrder))
+
 /** With the queue's growing pauses the last attempt comes after about three days. */
 const attempts = 20
 
 /**
- * Orders a mail inside the transaction that stores why it is sent. Links, passwords and addresses stand sealed in the
- * queue and are opened at the moment of sending.
+ * Orders a mail inside the transaction that stores why it is sent. Links, passwords and addresses are sealed in the
+ * queue and opened at the moment of sending.
  */
 export const enqueueMail = <Name extends LetterName>(
   tx: Database,
   keys: DataKeys,
   order: MailOrder<Name>,
-): Promise<void> => enqueueSealed(tx, keys, 'mail', order, { maxAttempts: attempts })
+): Promise<void> => enqueueSealed(tx, keys, mailJob, order, { maxAttempts: attempts })
 
 export const readMailOrder = (keys: DataKeys, payload: unknown): MailOrder =>
-  openJob(keys, 'mail', payload) as MailOrder
+  openSealed(keys, mailJob, payload)
 
-export function mailTasks(mailer: Mailer, keys: DataKeys, publicUrl: string, logger: Logger): Tasks {
+export function mailHandlers(
+  mailer: Mailer,
+  keys: DataKeys,
+  publicUrl: string,
+  logger: Logger,
+): JobHandler[] {
   const domain = new URL(publicUrl).hostname
-  return {
-    mail: async (payload: unknown, { job }) => {
-      const { letter, to, language, data } = readMailOrder(keys, payload)
+  return [
+    handleSealed(keys, mailJob, async ({ letter, to, language, data }, { id, createdAt }) => {
       const rendered = renderLetter(letter, language, data, publicUrl)
-      const messageId = `<mail-${job.id}.${job.created_at.getTime()}@${domain}>`
+      const messageId = `<mail-${id}.${createdAt.getTime()}@${domain}>`
       try {
         await mailer.send({ to, messageId, ...rendered })
       } catch (error) {
         if (!(error instanceof MailRefusedError)) throw error
-        logger.warn({ event: 'mail', letter, job: job.id, reason: error.message }, 'a mail was refused')
+        logger.warn({ event: 'mail', letter, job: id, reason: error.message }, 'a mail was refused')
       }
-    },
-  }
+    }),
+  ]
 }

@@ -1,30 +1,33 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
-
-export type JobOptions = {
-  /** A second job with the same key replaces the first while it still waits. */
-  key?: string
-  /** Jobs of one queue run one after the other, so that a slow partner takes one of the worker's hands and not all. */
-  queue?: string
-  runAt?: Date
-  maxAttempts?: number
-}
+import type { Job, JobOptions } from './define-job.ts'
 
 /**
- * Puts a job into the queue inside the caller's transaction: state and what follows from it are saved together or not
- * at all. Workers hear of it by NOTIFY when the transaction commits.
+ * Queues a job inside the caller's transaction: state and the work that follows from it are saved together or not at
+ * all. Workers learn of it by NOTIFY when the transaction commits.
  */
-export async function enqueue(
+export const enqueue = <Schema extends z.ZodType>(
   db: Database,
-  task: string,
-  payload: object,
+  { name, defaults }: Job<Schema>,
+  payload: z.input<Schema>,
   options: JobOptions = {},
+): Promise<void> => {
+  const { key, ...rest } = defaults
+  return addJob(db, name, payload, { ...rest, ...(key && { key: key(payload) }), ...options })
+}
+
+export async function addJob(
+  db: Database,
+  name: string,
+  payload: unknown,
+  { key, queue, runAt, maxAttempts = 25 }: JobOptions,
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
-    identifier => ${task}::text,
+    identifier => ${name}::text,
     payload => ${JSON.stringify(payload)}::json,
-    queue_name => ${options.queue ?? null}::text,
-    run_at => ${options.runAt ?? null}::timestamptz,
-    max_attempts => ${options.maxAttempts ?? 25}::int,
-    job_key => ${options.key ?? null}::text)`.execute(db)
+    queue_name => ${queue ?? null}::text,
+    run_at => ${runAt ?? null}::timestamptz,
+    max_attempts => ${maxAttempts}::int,
+    job_key => ${key ?? null}::text)`.execute(db)
 }

@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
 import { createLogger } from '../logging/logger.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { defineJob, definePeriodicJob } from './define-job.ts'
 import { enqueue } from './enqueue.ts'
+import { crontabOf, handle, type JobHandler, taskListOf } from './handle-job.ts'
 import { startJobWorker } from './worker.ts'
+
+const noteJob = defineJob('note', z.object({ text: z.string(), times: z.int().default(1) }))
+const lastJob = defineJob('last', z.object({}))
+const fragileJob = defineJob('fragile', z.object({}))
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -10,48 +17,88 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('does a job only when the transaction that asked for it was committed', async () => {
+/** Runs a worker until `resolve` is called by one of its handlers. */
+async function work(handlers: (resolve: () => void) => JobHandler[]): Promise<void> {
+  const done = Promise.withResolvers<void>()
+  const worker = await startJobWorker(database.pool, handlers(done.resolve), createLogger('silent', 'test'))
+  await done.promise
+  await worker.stop()
+}
+
+it('does a job only when the transaction that queued it was committed', async () => {
   const db = database.db
-  await db.transaction().execute((tx) => enqueue(tx, 'note', { text: 'kept' }))
+  await db.transaction().execute((tx) => enqueue(tx, noteJob, { text: 'kept' }))
   const undone = db.transaction().execute(async (tx) => {
-    await enqueue(tx, 'note', { text: 'undone' })
+    await enqueue(tx, noteJob, { text: 'undone' })
     throw new Error('rolled back')
   })
   await expect(undone).rejects.toThrow('rolled back')
-  await db.transaction().execute((tx) => enqueue(tx, 'last', {}))
+  await db.transaction().execute((tx) => enqueue(tx, lastJob, {}))
 
-  const seen: string[] = []
-  let worker: Awaited<ReturnType<typeof startJobWorker>> | undefined
-  await new Promise<void>((resolve, reject) => {
-    const tasks = {
-      note: async (payload: unknown) => void seen.push((payload as { text: string }).text),
-      last: async () => resolve(),
-    }
-    startJobWorker(database.pool, tasks, createLogger('silent', 'test')).then((started) => {
-      worker = started
-    }, reject)
-  })
-  await worker?.stop()
-  expect(seen).toEqual(['kept'])
+  const seen: unknown[] = []
+  await work((resolve) => [
+    handle(noteJob, async (payload) => void seen.push(payload)),
+    handle(lastJob, async () => resolve()),
+  ])
+  expect(seen).toEqual([{ text: 'kept', times: 1 }])
 })
 
-it('tries a job that failed again, and goes on meanwhile', async () => {
-  const db = database.db
-  await enqueue(db, 'fragile', {})
+it('retries a failed job and continues with others meanwhile', async () => {
+  await enqueue(database.db, fragileJob, {})
   let attempts = 0
-  let worker: Awaited<ReturnType<typeof startJobWorker>> | undefined
-  await new Promise<void>((resolve, reject) => {
-    const tasks = {
-      fragile: async () => {
-        attempts += 1
-        if (attempts === 1) throw new Error('not yet')
-        resolve()
-      },
-    }
-    startJobWorker(database.pool, tasks, createLogger('silent', 'test')).then((started) => {
-      worker = started
-    }, reject)
-  })
-  await worker?.stop()
+  await work((resolve) => [
+    handle(fragileJob, async () => {
+      attempts += 1
+      if (attempts === 1) throw new Error('not yet')
+      resolve()
+    }),
+  ])
   expect(attempts).toBe(2)
+})
+
+it('fails a job whose payload does not match its schema, without running it', async () => {
+  const { pool } = database
+  await pool.query(`select graphile_worker.add_job('note', '{"text": 5}', max_attempts => 1)`)
+  const seen: unknown[] = []
+  const worker = await startJobWorker(
+    pool,
+    [handle(noteJob, async (payload) => void seen.push(payload))],
+    createLogger('silent', 'test'),
+  )
+  await expect
+    .poll(async () => (await pool.query(`select last_error from graphile_worker.jobs`)).rows[0]?.last_error)
+    .toContain('expected string')
+  await worker.stop()
+  expect(seen).toEqual([])
+  await pool.query('delete from graphile_worker._private_jobs')
+})
+
+it('replaces a waiting job that has the same key', async () => {
+  const keyed = defineJob('keyed', z.object({ id: z.string(), round: z.int() }), {
+    key: ({ id }) => `keyed:${id}`,
+    queue: 'slow',
+    maxAttempts: 3,
+  })
+  const db = database.db
+  await enqueue(db, keyed, { id: 'a', round: 1 })
+  await enqueue(db, keyed, { id: 'a', round: 2 })
+  await enqueue(db, keyed, { id: 'a', round: 3 }, { key: 'another' })
+  const { rows } = await database.pool.query(
+    `select job.key, job.payload, jobs.queue_name, job.max_attempts from graphile_worker._private_jobs job
+     join graphile_worker.jobs jobs using (id) order by job.id`,
+  )
+  const shared = { queue_name: 'slow', max_attempts: 3 }
+  expect(rows).toEqual([
+    { key: 'keyed:a', payload: { id: 'a', round: 2 }, ...shared },
+    { key: 'another', payload: { id: 'a', round: 3 }, ...shared },
+  ])
+})
+
+it('writes a line of cron for periodic jobs only, and refuses two handlers of one job', () => {
+  const handlers = [
+    handle(definePeriodicJob('sweep', '*/10 * * * *'), async () => undefined),
+    handle(lastJob, async () => undefined),
+  ]
+  expect(crontabOf(handlers)).toBe('*/10 * * * * sweep ?jobKey=sweep')
+  expect(() => taskListOf([...handlers, ...handlers])).toThrow('The job sweep has two handlers.')
 })

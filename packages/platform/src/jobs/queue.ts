@@ -1,21 +1,18 @@
 import { EventEmitter } from 'node:events'
-import { Logger as GraphileLogger, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { Logger as GraphileLogger, run, type WorkerEvents } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Logger } from '../logging/logger.ts'
+import { crontabOf, type JobHandler, taskListOf } from './handle-job.ts'
 import { type SignOfLife, showLife } from './sign-of-life.ts'
 
-export type Tasks = TaskList
 export type Queue = { stop: () => Promise<void> }
-
-/** How many jobs are worked on at once where nobody says otherwise. */
-export const usualHands = 4
 
 /** One run of the library over the queue, with a sign of life in its name. */
 export async function startQueue(
   pool: Pool,
-  tasks: Tasks,
+  handlers: readonly JobHandler[],
   logger: Logger,
-  { crontab, hands }: { crontab: string; hands: number },
+  concurrency: number,
 ): Promise<Queue> {
   const events: WorkerEvents = new EventEmitter()
   let life: SignOfLife | undefined
@@ -26,9 +23,9 @@ export async function startQueue(
   const runner = await run({
     pgPool: pool,
     events,
-    taskList: tasks,
-    crontab,
-    concurrency: hands,
+    taskList: taskListOf(handlers),
+    crontab: crontabOf(handlers),
+    concurrency,
     noHandleSignals: true,
     pollInterval: 2000,
     logger: new GraphileLogger(() => (level, message) => {

@@ -1,12 +1,17 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
 import { createLogger } from '../logging/logger.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { defineJob } from './define-job.ts'
 import { enqueue } from './enqueue.ts'
+import { handle } from './handle-job.ts'
 import { takeOver } from './take-over.ts'
 import { startJobWorker } from './worker.ts'
 
+const job = (name: string) => defineJob(name, z.object({}))
+const [doomedJob, longJob, quickJob] = [job('doomed'), job('long'), job('quick')]
 const logger = createLogger('silent', 'test')
 let database: TestDatabase
 beforeAll(async () => {
@@ -25,7 +30,7 @@ const makeJobsOld = () =>
 it('takes up the job of a worker whose process was killed', async () => {
   const doomed = startChild()
   try {
-    await enqueue(database.db, 'doomed', {})
+    await enqueue(database.db, doomedJob, {})
     await once(doomed, 'message')
   } finally {
     doomed.kill('SIGKILL')
@@ -33,7 +38,7 @@ it('takes up the job of a worker whose process was killed', async () => {
   }
   const killedAt = performance.now()
   const { promise: done, resolve } = Promise.withResolvers<void>()
-  const worker = await startJobWorker(database.pool, { doomed: async () => resolve() }, logger)
+  const worker = await startJobWorker(database.pool, [handle(doomedJob, async () => resolve())], logger)
   await done
   expect(performance.now() - killedAt).toBeLessThan(60_000)
   await worker.stop()
@@ -41,7 +46,7 @@ it('takes up the job of a worker whose process was killed', async () => {
 
 it('leaves the jobs of a living worker alone, even when its connection broke', async () => {
   const db = database.db
-  await enqueue(db, 'long', {})
+  await enqueue(db, longJob, {})
   const begun = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
   let runs = 0
@@ -50,7 +55,7 @@ it('leaves the jobs of a living worker alone, even when its connection broke', a
     begun.resolve()
     await release.promise
   }
-  const worker = await startJobWorker(database.pool, { long }, logger)
+  const worker = await startJobWorker(database.pool, [handle(longJob, long)], logger)
   await begun.promise
   await makeJobsOld()
   await expect.poll(() => takeOver(database.pool, nobody)).toEqual(nobody)
@@ -85,10 +90,10 @@ it('ends a process that cannot write down how a job went, and another goes on', 
       for each row execute function fail_once()`)
   const failing = startChild()
   const exit = once(failing, 'exit')
-  await enqueue(database.db, 'quick', {})
+  await enqueue(database.db, quickJob, {})
   expect(await exit).toEqual([1, null])
   const { promise: done, resolve } = Promise.withResolvers<void>()
-  const worker = await startJobWorker(pool, { quick: async () => resolve() }, logger)
+  const worker = await startJobWorker(pool, [handle(quickJob, async () => resolve())], logger)
   await done
   await worker.stop()
 })

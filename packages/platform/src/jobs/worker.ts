@@ -3,29 +3,30 @@ import { runMigrations } from 'graphile-worker'
 import pg, { type Pool } from 'pg'
 import { noticeSilence } from '../database/database.ts'
 import type { Logger } from '../logging/logger.ts'
-import { startQueue, type Tasks, usualHands } from './queue.ts'
+import type { JobHandler } from './handle-job.ts'
+import { startQueue } from './queue.ts'
 import { takeOver } from './take-over.ts'
 
-export type { Tasks } from './queue.ts'
 export type JobWorker = { stop: () => Promise<void> }
 
 const lookMs = 2000
+/** How many jobs a worker does at once, unless it is given another number. */
+const usualConcurrency = 4
 
 export const migrateJobs = (pool: Pool): Promise<void> => runMigrations({ pgPool: pool })
 
 /**
- * Works off the queue until stopped. Jobs under way when a worker dies are taken up by another within seconds, so a job
- * may run twice. What `crontab` (lines as of cron, UTC) names is queued once for each date, however many workers run.
+ * Works off the queue until stopped. When a worker dies, another takes up its jobs within seconds, so a job may run
+ * twice.
  */
 export async function startJobWorker(
   pool: Pool,
-  tasks: Tasks,
+  handlers: readonly JobHandler[],
   logger: Logger,
-  crontab = '',
-  hands = usualHands,
+  { concurrency = usualConcurrency }: { concurrency?: number } = {},
 ): Promise<JobWorker> {
-  const own = ownPool(pool, logger, hands)
-  const queue = await startQueue(own, tasks, logger, { crontab, hands }).catch(async (error) => {
+  const own = ownPool(pool, logger, concurrency)
+  const queue = await startQueue(own, handlers, logger, concurrency).catch(async (error) => {
     await own.end()
     throw error
   })
@@ -53,13 +54,13 @@ async function lookForDead(pool: Pool, logger: Logger, stopping: AbortSignal): P
 }
 
 /** The same database through connections of its own, which read values as the library expects them. */
-function ownPool(pool: Pool, logger: Logger, hands: number): Pool {
+function ownPool(pool: Pool, logger: Logger, concurrency: number): Pool {
   const { connectionString } = pool.options
   // Beside its jobs it needs one connection to listen and one to look.
   const own = new pg.Pool({
     connectionString,
     ...noticeSilence,
-    max: hands + 2,
+    max: concurrency + 2,
     application_name: 'planet-jobs',
   })
   const onError = (error: Error) =>

@@ -1,7 +1,8 @@
 import { ApiError } from '@planet/api/api-error'
 import { type ChargeState, chargeStates, maskedNumber } from '@planet/api/calls/card/fields'
-import { chargeTask, giveBackTask, lockCharge } from '@planet/cards/charges/change-charge'
+import { lockCharge } from '@planet/cards/charges/change-charge'
 import type { ChargeRow } from '@planet/cards/charges/tables'
+import { chargeJob, giveBackJob } from '@planet/cards/jobs'
 import { type Html, html } from '@planet/platform/html/html'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { formatAmount } from '@planet/units/amount'
@@ -56,8 +57,7 @@ export const cardsSection: Section = {
         if (!row) throw new ApiError('data_not_found')
         if (!isRunning(row.state)) throw new ApiError('incorrect_handling')
         // By the job's own key: one that waits is brought forward, and a second click adds none.
-        const task = row.state === 'charging' ? chargeTask : giveBackTask
-        await enqueue(tx, task, { id }, { key: `${task}:${id}` })
+        await enqueue(tx, row.state === 'charging' ? chargeJob : giveBackJob, { id })
         return { accountId: row.account_id, detail: { charge: id, state: row.state } }
       })
       return redirect('/cards/charges', cardTexts[visit.language].triedAgain)

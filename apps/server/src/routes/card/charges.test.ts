@@ -7,18 +7,22 @@ import { askPartner } from '@planet/cards/charges/ask-partner'
 import { chargeWithPoints } from '@planet/cards/charges/charge-points'
 import type { Charges } from '@planet/cards/charges/charges'
 import { giveBack } from '@planet/cards/charges/give-back'
+import { chargeHandlers } from '@planet/cards/charges/job-handlers'
 import { signRefund } from '@planet/cards/charges/settlement'
 import { sweepCharges } from '@planet/cards/charges/sweep'
-import { chargeTasks } from '@planet/cards/charges/tasks'
+import { giveBackJob } from '@planet/cards/jobs'
 import type { Hex } from '@planet/ledger/hex'
 import { type JsonRpc, jsonRpc, RpcUnreachable } from '@planet/ledger/rpc/json-rpc'
-import { orderTasks } from '@planet/orders/tasks'
+import { orderHandlers } from '@planet/orders/job-handlers'
+import { cardOrderJob } from '@planet/orders/jobs'
 import { httpCard } from '@planet/partners/card/http-card'
-import { type MailOrder, readMailOrder } from '@planet/partners/mail/mail-jobs'
-import type { Tasks } from '@planet/platform/jobs/worker'
+import { type MailOrder, mailJob } from '@planet/partners/mail/mail-jobs'
+import { handle, type JobHandler } from '@planet/platform/jobs/handle-job'
+import { handleSealed } from '@planet/platform/jobs/sealed-job'
 import { createLogger } from '@planet/platform/logging/logger'
+import { runJobs } from '@planet/platform/testing/run-jobs'
 import { addEntry } from '@planet/points/add-entry'
-import { pointTasks } from '@planet/points/tasks'
+import { pointHandlers } from '@planet/points/job-handlers'
 import type { Card } from '@planet/sandbox/card/card-store'
 import { ordersAbi } from '@planet/solidity/generated/Orders'
 import { wrappedTokenAbi } from '@planet/solidity/generated/WrappedToken'
@@ -35,7 +39,6 @@ import { openPoints } from '../../points.ts'
 import { addAccount } from '../../testing/add-account.ts'
 import { cardKeys, startCardPartner, type TestCardPartner } from '../../testing/card-partner.ts'
 import { followOrdersOn } from '../../testing/follow-orders.ts'
-import { runJobs } from '../../testing/run-jobs.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { testConfig } from '../../testing/test-config.ts'
 
@@ -50,7 +53,7 @@ let planet: TestPlanet
 let partner: TestCardPartner
 let api: TestApi
 let charges: Charges
-let tasks: Tasks
+let handlers: JobHandler[]
 let card: Card
 const mails: MailOrder[] = []
 
@@ -74,14 +77,12 @@ beforeAll(async () => {
   const accounts = await openAccounts(config, api.database, chain.ledger.contracts, logger)
   const orders = openOrders(config, createTransfers(api.database, accounts, chain))
   charges = openCharges(config, api.database, orders, logger)
-  tasks = {
-    ...orderTasks(orders),
-    ...chargeTasks(charges),
-    ...pointTasks(openPoints(config, api.database)),
-    mail: async (payload) => {
-      mails.push(readMailOrder(accounts.dataKeys, payload))
-    },
-  }
+  handlers = [
+    ...orderHandlers(orders),
+    ...chargeHandlers(charges),
+    ...pointHandlers(openPoints(config, api.database)),
+    handleSealed(accounts.dataKeys, mailJob, async (order) => void mails.push(order)),
+  ]
   for (const [id, { address }] of [
     [holderId, holder],
     [shopId, shop],
@@ -143,7 +144,7 @@ const catchUp = () => followOrdersOn(api, planet)
 const settle = async (times = 1) => {
   for (let round = 0; round < 4; round += 1) {
     await catchUp()
-    await runJobs(api.database.pool, tasks, times)
+    await runJobs(api.database.pool, handlers, times)
   }
 }
 
@@ -270,7 +271,7 @@ describe('a charge in USDT', () => {
     const begun = [await begin('100'), await begin('200'), await begin('300')]
     for (const { order } of begun) await pay(holder, holderId, order.id)
     await catchUp()
-    await runJobs(api.database.pool, { ...tasks, 'card-give-back': async () => undefined })
+    await runJobs(api.database.pool, [...handlers, handle(giveBackJob, async () => undefined)])
     await Promise.all(
       begun.flatMap(({ charge }) => [giveBack(charges, charge.id), giveBack(charges, charge.id)]),
     )
@@ -298,7 +299,7 @@ describe('a charge in USDT', () => {
     await pay(holder, holderId, order.id)
     await catchUp()
     const hasty = { ...charges, partner: hastyPartner() }
-    await runJobs(api.database.pool, { ...tasks, ...chargeTasks(hasty) })
+    await runJobs(api.database.pool, [...handlers, ...chargeHandlers(hasty)])
     expect(await stateOf(charge.id)).toBe('charging')
     expect((await atPartner()).balance).toBe(before.balance + 900n)
     expect(await waiting(charge.id)).toEqual(['card-charge'])
@@ -336,7 +337,7 @@ describe('a charge of which nobody told', () => {
     const { charge, order } = await begin('1300')
     await pay(holder, holderId, order.id)
     await catchUp()
-    await runJobs(api.database.pool, { ...tasks, 'card-order': async () => undefined })
+    await runJobs(api.database.pool, [...handlers, handle(cardOrderJob, async () => undefined)])
     expect(await stateOf(charge.id)).toBe('waiting_payment')
     await Promise.all([sweepCharges(charges), sweepCharges(charges)])
     await settle()
@@ -376,7 +377,7 @@ describe('a refund', () => {
     const { charge, order } = await begin(amount)
     await pay(holder, holderId, order.id)
     await catchUp()
-    await runJobs(api.database.pool, { ...tasks, 'card-give-back': async () => undefined })
+    await runJobs(api.database.pool, [...handlers, handle(giveBackJob, async () => undefined)])
     expect(await stateOf(charge.id)).toBe('refused')
     return charge.id as string
   }

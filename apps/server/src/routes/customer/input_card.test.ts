@@ -8,16 +8,19 @@ import { saveInformation } from '@planet/accounts/information/information-store'
 import { jpeg, photograph, png } from '@planet/accounts/testing/files'
 import { goodInformation } from '@planet/accounts/testing/people'
 import { itemPart } from '@planet/api/calls/customer/input_cardconfirm'
+import { refreshCardJob } from '@planet/cards/jobs'
 import type { Applications } from '@planet/cards/registration/applications'
 import { askAboutWaiting, sendApplication } from '@planet/cards/registration/ask'
 import { forgetRegistrations } from '@planet/cards/registration/forget'
+import { applicationHandlers } from '@planet/cards/registration/job-handlers'
 import { cardSealedTables, rotateCardImages } from '@planet/cards/registration/rotate'
 import { type HandedIn, submitApplication } from '@planet/cards/registration/submit'
-import { applicationTasks } from '@planet/cards/registration/tasks'
 import { CardPartnerError } from '@planet/partners/card/card-partner'
 import { httpCard } from '@planet/partners/card/http-card'
 import { signCardNotice } from '@planet/partners/card/signing'
-import { type MailOrder, readMailOrder } from '@planet/partners/mail/mail-jobs'
+import { type MailOrder, mailJob } from '@planet/partners/mail/mail-jobs'
+import { handle } from '@planet/platform/jobs/handle-job'
+import { handleSealed } from '@planet/platform/jobs/sealed-job'
 import { type JobWorker, startJobWorker } from '@planet/platform/jobs/worker'
 import { createLogger } from '@planet/platform/logging/logger'
 import { readDataKeys } from '@planet/platform/sealing/data-keys'
@@ -49,9 +52,12 @@ beforeAll(async () => {
   // With less patience than the product has.
   const hasty = httpCard({ url: partner.url, ...cardKeys, timeoutMs: 300 })
   applications = { ...openApplications(config, api.database, accounts), partner: hasty }
-  const mail = async (payload: unknown) => void mails.push(readMailOrder(accounts.dataKeys, payload))
-  const tasks = { ...applicationTasks(applications), mail, 'card-look': async () => undefined }
-  worker = await startJobWorker(api.database.pool, tasks, logger)
+  const handlers = [
+    ...applicationHandlers(applications),
+    handleSealed(accounts.dataKeys, mailJob, async (order) => void mails.push(order)),
+    handle(refreshCardJob, async () => undefined),
+  ]
+  worker = await startJobWorker(api.database.pool, handlers, logger)
 })
 beforeEach(async () => {
   await api.database.pool.query('delete from rate_limits')

@@ -7,9 +7,8 @@ import { confirmRelayed } from '@planet/ledger/relay/confirm'
 import { jsonRpc } from '@planet/ledger/rpc/json-rpc'
 import { cancelAsMerchant, expireOrder } from '@planet/orders/acts/change'
 import { handIn } from '@planet/orders/acts/hand-in'
+import { orderHandlers, webhookConcurrency, webhookHandlers } from '@planet/orders/job-handlers'
 import type { Orders } from '@planet/orders/orders'
-import { orderTasks } from '@planet/orders/tasks'
-import { webhookHands, webhookTasks } from '@planet/orders/webhooks/tasks'
 import { type JobWorker, startJobWorker } from '@planet/platform/jobs/worker'
 import { listenLive } from '@planet/platform/live/listener'
 import { publish } from '@planet/platform/live/publish'
@@ -59,8 +58,10 @@ beforeAll(async () => {
   const accounts = await openAccounts(config, api.database, chain.ledger.contracts, logger)
   orders = openOrders(config, createTransfers(api.database, accounts, chain))
   workers = [
-    await startJobWorker(api.database.pool, orderTasks(orders), logger),
-    await startJobWorker(api.database.pool, webhookTasks(orders), logger, '', webhookHands),
+    await startJobWorker(api.database.pool, orderHandlers(orders), logger),
+    await startJobWorker(api.database.pool, webhookHandlers(orders), logger, {
+      concurrency: webhookConcurrency,
+    }),
   ]
   await addAccount(api.database.pool, { id: shopId, address: shop.address })
   await addAccount(api.database.pool, { id: guestId, address: guest.address })
@@ -545,7 +546,7 @@ describe('a merchant’s system', () => {
     await expect.poll(() => received.map(({ body }) => JSON.parse(body).order.id)).toEqual([id])
     expect(most).toBeGreaterThan(0)
     // There are hands left for everybody else, however long the others are waited for.
-    expect(most).toBeLessThan(webhookHands / 2)
+    expect(most).toBeLessThan(webhookConcurrency / 2)
     const [token] = (await get(otherId, '/api/token/list/')).tokens
     await post(otherId, '/api/token/delete/', { id: token.id })
     for (const socket of sockets) socket.destroy()

@@ -1,4 +1,6 @@
+import { openSealed } from '@planet/platform/jobs/sealed-job'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { signUpJob } from '../../jobs.ts'
 import { beginSignUp } from '../../links/sign-up-job.ts'
 import { registerWallet, type SignUpLook } from '../../testing/make-wallet.ts'
 import { addPerson, goodPassword, passwordForm, signUpMail, signUpPerson } from '../../testing/people.ts'
@@ -254,7 +256,7 @@ it('keeps addresses, links and passwords unreadable in the queue until they are 
   const [signUp, ...none] = await readQueue()
   expect(none).toEqual([])
   expect(Object.keys(signUp ?? {})).toEqual(['sealed', 'key_id'])
-  await beginSignUp(test.accounts, signUp)
+  await beginSignUp(test.accounts, openSealed(test.accounts.dataKeys, signUpJob, signUp))
   await pool.query(
     `select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where task_identifier = 'sign-up'))`,
   )

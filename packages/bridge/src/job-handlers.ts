@@ -1,0 +1,26 @@
+import { handle, type JobHandler } from '@planet/platform/jobs/handle-job'
+import { collectRequest } from './board/collect.ts'
+import type { BridgeContext } from './context.ts'
+import { judgeConvert } from './converts/judge.ts'
+import { advanceBitcoin } from './converts/release-bitcoin.ts'
+import { collectJob, judgeJob, releaseJob, sweepJob, tendJob, thinReservesJob } from './jobs.ts'
+import { isVaultNetwork } from './networks/vault.ts'
+import { sweepForwarders } from './relay/sweep.ts'
+import { tendRelayer } from './relay/tend.ts'
+import { thinReserveChecks } from './reserves/thin.ts'
+
+/** The coordinator's jobs. Each looks at the present state and does the next thing, so running one twice is harmless. */
+export const bridgeHandlers = (context: BridgeContext): JobHandler[] => [
+  handle(collectJob, ({ request }) => collectRequest(context, request)),
+  handle(judgeJob, ({ convert }) => judgeConvert(context, convert)),
+  handle(releaseJob, async ({ network }) => {
+    if (network === 'bitcoin') await advanceBitcoin(context)
+  }),
+  handle(sweepJob, async ({ network }) => {
+    if (isVaultNetwork(network)) await sweepForwarders(context, network)
+  }),
+  handle(tendJob, async ({ network }) => {
+    if (isVaultNetwork(network)) await tendRelayer(context, network)
+  }),
+  handle(thinReservesJob, () => thinReserveChecks(context.db, context.now())),
+]

@@ -1,0 +1,39 @@
+import { defineJob, definePeriodicJob } from '@planet/platform/jobs/define-job'
+import { assetCodes } from '@planet/units/asset'
+import { z } from 'zod'
+
+const network = z.object({ network: z.string() })
+
+/** Collects the guardians' signatures of one request. A trigger of `bridge_signatures` queues it too. */
+export const collectJob = defineJob('bridge-collect', z.object({ request: z.string() }), {
+  key: ({ request }) => `collect:${request}`,
+})
+/** Applies the review rules to a new convert. */
+export const judgeJob = defineJob('bridge-judge', z.object({ convert: z.string() }), {
+  key: ({ convert }) => `judge:${convert}`,
+})
+export const releaseJob = defineJob('bridge-release', network, {
+  key: ({ network }) => `release:${network}`,
+})
+/** Moves credited deposits from their forwarders into the vault. */
+export const sweepJob = defineJob('bridge-sweep', network, { key: ({ network }) => `sweep:${network}` })
+/** Offers a relayer's waiting transactions again and checks its funds. */
+export const tendJob = defineJob('bridge-tend', network, { key: ({ network }) => `tend:${network}` })
+export const thinReservesJob = definePeriodicJob('bridge-reserves-thin', '7 * * * *')
+
+/** Informs the owner of a deposit or convert that has ended. The package that writes mails handles it. */
+export const ownerNewsJob = defineJob(
+  'owner-news',
+  z.object({
+    /** The settlement number. */
+    id: z.string(),
+    account: z.string(),
+    outcome: z.enum(['credited', 'complete', 'denied', 'failed']),
+    asset: z.enum(assetCodes),
+    /** In the smallest unit: what arrived, or for a convert that came back, everything that was returned. */
+    amount: z.string(),
+    network: z.string(),
+    at: z.string(),
+  }),
+  { key: ({ id }) => `owner-news:${id}` },
+)

@@ -1,0 +1,23 @@
+import { handle, type JobHandler } from '@planet/platform/jobs/handle-job'
+import { expireOrder } from './acts/change.ts'
+import { followOrders } from './chain/follow.ts'
+import { voidOrder } from './chain/void.ts'
+import { deliverJob, expireJob, followJob, sweepRequestsJob, voidJob } from './jobs.ts'
+import type { Orders } from './orders.ts'
+import { sweepRequests } from './tokens/authenticate.ts'
+import { deliver } from './webhooks/deliver.ts'
+
+export const orderHandlers = (orders: Orders): JobHandler[] => [
+  handle(expireJob, ({ id }) => expireOrder(orders, id)),
+  handle(voidJob, ({ id }) => voidOrder(orders, id)),
+  handle(followJob, () => followOrders(orders)),
+  handle(sweepRequestsJob, () => sweepRequests(orders)),
+]
+
+/** For a worker of its own: merchants' servers may take seconds to answer, and other work must not wait for them. */
+export const webhookHandlers = (orders: Orders): JobHandler[] => [
+  handle(deliverJob, ({ id }) => deliver(orders, id)),
+]
+
+/** Deliveries at once, of all merchants together; they wait for the network and cost little else. */
+export const webhookConcurrency = 10

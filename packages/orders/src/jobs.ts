@@ -1,0 +1,21 @@
+import { defineJob, definePeriodicJob } from '@planet/platform/jobs/define-job'
+import { z } from 'zod'
+
+const order = z.object({ id: z.string() })
+
+/** Cancels an order that was not paid in time. */
+export const expireJob = defineJob('order-expire', order, { key: ({ id }) => `order-expire:${id}` })
+/** Voids a cancelled order on chain, so that its authorisation cannot be used any more. */
+export const voidJob = defineJob('order-void', order, { key: ({ id }) => `order-void:${id}` })
+/** Brings orders to the state that the chain reports. */
+export const followJob = defineJob('orders-follow', z.object({}), { key: () => 'orders-follow' })
+/** Makes one attempt to deliver a webhook. The id is the delivery's. */
+export const deliverJob = defineJob('deliver-webhook', z.object({ id: z.string() }), {
+  key: ({ id }) => `deliver-webhook:${id}`,
+})
+export const sweepRequestsJob = definePeriodicJob('sweep-api-requests', '*/10 * * * *')
+
+/** An order that charges a card was paid, refunded or cancelled. The package that keeps cards handles it. */
+export const cardOrderJob = defineJob('card-order', order)
+/** Any other order was paid, refunded or reverted. The package that keeps points handles it. */
+export const rewardOrderJob = defineJob('reward-order', order)
