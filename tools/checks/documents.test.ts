@@ -1,0 +1,49 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from '../root.ts'
+
+const ignored = ['node_modules', 'dist', 'test-results']
+const documents = globSync('**/*.md', { cwd: root, exclude: (name) => ignored.includes(name) }).sort()
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+/** Links to files of the repository, without their anchors. */
+const linksIn = (text: string): string[] =>
+  [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, target = '']) => target)
+
+/** Decision records that are mentioned by their path. */
+const recordsIn = (text: string): string[] =>
+  [...text.matchAll(/docs\/decisions\/\d{3}-[\w-]+\.md/g)].map(([path]) => path)
+
+describe('documents', () => {
+  it.each(documents)('%s links to files that exist', (document) => {
+    const text = read(document)
+    const missing = [
+      ...linksIn(text).filter((target) => !existsSync(join(root, dirname(document), target))),
+      ...recordsIn(text).filter((path) => !existsSync(join(root, path))),
+    ]
+    expect(missing).toEqual([])
+  })
+})
+
+describe('decision records', () => {
+  const records = documents.filter((path) => /^docs\/decisions\/\d{3}-/.test(path)).sort()
+
+  it.each(records)('%s has a title, a status and a date', (path) => {
+    const number = path.slice('docs/decisions/'.length, 'docs/decisions/'.length + 3)
+    expect(read(path)).toMatch(
+      new RegExp(
+        `^# ${number} .+\\n\\nStatus: (Accepted|Superseded by \\d{3}) · Date: \\d{4}-\\d{2}-\\d{2}\\n`,
+      ),
+    )
+  })
+
+  it('are numbered without gaps and listed in the index', () => {
+    const index = read('docs/decisions/README.md')
+    for (const [position, path] of records.entries()) {
+      expect(path).toContain(`/${String(position + 1).padStart(3, '0')}-`)
+      expect(index).toContain(path.slice('docs/decisions/'.length))
+    }
+  })
+})
