@@ -12,7 +12,7 @@ import { startEmbeddedPostgres } from '@planet/platform/database/embedded'
 import { freePort } from '@planet/platform/testing/free-port'
 import { type MovementFilter, readMovements } from '@planet/transfers/history/movements'
 import type { Place } from '@planet/transfers/history/place'
-import { prepareDatabase } from '../apps/server/src/migrations.ts'
+import { prepareDatabase } from '../apps/server/src/services/migrations.ts'
 import { milliseconds, quantile } from './world/figures.ts'
 
 const movements = 1_000_000

@@ -8,9 +8,9 @@ import { countedUpTo, countJobs, listJobs } from '@planet/platform/jobs/inspect'
 import { createLogger } from '@planet/platform/logging/logger'
 import { rowsRead } from '@planet/platform/testing/rows-read'
 import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
-import { openAccounts } from '@planet/server/accounts'
 import { listInquiries } from '@planet/server/inquiry/inbox'
-import { migrationSources } from '@planet/server/migrations'
+import { migrationSources } from '@planet/server/services/migrations'
+import { createServices } from '@planet/server/services/services'
 import { addAccount } from '@planet/server/testing/add-account'
 import { testConfig } from '@planet/server/testing/test-config'
 import type { Pool } from 'pg'
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await fillLists(database.pool)
   await database.pool.query('analyze')
   one = connect(database.url, { max: 1 })
-  accounts = await openAccounts(testConfig(database.url), one, undefined, createLogger('silent', 'test'))
+  accounts = (await createServices(testConfig(database.url), one, createLogger('silent', 'test'))).accounts
 })
 afterAll(async () => {
   await one.close()

@@ -2,7 +2,7 @@ import { configFromEnvironment, guardianSettingsFromEnvironment } from '@planet/
 import { ConfigError } from '@planet/platform/config/settings'
 import { createLogger, type Logger } from '@planet/platform/logging/logger'
 import { startTracing } from '@planet/platform/tracing/tracing'
-import { parseRoles, type Role, RoleError } from './roles.ts'
+import { parseRoles, type Role, RoleError } from './process/roles.ts'
 
 const longestShutdownMs = 10_000
 const longestFlushMs = 1500
@@ -21,7 +21,7 @@ function prepare(roles: readonly Role[]) {
   }
   const settings = configFromEnvironment()
   const start = async (logger: Logger): Promise<Running> => {
-    const { startServer } = await import('./start-server.ts')
+    const { startServer } = await import('./process/start-server.ts')
     return startServer(settings, roles, logger)
   }
   return { settings, start }

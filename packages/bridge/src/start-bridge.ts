@@ -1,4 +1,4 @@
-import { jsonRpc } from '@planet/ledger/rpc/json-rpc'
+import type { JsonRpc } from '@planet/ledger/rpc/json-rpc'
 import type { Connection } from '@planet/platform/database/database'
 import type { JobHandler } from '@planet/platform/jobs/handle-job'
 import type { Logger } from '@planet/platform/logging/logger'
@@ -7,7 +7,7 @@ import type { BridgeContext } from './context.ts'
 import { type Coordinator, startCoordinator } from './coordinator.ts'
 import type { Eyes } from './guardian/eyes.ts'
 import { bridgeHandlers } from './job-handlers.ts'
-import { connectNetworks, type MainNodes, type Networks } from './networks/connect.ts'
+import type { Networks } from './networks/connect.ts'
 import { type EthereumRelayer, ethereumSender } from './networks/ethereum/release.ts'
 import type { MainNetwork } from './networks/network.ts'
 import { type TronRelayer, tronSender } from './networks/tron/release.ts'
@@ -20,8 +20,8 @@ import type { BridgeSetup } from './setup.ts'
 
 export type BridgeConfig = Pick<BridgeContext, 'accountOf' | 'limits' | 'feeOf'> & {
   setup: BridgeSetup
-  planetUrls: readonly string[]
-  nodes: MainNodes
+  rpc: JsonRpc
+  networks: Networks
   startHeights: Partial<Record<MainNetwork, number>>
   /** 32 bytes that only the coordinator knows. Losing it costs nothing but a retry. */
   relaySecret: Hex
@@ -48,9 +48,7 @@ const day = 24 * 60 * 60_000
 
 /** The coordinator's side of the bridge, wired to a database and to nodes. */
 export function openBridge(config: BridgeConfig): Bridge {
-  const { setup, connection, logger, accountOf, limits, relaySecret, windowMs = day } = config
-  const networks = connectNetworks(setup, config.nodes)
-  const rpc = jsonRpc(config.planetUrls)
+  const { setup, connection, logger, rpc, networks, accountOf, limits, relaySecret, windowMs = day } = config
   const db = connection.db
   const planet = planetView(setup, rpc)
   const context: BridgeContext = {

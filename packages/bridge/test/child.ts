@@ -1,10 +1,11 @@
 import { flushCompileCache } from 'node:module'
 import { relayHandlers } from '@planet/ledger/relay/job-handlers'
+import { jsonRpc } from '@planet/ledger/rpc/json-rpc'
 import { connect } from '@planet/platform/database/database'
 import { startJobWorker } from '@planet/platform/jobs/worker'
 import { createLogger } from '@planet/platform/logging/logger'
 import { keyFromBytes } from '../src/guardian/key.ts'
-import type { MainNodes } from '../src/networks/connect.ts'
+import { connectNetworks, type MainNodes } from '../src/networks/connect.ts'
 import { parseSetup } from '../src/setup-file.ts'
 import { openBridge } from '../src/start-bridge.ts'
 import { startGuardian } from '../src/start-guardian.ts'
@@ -49,7 +50,11 @@ if (config.role === 'guardian') {
   })
 } else {
   const bridge = openBridge({
-    ...{ setup, planetUrls, nodes, connection, logger },
+    setup,
+    connection,
+    logger,
+    rpc: jsonRpc(planetUrls),
+    networks: connectNetworks(setup, nodes),
     startHeights: { bitcoin: 150 },
     relaySecret: keyOf('relay'),
     ethereumRelayer,

@@ -1,3 +1,4 @@
+import { jsonRpc } from '@planet/ledger/rpc/json-rpc'
 import { createLogger } from '@planet/platform/logging/logger'
 import { ethereumVaultAbi } from '@planet/solidity/generated/EthereumVault'
 import { bitcoinAddress } from '@planet/wallet/addresses/bitcoin'
@@ -10,6 +11,7 @@ import { watchAddress } from '../src/deposits/address.ts'
 import { keyFromBytes, signForBitcoin, signTyped } from '../src/guardian/key.ts'
 import { resumeText } from '../src/guardian/verify/governance.ts'
 import { buildRelease, combineRelease, digestsOf, readProposal } from '../src/networks/bitcoin/release.ts'
+import { connectNetworks } from '../src/networks/connect.ts'
 import { type VaultNetwork, vaultPlace, writeAccount } from '../src/networks/vault.ts'
 import { askGuardians, governanceRequest } from '../src/planet/governance.ts'
 import { planetCall } from '../src/planet/submit.ts'
@@ -65,6 +67,8 @@ beforeAll(async () => {
   }
   coordinator = openBridge({
     ...common,
+    rpc: jsonRpc(common.planetUrls),
+    networks: connectNetworks(common.setup, common.nodes),
     startHeights: { bitcoin: 150 },
     relaySecret: keyOf('relay'),
     accountOf: async () => undefined,

@@ -5,11 +5,9 @@ import type { OperatorRole } from '@planet/accounts/operators/roles'
 import { createApp } from '@planet/platform/http/create-app'
 import { createLogger } from '@planet/platform/logging/logger'
 import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
-import { openAccounts } from '@planet/server/accounts'
-import { connectBridge } from '@planet/server/bridge'
-import { createConsoleServices } from '@planet/server/console-services'
-import { migrationSources } from '@planet/server/migrations'
-import { connectPlanet } from '@planet/server/planet'
+import { createConsoleServices } from '@planet/server/services/console-services'
+import { migrationSources } from '@planet/server/services/migrations'
+import { createServices } from '@planet/server/services/services'
 import { testConfig } from '@planet/server/testing/test-config'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { serveConsole } from '../serve-console.ts'
@@ -64,15 +62,9 @@ export async function startTestConsole(settings: Record<string, string> = {}): P
   const began = Math.floor(Date.now() / 30_000) * 30_000 + 15_000
   let ahead = 0
   const now = () => new Date(began + ahead)
-  const accounts = { ...(await openAccounts(config, database, undefined, logger)), now }
+  const services = createConsoleServices(await createServices(config, database, logger, now))
+  const { accounts } = services
   const app = await createApp({ logger, trustProxy: false, publicUrl: consoleOrigin })
-  const services = createConsoleServices({
-    config,
-    connection: database,
-    accounts,
-    planet: connectPlanet(config, database),
-    bridge: connectBridge(config, database),
-  })
   await serveConsole(app, services)
 
   const browser = (): OperatorBrowser => {

@@ -12,7 +12,7 @@ import { deployPlanet } from '@planet/solidity/deploy'
 import { type Hex, keccak256, toHex } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { migrationSources } from '../migrations.ts'
+import { migrationSources } from '../services/migrations.ts'
 import { startChild } from '../testing/child-process.ts'
 import { startGuardianRole } from './start-guardian.ts'
 

@@ -6,7 +6,7 @@ import { ConfigError, type GuardianSettings } from '@planet/platform/config/sett
 import { connect } from '@planet/platform/database/database'
 import type { Logger } from '@planet/platform/logging/logger'
 import { type Address, isAddress } from 'viem'
-import { asConfigError, mainNodes, readBridgeSetup } from '../bridge.ts'
+import { asConfigError, mainNodes, readBridgeSetup } from '../services/bridge-settings.ts'
 import { waitForBoard } from './board-ready.ts'
 import { serveHealth } from './health.ts'
 

@@ -3,8 +3,8 @@ import { readConfig } from '@planet/platform/config/settings'
 import { createLogger } from '@planet/platform/logging/logger'
 import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openAccounts } from '../accounts.ts'
-import { migrationSources } from '../migrations.ts'
+import { migrationSources } from '../services/migrations.ts'
+import { createServices } from '../services/services.ts'
 import { testSettings } from '../testing/test-config.ts'
 import { inquiriesOfEmail, listInquiries, markInquiry, openInquiry, seekWriter } from './inbox.ts'
 import type { InquiryForm } from './inquiry.ts'
@@ -31,7 +31,7 @@ async function open(settings: Record<string, string> = {}) {
     DATA_KEYS: oldKey,
     ...settings,
   })
-  const accounts = await openAccounts(config, database, undefined, createLogger('silent', 'test'))
+  const { accounts } = await createServices(config, database, createLogger('silent', 'test'))
   const db = database.db
   const write = (form: Partial<InquiryForm> = {}) =>
     submitInquiry(db, providerOf(config), {

@@ -9,8 +9,8 @@ import { createLogger } from '@planet/platform/logging/logger'
 import { readDataKeys } from '@planet/platform/sealing/data-keys'
 import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openAccounts } from '../accounts.ts'
-import { migrationSources } from '../migrations.ts'
+import { migrationSources } from '../services/migrations.ts'
+import { createServices } from '../services/services.ts'
 import { testSettings } from '../testing/test-config.ts'
 import { knownColumns } from './rotate-keys.ts'
 
@@ -30,13 +30,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const open = (settings: Record<string, string>) =>
-  openAccounts(
-    readConfig(testSettings(database.url, settings)),
-    database,
-    undefined,
-    createLogger('silent', 'test'),
-  )
+async function open(settings: Record<string, string>) {
+  const config = readConfig(testSettings(database.url, settings))
+  return (await createServices(config, database, createLogger('silent', 'test'))).accounts
+}
 
 async function rotate(settings: Record<string, string>): Promise<string[]> {
   const command = fileURLToPath(new URL('../commands/rotate-keys.ts', import.meta.url))

@@ -4,10 +4,10 @@ import { paidLike } from '@planet/main-networks/paid-before'
 import { type KnownDestination, knownDestination } from '@planet/transfers/destination/main-destination'
 import type { OwnWallet } from '@planet/transfers/own-wallet'
 import { endsOf } from '@planet/wallet/addresses/look-alike'
-import type { RouteContext } from './serve.ts'
+import type { Services } from '../services/services.ts'
 
 type Wish = { network: MainNetwork; address: string }
-type Context = Pick<RouteContext, 'transfers' | 'mainNetworks' | 'bridge'>
+type Context = Pick<Services, 'transfers' | 'mainNetworks' | 'bridge'>
 
 /** What an account knows of an address on a main network, whichever of the two ways it paid there before. */
 export async function mainDestination(

@@ -7,9 +7,7 @@ import { type RunningNode, startNode } from '@planet/planet-node/node'
 import { createPublicClient, createWalletClient, type Hex, http, parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectPlanet } from '../planet.ts'
 import { startTestApi, type TestApi } from '../testing/test-api.ts'
-import { testConfig } from '../testing/test-config.ts'
 
 const chainId = 47_998
 const alice = privateKeyToAccount(`0x${'a1'.repeat(32)}`)
@@ -137,7 +135,7 @@ describe('/rpc', () => {
 
 describe('the explorer', () => {
   beforeAll(async () => {
-    const planet = connectPlanet(testConfig(api.database.url, { PLANET_RPC_URL: node.url }), api.database)
+    const { planet } = api.services
     while ((await followOnce({ ...planet.ledger, rpc: planet.rpc })) > 0);
   })
   const get = async (path: string) => {

@@ -1,7 +1,7 @@
 import { followOnce } from '@planet/ledger/follow/follow'
 import { jsonRpc } from '@planet/ledger/rpc/json-rpc'
 import type { TestPlanet } from '@planet/transfers/testing/planet'
-import { announceTo } from '../planet.ts'
+import { publishBlock } from '../worker/ledger-follower.ts'
 import type { TestApi } from './test-api.ts'
 
 /** Brings the database to the chain's head, and orders to be looked at where the chain speaks of them. */
@@ -10,7 +10,7 @@ export async function followOrdersOn(api: TestApi, { url, contracts }: TestPlane
     db: api.database.db,
     rpc: jsonRpc([url]),
     contracts,
-    announce: announceTo(contracts),
+    announce: publishBlock(contracts),
   }
   while ((await followOnce(following)) > 0);
 }

@@ -3,12 +3,9 @@ import { listenLive } from '@planet/platform/live/listener'
 import { createLogger } from '@planet/platform/logging/logger'
 import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { openAccounts } from '../accounts.ts'
 import { type ApiOptions, buildApi } from '../api.ts'
-import { connectBridge } from '../bridge.ts'
-import { chooseHumanCheck } from '../human.ts'
-import { migrationSources } from '../migrations.ts'
-import { connectPlanet } from '../planet.ts'
+import { migrationSources } from '../services/migrations.ts'
+import { createServices, type Services } from '../services/services.ts'
 import { solveHumanCheck } from './solve-human-check.ts'
 import { testConfig } from './test-config.ts'
 import { testSessions } from './test-sessions.ts'
@@ -16,8 +13,9 @@ import { testSessions } from './test-sessions.ts'
 export type TestApi = {
   app: FastifyInstance
   database: TestDatabase
+  services: Services
   post: (url: string, contents: unknown, more?: InjectOptions) => Promise<LightMyRequestResponse>
-  /** Solves a human check and gives the cookie with the pass. */
+  /** Solves a human check and returns the cookie with the pass. */
   humanPass: () => Promise<string>
   close: () => Promise<void>
 }
@@ -37,18 +35,11 @@ export async function startTestApi(
   const config = testConfig(database.url, settings)
   const logger = createLogger('silent', 'test')
   const listener = await listenLive(database.url, logger)
-  const planet = connectPlanet(config, database)
-  const app = await buildApi({
-    config,
-    connection: database,
+  const services = await createServices(config, database, logger)
+  const app = await buildApi(services, {
     listener,
-    logger,
     metrics: createMetrics('test'),
     sessions: testSessions,
-    human: chooseHumanCheck(config, database.pool),
-    planet,
-    bridge: connectBridge(config, database),
-    accounts: await openAccounts(config, database, planet.ledger.contracts, logger),
     isClosing: () => false,
     webFolder: '/nowhere',
     ...options,
@@ -64,6 +55,7 @@ export async function startTestApi(
   return {
     app,
     database,
+    services,
     post,
     humanPass: async () => {
       const asked = await app.inject('/api/inquiry/human_check/')

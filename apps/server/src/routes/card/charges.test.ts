@@ -19,7 +19,6 @@ import { httpCard } from '@planet/partners/card/http-card'
 import { type MailOrder, mailJob } from '@planet/partners/mail/mail-jobs'
 import { handle, type JobHandler } from '@planet/platform/jobs/handle-job'
 import { handleSealed } from '@planet/platform/jobs/sealed-job'
-import { createLogger } from '@planet/platform/logging/logger'
 import { runJobs } from '@planet/platform/testing/run-jobs'
 import { addEntry } from '@planet/points/add-entry'
 import { pointHandlers } from '@planet/points/job-handlers'
@@ -27,20 +26,13 @@ import type { Card } from '@planet/sandbox/card/card-store'
 import { ordersAbi } from '@planet/solidity/generated/Orders'
 import { wrappedTokenAbi } from '@planet/solidity/generated/WrappedToken'
 import { broadcast, sign, startPlanet, type TestPlanet } from '@planet/transfers/testing/planet'
-import { createTransfers } from '@planet/transfers/transfers'
 import { type Address, encodeFunctionData, keccak256, parseUnits, toHex } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openAccounts } from '../../accounts.ts'
-import { openCharges } from '../../charges.ts'
-import { openOrders } from '../../orders.ts'
-import { connectPlanet } from '../../planet.ts'
-import { openPoints } from '../../points.ts'
 import { addAccount } from '../../testing/add-account.ts'
 import { cardKeys, startCardPartner, type TestCardPartner } from '../../testing/card-partner.ts'
 import { followOrdersOn } from '../../testing/follow-orders.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
-import { testConfig } from '../../testing/test-config.ts'
 
 const holder = privateKeyToAccount(`0x${'a1'.repeat(32)}`)
 const shop = privateKeyToAccount(`0x${'b2'.repeat(32)}`)
@@ -69,18 +61,15 @@ beforeAll(async () => {
     PLANET_CONTRACTS: planet.contractsFile,
     AUTHORISER_KEY_FILE: planet.authoriserFile,
     CARD_SETTLEMENT_ADDRESS: settlement.address.toLowerCase(),
+    CARD_SETTLEMENT_KEY_FILE: keyFile,
   }
   api = await startTestApi({}, settings)
-  const config = testConfig(api.database.url, { ...settings, CARD_SETTLEMENT_KEY_FILE: keyFile })
-  const logger = createLogger('silent', 'test')
-  const chain = connectPlanet(config, api.database)
-  const accounts = await openAccounts(config, api.database, chain.ledger.contracts, logger)
-  const orders = openOrders(config, createTransfers(api.database, accounts, chain))
-  charges = openCharges(config, api.database, orders, logger)
+  const { accounts, orders, points } = api.services
+  charges = api.services.charges
   handlers = [
     ...orderHandlers(orders),
     ...chargeHandlers(charges),
-    ...pointHandlers(openPoints(config, api.database)),
+    ...pointHandlers(points),
     handleSealed(accounts.dataKeys, mailJob, async (order) => void mails.push(order)),
   ]
   for (const [id, { address }] of [

@@ -2,16 +2,16 @@ import type { AnswerOf } from '@planet/api/call'
 import type { quoteConvert } from '@planet/api/calls/convert/quote'
 import type { FeeRequest } from '@planet/bridge/converts/fee-request'
 import { sealQuote } from '@planet/bridge/converts/sealed-quote'
-import type { ServerBridge } from '../../bridge.ts'
-import { convertFee } from '../../convert-fee.ts'
-import type { RouteContext } from '../serve.ts'
+import type { ServerBridge } from '../../services/bridge.ts'
+import { convertFee } from '../../services/convert-fee.ts'
+import type { Services } from '../../services/services.ts'
 import { askBridge } from './ask-bridge.ts'
 
 const shownMs = 120_000
 /** Whoever signs in the last second of a quote shall not be told that it is over. */
 const graceMs = 60_000
 
-type Fees = Pick<RouteContext, 'config' | 'transfers'> & { bridge: ServerBridge }
+type Fees = Pick<Services, 'config' | 'transfers'> & { bridge: ServerBridge }
 
 /** The fee of now, and a seal by which it is known again when the convert is handed in. */
 export async function quoteNow(

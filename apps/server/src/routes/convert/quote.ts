@@ -1,5 +1,5 @@
 import { quoteConvert } from '@planet/api/calls/convert/quote'
-import { requireBridge } from '../../bridge.ts'
+import { requireBridge } from '../../services/bridge.ts'
 import type { Route } from '../serve.ts'
 import { quoteNow } from './fee.ts'
 

@@ -10,7 +10,7 @@ import { sessionOf } from '@planet/platform/http/session-gate'
 import { availableOf } from '@planet/transfers/balances/balances'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
 import { handIn, isInCare } from '@planet/transfers/send/hand-in'
-import { requireBridge } from '../../bridge.ts'
+import { requireBridge } from '../../services/bridge.ts'
 import type { Route } from '../serve.ts'
 import { askBridge } from './ask-bridge.ts'
 

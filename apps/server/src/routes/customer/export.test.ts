@@ -2,10 +2,8 @@ import { newAccountId } from '@planet/accounts/account/account-id'
 import { emailColumns } from '@planet/accounts/account/email'
 import type { Accounts } from '@planet/accounts/accounts'
 import { saveInformation } from '@planet/accounts/information/information-store'
-import { createLogger } from '@planet/platform/logging/logger'
 import { forgetWallets } from '@planet/transfers/forget'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openAccounts } from '../../accounts.ts'
 import { providerOf, submitInquiry } from '../../inquiry/submit-inquiry.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { testConfig } from '../../testing/test-config.ts'
@@ -40,8 +38,7 @@ async function add(id: string, email: string): Promise<void> {
 
 beforeAll(async () => {
   api = await startTestApi()
-  const config = testConfig(api.database.url)
-  accounts = await openAccounts(config, api.database, undefined, createLogger('silent', 'test'))
+  accounts = api.services.accounts
   await add(mine, 'mine@example.org')
   await add(other, 'other@example.org')
 })

@@ -26,8 +26,6 @@ import { createLogger } from '@planet/platform/logging/logger'
 import { readDataKeys } from '@planet/platform/sealing/data-keys'
 import { rotateTables } from '@planet/platform/sealing/rotate-tables'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openAccounts } from '../../accounts.ts'
-import { openApplications } from '../../applications.ts'
 import { cardKeys, startCardPartner, type TestCardPartner } from '../../testing/card-partner.ts'
 import { ownPage, startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { testConfig } from '../../testing/test-config.ts'
@@ -47,11 +45,10 @@ beforeAll(async () => {
   const settings = { ...partner.settings, DOCUMENTS_FOLDER: folder }
   api = await startTestApi({}, settings)
   partner.tells(api.app)
-  const config = testConfig(api.database.url, settings)
-  accounts = await openAccounts(config, api.database, undefined, logger)
+  accounts = api.services.accounts
   // With less patience than the product has.
   const hasty = httpCard({ url: partner.url, ...cardKeys, timeoutMs: 300 })
-  applications = { ...openApplications(config, api.database, accounts), partner: hasty }
+  applications = { ...api.services.applications, partner: hasty }
   const handlers = [
     ...applicationHandlers(applications),
     handleSealed(accounts.dataKeys, mailJob, async (order) => void mails.push(order)),

@@ -9,7 +9,7 @@ import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
 import { assets } from '@planet/units/asset'
 import { depositUri } from '@planet/wallet/uri/deposit'
 import type { Address } from 'viem'
-import { requireBridge } from '../../bridge.ts'
+import { requireBridge } from '../../services/bridge.ts'
 import type { Route } from '../serve.ts'
 import { addressAnswer } from './view.ts'
 

@@ -1,7 +1,7 @@
 import { recentDeposits as call } from '@planet/api/calls/deposit/list'
 import { recentDeposits } from '@planet/bridge/deposits/read'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import { requireBridge } from '../../bridge.ts'
+import { requireBridge } from '../../services/bridge.ts'
 import type { Route } from '../serve.ts'
 import { depositAnswer } from './view.ts'
 

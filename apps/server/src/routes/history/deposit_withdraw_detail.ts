@@ -5,7 +5,7 @@ import { findRecord } from '@planet/bridge/history/list'
 import type { RecordRow } from '@planet/bridge/history/records'
 import { bridgeEvents } from '@planet/ledger/queries/bridge-events'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import { requireBridge, type ServerBridge } from '../../bridge.ts'
+import { requireBridge, type ServerBridge } from '../../services/bridge.ts'
 import type { Route } from '../serve.ts'
 import { historyOf, recordOf } from './settlement-record.ts'
 

@@ -1,7 +1,7 @@
 import { exportDepositWithdraw } from '@planet/api/calls/history/deposit_withdraw_export'
 import { recordPages } from '@planet/bridge/history/list'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import { requireBridge } from '../../bridge.ts'
+import { requireBridge } from '../../services/bridge.ts'
 import type { Route } from '../serve.ts'
 import { refuseUnknownZone, sendHistoryFile } from './send-file.ts'
 import { settlementCsv } from './settlement-csv.ts'

@@ -7,15 +7,12 @@ import { explorersOf } from '@planet/platform/config/explorers'
 import type { Config } from '@planet/platform/config/settings'
 import { networkIds } from '@planet/units/network'
 import type { z } from 'zod'
-import type { ServerBridge } from '../../bridge.ts'
-import type { RouteContext } from '../serve.ts'
+import type { ServerBridge } from '../../services/bridge.ts'
+import type { Services } from '../../services/services.ts'
 
 export type SettlementRecord = z.infer<typeof settlementRecord>
 
-export const historyOf = (
-  { connection }: Pick<RouteContext, 'connection'>,
-  { db }: ServerBridge,
-): History => ({
+export const historyOf = ({ connection }: Pick<Services, 'connection'>, { db }: ServerBridge): History => ({
   db,
   ledgerDb: connection.db,
 })

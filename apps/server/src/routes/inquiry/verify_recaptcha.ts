@@ -5,10 +5,10 @@ import { setPassCookie } from '@planet/partners/human/pass-gate'
 import { grantPass } from '@planet/partners/human/passes'
 import type { Route } from '../serve.ts'
 
-export const verifyRecaptchaRoute: Route = (serve, { config, connection, human }) => {
+export const verifyRecaptchaRoute: Route = (serve, { config, connection, humanCheck }) => {
   const secure = config.PUBLIC_URL.startsWith('https:')
   serve(verifyRecaptcha, async ({ body, reply }) => {
-    const passed = await human.verify(body.recaptcha_response).catch((cause: unknown) => {
+    const passed = await humanCheck.verify(body.recaptcha_response).catch((cause: unknown) => {
       if (cause instanceof HumanCheckUnavailableError) throw new ApiError('service_unavailable', { cause })
       throw cause
     })

@@ -3,8 +3,9 @@ import { prepare } from '@planet/main-networks/prepare'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { ownWallet } from '@planet/transfers/own-wallet'
 import { checkAddress } from '@planet/wallet/addresses/check-address'
+import type { Services } from '../../services/services.ts'
 import { mainDestination } from '../main-destination.ts'
-import type { Route, RouteContext } from '../serve.ts'
+import type { Route } from '../serve.ts'
 
 export const prepareMainRoute: Route = (serve, context) =>
   serve(prepareMain, async ({ request, query }) => {
@@ -17,7 +18,7 @@ export const prepareMainRoute: Route = (serve, context) =>
 
 type Asked = { network: 'bitcoin' | 'ethereum' | 'tron'; to?: string | undefined }
 
-async function payeeOf(context: RouteContext, accountId: string, { network, to }: Asked) {
+async function payeeOf(context: Services, accountId: string, { network, to }: Asked) {
   const checked = to === undefined ? undefined : checkAddress(to, network, context.mainNetworks.stage)
   if (!checked?.ok) return null
   const wallet = await ownWallet(context.transfers, accountId)

@@ -22,17 +22,12 @@ import { ordersAbi } from '@planet/solidity/generated/Orders'
 import { wrappedTokenAbi } from '@planet/solidity/generated/WrappedToken'
 import { announceBalances } from '@planet/transfers/live/announce'
 import { broadcast, sign, startPlanet, type TestPlanet } from '@planet/transfers/testing/planet'
-import { createTransfers } from '@planet/transfers/transfers'
 import { type Address, encodeFunctionData, parseUnits } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openAccounts } from '../../accounts.ts'
-import { openOrders } from '../../orders.ts'
-import { connectPlanet } from '../../planet.ts'
 import { addAccount } from '../../testing/add-account.ts'
 import { followOrdersOn } from '../../testing/follow-orders.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
-import { testConfig } from '../../testing/test-config.ts'
 
 const shop = privateKeyToAccount(`0x${'a1'.repeat(32)}`)
 const guest = privateKeyToAccount(`0x${'b2'.repeat(32)}`)
@@ -52,11 +47,8 @@ beforeAll(async () => {
     AUTHORISER_KEY_FILE: planet.authoriserFile,
   }
   api = await startTestApi({}, settings)
-  const config = testConfig(api.database.url, settings)
-  const logger = createLogger('silent', 'test')
-  const chain = connectPlanet(config, api.database)
-  const accounts = await openAccounts(config, api.database, chain.ledger.contracts, logger)
-  orders = openOrders(config, createTransfers(api.database, accounts, chain))
+  const { logger } = api.services
+  orders = api.services.orders
   workers = [
     await startJobWorker(api.database.pool, orderHandlers(orders), logger),
     await startJobWorker(api.database.pool, webhookHandlers(orders), logger, {

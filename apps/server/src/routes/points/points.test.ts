@@ -8,7 +8,6 @@ import { paymentPoints, rewardOrder } from '@planet/points/reward-order'
 import { rewardedInvitations, rewardReferral } from '@planet/points/reward-referral'
 import { forgetWelcomed } from '@planet/points/welcomed'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openPoints } from '../../points.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { testConfig } from '../../testing/test-config.ts'
 
@@ -20,7 +19,7 @@ let api: TestApi
 let points: Points
 beforeAll(async () => {
   api = await startTestApi()
-  points = openPoints(config(), api.database)
+  points = api.services.points
   await addAccount(inviter, '500')
   await addAccount(newcomer, '100', inviter)
   await addAccount(shop, '500')

@@ -1,6 +1,6 @@
 import { reserveHistory } from '@planet/api/calls/reserves/history'
 import { reserveHistory as readHistory } from '@planet/bridge/reserves/read'
-import { requireBridge } from '../../bridge.ts'
+import { requireBridge } from '../../services/bridge.ts'
 import type { Route } from '../serve.ts'
 
 export const reserveHistoryRoute: Route = (serve, { bridge, transfers }) =>

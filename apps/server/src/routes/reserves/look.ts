@@ -6,7 +6,7 @@ import { reserveAddress } from '@planet/bridge/reserves/places'
 import { latestChecks, owedOf, type ReserveCheck } from '@planet/bridge/reserves/read'
 import { type BridgeSetup, planetAsset } from '@planet/bridge/setup'
 import { assetCodes } from '@planet/units/asset'
-import type { ServerBridge } from '../../bridge.ts'
+import type { ServerBridge } from '../../services/bridge.ts'
 import type { Route } from '../serve.ts'
 
 type Facts = AnswerOf<typeof lookAtReserves>

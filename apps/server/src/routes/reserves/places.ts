@@ -1,6 +1,6 @@
 import { reservePlaces } from '@planet/api/calls/reserves/places'
 import { depositPlaces } from '@planet/bridge/reserves/places'
-import { requireBridge } from '../../bridge.ts'
+import { requireBridge } from '../../services/bridge.ts'
 import type { Route } from '../serve.ts'
 
 const usualCount = 50

@@ -6,8 +6,9 @@ import { balanceChanges } from '@planet/transfers/balances/changes'
 import type { HistoryEntry } from '@planet/transfers/history/entries'
 import { listHistory } from '@planet/transfers/history/list'
 import { ownWallet } from '@planet/transfers/own-wallet'
+import type { Services } from '../../services/services.ts'
 import { recordOf } from '../history/settlement-record.ts'
-import type { Route, RouteContext } from '../serve.ts'
+import type { Route } from '../serve.ts'
 
 /** Nobody looks at more on one page. */
 const mostPending = 50
@@ -49,7 +50,7 @@ export const homeRoute: Route = (serve, context) =>
 const timeOf = (one: Lately): string => (one.kind === 'transfer' ? one.entry.time : one.record.time)
 
 async function settlements(
-  { bridge, config }: RouteContext,
+  { bridge, config }: Services,
   accountId: string,
   filter: Parameters<typeof readRecords>[2],
   count: number,

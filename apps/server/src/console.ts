@@ -1,0 +1,17 @@
+import { seedDemoOperators } from '@planet/accounts/demo/seed-operators'
+import { serveConsole } from '@planet/console/serve-console'
+import { createApp } from '@planet/platform/http/create-app'
+import { drainMs, drainOnClose } from '@planet/platform/http/drain'
+import type { FastifyInstance } from 'fastify'
+import { createConsoleServices } from './services/console-services.ts'
+import type { Services } from './services/services.ts'
+
+/** The role console: the operators' pages. */
+export async function buildConsole(services: Services): Promise<FastifyInstance> {
+  const { config, accounts, logger } = services
+  const app = await createApp({ logger, trustProxy: config.TRUST_PROXY, publicUrl: config.CONSOLE_URL })
+  drainOnClose(app, drainMs)
+  await seedDemoOperators(accounts, config.DEMO_OPERATORS)
+  await serveConsole(app, createConsoleServices(services))
+  return app
+}

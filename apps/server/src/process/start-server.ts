@@ -1,0 +1,87 @@
+import { seedDemoAccounts } from '@planet/accounts/demo/seed'
+import { smtpMailer } from '@planet/partners/mail/smtp'
+import type { Config } from '@planet/platform/config/settings'
+import { connect } from '@planet/platform/database/database'
+import { createApp } from '@planet/platform/http/create-app'
+import { createMetrics } from '@planet/platform/http/metrics'
+import type { SessionReader } from '@planet/platform/http/session-gate'
+import { listenLive } from '@planet/platform/live/listener'
+import type { Logger } from '@planet/platform/logging/logger'
+import { buildApi } from '../api.ts'
+import { buildConsole } from '../console.ts'
+import { prepareDatabase } from '../services/migrations.ts'
+import { createServices } from '../services/services.ts'
+import { startLedgerFollower } from '../worker/ledger-follower.ts'
+import { startWorker } from '../worker.ts'
+import { startHeartbeat } from './heartbeat.ts'
+import { serveInspection } from './inspection.ts'
+import { listen } from './listen.ts'
+import { keyFilesOfRoles, type Role } from './roles.ts'
+
+export type Server = {
+  /** The addresses that it listens on, by what is served there. */
+  addresses: { api?: string; console?: string; health?: string }
+  close: () => Promise<void>
+}
+
+/** Starts the given roles in this process. When a later step fails, everything started before is closed again. */
+export async function startServer(
+  config: Config,
+  roles: readonly Role[],
+  logger: Logger,
+  sessions?: SessionReader,
+): Promise<Server> {
+  const closers: (() => unknown)[] = []
+  let closing = false
+  const close = async () => {
+    closing = true
+    while (closers.length > 0) await closers.pop()?.()
+  }
+  try {
+    const onError = (error: Error) =>
+      logger.warn({ event: 'database', reason: error.message }, 'a database connection was lost')
+    const connection = connect(config.DATABASE_URL, { max: config.DATABASE_POOL, onError })
+    closers.push(connection.close)
+    const { pool } = connection
+    await prepareDatabase(connection)
+    closers.push(startHeartbeat(pool, roles, logger).close)
+    const metrics = createMetrics(roles.join('-'))
+    const services = await createServices(
+      { ...config, ...keyFilesOfRoles(config, roles) },
+      connection,
+      logger,
+    )
+    if (config.DEMO_ACCOUNTS) await seedDemoAccounts(services.accounts)
+    const addresses: Server['addresses'] = {}
+    const isClosing = () => closing
+
+    if (roles.includes('worker')) {
+      const mailer = smtpMailer(config.SMTP_URL, config.MAIL_FROM)
+      closers.push(mailer.close)
+      const worker = await startWorker(services, mailer)
+      closers.push(() => worker.stop())
+      closers.push(startLedgerFollower(services).close)
+    }
+    if (roles.includes('console')) {
+      const app = await buildConsole(services)
+      closers.push(() => app.close())
+      addresses.console = await listen(app, config.HOST, config.CONSOLE_PORT)
+    }
+    if (roles.includes('api')) {
+      const listener = await listenLive(config.DATABASE_URL, logger)
+      closers.push(listener.close)
+      const app = await buildApi(services, { listener, metrics, sessions, isClosing })
+      closers.push(() => app.close())
+      addresses.api = await listen(app, config.HOST, config.PORT)
+    } else if (config.HEALTH_PORT !== undefined) {
+      const app = await createApp({ logger, trustProxy: false, publicUrl: config.PUBLIC_URL })
+      serveInspection(app, pool, metrics, isClosing)
+      closers.push(() => app.close())
+      addresses.health = await listen(app, config.HOST, config.HEALTH_PORT)
+    }
+    return { addresses, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,37 @@
+import { type Accounts, createAccounts } from '@planet/accounts/accounts'
+import { checkIndexKeys } from '@planet/accounts/sealing/rotate-index'
+import type { Config } from '@planet/platform/config/settings'
+import type { Connection } from '@planet/platform/database/database'
+import type { Logger } from '@planet/platform/logging/logger'
+import type { Partners } from './partners.ts'
+import type { Planet } from './planet.ts'
+
+type AccountSources = {
+  config: Config
+  connection: Connection
+  logger: Logger
+  partners: Partners
+  /** Left out, account ids cannot be claimed on chain. */
+  planet?: Planet
+  now?: () => Date
+}
+
+/** Refuses to start with an APP_SECRET that the stored hashes were not made with. */
+export async function accountsFromConfig(sources: AccountSources): Promise<Accounts> {
+  const { config, connection, logger, partners, planet, now } = sources
+  const { identity, sms, documents } = partners
+  const contracts = planet?.ledger.contracts
+  const registry = contracts && { chainId: contracts.chainId, address: contracts.registry }
+  const accounts = await createAccounts({
+    connection,
+    config,
+    logger,
+    identity,
+    sms,
+    documents,
+    ...(now && { now }),
+    ...(registry && { registry }),
+  })
+  await checkIndexKeys(accounts)
+  return accounts
+}

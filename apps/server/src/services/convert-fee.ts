@@ -1,0 +1,36 @@
+import { quoteFee } from '@planet/bridge/converts/fee-quote'
+import type { FeeRequest } from '@planet/bridge/converts/fee-request'
+import type { Networks } from '@planet/bridge/networks/connect'
+import { amountsOf } from '@planet/bridge/rules/limits'
+import type { BridgeSetup } from '@planet/bridge/setup'
+import type { Config } from '@planet/platform/config/settings'
+import type { Database } from '@planet/platform/database/database'
+import { ratesIn } from '@planet/transfers/rates/rates'
+import { type AssetCode, assets } from '@planet/units/asset'
+
+export type Fees = {
+  config: Pick<Config, 'CONVERT_FEE_PLA'>
+  db: Database
+  setup: BridgeSetup
+  networks: Networks
+  rates: Parameters<typeof ratesIn>[0]
+}
+
+/** The fee of a convert now. Calls quote it, and the coordinator checks converts against it. */
+export async function convertFee(
+  { config, db, setup, networks, rates }: Fees,
+  request: FeeRequest,
+): Promise<bigint> {
+  const { byAsset, isStale } = await ratesIn(rates, 'USD')
+  const prices = (of: AssetCode) => (isStale ? undefined : byAsset.get(of))
+  const plaFee = amountsOf('CONVERT_FEE_PLA', [`PLA:${config.CONVERT_FEE_PLA}`]).PLA ?? 0n
+  return readable(await quoteFee({ db, setup, networks, prices, plaFee }, request), request.asset)
+}
+
+const digits = 8
+
+/** Rounds up to eight decimal places: people read the fee before they sign, and eighteen are unreadable. */
+function readable(fee: bigint, asset: AssetCode): bigint {
+  const step = 10n ** BigInt(Math.max(0, assets[asset].decimals - digits))
+  return ((fee + step - 1n) / step) * step
+}

@@ -1,0 +1,28 @@
+import type { CardPartner } from '@planet/partners/card/card-partner'
+import { cardFromConfig } from '@planet/partners/card/from-config'
+import { identityFromConfig } from '@planet/partners/identity/from-config'
+import type { IdentityProvider } from '@planet/partners/identity/identity-provider'
+import { smsFromConfig } from '@planet/partners/sms/http-sms'
+import type { SmsSender } from '@planet/partners/sms/sms-sender'
+import type { DocumentStore } from '@planet/partners/storage/document-store'
+import { documentStoreFromConfig } from '@planet/partners/storage/from-config'
+import { type TravelAgency, travelFromConfig } from '@planet/partners/travel/agency'
+import type { Config } from '@planet/platform/config/settings'
+
+export type Partners = {
+  identity: IdentityProvider
+  sms: SmsSender
+  documents: DocumentStore
+  /** Undefined where no card partner is set. */
+  card: CardPartner | undefined
+  /** Undefined where no travel agency is set. */
+  travel: TravelAgency | undefined
+}
+
+export const partnersFromConfig = (config: Config): Partners => ({
+  identity: identityFromConfig(config),
+  sms: smsFromConfig(config),
+  documents: documentStoreFromConfig(config),
+  card: cardFromConfig(config),
+  travel: travelFromConfig(config),
+})

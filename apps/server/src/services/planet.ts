@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import type { Ledger } from '@planet/ledger/queries/rows'
+import { type JsonRpc, jsonRpc, RpcUnreachable } from '@planet/ledger/rpc/json-rpc'
+import { type Config, ConfigError } from '@planet/platform/config/settings'
+import type { Connection } from '@planet/platform/database/database'
+import type { PlanetAddresses } from '@planet/solidity/addresses'
+
+/** The chain itself, and the database's copy of it. */
+export type Planet = { rpc: JsonRpc; ledger: Ledger }
+
+/** Without PLANET_RPC_URL, everything but the chain works, and calls to the chain fail as unreachable. */
+export function connectPlanet(config: Config, connection: Connection): Planet {
+  const rpc = config.PLANET_RPC_URL.length > 0 ? jsonRpc(config.PLANET_RPC_URL) : noChain
+  const contracts = config.PLANET_CONTRACTS ? readContracts(config.PLANET_CONTRACTS) : undefined
+  return { rpc, ledger: { db: connection.db, contracts } }
+}
+
+const noChain: JsonRpc = {
+  call: async () => Promise.reject(new RpcUnreachable('PLANET_RPC_URL is not set.')),
+  batch: async () => Promise.reject(new RpcUnreachable('PLANET_RPC_URL is not set.')),
+}
+
+/** Reads the file that the deployment of the contracts wrote. */
+function readContracts(file: string): PlanetAddresses {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as PlanetAddresses
+  } catch (cause) {
+    throw new ConfigError(`PLANET_CONTRACTS: ${file} cannot be read (${(cause as Error).message}).`)
+  }
+}

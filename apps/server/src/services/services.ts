@@ -1,0 +1,73 @@
+import type { Accounts } from '@planet/accounts/accounts'
+import { type Bookings, createBookings } from '@planet/bookings/bookings'
+import type { Charges } from '@planet/cards/charges/charges'
+import { type Applications, createApplications } from '@planet/cards/registration/applications'
+import { createMainNetworks, type MainNetworks } from '@planet/main-networks/main-networks'
+import type { Orders } from '@planet/orders/orders'
+import type { HumanCheck } from '@planet/partners/human/human-check'
+import type { Config } from '@planet/platform/config/settings'
+import type { Connection } from '@planet/platform/database/database'
+import type { Logger } from '@planet/platform/logging/logger'
+import type { Points } from '@planet/points/points'
+import { createTransfers, type Transfers } from '@planet/transfers/transfers'
+import { accountsFromConfig } from './accounts.ts'
+import { connectBridge, type ServerBridge } from './bridge.ts'
+import { chargesFromConfig } from './charges.ts'
+import { humanCheckFromConfig } from './human-check.ts'
+import { ordersFromConfig } from './orders.ts'
+import { type Partners, partnersFromConfig } from './partners.ts'
+import { connectPlanet, type Planet } from './planet.ts'
+import { pointsFromConfig } from './points.ts'
+
+/** Everything that calls, jobs and pages work with. A process creates it once and passes it on. */
+export type Services = {
+  config: Config
+  connection: Connection
+  logger: Logger
+  now: () => Date
+  partners: Partners
+  humanCheck: HumanCheck
+  planet: Planet
+  /** Undefined without BRIDGE_SETUP. */
+  bridge: ServerBridge | undefined
+  accounts: Accounts
+  transfers: Transfers
+  mainNetworks: MainNetworks
+  orders: Orders
+  points: Points
+  applications: Applications
+  charges: Charges
+  bookings: Bookings
+}
+
+export async function createServices(
+  config: Config,
+  connection: Connection,
+  logger: Logger,
+  now: () => Date = () => new Date(),
+): Promise<Services> {
+  const partners = partnersFromConfig(config)
+  const planet = connectPlanet(config, connection)
+  const bridge = connectBridge(config, connection, planet.rpc)
+  const accounts = await accountsFromConfig({ config, connection, logger, partners, planet, now })
+  const transfers = createTransfers(connection, accounts, planet)
+  const orders = ordersFromConfig(config, transfers)
+  return {
+    config,
+    connection,
+    logger,
+    now,
+    partners,
+    humanCheck: humanCheckFromConfig(config, connection.pool),
+    planet,
+    bridge,
+    accounts,
+    transfers,
+    mainNetworks: createMainNetworks({ connection, stage: config.STAGE, bridge, now }),
+    orders,
+    points: pointsFromConfig(config, connection, accounts),
+    applications: createApplications(connection, accounts, partners.card),
+    charges: chargesFromConfig({ config, connection, logger, partners, orders }),
+    bookings: createBookings(connection, accounts, partners.travel),
+  }
+}

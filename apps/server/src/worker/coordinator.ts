@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import type { BridgeSetup } from '@planet/bridge/setup'
+import { type Bridge, openBridge } from '@planet/bridge/start-bridge'
+import { ConfigError } from '@planet/platform/config/settings'
+import { subkey } from '@planet/platform/sealing/data-keys'
+import { type Hex, toHex } from 'viem'
+import { asConfigError } from '../services/bridge-settings.ts'
+import { convertFee } from '../services/convert-fee.ts'
+import { reviewRules } from '../services/review-rules.ts'
+import type { Services } from '../services/services.ts'
+
+/** 1000 gwei, the same bound as for quotes; below a tenth of an ether operators get a warning. */
+const ethereumBounds = { mostFeePerGas: 10n ** 12n, lowBalance: 10n ** 17n }
+/** 1000 TRX for one call at most; below 1000 TRX operators get a warning. */
+const tronBounds = { feeLimit: 1_000_000_000n, lowBalance: 1_000_000_000n }
+
+/** The bridge's coordinator, where this server has a bridge. Several workers may run; one of them leads at a time. */
+export function createCoordinator(services: Services): Bridge | undefined {
+  const { config, connection, bridge, accounts, transfers, logger } = services
+  if (!bridge) return undefined
+  const { setup, rpc, networks, db } = bridge
+  const ethereumKey = relayerKey('ETHEREUM_RELAYER_KEY_FILE', config.ETHEREUM_RELAYER_KEY_FILE)
+  const tronKey = relayerKey('TRON_RELAYER_KEY_FILE', config.TRON_RELAYER_KEY_FILE)
+  return openBridge({
+    setup,
+    connection,
+    logger,
+    rpc,
+    networks,
+    startHeights: startHeights(setup),
+    relaySecret: toHex(subkey(config.APP_SECRET, 'bridge relay')),
+    ...reviewRules(config, accounts),
+    feeOf: (request) => convertFee({ config, db, setup, networks, rates: transfers }, request),
+    ...(ethereumKey && { ethereumRelayer: { privateKey: ethereumKey, ...ethereumBounds } }),
+    ...(tronKey && { tronRelayer: { privateKey: tronKey, ...tronBounds } }),
+  })
+}
+
+/** Requires a start height per network: without one, a main network would be read from its first block. */
+function startHeights(setup: BridgeSetup): NonNullable<BridgeSetup['startHeights']> {
+  const { startHeights = {} } = setup
+  for (const network of ['bitcoin', 'ethereum', 'tron'] as const)
+    if (setup[network] && startHeights[network] === undefined)
+      throw new ConfigError(`BRIDGE_SETUP: startHeights.${network} is missing.`)
+  return startHeights
+}
+
+function relayerKey(setting: string, file: string | undefined): Hex | undefined {
+  if (!file) return undefined
+  return asConfigError(setting, () => {
+    const key = readFileSync(file, 'utf8').trim()
+    if (!/^0x[0-9a-f]{64}$/.test(key)) throw new Error(`${file} must hold 0x and 64 hex digits.`)
+    return key as Hex
+  })
+}

@@ -1,0 +1,30 @@
+import type { Following } from '@planet/ledger/follow/follow'
+import { type Follower, startFollower } from '@planet/ledger/follow/follower'
+import { announceOrders } from '@planet/orders/chain/follow'
+import type { PlanetAddresses } from '@planet/solidity/addresses'
+import { announceBalances } from '@planet/transfers/live/announce'
+import type { Services } from '../services/services.ts'
+
+type Announce = NonNullable<Following['announce']>
+
+/** Publishes balances and orders that a new block changes, in the transaction that saves the block. */
+export const publishBlock =
+  (contracts: PlanetAddresses | undefined): Announce =>
+  async (tx, addresses) => {
+    await announceBalances(tx, addresses)
+    await announceOrders(tx, contracts?.orders, addresses)
+  }
+
+/** Follows the chain into the database. Several workers may run; one of them leads at a time. */
+export function startLedgerFollower({ config, connection, planet, logger }: Services): Follower {
+  const urls = config.PLANET_RPC_URL
+  if (urls.length === 0) return { close: async () => undefined }
+  return startFollower({
+    ...planet.ledger,
+    rpc: planet.rpc,
+    announce: publishBlock(planet.ledger.contracts),
+    pool: connection.pool,
+    urls,
+    logger,
+  })
+}
