@@ -17,6 +17,9 @@ const offsets = {
   'guardian-1': 17,
   'guardian-2': 18,
   'guardian-3': 19,
+  'follower-1': 20,
+  'follower-2': 21,
+  'follower-3': 22,
 } as const
 
 export type PortName = keyof typeof offsets

@@ -40,6 +40,11 @@ const identityAppToken = 'sandbox'
 const cardKeyId = 'sandbox'
 
 const guardians = ['guardian-1', 'guardian-2', 'guardian-3'] as const
+const followers = {
+  'guardian-1': 'follower-1',
+  'guardian-2': 'follower-2',
+  'guardian-3': 'follower-3',
+} as const
 const planetRpc = ({ ports }: Place): string => `http://127.0.0.1:${ports.planet}`
 const mainNodes = ({ ports }: Place, { BITCOIN_RPC_PASSWORD }: Readonly<Secrets>) => ({
   BITCOIN_RPC_URL: `http://sandbox:${BITCOIN_RPC_PASSWORD}@127.0.0.1:${ports.bitcoin}`,
@@ -256,6 +261,27 @@ export const services: readonly Service[] = [
   },
   ...guardians.map(
     (name): Service => ({
+      name: followers[name],
+      label: `PLANET follower of guardian ${name.slice(-1)}`,
+      program: 'engines/planet-node/src/main.ts',
+      unless: ownBridge,
+      args: ({ place, place: { data, ports } }) => [
+        JSON.stringify({
+          directory: join(data, followers[name]),
+          host: '127.0.0.1',
+          port: ports[followers[name]],
+          chainId: evmChainIds.planet.sandbox,
+          genesis: demoGenesis,
+          follow: planetRpc(place),
+        }),
+      ],
+      order: 2,
+      env: () => ({}),
+      restart: 'always',
+    }),
+  ),
+  ...guardians.map(
+    (name): Service => ({
       name,
       label: `Guardian ${name.slice(-1)}`,
       program: 'apps/server/src/main.ts',
@@ -268,7 +294,7 @@ export const services: readonly Service[] = [
         HOST: '127.0.0.1',
         HEALTH_PORT: String(place.ports[name]),
         DATABASE_URL: databaseUrl,
-        PLANET_RPC_URL: planetRpc(place),
+        PLANET_RPC_URL: `http://127.0.0.1:${place.ports[followers[name]]}`,
         BRIDGE_SETUP: setupFile(place),
         GUARDIAN_KEY_FILE: keys[name].file,
       }),

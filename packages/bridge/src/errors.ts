@@ -18,6 +18,7 @@ const messages = {
   already_released: 'The convert was released or voided before.',
   paused: 'The bridge is paused.',
   needs_operator: 'The amount needs the signature of an operator.',
+  planet_diverged: 'The PLANET node made blocks that this follower could not verify, or rewrote its history.',
   key_file: 'The key file cannot be used.',
 } as const
 

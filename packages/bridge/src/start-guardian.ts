@@ -1,4 +1,3 @@
-import { jsonRpc } from '@planet/ledger/rpc/json-rpc'
 import type { Connection } from '@planet/platform/database/database'
 import type { Logger } from '@planet/platform/logging/logger'
 import { databaseBoard } from './board/board.ts'
@@ -9,6 +8,8 @@ import { checkGuardianship, openGuardian } from './guardian/guardian.ts'
 import { type GuardianKey, guardianAddress } from './guardian/key.ts'
 import { openReserveGuard } from './guardian/watch-reserves.ts'
 import { connectNetworks, type MainNodes } from './networks/connect.ts'
+import { guardianRpc } from './planet/agreed-rpc.ts'
+import { watchFollower } from './planet/follower.ts'
 import { planetView } from './planet/view.ts'
 import { readClaims } from './reserves/claims.ts'
 import { rest } from './rest.ts'
@@ -18,6 +19,10 @@ export type GuardianConfig = {
   setup: BridgeSetup
   /** This guardian's own nodes, shared with nobody. */
   planetUrls: readonly string[]
+  /** How many of several PLANET nodes must give the same answer. */
+  planetAgree?: number
+  /** Called when this guardian stops signing because of its PLANET node, and when it signs again. */
+  onHalt?: (halted: boolean) => Promise<void>
   nodes: MainNodes
   key: GuardianKey
   /** The board that it reads and adds to. */
@@ -36,7 +41,8 @@ export type RunningGuardian = { address: string; close: () => Promise<void> }
 export async function startGuardian(config: GuardianConfig): Promise<RunningGuardian> {
   const { setup, key, connection, logger, policy, pollMs = 1000, headMs = 2000 } = config
   const db = connection.db
-  const rpc = jsonRpc(config.planetUrls)
+  const rpc = guardianRpc(config.planetUrls, config.planetAgree ?? 2)
+  const follower = watchFollower(config.planetUrls, logger, config.onHalt)
   const { readers, bitcoin } = connectNetworks(setup, config.nodes)
   const eyes: Eyes = {
     setup,
@@ -50,6 +56,7 @@ export async function startGuardian(config: GuardianConfig): Promise<RunningGuar
   const bell = listenToBoard(connection.pool, logger)
   const guardian = openGuardian({
     ...{ eyes, key, logger },
+    checkPlanet: follower.check,
     board: databaseBoard(db),
     rest: (signal) => bell.wait(pollMs, signal),
   })
@@ -57,6 +64,7 @@ export async function startGuardian(config: GuardianConfig): Promise<RunningGuar
   const guard = openReserveGuard({ eyes, key, rpc, claims: () => readClaims(db), logger })
   const watching = (async () => {
     while (!closed.signal.aborted) {
+      await follower.look()
       await guard().catch((error: Error) => {
         const reason = isBridgeError(error) ? error.code : error.message
         logger.warn({ event: 'guardian', reason }, 'the reserves could not be checked')

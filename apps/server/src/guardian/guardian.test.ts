@@ -1,8 +1,14 @@
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { countHaltedGuardians } from '@planet/bridge/guardian/halted'
 import { readGuardians } from '@planet/console/sections/dashboard/networks'
 import { planetRules } from '@planet/planet-node/chain/rules'
+import { startFollowerNode } from '@planet/planet-node/follower-node'
 import { type RunningNode, startNode } from '@planet/planet-node/node'
 import { readGuardianSettings } from '@planet/platform/config/settings'
 import { connect } from '@planet/platform/database/database'
@@ -69,6 +75,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+const tablesOf = (url: string) => {
+  const connection = connect(url, { max: 1 })
+  return { db: connection.db, close: connection.close }
+}
+
 const startHere = async (env: Record<string, string>) =>
   startGuardianRole(readGuardianSettings(env), createLogger('silent', 'guardian'))
 
@@ -98,6 +109,45 @@ it('is seen at the board by a server whose login is another one and rules nothin
   await expect.poll(isThere).toEqual([false, false])
   await connection.close()
   await database.pool.query(`drop owned by ${server}; drop role ${server}`)
+})
+
+it('stops signing and says so when its follower diverges', async () => {
+  let target = planet.url
+  const proxy = createServer(async (request, response) => {
+    if (request.method !== 'POST') return response.writeHead(404).end()
+    const answer = await fetch(target, { method: 'POST', body: await text(request) })
+    response.end(await answer.text())
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const rules = planetRules(chainId)
+  const genesis = { alloc: {} }
+  const other = await startNode({ directory: join(folder, 'rewritten'), rules, genesis })
+  const follower = await startFollowerNode({
+    directory: join(folder, 'follower'),
+    ...{ rules, genesis, report: () => undefined },
+    follow: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+  })
+  const [address = ''] = names.map((name) => privateKeyToAddress(keyOf(name)))
+  const isHalted = async () => (await readGuardians(database.pool, [address]))[0]?.isHalted
+  const env = { ...settings, PLANET_RPC_URL: follower.url, LOG_LEVEL: 'info' }
+  const guardian = await startChild({ entry, args: ['guardian'], env })
+  expect(await isHalted()).toBe(false)
+  // The producer comes back with another history.
+  target = other.url
+  await expect.poll(isHalted).toBe(true)
+  const { db, close } = tablesOf(database.url)
+  expect(await countHaltedGuardians(db, [address])).toBe(1)
+  await close()
+  await database.pool.query(
+    `insert into bridge_requests (id, kind, subject, payload) values ('approve:y', 'approve', 'y', $1)`,
+    [JSON.stringify({ kind: 'approve', convert: { id: keyOf('some convert'), block: '1' } })],
+  )
+  await expect.poll(() => guardian.output()).toMatch(/"request":"approve:y","reason":"planet_diverged"/)
+  expect(await guardian.stop()).toBe(0)
+  await expect.poll(isHalted).toBe(false)
+  await Promise.all([follower.close(), other.close()])
+  proxy.closeAllConnections()
+  proxy.close()
 })
 
 it('hears of a request at once, and looks at it with its own eyes', async () => {

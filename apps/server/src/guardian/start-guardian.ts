@@ -8,7 +8,9 @@ import type { Logger } from '@planet/platform/logging/logger'
 import { type Address, isAddress } from 'viem'
 import { asConfigError, mainNodes, readBridgeSetup } from '../services/bridge-settings.ts'
 import { waitForBoard } from './board-ready.ts'
+import { createHaltSign } from './halt-sign.ts'
 import { serveHealth } from './health.ts'
+import { requireOwnView, waitForView } from './own-view.ts'
 
 /** Requests, reserves, and one connection that listens. */
 const connections = 3
@@ -21,21 +23,26 @@ export async function startGuardianRole(settings: GuardianSettings, logger: Logg
     throw new ConfigError('A guardian needs BRIDGE_SETUP and GUARDIAN_KEY_FILE.')
   const key = asConfigError('GUARDIAN_KEY_FILE', () => keyFromFile(GUARDIAN_KEY_FILE))
   const policy = approvalPolicy(settings)
+  await requireOwnView(settings)
   const connection = connect(DATABASE_URL, {
     max: connections,
     name: guardianConnection(guardianAddress(key)),
     onError: (error) =>
       logger.warn({ event: 'database', reason: error.message }, 'a database connection was lost'),
   })
-  const closers: (() => Promise<void>)[] = [connection.close]
+  const haltSign = createHaltSign(DATABASE_URL, guardianAddress(key), logger)
+  const closers: (() => Promise<void>)[] = [connection.close, haltSign.close]
   const close = async () => {
     while (closers.length > 0) await closers.pop()?.()
   }
   try {
     await waitForBoard(connection.pool, logger)
+    await waitForView(settings, logger)
     const guardian = await startGuardian({
       ...{ setup, key, policy, connection, logger },
       planetUrls: settings.PLANET_RPC_URL,
+      planetAgree: settings.NODES_AGREE,
+      onHalt: haltSign.show,
       nodes: mainNodes(settings),
     })
     closers.push(guardian.close)

@@ -18,6 +18,8 @@ export type GuardianOptions = {
   key: GuardianKey
   board: Board
   logger: Logger
+  /** Throws while PLANET as this guardian sees it cannot be relied on; nothing is signed then. */
+  checkPlanet?: () => Promise<void>
   /** Waits between two looks. Without it the guardian looks only when told to. */
   rest?: (signal: AbortSignal) => Promise<void>
 }
@@ -46,7 +48,7 @@ export async function checkGuardianship({ eyes, key }: Pick<GuardianOptions, 'ey
  * guardian's nodes may lag behind those of whoever asked.
  */
 export function openGuardian(options: GuardianOptions): Guardian {
-  const { eyes, key, board, logger } = options
+  const { eyes, key, board, logger, checkPlanet } = options
   const address = guardianAddress(key)
   const resting = new Map<string, { until: number; ms: number }>()
   /** Forgotten with the process: signing again what is still open does no harm. */
@@ -58,6 +60,7 @@ export function openGuardian(options: GuardianOptions): Guardian {
     if (!isDue(request)) return false
     const { id, payload } = request
     try {
+      await checkPlanet?.()
       const signature = await answerRequest(eyes, key, payload)
       await board.post(id, address, signature)
       signed.add(id)

@@ -1,4 +1,4 @@
-import { guardianConnection } from '@planet/bridge/guardian/connection-name'
+import { guardianConnection, haltedConnection } from '@planet/bridge/guardian/connection-name'
 import { mainNetworks } from '@planet/bridge/networks/network'
 import type { JsonRpc } from '@planet/ledger/rpc/json-rpc'
 import type { Pool } from 'pg'
@@ -56,20 +56,34 @@ export type GuardianState = {
   address: string
   /** It stands at the board now: its connection listens there. */
   isConnected: boolean
+  /** It signs nothing, because the PLANET node that it follows made a block that it could not verify. */
+  isHalted: boolean
   lastSignature: Date | null
 }
 
 export async function readGuardians(pool: Pool, guardians: readonly string[]): Promise<GuardianState[]> {
-  const { rows } = await pool.query<{ address: string; connected: boolean; last: Date | null }>(
+  const { rows } = await pool.query<{
+    address: string
+    connected: boolean
+    halted: boolean
+    last: Date | null
+  }>(
     `select address, exists (select 1 from pg_stat_activity
         where datname = current_database() and application_name = connection) as connected,
+      exists (select 1 from pg_stat_activity
+        where datname = current_database() and application_name = halted_connection) as halted,
       (select at from bridge_signatures where guardian = address order by at desc limit 1) as last
-     from unnest($1::text[], $2::text[]) as guardians (address, connection)`,
-    [guardians.map((one) => one.toLowerCase()), guardians.map(guardianConnection)],
+     from unnest($1::text[], $2::text[], $3::text[]) as guardians (address, connection, halted_connection)`,
+    [
+      guardians.map((one) => one.toLowerCase()),
+      guardians.map(guardianConnection),
+      guardians.map(haltedConnection),
+    ],
   )
   return guardians.map((address, index) => ({
     address,
     isConnected: rows[index]?.connected ?? false,
+    isHalted: rows[index]?.halted ?? false,
     lastSignature: rows[index]?.last ?? null,
   }))
 }

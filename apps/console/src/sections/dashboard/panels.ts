@@ -65,9 +65,9 @@ export function networksPanel(
       caption: t.guardians,
       head: [t.guardian, columns.state, t.lastSignature],
       figures: [2],
-      rows: guardians.map(({ address, isConnected, lastSignature }) => [
+      rows: guardians.map(({ address, isConnected, isHalted, lastSignature }) => [
         mono(address),
-        isConnected ? pill('good', t.present) : pill('bad', t.away),
+        isHalted ? pill('bad', t.halted) : isConnected ? pill('good', t.present) : pill('bad', t.away),
         age(lastSignature, now, language),
       ]),
       empty: nothing,

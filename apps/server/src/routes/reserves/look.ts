@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
 import { lookAtReserves } from '@planet/api/calls/reserves/look'
+import { countHaltedGuardians } from '@planet/bridge/guardian/halted'
 import { isMainNetwork } from '@planet/bridge/networks/network'
 import { isVaultNetwork, nativeCoin, tokensOf, writeAccount } from '@planet/bridge/networks/vault'
 import { reserveAddress } from '@planet/bridge/reserves/places'
@@ -14,11 +15,16 @@ type Facts = AnswerOf<typeof lookAtReserves>
 export const reservesRoute: Route = (serve, context) =>
   serve(lookAtReserves, async () => {
     const { bridge } = context
-    if (!bridge) return { paused: null, assets: [], setup: null }
+    if (!bridge) return { paused: null, guardians_halted: 0, assets: [], setup: null }
     const { setup } = bridge
-    const [checks, paused] = await Promise.all([latestChecks(bridge.db, assetCodes), isPaused(bridge)])
+    const [checks, paused, halted] = await Promise.all([
+      latestChecks(bridge.db, assetCodes),
+      isPaused(bridge),
+      countHaltedGuardians(bridge.db, setup.guardians),
+    ])
     return {
       paused,
+      guardians_halted: halted,
       assets: checks.map((check) => assetFacts(setup, check)),
       setup: {
         stage: setup.stage,

@@ -33,7 +33,7 @@ export default function Reserves() {
 
 type Facts = AnswerOf<typeof lookAtReserves>
 
-function Facts({ paused, assets, setup }: Facts) {
+function Facts({ paused, guardians_halted, assets, setup }: Facts) {
   if (!setup)
     return (
       <Empty icon="shield" title={t.none}>
@@ -42,6 +42,11 @@ function Facts({ paused, assets, setup }: Facts) {
     )
   return (
     <>
+      {guardians_halted > 0 && (
+        <Notice meaning="wait" title={t.halted}>
+          {t.haltedText}
+        </Notice>
+      )}
       {paused && (
         <Notice meaning="wait" title={t.paused}>
           {t.pausedText}

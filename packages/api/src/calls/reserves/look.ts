@@ -16,6 +16,8 @@ export const lookAtReserves = defineCall({
   answer: {
     /** New deposits and converts wait while it is. Null where the chain does not answer. */
     paused: z.boolean().nullable(),
+    /** Guardians that sign nothing, because their own PLANET nodes found a block that they could not verify. */
+    guardians_halted: z.number(),
     assets: z.array(
       z.object({
         asset,

@@ -34,6 +34,7 @@ export default {
     guardian: 'Guardian',
     present: 'Connected',
     away: 'Not connected',
+    halted: 'Stopped signing: PLANET diverged',
     lastSignature: 'Last signature',
     guardians: 'Guardians',
   },

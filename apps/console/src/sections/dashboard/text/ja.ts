@@ -36,6 +36,7 @@ export default {
     guardian: 'ガーディアン',
     present: '接続中',
     away: '未接続',
+    halted: '署名停止中（PLANETの不整合を検出）',
     lastSignature: '最後の署名',
     guardians: 'ガーディアン',
   },

@@ -36,6 +36,7 @@ export default {
     guardian: '가디언',
     present: '연결됨',
     away: '연결 안 됨',
+    halted: '서명 중지(PLANET 불일치 감지)',
     lastSignature: '마지막 서명',
     guardians: '가디언',
   },

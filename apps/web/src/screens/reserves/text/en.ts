@@ -6,6 +6,9 @@ export default {
   short: 'Not fully covered',
   late: (time: string) => `Last check ${time}; a newer one is late.`,
   checked: (time: string) => `Checked ${time}`,
+  halted: 'Guardians have stopped signing',
+  haltedText:
+    'Their own nodes found a PLANET block that they could not verify. Deposits and converts wait until this is cleared up.',
   paused: 'The bridge is paused',
   pausedText: 'New deposits and converts wait until it is opened again. Nothing is lost.',
   supply: { planet: 'Supply on PLANET', ethereum: 'Supply on Ethereum' },

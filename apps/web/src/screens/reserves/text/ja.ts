@@ -8,6 +8,9 @@ export default {
   short: '不足しています',
   late: (time) => `最終確認 ${time}。次の確認が遅れています。`,
   checked: (time) => `確認日時 ${time}`,
+  halted: 'ガーディアンが署名を停止しています',
+  haltedText:
+    'ガーディアン自身のノードが、検証できないPLANETのブロックを検出しました。原因が解消されるまで、入金とコンバートはお待ちいただきます。',
   paused: 'ブリッジを一時停止しています',
   pausedText: '再開まで、新しい入金とコンバートはお待ちいただきます。資産が失われることはありません。',
   supply: { planet: 'PLANETでの発行量', ethereum: 'Ethereumでの発行量' },

@@ -1,0 +1,66 @@
+import { jsonRpc, RpcRefusal } from '@planet/ledger/rpc/json-rpc'
+import type { Logger } from '@planet/platform/logging/logger'
+import { BridgeError } from '../errors.ts'
+
+/** What an embedded node answers to `planet_followerStatus`. */
+export type FollowerStatus = {
+  state: 'producing' | 'following' | 'unreachable' | 'diverged'
+  /** The last block that the follower executed itself. */
+  verified: string
+  /** The head that its producer claims; null before the first contact. */
+  claimed?: string | null
+  divergence?: { block: number; reason: string; detail: string } | null
+}
+
+/** Undefined for a node that knows no follower mode, such as Besu. */
+export async function readFollowerStatus(url: string): Promise<FollowerStatus | undefined> {
+  try {
+    return await jsonRpc([url]).call<FollowerStatus>('planet_followerStatus')
+  } catch (error) {
+    if (error instanceof RpcRefusal) return undefined
+    throw error
+  }
+}
+
+/** It executes and verifies blocks itself, whatever it found. */
+export const isVerifying = (status: FollowerStatus | undefined): boolean =>
+  status !== undefined && status.state !== 'producing'
+
+export const isCaughtUp = ({ state, verified, claimed }: FollowerStatus): boolean =>
+  state === 'following' && claimed != null && BigInt(verified) >= BigInt(claimed)
+
+export type FollowerWatch = {
+  /** Throws `planet_diverged` when a follower among this guardian's nodes stopped believing its producer. */
+  check: () => Promise<void>
+  /** Looks also while nothing is to be signed, so that operators hear of a divergence within one look. */
+  look: () => Promise<void>
+}
+
+export function watchFollower(
+  urls: readonly string[],
+  logger: Logger,
+  onHalt: (halted: boolean) => Promise<void> = async () => undefined,
+): FollowerWatch {
+  let isHalted = false
+  const check = async () => {
+    const found = await Promise.all(urls.map((url) => readFollowerStatus(url)))
+    const divergence = found.find((status) => status?.state === 'diverged')?.divergence
+    const halted = divergence != null
+    if (halted !== isHalted) {
+      isHalted = halted
+      if (halted) logger.error({ event: 'guardian', ...divergence }, 'PLANET diverged: signing nothing')
+      else logger.info({ event: 'guardian' }, 'PLANET is followed again: signing')
+      await onHalt(halted)
+    }
+    if (divergence != null)
+      throw new BridgeError('planet_diverged', { block: divergence.block, reason: divergence.reason })
+  }
+  return {
+    check,
+    look: () =>
+      check().catch((error: Error) => {
+        if (!(error instanceof BridgeError))
+          logger.warn({ event: 'guardian', reason: error.message }, 'the PLANET node does not answer')
+      }),
+  }
+}
