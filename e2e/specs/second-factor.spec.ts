@@ -46,6 +46,8 @@ test('the second factor is asked for on every page, switched off and on again, a
     await page.getByRole('button', { name: 'Switch it off' }).click()
     await expect(page.getByText('It is switched off')).toBeVisible()
     await page.getByRole('button', { name: 'Set it up' }).click()
+    await page.getByLabel('Login password').fill(password)
+    await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
     const secret = (await page.locator('code').textContent()) ?? ''
     await page.getByLabel('Code that the app shows').fill(oneTimeCode(secret))

@@ -61,6 +61,7 @@ const hostile = {
   half: 'a\ud800',
   stacked: `e${'\u0301'.repeat(150)}`,
   long: 'x'.repeat(100_000),
+  nested: JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`) as object,
   sql: `'; drop table accounts; --`,
   markup: '<script>alert(1)</script>',
   prototype: { __proto__: { admin: true }, constructor: 'x' },

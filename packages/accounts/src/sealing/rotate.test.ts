@@ -35,7 +35,7 @@ it('knows every sealed column of the database', async () => {
 it('seals everything with the new key, so that the old one can go', async () => {
   const { person, browser } = await onboard(test, 'documents')
   await browser.post('/api/customer/mobile_code_send/')
-  await browser.post('/api/auth/setup-2fa/')
+  await browser.post('/api/auth/setup-2fa/', { password: person.password })
   await test.browser().post('/api/auth/login/', { email: 'nobody@example.com', password: 'x' })
   await test.browser().post('/api/auth/sign_up/', { email: 'late@example.com', user_type: 'individual' })
 

@@ -2,7 +2,7 @@ import { lockQueue } from '@planet/platform/testing/lock-queue'
 import { generate } from 'otplib'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addPerson, logIn } from '../testing/people.ts'
+import { addPerson, goodPassword, logIn } from '../testing/people.ts'
 import { createTestAccounts, type TestAccounts } from '../testing/test-accounts.ts'
 
 let test: TestAccounts
@@ -58,7 +58,7 @@ it('leaves no session of a login that was under way when the password was change
 it('asks for a second factor that was switched on while the login was under way', async () => {
   const { accountId, email, password } = await addPerson(test)
   const owner = await logIn(test, { accountId, email, password })
-  await owner.post('/api/auth/setup-2fa/')
+  await owner.post('/api/auth/setup-2fa/', { password: goodPassword })
   const enable = async (client: PoolClient) => {
     await client.query('select from accounts where id = $1 for no key update', [accountId])
     await client.query('update two_factor set enabled_at = now() where account_id = $1', [accountId])
@@ -72,7 +72,8 @@ it('asks for a second factor that was switched on while the login was under way'
 it('lets no second step through whose first step was ended by a new password', async () => {
   const person = await addPerson(test)
   const owner = await logIn(test, person)
-  const secret = (await owner.post('/api/auth/setup-2fa/')).body.secretkey as string
+  const secret = (await owner.post('/api/auth/setup-2fa/', { password: goodPassword })).body
+    .secretkey as string
   const code = () => generate({ secret, epoch: Math.floor(test.clock.now().getTime() / 1000) })
   await owner.post('/api/auth/enable-2fa/', { email: person.email, param: await code(), secretkey: secret })
   test.clock.move({ seconds: 30 })

@@ -8,8 +8,8 @@ import { sumsubIdentity } from '@planet/partners/identity/sumsub'
 import { type MailOrder, mailJob } from '@planet/partners/mail/mail-jobs'
 import { folderStore } from '@planet/partners/storage/folder-store'
 import { readConfig } from '@planet/platform/config/settings'
+import { checkBodies } from '@planet/platform/http/check-body'
 import { createApp } from '@planet/platform/http/create-app'
-import { refuseNul } from '@planet/platform/http/refuse-nul'
 import { serveCall } from '@planet/platform/http/serve-call'
 import { sessionGate } from '@planet/platform/http/session-gate'
 import { handle, taskListOf } from '@planet/platform/jobs/handle-job'
@@ -131,7 +131,7 @@ export async function createTestAccounts(
     ...options,
   })
   const app = await createApp({ logger, trustProxy: false, publicUrl: config.PUBLIC_URL })
-  refuseNul(app)
+  checkBodies(app)
   await app.register(multipart)
   const gates = [sessionGate(sessionReader(accounts))]
   serveAccountCalls((call, handle) => serveCall(app, gates, call, handle), accounts)

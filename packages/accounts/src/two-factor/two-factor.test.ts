@@ -22,7 +22,8 @@ async function withTwoFactor(): Promise<{
 }> {
   const person = await addPerson(test)
   const browser = await logIn(test, person)
-  const secret = (await browser.post('/api/auth/setup-2fa/')).body.secretkey as string
+  const secret = (await browser.post('/api/auth/setup-2fa/', { password: goodPassword })).body
+    .secretkey as string
   const form = { email: person.email, param: await codeAt(secret), secretkey: secret }
   const answer = await browser.post('/api/auth/enable-2fa/', form)
   expect(answer.body.success).toBe(true)
@@ -46,12 +47,25 @@ const wrong = {
 
 it('offers a secret as an authenticator app reads it', async () => {
   const browser = await logIn(test, await addPerson(test))
-  const { body } = await browser.post('/api/auth/setup-2fa/')
+  const { body } = await browser.post('/api/auth/setup-2fa/', { password: goodPassword })
   expect(body.secretkey).toMatch(/^[A-Z2-7]{32}$/)
   const uri = new URL(body.uri as string)
   expect(uri.protocol + uri.host).toBe('otpauth:totp')
   expect(uri.searchParams.get('secret')).toBe(body.secretkey)
   expect(uri.searchParams.get('issuer')).toBe('Planet Wallet')
+})
+
+it('asks for the login password, so that a session alone cannot turn it on', async () => {
+  const person = await addPerson(test)
+  const browser = await logIn(test, person)
+  const { status, body } = await browser.post('/api/auth/setup-2fa/', { password: 'not the password' })
+  expect(status).toBe(400)
+  expect(body).toEqual({
+    success: false,
+    message: 'warn_password_mismatch',
+    fields: [{ field: 'password', reason: 'format' }],
+  })
+  expect((await browser.post('/api/auth/setup-2fa/')).body.message).toBe('validation_error')
 })
 
 it('is switched on with the offered secret alone, once, and in time', async () => {
@@ -66,16 +80,20 @@ it('is switched on with the offered secret alone, once, and in time', async () =
       })
     ).body
   expect((await enable('A'.repeat(32))).message).toBe('no_code_issued')
-  const first = (await browser.post('/api/auth/setup-2fa/')).body.secretkey as string
+  const first = (await browser.post('/api/auth/setup-2fa/', { password: goodPassword })).body
+    .secretkey as string
   expect((await enable('A'.repeat(32))).message).toBe('no_code_issued')
   expect(await enable(first, '000000')).toMatchObject(wrong)
   test.clock.move({ minutes: 16 })
   expect((await enable(first)).message).toBe('code_timeout')
-  const second = (await browser.post('/api/auth/setup-2fa/')).body.secretkey as string
+  const second = (await browser.post('/api/auth/setup-2fa/', { password: goodPassword })).body
+    .secretkey as string
   const enabled = await enable(second)
   expect(enabled.recovery_codes).toHaveLength(10)
   expect((await enable(second)).message).toBe('incorrect_handling')
-  expect((await browser.post('/api/auth/setup-2fa/')).body.message).toBe('incorrect_handling')
+  expect((await browser.post('/api/auth/setup-2fa/', { password: goodPassword })).body.message).toBe(
+    'incorrect_handling',
+  )
 })
 
 it('opens nothing but the second step before the code is given', async () => {
@@ -202,7 +220,8 @@ it('signs other devices out when it is switched on', async () => {
   const person = await addPerson(test)
   const other = await logIn(test, person)
   const browser = await logIn(test, person)
-  const secret = (await browser.post('/api/auth/setup-2fa/')).body.secretkey as string
+  const secret = (await browser.post('/api/auth/setup-2fa/', { password: goodPassword })).body
+    .secretkey as string
   await browser.post('/api/auth/enable-2fa/', {
     email: person.email,
     param: await codeAt(secret),

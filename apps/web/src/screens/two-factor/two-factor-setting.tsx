@@ -8,11 +8,16 @@ import { useTitle } from '../../i18n/use-title.ts'
 import { reloadAccount } from '../../session/reload-account.ts'
 import { useSession } from '../../session/session.ts'
 import { DisableForm } from './disable-form.tsx'
-import { EnableForm } from './enable-form.tsx'
+import { EnableForm, type OfferedSecret } from './enable-form.tsx'
+import { PasswordForm } from './password-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { t } from './text.ts'
 
-type View = { name: 'state' } | { name: 'setUp' } | { name: 'codes'; codes: readonly string[] }
+type View =
+  | { name: 'state' }
+  | { name: 'password' }
+  | { name: 'setUp'; secret: OfferedSecret }
+  | { name: 'codes'; codes: readonly string[] }
 
 export default function TwoFactorSetting() {
   useTitle(t.title)
@@ -30,14 +35,23 @@ export default function TwoFactorSetting() {
       {view.name === 'codes' && (
         <RecoveryCodes codes={view.codes} onKept={() => setView({ name: 'state' })} />
       )}
-      {view.name === 'setUp' && <EnableForm onEnabled={enabled} />}
+      {view.name === 'password' && (
+        <PasswordForm onOffered={(secret) => setView({ name: 'setUp', secret })} />
+      )}
+      {view.name === 'setUp' && (
+        <EnableForm
+          secret={view.secret}
+          onEnabled={enabled}
+          onExpired={() => setView({ name: 'password' })}
+        />
+      )}
       {view.name === 'state' && (
         <FormStack as={Card}>
           <div>
             <Pill meaning={on ? 'good' : 'wait'}>{on ? t.onTitle : t.offTitle}</Pill>
           </div>
           <p>{on ? t.onText : t.offText}</p>
-          {on ? <DisableForm /> : <Button onClick={() => setView({ name: 'setUp' })}>{t.start}</Button>}
+          {on ? <DisableForm /> : <Button onClick={() => setView({ name: 'password' })}>{t.start}</Button>}
         </FormStack>
       )}
     </FormPage>

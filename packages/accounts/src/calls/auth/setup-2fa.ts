@@ -2,14 +2,15 @@ import { ApiError } from '@planet/api/api-error'
 import { setUpTwoFactor } from '@planet/api/calls/auth/setup-2fa'
 import { seal } from '@planet/platform/sealing/seal'
 import { openEmail } from '../../account/email.ts'
-import { currentAccount } from '../../account/find-account.ts'
+import { provenAccount } from '../../own-data/own-data.ts'
 import { sealContext } from '../../sealing/seal-context.ts'
 import { offerMinutes } from '../../two-factor/offer.ts'
 import { newTotpSecret, totpUri } from '../../two-factor/totp.ts'
 import { answer } from '../account-call.ts'
 
-export const handleSetUpTwoFactor = answer(setUpTwoFactor, async (accounts, { request }) => {
-  const account = await currentAccount(accounts, request)
+/** A stolen session must not be able to lock its owner out by turning on a second factor. */
+export const handleSetUpTwoFactor = answer(setUpTwoFactor, async (accounts, { body, request }) => {
+  const account = await provenAccount(accounts, request, body.password)
   const secretkey = newTotpSecret()
   const { sealed, keyId } = seal(accounts.dataKeys, sealContext.twoFactor(account.id), secretkey)
   const offer = { secret_sealed: sealed, key_id: keyId, offered_at: accounts.now() }

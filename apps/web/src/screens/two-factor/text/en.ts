@@ -14,6 +14,9 @@ export default {
   offTitle: 'It is switched off',
   offText: 'With it, a stolen password is not enough to log in: a code from your phone is needed, too.',
   start: 'Set it up',
+  password: 'Login password',
+  passwordText: 'Enter your login password to set it up.',
+  next: 'Continue',
   onTitle: 'It is switched on',
   onText: 'At every login you are asked for a code from your authenticator app.',
   scanTitle: 'Add Planet Wallet to your authenticator app',
@@ -22,7 +25,6 @@ export default {
   secret: 'Key',
   copySecret: 'Copy key',
   firstCode: 'Code that the app shows',
-  setUpFailed: 'The key for your app could not be made',
   enable: 'Switch it on',
   recoveryTitle: 'Keep these recovery codes',
   recoveryText:

@@ -14,6 +14,9 @@ export default {
   offText:
     'オンにすると、ログインの際にスマートフォンの認証コードも必要になり、パスワードが漏れても不正なログインを防げます。',
   start: '設定する',
+  password: 'ログインパスワード',
+  passwordText: '設定を始めるには、ログインパスワードを入力してください。',
+  next: '次へ',
   onTitle: '現在オンになっています',
   onText: 'ログインのたびに認証アプリのコードを入力します。',
   scanTitle: '認証アプリにPlanet Walletを追加',
@@ -22,7 +25,6 @@ export default {
   secret: 'キー',
   copySecret: 'キーをコピー',
   firstCode: 'アプリに表示されたコード',
-  setUpFailed: 'アプリ用のキーを作成できませんでした',
   enable: 'オンにする',
   recoveryTitle: 'リカバリーコードを保管してください',
   recoveryText:

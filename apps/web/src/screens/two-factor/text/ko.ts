@@ -14,6 +14,9 @@ export default {
   offText:
     '켜 두면 로그인할 때 휴대전화의 인증 코드도 필요하므로, 비밀번호가 유출되어도 다른 사람이 로그인할 수 없습니다.',
   start: '설정하기',
+  password: '로그인 비밀번호',
+  passwordText: '설정하려면 로그인 비밀번호를 입력해 주세요.',
+  next: '다음',
   onTitle: '켜져 있습니다',
   onText: '로그인할 때마다 인증 앱의 코드를 입력합니다.',
   scanTitle: '인증 앱에 Planet Wallet 추가',
@@ -22,7 +25,6 @@ export default {
   secret: '키',
   copySecret: '키 복사',
   firstCode: '앱에 표시된 코드',
-  setUpFailed: '앱에 등록할 키를 만들지 못했습니다',
   enable: '켜기',
   recoveryTitle: '복구 코드를 보관해 주세요',
   recoveryText:
