@@ -6,11 +6,11 @@ import { ApiError } from '@planet/api/api-error'
 import type { Call } from '@planet/api/call'
 import { serveTravelDoor } from '@planet/bookings/serve-door'
 import { humanGate } from '@planet/partners/human/pass-gate'
+import { checkBodies } from '@planet/platform/http/check-body'
 import { createApp } from '@planet/platform/http/create-app'
 import { drainMs, drainOnClose } from '@planet/platform/http/drain'
 import { accountLimitGate, addressLimitGate } from '@planet/platform/http/limit-gate'
 import type { Metrics } from '@planet/platform/http/metrics'
-import { refuseNul } from '@planet/platform/http/refuse-nul'
 import { addSecurityHeaders } from '@planet/platform/http/security-headers'
 import { type Gate, serveCall } from '@planet/platform/http/serve-call'
 import { type SessionReader, sessionGate } from '@planet/platform/http/session-gate'
@@ -56,7 +56,7 @@ export async function buildApi(services: Services, options: ApiOptions): Promise
   const app = await createApp({ logger, trustProxy: config.TRUST_PROXY, publicUrl })
   drainOnClose(app, drainMs)
   traceRequests(app)
-  refuseNul(app)
+  checkBodies(app)
   addSecurityHeaders(app, {
     https: publicUrl.startsWith('https:'),
     scriptHashes: page ? inlineScriptHashes(page.text) : [],

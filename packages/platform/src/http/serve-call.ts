@@ -26,6 +26,8 @@ export function serveCall<C extends Call>(
     method: call.method,
     url: call.path,
     handler: async (request, reply) => {
+      // Answers to one person must not stay in a cache; failures of the gates are such answers too.
+      if (call.access !== 'public') reply.header('cache-control', 'no-store')
       for (const gate of gates) await gate(call, request, reply)
       const params = parse(call.params, request.params) as ParamsOf<C>
       const query = parse(call.query, request.query) as QueryOf<C>

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { isPlainLine } from '../../fields.ts'
 
-export const contactName = z.string().trim().min(1).max(60)
+/** Shown as the recipient where a person signs, so it must look like what it is. */
+export const contactName = z.string().trim().min(1).max(60).refine(isPlainLine)
 export const contactId = z.string().min(1).max(40)
 
 /** Left empty where there is none. */

@@ -1,25 +1,34 @@
 import { ApiError } from '@planet/api/api-error'
 import type { FastifyInstance } from 'fastify'
 
-/** PostgreSQL's text cannot hold U+0000, and nobody types it: it is refused before it becomes a failure there. */
-export function refuseNul(app: FastifyInstance): void {
+/** No call nests deeper than four levels; each level costs stack wherever input is walked. */
+const maxDepth = 16
+
+/**
+ * Refuses what no schema should have to look at: U+0000, which PostgreSQL's text cannot hold and nobody types, and
+ * nesting so deep that walking it would overflow the stack.
+ */
+export function checkBodies(app: FastifyInstance): void {
   app.addHook('preHandler', async (request) => {
     if (!request.routeOptions.url?.startsWith('/api/')) return
     const body = request.body
     const contents = isRecord(body) && 'contents' in body ? body.contents : body
     const field =
-      findNul(contents, 'contents') ?? findNul(request.params, 'params') ?? findNul(request.query, 'query')
+      findFault(contents, 'contents') ??
+      findFault(request.params, 'params') ??
+      findFault(request.query, 'query')
     if (field) throw new ApiError('validation_error', { fields: [{ field, reason: 'format' }] })
   })
 }
 
-/** The place of the first string or key with U+0000, as the fields of an answer are named. */
-function findNul(value: unknown, name: string, path = ''): string | undefined {
+/** Where the first fault is, as the fields of an answer are named. */
+function findFault(value: unknown, name: string, path = '', depth = 0): string | undefined {
   if (typeof value === 'string') return value.includes('\0') ? path || name : undefined
   if (!isRecord(value)) return undefined
+  if (depth === maxDepth) return name
   for (const [key, inner] of Object.entries(value)) {
     if (key.includes('\0')) return path || name
-    const found = findNul(inner, name, path ? `${path}.${key}` : key)
+    const found = findFault(inner, name, path ? `${path}.${key}` : key, depth + 1)
     if (found) return found
   }
   return undefined
