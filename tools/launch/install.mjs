@@ -54,6 +54,20 @@ function sameTree(folder) {
 }
 
 /**
+ * Installed packages whose install scripts package.json allows by name. Nothing else may run code at install time:
+ * that is how most attacks by packages begin.
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function allowedScripts(folder) {
+  /** @type {{ allowScripts?: Record<string, boolean> }} */
+  const { allowScripts = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return Object.keys(allowScripts).filter(
+    (name) => allowScripts[name] && existsSync(join(folder, 'node_modules', name)),
+  )
+}
+
+/**
  * Installs exactly what the lockfile says, with the given Node first in PATH so that install scripts use it too.
  * @param {string} folder
  * @param {string} node
@@ -64,13 +78,19 @@ export async function install(folder, node) {
   const args = [
     ...first,
     'ci',
+    '--ignore-scripts',
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
     '--include=dev',
     '--include=optional',
   ]
-  const { code, output } = await run(command, args, folder, node)
+  let { code, output } = await run(command, args, folder, node)
+  const allowed = allowedScripts(folder)
+  if (code === 0 && allowed.length > 0) {
+    const rebuild = ['rebuild', '--ignore-scripts=false', '--loglevel=error', ...allowed]
+    ;({ code, output } = await run(command, [...first, ...rebuild], folder, node))
+  }
   if (code === 0) {
     writeFileSync(join(folder, 'node_modules', stampName), lockHash(folder))
     return
