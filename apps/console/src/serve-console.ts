@@ -1,36 +1,14 @@
-import { ApiError } from '@planet/api/api-error'
-import { pageStyle } from '@planet/platform/html/page-style'
-import type { FastifyError, FastifyInstance } from 'fastify'
-import { createFrame } from './frame/answer.ts'
-import { routesOf } from './frame/routes.ts'
-import { layRules } from './frame/rules.ts'
-import { sections } from './sections.ts'
+import type { FastifyInstance } from 'fastify'
+import { compileJsx } from './compile-jsx.ts'
 import type { ConsoleServices } from './services.ts'
-import { serveSignIn } from './sign-in/serve.ts'
 
 /**
- * The operators' console: pages that the server writes, without any script. Every look at a person and every act is
- * written to the audit log by the functions that the sections call.
+ * The operator console: pages rendered on the server, without script. The functions that its sections call write every
+ * look at a customer and every act to the audit log.
  */
 export async function serveConsole(app: FastifyInstance, services: ConsoleServices): Promise<void> {
-  // A scope of its own: its errors are pages, not the API's answers.
+  compileJsx()
+  const { buildConsole } = await import('./build-console.ts')
+  // In a scope of its own, because its errors are pages instead of API answers.
   await app.register((scope) => buildConsole(scope, services))
-}
-
-async function buildConsole(app: FastifyInstance, services: ConsoleServices): Promise<void> {
-  const menu = sections.flatMap((section) => section.menu)
-  const frame = createFrame(services, menu)
-  layRules(app, new URL(services.config.CONSOLE_URL).origin)
-  app.setErrorHandler((error: FastifyError, request, reply) => frame.fail(error, request, reply))
-  app.get('/*', async () => {
-    throw new ApiError('data_not_found')
-  })
-  const sheets = ['./frame/frame.css', './charts/charts.css']
-  const style = await pageStyle(...sheets.map((sheet) => new URL(sheet, import.meta.url)))
-  app.get('/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
-  // Browsers ask for one by themselves; a page that is not there would be an error in their logs.
-  app.get('/favicon.ico', async (_request, reply) => reply.code(204).send())
-  serveSignIn(app, services, frame)
-  for (const { method, url, permission, act } of routesOf(sections, services))
-    app.route({ method, url, handler: frame.guard(permission, act) })
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@planet/api/language'
 import type { Transaction } from '@planet/platform/database/database'
-import type { Html } from '@planet/platform/html/html'
+import type { ReactNode } from 'react'
 import type { Permission } from './permissions.ts'
 
 export type Confirmation = {
@@ -25,11 +25,11 @@ export type ProposalKind = {
     payload: Readonly<Record<string, unknown>>,
     language: Language,
     accountId: string | null,
-  ) => readonly (readonly [string, Html | string])[]
+  ) => ReactNode
   carryOut: (
     tx: Transaction,
     payload: Readonly<Record<string, unknown>>,
     confirmation: Confirmation,
     language: Language,
-  ) => Promise<Html | undefined>
+  ) => Promise<ReactNode>
 }

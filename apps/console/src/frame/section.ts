@@ -1,7 +1,7 @@
 import type { OperatorRole } from '@planet/accounts/operators/roles'
 import type { Language } from '@planet/api/language'
-import type { Html } from '@planet/platform/html/html'
 import type { FastifyRequest } from 'fastify'
+import type { ReactNode } from 'react'
 import type { ConsoleServices } from '../services.ts'
 import type { Message } from './flash.ts'
 import type { Form } from './form.ts'
@@ -26,11 +26,11 @@ export type Visit = {
 
 /** What a section answers with; the frame puts the page around it. */
 export type Answer =
-  | { kind: 'page'; title: string; body: Html; status?: number }
+  | { kind: 'page'; title: string; body: ReactNode; status?: number }
   | { kind: 'redirect'; to: string; message?: Message }
   | { kind: 'file'; type: string; bytes: Buffer; download?: string }
 
-export const page = (title: string, body: Html, status = 200): Answer => ({
+export const page = (title: string, body: ReactNode, status = 200): Answer => ({
   kind: 'page',
   title,
   body,

@@ -1,13 +1,9 @@
 import type { Language } from '@planet/api/language'
-import { explorersOf } from '@planet/platform/config/explorers'
-import type { Config } from '@planet/platform/config/settings'
-import { type Html, html } from '@planet/platform/html/html'
 import { formatAmount } from '@planet/units/amount'
 import { assets, isAssetCode } from '@planet/units/asset'
-import { mono } from '../frame/elements.ts'
 import { moneyTexts } from './texts.ts'
 
-/** An amount of smallest units as people read it. */
+/** An amount in smallest units, formatted in the asset's own unit. */
 export function money(asset: string, units: string | bigint): string {
   const value = BigInt(units)
   return isAssetCode(asset) ? `${formatAmount(value, assets[asset].decimals)} ${asset}` : `${value} ${asset}`
@@ -18,7 +14,7 @@ export const networkName = (network: string, language: Language): string => {
   return Object.hasOwn(networks, network) ? networks[network as keyof typeof networks] : network
 }
 
-/** How long ago, in its largest whole unit. */
+/** The time since then, in the largest whole unit. */
 export function age(since: Date | null, now: Date, language: Language): string {
   if (since === null) return '–'
   return duration(Math.max(0, Math.floor((now.getTime() - since.getTime()) / 1000)), language)
@@ -31,25 +27,3 @@ export function duration(seconds: number, language: Language): string {
   if (seconds < 172_800) return `${Math.floor(seconds / 3600)} ${ages.hours}`
   return `${Math.floor(seconds / 86_400)} ${ages.days}`
 }
-
-const outward = (href: string, text: string): Html =>
-  html`<a href="${href}" target="_blank" rel="noopener noreferrer">${mono(text)}</a>`
-
-const shortened = (text: string): string =>
-  text.length > 24 ? `${text.slice(0, 12)}…${text.slice(-8)}` : text
-
-/** A transaction of a main network, leading to its explorer where the settings name one. */
-export function mainTransaction(config: Config, network: string, txid: string, isShort = false): Html {
-  const shown = isShort ? shortened(txid) : txid
-  const explorer = explorersOf(config)[network]
-  return explorer ? outward(explorer.replace('{txid}', encodeURIComponent(txid)), shown) : mono(shown)
-}
-
-/** A transaction on PLANET, leading to the product's own explorer. */
-export const planetTransaction = ({ PUBLIC_URL }: Config, hash: string, isShort = false): Html =>
-  outward(new URL(`/explorer/transaction/${hash}`, PUBLIC_URL).href, isShort ? shortened(hash) : hash)
-
-export const planetAddress = ({ PUBLIC_URL }: Config, address: string, isShort = false): Html =>
-  outward(new URL(`/explorer/address/${address}`, PUBLIC_URL).href, isShort ? shortened(address) : address)
-
-export const short = (text: string): Html => html`<code title="${text}">${shortened(text)}</code>`

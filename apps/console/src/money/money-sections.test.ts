@@ -254,7 +254,7 @@ it('system: what runs and how it is set, without any secret', async () => {
   const { body } = await viewer.get('/system')
   for (const text of ['a-host', 'Silent', 'REVIEW_NEW_ADDRESS', '14,650,000.5 JPY'])
     expect(body).toContain(text)
-  expect(body.replaceAll('<wbr>', '')).toContain('server/0004_operators_desks.sql')
+  expect(body.replaceAll('<wbr/>', '')).toContain('server/0004_operators_desks.sql')
   for (const secret of ['a secret of the tests', 'postgres://', 'postgresql://', 'smtp://'])
     expect(body).not.toContain(secret)
 })

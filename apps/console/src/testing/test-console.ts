@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { format } from 'node:util'
 import type { Accounts } from '@planet/accounts/accounts'
 import { addOperator } from '@planet/accounts/operators/operator-store'
 import type { OperatorRole } from '@planet/accounts/operators/roles'
@@ -55,6 +56,10 @@ export function codeAt(at: Date, key = operatorKey): string {
 
 /** The whole console on a database of its own, with a clock that the test moves. */
 export async function startTestConsole(settings: Record<string, string> = {}): Promise<TestConsole> {
+  // React reports mistakes in a page there, such as an attribute that does not exist; the page then fails.
+  console.error = (...problem) => {
+    throw new Error(format(...problem))
+  }
   const database = await createTestDatabase(migrationSources.slice(1))
   const config = testConfig(database.url, { CONSOLE_URL: consoleOrigin, ...settings })
   const logger = createLogger('silent', 'test')

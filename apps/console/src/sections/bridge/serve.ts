@@ -1,9 +1,9 @@
 import type { Section } from '../../frame/section.ts'
-import { serveConverts } from './converts.ts'
-import { serveDeposits } from './deposits.ts'
-import { serveReleases } from './releases.ts'
-import { serveReserves } from './reserves.ts'
-import { serveState } from './state.ts'
+import { serveConverts } from './converts.tsx'
+import { serveDeposits } from './deposits.tsx'
+import { serveReleases } from './releases.tsx'
+import { serveReserves } from './reserves.tsx'
+import { serveState } from './state.tsx'
 
 /** What operators do about the bridge: look at what comes in and goes out, decide about what waits, see to alarms. */
 export const bridgeSection: Section = {

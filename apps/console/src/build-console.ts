@@ -1,0 +1,28 @@
+import { ApiError } from '@planet/api/api-error'
+import { pageStyle } from '@planet/platform/html/page-style'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { createFrame } from './frame/answer.tsx'
+import { routesOf } from './frame/routes.ts'
+import { layRules } from './frame/rules.ts'
+import { sections } from './sections.ts'
+import type { ConsoleServices } from './services.ts'
+import { serveSignIn } from './sign-in/serve.tsx'
+
+/** Serves the sign-in and every section. */
+export async function buildConsole(app: FastifyInstance, services: ConsoleServices): Promise<void> {
+  const menu = sections.flatMap((section) => section.menu)
+  const frame = createFrame(services, menu)
+  layRules(app, new URL(services.config.CONSOLE_URL).origin)
+  app.setErrorHandler((error: FastifyError, request, reply) => frame.fail(error, request, reply))
+  app.get('/*', async () => {
+    throw new ApiError('data_not_found')
+  })
+  const sheets = ['./frame/frame.css', './charts/charts.css']
+  const style = await pageStyle(...sheets.map((sheet) => new URL(sheet, import.meta.url)))
+  app.get('/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
+  // Browsers request it unasked; an error page would fill their logs.
+  app.get('/favicon.ico', async (_request, reply) => reply.code(204).send())
+  serveSignIn(app, services, frame)
+  for (const { method, url, permission, act } of routesOf(sections, services))
+    app.route({ method, url, handler: frame.guard(permission, act) })
+}

@@ -1,0 +1,126 @@
+import { readOperatorSession } from '@planet/accounts/operators/operator-sessions'
+import { asApiError } from '@planet/platform/http/answer-error'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { ReactNode } from 'react'
+import type { ConsoleServices } from '../services.ts'
+import { type Cookies, cookiesOf } from './cookies.ts'
+import { Link, Notice } from './elements.tsx'
+import { leaveMessage, takeMessage } from './flash.ts'
+import { readForm } from './form.ts'
+import { languageOf } from './language.ts'
+import { isAllowed, type Permission } from './permissions.ts'
+import { renderPage } from './render.tsx'
+import type { Act, Answer, ConsoleOperator, MenuEntry, Visit } from './section.ts'
+import { texts } from './texts.ts'
+
+export type Frame = {
+  cookies: Cookies
+  /** Sends a page with this body. */
+  show: (request: FastifyRequest, reply: FastifyReply, page: ShownPage) => FastifyReply
+  /** Sends the answer of a section. */
+  send: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: Answer,
+    operator?: ConsoleOperator,
+  ) => FastifyReply
+  /** Serves operators who are signed in and have the permission; others get the sign-in page or a refusal. */
+  guard: (
+    permission: Permission,
+    act: Act,
+  ) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+  fail: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply
+}
+type ShownPage = { title: string; body: ReactNode; status?: number; operator?: ConsoleOperator | undefined }
+
+export function createFrame({ config, accounts }: ConsoleServices, menu: readonly MenuEntry[]): Frame {
+  const cookies = cookiesOf(new URL(config.CONSOLE_URL).origin)
+
+  const show: Frame['show'] = (request, reply, { title, body, status = 200, operator }) => {
+    const message = takeMessage(request, reply, cookies.message, cookies.secure)
+    const path = request.url.split('?')[0] ?? '/'
+    const props = { title, language: languageOf(request), path, menu, operator, message, children: body }
+    return reply.code(status).type('text/html; charset=utf-8').send(renderPage(props))
+  }
+
+  const send: Frame['send'] = (request, reply, answer, operator) => {
+    if (answer.kind === 'page') return show(request, reply, { ...answer, operator })
+    if (answer.kind === 'redirect') {
+      if (answer.message) leaveMessage(reply, cookies.message, cookies.secure, answer.message)
+      return reply.redirect(answer.to, 303)
+    }
+    const { type, bytes, download } = answer
+    const name =
+      download === undefined ? 'inline' : `attachment; filename="${download.replace(/[^\w.-]/g, '_')}"`
+    return reply.type(type).header('content-disposition', name).send(bytes)
+  }
+
+  const operatorOf = async (request: FastifyRequest): Promise<ConsoleOperator | undefined> => {
+    const session = await readOperatorSession(accounts, request.cookies[cookies.session])
+    return session?.stage === 'whole'
+      ? { name: session.name, roles: session.roles, sessionId: session.id }
+      : undefined
+  }
+
+  const problem = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    text: string,
+    operator?: ConsoleOperator,
+  ) => {
+    const t = texts[languageOf(request)]
+    const body = (
+      <>
+        <Notice tone="bad">{text}</Notice>
+        <p>
+          <Link href={backTo(request)}>{t.back}</Link>
+        </p>
+      </>
+    )
+    return show(request, reply, { title: t.failed, body, status, operator })
+  }
+
+  const guard: Frame['guard'] = (permission, act) => async (request, reply) => {
+    const operator = await operatorOf(request)
+    if (!operator) return reply.redirect('/login', 303)
+    if (!isAllowed(operator.roles, permission))
+      return problem(request, reply, 403, texts[languageOf(request)].failures.forbidden, operator)
+    return send(request, reply, await act(visitOf(request, operator)), operator)
+  }
+
+  const fail: Frame['fail'] = (error, request, reply) => {
+    const known = asApiError(error)
+    if (known.status >= 500) request.log.error({ err: error }, 'console')
+    const { failures } = texts[languageOf(request)]
+    const text = Object.hasOwn(failures, known.code)
+      ? failures[known.code as keyof typeof failures]
+      : known.code
+    if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter)
+    // The API answers 401 for a deleted account; in the console it is a page that does not exist.
+    return problem(request, reply, known.status === 401 ? 404 : known.status, text)
+  }
+  return { cookies, show, send, guard, fail }
+}
+
+function visitOf(request: FastifyRequest, operator: ConsoleOperator): Visit {
+  const params = request.params as Readonly<Record<string, string | undefined>>
+  const query = request.query as Readonly<Record<string, string | string[] | undefined>>
+  return {
+    operator,
+    language: languageOf(request),
+    param: (name) => params[name] ?? '',
+    query: (name) => [query[name] ?? ''].flat().at(-1)?.trim() ?? '',
+    form: readForm(request.body),
+    may: (permission) => isAllowed(operator.roles, permission),
+    request,
+  }
+}
+
+/** The page that held the form, if it was one of ours. */
+export function backTo({ headers }: FastifyRequest): string {
+  const from = URL.parse(headers.referer ?? '')
+  if (!from || from.host !== headers.host) return '/'
+  // A path that begins with two slashes would be read as another host.
+  return `${from.pathname.replace(/^\/+/, '/')}${from.search}`
+}

@@ -1,0 +1,28 @@
+import type { Language } from '@planet/api/language'
+import type { ReactNode } from 'react'
+import { Moment, Mono } from '../frame/elements.tsx'
+import { Table } from '../frame/table.tsx'
+import type { OperatorAct } from './history.ts'
+import { moneyTexts } from './texts.ts'
+
+const explanation = ({ reason, note }: OperatorAct['detail']): string =>
+  [reason, note].filter((text) => typeof text === 'string' && text !== '').join(': ')
+
+type OperatorActivityProps = { acts: readonly OperatorAct[]; language: Language }
+
+export function OperatorActivity({ acts, language }: OperatorActivityProps): ReactNode {
+  const { columns, history, nothing } = moneyTexts[language]
+  return (
+    <Table
+      caption={history}
+      rows={acts}
+      columns={[
+        { head: columns.time, cell: ({ at }) => <Moment at={at} /> },
+        { head: columns.operator, cell: ({ operator }) => operator },
+        { head: columns.action, cell: ({ action }) => <Mono>{action}</Mono> },
+        { head: columns.reason, cell: ({ detail }) => explanation(detail) },
+      ]}
+      empty={nothing}
+    />
+  )
+}

@@ -1,0 +1,117 @@
+import { audit, listAudit } from '@planet/accounts/operators/audit'
+import { auditHead } from '@planet/accounts/operators/audit-chain'
+import type { Language } from '@planet/api/language'
+import type { ReactNode } from 'react'
+import { dayAfter, dayOf } from '../../frame/dates.ts'
+import { CustomerLink, Moment, Mono } from '../../frame/elements.tsx'
+import { TextField } from '../../frame/fields.tsx'
+import { FilterBar, Pager } from '../../frame/list.tsx'
+import { menuEntry } from '../../frame/menu.ts'
+import { type Paged, pageOf, pageSize, readPlace } from '../../frame/paging.ts'
+import { page, type Section } from '../../frame/section.ts'
+import { Table } from '../../frame/table.tsx'
+import { noted } from '../../money/search.ts'
+import { texts } from './texts.ts'
+
+type Row = Awaited<ReturnType<typeof listAudit>>[number]
+type Filters = { operator: string; account: string; action: string; from: string; until: string }
+
+const detailOf = (detail: Readonly<Record<string, unknown>>): string =>
+  Object.entries(detail)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(' · ')
+
+function ListPage({
+  language,
+  filters,
+  paged: { rows, next },
+  isFirst,
+}: {
+  language: Language
+  filters: Filters
+  paged: Paged<Row>
+  isFirst: boolean
+}): ReactNode {
+  const t = texts[language]
+  const field = (name: keyof Filters, type: 'search' | 'date') => (
+    <TextField name={name} label={t[name]} value={filters[name]} type={type} isOptional />
+  )
+  const fields = (
+    <>
+      {field('operator', 'search')}
+      {field('account', 'search')}
+      {field('action', 'search')}
+      {field('from', 'date')}
+      {field('until', 'date')}
+    </>
+  )
+  const list = (
+    <Table
+      caption={t.title}
+      rows={rows}
+      columns={[
+        { head: t.time, cell: (row) => <Moment at={row.at} /> },
+        { head: t.operator, cell: (row) => row.operator },
+        { head: t.action, cell: (row) => <Mono>{row.action}</Mono> },
+        { head: t.account, cell: (row) => <CustomerLink account={row.account_id} /> },
+        { head: t.detail, cell: (row) => detailOf(row.detail) },
+      ]}
+      empty={t.none}
+    />
+  )
+  return (
+    <>
+      <FilterBar path="/audit" language={language}>
+        {fields}
+      </FilterBar>
+      {list}
+      <Pager path="/audit" filters={filters} next={next} isFirst={isFirst} language={language} />
+    </>
+  )
+}
+
+export const auditSection: Section = {
+  menu: [menuEntry('house', '/audit', 'audit.see', texts)],
+  serve: (serve, { accounts }) => {
+    serve.page('/audit', 'audit.see', async ({ operator, language, query }) => {
+      const filters = {
+        ...{ operator: query('operator'), account: query('account'), action: query('action') },
+        ...{ from: query('from'), until: query('until') },
+      }
+      const from = dayOf(filters.from)
+      const until = dayAfter(filters.until)
+      const place = readPlace(query('after'))
+      const after = place && /^\d{1,18}$/.test(place[1]) && ([place[0], BigInt(place[1])] as const)
+      const wanted = {
+        ...{ operator: filters.operator, accountId: filters.account.toUpperCase(), action: filters.action },
+        ...(from && { from }),
+        ...(until && { until }),
+        ...(after && { after }),
+      }
+      // Who reads what others did is himself written down.
+      await audit(accounts, accounts.db, {
+        ...{ operator, action: 'audit_read', accountId: null },
+        detail: Object.fromEntries(
+          Object.entries(filters).flatMap(([name, value]) => (value === '' ? [] : [[name, noted(value)]])),
+        ),
+      })
+      const paged = pageOf(await listAudit(accounts.db, wanted, pageSize), ({ key, id }) => [key, String(id)])
+      const t = texts[language]
+      const head = await auditHead(accounts.db)
+      const chain = head && (
+        <p>
+          {t.head}: <Mono>{`${head.position}:${head.hash}`}</Mono>
+        </p>
+      )
+      return page(
+        t.title,
+        <>
+          <p>{t.help}</p>
+          <ListPage language={language} filters={filters} paged={paged} isFirst={!after} />
+          {chain}
+        </>,
+      )
+    })
+  },
+}

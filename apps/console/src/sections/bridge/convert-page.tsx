@@ -1,0 +1,201 @@
+import { denialReasons } from '@planet/api/calls/convert/fields'
+import type { ConvertRow } from '@planet/bridge/converts/apply'
+import type { ConvertRecord } from '@planet/bridge/converts/record'
+import { approvalText } from '@planet/bridge/guardian/verify/approve'
+import { canBeDecided } from '@planet/bridge/machines/convert'
+import type { ReviewLimits } from '@planet/bridge/rules/review'
+import type { Config } from '@planet/platform/config/settings'
+import type { ReactNode } from 'react'
+import { Columns, CustomerLink, Fact, Facts, Moment, Mono, Panel } from '../../frame/elements.tsx'
+import { AreaField, SelectField, TextField } from '../../frame/fields.tsx'
+import { Button, PostForm } from '../../frame/forms.tsx'
+import type { Visit } from '../../frame/section.ts'
+import { Table } from '../../frame/table.tsx'
+import { money, networkName } from '../../money/format.ts'
+import type { historyOf } from '../../money/history.ts'
+import { OperatorActivity } from '../../money/operator-activity.tsx'
+import { MainTransaction, PlanetAddress, PlanetTransaction } from '../../money/references.tsx'
+import { moneyTexts } from '../../money/texts.ts'
+import { because, ConvertPill } from './shown.tsx'
+import { bridgeTexts } from './texts.ts'
+import type { SignRequest, Usage } from './usage.ts'
+
+export type ConvertShown = {
+  row: ConvertRow
+  record: ConvertRecord
+  usage: Usage
+  limits: ReviewLimits
+  requests: readonly SignRequest[]
+  history: Awaited<ReturnType<typeof historyOf>>
+  needsSignature: boolean
+}
+
+/** All that is known of one convert, and what can be decided about it. */
+export function ConvertPage({
+  config,
+  visit,
+  shown,
+}: {
+  config: Config
+  visit: Visit
+  shown: ConvertShown
+}): ReactNode {
+  const { language } = visit
+  const { converts: t } = bridgeTexts[language]
+  const { columns, facts: factsTitle, history, nothing } = moneyTexts[language]
+  const { row, record } = shown
+  const { release, returned } = record
+  const requests = (
+    <Table
+      caption={t.requests}
+      rows={shown.requests}
+      columns={[
+        { head: columns.kind, cell: ({ kind }) => <Mono>{kind}</Mono> },
+        { head: columns.state, cell: ({ state }) => <Mono>{state}</Mono> },
+        { head: t.signatures, cell: ({ signatures }) => String(signatures), isFigure: true },
+        { head: columns.time, cell: ({ created_at }) => <Moment at={created_at} /> },
+      ]}
+      empty={nothing}
+    />
+  )
+  return (
+    <Columns side={<ConvertDecision visit={visit} shown={shown} />}>
+      <Panel title={factsTitle}>
+        <Facts>
+          <Fact name={columns.state}>
+            <ConvertPill row={row} language={language} />
+          </Fact>
+          <Fact name={columns.account}>
+            <CustomerLink account={row.account} />
+          </Fact>
+          <Fact name={columns.amount}>{money(row.asset, row.amount)}</Fact>
+          <Fact name={columns.fee}>{money(row.asset, row.fee)}</Fact>
+          <Fact name={columns.network}>{networkName(row.network, language)}</Fact>
+          <Fact name={t.destination}>
+            <Mono>{row.destination}</Mono>
+          </Fact>
+          <Fact name={t.wallet}>
+            <PlanetAddress config={config} address={row.requester} />
+          </Fact>
+          <Fact name={t.asked}>
+            <Moment at={row.requested_at} />
+          </Fact>
+          <Fact name={t.approvals}>{t.approvalsOf(record.approvals.given, record.approvals.needed)}</Fact>
+          {record.txid && (
+            <Fact name={t.request}>
+              <PlanetTransaction config={config} hash={record.txid} />
+            </Fact>
+          )}
+          {release && (
+            <Fact name={t.release}>
+              <MainTransaction config={config} network={row.network} txid={release.txid} /> (
+              {t.confirmations(release.confirmations, release.needed)})
+            </Fact>
+          )}
+          {returned && <Fact name={t.returned}>{`${returned.cause}: ${returned.reason}`}</Fact>}
+          {row.decided_by && <Fact name={t.decidedBy}>{row.decided_by}</Fact>}
+          <Fact name={columns.id}>
+            <Mono>{row.id}</Mono>
+          </Fact>
+        </Facts>
+      </Panel>
+      <Panel title={t.held}>
+        <ReviewReasons visit={visit} shown={shown} />
+      </Panel>
+      <Panel title={t.requests}>{requests}</Panel>
+      <Panel title={history}>
+        <OperatorActivity acts={shown.history} language={language} />
+      </Panel>
+    </Columns>
+  )
+}
+
+/** The rules' own reasons, and the figures by which they judged. */
+function ReviewReasons({
+  visit: { language },
+  shown: { row, usage, limits },
+}: {
+  visit: Visit
+  shown: ConvertShown
+}): ReactNode {
+  const { converts: t } = bridgeTexts[language]
+  const { columns, nothing } = moneyTexts[language]
+  const used = { newAddress: undefined, perAccount: usage.ofAccount, global: usage.ofAll }
+  const names = ['newAddress', 'perAccount', 'global'] as const
+  return (
+    <>
+      {row.reasons.length > 0 && <p>{because(row.reasons, language)}</p>}
+      <Table
+        caption={t.held}
+        rows={names}
+        columns={[
+          { head: columns.kind, cell: (name) => t.limits[name] },
+          { head: t.limit, cell: (name) => money(row.asset, limits[name]), isFigure: true },
+          {
+            head: t.used,
+            cell: (name) => (used[name] === undefined ? '–' : money(row.asset, used[name])),
+            isFigure: true,
+          },
+        ]}
+        empty={nothing}
+      />
+    </>
+  )
+}
+
+function ConvertDecision({
+  visit: { language, may },
+  shown: { row, needsSignature },
+}: {
+  visit: Visit
+  shown: ConvertShown
+}): ReactNode {
+  const { converts: t } = bridgeTexts[language]
+  if (!canBeDecided(row.state))
+    return (
+      <Panel title={t.approve}>
+        <p>{t.decided}</p>
+      </Panel>
+    )
+  if (!may('converts.decide'))
+    return (
+      <Panel title={t.approve}>
+        <p>{t.mayNot}</p>
+      </Panel>
+    )
+  const approve = (
+    <PostForm action={`/converts/${row.id}/approve`}>
+      <p>
+        {needsSignature ? t.needsSignature : t.mayBeSigned} {t.toSign}
+      </p>
+      <p>
+        <Mono>{approvalText(row.id)}</Mono>
+      </p>
+      <TextField
+        name="signature"
+        label={t.signature}
+        isOptional={!needsSignature}
+        longest={132}
+        pattern="0x[0-9a-fA-F]{130}"
+      />
+      <Button look="main">{t.approve}</Button>
+    </PostForm>
+  )
+  const deny = (
+    <PostForm action={`/converts/${row.id}/deny`}>
+      <SelectField
+        name="reason"
+        label={t.denial}
+        options={denialReasons.map((reason) => [reason, t.denials[reason]] as const)}
+      />
+      <AreaField name="note" label={t.note} longest={1000} />
+      <Button look="bad">{t.denyButton}</Button>
+    </PostForm>
+  )
+  return (
+    <>
+      <Panel title={t.approve}>{approve}</Panel>
+      <Panel title={t.deny}>{deny}</Panel>
+    </>
+  )
+}

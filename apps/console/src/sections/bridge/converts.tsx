@@ -1,0 +1,176 @@
+import { ApiError } from '@planet/api/api-error'
+import type { ConvertRow } from '@planet/bridge/converts/apply'
+import { recordOf } from '@planet/bridge/converts/record'
+import {
+  convertById,
+  isOldestFirst,
+  listConverts,
+  type QueueName,
+  queues,
+} from '@planet/bridge/converts/review-queue'
+import { amountsOf } from '@planet/bridge/rules/limits'
+import type { ReactNode } from 'react'
+import { address } from '../../frame/address.ts'
+import { CustomerLink, Link, Moment, Tabs } from '../../frame/elements.tsx'
+import { FilterBar, Pager } from '../../frame/list.tsx'
+import { pageOf, pageSize } from '../../frame/paging.ts'
+import { page, type Serve, type Visit } from '../../frame/section.ts'
+import { Table } from '../../frame/table.tsx'
+import { noteLook } from '../../money/audited.ts'
+import { money, networkName } from '../../money/format.ts'
+import { historyOf } from '../../money/history.ts'
+import { Shortened } from '../../money/references.tsx'
+import { noted } from '../../money/search.ts'
+import { moneyTexts } from '../../money/texts.ts'
+import { type ConsoleServices, requireBridge } from '../../services.ts'
+import { ConvertPage } from './convert-page.tsx'
+import { serveDecisions } from './decide.ts'
+import { FilterFields, placeOf, readFilters } from './filters.tsx'
+import { because, ConvertPill } from './shown.tsx'
+import { bridgeTexts } from './texts.ts'
+import { requestsOf, usageBefore } from './usage.ts'
+
+export function serveConverts(serve: Serve, services: ConsoleServices): void {
+  const { config, connection } = services
+  const approveUpTo = amountsOf('GUARDIAN_APPROVE_UP_TO', config.GUARDIAN_APPROVE_UP_TO)
+  const bridgeOf = () => requireBridge(services)
+
+  const find = async (id: string): Promise<ConvertRow> => {
+    const row = /^0x[0-9a-f]{64}$/.test(id) ? await convertById(bridgeOf().db, id) : undefined
+    if (!row) throw new ApiError('data_not_found')
+    return row
+  }
+  const needsSignature = ({ asset, amount }: ConvertRow): boolean =>
+    config.GUARDIAN_APPROVE_UP_TO.length > 0 && BigInt(amount) > (approveUpTo[asset] ?? 0n)
+
+  serve.page('/converts', 'converts.see', async (visit) => {
+    const filters = await readFilters(connection, visit)
+    const queue = queueOf(visit)
+    await noteLook(services, visit, 'converts_listed', {
+      accountId: await known(services, filters.account),
+      detail: { queue: queue ?? 'all', search: noted(visit.query('q')) },
+    })
+    const after = placeOf(visit)
+    const found = await listConverts(bridgeOf().db, { ...filters, queue }, { after, count: pageSize + 1 })
+    const { rows, next } = pageOf(found, ({ number }) => [String(number)])
+    return page(
+      bridgeTexts[visit.language].converts.title,
+      <ConvertList visit={visit} queue={queue} rows={rows} next={next} />,
+    )
+  })
+
+  serve.page('/converts/:id', 'converts.see', async (visit) => {
+    const { setup, db } = bridgeOf()
+    const row = await find(visit.param('id'))
+    await noteLook(services, visit, 'convert_viewed', { accountId: row.account, detail: { convert: row.id } })
+    const [record, usage, requests, history] = await Promise.all([
+      recordOf({ setup, db }, row),
+      usageBefore(db, row),
+      requestsOf(db, row.id),
+      historyOf(connection.pool, 'convert', row.id),
+    ])
+    const body = (
+      <ConvertPage
+        config={config}
+        visit={visit}
+        shown={{
+          ...{ row, record, usage, requests, history },
+          limits: services.reviewLimits(row.asset),
+          needsSignature: needsSignature(row),
+        }}
+      />
+    )
+    return page(bridgeTexts[visit.language].converts.one(`W-${row.number}`), body)
+  })
+
+  serveDecisions(serve, services, { find, needsSignature })
+}
+
+/** The log refers to accounts that exist; what was searched for may not. */
+async function known({ accounts }: ConsoleServices, account: string | undefined): Promise<string | null> {
+  if (!account) return null
+  const row = await accounts.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', account)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Searching looks everywhere, unless a queue is chosen; without either, what waits is shown. */
+function queueOf({ query }: Visit): QueueName | undefined {
+  const chosen = query('queue')
+  if (chosen === 'all' || (chosen === '' && query('q') !== '')) return undefined
+  return queues.find((one) => one === chosen) ?? 'review'
+}
+
+function ConvertList({
+  visit,
+  queue,
+  rows,
+  next,
+}: {
+  visit: Visit
+  queue: QueueName | undefined
+  rows: readonly ConvertRow[]
+  next: string | undefined
+}): ReactNode {
+  const { language, query } = visit
+  const { converts: t } = bridgeTexts[language]
+  const { columns, nothing } = moneyTexts[language]
+  const filters = { queue: queue ?? 'all', q: query('q'), asset: query('asset'), network: query('network') }
+  const choices = [
+    ...queues.map((one) => ({ value: one, label: t.queues[one] })),
+    { value: 'all', label: t.everything },
+  ]
+  return (
+    <>
+      <Tabs
+        label={t.list}
+        tabs={choices.map(({ value, label }) => ({
+          href: address('/converts', { ...filters, queue: value }),
+          label,
+          isCurrent: filters.queue === value,
+        }))}
+      />
+      <FilterBar path="/converts" language={language}>
+        <input type="hidden" name="queue" value={filters.queue} />
+        <FilterFields visit={visit} searchLabel={t.search} />
+      </FilterBar>
+      <Table
+        caption={t.title}
+        rows={rows}
+        columns={[
+          {
+            head: columns.number,
+            cell: (row) => <Link href={`/converts/${row.id}`}>{`W-${row.number}`}</Link>,
+          },
+          { head: columns.account, cell: (row) => <CustomerLink account={row.account} /> },
+          { head: columns.amount, cell: (row) => money(row.asset, row.amount), isFigure: true },
+          {
+            head: t.destination,
+            cell: (row) => (
+              <>
+                {networkName(row.network, language)}: <Shortened>{row.destination}</Shortened>
+              </>
+            ),
+          },
+          { head: columns.state, cell: (row) => <ConvertPill row={row} language={language} /> },
+          { head: t.reasons, cell: (row) => because(row.reasons, language) },
+          {
+            head: isOldestFirst(queue) ? columns.since : columns.time,
+            cell: (row) => <Moment at={row.requested_at} />,
+          },
+        ]}
+        empty={nothing}
+      />
+      <Pager
+        path="/converts"
+        filters={filters}
+        next={next}
+        isFirst={query('after') === ''}
+        language={language}
+      />
+    </>
+  )
+}

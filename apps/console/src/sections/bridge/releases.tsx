@@ -1,0 +1,146 @@
+import type { BridgeTables } from '@planet/bridge/tables'
+import { type Selectable, sql } from 'kysely'
+import type { ReactNode } from 'react'
+import { Lines, Link, Moment, Panel, Pill } from '../../frame/elements.tsx'
+import { Pager } from '../../frame/list.tsx'
+import { pageOf, pageSize, readPlace } from '../../frame/paging.ts'
+import { page, type Serve, type Visit } from '../../frame/section.ts'
+import { Table } from '../../frame/table.tsx'
+import { networkName } from '../../money/format.ts'
+import { MainTransaction, Shortened } from '../../money/references.tsx'
+import { moneyTexts } from '../../money/texts.ts'
+import { type ConsoleServices, requireBridge } from '../../services.ts'
+import { BridgeTabs } from './tabs.tsx'
+import { bridgeTexts } from './texts.ts'
+
+type ReleaseRow = Pick<
+  Selectable<BridgeTables['bridge_releases']>,
+  'id' | 'network' | 'converts' | 'voids' | 'txid' | 'state' | 'height' | 'created_at' | 'sent_at'
+>
+type RelayRow = Selectable<BridgeTables['bridge_relays']>
+
+const mostRelays = 100
+
+/** What was paid out on the main networks, and what the relayers have sent: releases, sweeps and the like. */
+export function serveReleases(serve: Serve, services: ConsoleServices): void {
+  serve.page('/bridge/releases', 'bridge.see', async (visit) => {
+    const { db } = requireBridge(services)
+    const after = readPlace(visit.query('after'))
+    let query = db
+      .selectFrom('bridge_releases')
+      .select(['id', 'network', 'converts', 'voids', 'txid', 'state', 'height', 'created_at', 'sent_at'])
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(pageSize + 1)
+    if (after) query = query.where(sql<boolean>`(created_at, id) < (${after[0]}::timestamptz, ${after[1]})`)
+    const { rows, next } = pageOf(await query.execute(), (row) => [row.created_at.toISOString(), row.id])
+    const relays = await db
+      .selectFrom('bridge_relays')
+      .selectAll()
+      .orderBy('sent_at', 'desc')
+      .limit(mostRelays)
+      .execute()
+    const { language } = visit
+    const { bridge, releases: t } = bridgeTexts[language]
+    const pages = (
+      <Pager path="/bridge/releases" filters={{}} next={next} isFirst={!after} language={language} />
+    )
+    return page(
+      bridge.title,
+      <>
+        <BridgeTabs current="releases" language={language} />
+        <Panel title={t.releases}>
+          <ReleasesTable services={services} visit={visit} rows={rows} />
+          {pages ?? ''}
+        </Panel>
+        <Panel title={t.relays}>
+          <RelaysTable services={services} visit={visit} rows={relays} />
+        </Panel>
+      </>,
+    )
+  })
+}
+
+const tones = { proposed: 'wait', sent: 'good', replaced: 'plain' } as const
+
+type RowsProps<Row> = { services: ConsoleServices; visit: Visit; rows: readonly Row[] }
+
+function ReleasesTable({
+  services: { config },
+  visit: { language },
+  rows,
+}: RowsProps<ReleaseRow>): ReactNode {
+  const { releases: t } = bridgeTexts[language]
+  const { columns, nothing } = moneyTexts[language]
+  return (
+    <Table
+      caption={t.releases}
+      rows={rows}
+      columns={[
+        { head: columns.network, cell: (row) => networkName(row.network, language) },
+        {
+          head: columns.transaction,
+          cell: (row) =>
+            row.txid ? (
+              <MainTransaction config={config} network={row.network} txid={row.txid} isShort />
+            ) : (
+              '–'
+            ),
+        },
+        {
+          head: t.converts,
+          cell: (row) => (
+            <Lines
+              items={[...row.converts, ...row.voids]}
+              line={(id) => (
+                <Link href={`/converts/${id}`}>
+                  <Shortened>{id}</Shortened>
+                </Link>
+              )}
+            />
+          ),
+        },
+        { head: columns.state, cell: (row) => <Pill tone={tones[row.state]}>{t.states[row.state]}</Pill> },
+        { head: t.height, cell: (row) => (row.height === null ? '–' : String(row.height)) },
+        { head: t.created, cell: (row) => <Moment at={row.created_at} /> },
+        { head: t.sent, cell: (row) => <Moment at={row.sent_at} /> },
+      ]}
+      empty={nothing}
+    />
+  )
+}
+
+function RelaysTable({ services: { config }, visit: { language }, rows }: RowsProps<RelayRow>): ReactNode {
+  const { releases: t } = bridgeTexts[language]
+  const { columns, nothing } = moneyTexts[language]
+  const purposeOf = (purpose: string) => {
+    const [kind = ''] = purpose.split(':')
+    return Object.hasOwn(t.purposes, kind) ? t.purposes[kind as keyof typeof t.purposes] : kind
+  }
+  return (
+    <Table
+      caption={t.relays}
+      rows={rows}
+      columns={[
+        { head: columns.network, cell: (row) => networkName(row.network, language) },
+        {
+          head: t.purpose,
+          cell: (row) => (
+            <>
+              {purposeOf(row.purpose)}
+              <br />
+              <small>{row.purpose.slice(0, 60)}</small>
+            </>
+          ),
+        },
+        {
+          head: columns.transaction,
+          cell: (row) => <MainTransaction config={config} network={row.network} txid={row.txid} isShort />,
+        },
+        { head: t.place, cell: (row) => (row.nonce === null ? '–' : String(row.nonce)) },
+        { head: t.sent, cell: (row) => <Moment at={row.sent_at} /> },
+      ]}
+      empty={nothing}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import type { Language } from '@planet/api/language'
+import type { ConvertRow } from '@planet/bridge/converts/apply'
+import type { DepositRow } from '@planet/bridge/deposits/apply'
+import type { ReactNode } from 'react'
+import { Pill } from '../../frame/elements.tsx'
+import { bridgeTexts } from './texts.ts'
+
+export function ConvertPill({
+  row: { state },
+  language,
+}: {
+  row: Pick<ConvertRow, 'state'>
+  language: Language
+}): ReactNode {
+  const { states } = bridgeTexts[language].converts
+  const tone =
+    state.name === 'settled'
+      ? 'good'
+      : state.name === 'in_review' || state.name === 'requested'
+        ? 'wait'
+        : 'plain'
+  return <Pill tone={tone}>{states[state.name]}</Pill>
+}
+
+export function because(reasons: readonly string[], language: Language): string {
+  const { because: names } = bridgeTexts[language].converts
+  return reasons
+    .map((reason) => (Object.hasOwn(names, reason) ? names[reason as keyof typeof names] : reason))
+    .join('; ')
+}
+
+export function DepositPill({
+  row: { state },
+  language,
+}: {
+  row: Pick<DepositRow, 'state'>
+  language: Language
+}): ReactNode {
+  const { states } = bridgeTexts[language].deposits
+  const isBad = state.name === 'below_minimum' || state.name === 'reorganised'
+  return <Pill tone={state.name === 'credited' ? 'good' : isBad ? 'bad' : 'wait'}>{states[state.name]}</Pill>
+}

@@ -1,0 +1,232 @@
+import type { openAlarms } from '@planet/bridge/converts/review-queue'
+import { amountsOf } from '@planet/bridge/rules/limits'
+import type { BridgeTables } from '@planet/bridge/tables'
+import { assetCodes } from '@planet/units/asset'
+import type { Selectable } from 'kysely'
+import type { ReactNode } from 'react'
+import { Columns, Lines, Link, Moment, Mono, Notice, Panel, Pill } from '../../frame/elements.tsx'
+import { TextField } from '../../frame/fields.tsx'
+import { Button, PostForm } from '../../frame/forms.tsx'
+import type { Visit } from '../../frame/section.ts'
+import { Table } from '../../frame/table.tsx'
+import { money, networkName } from '../../money/format.ts'
+import { moneyTexts } from '../../money/texts.ts'
+import type { ConsoleServices } from '../../services.ts'
+import { BridgeTabs } from './tabs.tsx'
+import { bridgeTexts } from './texts.ts'
+
+type Alarms = Awaited<ReturnType<typeof openAlarms>>
+export type BridgeShown = {
+  /** Undefined while PLANET does not answer. */
+  isPaused: boolean | undefined
+  textToSign: string | undefined
+  alarms: Alarms
+  relayers: readonly Selectable<BridgeTables['bridge_relayers']>[]
+}
+
+export function StatePage({
+  services,
+  visit,
+  shown,
+}: {
+  services: ConsoleServices
+  visit: Visit
+  shown: BridgeShown
+}): ReactNode {
+  const { bridge: t } = bridgeTexts[visit.language]
+  return (
+    <>
+      <BridgeTabs current="state" language={visit.language} />
+      <Columns
+        side={
+          <Panel title={t.state}>
+            <Governance visit={visit} shown={shown} />
+          </Panel>
+        }
+      >
+        <Panel title={t.alarms}>
+          <AlarmsTable visit={visit} alarms={shown.alarms} />
+        </Panel>
+      </Columns>
+      <Panel title={t.relayers}>
+        <RelayersTable visit={visit} relayers={shown.relayers} />
+      </Panel>
+      <Panel title={t.limits}>
+        <LimitsTable services={services} visit={visit} />
+      </Panel>
+    </>
+  )
+}
+
+function Governance({
+  visit: { language, may },
+  shown: { isPaused, textToSign },
+}: {
+  visit: Visit
+  shown: BridgeShown
+}): ReactNode {
+  const { bridge: t } = bridgeTexts[language]
+  if (isPaused === undefined) return <Notice tone="wait">{t.unknown}</Notice>
+  const pause = (
+    <PostForm action="/bridge/pause">
+      <p>{t.pauseText}</p>
+      <Button look="bad">{t.pause}</Button>
+    </PostForm>
+  )
+  const resume = (
+    <PostForm action="/bridge/resume">
+      <p>{t.resumeText}</p>
+      {textToSign === undefined ? null : (
+        <TextField
+          name="signature"
+          label={t.resumeSignature(textToSign)}
+          longest={132}
+          pattern="0x[0-9a-fA-F]{130}"
+        />
+      )}
+      <Button look="main">{t.resume}</Button>
+    </PostForm>
+  )
+  const said = isPaused ? (
+    <Notice tone="bad">
+      <b>{t.paused}</b> {t.pausedText}
+    </Notice>
+  ) : (
+    <Notice tone="good">{t.running}</Notice>
+  )
+  return (
+    <>
+      {said}
+      {may('bridge.govern') && (isPaused ? resume : pause)}
+    </>
+  )
+}
+
+function AlarmsTable({ visit: { language, may }, alarms }: { visit: Visit; alarms: Alarms }): ReactNode {
+  const { bridge: t } = bridgeTexts[language]
+  const { columns } = moneyTexts[language]
+  const nameOf = (code: string) =>
+    Object.hasOwn(t.alarmNames, code) ? t.alarmNames[code as keyof typeof t.alarmNames] : code
+  const subject = ([name, value]: [string, string | number]) => (
+    <>
+      {`${name}: `}
+      {name === 'convert' ? (
+        <Link href={`/converts/${value}`}>
+          <Mono>{String(value)}</Mono>
+        </Link>
+      ) : (
+        <Mono>{String(value)}</Mono>
+      )}
+    </>
+  )
+  return (
+    <Table
+      caption={t.alarms}
+      rows={alarms}
+      columns={[
+        {
+          head: t.alarm,
+          cell: ({ code }) => (
+            <>
+              {nameOf(code)}
+              <br />
+              <small>{code}</small>
+            </>
+          ),
+        },
+        {
+          head: columns.detail,
+          cell: ({ detail }) => <Lines items={Object.entries(detail)} line={subject} />,
+        },
+        { head: columns.since, cell: ({ at }) => <Moment at={at} /> },
+        {
+          head: columns.act,
+          cell: ({ id }) =>
+            may('bridge.govern') ? (
+              <PostForm action={`/bridge/alarms/${id}/close`}>
+                <Button>{t.close}</Button>
+              </PostForm>
+            ) : (
+              ''
+            ),
+        },
+      ]}
+      empty={t.noAlarms}
+    />
+  )
+}
+
+const fuel = { bitcoin: 'BTC', ethereum: 'ETH', tron: 'TRX' } as const
+
+function RelayersTable({
+  visit: { language },
+  relayers,
+}: {
+  visit: Visit
+  relayers: BridgeShown['relayers']
+}): ReactNode {
+  const { bridge: t } = bridgeTexts[language]
+  const { columns } = moneyTexts[language]
+  return (
+    <Table
+      caption={t.relayers}
+      rows={relayers}
+      columns={[
+        { head: columns.network, cell: ({ network }) => networkName(network, language) },
+        { head: columns.address, cell: ({ address }) => <Mono>{address}</Mono> },
+        { head: t.balance, cell: ({ network, balance }) => money(fuel[network], balance), isFigure: true },
+        { head: t.least, cell: ({ network, low }) => money(fuel[network], low), isFigure: true },
+        {
+          head: columns.state,
+          cell: ({ balance, low }) =>
+            BigInt(balance) < BigInt(low) ? (
+              <Pill tone="bad">{t.low}</Pill>
+            ) : (
+              <Pill tone="good">{t.enough}</Pill>
+            ),
+        },
+        { head: columns.time, cell: ({ at }) => <Moment at={at} /> },
+      ]}
+      empty={t.relayersEmpty}
+    />
+  )
+}
+
+function LimitsTable({
+  services: { config, reviewLimits },
+  visit: { language },
+}: {
+  services: ConsoleServices
+  visit: Visit
+}): ReactNode {
+  const { bridge: t, converts } = bridgeTexts[language]
+  const { columns, nothing } = moneyTexts[language]
+  const byGuardians = amountsOf('GUARDIAN_APPROVE_UP_TO', config.GUARDIAN_APPROVE_UP_TO)
+  const guardianLimit = (asset: (typeof assetCodes)[number]) => {
+    if (config.GUARDIAN_APPROVE_UP_TO.length === 0) return t.unlimited
+    const units = byGuardians[asset]
+    return units === undefined ? t.none : money(asset, units)
+  }
+  return (
+    <Table
+      caption={t.limits}
+      rows={assetCodes.map((asset) => ({ asset, ...reviewLimits(asset) }))}
+      columns={[
+        { head: columns.asset, cell: ({ asset }) => asset },
+        {
+          head: converts.limits.newAddress,
+          cell: ({ asset, newAddress }) => money(asset, newAddress),
+          isFigure: true,
+        },
+        {
+          head: converts.limits.perAccount,
+          cell: ({ asset, perAccount }) => money(asset, perAccount),
+          isFigure: true,
+        },
+        { head: converts.limits.global, cell: ({ asset, global }) => money(asset, global), isFigure: true },
+        { head: t.guardianLimit, cell: ({ asset }) => guardianLimit(asset), isFigure: true },
+      ]}
+      empty={nothing}
+    />
+  )
+}

@@ -1,0 +1,280 @@
+import { ApiError } from '@planet/api/api-error'
+import { type ChargeState, chargeStates, maskedNumber } from '@planet/api/calls/card/fields'
+import { lockCharge } from '@planet/cards/charges/change-charge'
+import type { ChargeRow } from '@planet/cards/charges/tables'
+import { chargeJob, giveBackJob } from '@planet/cards/jobs'
+import { enqueue } from '@planet/platform/jobs/enqueue'
+import { formatAmount } from '@planet/units/amount'
+import type { ReactNode } from 'react'
+import { CustomerLink, Link, Moment, Mono, Pill, Tabs } from '../../frame/elements.tsx'
+import { SelectField, TextField } from '../../frame/fields.tsx'
+import { Button, PostForm } from '../../frame/forms.tsx'
+import { FilterBar, Pager } from '../../frame/list.tsx'
+import { menuEntry } from '../../frame/menu.ts'
+import { pageOf, pageSize, readNumber, readPlace } from '../../frame/paging.ts'
+import { page, redirect, type Section, type Visit } from '../../frame/section.ts'
+import { Table } from '../../frame/table.tsx'
+import { audited, noteLook } from '../../money/audited.ts'
+import { age } from '../../money/format.ts'
+import { noted, readSearch } from '../../money/search.ts'
+import { moneyTexts } from '../../money/texts.ts'
+import type { ConsoleServices } from '../../services.ts'
+import { type ApplicationShown, applicationStates, listApplications, listCharges } from './read.ts'
+import { cardTexts } from './texts.ts'
+
+/** Registrations with the card partner, and money on its way to cards. */
+export const cardsSection: Section = {
+  menu: [menuEntry('money', '/cards/charges', 'cards.see', cardTexts)],
+  serve: (serve, services) => {
+    const db = services.connection.db
+
+    serve.page('/cards/charges', 'cards.see', async (visit) => {
+      const { query } = visit
+      const state = [...chargeStates, 'stuck' as const].find((one) => one === query('state'))
+      await noteLook(services, visit, 'card_charges_listed', {
+        detail: { search: noted(query('account')) },
+      })
+      const filter = { state, account: accountOf(visit) }
+      const found = await listCharges(db, filter, readNumber(query('after')), pageSize + 1)
+      const { rows, next } = pageOf(found, (row) => [String(row.number)])
+      return page(
+        cardTexts[visit.language].title,
+        <ChargeList services={services} visit={visit} rows={rows} next={next} />,
+      )
+    })
+
+    serve.page('/cards/applications', 'cards.see', async (visit) => {
+      const { query } = visit
+      const state = applicationStates.find((one) => one === query('state'))
+      await noteLook(services, visit, 'card_applications_listed', {
+        detail: { search: noted(query('account')) },
+      })
+      const filter = { state, account: accountOf(visit) }
+      const found = await listApplications(db, filter, readPlace(query('after')), pageSize + 1)
+      const { rows, next } = pageOf(found, (row) => [row.created_at.toISOString(), row.id])
+      return page(cardTexts[visit.language].title, <ApplicationList visit={visit} rows={rows} next={next} />)
+    })
+
+    serve.act('/cards/charges/:id/again', 'cards.charge_again', async (visit) => {
+      const id = visit.param('id')
+      await audited(services, visit, 'card_charge_tried_again', async (tx) => {
+        const row = await lockCharge(tx, 'id', id)
+        if (!row) throw new ApiError('data_not_found')
+        if (!isRunning(row.state)) throw new ApiError('incorrect_handling')
+        // By the job's own key: one that waits is brought forward, and a second click adds none.
+        await enqueue(tx, row.state === 'charging' ? chargeJob : giveBackJob, { id })
+        return { accountId: row.account_id, detail: { charge: id, state: row.state } }
+      })
+      return redirect('/cards/charges', cardTexts[visit.language].triedAgain)
+    })
+  },
+}
+
+/** Somebody still has to do something for it. */
+const isRunning = (state: ChargeState): boolean =>
+  state === 'charging' || state === 'refused' || state === 'returning'
+
+function accountOf({ query }: Visit): string | undefined {
+  const text = query('account')
+  if (text === '') return undefined
+  const sought = readSearch(text)
+  // What is no account's id finds nothing, rather than everything.
+  return sought?.by === 'account' ? sought.account : 'none'
+}
+
+const CardTabs = ({ visit, current }: { visit: Visit; current: 'charges' | 'applications' }): ReactNode => {
+  const t = cardTexts[visit.language]
+  return (
+    <Tabs
+      label={t.title}
+      tabs={(['charges', 'applications'] as const).map((one) => ({
+        href: `/cards/${one}`,
+        label: t.tabs[one],
+        isCurrent: one === current,
+      }))}
+    />
+  )
+}
+
+function CardFilters({
+  visit,
+  path,
+  states,
+}: {
+  visit: Visit
+  path: string
+  states: readonly (readonly [string, string])[]
+}): ReactNode {
+  const { all, columns } = moneyTexts[visit.language]
+  const fields = (
+    <>
+      <TextField
+        name="account"
+        label={cardTexts[visit.language].account}
+        type="search"
+        value={visit.query('account')}
+        isOptional
+      />
+      <SelectField
+        name="state"
+        label={columns.state}
+        value={visit.query('state')}
+        options={[['', all], ...states]}
+      />
+    </>
+  )
+  return (
+    <FilterBar path={path} language={visit.language}>
+      {fields}
+    </FilterBar>
+  )
+}
+
+const chargeTones = {
+  waiting_payment: 'plain',
+  charging: 'wait',
+  done: 'good',
+  refused: 'bad',
+  returning: 'wait',
+  returned: 'plain',
+  cancelled: 'plain',
+} as const
+
+function ChargeList({
+  services: { accounts },
+  visit,
+  rows,
+  next,
+}: {
+  services: ConsoleServices
+  visit: Visit
+  rows: readonly ChargeRow[]
+  next: string | undefined
+}): ReactNode {
+  const { language, may, query } = visit
+  const t = cardTexts[language]
+  const { columns, nothing } = moneyTexts[language]
+  const now = accounts.now()
+  const states = [
+    ['stuck', t.stuck] as const,
+    ...chargeStates.map((state) => [state, t.chargeStates[state]] as const),
+  ]
+  const list = (
+    <Table
+      caption={t.tabs.charges}
+      rows={rows}
+      columns={[
+        { head: columns.id, cell: (row) => <Mono>{row.id}</Mono> },
+        { head: t.account, cell: (row) => <CustomerLink account={row.account_id} /> },
+        { head: t.card, cell: (row) => maskedNumber(row.last_four) },
+        {
+          head: columns.amount,
+          cell: (row) => `${formatAmount(row.cents, 2, { minimumFraction: 2 })} USD`,
+          isFigure: true,
+        },
+        {
+          head: t.source,
+          cell: (row) =>
+            row.order_id ? (
+              <>
+                {t.sources[row.source]} <Link href={`/orders/${row.order_id}`}>{t.order}</Link>
+              </>
+            ) : (
+              t.sources[row.source]
+            ),
+        },
+        {
+          head: columns.state,
+          cell: (row) => <Pill tone={chargeTones[row.state]}>{t.chargeStates[row.state]}</Pill>,
+        },
+        { head: t.because, cell: (row) => row.reason || '–' },
+        { head: columns.age, cell: (row) => age(row.created_at, now, language), isFigure: true },
+        { head: columns.updated, cell: (row) => <Moment at={row.changed_at} /> },
+        {
+          head: columns.act,
+          cell: (row) =>
+            isRunning(row.state) && may('cards.charge_again') ? (
+              <PostForm action={`/cards/charges/${row.id}/again`}>
+                <Button>{t.again}</Button>
+              </PostForm>
+            ) : (
+              ''
+            ),
+        },
+      ]}
+      empty={nothing}
+    />
+  )
+  const chosen = { account: query('account'), state: query('state') }
+  return (
+    <>
+      <CardTabs visit={visit} current="charges" />
+      <CardFilters visit={visit} path="/cards/charges" states={states} />
+      {list}
+      <Pager
+        path="/cards/charges"
+        filters={chosen}
+        next={next}
+        isFirst={query('after') === ''}
+        language={language}
+      />
+    </>
+  )
+}
+
+const applicationTones = {
+  draft: 'plain',
+  submitted: 'wait',
+  received: 'wait',
+  approved: 'good',
+  rejected: 'bad',
+} as const
+
+function ApplicationList({
+  visit,
+  rows,
+  next,
+}: {
+  visit: Visit
+  rows: readonly ApplicationShown[]
+  next: string | undefined
+}): ReactNode {
+  const { language, query } = visit
+  const t = cardTexts[language]
+  const { columns, nothing } = moneyTexts[language]
+  const list = (
+    <Table
+      caption={t.tabs.applications}
+      rows={rows}
+      columns={[
+        { head: columns.id, cell: (row) => <Mono>{row.id}</Mono> },
+        { head: t.account, cell: (row) => <CustomerLink account={row.account_id} /> },
+        {
+          head: columns.state,
+          cell: (row) => <Pill tone={applicationTones[row.state]}>{t.applicationStates[row.state]}</Pill>,
+        },
+        { head: t.because, cell: (row) => row.comment || '–' },
+        { head: t.begun, cell: (row) => <Moment at={row.created_at} /> },
+        { head: t.submitted, cell: (row) => <Moment at={row.submitted_at} /> },
+        { head: t.decided, cell: (row) => <Moment at={row.decided_at} /> },
+      ]}
+      empty={nothing}
+    />
+  )
+  const chosen = { account: query('account'), state: query('state') }
+  const states = applicationStates.map((state) => [state, t.applicationStates[state]] as const)
+  return (
+    <>
+      <CardTabs visit={visit} current="applications" />
+      <CardFilters visit={visit} path="/cards/applications" states={states} />
+      {list}
+      <Pager
+        path="/cards/applications"
+        filters={chosen}
+        next={next}
+        isFirst={query('after') === ''}
+        language={language}
+      />
+    </>
+  )
+}

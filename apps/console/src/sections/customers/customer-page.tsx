@@ -1,0 +1,237 @@
+import { stateOf } from '@planet/accounts/account/account-state'
+import type { lookAtCustomer } from '@planet/accounts/operators/customers'
+import type { notesOf } from '@planet/accounts/operators/notes'
+import type { personalData } from '@planet/accounts/operators/personal-data'
+import type { AccountStatus } from '@planet/accounts/status/state'
+import type { LoginResult } from '@planet/accounts/tables'
+import type { Language } from '@planet/api/language'
+import type { ReactNode } from 'react'
+import { Columns, Empty, Fact, FactList, Facts, Moment, Mono, Panel, Pill } from '../../frame/elements.tsx'
+import { AreaField, TextField } from '../../frame/fields.tsx'
+import { Button, PostForm } from '../../frame/forms.tsx'
+import { languageNames } from '../../frame/language.ts'
+import type { Visit } from '../../frame/section.ts'
+import { Table } from '../../frame/table.tsx'
+import { CustomerActions } from './actions.tsx'
+import { informationFacts } from './information.ts'
+import { StatusPill } from './list-page.tsx'
+import { texts } from './texts.ts'
+
+type Customer = Awaited<ReturnType<typeof lookAtCustomer>>
+export type Opened = Awaited<ReturnType<typeof personalData>> & { until: Date }
+type Notes = Awaited<ReturnType<typeof notesOf>>
+
+export const addressOf = (id: string, act = ''): string =>
+  `/customers/${encodeURIComponent(id)}${act === '' ? '' : `/${act}`}`
+
+export function CustomerPage({
+  visit,
+  customer,
+  opened,
+  notes,
+}: {
+  visit: Visit
+  customer: Customer
+  opened: Opened | undefined
+  notes: Notes
+}): ReactNode {
+  const { language } = visit
+  return (
+    <Columns side={<CustomerActions visit={visit} state={stateOf(customer.account)} customer={customer} />}>
+      <FactsPanel language={language} customer={customer} />
+      <PersonalPanel visit={visit} customer={customer} opened={opened} />
+      <NotesPanel visit={visit} id={customer.account.id} notes={notes} />
+      <HistoryPanel language={language} customer={customer} />
+    </Columns>
+  )
+}
+
+const ConfirmedAt = ({ at, language }: { at: Date | null; language: Language }): ReactNode => {
+  const t = texts[language]
+  return at ? (
+    <>
+      <Pill tone="good">{t.confirmed}</Pill> <Moment at={at} />
+    </>
+  ) : (
+    <Pill tone="plain">{t.open}</Pill>
+  )
+}
+
+function FactsPanel({ language, customer }: { language: Language; customer: Customer }): ReactNode {
+  const t = texts[language]
+  const { account, wallet, check, hasSecondFactor, sessions } = customer
+  return (
+    <Panel title={t.facts}>
+      <Facts>
+        <Fact name={t.status}>
+          <StatusPill status={account.status as AccountStatus} language={language} />
+        </Fact>
+        <Fact name={t.kind}>{t.kinds[account.user_type]}</Fact>
+        <Fact name={t.language}>{languageNames[account.language]}</Fact>
+        <Fact name={t.signedUp}>
+          <Moment at={account.created_at} />
+        </Fact>
+        <Fact name={t.activated}>
+          <Moment at={account.activated_at} />
+        </Fact>
+        <Fact name={t.information}>{t.judgings[account.judging_information]}</Fact>
+        <Fact name={t.confirmation}>{t.judgings[account.judging_confirmation]}</Fact>
+        <Fact name={t.documents}>{t.judgings[account.judging_documents]}</Fact>
+        <Fact name={t.identity}>{t.identities[account.identity]}</Fact>
+        <Fact name={t.comment}>{check?.comment || '–'}</Fact>
+        <Fact name={t.note}>{account.review_note || '–'}</Fact>
+        <Fact name={t.secondFactor}>{hasSecondFactor ? t.on : t.off}</Fact>
+        <Fact name={t.mobile}>
+          <ConfirmedAt at={account.mobile_verified_at} language={language} />
+        </Fact>
+        <Fact name={t.letter}>
+          <ConfirmedAt at={account.letter_verified_at} language={language} />
+        </Fact>
+        <Fact name={t.sessions}>{String(sessions)}</Fact>
+        <Fact name={t.wallet}>{wallet ? <Mono>{wallet.planet_address}</Mono> : '–'}</Fact>
+      </Facts>
+    </Panel>
+  )
+}
+
+/** The newest first. What changed within a status, as the steps of a registration do, is no change of it. */
+const changesOf = (history: Customer['history']) =>
+  history.filter(({ status }, index) => status !== history[index + 1]?.status)
+
+const HistoryPanel = ({
+  language,
+  customer: { history },
+}: {
+  language: Language
+  customer: Customer
+}): ReactNode => {
+  const t = texts[language]
+  return (
+    <Panel title={t.history}>
+      <Table
+        caption={t.history}
+        rows={changesOf(history)}
+        columns={[
+          { head: t.status, cell: ({ status }) => <StatusPill status={status} language={language} /> },
+          { head: t.since, cell: ({ at }) => <Moment at={at} /> },
+        ]}
+        empty="–"
+      />
+    </Panel>
+  )
+}
+
+function PersonalPanel({
+  visit,
+  customer,
+  opened,
+}: {
+  visit: Visit
+  customer: Customer
+  opened: Opened | undefined
+}): ReactNode {
+  const t = texts[visit.language]
+  const { id } = customer.account
+  if (!opened) {
+    if (!visit.may('customers.open')) return null
+    const form = (
+      <>
+        <TextField name="reason" label={t.reason} longest={300} />
+        <Button>{t.openData}</Button>
+      </>
+    )
+    return (
+      <Panel title={t.personal}>
+        <p>{t.personalHelp}</p>
+        <PostForm action={addressOf(id, 'open')}>{form}</PostForm>
+      </Panel>
+    )
+  }
+  const written = opened.information ? (
+    <FactList entries={informationFacts(opened.information, visit.language)} />
+  ) : (
+    <Empty>{t.notSubmitted}</Empty>
+  )
+  const documents =
+    customer.documents.length === 0 ? (
+      <Empty>{t.noDocuments}</Empty>
+    ) : (
+      <ul>
+        {customer.documents.map(({ kind }) => (
+          <li key={kind}>
+            <a href={addressOf(id, `documents/${kind}`)} target="_blank" rel="noopener">
+              {t.documentKinds[kind]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    )
+  const origin = (
+    rows: readonly { at: Date; address: string; device: string; result?: LoginResult }[],
+    caption: string,
+  ) => (
+    <Table
+      caption={caption}
+      rows={rows}
+      columns={[
+        { head: t.time, cell: ({ at }) => <Moment at={at} /> },
+        { head: t.place, cell: ({ address }) => <Mono>{address}</Mono> },
+        { head: t.device, cell: ({ device }) => device },
+        caption === t.logins && { head: t.result, cell: ({ result }) => result && t.results[result] },
+      ]}
+      empty={caption === t.logins ? t.noLogins : t.noSessions}
+    />
+  )
+  return (
+    <Panel title={t.personal}>
+      <p>
+        {t.openUntil} <Moment at={opened.until} />
+      </p>
+      <Facts>
+        <Fact name={t.email}>{opened.email}</Fact>
+      </Facts>
+      <h3>{t.submitted}</h3>
+      {written}
+      {visit.may('customers.documents') ? (
+        <>
+          <h3>{t.documents}</h3>
+          {documents}
+        </>
+      ) : null}
+      <h3>{t.devices}</h3>
+      {origin(opened.sessions, t.devices)}
+      <h3>{t.logins}</h3>
+      {origin(opened.logins, t.logins)}
+    </Panel>
+  )
+}
+
+function NotesPanel({ visit, id, notes }: { visit: Visit; id: string; notes: Notes }): ReactNode {
+  const t = texts[visit.language]
+  const list =
+    notes.length === 0 ? (
+      <Empty>{t.noNotes}</Empty>
+    ) : (
+      <Facts>
+        {notes.map(({ operator, at, text }) => (
+          <Fact key={at.getTime()} name={operator}>
+            {text}
+            {'\n'}
+            <Moment at={at} />
+          </Fact>
+        ))}
+      </Facts>
+    )
+  const form = visit.may('customers.note') && (
+    <PostForm action={addressOf(id, 'notes')}>
+      <AreaField name="note" label={t.newNote} rows={2} />
+      <Button>{t.addNote}</Button>
+    </PostForm>
+  )
+  return (
+    <Panel title={t.notes}>
+      {list}
+      {form}
+    </Panel>
+  )
+}

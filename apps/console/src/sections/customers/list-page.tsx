@@ -1,0 +1,105 @@
+import type { listCustomers } from '@planet/accounts/operators/customers'
+import type { AccountStatus } from '@planet/accounts/status/state'
+import type { Language } from '@planet/api/language'
+import type { ReactNode } from 'react'
+import { CustomerLink, Moment, Pill } from '../../frame/elements.tsx'
+import { SelectField, TextField } from '../../frame/fields.tsx'
+import type { Tone } from '../../frame/flash.ts'
+import { languageNames } from '../../frame/language.ts'
+import { FilterBar, Pager, SearchBar } from '../../frame/list.tsx'
+import type { Paged } from '../../frame/paging.ts'
+import { Table } from '../../frame/table.tsx'
+import { texts } from './texts.ts'
+
+export const statuses = [
+  '100',
+  '200',
+  '000',
+  '300',
+  '500',
+  '600',
+  '900',
+] as const satisfies readonly AccountStatus[]
+
+const tones: Readonly<Record<AccountStatus, Tone | 'plain'>> = {
+  '000': 'plain',
+  '100': 'wait',
+  '200': 'wait',
+  '300': 'bad',
+  '500': 'good',
+  '600': 'bad',
+  '900': 'plain',
+}
+export const StatusPill = ({
+  status,
+  language,
+}: {
+  status: AccountStatus
+  language: Language
+}): ReactNode => <Pill tone={tones[status]}>{texts[language].statuses[status]}</Pill>
+
+export type Filters = { status: string; kind: string; from: string; until: string }
+type Row = Awaited<ReturnType<typeof listCustomers>>[number]
+
+export function ListPage({
+  language,
+  filters,
+  paged: { rows, next },
+  isFirst,
+}: {
+  language: Language
+  filters: Filters
+  paged: Paged<Row>
+  isFirst: boolean
+}): ReactNode {
+  const t = texts[language]
+  const every = ['', t.every] as const
+  const fields = (
+    <>
+      <SelectField
+        name="status"
+        label={t.status}
+        value={filters.status}
+        options={[every, ...statuses.map((status) => [status, t.statuses[status]] as const)]}
+      />
+      <SelectField
+        name="kind"
+        label={t.kind}
+        value={filters.kind}
+        options={[every, ['individual', t.kinds.individual], ['corporate', t.kinds.corporate]]}
+      />
+      <TextField name="from" label={t.from} value={filters.from} type="date" isOptional />
+      <TextField name="until" label={t.until} value={filters.until} type="date" isOptional />
+    </>
+  )
+  const sought = (
+    <TextField name="text" label={t.search} placeholder={t.searchHelp} type="search" longest={320} />
+  )
+  const list = (
+    <Table
+      caption={t.title}
+      rows={rows}
+      columns={[
+        { head: t.account, cell: (row) => <CustomerLink account={row.id} /> },
+        { head: t.status, cell: (row) => <StatusPill status={row.status} language={language} /> },
+        { head: t.kind, cell: (row) => t.kinds[row.user_type] },
+        { head: t.identity, cell: (row) => t.identities[row.identity] },
+        { head: t.language, cell: (row) => languageNames[row.language] },
+        { head: t.signedUp, cell: (row) => <Moment at={row.created_at} /> },
+      ]}
+      empty={t.none}
+    />
+  )
+  return (
+    <>
+      <SearchBar path="/customers/find" language={language}>
+        {sought}
+      </SearchBar>
+      <FilterBar path="/customers" language={language}>
+        {fields}
+      </FilterBar>
+      {list}
+      <Pager path="/customers" filters={filters} next={next} isFirst={isFirst} language={language} />
+    </>
+  )
+}

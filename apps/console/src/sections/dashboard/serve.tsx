@@ -1,0 +1,52 @@
+import { latestChecks } from '@planet/bridge/reserves/read'
+import { assetCodes } from '@planet/units/asset'
+import { Panel } from '../../frame/elements.tsx'
+import { menuEntry } from '../../frame/menu.ts'
+import { page, type Section, type Visit } from '../../frame/section.ts'
+import type { ConsoleServices } from '../../services.ts'
+import { readFigures } from './figures.ts'
+import { inTime, readGuardians, readNetworks } from './networks.ts'
+import { NetworksPanel, WaitingPanel } from './panels.tsx'
+import { Charts } from './pictures.tsx'
+import { dashboardTexts } from './texts.ts'
+import { readWaiting, type WaitingKind, waitingKinds } from './waiting.ts'
+
+/** What a person sees first: what needs him, how the networks are, and how the last thirty days went. */
+export const dashboardSection: Section = {
+  menu: [menuEntry('house', '/', 'overview.see', dashboardTexts)],
+  serve: (serve, services) => {
+    serve.page('/', 'overview.see', (visit) => overview(services, visit))
+  },
+}
+
+async function overview({ connection, accounts, planet, bridge }: ConsoleServices, visit: Visit) {
+  const { pool } = connection
+  const { language } = visit
+  const now = accounts.now()
+  const kinds = (Object.keys(waitingKinds) as WaitingKind[]).filter((kind) =>
+    visit.may(waitingKinds[kind].permission),
+  )
+  const [waiting, figures, networks, guardians, checks, isPaused] = await Promise.all([
+    readWaiting(pool, kinds),
+    readFigures({ pool, contracts: planet.ledger.contracts, now }),
+    readNetworks(pool, planet.rpc, bridge),
+    bridge ? readGuardians(pool, bridge.setup.guardians) : [],
+    bridge ? latestChecks(bridge.db, assetCodes) : [],
+    bridge && inTime(bridge.planet.paused()),
+  ])
+  const t = dashboardTexts[language]
+  const bridgeState = !bridge ? 'none' : isPaused === undefined ? 'unknown' : isPaused ? 'paused' : 'running'
+  return page(
+    t.title,
+    <>
+      <Panel title={t.waiting.title}>
+        <WaitingPanel waiting={waiting} now={now} language={language} />
+      </Panel>
+      <Panel title={t.state.title}>
+        <NetworksPanel states={{ bridgeState, networks, guardians }} now={now} language={language} />
+      </Panel>
+      <h2>{t.pictures}</h2>
+      <Charts figures={figures} checks={checks} language={language} />
+    </>,
+  )
+}

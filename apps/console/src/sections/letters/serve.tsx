@@ -1,0 +1,88 @@
+import { issueLetter } from '@planet/accounts/letter/issue-letter'
+import { type LetterState, letterStates, listLetters } from '@planet/accounts/operators/letter-list'
+import type { Language } from '@planet/api/language'
+import type { ReactNode } from 'react'
+import { address } from '../../frame/address.ts'
+import { CustomerLink, Moment, Tabs } from '../../frame/elements.tsx'
+import { Button, PostForm } from '../../frame/forms.tsx'
+import { languageNames } from '../../frame/language.ts'
+import { Pager } from '../../frame/list.tsx'
+import { menuEntry } from '../../frame/menu.ts'
+import { type Paged, pageOf, pageSize, readPlace } from '../../frame/paging.ts'
+import { file, page, type Section } from '../../frame/section.ts'
+import { Table } from '../../frame/table.tsx'
+import { noteLook } from '../../money/audited.ts'
+import { texts } from './texts.ts'
+
+type Row = Awaited<ReturnType<typeof listLetters>>[number]
+
+function ListPage({
+  language,
+  state,
+  paged: { rows, next },
+  options: { isFirst, mayPrint },
+}: {
+  language: Language
+  state: LetterState
+  paged: Paged<Row>
+  options: { isFirst: boolean; mayPrint: boolean }
+}): ReactNode {
+  const t = texts[language]
+  const print = (id: string) => (
+    <PostForm action={`/letters/${encodeURIComponent(id)}/print`}>
+      <Button>{state === 'to_print' ? t.print : t.again}</Button>
+    </PostForm>
+  )
+  const canPrint = mayPrint && state !== 'confirmed'
+  const list = (
+    <Table
+      caption={t.states[state]}
+      rows={rows}
+      columns={[
+        { head: t.account, cell: (row) => <CustomerLink account={row.account_id} /> },
+        { head: t.language, cell: (row) => languageNames[row.language] },
+        { head: t.since[state], cell: (row) => <Moment at={row.at} /> },
+        state === 'printed' && { head: t.validUntil, cell: (row) => <Moment at={row.expires_at} /> },
+        canPrint && { head: t.letter, cell: (row) => print(row.account_id) },
+      ]}
+      empty={t.none}
+    />
+  )
+  const queues = letterStates.map((one) => ({
+    href: address('/letters', { state: one }),
+    label: t.states[one],
+    isCurrent: one === state,
+  }))
+  return (
+    <>
+      <Tabs label={t.queues} tabs={queues} />
+      <p>{t.help}</p>
+      {list}
+      <Pager path="/letters" filters={{ state }} next={next} isFirst={isFirst} language={language} />
+    </>
+  )
+}
+
+export const lettersSection: Section = {
+  menu: [menuEntry('people', '/letters', 'letters.see', texts)],
+  serve: (serve, services) => {
+    const { accounts } = services
+    serve.page('/letters', 'letters.see', async (visit) => {
+      const { language, query, may } = visit
+      const state = letterStates.find((one) => one === query('state')) ?? 'to_print'
+      await noteLook(services, visit, 'letters_listed', { detail: { state } })
+      const after = readPlace(query('after'))
+      const found = await listLetters(accounts, state, after, pageSize)
+      const paged = pageOf(found, (row) => [row.key, row.account_id])
+      const options = { isFirst: !after, mayPrint: may('letters.print') }
+      return page(
+        texts[language].title,
+        <ListPage language={language} state={state} paged={paged} options={options} />,
+      )
+    })
+    serve.act('/letters/:id/print', 'letters.print', async ({ operator, param }) => {
+      const pdf = await issueLetter(accounts, operator, param('id'))
+      return file('application/pdf', pdf, `letter-${param('id')}.pdf`)
+    })
+  },
+}

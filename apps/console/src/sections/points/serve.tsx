@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto'
+import { ApiError } from '@planet/api/api-error'
+import type { ReactNode } from 'react'
+import {
+  Columns,
+  CustomerLink,
+  Fact,
+  Facts,
+  Link,
+  Moment,
+  Mono,
+  Notice,
+  Panel,
+} from '../../frame/elements.tsx'
+import { SelectField, TextField } from '../../frame/fields.tsx'
+import { Button, PostForm } from '../../frame/forms.tsx'
+import { FilterBar, Pager } from '../../frame/list.tsx'
+import { menuEntry } from '../../frame/menu.ts'
+import { pageOf, pageSize, readNumber } from '../../frame/paging.ts'
+import { type Answer, page, redirect, type Section, type Visit } from '../../frame/section.ts'
+import { Table } from '../../frame/table.tsx'
+import { noteLook } from '../../money/audited.ts'
+import { readSearch } from '../../money/search.ts'
+import { moneyTexts } from '../../money/texts.ts'
+import type { ConsoleServices } from '../../services.ts'
+import { propose } from '../proposals/propose.ts'
+import { adjustKind, adjustProposal, isProposed, writeAdjustment, writtenAlone } from './adjust.tsx'
+import { balanceOf, type EntryRow, listEntries } from './read.ts'
+import { pointTexts } from './texts.ts'
+import { countTotals, readTotals, type Totals } from './totals.ts'
+
+/** What people have earned and spent, and what operators grant and take back. */
+export const pointsSection: Section = {
+  menu: [menuEntry('money', '/points', 'points.see', pointTexts)],
+  proposals: ({ accounts }) => [adjustProposal(accounts)],
+  serve: (serve, services) => {
+    serve.page('/points', 'points.see', (visit) => show(services, visit))
+    serve.act('/points/count', 'points.see', async () => {
+      await countTotals(services.connection.db, services.accounts.now())
+      return redirect('/points')
+    })
+    serve.act('/points/:account/adjust', 'points.adjust', (visit) => adjust(services, visit))
+  },
+}
+
+async function show(services: ConsoleServices, visit: Visit): Promise<Answer> {
+  const { language, query } = visit
+  const db = services.connection.db
+  const t = pointTexts[language]
+  const sought = readSearch(query('account'))
+  const wanted = sought?.by === 'account' ? sought.account : undefined
+  const owner =
+    wanted && (await db.selectFrom('accounts').select('id').where('id', '=', wanted).executeTakeFirst())
+  if (query('account') !== '' && !owner) throw new ApiError('account_not_found')
+  const account = owner ? owner.id : undefined
+  await noteLook(services, visit, account ? 'points_viewed' : 'points_listed', { accountId: account ?? null })
+  const after = readNumber(query('after'))
+  const { rows, next } = pageOf(await listEntries(db, account, after, pageSize + 1), (row) => [
+    String(row.number),
+  ])
+  const field = <TextField name="account" label={t.account} type="search" value={query('account')} />
+  const pages = (
+    <Pager
+      path="/points"
+      filters={{ account }}
+      next={next}
+      isFirst={after === undefined}
+      language={language}
+    />
+  )
+  const entries = <EntriesTable visit={visit} rows={rows} withAccount={account === undefined} />
+  const search = (
+    <FilterBar path="/points" language={language}>
+      {field}
+    </FilterBar>
+  )
+  if (account === undefined)
+    return page(
+      t.title,
+      <>
+        {search}
+        <Panel title={t.totals}>
+          <PointTotals visit={visit} totals={await readTotals(db, services.accounts.now())} />
+        </Panel>
+        <Panel title={t.byOperators}>
+          {entries}
+          {pages ?? ''}
+        </Panel>
+      </>,
+    )
+  const balance = (
+    <Facts>
+      <Fact name={t.account}>
+        <CustomerLink account={account} />
+      </Fact>
+      <Fact name={t.balance}>{String(await balanceOf(db, account))}</Fact>
+    </Facts>
+  )
+  return page(
+    t.of(account),
+    <>
+      {search}
+      <Columns
+        side={
+          visit.may('points.adjust') ? (
+            <Panel title={t.adjust}>
+              <AdjustForm services={services} visit={visit} account={account} />
+            </Panel>
+          ) : (
+            ''
+          )
+        }
+      >
+        <Panel title={t.ledger}>
+          {balance}
+          {entries}
+          {pages ?? ''}
+        </Panel>
+      </Columns>
+    </>,
+  )
+}
+
+function EntriesTable({
+  visit: { language },
+  rows,
+  withAccount,
+}: {
+  visit: Visit
+  rows: readonly EntryRow[]
+  withAccount: boolean
+}): ReactNode {
+  const t = pointTexts[language]
+  const { columns, nothing } = moneyTexts[language]
+  return (
+    <Table
+      caption={t.ledger}
+      rows={rows}
+      columns={[
+        { head: columns.number, cell: (row) => String(row.number) },
+        withAccount && {
+          head: t.account,
+          cell: (row) => (
+            <Link href={`/points?account=${row.account_id}`}>
+              <Mono>{row.account_id}</Mono>
+            </Link>
+          ),
+        },
+        { head: columns.kind, cell: (row) => t.kinds[row.kind] },
+        { head: t.amount, cell: (row) => String(row.amount) },
+        {
+          head: columns.reason,
+          cell: (row) =>
+            row.order_id ? (
+              <Link href={`/orders/${row.order_id}`}>
+                <Mono>{row.order_id}</Mono>
+              </Link>
+            ) : (
+              (row.reason ?? '–')
+            ),
+        },
+        { head: columns.time, cell: (row) => <Moment at={row.at} /> },
+      ]}
+      empty={nothing}
+    />
+  )
+}
+
+function PointTotals({
+  visit: { language },
+  totals: { outstanding, entries, holders, kinds, countedAt },
+}: {
+  visit: Visit
+  totals: Totals
+}): ReactNode {
+  const t = pointTexts[language]
+  const { columns, nothing } = moneyTexts[language]
+  return (
+    <>
+      <Facts>
+        <Fact name={t.outstanding}>{outstanding}</Fact>
+        <Fact name={t.entriesSum}>{entries}</Fact>
+        <Fact name={t.holders}>{String(holders)}</Fact>
+        <Fact name={t.countedAt}>
+          <Moment at={countedAt} />
+        </Fact>
+      </Facts>
+      {outstanding === entries ? (
+        <Notice tone="good">{t.agrees}</Notice>
+      ) : (
+        <Notice tone="bad">{t.differs}</Notice>
+      )}
+      <Table
+        caption={t.totals}
+        rows={kinds}
+        columns={[
+          { head: columns.kind, cell: ({ kind }) => t.kinds[kind] },
+          { head: t.count, cell: ({ count }) => String(count), isFigure: true },
+          { head: t.sum, cell: ({ sum }) => sum, isFigure: true },
+        ]}
+        empty={nothing}
+      />
+      <PostForm action="/points/count">
+        <Button>{t.countAgain}</Button>
+      </PostForm>
+    </>
+  )
+}
+
+function AdjustForm({
+  services: { config },
+  visit: { language },
+  account,
+}: {
+  services: ConsoleServices
+  visit: Visit
+  account: string
+}): ReactNode {
+  const t = pointTexts[language]
+  return (
+    <PostForm action={`/points/${account}/adjust`}>
+      <input type="hidden" name="key" value={randomUUID()} />
+      <SelectField
+        name="what"
+        label={t.what}
+        options={[
+          ['grant', t.grant],
+          ['take_back', t.takeBack],
+        ]}
+      />
+      <TextField
+        name="amount"
+        label={t.amount}
+        inputMode="numeric"
+        pattern="[1-9][0-9]{0,8}"
+        longest={9}
+        help={t.limit(String(config.OPERATOR_POINTS))}
+      />
+      <TextField name="reason" label={t.reason} longest={300} />
+      <Button look="main">{t.submit}</Button>
+    </PostForm>
+  )
+}
+
+async function adjust(services: ConsoleServices, visit: Visit): Promise<Answer> {
+  const { config, connection, accounts } = services
+  const { form, operator } = visit
+  const t = pointTexts[visit.language]
+  const [what, key, units] = [form.text('what'), form.text('key'), form.text('amount')]
+  const reason = form.required('reason', 300)
+  const isSound =
+    /^[1-9]\d{0,8}$/.test(units) && /^[0-9a-f-]{36}$/.test(key) && (what === 'grant' || what === 'take_back')
+  if (!isSound) throw new ApiError('invalid_data')
+  const db = connection.db
+  const owner = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', visit.param('account'))
+    .executeTakeFirst()
+  if (!owner) throw new ApiError('account_not_found')
+  const account = owner.id
+  const back = `/points?account=${account}`
+  const amount = what === 'grant' ? BigInt(units) : -BigInt(units)
+  const limit = BigInt(config.OPERATOR_POINTS)
+  const adjustment = { account, amount, key, reason }
+  try {
+    const outcome = await db.transaction().execute(async (tx) => {
+      if ((await writtenAlone(tx, operator, accounts.now())) + BigInt(units) > limit) return 'above'
+      return (await writeAdjustment(accounts, tx, operator, adjustment)) ? 'written' : 'known'
+    })
+    if (outcome !== 'above')
+      return outcome === 'written' ? redirect(back, t.done) : redirect(back, t.already, 'wait')
+  } catch (error) {
+    const isShort = error instanceof ApiError && error.fields.some(({ reason: why }) => why === 'too_many')
+    if (isShort) return redirect(back, t.tooMany, 'bad')
+    throw error
+  }
+  const to = await accounts.db.transaction().execute(async (tx) => {
+    if (await isProposed(tx, key)) return undefined
+    const payload = { account, amount: String(amount), key }
+    return propose(services, visit, { kind: adjustKind, payload, reason, accountId: account }, tx)
+  })
+  return to ? redirect(to, t.proposed, 'wait') : redirect(back, t.already, 'wait')
+}

@@ -1,0 +1,117 @@
+import type { Accounts } from '@planet/accounts/accounts'
+import { decideProposal, proposalById } from '@planet/accounts/operators/proposals'
+import type { ProposalState } from '@planet/accounts/tables'
+import { ApiError } from '@planet/api/api-error'
+import { sql } from 'kysely'
+import { Link, Panel } from '../../frame/elements.tsx'
+import { menuEntry } from '../../frame/menu.ts'
+import { type Place, pageOf, pageSize, readPlace } from '../../frame/paging.ts'
+import type { ProposalKind } from '../../frame/proposal-kind.ts'
+import { page, redirect, type Section, type Visit } from '../../frame/section.ts'
+import type { ConsoleServices } from '../../services.ts'
+import { ListPage, ProposalPage, proposalStates } from './pages.tsx'
+import { texts } from './texts.ts'
+
+const keyOf = (at: Date): string => at.toISOString()
+
+const listProposals = ({ db }: Accounts, state: ProposalState, after: Place | undefined) => {
+  let query = db
+    .selectFrom('proposals')
+    .selectAll()
+    .where('state', '=', state)
+    .orderBy('proposed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize + 1)
+  if (after) query = query.where(sql<boolean>`(proposed_at, id) < (${after[0]}::timestamptz, ${after[1]})`)
+  return query.execute()
+}
+
+/** `others` are the sections whose proposals are shown and decided here. */
+export const createProposalsSection = (others: readonly Section[]): Section => {
+  const kindsOf = (services: ConsoleServices): ReadonlyMap<string, ProposalKind> =>
+    new Map(
+      others.flatMap((section) =>
+        (section.proposals?.(services) ?? []).map((kind) => [kind.kind, kind] as const),
+      ),
+    )
+
+  return {
+    menu: [menuEntry('house', '/proposals', 'proposals.see', texts)],
+    serve: (serve, services) => {
+      const { accounts } = services
+      const kinds = kindsOf(services)
+
+      serve.page('/proposals', 'proposals.see', async ({ language, query }) => {
+        const state = proposalStates.find((one) => one === query('state')) ?? 'open'
+        const after = readPlace(query('after'))
+        const paged = pageOf(await listProposals(accounts, state, after), (row) => [
+          keyOf(row.proposed_at),
+          row.id,
+        ])
+        const options = { kinds, now: accounts.now(), isFirst: !after }
+        return page(
+          texts[language].title,
+          <ListPage language={language} state={state} paged={paged} options={options} />,
+        )
+      })
+
+      serve.page('/proposals/:id', 'proposals.see', async (visit) => {
+        const row = await proposalById(accounts.db, visit.param('id'))
+        if (!row) throw new ApiError('data_not_found')
+        const kind = kinds.get(row.kind)
+        const title = kind?.title[visit.language] ?? row.kind
+        return page(title, <ProposalPage visit={visit} row={row} kind={kind} now={accounts.now()} />)
+      })
+
+      /** The kind, for whose decision the route's own permission is not enough. */
+      const decidable = async (visit: Visit): Promise<ProposalKind> => {
+        const row = await proposalById(accounts.db, visit.param('id'))
+        const kind = row && kinds.get(row.kind)
+        if (!kind) throw new ApiError('data_not_found')
+        if (!visit.may(kind.confirm)) throw new ApiError('warn_not_enabled_user')
+        return kind
+      }
+
+      serve.act('/proposals/:id/confirm', 'proposals.see', async (visit) => {
+        const { operator, language, param } = visit
+        const kind = await decidable(visit)
+        const shown = await decideProposal(accounts, operator, param('id'), 'confirmed', (tx, row) =>
+          kind.carryOut(
+            tx,
+            row.payload,
+            {
+              ...{ id: row.id, accountId: row.account_id, reason: row.reason },
+              ...{ proposedBy: row.proposed_by, confirmedBy: operator.name },
+            },
+            language,
+          ),
+        )
+        const t = texts[language]
+        if (!shown) return redirect(`/proposals/${param('id')}`, t.confirmed)
+        const back = (
+          <p>
+            <Link href="/proposals">{t.back}</Link>
+          </p>
+        )
+        return page(
+          t.confirmed,
+          <>
+            <Panel title={t.once}>{shown}</Panel>
+            {back}
+          </>,
+        )
+      })
+
+      serve.act('/proposals/:id/refuse', 'proposals.see', async (visit) => {
+        await decidable(visit)
+        await decideProposal(accounts, visit.operator, visit.param('id'), 'refused', async () => undefined)
+        return redirect(`/proposals/${visit.param('id')}`, texts[visit.language].refused)
+      })
+
+      serve.act('/proposals/:id/withdraw', 'proposals.see', async ({ operator, language, param }) => {
+        await decideProposal(accounts, operator, param('id'), 'withdrawn', async () => undefined)
+        return redirect(`/proposals/${param('id')}`, texts[language].withdrawn)
+      })
+    },
+  }
+}
