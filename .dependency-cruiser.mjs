@@ -8,7 +8,7 @@ const floors = [
   ['platform'],
   ['partners', 'ledger'],
   ['accounts', 'bridge'],
-  ['transfers', 'main-networks'],
+  ['transfers', 'main-networks', 'inquiries', 'registry'],
   ['orders'],
   ['points', 'bookings'],
   ['cards'],
@@ -100,7 +100,7 @@ export default /** @satisfies {import('dependency-cruiser').IConfiguration} */ (
       comment: 'Tests of the console start it as the server does.',
       severity,
       from: { path: '^apps/((?!server/)[^/]+)/', pathNot: tests },
-      to: { path: '^apps/', pathNot: ['^apps/$1/', '^apps/server/src/inquiry/'] },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
     },
     {
       name: 'server-imports-no-app-but-the-console',

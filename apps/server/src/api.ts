@@ -4,7 +4,7 @@ import { serveIdentityWebhook } from '@planet/accounts/identity/webhook'
 import { sessionReader } from '@planet/accounts/sessions/session-store'
 import { ApiError } from '@planet/api/api-error'
 import type { Call } from '@planet/api/call'
-import { serveTravelDoor } from '@planet/bookings/serve-door'
+import { serveTravelWebhook } from '@planet/bookings/serve-travel-webhook'
 import { humanGate } from '@planet/partners/human/pass-gate'
 import { checkBodies } from '@planet/platform/http/check-body'
 import { createApp } from '@planet/platform/http/create-app'
@@ -85,7 +85,7 @@ export async function buildApi(services: Services, options: ApiOptions): Promise
   await serveIdentityWebhook(app, accounts)
   await serveCardWebhook(app, applications)
   await serveMerchantApi(app, pool, orders, noteServed)
-  await serveTravelDoor(app, bookings)
+  await serveTravelWebhook(app, bookings)
   serveLive(app, gates, sessions, listener)
   serveRpc(app, pool, { db: planet.ledger.db, rpc: planet.rpc })
   await serveDocs(app, publicUrl, version)

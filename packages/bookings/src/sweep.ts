@@ -1,4 +1,4 @@
-import { nonceKeptMs } from '@planet/partners/travel/door'
+import { nonceKeptMs } from '@planet/partners/travel/webhook'
 import type { Bookings } from './bookings.ts'
 
 /** Nonces that no request can refer to any more, and the journeys of accounts that were forgotten. */

@@ -2,12 +2,12 @@ import type { Accounts } from '@planet/accounts/accounts'
 import { rotateDataKey, sealedTables } from '@planet/accounts/sealing/rotate'
 import { rotateIndexKey } from '@planet/accounts/sealing/rotate-index'
 import { cardSealedTables, rotateCardImages } from '@planet/cards/registration/rotate'
+import { answerSealedTables } from '@planet/inquiries/answers'
+import { rotateInquiries } from '@planet/inquiries/keep-inquiries'
 import { orderSealedTables } from '@planet/orders/tokens/sealed-tables'
 import type { Connection } from '@planet/platform/database/database'
 import { rotateTables } from '@planet/platform/sealing/rotate-tables'
 import { rotateTransferKeys, sealedColumns } from '@planet/transfers/sealing/rotate'
-import { answerSealedTables } from '../inquiry/answers.ts'
-import { rotateInquiries } from '../inquiry/keep-inquiries.ts'
 
 /** Every sealed column of the product; a test holds this list against the database's own. */
 export const knownColumns: readonly string[] = [

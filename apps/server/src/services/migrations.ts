@@ -3,6 +3,7 @@ import { accountsMigrations } from '@planet/accounts/migrations'
 import { bookingsMigrations } from '@planet/bookings/migrations'
 import { bridgeMigrations } from '@planet/bridge/migrations'
 import { cardsMigrations } from '@planet/cards/migrations'
+import { inquiriesMigrations } from '@planet/inquiries/migrations'
 import { ledgerMigrations } from '@planet/ledger/migrations'
 import { mainNetworksMigrations } from '@planet/main-networks/migrations'
 import { ordersMigrations } from '@planet/orders/migrations'
@@ -32,6 +33,7 @@ export const migrationSources: readonly MigrationSource[] = [
   pointsMigrations,
   bookingsMigrations,
   cardsMigrations,
+  inquiriesMigrations,
   serverMigrations,
 ]
 

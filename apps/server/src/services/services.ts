@@ -2,6 +2,7 @@ import type { Accounts } from '@planet/accounts/accounts'
 import { type Bookings, createBookings } from '@planet/bookings/bookings'
 import type { Charges } from '@planet/cards/charges/charges'
 import { type Applications, createApplications } from '@planet/cards/registration/applications'
+import { createInquiries, type Inquiries } from '@planet/inquiries/inquiries'
 import { createMainNetworks, type MainNetworks } from '@planet/main-networks/main-networks'
 import type { Orders } from '@planet/orders/orders'
 import type { HumanCheck } from '@planet/partners/human/human-check'
@@ -38,6 +39,7 @@ export type Services = {
   applications: Applications
   charges: Charges
   bookings: Bookings
+  inquiries: Inquiries
 }
 
 export async function createServices(
@@ -69,5 +71,6 @@ export async function createServices(
     applications: createApplications(connection, accounts, partners.card),
     charges: chargesFromConfig({ config, connection, logger, partners, orders }),
     bookings: createBookings(connection, accounts, partners.travel),
+    inquiries: createInquiries(config, accounts),
   }
 }

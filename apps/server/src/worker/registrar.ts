@@ -1,6 +1,6 @@
 import type { Relay } from '@planet/ledger/relay/relay'
 import type { JobHandler } from '@planet/platform/jobs/handle-job'
-import { readProviderKey, registryHandlers } from '../registry/register-account.ts'
+import { readProviderKey, registryHandlers } from '@planet/registry/register-account'
 import type { Services } from '../services/services.ts'
 
 /** Without the contracts or the provider's key, registrations wait in the queue until a worker has both. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { noticeHeaders, travelDoorPath } from '@planet/partners/travel/door'
 import type { BookingNotice } from '@planet/partners/travel/notice'
+import { noticeHeaders, travelWebhookPath } from '@planet/partners/travel/webhook'
 import type { Store } from './store.ts'
 
 const pausesMs = [200, 500, 1000, 2000, 5000, 15_000]
@@ -24,7 +24,7 @@ export function sendNotices(
     const body = Buffer.from(JSON.stringify(notice))
     const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(5000)])
     const headers = noticeHeaders(secret, body, new Date())
-    const answer = await fetch(new URL(travelDoorPath, apiUrl), { method: 'POST', headers, body, signal })
+    const answer = await fetch(new URL(travelWebhookPath, apiUrl), { method: 'POST', headers, body, signal })
     const said = (await answer.json()) as { message?: string }
     if (answer.ok) return true
     if (![400, 404, 409].includes(answer.status)) return false

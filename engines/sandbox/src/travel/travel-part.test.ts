@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { travelAgency } from '@planet/partners/travel/agency'
-import { travelDoorPath } from '@planet/partners/travel/door'
 import { type BookingNotice, bookingNotice } from '@planet/partners/travel/notice'
+import { travelWebhookPath } from '@planet/partners/travel/webhook'
 import { headers, signWebhook } from '@planet/sdk/signature'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -23,7 +23,7 @@ const agencySide = travelAgency('http://agency', secret)
 const wallet = Fastify()
 wallet.removeAllContentTypeParsers()
 wallet.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-wallet.post(travelDoorPath, async (request, reply) => {
+wallet.post(travelWebhookPath, async (request, reply) => {
   if (isAway) return reply.code(503).send({ message: 'service_unavailable' })
   const header = (name: string) => request.headers[name] as string | undefined
   if (!agencySide.readSigned(request.body as Buffer, header, new Date())) return reply.code(400).send({})

@@ -1,6 +1,6 @@
 import type { Config } from '@planet/platform/config/settings'
-import { readSignedNotice } from './door.ts'
 import { signInAddress, type Traveller } from './sso.ts'
+import { readSignedNotice } from './webhook.ts'
 
 export type TravelAgency = {
   /** An address that lets the traveller in, once and for a short time. */

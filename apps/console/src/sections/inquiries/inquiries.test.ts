@@ -1,8 +1,8 @@
 import { issueLetter } from '@planet/accounts/letter/issue-letter'
+import { createInquiries } from '@planet/inquiries/inquiries'
+import { submitInquiry } from '@planet/inquiries/submit-inquiry'
 import { readMailOrder } from '@planet/partners/mail/mail-jobs'
-import { providerOf, submitInquiry } from '@planet/server/inquiry/submit-inquiry'
 import { addAccount } from '@planet/server/testing/add-account'
-import { testConfig } from '@planet/server/testing/test-config'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OperatorBrowser, startTestConsole, type TestConsole } from '../../testing/test-console.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const ask = (content: string, kind: 'inquiry' | 'cancellation' = 'inquiry') =>
-  submitInquiry(test.database.db, providerOf(testConfig(test.database.url)), {
+  submitInquiry(createInquiries(test.services.config, test.accounts), {
     ...{ kind, name: 'Mira <b>', email: 'mira@example.org', content, language: 'ja' as const },
   })
 const answersSent = async () => {

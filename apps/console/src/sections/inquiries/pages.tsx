@@ -1,7 +1,7 @@
 import type { Language } from '@planet/api/language'
-import type { answersTo } from '@planet/server/inquiry/answers'
-import type { InquiryPage as Inquiries, OpenInquiry } from '@planet/server/inquiry/inbox'
-import type { InquiryState } from '@planet/server/inquiry/inquiry'
+import type { answersTo } from '@planet/inquiries/answers'
+import type { InquiryPage as Inquiries, OpenInquiry } from '@planet/inquiries/inbox'
+import type { InquiryState } from '@planet/inquiries/inquiry'
 import type { ReactNode } from 'react'
 import {
   Columns,

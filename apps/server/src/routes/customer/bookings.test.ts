@@ -2,8 +2,8 @@ import { newAccountId } from '@planet/accounts/account/account-id'
 import type { BookingState } from '@planet/api/calls/customer/bookings'
 import { sweepBookings } from '@planet/bookings/sweep'
 import { readMailOrder } from '@planet/partners/mail/mail-jobs'
-import { noticeHeaders, travelDoorPath } from '@planet/partners/travel/door'
 import type { BookingNotice } from '@planet/partners/travel/notice'
+import { noticeHeaders, travelWebhookPath } from '@planet/partners/travel/webhook'
 import { readDataKeys } from '@planet/platform/sealing/data-keys'
 import { seal } from '@planet/platform/sealing/seal'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -65,7 +65,7 @@ const notice = (
 })
 
 const send = (body: string | Buffer, headers: Record<string, string>) =>
-  api.app.inject({ method: 'POST', url: travelDoorPath, payload: body, headers })
+  api.app.inject({ method: 'POST', url: travelWebhookPath, payload: body, headers })
 async function tell(told: object) {
   const body = Buffer.from(JSON.stringify(told))
   return (await send(body, noticeHeaders(secret, body, new Date()))).json()

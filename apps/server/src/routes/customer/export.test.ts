@@ -2,11 +2,10 @@ import { newAccountId } from '@planet/accounts/account/account-id'
 import { emailColumns } from '@planet/accounts/account/email'
 import type { Accounts } from '@planet/accounts/accounts'
 import { saveInformation } from '@planet/accounts/information/information-store'
+import { submitInquiry } from '@planet/inquiries/submit-inquiry'
 import { forgetWallets } from '@planet/transfers/forget'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { providerOf, submitInquiry } from '../../inquiry/submit-inquiry.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
-import { testConfig } from '../../testing/test-config.ts'
 
 const password = 'correct horse battery'
 const [mine, other] = [newAccountId(), newAccountId()]
@@ -24,7 +23,7 @@ async function add(id: string, email: string): Promise<void> {
     draft: { family_name: `Family of ${email}` },
     submitted: undefined,
   })
-  await submitInquiry(api.database.db, providerOf(testConfig(api.database.url)), {
+  await submitInquiry(api.services.inquiries, {
     kind: 'inquiry',
     language: 'en',
     name: 'Somebody',

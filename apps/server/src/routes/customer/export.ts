@@ -3,9 +3,9 @@ import { ownData, provenAccount } from '@planet/accounts/own-data/own-data'
 import { exportOwnData } from '@planet/api/calls/customer/export'
 import type { Applications } from '@planet/cards/registration/applications'
 import { registrationsOf } from '@planet/cards/registration/draft'
+import { inquiriesOfEmail } from '@planet/inquiries/inbox'
 import { listContacts } from '@planet/transfers/contacts/contacts'
 import type { Transfers } from '@planet/transfers/transfers'
-import { inquiriesOfEmail } from '../../inquiry/inbox.ts'
 import type { Serve } from '../serve.ts'
 
 /** What is kept about one person, from every package that keeps something but what the histories show already. */

@@ -1,12 +1,9 @@
 import { requestCancellation } from '@planet/api/calls/inquiry/cancellation'
-import { providerOf, submitInquiry } from '../../inquiry/submit-inquiry.ts'
+import { submitInquiry } from '@planet/inquiries/submit-inquiry'
 import type { Route } from '../serve.ts'
 
-export const cancellation: Route = (serve, { config, connection }) => {
-  const db = connection.db
-  const provider = providerOf(config)
+export const cancellation: Route = (serve, { inquiries }) =>
   serve(requestCancellation, async ({ body }) => {
     const form = { ...body, kind: 'cancellation' as const, language: body.language ?? 'en' }
-    return { inquiry_id: await submitInquiry(db, provider, form) }
+    return { inquiry_id: await submitInquiry(inquiries, form) }
   })
-}

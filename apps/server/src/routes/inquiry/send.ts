@@ -1,12 +1,9 @@
 import { sendInquiry } from '@planet/api/calls/inquiry/send'
-import { providerOf, submitInquiry } from '../../inquiry/submit-inquiry.ts'
+import { submitInquiry } from '@planet/inquiries/submit-inquiry'
 import type { Route } from '../serve.ts'
 
-export const send: Route = (serve, { config, connection }) => {
-  const db = connection.db
-  const provider = providerOf(config)
+export const send: Route = (serve, { inquiries }) =>
   serve(sendInquiry, async ({ body }) => {
     const form = { ...body, kind: 'inquiry' as const, language: body.language ?? 'en' }
-    return { inquiry_id: await submitInquiry(db, provider, form) }
+    return { inquiry_id: await submitInquiry(inquiries, form) }
   })
-}

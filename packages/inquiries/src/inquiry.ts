@@ -9,7 +9,7 @@ import type { Generated, Selectable } from 'kysely'
 export type InquiryKind = 'inquiry' | 'cancellation'
 export type InquiryState = 'open' | 'answered' | 'closed'
 
-/** What the person wrote about himself and his matter. */
+/** What people write in the form. */
 export type Message = { name: string; email: string; content: string }
 export type InquiryForm = Message & { kind: InquiryKind; language: Language }
 
@@ -34,7 +34,7 @@ declare module '@planet/platform/database/tables' {
 }
 export type InquiryRow = Selectable<InquiryTables['inquiries']>
 
-/** The first of each kind makes, all of them open and recognise. */
+/** The first key of each kind seals and hashes; all of them open and recognise. */
 export type InquiryKeys = { dataKeys: DataKeys; indexKeys: IndexKeys }
 
 /** Changing it makes stored messages unreadable. */
@@ -43,7 +43,7 @@ export const messageContext = (id: string): string => `message of inquiry ${id}`
 export const inquiryEmailIndex = ({ key }: IndexKey, email: string): Buffer =>
   keyedHash(key, 'inquiry email', email.toLowerCase())
 
-/** The same for the same words of the same person in the same form. */
+/** Recognises a repeated submit: equal for the same text of the same person in the same form. */
 export const digestOf = ({ key }: IndexKey, { kind, name, email, content }: InquiryForm): Buffer =>
   keyedHash(key, 'inquiry', JSON.stringify([kind, name, email, content]))
 
@@ -71,10 +71,10 @@ export function openMessage(
   return JSON.parse(unseal(dataKeys, messageContext(row.id), box).toString()) as Message
 }
 
-/** Without letters and digits that are taken for each other when read aloud. */
+/** Leaves out letters and digits that sound or look alike. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A number to quote on the phone; random, so that it does not tell how many people write. */
+/** A number to quote on the phone. Random, so that it does not reveal how many people write. */
 export function newReference(kind: InquiryKind): string {
   const marks = Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)])
   return `${kind === 'inquiry' ? 'INQ' : 'CXL'}-${marks.join('')}`

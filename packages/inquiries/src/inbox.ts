@@ -18,28 +18,28 @@ const pageSize = 50
 export type InquiryFilter = {
   state?: InquiryState
   kind?: InquiryKind
-  /** Of whom, as `seekWriter` answers. */
+  /** The sender, as `seekWriter` returns it. */
   writer?: string
-  /** The id of the last inquiry on the page before. */
+  /** The id of the last inquiry on the previous page. */
   before?: string
 }
 export type InquiryEntry = Pick<InquiryRow, 'id' | 'kind' | 'language' | 'state' | 'state_at' | 'created_at'>
 export type InquiryPage = { entries: InquiryEntry[]; next: string | undefined }
-/** With the account of the same email, where there is one. */
+/** With the account of the same email, if any. */
 export type OpenInquiry = InquiryEntry & Message & { accountId: string | undefined }
 
 const table = ({ db }: Accounts) => db.withTables<InquiryTables>()
 
 /**
- * Names who writes from an email by the keyed hashes that are stored of it: they can stand in an address, and say nothing
- * to whoever has no key. Nothing shorter than the whole email can be looked for.
+ * Turns an email into its stored keyed hashes. They may appear in a URL, because they mean nothing without the key. Only
+ * a complete email can be searched for.
  */
 export async function seekWriter(accounts: Accounts, operator: Operator, email: string): Promise<string> {
   await audit(accounts, accounts.db, { operator, action: 'inquiries_searched', accountId: null })
   return accounts.indexKeys.map((key) => inquiryEmailIndex(key, email).toString('base64url')).join('.')
 }
 
-/** Newest first, without a word about anybody. */
+/** Newest first, without personal data. */
 export async function listInquiries(
   accounts: Accounts,
   { state, kind, writer, before }: InquiryFilter,
@@ -67,7 +67,7 @@ export async function listInquiries(
   return { entries, next: found.length > pageSize ? entries.at(-1)?.id : undefined }
 }
 
-/** Shows one, after writing down who looks. */
+/** Reads one inquiry and records who read it. */
 export async function openInquiry(accounts: Accounts, operator: Operator, id: string): Promise<OpenInquiry> {
   const row = await table(accounts)
     .selectFrom('inquiries')
@@ -93,7 +93,7 @@ const followers: Record<InquiryState, readonly InquiryState[]> = {
   closed: ['open'],
 }
 
-/** Answered, closed, or open again. Closed ones are removed when INQUIRY_KEEP_DAYS are over. */
+/** Marks an inquiry as answered, closed or open again. Closed ones are deleted after INQUIRY_KEEP_DAYS. */
 export async function markInquiry(
   accounts: Accounts,
   operator: Operator,
@@ -121,7 +121,7 @@ export async function markInquiry(
   })
 }
 
-/** Everything that was written from one address, for the person himself. */
+/** All inquiries sent from one email address, for the export of a person's own data. */
 export async function inquiriesOfEmail(accounts: Accounts, email: string) {
   const rows = await table(accounts)
     .selectFrom('inquiries')

@@ -1,15 +1,18 @@
-import type { Accounts } from '@planet/accounts/accounts'
+import { type Accounts, createAccounts } from '@planet/accounts/accounts'
+import { accountsMigrations } from '@planet/accounts/migrations'
+import { identityFromConfig } from '@planet/partners/identity/from-config'
+import { smsFromConfig } from '@planet/partners/sms/http-sms'
+import { documentStoreFromConfig } from '@planet/partners/storage/from-config'
 import { readConfig } from '@planet/platform/config/settings'
 import { createLogger } from '@planet/platform/logging/logger'
 import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { migrationSources } from '../services/migrations.ts'
-import { createServices } from '../services/services.ts'
-import { testSettings } from '../testing/test-config.ts'
 import { inquiriesOfEmail, listInquiries, markInquiry, openInquiry, seekWriter } from './inbox.ts'
+import { createInquiries } from './inquiries.ts'
 import type { InquiryForm } from './inquiry.ts'
 import { rotateInquiries, sealClearInquiries, sweepInquiries } from './keep-inquiries.ts'
-import { providerOf, submitInquiry } from './submit-inquiry.ts'
+import { inquiriesMigrations } from './migrations.ts'
+import { submitInquiry } from './submit-inquiry.ts'
 
 const operator = { name: 'operator-5' }
 const oldSecret = 'the-first-secret-of-these-tests-is-long-enough'
@@ -17,7 +20,7 @@ const oldKey = `2025:${'o'.repeat(40)}`
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase(migrationSources.slice(1))
+  database = await createTestDatabase([accountsMigrations, inquiriesMigrations])
 })
 afterAll(() => database.close())
 beforeEach(async () => {
@@ -26,15 +29,27 @@ beforeEach(async () => {
 
 async function open(settings: Record<string, string> = {}) {
   const config = readConfig({
-    ...testSettings(database.url, {}),
+    DATABASE_URL: database.url,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    PUBLIC_URL: 'http://localhost:4000',
+    PASSWORD_MEMORY_KIB: '64',
+    PASSWORD_PASSES: '1',
     APP_SECRET: oldSecret,
     DATA_KEYS: oldKey,
     ...settings,
   })
-  const { accounts } = await createServices(config, database, createLogger('silent', 'test'))
+  const accounts = await createAccounts({
+    connection: database,
+    config,
+    logger: createLogger('silent', 'test'),
+    identity: identityFromConfig(config),
+    sms: smsFromConfig(config),
+    documents: documentStoreFromConfig(config),
+  })
+  const inquiries = createInquiries(config, accounts)
   const db = database.db
   const write = (form: Partial<InquiryForm> = {}) =>
-    submitInquiry(db, providerOf(config), {
+    submitInquiry(inquiries, {
       kind: 'inquiry',
       language: 'ja',
       name: '架空 花子',

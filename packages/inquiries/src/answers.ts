@@ -23,8 +23,8 @@ const context = (inquiry: string): string => `answer to inquiry ${inquiry}`
 const tables = ({ db }: Accounts) => db.withTables<AnswerTables>()
 
 /**
- * Sends an answer by mail and keeps it sealed. `seen` is how many answers the operator had before him: a second click,
- * or a colleague who was faster, does not send another mail.
+ * Sends an answer by mail and stores it sealed. `seen` is the number of answers on the operator's page: it keeps a second
+ * click, or a colleague's answer in the meantime, from sending another mail.
  */
 export async function answerInquiry(
   accounts: Accounts,
@@ -90,7 +90,7 @@ export async function answersTo(accounts: Accounts, id: string) {
   }))
 }
 
-/** Gives an inquiry to an operator, or back to everybody. */
+/** Assigns an inquiry to an operator, or to nobody. */
 export async function assignInquiry(
   accounts: Accounts,
   operator: Operator,
@@ -115,7 +115,7 @@ export async function assignInquiry(
   })
 }
 
-/** Who sees to each of them. */
+/** The operator each inquiry is assigned to. */
 export async function assignments(accounts: Accounts, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await tables(accounts)

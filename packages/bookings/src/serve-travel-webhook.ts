@@ -1,38 +1,37 @@
 import { ApiError } from '@planet/api/api-error'
 import { fieldErrors } from '@planet/api/field-errors'
-import { travelDoorPath } from '@planet/partners/travel/door'
 import { bookingNotice } from '@planet/partners/travel/notice'
+import { travelWebhookPath } from '@planet/partners/travel/webhook'
 import { addressKey } from '@planet/platform/http/client-address'
+import { serveSignedWebhook } from '@planet/platform/http/signed-webhook'
 import { take } from '@planet/platform/limits/take'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Bookings } from './bookings.ts'
 import { takeNotice } from './take-notice.ts'
 
 const limit = { count: 600, seconds: 60 }
 
-/** Where the agency tells of bookings. The signature is over the very bytes, so they are read unparsed. */
-export async function serveTravelDoor(app: FastifyInstance, bookings: Bookings): Promise<void> {
+/** Serves the agency's notices about bookings, where an agency is set. Each signed request counts once. */
+export async function serveTravelWebhook(app: FastifyInstance, bookings: Bookings): Promise<void> {
   const { agency } = bookings
   if (!agency) return
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 16 * 1024 }, (_request, body, done) =>
-      done(null, body),
-    )
-    scope.post(travelDoorPath, async (request) => {
-      const taken = await take(bookings.pool, `travel door from ${addressKey(request.ip)}`, limit)
+  await serveSignedWebhook(app, {
+    path: travelWebhookPath,
+    sender: 'travel',
+    bodyLimit: 16 * 1024,
+    admit: async ({ ip }) => {
+      const taken = await take(bookings.pool, `travel door from ${addressKey(ip)}`, limit)
       if (!taken.allowed) throw new ApiError('too_many_requests', { retryAfter: taken.retryAfter })
-      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const nonce = agency.readSigned(body, headerOf(request), bookings.now())
-      if (!nonce || !(await isFresh(bookings, nonce))) throw new ApiError('not_authenticated')
-      return { success: true, applied: await takeNotice(bookings, readNotice(body)) }
-    })
+    },
+    read: (body, headers) => {
+      const nonce = agency.readSigned(body, (name) => headers[name], bookings.now())
+      return nonce === undefined ? undefined : { nonce, body }
+    },
+    handle: async ({ nonce, body }) => {
+      if (!(await isFresh(bookings, nonce))) throw new ApiError('not_authenticated')
+      return { applied: await takeNotice(bookings, readNotice(body)) }
+    },
   })
-}
-
-const headerOf = (request: FastifyRequest) => (name: string) => {
-  const value = request.headers[name]
-  return typeof value === 'string' ? value : undefined
 }
 
 function readNotice(body: Buffer) {

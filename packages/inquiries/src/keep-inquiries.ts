@@ -20,10 +20,10 @@ const sweepInquiriesJob = definePeriodicJob('sweep-inquiries', '41 3 * * *')
 
 type Clear = InquiryForm & { id: string; created_at: Date }
 type ClearTables = InquiryTables & { inquiries_in_clear: Clear }
-type Inquiries = InquiryKeys & { db: Database }
+type StoredInquiries = InquiryKeys & { db: Database }
 
-/** Done once by the first worker after the change: what was stored in clear is sealed, and its table dropped. */
-export async function sealClearInquiries({ db: sealed, ...keys }: Inquiries): Promise<number> {
+/** Seals inquiries that were stored in clear and drops their table. The first worker after the change does it once. */
+export async function sealClearInquiries({ db: sealed, ...keys }: StoredInquiries): Promise<number> {
   const db = sealed.withTables<Pick<ClearTables, 'inquiries_in_clear'>>()
   let moved = 0
   for (;;) {
@@ -49,11 +49,8 @@ export async function sealClearInquiries({ db: sealed, ...keys }: Inquiries): Pr
   }
 }
 
-/**
- * Seals and hashes everything anew with the first keys, in small transactions, while the product runs. Can be broken
- * off and run again.
- */
-export async function rotateInquiries({ db, ...keys }: Inquiries): Promise<number> {
+/** Seals and hashes everything with the current keys, in small transactions. Safe to interrupt and to repeat. */
+export async function rotateInquiries({ db, ...keys }: StoredInquiries): Promise<number> {
   const { dataKeys, indexKeys } = keys
   const [index] = indexKeys
   let rows = 0

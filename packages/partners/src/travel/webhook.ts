@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** Where the wallet takes the agency's notices. */
-export const travelDoorPath = '/partners/travel/bookings'
+export const travelWebhookPath = '/partners/travel/bookings'
 
 const names = {
   timestamp: 'x-travel-timestamp',
