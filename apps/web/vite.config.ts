@@ -38,7 +38,7 @@ export default defineConfig({
       output: {
         advancedChunks: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//, priority: 3 },
             // What every page needs comes in one file rather than in twenty.
             { name: 'shell', test: shell, priority: 2 },
             { name: 'schemas', test: /node_modules\/zod\//, priority: 1 },

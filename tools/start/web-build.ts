@@ -13,7 +13,7 @@ const sources = [
   'package-lock.json',
   'tsconfig.base.json',
   'apps/web/**/*',
-  'packages/{ui,units,contract,wallet}/src/**/*',
+  'packages/{ui,units,api,wallet}/src/**/*',
 ]
 const skipped = (path: string) => /(^|\/)(node_modules|dist)$/.test(path)
 

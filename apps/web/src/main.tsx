@@ -1,8 +1,10 @@
 import '@fontsource-variable/inter/wght.css'
 import '@planet/ui/tokens.css'
 import '@planet/ui/base.css'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { queryClient } from './api/query-client.ts'
 import { App } from './app/app.tsx'
 import { language } from './i18n/language.ts'
 import { registerServiceWorker } from './pwa/register.ts'
@@ -19,7 +21,9 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element.')
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <QueryClientProvider client={queryClient}>
+      <App />
+    </QueryClientProvider>
   </StrictMode>,
 )
 registerServiceWorker()

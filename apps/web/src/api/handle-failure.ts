@@ -7,6 +7,7 @@ import { navigate } from '../routes/location.ts'
 import { keys, writeLocal } from '../session/local-storage.ts'
 import { saveRedirect } from '../session/redirect.ts'
 import { changeSession } from '../session/session.ts'
+import { isSessionOver } from './is-session-over.ts'
 import { RequestFailure } from './request.ts'
 
 const toLoginAfterMs = 1500
@@ -20,9 +21,6 @@ export async function handleFailure(failure: unknown): Promise<void> {
   toast('bad', await failureText(failure))
   if (isSessionOver(failure)) returnToLogin()
 }
-
-export const isSessionOver = (failure: RequestFailure): boolean =>
-  failure.status === 401 || (isErrorCode(failure.code) && endsSession(failure.code))
 
 function returnToLogin(): void {
   const address = location.pathname + location.search

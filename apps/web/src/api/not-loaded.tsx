@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { common } from '../i18n/common.ts'
 import { failureText } from './handle-failure.ts'
 import { isMissing } from './is-missing.ts'
@@ -12,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The children say that there is no such thing. Where nobody could be asked, that is said instead. */
+/** Shows the children, which say that there is no such thing, or why the server could not be asked. */
 export const NotLoaded = ({ failure, reload, wholePage = false, children }: Props) =>
   isMissing(failure) ? (
     children
@@ -23,14 +24,10 @@ export const NotLoaded = ({ failure, reload, wholePage = false, children }: Prop
   )
 
 function Reason({ failure }: { failure: RequestFailure }) {
-  const [text, setText] = useState('')
-  useEffect(() => {
-    let isAwaited = true
-    const say = (words: string) => isAwaited && setText(words)
-    failureText(failure).then(say, () => say(common.networkError))
-    return () => {
-      isAwaited = false
-    }
-  }, [failure])
-  return text
+  const { data: text } = useQuery({
+    queryKey: ['failure-text', failure.status, failure.code],
+    // The text of an error is loaded on demand; without a network there is only one to show.
+    queryFn: () => failureText(failure).catch(() => common.networkError),
+  })
+  return text ?? ''
 }

@@ -1,13 +1,14 @@
-import { handles } from '@planet/api/handles'
-import { useCallback, useEffect, useState } from 'react'
-import { handleFailure, isSessionOver } from '../api/handle-failure.ts'
-import { RequestFailure, request } from '../api/request.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { isSessionOver } from '../api/is-session-over.ts'
+import { RequestFailure } from '../api/request.ts'
 import { type FoundRoute, findRoute } from '../routes/find-route.ts'
 import { guard } from '../routes/guard.ts'
 import { navigate, pathOf, useAddress } from '../routes/location.ts'
 import { forgetRedirect, savedRedirect, saveRedirect } from '../session/redirect.ts'
 import { keepReffer } from '../session/reffer.ts'
-import { changeSession, useSession } from '../session/session.ts'
+import { reloadAccount } from '../session/reload-account.ts'
+import { useSession } from '../session/session.ts'
 
 export type GuardedRoute = FoundRoute & {
   address: string
@@ -27,21 +28,15 @@ export function useGuardedRoute(): GuardedRoute | undefined {
   const remember = verdict.kind === 'go' ? verdict.remember : undefined
   const forget = verdict.kind !== 'load-account' && verdict.forgetRedirect === true
   const mustLoad = verdict.kind === 'load-account'
-  const [unreadable, setUnreadable] = useState(false)
-  const retry = useCallback(() => setUnreadable(false), [])
+  const { error, refetch } = useQuery({
+    queryKey: ['guarded-account'],
+    queryFn: reloadAccount,
+    enabled: mustLoad,
+  })
+  const isUnreadable = error instanceof RequestFailure && !isSessionOver(error)
+  const retry = useCallback(() => void refetch(), [refetch])
 
   useEffect(() => keepReffer(location.search), [])
-
-  useEffect(() => {
-    if (mustLoad && !unreadable)
-      request(handles.me).then(
-        (account) => changeSession({ type: 'accountLoaded', account }),
-        (failure) => {
-          if (failure instanceof RequestFailure && !isSessionOver(failure)) setUnreadable(true)
-          return handleFailure(failure)
-        },
-      )
-  }, [mustLoad, unreadable])
 
   useEffect(() => {
     if (remember !== undefined) saveRedirect(remember)
@@ -49,6 +44,6 @@ export function useGuardedRoute(): GuardedRoute | undefined {
     if (target !== undefined) navigate(target, { replace: true })
   }, [target, remember, forget])
 
-  if (mustLoad && unreadable) return { ...found, address, retry }
+  if (mustLoad && isUnreadable) return { ...found, address, retry }
   return verdict.kind === 'proceed' ? { ...found, address } : undefined
 }

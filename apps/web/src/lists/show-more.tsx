@@ -1,7 +1,7 @@
 import { Button } from '@planet/ui/button'
 import { common } from '../i18n/common.ts'
 import styles from './show-more.module.css'
-import type { ListEnd } from './use-list.ts'
+import type { ListEnd } from './use-infinite-list.ts'
 import { useNearEnd } from './use-near-end.ts'
 
 /** On public pages the list waits, so that the foot of the page can be reached. */

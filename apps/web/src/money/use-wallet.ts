@@ -1,33 +1,27 @@
-import type { AnswerOf } from '@planet/api/call'
-import type { walletBalances } from '@planet/api/calls/wallet/balances'
+import type { AnswerTo } from '@planet/api/handle'
 import { handles } from '@planet/api/handles'
-import { useEffect, useSyncExternalStore } from 'react'
-import { handleFailure } from '../api/handle-failure.ts'
-import { useLive } from '../api/live.ts'
+import { useQuery } from '@tanstack/react-query'
+import { queryKeyOf } from '../api/call-query.ts'
 import { request } from '../api/request.ts'
-import type { Loaded } from '../api/use-call.ts'
+import { type Loaded, useLoaded } from '../api/use-data.ts'
 import { useSession } from '../session/session.ts'
-import { sharedRead } from './shared-read.ts'
 
-export type Wallet = AnswerOf<typeof walletBalances>
+export type Wallet = AnswerTo<typeof handles.walletBalances>
 
-/** Rates move without anybody being told; older than this they are asked for while somebody looks. */
+/** Exchange rates change without a live update, so they are read again this often. */
 const refreshMs = 5 * 60_000
 
-/** One wallet for the whole page: whoever shows a part of it shows the same moment. */
-const wallet = sharedRead<Wallet>(() => request(handles.walletBalances), handleFailure)
-
-/** What the account holds, kept up to date while it is shown. */
+/** What the account holds. Screens that follow each other share it, so that amounts are there at once. */
 export function useWallet(): Loaded<Wallet> & { reload: () => void } {
   const { accountId } = useSession()
-  const reload = () => void (accountId !== null && wallet.read(accountId))
-  const shown = useSyncExternalStore(wallet.subscribe, wallet.shown)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `reload` changes with the account alone
-  useEffect(() => {
-    reload()
-    const timer = setInterval(() => !document.hidden && reload(), refreshMs)
-    return () => clearInterval(timer)
-  }, [accountId])
-  useLive(['balance'], reload)
-  return { ...shown, reload }
+  // The account is part of the key: nobody sees what another account on this device holds.
+  const queryKey = [...queryKeyOf(handles.walletBalances), accountId]
+  const wallet = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => request(handles.walletBalances, { signal }),
+    enabled: accountId !== null,
+    refetchInterval: refreshMs,
+    gcTime: refreshMs,
+  })
+  return useLoaded(wallet, queryKey)
 }

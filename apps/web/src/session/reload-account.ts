@@ -1,9 +1,10 @@
 import { handles } from '@planet/api/handles'
 import { request } from '../api/request.ts'
-import { changeSession } from './session.ts'
+import { type Account, changeSession } from './session.ts'
 
 /** Reads the account again after an act that may have moved it on; the guard then shows the screen that follows. */
-export async function reloadAccount(): Promise<void> {
+export async function reloadAccount(): Promise<Account> {
   const account = await request(handles.me)
   changeSession({ type: 'accountLoaded', account })
+  return account
 }

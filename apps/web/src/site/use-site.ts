@@ -1,46 +1,30 @@
-import type { AnswerOf } from '@planet/api/call'
-import type { site } from '@planet/api/calls/site/site'
+import type { AnswerTo } from '@planet/api/handle'
 import { handles } from '@planet/api/handles'
-import { useEffect, useState } from 'react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryKeyOf } from '../api/call-query.ts'
+import { queryClient } from '../api/query-client.ts'
 import { request } from '../api/request.ts'
 
-export type Site = AnswerOf<typeof site>
+export type Site = AnswerTo<typeof handles.site>
 
-const againMs = 10_000
+const retryMs = 10_000
 
-let asked: Promise<Site> | undefined
+/** Pages work without these facts, so a failure is not reported and the next try follows by itself. */
+const siteQuery = queryOptions({
+  queryKey: queryKeyOf(handles.site),
+  queryFn: () => request(handles.site),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  refetchInterval: ({ state }) => (state.data === undefined ? retryMs : false),
+  meta: { reportedBy: 'none' },
+})
 
-/** Facts about this deployment, asked for once. Pages stand without them, so a failure only means trying again later. */
-export function loadSite(): Promise<Site> {
-  asked ??= request(handles.site)
-  asked.catch(() => {
-    asked = undefined
-  })
-  return asked
-}
+/** Facts about this deployment, read once. */
+export const useSite = (): Site | undefined => useQuery(siteQuery).data
 
-export function useSite(): Site | undefined {
-  const [known, setKnown] = useState<Site>()
-  useEffect(() => {
-    let here = true
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const ask = () =>
-      loadSite().then(
-        (loaded) => here && setKnown(loaded),
-        () => {
-          if (here) timer = setTimeout(ask, againMs)
-        },
-      )
-    void ask()
-    return () => {
-      here = false
-      clearTimeout(timer)
-    }
-  }, [])
-  return known
-}
+export const loadSite = (): Promise<Site> => queryClient.fetchQuery(siteQuery)
 
-/** Until the provider names its own entries, the stores' front pages. */
+/** The stores' front pages stand in until the provider has entries of its own. */
 export const storeUrl = (known: Site | undefined, store: 'ios' | 'android'): string =>
   store === 'ios'
     ? (known?.app_store_url ?? 'https://apps.apple.com/')

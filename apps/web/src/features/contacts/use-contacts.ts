@@ -4,13 +4,13 @@ import { handles } from '@planet/api/handles'
 import { toast } from '@planet/ui/toast'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { request } from '../../api/request.ts'
-import { useCall } from '../../api/use-call.ts'
+import { useData } from '../../api/use-data.ts'
 import { t } from './text.ts'
 
 export type Contact = AnswerOf<typeof listContacts>['contacts'][number]
 
 export function useContacts() {
-  const list = useCall(handles.listContacts)
+  const list = useData(handles.listContacts)
   const remove = async ({ id }: Contact) => {
     try {
       await request(handles.removeContact, { contents: { id } })

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { PageFailed } from '../../api/page-failed.tsx'
 import { common } from '../../i18n/common.ts'
 import { ShowMore } from '../../lists/show-more.tsx'
-import type { ListEnd } from '../../lists/use-list.ts'
+import type { ListEnd } from '../../lists/use-infinite-list.ts'
 import { t } from './text.ts'
 
 type Props = {

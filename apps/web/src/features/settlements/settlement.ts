@@ -57,6 +57,3 @@ export const reasonText = (reason: string): string =>
 
 export const reviewText = (reason: string): string =>
   Object.hasOwn(t.reviews, reason) ? t.reviews[reason as keyof typeof t.reviews] : reason
-
-/** Live topics after which a list of them is read again. */
-export const settlementTopics = ['deposit', 'convert'] as const

@@ -3,13 +3,13 @@ import { handles } from '@planet/api/handles'
 import { useEffect, useReducer, useState } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { request } from '../../api/request.ts'
-import { useCall } from '../../api/use-call.ts'
+import { useData } from '../../api/use-data.ts'
 import { reloadAccount } from '../../session/reload-account.ts'
 import { isAllGiven, nextConsents } from './consent-machine.ts'
 
 /** The seven agreements with what was agreed to. Each consent is saved the moment it is given. */
 export function useConsents() {
-  const list = useCall(handles.listAgreements)
+  const list = useData(handles.listAgreements)
   const [consents, dispatch] = useReducer(nextConsents, {})
   const [missed, setMissed] = useState(false)
   const [leaving, setLeaving] = useState(false)

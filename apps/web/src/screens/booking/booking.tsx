@@ -12,7 +12,7 @@ import { PageFailed } from '../../api/page-failed.tsx'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { ShowMore } from '../../lists/show-more.tsx'
-import { useList } from '../../lists/use-list.ts'
+import { useInfiniteList } from '../../lists/use-infinite-list.ts'
 import styles from './booking.module.css'
 import { BookingCard } from './booking-card.tsx'
 import { journeyText } from './journey-text.ts'
@@ -21,12 +21,11 @@ import { t } from './text.ts'
 import { useAgency } from './use-agency.ts'
 
 const source = {
-  call: handles.listBookings,
+  handle: handles.listBookings,
   read: ({ bookings, next }: AnswerOf<typeof listBookings>) => ({ items: bookings, next }),
   keyOf: ({ id }: Booking) => id,
-  topics: ['booking', 'order'],
 }
-const useBookings = (over: '0' | '1') => useList(source, { query: { over } })
+const useBookings = (over: '0' | '1') => useInfiniteList(source, { query: { over } })
 
 export default function BookingScreen() {
   useTitle(t.title)

@@ -3,7 +3,7 @@ import { buttonClass } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'
 import { Skeleton } from '@planet/ui/skeleton'
 import { PageFailed } from '../../api/page-failed.tsx'
-import { useCall } from '../../api/use-call.ts'
+import { useData } from '../../api/use-data.ts'
 import { InformationGroups } from '../../features/customer-information/information-groups.tsx'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
@@ -21,7 +21,7 @@ const form = '/customer/InputCard'
 /** What goes to the card company, read once more; the two photos and the signature; and the sending. */
 export default function InputCardConfirm() {
   useTitle(t.confirmTitle)
-  const look = useCall(handles.lookAtCardConfirmation, {}, 'page')
+  const look = useData(handles.lookAtCardConfirmation, {}, { reportedBy: 'page' })
   if (look.state === 'failed' && look.failure?.code !== 'data_not_found')
     return <PageFailed title={t.loadFailed} reload={look.reload} wholePage />
   if (look.state === 'failed')

@@ -14,22 +14,21 @@ import history from '../../features/history/history.module.css'
 import { common } from '../../i18n/common.ts'
 import { formatDay, formatTime } from '../../i18n/format.ts'
 import { ShowMore } from '../../lists/show-more.tsx'
-import { useList } from '../../lists/use-list.ts'
+import { useInfiniteList } from '../../lists/use-infinite-list.ts'
 import { Link } from '../../routes/link.tsx'
 import styles from './cards.module.css'
 import { ChargePill } from './charge-pill.tsx'
 import { t } from './text.ts'
 
 const source = {
-  call: handles.cardHistory,
+  handle: handles.cardHistory,
   read: ({ lines, next }: AnswerOf<typeof cardHistory>) => ({ items: lines, next }),
   keyOf: ({ id }: CardLine) => id,
-  topics: ['card'],
 }
 
 export function CardLines({ cardId }: { cardId: string }) {
   const query = { card_id: cardId }
-  const { first, items, end } = useList(source, { query })
+  const { first, items, end } = useInfiniteList(source, { query })
   if (first.state === 'loading') return <Skeleton label={common.loading} lines={6} />
   if (first.state === 'failed') return <PageFailed title={t.historyFailed} reload={first.reload} />
   return (

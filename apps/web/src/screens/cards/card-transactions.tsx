@@ -5,7 +5,7 @@ import { Empty } from '@planet/ui/empty'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'
 import { PageFailed } from '../../api/page-failed.tsx'
-import { useCall } from '../../api/use-call.ts'
+import { useData } from '../../api/use-data.ts'
 import { cardsPath, transactionsPath } from '../../features/cards/paths.ts'
 import { ExportButton } from '../../features/history/export-button.tsx'
 import { ExportDialog } from '../../features/history/export-dialog.tsx'
@@ -20,7 +20,7 @@ import { t } from './text.ts'
 /** What happened on one card, the newest first. */
 export default function CardTransactions() {
   useTitle(t.historyTitle)
-  const list = useCall(handles.listCards)
+  const list = useData(handles.listCards)
   const asked = new URLSearchParams(useAddress().slice(location.pathname.length)).get('card')
   const cards = list.data?.cards ?? []
   const chosen = cards.find(({ id }) => id === asked) ?? cards[0]

@@ -7,11 +7,10 @@ import { Details } from '@planet/ui/details'
 import { ProgressSteps } from '@planet/ui/progress'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'
-import { useLive } from '../../api/live.ts'
 import { Missing } from '../../api/missing.tsx'
 import { NotLoaded } from '../../api/not-loaded.tsx'
 import { request } from '../../api/request.ts'
-import { useCall } from '../../api/use-call.ts'
+import { useData } from '../../api/use-data.ts'
 import { cardUnit, centsText, payUnit } from '../../features/cards/cents.ts'
 import { cardsPath } from '../../features/cards/paths.ts'
 import { CancelDialog } from '../../features/orders/cancel-dialog.tsx'
@@ -31,8 +30,7 @@ import { t } from './text.ts'
 /** One charge, from looking at it and paying it to the money on the card, or back. */
 export function ChargeView({ id }: { id: string }) {
   useTitle(t.chargeTitle)
-  const found = useCall(handles.lookAtCharge, { params: { id } }, 'page')
-  useLive(['card', 'order', 'balance'], found.reload)
+  const found = useData(handles.lookAtCharge, { params: { id } }, { reportedBy: 'page' })
   if (found.state === 'loading') return <Skeleton label={common.loading} lines={6} />
   if (found.state === 'failed')
     return (

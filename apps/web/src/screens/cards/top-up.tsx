@@ -8,7 +8,7 @@ import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'
 import { PageFailed } from '../../api/page-failed.tsx'
 import { request } from '../../api/request.ts'
-import { useCall } from '../../api/use-call.ts'
+import { useData } from '../../api/use-data.ts'
 import { centsText, payUnit, typedCents } from '../../features/cards/cents.ts'
 import { cardsPath, chargePath } from '../../features/cards/paths.ts'
 import { useRequestId } from '../../features/cards/use-request-id.ts'
@@ -26,7 +26,7 @@ import { t } from './text.ts'
 /** How much to charge. What follows is an order like any other, to be paid on the next page. */
 export function TopUp({ cardId }: { cardId: string }) {
   useTitle(t.withUsdt)
-  const list = useCall(handles.listCards)
+  const list = useData(handles.listCards)
   const card = list.data?.cards.find(({ id }) => id === cardId)
   return (
     <>

@@ -2,17 +2,15 @@ import type { PrepaidCard } from '@planet/api/calls/card/fields'
 import { handles } from '@planet/api/handles'
 import { useEffect, useRef, useState } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
-import { useLive } from '../../api/live.ts'
 import { RequestFailure, request } from '../../api/request.ts'
-import { useCall } from '../../api/use-call.ts'
+import { useData } from '../../api/use-data.ts'
 
 /** What is older is asked for again when the person comes to look. */
 const freshMs = 60_000
 
 /** The person's cards as they were last known, and at once the way to what they are now. */
 export function useCards() {
-  const list = useCall(handles.listCards)
-  useLive(['card'], list.reload)
+  const list = useData(handles.listCards)
   const [busy, setBusy] = useState<string>()
   const [isUnreachable, setIsUnreachable] = useState(false)
   const asked = useRef(new Set<string>())

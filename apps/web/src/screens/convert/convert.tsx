@@ -4,9 +4,8 @@ import { FormPage } from '@planet/ui/form-page'
 import { Skeleton } from '@planet/ui/skeleton'
 import { isAssetCode } from '@planet/units/asset'
 import { type ReactNode, useState } from 'react'
-import { useLive } from '../../api/live.ts'
 import { PageFailed } from '../../api/page-failed.tsx'
-import { useCall } from '../../api/use-call.ts'
+import { useData } from '../../api/use-data.ts'
 import { useStepFocus } from '../../forms/use-step-focus.ts'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
@@ -35,8 +34,7 @@ export default function Convert() {
 function Begin() {
   const { accountId } = useSession()
   const { status } = useVaultStatus(accountId)
-  const options = useCall(handles.convertOptions)
-  useLive(['bridge', 'reserves'], options.reload)
+  const options = useData(handles.convertOptions)
   if (useSuspended()) return <Unable why={<Suspended />} />
   if (options.state === 'failed')
     return (

@@ -2,8 +2,7 @@ import { handles } from '@planet/api/handles'
 import { AssetMark } from '@planet/ui/asset-mark'
 import { ListCard, Row } from '@planet/ui/card'
 import { Icon } from '@planet/ui/icon'
-import { useLive } from '../../api/live.ts'
-import { useCall } from '../../api/use-call.ts'
+import { useData } from '../../api/use-data.ts'
 import { amountText } from '../../money/amount-text.ts'
 import { Link } from '../../routes/link.tsx'
 import own from './convert.module.css'
@@ -12,8 +11,7 @@ import { t } from './text.ts'
 
 /** What is under way, for whoever comes back. */
 export function OpenConverts() {
-  const { data, reload } = useCall(handles.listOpenConverts)
-  useLive(['convert', 'balance'], reload)
+  const { data } = useData(handles.listOpenConverts)
   if (!data || data.converts.length === 0) return null
   return (
     <section className={own.open}>

@@ -1,51 +1,43 @@
-import type { AnswerOf } from '@planet/api/call'
-import type { quoteConvert } from '@planet/api/calls/convert/quote'
+import type { AnswerTo } from '@planet/api/handle'
 import { handles } from '@planet/api/handles'
 import type { AssetCode } from '@planet/units/asset'
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { queryKeyOf } from '../../api/call-query.ts'
 import { request } from '../../api/request.ts'
 import type { MainNetwork } from './convert-machine.ts'
 
-export type Quote = AnswerOf<typeof quoteConvert>
+export type Quote = AnswerTo<typeof handles.quoteConvert>
 type Quoted = { state: 'loading' | 'failed'; quote?: undefined } | { state: 'ready'; quote: Quote }
 
-const againMs = 10_000
-/** Whoever types on is not asked about after every key. */
+const retryMs = 10_000
+/** The quote waits for a pause in typing. */
 const typingMs = 400
 
+const remainingMs = ({ valid_until }: Quote): number => Math.max(1000, Date.parse(valid_until) - Date.now())
+
 /**
- * The fee of a way out, asked for anew whenever its time is over. A failure is tried again quietly. On Bitcoin the fee is
- * that of the amount, which may take many coins; while it is typed the fee from before stands.
+ * The fee of a convert, read again when it expires. A failure is tried again quietly. On Bitcoin the fee depends on the
+ * amount, which may need many coins; the previous fee stays while the amount is typed.
  */
 export function useQuote(asset: AssetCode, network: MainNetwork, amount: bigint | undefined): Quoted {
-  const way = `${asset} ${network}`
-  const [known, setKnown] = useState<{ way: string; quoted: Quoted }>()
   const sized = network === 'bitcoin' && amount !== undefined ? String(amount) : undefined
-  useEffect(() => {
-    const leaving = new AbortController()
-    const setQuoted = (quoted: Quoted) => setKnown({ way, quoted })
-    const ask = async () => {
-      try {
-        const quote = await request(handles.quoteConvert, {
-          query: { asset, network, ...(sized && { amount: sized }) },
-          signal: leaving.signal,
-        })
-        if (leaving.signal.aborted) return
-        setQuoted({ state: 'ready', quote })
-        timer = setTimeout(ask, Math.max(1000, Date.parse(quote.valid_until) - Date.now()))
-      } catch {
-        if (leaving.signal.aborted) return
-        // A quote that is over is not shown as if it were one.
-        setQuoted({ state: 'failed' })
-        timer = setTimeout(ask, againMs)
-      }
-    }
-    let timer = setTimeout(ask, sized === undefined ? 0 : typingMs)
-    return () => {
-      leaving.abort()
-      clearTimeout(timer)
-    }
-  }, [way, asset, network, sized])
-  // The fee of another way is none of this one.
-  return known?.way === way ? known.quoted : { state: 'loading' }
+  const query = { asset, network, ...(sized !== undefined && { amount: sized }) }
+  const { data: quote, isError } = useQuery({
+    queryKey: [...queryKeyOf(handles.quoteConvert, { query }), `${asset} ${network}`],
+    queryFn: async ({ signal }) => {
+      if (sized !== undefined) await new Promise((resolve) => setTimeout(resolve, typingMs))
+      signal.throwIfAborted()
+      return request(handles.quoteConvert, { query, signal })
+    },
+    refetchInterval: ({ state }) =>
+      state.status === 'error' ? retryMs : state.data !== undefined && remainingMs(state.data),
+    refetchIntervalInBackground: true,
+    // The fee of another asset or network says nothing about this one.
+    placeholderData: (previous, before) =>
+      before?.queryKey.at(-1) === `${asset} ${network}` ? previous : undefined,
+    meta: { reportedBy: 'none' },
+  })
+  // An expired quote is not shown as if it were valid.
+  if (isError) return { state: 'failed' }
+  return quote ? { state: 'ready', quote } : { state: 'loading' }
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { PageFailed } from '../../api/page-failed.tsx'
 import { request } from '../../api/request.ts'
-import { useCall } from '../../api/use-call.ts'
+import { useData } from '../../api/use-data.ts'
 import styles from '../../features/customer-information/customer-information.module.css'
 import { InformationGroups } from '../../features/customer-information/information-groups.tsx'
 import { t } from '../../features/customer-information/text.ts'
@@ -15,7 +15,7 @@ import { reloadAccount } from '../../session/reload-account.ts'
 
 export default function Confirm() {
   useTitle(t.confirmTitle)
-  const look = useCall(handles.lookAtConfirmation)
+  const look = useData(handles.lookAtConfirmation)
   const [busy, setBusy] = useState(false)
   if (look.state === 'failed') return <PageFailed title={t.loadFailed} reload={look.reload} wholePage />
   if (look.state === 'loading') return <Skeleton label={common.loading} lines={8} />

@@ -3,7 +3,7 @@ import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'
 import { PageFailed } from '../../api/page-failed.tsx'
 import { request } from '../../api/request.ts'
-import { useCall } from '../../api/use-call.ts'
+import { useData } from '../../api/use-data.ts'
 import { InputForm } from '../../features/customer-information/input-form.tsx'
 import { t } from '../../features/customer-information/text.ts'
 import type { FormTarget } from '../../features/customer-information/use-information-form.ts'
@@ -27,7 +27,7 @@ const target: FormTarget = {
 
 export default function Input() {
   useTitle(t.inputTitle)
-  const look = useCall(handles.lookAtInformation)
+  const look = useData(handles.lookAtInformation)
   const account = useSession().account
   if (look.state === 'failed') return <PageFailed title={t.loadFailed} reload={look.reload} wholePage />
   if (look.state === 'loading' || !account) return <Skeleton label={common.loading} lines={8} />

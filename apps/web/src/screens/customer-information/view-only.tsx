@@ -3,7 +3,7 @@ import { buttonClass } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'
 import { Skeleton } from '@planet/ui/skeleton'
 import { PageFailed } from '../../api/page-failed.tsx'
-import { useCall } from '../../api/use-call.ts'
+import { useData } from '../../api/use-data.ts'
 import styles from '../../features/customer-information/customer-information.module.css'
 import { InformationGroups } from '../../features/customer-information/information-groups.tsx'
 import { t } from '../../features/customer-information/text.ts'
@@ -13,7 +13,7 @@ import { Link } from '../../routes/link.tsx'
 
 export default function ViewOnly() {
   useTitle(t.viewTitle)
-  const look = useCall(handles.lookAtConfirmation)
+  const look = useData(handles.lookAtConfirmation)
   if (look.state === 'failed')
     return look.failure?.code === 'data_not_found' ? (
       <Empty icon="document" title={t.nothingYet} wholePage />

@@ -1,11 +1,9 @@
 import { handles } from '@planet/api/handles'
 import { FormPage } from '@planet/ui/form-page'
 import { Skeleton } from '@planet/ui/skeleton'
-import { useLive } from '../../api/live.ts'
 import { Missing } from '../../api/missing.tsx'
 import { NotLoaded } from '../../api/not-loaded.tsx'
-import { useCall } from '../../api/use-call.ts'
-import { settlementTopics } from '../../features/settlements/settlement.ts'
+import { useData } from '../../api/use-data.ts'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import type { Screen } from '../../routes/route.ts'
@@ -13,9 +11,12 @@ import { Found } from './found.tsx'
 import { t } from './text.ts'
 
 const DepositWithdrawDetail: Screen = ({ params }) => {
-  const found = useCall(handles.depositWithdrawDetail, { params: { id: params.id ?? '' } }, 'page')
+  const found = useData(
+    handles.depositWithdrawDetail,
+    { params: { id: params.id ?? '' } },
+    { reportedBy: 'page' },
+  )
   // With the balance comes the transaction on PLANET that moved it.
-  useLive([...settlementTopics, 'balance'], found.reload)
   const title = found.data ? t.titles[found.data.record.type] : t.title
   useTitle(title)
   return (

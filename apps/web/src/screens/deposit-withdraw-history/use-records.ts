@@ -2,16 +2,15 @@ import type { AnswerOf } from '@planet/api/call'
 import type { listDepositWithdraw } from '@planet/api/calls/history/deposit_withdraw'
 import { handles } from '@planet/api/handles'
 import { useMemo } from 'react'
-import { type Settlement, settlementTopics } from '../../features/settlements/settlement.ts'
-import { useList } from '../../lists/use-list.ts'
+import type { Settlement } from '../../features/settlements/settlement.ts'
+import { useInfiniteList } from '../../lists/use-infinite-list.ts'
 import { navigate, useAddress } from '../../routes/location.ts'
 import { type Filter, queryOf, readFilter, writeFilter } from './filter.ts'
 
 const source = {
-  call: handles.listDepositWithdraw,
+  handle: handles.listDepositWithdraw,
   read: ({ records, next }: AnswerOf<typeof listDepositWithdraw>) => ({ items: records, next }),
   keyOf: ({ id }: Settlement) => id,
-  topics: settlementTopics,
 }
 
 /** The list as the address narrows it down, page by page, begun anew when something moves. */
@@ -20,7 +19,7 @@ export function useRecords() {
   const search = address.slice(location.pathname.length)
   const filter = useMemo(() => readFilter(search), [search])
   const query = useMemo(() => queryOf(filter), [filter])
-  const { first, items: records, end } = useList(source, { query })
+  const { first, items: records, end } = useInfiniteList(source, { query })
   const choose = (next: Filter) => navigate(`${location.pathname}${writeFilter(next)}`, { replace: true })
   return { filter, choose, first, records, end }
 }

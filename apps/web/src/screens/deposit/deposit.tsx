@@ -6,8 +6,7 @@ import type { IconName } from '@planet/ui/icon'
 import { Skeleton } from '@planet/ui/skeleton'
 import { isAssetCode } from '@planet/units/asset'
 import { type ReactNode, useState } from 'react'
-import { useLive } from '../../api/live.ts'
-import { useCall } from '../../api/use-call.ts'
+import { useData } from '../../api/use-data.ts'
 import { DepositNews } from '../../features/deposit-news/deposit-news.tsx'
 import { useStepFocus } from '../../forms/use-step-focus.ts'
 import { common } from '../../i18n/common.ts'
@@ -27,8 +26,7 @@ export default function Deposit() {
   useTitle(t.title)
   const { accountId, account } = useSession()
   const { status } = useVaultStatus(accountId)
-  const options = useCall(handles.depositOptions)
-  useLive(['bridge'], options.reload)
+  const options = useData(handles.depositOptions)
   const [risksIt, setRisksIt] = useState(false)
   if (account?.account_status === '600')
     return <Unable icon="lock" title={t.suspended} text={t.suspendedText} href="/inquiry" way={t.contactUs} />

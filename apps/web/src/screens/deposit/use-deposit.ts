@@ -1,9 +1,8 @@
 import { handles } from '@planet/api/handles'
 import { useReducer } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
-import { useLive } from '../../api/live.ts'
 import { RequestFailure } from '../../api/request.ts'
-import { useCall } from '../../api/use-call.ts'
+import { useData } from '../../api/use-data.ts'
 import type { Unlock } from '../../vault/trade-password-form.tsx'
 import { AddressMismatch, bindAddress } from './bind-address.ts'
 import { begin, checkDraft, type Draft, type Options, transition } from './deposit-machine.ts'
@@ -13,8 +12,7 @@ export type Depositor = { account: string; recipient: string; options: Options; 
 /** The screen with its machine, the act that binds, and the deposits as they come in. */
 export function useDeposit({ account, recipient, options, onBound }: Depositor, first: Draft) {
   const [state, dispatch] = useReducer(transition, first, begin)
-  const deposits = useCall(handles.recentDeposits)
-  useLive(['deposit'], deposits.reload)
+  const deposits = useData(handles.recentDeposits)
 
   const check = (): boolean => {
     const { problems, wish } = checkDraft(options, state.draft)

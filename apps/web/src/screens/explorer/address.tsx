@@ -6,7 +6,7 @@ import { Card, ListCard, Row } from '@planet/ui/card'
 import { Pill } from '@planet/ui/pill'
 import { assets, isAssetCode } from '@planet/units/asset'
 import { CopyButton } from '../../copy/copy-button.tsx'
-import { useList } from '../../lists/use-list.ts'
+import { useInfiniteList } from '../../lists/use-infinite-list.ts'
 import type { Screen } from '../../routes/route.ts'
 import { MovedAmount } from './amount.tsx'
 import styles from './explorer.module.css'
@@ -17,16 +17,15 @@ import type { TransactionRow } from './transaction-list.tsx'
 import { TransactionPages } from './transaction-pages.tsx'
 
 const source = {
-  call: handles.explorerAddress,
+  handle: handles.explorerAddress,
   read: ({ transactions, next }: AnswerOf<typeof explorerAddress>) => ({ items: transactions, next }),
   keyOf: ({ hash }: TransactionRow) => hash,
-  topics: ['block'],
-  teller: 'page',
+  reportedBy: 'page',
 } as const
 
 const AddressScreen: Screen = ({ params }) => {
   const input = { params: { address: params.address ?? '' } }
-  const list = useList(source, input)
+  const list = useInfiniteList(source, input)
   const found = list.first
   if (found.state !== 'ready') return <NotHere {...found} />
   const { address, contract, has_code, balances } = found.data

@@ -1,7 +1,6 @@
 import { handles } from '@planet/api/handles'
 import { ListCard, Row } from '@planet/ui/card'
-import { useLive } from '../../api/live.ts'
-import { useCall } from '../../api/use-call.ts'
+import { useData } from '../../api/use-data.ts'
 import { blockPath } from '../../features/explorer/paths.ts'
 import { formatCount } from '../../i18n/format.ts'
 import { momentText } from '../../i18n/moment.ts'
@@ -9,8 +8,7 @@ import { Link } from '../../routes/link.tsx'
 import { t } from './text.ts'
 
 export function BlockList() {
-  const blocks = useCall(handles.explorerBlocks, { query: { count: 8 } })
-  useLive(['block'], blocks.reload)
+  const blocks = useData(handles.explorerBlocks, { query: { count: 8 } })
   return (
     <ListCard aria-busy={blocks.state === 'loading'}>
       {blocks.data?.blocks.map((block) => (

@@ -1,7 +1,7 @@
 import { handles } from '@planet/api/handles'
 import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'
-import { useCall } from '../../api/use-call.ts'
+import { useData } from '../../api/use-data.ts'
 import { addressPath, blockPath } from '../../features/explorer/paths.ts'
 import { formatCount, formatDateTime } from '../../i18n/format.ts'
 import { Link } from '../../routes/link.tsx'
@@ -13,7 +13,7 @@ import { t } from './text.ts'
 import { TransactionList } from './transaction-list.tsx'
 
 const BlockScreen: Screen = ({ params }) => {
-  const found = useCall(handles.explorerBlock, { params: { id: params.id ?? '' } }, 'page')
+  const found = useData(handles.explorerBlock, { params: { id: params.id ?? '' } }, { reportedBy: 'page' })
   if (found.state !== 'ready') return <NotHere {...found} />
   const { block, transactions } = found.data
   return (

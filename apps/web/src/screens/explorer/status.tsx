@@ -3,12 +3,11 @@ import type { explorerTransactions } from '@planet/api/calls/explorer/transactio
 import { handles } from '@planet/api/handles'
 import { Notice } from '@planet/ui/notice'
 import { Skeleton } from '@planet/ui/skeleton'
-import { useLive } from '../../api/live.ts'
 import { PageFailed } from '../../api/page-failed.tsx'
-import { useCall } from '../../api/use-call.ts'
+import { useData } from '../../api/use-data.ts'
 import { common } from '../../i18n/common.ts'
 import { formatCount } from '../../i18n/format.ts'
-import { useList } from '../../lists/use-list.ts'
+import { useInfiniteList } from '../../lists/use-infinite-list.ts'
 import { BlockList } from './block-list.tsx'
 import styles from './explorer.module.css'
 import { Figures } from './figures.tsx'
@@ -19,20 +18,18 @@ import type { TransactionRow } from './transaction-list.tsx'
 import { TransactionPages } from './transaction-pages.tsx'
 
 const transactions = {
-  call: handles.explorerTransactions,
+  handle: handles.explorerTransactions,
   read: (answer: AnswerOf<typeof explorerTransactions>) => ({
     items: answer.transactions,
     next: answer.next,
   }),
   keyOf: ({ hash }: TransactionRow) => hash,
-  topics: ['block'],
 }
 /** A chain that is this far ahead of what we show is worth a word; less passes within the blink of an eye. */
 const worthSaying = 20
 
 export default function Status() {
-  const status = useCall(handles.explorerStatus)
-  useLive(['block'], status.reload)
+  const status = useData(handles.explorerStatus)
   if (status.state === 'loading') return <Skeleton label={common.loading} lines={8} />
   if (status.state === 'failed') {
     return (
@@ -63,7 +60,7 @@ export default function Status() {
 }
 
 function LatestTransactions() {
-  const list = useList(transactions, { query: { count: 15 } })
+  const list = useInfiniteList(transactions, { query: { count: 15 } })
   return (
     <section className={styles.section} aria-busy={list.first.state === 'loading'}>
       <h2>{t.latestTransactions}</h2>

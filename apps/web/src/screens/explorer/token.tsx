@@ -10,7 +10,7 @@ import { addressPath } from '../../features/explorer/paths.ts'
 import { coverageText } from '../../features/reserves/coverage.ts'
 import { formatCount, formatDateTime } from '../../i18n/format.ts'
 import { ShowMore } from '../../lists/show-more.tsx'
-import { useList } from '../../lists/use-list.ts'
+import { useInfiniteList } from '../../lists/use-infinite-list.ts'
 import { Link } from '../../routes/link.tsx'
 import type { Screen } from '../../routes/route.ts'
 import { MovedAmount } from './amount.tsx'
@@ -22,12 +22,11 @@ import { t } from './text.ts'
 
 type MovementRow = AnswerOf<typeof explorerToken>['movements'][number]
 const source = {
-  call: handles.explorerToken,
+  handle: handles.explorerToken,
   read: ({ movements, next }: AnswerOf<typeof explorerToken>) => ({ items: movements, next }),
   // One transaction can move the same twice; for where two lists meet, that is exact enough.
   keyOf: ({ hash, from, to, amount }: MovementRow) => `${hash} ${from} ${to} ${amount}`,
-  topics: ['block', 'reserves'],
-  teller: 'page',
+  reportedBy: 'page',
 } as const
 
 const TokenScreen: Screen = ({ params: { asset } }) =>
@@ -40,7 +39,7 @@ export default TokenScreen
 
 function Token({ asset }: { asset: AssetCode }) {
   const input = { params: { asset } }
-  const { first: found, items, end } = useList(source, input)
+  const { first: found, items, end } = useInfiniteList(source, input)
   if (found.state !== 'ready') return <NotHere {...found} />
   const { address, decimals, supply, reserves } = found.data
   const facts = [

@@ -1,7 +1,7 @@
 import { Card } from '@planet/ui/card'
 import { Empty } from '@planet/ui/empty'
 import { ShowMore } from '../../lists/show-more.tsx'
-import type { ListEnd } from '../../lists/use-list.ts'
+import type { ListEnd } from '../../lists/use-infinite-list.ts'
 import { TransactionList, type TransactionRow } from './transaction-list.tsx'
 
 type Props = {

@@ -5,8 +5,7 @@ import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'
 import { Notice } from '@planet/ui/notice'
 import { Pill } from '@planet/ui/pill'
-import { useLive } from '../../api/live.ts'
-import { useCall } from '../../api/use-call.ts'
+import { useData } from '../../api/use-data.ts'
 import { addressPath, blockPath } from '../../features/explorer/paths.ts'
 import { formatCount, formatDateTime } from '../../i18n/format.ts'
 import { Link } from '../../routes/link.tsx'
@@ -21,8 +20,11 @@ type Found = AnswerOf<typeof explorerTransaction>
 
 const TransactionScreen: Screen = ({ params }) => {
   const hash = params.hash ?? ''
-  const found = useCall(handles.explorerTransaction, { params: { hash } }, 'page')
-  useLive(['block'], () => found.data?.state !== 'final' && found.reload())
+  const found = useData(
+    handles.explorerTransaction,
+    { params: { hash } },
+    { reportedBy: 'page', isSettled: ({ state }) => state === 'final' },
+  )
   if (found.state !== 'ready') return <NotHere {...found} />
   const { state, transaction, events } = found.data
   const title = transaction ? t.kinds[transaction.kind] : t.transaction

@@ -2,7 +2,7 @@ import { handles } from '@planet/api/handles'
 import { useEffect, useReducer, useState } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { RequestFailure } from '../../api/request.ts'
-import { useCall } from '../../api/use-call.ts'
+import { useData } from '../../api/use-data.ts'
 import { headOf, problemOf } from '../../features/documents/check-file.ts'
 import { reloadAccount } from '../../session/reload-account.ts'
 import { useSession } from '../../session/session.ts'
@@ -11,7 +11,7 @@ import { type Chosen, upload } from './upload.ts'
 
 /** The four documents: choosing, looking at them, and sending. */
 export function useUpload() {
-  const list = useCall(handles.listDocuments)
+  const list = useData(handles.listDocuments)
   const isRedo = useSession().account?.account_status === '200'
   const [slots, dispatch] = useReducer(nextSlots, newSlots)
   const [files, setFiles] = useState<Partial<Record<DocumentKind, File>>>({})

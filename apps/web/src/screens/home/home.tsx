@@ -1,7 +1,6 @@
 import { handles } from '@planet/api/handles'
 import { Notice } from '@planet/ui/notice'
-import { useLive } from '../../api/live.ts'
-import { useCall } from '../../api/use-call.ts'
+import { useData } from '../../api/use-data.ts'
 import { DepositNews } from '../../features/deposit-news/deposit-news.tsx'
 import { useTitle } from '../../i18n/use-title.ts'
 import { Link } from '../../routes/link.tsx'
@@ -20,8 +19,7 @@ import { WalletCards, WalletTotal } from './wallet-cards.tsx'
 export default function Home() {
   useTitle(t.title)
   const { accountId, account } = useSession()
-  const list = useCall(handles.checklist)
-  useLive(['account'], list.reload)
+  const list = useData(handles.checklist)
   const home = useHome()
   const isSuspended = account?.account_status === '600'
   return (

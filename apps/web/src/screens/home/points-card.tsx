@@ -1,16 +1,14 @@
 import { handles } from '@planet/api/handles'
 import { ListCard, Row } from '@planet/ui/card'
 import { Icon } from '@planet/ui/icon'
-import { useLive } from '../../api/live.ts'
-import { useCall } from '../../api/use-call.ts'
+import { useData } from '../../api/use-data.ts'
 import { formatCount } from '../../i18n/format.ts'
 import { Link } from '../../routes/link.tsx'
 import { t } from './text.ts'
 
 /** Shown when it is known; nobody comes here for it alone. */
 export function PointsCard() {
-  const points = useCall(handles.pointHistory, { query: { count: 1 } })
-  useLive(['points'], points.reload)
+  const points = useData(handles.pointHistory, { query: { count: 1 } })
   if (!points.data) return null
   return (
     <ListCard as="div">

@@ -2,8 +2,7 @@ import type { PrepaidCard } from '@planet/api/calls/card/fields'
 import { handles } from '@planet/api/handles'
 import { ListCard, Row } from '@planet/ui/card'
 import { Icon } from '@planet/ui/icon'
-import { useLive } from '../../api/live.ts'
-import { useCall } from '../../api/use-call.ts'
+import { useData } from '../../api/use-data.ts'
 import { centsText } from '../../features/cards/cents.ts'
 import { cardsPath } from '../../features/cards/paths.ts'
 import { momentText } from '../../i18n/moment.ts'
@@ -12,8 +11,7 @@ import { t } from './text.ts'
 
 /** For who has one: what the card company last said. Its own page asks anew. */
 export function PrepaidCards() {
-  const list = useCall(handles.listCards)
-  useLive(['card'], list.reload)
+  const list = useData(handles.listCards)
   const cards = list.data?.cards ?? []
   if (cards.length === 0) return null
   return (

@@ -1,66 +1,57 @@
-import type { AnswerOf } from '@planet/api/call'
-import type { identityStatus } from '@planet/api/calls/customer/sumsub_status'
+import type { AnswerTo } from '@planet/api/handle'
 import { handles } from '@planet/api/handles'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { queryKeyOf } from '../../api/call-query.ts'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { useLive } from '../../api/live.ts'
 import { request } from '../../api/request.ts'
+import { useLoaded } from '../../api/use-data.ts'
 import { reloadAccount } from '../../session/reload-account.ts'
 import { currentSession } from '../../session/session.ts'
 import { isUnderWay } from './stage.ts'
 
-export type Identity = AnswerOf<typeof identityStatus>
+export type Identity = AnswerTo<typeof handles.identityStatus>
 
-/** The provider tells us when something changed; this is for the case that its message is lost. */
-const askAgainMs = 20_000
-/** Asking may itself be told as a change of the account; what is told so soon after a question is its echo. */
+const queryKey = queryKeyOf(handles.identityStatus)
+
+/** The provider notifies us of changes; polling covers a notification that was lost. */
+const pollMs = 20_000
+/** Reading the status may itself publish a change of the account, which must not start another read. */
 const echoMs = 2000
 
-/** How far the identity check is, kept up to date, and the way to it. */
+/** The state of the identity check, kept up to date, and the way to the provider. */
 export function useIdentity() {
-  const [identity, setIdentity] = useState<Identity>()
-  const [failed, setFailed] = useState(false)
   const [opening, setOpening] = useState(false)
   const quietUntil = useRef(0)
-
-  const ask = useCallback(async () => {
-    quietUntil.current = Number.POSITIVE_INFINITY
-    try {
-      const answer = await request(handles.identityStatus)
-      setIdentity(answer)
-      setFailed(false)
-      // The account has moved on; the guard shows what follows.
-      if (answer.account_status !== currentSession().account?.account_status) await reloadAccount()
-    } catch (failure) {
-      setFailed(true)
-      await handleFailure(failure)
-    } finally {
-      quietUntil.current = Date.now() + echoMs
-    }
-  }, [])
-
-  useEffect(() => {
-    void ask()
-    const onReturn = () => document.visibilityState === 'visible' && void ask()
-    // Back from the provider by the browser's button, the page may come as it was left.
-    const onShow = () => setOpening(false)
-    document.addEventListener('visibilitychange', onReturn)
-    addEventListener('pageshow', onShow)
-    return () => {
-      document.removeEventListener('visibilitychange', onReturn)
-      removeEventListener('pageshow', onShow)
-    }
-  }, [ask])
-  useLive(['account'], () => {
-    if (Date.now() >= quietUntil.current) void ask()
+  const query = useQuery({
+    queryKey,
+    queryFn: async () => {
+      quietUntil.current = Number.POSITIVE_INFINITY
+      try {
+        const identity = await request(handles.identityStatus)
+        // The account has moved on; the guard shows the screen that follows.
+        if (identity.account_status !== currentSession().account?.account_status)
+          reloadAccount().catch(handleFailure)
+        return identity
+      } finally {
+        quietUntil.current = Date.now() + echoMs
+      }
+    },
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.identity) ? pollMs : false),
   })
-  const isWaiting = identity !== undefined && isUnderWay(identity.identity)
+  const { state, data: identity, reload } = useLoaded(query, queryKey)
+  useLive(['account'], () => {
+    if (Date.now() >= quietUntil.current) reload()
+  })
+
   useEffect(() => {
-    if (!isWaiting) return
-    // A page that is not seen asks when it is seen again.
-    const timer = setInterval(() => document.visibilityState === 'visible' && void ask(), askAgainMs)
-    return () => clearInterval(timer)
-  }, [isWaiting, ask])
+    // The browser may restore the page as it was left for the provider, still waiting to leave.
+    const onShow = () => setOpening(false)
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  }, [])
 
   const open = async () => {
     setOpening(true)
@@ -72,5 +63,5 @@ export function useIdentity() {
       await handleFailure(failure)
     }
   }
-  return { identity, failed, opening, open, ask }
+  return { identity, failed: state === 'failed', opening, open, ask: reload }
 }

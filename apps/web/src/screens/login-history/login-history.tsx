@@ -10,7 +10,7 @@ import { common } from '../../i18n/common.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { ShowMore } from '../../lists/show-more.tsx'
-import { useList } from '../../lists/use-list.ts'
+import { useInfiniteList } from '../../lists/use-infinite-list.ts'
 import { Link } from '../../routes/link.tsx'
 import styles from './login-history.module.css'
 import { t } from './text.ts'
@@ -18,10 +18,9 @@ import { t } from './text.ts'
 type Entry = AnswerOf<typeof loginHistory>['entries'][number]
 
 const source = {
-  call: handles.loginHistory,
+  handle: handles.loginHistory,
   read: ({ entries, next }: AnswerOf<typeof loginHistory>) => ({ items: entries, next }),
   keyOf: ({ id }: Entry) => id,
-  topics: [],
 }
 
 const meanings: Record<Entry['result'], Meaning> = {
@@ -35,7 +34,7 @@ const meanings: Record<Entry['result'], Meaning> = {
 
 export default function LoginHistory() {
   useTitle(t.title)
-  const { first, items: entries, end } = useList(source)
+  const { first, items: entries, end } = useInfiniteList(source)
   return (
     <div className={styles.page}>
       <header className={styles.head}>

@@ -2,8 +2,8 @@ import type { AnswerOf } from '@planet/api/call'
 import type { depositOptions } from '@planet/api/calls/deposit/options'
 import { handles } from '@planet/api/handles'
 import { depositAddress } from '@planet/wallet/addresses/deposit'
-import { useEffect, useState } from 'react'
-import { request } from '../../api/request.ts'
+import { useMemo } from 'react'
+import { useData } from '../../api/use-data.ts'
 import type { NetworkName } from '../../features/main-networks/networks.ts'
 
 type Options = AnswerOf<typeof depositOptions>
@@ -35,17 +35,8 @@ export function ownDepositAddress(
   return address === bound ? address : undefined
 }
 
-/** Undefined while it is not known, and where there is none: it is a shortcut, and nobody waits for it. */
+/** Undefined while it is not known, and where there is none: it is a shortcut that nobody waits for. */
 export function useOwnDepositAddress(network: NetworkName, recipient: string): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    const leaving = new AbortController()
-    request(handles.depositOptions, { signal: leaving.signal }).then(
-      (options) => !leaving.signal.aborted && setAddress(ownDepositAddress(options, network, recipient)),
-      // Without the bridge there is no shortcut.
-      () => undefined,
-    )
-    return () => leaving.abort()
-  }, [network, recipient])
-  return address
+  const { data } = useData(handles.depositOptions, {}, { reportedBy: 'none' })
+  return useMemo(() => data && ownDepositAddress(data, network, recipient), [data, network, recipient])
 }

@@ -5,8 +5,7 @@ import { Empty } from '@planet/ui/empty'
 import { Icon } from '@planet/ui/icon'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useId } from 'react'
-import { useLive } from '../../api/live.ts'
-import { useCall } from '../../api/use-call.ts'
+import { useData } from '../../api/use-data.ts'
 import { sentPath } from '../../features/main-networks/networks.ts'
 import { common } from '../../i18n/common.ts'
 import { formatDateTime } from '../../i18n/format.ts'
@@ -18,9 +17,8 @@ import { t } from './text.ts'
 
 /** What was sent from own addresses by this wallet, the latest first. */
 export function RecentList() {
-  const sent = useCall(handles.mainTransactions)
+  const sent = useData(handles.mainTransactions)
   const title = useId()
-  useLive(['main_networks'], sent.reload)
   if (sent.state === 'failed') return null
   return (
     <section className={styles.network} aria-labelledby={title}>

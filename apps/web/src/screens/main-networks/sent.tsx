@@ -9,10 +9,8 @@ import { Icon } from '@planet/ui/icon'
 import { Notice } from '@planet/ui/notice'
 import { ProgressSteps } from '@planet/ui/progress'
 import { Skeleton } from '@planet/ui/skeleton'
-import { useEffect } from 'react'
-import { useLive } from '../../api/live.ts'
 import { NotLoaded } from '../../api/not-loaded.tsx'
-import { useCall } from '../../api/use-call.ts'
+import { useData } from '../../api/use-data.ts'
 import { CopyButton } from '../../copy/copy-button.tsx'
 import { SaveContact } from '../../features/contacts/save-contact.tsx'
 import { coinOf, sentPath } from '../../features/main-networks/networks.ts'
@@ -32,25 +30,18 @@ import { canBeSaved, isOpen, meaningOf, type Sent } from './meaning.ts'
 import { RaiseFee } from './raise-fee.tsx'
 import { t } from './text.ts'
 
-const lookAgainMs = 3000
+const pollMs = 3000
 
 /** /wallet/networks/:network/sent/:txid: one payment, from handed in to final. */
 export default function SentPayment({ params }: { params: Readonly<Record<string, string>> }) {
   useTitle(t.title)
   const { network = '', txid = '' } = params
-  const found = useCall(
+  const found = useData(
     handles.mainTransactionDetail,
     { params: { network: network as Sent['network'], txid } },
-    'page',
+    { reportedBy: 'page', pollMs: ({ transaction }) => isOpen(transaction.state) && pollMs },
   )
   const { reload } = found
-  const isWatched = found.data ? isOpen(found.data.transaction.state) : false
-  useLive(['main_networks'], reload)
-  useEffect(() => {
-    if (!isWatched) return
-    const timer = setInterval(() => !document.hidden && reload(), lookAgainMs)
-    return () => clearInterval(timer)
-  }, [isWatched, reload])
   const back = (
     <Link href="/wallet/networks" className={buttonClass('quiet')}>
       {t.back}

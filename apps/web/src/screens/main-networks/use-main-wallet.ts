@@ -1,46 +1,11 @@
-import type { AnswerOf } from '@planet/api/call'
-import type { mainWallet } from '@planet/api/calls/main_networks/wallet'
 import { handles } from '@planet/api/handles'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { handleFailure } from '../../api/handle-failure.ts'
-import { useLive } from '../../api/live.ts'
-import { request } from '../../api/request.ts'
-import type { Loaded } from '../../api/use-call.ts'
+import { useData } from '../../api/use-data.ts'
 
-type Wallet = AnswerOf<typeof mainWallet>
-
-const lookAgainMs = 5000
+const pollMs = 5000
 
 /**
- * What the own addresses hold, asked for again while it is looked at: the networks have no way to call a page. A look
- * that fails after one that did not is left to the next.
+ * What the own addresses hold, read again while it is shown: the main networks send no live updates. After the first
+ * answer, a failure is left to the next read.
  */
-export function useMainWallet(): Loaded<Wallet> & { reload: () => void } {
-  const [wallet, setWallet] = useState<Loaded<Wallet>>({ state: 'loading' })
-  const isKnown = useRef(false)
-  const isAsking = useRef(false)
-  const reload = useCallback(async () => {
-    if (isAsking.current) return
-    isAsking.current = true
-    try {
-      const data = await request(handles.mainWallet)
-      isKnown.current = true
-      setWallet({ state: 'ready', data })
-    } catch (failure) {
-      if (isKnown.current) return
-      setWallet({ state: 'failed' })
-      await handleFailure(failure)
-    } finally {
-      isAsking.current = false
-    }
-  }, [])
-  useEffect(() => {
-    void reload()
-    const timer = setInterval(() => {
-      if (!document.hidden && isKnown.current) void reload()
-    }, lookAgainMs)
-    return () => clearInterval(timer)
-  }, [reload])
-  useLive(['main_networks'], reload)
-  return { ...wallet, reload }
-}
+export const useMainWallet = () =>
+  useData(handles.mainWallet, {}, { reportedBy: 'first', pollMs: () => pollMs })

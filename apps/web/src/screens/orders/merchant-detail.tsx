@@ -7,9 +7,8 @@ import { FormPage } from '@planet/ui/form-page'
 import { Notice } from '@planet/ui/notice'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'
-import { useLive } from '../../api/live.ts'
 import { request } from '../../api/request.ts'
-import { useCall } from '../../api/use-call.ts'
+import { useData } from '../../api/use-data.ts'
 import { CancelDialog } from '../../features/orders/cancel-dialog.tsx'
 import { t as payment } from '../../features/orders/text.ts'
 import { common } from '../../i18n/common.ts'
@@ -24,8 +23,11 @@ import { t } from './text.ts'
 
 const MerchantOrderDetail: Screen = ({ params }) => {
   useTitle(t.detailTitle)
-  const found = useCall(handles.merchantOrderDetail, { params: { id: params.id ?? '' } }, 'page')
-  useLive(['order'], found.reload)
+  const found = useData(
+    handles.merchantOrderDetail,
+    { params: { id: params.id ?? '' } },
+    { reportedBy: 'page' },
+  )
   return (
     <FormPage>
       {found.state === 'loading' && <Skeleton label={common.loading} lines={6} />}

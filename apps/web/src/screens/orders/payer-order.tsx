@@ -7,9 +7,8 @@ import { FormPage } from '@planet/ui/form-page'
 import { Pill } from '@planet/ui/pill'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'
-import { useLive } from '../../api/live.ts'
 import { request } from '../../api/request.ts'
-import { useCall } from '../../api/use-call.ts'
+import { useData } from '../../api/use-data.ts'
 import { CancelDialog } from '../../features/orders/cancel-dialog.tsx'
 import { Expiry } from '../../features/orders/expiry.tsx'
 import { PayPanel } from '../../features/orders/pay-panel.tsx'
@@ -29,8 +28,11 @@ import { t } from './text.ts'
 /** An order as whoever has its link sees it. */
 const PayerOrderScreen: Screen = ({ params }) => {
   useTitle(t.detailTitle)
-  const found = useCall(handles.lookAtOrder, { params: { id: params.id ?? '' } }, 'page')
-  useLive(['order', 'balance', 'block'], () => isMoving(found.data?.order) && found.reload())
+  const found = useData(
+    handles.lookAtOrder,
+    { params: { id: params.id ?? '' } },
+    { reportedBy: 'page', isSettled },
+  )
   return (
     <FormPage>
       {found.state === 'loading' && <Skeleton label={common.loading} lines={6} />}
@@ -41,8 +43,8 @@ const PayerOrderScreen: Screen = ({ params }) => {
 }
 export default PayerOrderScreen
 
-const isMoving = (order: PayerOrder | undefined): boolean =>
-  order !== undefined && order.status !== 'cancelled' && order.status !== 'refunded'
+const isSettled = ({ order }: { order: PayerOrder }): boolean =>
+  order.status === 'cancelled' || order.status === 'refunded'
 
 function Shown({ order, onChanged }: { order: PayerOrder; onChanged: () => void }) {
   const { accountId } = useSession()

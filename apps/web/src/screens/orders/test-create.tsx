@@ -4,7 +4,7 @@ import { FormPage, Lead } from '@planet/ui/form-page'
 import { Notice } from '@planet/ui/notice'
 import { toast } from '@planet/ui/toast'
 import { request } from '../../api/request.ts'
-import { useCall } from '../../api/use-call.ts'
+import { useData } from '../../api/use-data.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { Link } from '../../routes/link.tsx'
 import { navigate } from '../../routes/location.ts'
@@ -13,7 +13,7 @@ import { t } from './text.ts'
 
 export default function CreateTestOrder() {
   useTitle(t.testCreateTitle)
-  const tokens = useCall(handles.listApiTokens)
+  const tokens = useData(handles.listApiTokens)
   return (
     <FormPage>
       <div>

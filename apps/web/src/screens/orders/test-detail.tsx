@@ -5,9 +5,7 @@ import { ListCard, Row } from '@planet/ui/card'
 import { FormPage } from '@planet/ui/form-page'
 import { type Meaning, Pill } from '@planet/ui/pill'
 import { Skeleton } from '@planet/ui/skeleton'
-import { useEffect } from 'react'
-import { useLive } from '../../api/live.ts'
-import { useCall } from '../../api/use-call.ts'
+import { useData } from '../../api/use-data.ts'
 import { common } from '../../i18n/common.ts'
 import { formatTime } from '../../i18n/format.ts'
 import { useTitle } from '../../i18n/use-title.ts'
@@ -17,7 +15,7 @@ import { MissingOrder } from './missing-order.tsx'
 import styles from './orders.module.css'
 import { t } from './text.ts'
 
-const lookAgainMs = 3000
+const pollMs = 3000
 const meanings: Readonly<Record<Delivery['state'], Meaning>> = {
   waiting: 'wait',
   delivered: 'good',
@@ -26,16 +24,16 @@ const meanings: Readonly<Record<Delivery['state'], Meaning>> = {
 
 const TestOrderDetail: Screen = ({ params }) => {
   useTitle(t.detailTitle)
-  const found = useCall(handles.testOrderDetail, { params: { id: params.id ?? '' } }, 'page')
+  const found = useData(
+    handles.testOrderDetail,
+    { params: { id: params.id ?? '' } },
+    {
+      reportedBy: 'page',
+      // Deliveries have no live update of their own: they concern only a developer with this page open.
+      pollMs: ({ deliveries }) => deliveries.some(({ state }) => state === 'waiting') && pollMs,
+    },
+  )
   const { data, reload } = found
-  useLive(['order'], reload)
-  // Deliveries have no event of their own: they concern a developer with this page open, and nobody else.
-  const isWaiting = data?.deliveries.some(({ state }) => state === 'waiting') ?? false
-  useEffect(() => {
-    if (!isWaiting) return
-    const timer = setInterval(reload, lookAgainMs)
-    return () => clearInterval(timer)
-  }, [isWaiting, reload])
   return (
     <FormPage>
       {found.state === 'loading' && <Skeleton label={common.loading} lines={6} />}

@@ -1,6 +1,6 @@
 import { orderStatuses } from '@planet/api/calls/merchant/fields'
 import type { handles } from '@planet/api/handles'
-import { useList } from '../../lists/use-list.ts'
+import { useInfiniteList } from '../../lists/use-infinite-list.ts'
 import { navigate, useAddress } from '../../routes/location.ts'
 
 export const orderPurposes = ['sale', 'card'] as const
@@ -9,7 +9,7 @@ type Answer<Order> = { orders: readonly Order[]; next: string | null }
 
 /** A list of orders as the address narrows it down, begun anew when one of them changes. */
 export function useOrders<Order extends { id: string }>(
-  call: typeof handles.listTakenOrders | typeof handles.listMerchantOrders,
+  handle: typeof handles.listTakenOrders | typeof handles.listMerchantOrders,
   more: Readonly<Record<string, string>> = {},
 ) {
   const address = useAddress()
@@ -21,7 +21,7 @@ export function useOrders<Order extends { id: string }>(
     const { orders, next } = answer as Answer<Order>
     return { items: orders, next }
   }
-  const { first, items, end } = useList({ call, read, keyOf: ({ id }) => id, topics: ['order'] }, { query })
+  const { first, items, end } = useInfiniteList({ handle, read, keyOf: ({ id }) => id }, { query })
   const choose = (name: 'status' | 'purpose', value: string) => {
     const next = new URLSearchParams({
       ...(status && { status }),

@@ -7,7 +7,7 @@ import { Form, FormPage, Lead } from '@planet/ui/form-page'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'
 import { request } from '../../api/request.ts'
-import { useCall } from '../../api/use-call.ts'
+import { useData } from '../../api/use-data.ts'
 import { ExpiredLink } from '../../features/expired-link/expired-link.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { common } from '../../i18n/common.ts'
@@ -19,7 +19,7 @@ import { t } from './text.ts'
 const PasswordReset: Screen = ({ params }) => {
   useTitle(t.resetTitle)
   const token = params.params ?? ''
-  const link = useCall(handles.lookAtPasswordReset, { params: { token } }, 'page')
+  const link = useData(handles.lookAtPasswordReset, { params: { token } }, { reportedBy: 'page' })
   const [done, setDone] = useState(false)
   if (done) {
     const way = (

@@ -11,7 +11,7 @@ import { common } from '../../i18n/common.ts'
 import { formatCount, formatDateTime } from '../../i18n/format.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { ShowMore } from '../../lists/show-more.tsx'
-import { useList } from '../../lists/use-list.ts'
+import { useInfiniteList } from '../../lists/use-infinite-list.ts'
 import { Link } from '../../routes/link.tsx'
 import { Coupons } from './coupons/coupons.tsx'
 import styles from './points.module.css'
@@ -22,15 +22,14 @@ type Answer = AnswerOf<typeof pointHistory>
 type Entry = Answer['entries'][number]
 
 const source = {
-  call: handles.pointHistory,
+  handle: handles.pointHistory,
   read: ({ entries, next }: Answer) => ({ items: entries, next }),
   keyOf: ({ id }: Entry) => id,
-  topics: ['points'],
 }
 
 export default function Points() {
   useTitle(t.title)
-  const { first, items: entries, end } = useList(source)
+  const { first, items: entries, end } = useInfiniteList(source)
   return (
     <FormPage>
       <h1>{t.title}</h1>

@@ -10,7 +10,7 @@ import { Form } from '@planet/ui/form-page'
 import { parseAmount } from '@planet/units/amount'
 import { useState } from 'react'
 import { request } from '../../api/request.ts'
-import { useCall } from '../../api/use-call.ts'
+import { useData } from '../../api/use-data.ts'
 import { centsText } from '../../features/cards/cents.ts'
 import { cardsPath, chargePath } from '../../features/cards/paths.ts'
 import { useRequestId } from '../../features/cards/use-request-id.ts'
@@ -24,7 +24,7 @@ import { t } from './text.ts'
 
 /** Points go on a card, one for each cent. */
 export function UsePoints({ balance }: { balance: bigint }) {
-  const list = useCall(handles.listCards)
+  const list = useData(handles.listCards)
   if (!list.data) return null
   const cards = list.data.cards.filter(({ active_flg }) => active_flg === 1)
   return (

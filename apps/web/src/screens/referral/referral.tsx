@@ -6,9 +6,8 @@ import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'
 import { FormPage, Lead, SmallText } from '@planet/ui/form-page'
 import { Skeleton } from '@planet/ui/skeleton'
-import { useLive } from '../../api/live.ts'
 import { PageFailed } from '../../api/page-failed.tsx'
-import { useCall } from '../../api/use-call.ts'
+import { useData } from '../../api/use-data.ts'
 import { CopyButton } from '../../copy/copy-button.tsx'
 import { common } from '../../i18n/common.ts'
 import { formatCount } from '../../i18n/format.ts'
@@ -21,8 +20,7 @@ import { t } from './text.ts'
 
 export default function Referral() {
   useTitle(t.title)
-  const found = useCall(handles.referral)
-  useLive(['points'], found.reload)
+  const found = useData(handles.referral)
   return (
     <FormPage>
       {found.state === 'loading' && <Skeleton label={common.loading} lines={5} />}

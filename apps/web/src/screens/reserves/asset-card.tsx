@@ -46,7 +46,7 @@ export function AssetCard({ facts, setup }: { facts: AssetFacts; setup: SetupFac
             <HoldingCard key={holding.network} asset={asset} holding={holding} />
           ))}
         </div>
-        <HistoryChart asset={asset} checked={checked} />
+        <HistoryChart asset={asset} />
       </div>
       <CommandList commands={commandsOf(facts, setup, location.origin)} />
     </Card>

@@ -2,8 +2,8 @@ import type { QueryOf } from '@planet/api/call'
 import type { reserveHistory } from '@planet/api/calls/reserves/history'
 import { handles } from '@planet/api/handles'
 import type { AssetCode } from '@planet/units/asset'
-import { useEffect, useRef, useState } from 'react'
-import { useCall } from '../../api/use-call.ts'
+import { useState } from 'react'
+import { useData } from '../../api/use-data.ts'
 import { shortAmountText } from '../../money/amount-text.ts'
 import { chartOf } from './chart.ts'
 import styles from './reserves.module.css'
@@ -12,16 +12,10 @@ import { t } from './text.ts'
 type Span = QueryOf<typeof reserveHistory>['span']
 const spans: readonly Span[] = ['day', 'month', 'year']
 
-/** Reserves and what they cover, over time. Read again when there was another check. */
-export function HistoryChart({ asset, checked }: { asset: AssetCode; checked: string }) {
+/** Reserves and what they cover, over time. */
+export function HistoryChart({ asset }: { asset: AssetCode }) {
   const [span, setSpan] = useState<Span>('day')
-  const found = useCall(handles.reserveHistory, { query: { asset, span } })
-  const { reload } = found
-  const drawn = useRef(checked)
-  useEffect(() => {
-    if (drawn.current !== checked) reload()
-    drawn.current = checked
-  }, [checked, reload])
+  const found = useData(handles.reserveHistory, { query: { asset, span } })
   const chart = found.data && chartOf(found.data.points)
   const text = (units: bigint) => `${shortAmountText(units, asset)} ${asset}`
   return (

@@ -1,12 +1,12 @@
+import type { AnswerTo } from '@planet/api/handle'
 import { handles } from '@planet/api/handles'
 import { Address } from '@planet/ui/address'
 import { Button } from '@planet/ui/button'
 import type { AssetCode } from '@planet/units/asset'
 import { useState } from 'react'
-import { handleFailure } from '../../api/handle-failure.ts'
-import { request } from '../../api/request.ts'
 import { CopyButton } from '../../copy/copy-button.tsx'
 import { networkNames } from '../../features/settlements/settlement.ts'
+import { useInfiniteList } from '../../lists/use-infinite-list.ts'
 import { amountText } from '../../money/amount-text.ts'
 import type { AssetFacts } from './commands.ts'
 import styles from './reserves.module.css'
@@ -43,35 +43,41 @@ function Place({ label, address }: { label: string; address: string }) {
   )
 }
 
-/** Deposit addresses with a part of the reserve: shown to whoever asks, page by page. */
+const places = {
+  handle: handles.reservePlaces,
+  read: ({ addresses, next }: AnswerTo<typeof handles.reservePlaces>) => ({ items: addresses, next }),
+  keyOf: (address: string) => address,
+  cursor: 'after',
+} as const
+
+/** Deposit addresses that hold a part of the reserve, shown on request, page by page. */
 function Places({ network }: { network: Exclude<Holding['network'], 'planet'> }) {
-  const [shown, setShown] = useState<{ addresses: readonly string[]; next: string | null }>()
-  const [busy, setBusy] = useState(false)
-  const showMore = async () => {
-    setBusy(true)
-    try {
-      const query = { network, ...(shown?.next && { after: shown.next }) }
-      const page = await request(handles.reservePlaces, { query })
-      setShown({ addresses: [...(shown?.addresses ?? []), ...page.addresses], next: page.next })
-    } catch (failure) {
-      await handleFailure(failure)
-    } finally {
-      setBusy(false)
-    }
+  const [isOpen, setIsOpen] = useState(false)
+  const { first, items, end } = useInfiniteList(places, { query: { network } }, isOpen)
+  const isReady = first.state === 'ready'
+  const showMore = () => {
+    if (first.state === 'failed') first.reload()
+    else if (isReady) end.showMore()
+    setIsOpen(true)
   }
   return (
     <>
-      {shown && shown.addresses.length === 0 && <p className={styles.quiet}>{t.noPlaces}</p>}
+      {isReady && items.length === 0 && <p className={styles.quiet}>{t.noPlaces}</p>}
       <ul className={styles.places}>
-        {shown?.addresses.map((address) => (
+        {items.map((address) => (
           <li key={address}>
             <Address value={address} />
           </li>
         ))}
       </ul>
-      {(!shown || shown.next !== null) && (
-        <Button look="quiet" size="small" busy={busy} onClick={showMore}>
-          {shown ? t.more : t.showPlaces}
+      {(!isReady || end.hasMore) && (
+        <Button
+          look="quiet"
+          size="small"
+          busy={end.busy || (isOpen && first.state === 'loading')}
+          onClick={showMore}
+        >
+          {isReady ? t.more : t.showPlaces}
         </Button>
       )}
     </>

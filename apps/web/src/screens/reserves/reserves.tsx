@@ -4,9 +4,8 @@ import { handles } from '@planet/api/handles'
 import { Empty } from '@planet/ui/empty'
 import { Notice } from '@planet/ui/notice'
 import { Skeleton } from '@planet/ui/skeleton'
-import { useLive } from '../../api/live.ts'
 import { PageFailed } from '../../api/page-failed.tsx'
-import { useCall } from '../../api/use-call.ts'
+import { useData } from '../../api/use-data.ts'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { AssetCard } from './asset-card.tsx'
@@ -16,8 +15,7 @@ import { t } from './text.ts'
 
 export default function Reserves() {
   useTitle(t.title)
-  const found = useCall(handles.lookAtReserves)
-  useLive(['reserves', 'bridge'], found.reload)
+  const found = useData(handles.lookAtReserves)
   return (
     <div className={styles.page}>
       <header>

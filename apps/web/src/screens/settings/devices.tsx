@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { LoadFailed } from '../../api/load-failed.tsx'
 import { request } from '../../api/request.ts'
-import { useCall } from '../../api/use-call.ts'
+import { useData } from '../../api/use-data.ts'
 import { common } from '../../i18n/common.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import styles from './settings.module.css'
@@ -21,7 +21,7 @@ type Session = AnswerOf<typeof listSessions>['sessions'][number]
 
 /** Where the account is logged in, each with a way to end it. */
 export function Devices() {
-  const list = useCall(handles.listSessions)
+  const list = useData(handles.listSessions)
   const [ending, setEnding] = useState<string>()
   const end = async (session?: Session) => {
     setEnding(session?.session_id ?? 'all')

@@ -4,7 +4,7 @@ import { toast } from '@planet/ui/toast'
 import { useState } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { request } from '../../api/request.ts'
-import { useCall } from '../../api/use-call.ts'
+import { useData } from '../../api/use-data.ts'
 import styles from './settings.module.css'
 import { t } from './text.ts'
 
@@ -12,7 +12,7 @@ const words = t.mails
 
 /** Mails that say nothing about security can be switched off. */
 export function MoneyMails() {
-  const { data } = useCall(handles.moneyMails)
+  const { data } = useData(handles.moneyMails)
   /** Shown at once; what could not be saved goes back. */
   const [chosen, setChosen] = useState<boolean>()
   if (!data) return null

@@ -8,7 +8,7 @@ import { FormPage, Lead } from '@planet/ui/form-page'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'
 import { PageFailed } from '../../api/page-failed.tsx'
-import { useCall } from '../../api/use-call.ts'
+import { useData } from '../../api/use-data.ts'
 import { common } from '../../i18n/common.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useTitle } from '../../i18n/use-title.ts'
@@ -20,7 +20,7 @@ import styles from './tokens.module.css'
 
 export default function TokenList() {
   useTitle(t.title)
-  const found = useCall(handles.listApiTokens)
+  const found = useData(handles.listApiTokens)
   const create = (
     <Link href="/token/create" className={buttonClass('filled', 'medium')}>
       {t.create}

@@ -8,10 +8,9 @@ import { Details } from '@planet/ui/details'
 import { FormPage } from '@planet/ui/form-page'
 import { type Meaning, Pill } from '@planet/ui/pill'
 import { Skeleton } from '@planet/ui/skeleton'
-import { useLive } from '../../api/live.ts'
 import { Missing } from '../../api/missing.tsx'
 import { NotLoaded } from '../../api/not-loaded.tsx'
-import { useCall } from '../../api/use-call.ts'
+import { useData } from '../../api/use-data.ts'
 import { addressPath, blockPath, transactionPath } from '../../features/explorer/paths.ts'
 import { settlementPath } from '../../features/settlements/settlement.ts'
 import { common } from '../../i18n/common.ts'
@@ -37,8 +36,11 @@ const meanings: Readonly<Record<Entry['state'], Meaning>> = {
 
 const TransferDetail: Screen = ({ params }) => {
   useTitle(t.title)
-  const found = useCall(handles.transferDetail, { params: { id: params.id ?? '' } }, 'page')
-  useLive(['balance', 'block'], () => found.data?.entry.state !== 'final' && found.reload())
+  const found = useData(
+    handles.transferDetail,
+    { params: { id: params.id ?? '' } },
+    { reportedBy: 'page', isSettled: ({ entry }) => entry.state === 'final' },
+  )
   return (
     <FormPage>
       <h1>{t.title}</h1>

@@ -3,15 +3,14 @@ import type { listTransfers } from '@planet/api/calls/history/transfers'
 import { handles } from '@planet/api/handles'
 import { useMemo } from 'react'
 import type { Entry } from '../../features/transfers/entry.ts'
-import { useList } from '../../lists/use-list.ts'
+import { useInfiniteList } from '../../lists/use-infinite-list.ts'
 import { navigate, useAddress } from '../../routes/location.ts'
 import { type Filter, queryOf, readFilter, writeFilter } from './filter.ts'
 
 const source = {
-  call: handles.listTransfers,
+  handle: handles.listTransfers,
   read: ({ entries, next }: AnswerOf<typeof listTransfers>) => ({ items: entries, next }),
   keyOf: ({ id }: Entry) => id,
-  topics: ['balance'],
 }
 
 /** The list as the address narrows it down, page by page, begun anew when something moves. */
@@ -20,7 +19,7 @@ export function useHistory() {
   const search = address.slice(location.pathname.length)
   const filter = useMemo(() => readFilter(search), [search])
   const query = useMemo(() => queryOf(filter), [filter])
-  const { first, items: entries, end } = useList(source, { query })
+  const { first, items: entries, end } = useInfiniteList(source, { query })
   const choose = (next: Filter) => navigate(`${location.pathname}${writeFilter(next)}`, { replace: true })
   return { filter, choose, first, entries, end }
 }

@@ -1,15 +1,11 @@
-import { useEffect } from 'react'
-import { handleFailure } from '../../api/handle-failure.ts'
-import { useLive } from '../../api/live.ts'
+import { handles } from '@planet/api/handles'
+import { useQuery } from '@tanstack/react-query'
+import { queryKeyOf } from '../../api/call-query.ts'
 import { reloadAccount } from '../../session/reload-account.ts'
 import { type Account, useSession } from '../../session/session.ts'
 
-/** The account under review, kept up to date: the guard moves on by itself once it is active. */
+/** The account under review, kept up to date. The guard moves on by itself once the account is active. */
 export function useReview(): Account | undefined {
-  const { account } = useSession()
-  useEffect(() => {
-    reloadAccount().catch(handleFailure)
-  }, [])
-  useLive(['account'], () => void reloadAccount().catch(handleFailure))
-  return account
+  useQuery({ queryKey: queryKeyOf(handles.me), queryFn: reloadAccount })
+  return useSession().account
 }

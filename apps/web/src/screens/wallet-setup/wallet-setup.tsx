@@ -3,7 +3,7 @@ import { FormPage } from '@planet/ui/form-page'
 import { ProgressSteps } from '@planet/ui/progress'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useReducer, useRef } from 'react'
-import { useCall } from '../../api/use-call.ts'
+import { useData } from '../../api/use-data.ts'
 import { ExpiredLink } from '../../features/expired-link/expired-link.tsx'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
@@ -23,7 +23,7 @@ import { TradeStep } from './trade-step.tsx'
 const WalletSetup: Screen = ({ params }) => {
   useTitle(t.title)
   const token = params.params ?? ''
-  const link = useCall(handles.lookAtPasswordModify, { params: { token } }, 'page')
+  const link = useData(handles.lookAtPasswordModify, { params: { token } }, { reportedBy: 'page' })
   if (link.state === 'loading') return <Skeleton label={common.loading} lines={5} />
   if (link.state === 'failed') return <ExpiredLink {...link} askAgain="/sign_up" />
   return <Steps link={{ ...link.data, token }} />

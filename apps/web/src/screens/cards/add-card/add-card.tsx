@@ -2,8 +2,7 @@ import { handles } from '@planet/api/handles'
 import { buttonClass } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Notice } from '@planet/ui/notice'
-import { useLive } from '../../../api/live.ts'
-import { useCall } from '../../../api/use-call.ts'
+import { useData } from '../../../api/use-data.ts'
 import { Link } from '../../../routes/link.tsx'
 import { LetterForm } from './letter-form.tsx'
 import { t } from './text.ts'
@@ -12,8 +11,7 @@ const registration = '/customer/InputCard'
 
 /** The way to a further card: what came by post, once the registration is approved; before that, how far it is. */
 export function AddCard({ onAdded }: { onAdded: () => void }) {
-  const look = useCall(handles.lookAtCardApplication)
-  useLive(['card'], look.reload)
+  const look = useData(handles.lookAtCardApplication)
   if (!look.data) return null
   const { offered, state } = look.data.application
   if (!offered)

@@ -5,8 +5,7 @@ import { Card, ListCard, Row } from '@planet/ui/card'
 import { Notice } from '@planet/ui/notice'
 import { Pill } from '@planet/ui/pill'
 import { useState } from 'react'
-import { useLive } from '../../../api/live.ts'
-import { useCall } from '../../../api/use-call.ts'
+import { useData } from '../../../api/use-data.ts'
 import { common } from '../../../i18n/common.ts'
 import { formatCount, formatDateTime } from '../../../i18n/format.ts'
 import { language } from '../../../i18n/language.ts'
@@ -17,8 +16,7 @@ import { useRedeem } from './use-redeem.ts'
 
 /** A code to type, the coupons that were given, and those that are over. `redeemed` is told when points came in. */
 export function Coupons({ redeemed }: { redeemed: () => void }) {
-  const found = useCall(handles.listCoupons)
-  useLive(['points'], found.reload)
+  const found = useData(handles.listCoupons)
   const changed = () => {
     found.reload()
     redeemed()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { append, type Page, renew } from './keyset-list.ts'
+import { append, type Page, renew } from './list-pages.ts'
 
 const page = (text: string, next: string | null = null): Page<string> => ({ items: [...text], next })
 const same = (item: string) => item

@@ -1,13 +1,13 @@
-/** Some items of an endless list, newest first, and the cursor from which it goes on. */
+/** Part of an endless list, newest first, and the cursor from which it goes on. */
 export type Page<Item> = { items: readonly Item[]; next: string | null }
 
-/** Adds a further page, unless the list has changed its end since it was asked for. */
+/** Adds a further page, unless the list has changed its end since the page was asked for. */
 export const append = <Item>(list: Page<Item>, askedFrom: string, page: Page<Item>): Page<Item> =>
   list.next === askedFrom ? { items: [...list.items, ...page.items], next: page.next } : list
 
 /**
- * Puts a newly read beginning in place of the old one. What was shown below it stays, so that nobody who has scrolled
- * far is thrown back; only where the two do not meet does the list start over.
+ * Puts a newly read beginning in place of the old one. The items below it stay, so that a reader who has scrolled far
+ * keeps their place; the list starts over only where the two do not meet.
  */
 export function renew<Item>(
   list: Page<Item>,

@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build, type Rolldown } from 'vite'
+import { beforeAll, expect, it, vi } from 'vitest'
+
+const chunks = new Map<string, Rolldown.OutputChunk>()
+
+beforeAll(async () => {
+  const root = fileURLToPath(new URL('.', import.meta.url))
+  // React is bundled for production only where this says so.
+  vi.stubEnv('NODE_ENV', 'production')
+  const built = await build({
+    root,
+    logLevel: 'error',
+    build: { write: false, reportCompressedSize: false },
+  })
+  vi.unstubAllEnvs()
+  const { output } = [built].flat()[0] as Rolldown.RolldownOutput
+  for (const one of output) if (one.type === 'chunk') chunks.set(one.fileName, one)
+})
+
+/** What a page loads before anybody does anything: the entry, its screen, their imports, and the texts in English. */
+function chunksOf(screen: string): Set<string> {
+  const found = new Set<string>()
+  const add = (name: string) => {
+    const chunk = chunks.get(name)
+    if (!chunk || found.has(name)) return
+    found.add(name)
+    chunk.imports.forEach(add)
+    chunk.dynamicImports.filter(isEnglish).forEach(add)
+  }
+  for (const chunk of chunks.values())
+    if (chunk.isEntry || chunk.facadeModuleId?.endsWith(`/src/${screen}`)) add(chunk.fileName)
+  return found
+}
+
+/** Texts are loaded with the module that shows them; documents and the words of errors only when they are shown. */
+const isEnglish = (name: string): boolean =>
+  /\/(text|common)\/en\.ts$/.test(chunks.get(name)?.facadeModuleId ?? '')
+
+const gzipBytes = (names: Iterable<string>): number =>
+  [...names].reduce((sum, name) => sum + gzipSync(chunks.get(name)?.code ?? '').length, 0)
+
+it.each([
+  ['the landing page', 'screens/landing/landing.tsx', 120_000],
+  ['the order page before signing', 'screens/orders/payer-order.tsx', 150_000],
+])('keeps the JavaScript of %s within its budget', (_, screen, budget) => {
+  const entry = chunksOf('main.tsx')
+  const page = chunksOf(screen)
+  expect(page.size).toBeGreaterThan(entry.size)
+  const bytes = gzipBytes(page)
+  expect(bytes).toBeGreaterThan(20_000)
+  expect(bytes).toBeLessThan(budget)
+})
+
+it('leaves the library of the schemas out of the landing page', () => {
+  const modules = [...chunksOf('screens/landing/landing.tsx')].flatMap(
+    (name) => chunks.get(name)?.moduleIds ?? [],
+  )
+  expect(modules.filter((id) => id.includes('/node_modules/zod/'))).toEqual([])
+})

@@ -1,0 +1,28 @@
+import type { AnswerTo, Handle } from '@planet/api/handle'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ReportedBy } from './read-failures.ts'
+import { type AnyInput, requestAny } from './request.ts'
+
+export type ReadOptions<H extends Handle> = {
+  reportedBy?: ReportedBy
+  /** Says that an answer is final, after which live updates no longer concern it. */
+  isSettled?: (answer: AnswerTo<H>) => boolean
+  /** How soon to read again without a live update, which nobody sends for this answer. */
+  pollMs?: (answer: AnswerTo<H>) => number | false
+}
+
+export const queryKeyOf = ({ path }: Handle, input: AnyInput = {}) => [path, input] as const
+
+/** The query that makes a call. While another selection is read, the previous answer stays. */
+export const callQuery = <H extends Handle>(
+  handle: H,
+  input: AnyInput = {},
+  { pollMs, ...meta }: ReadOptions<H> = {},
+) =>
+  queryOptions({
+    queryKey: queryKeyOf(handle, input),
+    queryFn: ({ signal }) => requestAny(handle, { ...input, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data !== undefined && pollMs?.(state.data)) || false,
+    meta,
+  })

@@ -1,0 +1,40 @@
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import type { ReportedBy } from './read-failures.ts'
+import { isReported } from './read-failures.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      reportedBy?: ReportedBy
+      /** Says that an answer is final, after which live updates no longer concern it. */
+      isSettled?: (answer: never) => boolean
+    }
+  }
+}
+
+// Show an answer in the turn in which it arrives; the default waits for a timer, which browsers slow down.
+notifyManager.setScheduler(queueMicrotask)
+
+/** Holds what the server has answered. `handleFailure` is the handling rule for reads that fail. */
+export const createQueryClient = (handleFailure: (failure: unknown) => Promise<void>): QueryClient =>
+  new QueryClient({
+    queryCache: new QueryCache({
+      onError: (failure, query) => {
+        if (isReported(failure, query)) void handleFailure(failure)
+      },
+    }),
+    mutationCache: new MutationCache({ onError: (failure) => void handleFailure(failure) }),
+    defaultOptions: {
+      mutations: { networkMode: 'always', gcTime: 0 },
+      queries: {
+        // Fail at once, also offline: the page then says so and offers to try again.
+        networkMode: 'always',
+        retry: false,
+        // A screen starts with a fresh answer: amounts and forms must not begin with those of an earlier visit.
+        gcTime: 0,
+        // The live stream says when something has changed, also after a lost connection.
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
+    },
+  })

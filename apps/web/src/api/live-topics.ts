@@ -1,0 +1,70 @@
+import type { Handle } from '@planet/api/handle'
+import { handles } from '@planet/api/handles'
+
+/** What is read again when the server publishes a topic. */
+const readsByTopic = {
+  account: [handles.checklist, handles.me],
+  balance: [
+    handles.walletBalances,
+    handles.walletHome,
+    handles.listTransfers,
+    handles.transferDetail,
+    handles.depositWithdrawDetail,
+    handles.convertDetail,
+    handles.listOpenConverts,
+    handles.lookAtOrder,
+    handles.lookAtCharge,
+  ],
+  block: [
+    handles.explorerStatus,
+    handles.explorerBlocks,
+    handles.explorerTransactions,
+    handles.explorerTransaction,
+    handles.explorerAddress,
+    handles.explorerToken,
+    handles.transferDetail,
+    handles.lookAtOrder,
+  ],
+  booking: [handles.listBookings],
+  bridge: [handles.depositOptions, handles.convertOptions, handles.lookAtReserves],
+  card: [
+    handles.listCards,
+    handles.cardHistory,
+    handles.lookAtCardApplication,
+    handles.lookAtCardInformation,
+    handles.lookAtCharge,
+  ],
+  convert: [
+    handles.convertDetail,
+    handles.listOpenConverts,
+    handles.listDepositWithdraw,
+    handles.depositWithdrawDetail,
+    handles.walletHome,
+  ],
+  deposit: [
+    handles.recentDeposits,
+    handles.listDepositWithdraw,
+    handles.depositWithdrawDetail,
+    handles.walletHome,
+  ],
+  main_networks: [handles.mainWallet, handles.mainTransactions, handles.mainTransactionDetail],
+  order: [
+    handles.listTakenOrders,
+    handles.listMerchantOrders,
+    handles.merchantOrderDetail,
+    handles.testOrderDetail,
+    handles.lookAtOrder,
+    handles.listBookings,
+    handles.lookAtCharge,
+  ],
+  points: [handles.pointHistory, handles.listCoupons, handles.referral],
+  reserves: [handles.lookAtReserves, handles.reserveHistory, handles.convertOptions, handles.explorerToken],
+} satisfies Record<string, readonly Handle[]>
+
+export type Topic = keyof typeof readsByTopic
+
+const topics = Object.keys(readsByTopic) as Topic[]
+
+/** The topics that concern the answer of a call. */
+export const topicsOf = (path: unknown): readonly Topic[] =>
+  topics.filter((topic) => readsByTopic[topic].some((handle) => handle.path === path))
