@@ -87,7 +87,7 @@ export async function buildApi(services: Services, options: ApiOptions): Promise
   await serveMerchantApi(app, pool, orders, noteServed)
   await serveTravelWebhook(app, bookings)
   serveLive(app, gates, sessions, listener)
-  serveRpc(app, pool, { db: planet.ledger.db, rpc: planet.rpc })
+  serveRpc(app, pool, { db: planet.ledger.db, rpc: planet.rpc }, config.PLANET_RPC_URL)
   await serveDocs(app, publicUrl, version)
   for (const [path, methods] of served) refuseOtherMethods(app, path, methods)
   await serveWeb(app, webFolder, page, isApiPath)

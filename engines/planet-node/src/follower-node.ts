@@ -3,8 +3,9 @@ import { forwardingEntry } from './follow/entry.ts'
 import { startFollower } from './follow/follower.ts'
 import type { FollowerStatus } from './follow/status.ts'
 import { CLIENT_VERSION, type NodeOptions } from './node.ts'
-import { DEFAULT_LIMITS, type RpcContext } from './rpc/context.ts'
-import { Gate } from './rpc/gate.ts'
+import type { RpcContext } from './rpc/context.ts'
+import { Lanes } from './rpc/lanes.ts'
+import { DEFAULT_LIMITS } from './rpc/limits.ts'
 import { createRpcServer } from './rpc/serve.ts'
 
 export type FollowerNodeOptions = Pick<
@@ -53,7 +54,7 @@ export async function startFollowerNode(options: FollowerNodeOptions): Promise<R
     follower: follower.status,
     limits,
     clientVersion: CLIENT_VERSION,
-    callGate: new Gate(limits.concurrentCalls, limits.queuedCalls),
+    lanes: new Lanes(limits),
     now,
   }
   const server = createRpcServer(context, report)

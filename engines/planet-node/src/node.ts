@@ -5,8 +5,9 @@ import type { ChainRules } from './chain/rules.ts'
 import { SenderRecovery } from './crypto/recovery.ts'
 import type { PoolLimits } from './pool/pool.ts'
 import { Producer } from './pool/producer.ts'
-import { DEFAULT_LIMITS, type RpcContext, type RpcLimits } from './rpc/context.ts'
-import { Gate } from './rpc/gate.ts'
+import type { RpcContext } from './rpc/context.ts'
+import { Lanes } from './rpc/lanes.ts'
+import { DEFAULT_LIMITS, type RpcLimits } from './rpc/limits.ts'
 import { createRpcServer } from './rpc/serve.ts'
 
 export interface NodeOptions {
@@ -34,6 +35,8 @@ export interface RunningNode {
   port: number
   chain: Chain
   producer: Producer
+  /** Calls that run now, by who asks. */
+  lanes: Lanes
   close(): Promise<void>
 }
 
@@ -69,9 +72,10 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
     entry: producer,
     limits,
     clientVersion: CLIENT_VERSION,
-    callGate: new Gate(limits.concurrentCalls, limits.queuedCalls),
+    lanes: new Lanes(limits),
     now,
   }
+  const { lanes } = context
   const server = createRpcServer(context, report)
   const stop = async () => {
     await server.close(() => producer.close())
@@ -86,6 +90,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
       ...address,
       chain,
       producer,
+      lanes,
       close: () => {
         closing ??= stop()
         return closing

@@ -1,6 +1,6 @@
 /**
- * What the public may ask of the chain through us, with what each costs against the caller's allowance. Everything that
- * reads much costs more; whatever manages a node or an account on it is not offered at all.
+ * The methods that anybody may call at `/rpc`, each with what it costs of the caller's allowance: reading much costs
+ * more. Methods that manage a node or accounts on it are not offered.
  */
 export const rpcMethods: Readonly<Record<string, number>> = {
   web3_clientVersion: 1,
@@ -30,4 +30,5 @@ export const rpcMethods: Readonly<Record<string, number>> = {
   eth_estimateGas: 5,
   eth_getLogs: 10,
   eth_sendRawTransaction: 10,
+  planet_getRawBlocks: 10,
 }

@@ -5,7 +5,7 @@ import { type Relay, relayTransaction } from '@planet/ledger/relay/relay'
 import { RpcRefusal, RpcUnreachable } from '@planet/ledger/rpc/json-rpc'
 import { parseTransaction } from 'viem'
 
-/** Counts what a caller uses against his allowance, and says whether it was still there. */
+/** Counts uses against the caller's allowance, and says whether they were still within it. */
 export type Spend = (uses: number) => Promise<boolean>
 
 /** How far ahead of its turn a transaction may come, and how long it waits for those before it. */
@@ -14,8 +14,8 @@ const looks = 8
 const lookMs = 250
 
 /**
- * Takes a transaction of anybody into care. What is none goes to the node without being written down: the journal keeps
- * all that it has and offers it again and again, so it must be worth keeping.
+ * Journals and relays a transaction. Bytes that are no transaction go to the node for its refusal and are not journalled:
+ * the journal offers everything that it holds again and again.
  */
 export async function sendRaw(relay: Relay, given: unknown, spend: Spend): Promise<Hex> {
   if (typeof given !== 'string' || !/^0x([0-9a-f]{2})+$/i.test(given))
@@ -28,15 +28,15 @@ export async function sendRaw(relay: Relay, given: unknown, spend: Spend): Promi
   return relayTransaction(relay, raw, origin)
 }
 
-/** Nothing costs on PLANET but the time of those who wait, so whoever asks for much of it is asked to pause. */
+/** Gas is free on PLANET, but the node's time is not: the allowance counts the gas that a transaction asks for. */
 function costOf(raw: Hex): number {
   const { gas = 0n } = parseTransaction(raw)
   return Math.ceil(raw.length / 2000) + Number(gas / 10_000n)
 }
 
 /**
- * Of several that were sent at once, a later one may arrive first. One whose predecessors do not come is not taken: it
- * could be offered to the chain for ever, and there is no end to the keys that a stranger can make.
+ * Of several transactions sent at once, a later one may arrive first. One whose predecessors never come is refused,
+ * because the journal would offer it to the chain for ever.
  */
 async function waitForTurn(relay: Relay, { from, nonce }: Origin): Promise<void> {
   for (let look = 1; ; look++) {
@@ -48,7 +48,7 @@ async function waitForTurn(relay: Relay, { from, nonce }: Origin): Promise<void>
   }
 }
 
-/** Undefined while the chain does not answer: what is handed in then waits for it in the journal. */
+/** Undefined while the chain does not answer: the transaction then waits in the journal. */
 async function nextOf(relay: Relay, from: string): Promise<bigint | undefined> {
   try {
     return BigInt(await nextNonce(relay, from))

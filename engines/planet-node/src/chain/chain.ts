@@ -10,7 +10,7 @@ import { blockOperations, History, removalOperations } from '../store/history.ts
 import { undoKey } from '../store/keys.ts'
 import type { BlockRecord, TransactionRecord } from '../store/records.ts'
 import { blockSize, type ExecutableTransaction, type Executed, headerOf, recordsOf } from './assemble.ts'
-import { type ContractAddressRule, contractAddressRule, ExecutionUnit } from './evm.ts'
+import { type ContractAddressRule, contractAddressRule, ExecutionUnit, type Pace } from './evm.ts'
 import { type Execution, executeInOrder, type RefusedTransaction } from './execute.ts'
 import { isFree, nextBaseFee } from './fees.ts'
 import type { Genesis } from './genesis.ts'
@@ -76,6 +76,9 @@ export interface CallOptions {
   at?: number
   context?: Partial<BlockContext>
   timeoutMs: number
+  pace?: Pace | undefined
+  /** Ends the execution when nobody waits for it any more. */
+  signal?: AbortSignal | undefined
   /** Changes the state before the call, for this call alone. */
   prepare?: (unit: ExecutionUnit) => Promise<void>
 }
@@ -215,7 +218,11 @@ export class Chain {
       unit.overlay.reset(view)
       unit.transactionHash = new Uint8Array(32)
       unit.blockHash = this.#blockHashes(at)
-      unit.startClock(performance.now() + options.timeoutMs)
+      unit.startClock({
+        deadline: performance.now() + options.timeoutMs,
+        pace: options.pace,
+        signal: options.signal,
+      })
       await options.prepare?.(unit)
       const context = { ...contextOf(base.header), ...options.context }
       const outcome = await applyMessage(unit, message, context, {

@@ -14,6 +14,11 @@ export class ExecutionTimeout extends Error {
   readonly code = 'execution_timeout'
 }
 
+/** How a long execution shares the thread: how long one turn lasts, and what happens between two. */
+export type Pace = { turnMs: number; between: () => Promise<void> }
+
+export type Clock = { deadline: number; pace?: Pace | undefined; signal?: AbortSignal | undefined }
+
 /** What the address of a new contract is made from. */
 export interface Creation {
   creator: Uint8Array
@@ -43,7 +48,7 @@ export function contractAddressRule(create2Prefix: number): ContractAddressRule 
   }
 }
 
-const TURN_MS = 15
+const OWN_PACE: Pace = { turnMs: 15, between: () => nextTurn() }
 const JUMPS_BETWEEN_LOOKS = 256
 const JUMPDEST = 0x5b
 
@@ -55,8 +60,9 @@ export class ExecutionUnit {
   readonly warmFromStart: string[]
   transactionHash: Uint8Array = new Uint8Array(32)
   blockHash: (number: number) => Uint8Array | undefined = () => undefined
-  deadline = Number.POSITIVE_INFINITY
   created = 0
+  #clock: Clock = { deadline: Number.POSITIVE_INFINITY }
+  #pace = OWN_PACE
   #jumps = 0
   #turnStarted = 0
 
@@ -81,8 +87,9 @@ export class ExecutionUnit {
     this.warmFromStart = [...this.evm.precompiles.keys()]
   }
 
-  startClock(deadline: number): void {
-    this.deadline = deadline
+  startClock(clock: Clock): void {
+    this.#clock = clock
+    this.#pace = clock.pace ?? OWN_PACE
     this.#turnStarted = performance.now()
   }
 
@@ -91,19 +98,24 @@ export class ExecutionUnit {
    * their turn.
    */
   onJump(): Promise<void> | undefined {
-    if (++this.#jumps % JUMPS_BETWEEN_LOOKS !== 0) return undefined
+    return ++this.#jumps % JUMPS_BETWEEN_LOOKS === 0 ? this.look() : undefined
+  }
+
+  /** Also before every message call: costly precompiles can be called in a row without any jump. */
+  look(): Promise<void> | undefined {
     const now = performance.now()
-    if (now > this.deadline) throw new ExecutionTimeout('execution aborted (timeout)')
-    return now - this.#turnStarted > TURN_MS ? this.giveTurn() : undefined
+    if (now > this.#clock.deadline) throw new ExecutionTimeout('execution aborted (timeout)')
+    if (this.#clock.signal?.aborted) throw new ExecutionTimeout('execution aborted (caller is gone)')
+    return now - this.#turnStarted > this.#pace.turnMs ? this.giveTurn() : undefined
   }
 
   async giveTurn(): Promise<void> {
-    await nextTurn()
+    await this.#pace.between()
     this.#turnStarted = performance.now()
   }
 
   get turnIsOver(): boolean {
-    return performance.now() - this.#turnStarted > TURN_MS
+    return performance.now() - this.#turnStarted > this.#pace.turnMs
   }
 }
 
@@ -150,6 +162,11 @@ class UnitEvm extends EVM {
         created: this.#unit.created,
       }),
     )
+  }
+
+  protected override async _executeCall(message: Message & { to: Address }) {
+    await this.#unit.look()
+    return super._executeCall(message)
   }
 
   protected override async _executeCreate(message: Message) {

@@ -27,7 +27,7 @@ export async function executeInOrder(
   const execution: Execution = { executed: [], refused: [], leftOver: [] }
   const waiting = new Set<string>()
   let room = context.gasLimit
-  unit.startClock(Number.POSITIVE_INFINITY)
+  unit.startClock({ deadline: Number.POSITIVE_INFINITY })
   for (const transaction of transactions) {
     const sender = toKey(transaction.sender)
     if (transaction.gasLimit > room || waiting.has(sender)) {

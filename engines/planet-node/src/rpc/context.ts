@@ -1,49 +1,8 @@
 import type { Chain } from '../chain/chain.ts'
 import type { FollowerStatus } from '../follow/status.ts'
 import type { PooledTransaction } from '../pool/pool.ts'
-import type { Gate } from './gate.ts'
-
-export interface RpcLimits {
-  bodyBytes: number
-  responseBytes: number
-  batch: number
-  logBlocks: number
-  logResults: number
-  logAddresses: number
-  feeHistoryBlocks: number
-  /** The same where tips are asked for, as every transaction has to be read. */
-  feeRewardBlocks: number
-  callGas: bigint
-  callMs: number
-  concurrentCalls: number
-  queuedCalls: number
-  connections: number
-  sockets: number
-  subscriptionsPerSocket: number
-  requestsPerSocket: number
-  /** Unsent bytes at which a slow reader is cut off. */
-  socketBufferBytes: number
-}
-
-export const DEFAULT_LIMITS: RpcLimits = {
-  bodyBytes: 5 * 1024 * 1024,
-  responseBytes: 25 * 1024 * 1024,
-  batch: 200,
-  logBlocks: 10_000,
-  logResults: 10_000,
-  logAddresses: 1_000,
-  feeHistoryBlocks: 1_024,
-  feeRewardBlocks: 64,
-  callGas: 50_000_000n,
-  callMs: 5_000,
-  concurrentCalls: 8,
-  queuedCalls: 512,
-  connections: 2_000,
-  sockets: 500,
-  subscriptionsPerSocket: 64,
-  requestsPerSocket: 256,
-  socketBufferBytes: 8 * 1024 * 1024,
-}
+import type { Caller, Lanes } from './lanes.ts'
+import type { RpcLimits } from './limits.ts'
 
 /** Where transactions go and where those in no block yet are seen: the producer's pool, or a follower's way to it. */
 export type TransactionEntry = {
@@ -60,9 +19,9 @@ export interface RpcContext {
   follower?: () => FollowerStatus
   limits: RpcLimits
   clientVersion: string
-  /** Bounds how many EVM calls run at once. */
-  callGate: Gate
+  /** Bounds how many EVM calls run at once, and puts own calls before those of strangers. */
+  lanes: Lanes
   now(): number
 }
 
-export type RpcMethod = (context: RpcContext, params: unknown[]) => unknown
+export type RpcMethod = (context: RpcContext, params: unknown[], caller: Caller) => unknown

@@ -1,5 +1,6 @@
 import type { RpcContext, RpcMethod } from './context.ts'
 import { errorBody, RPC_CODE, RpcError } from './errors.ts'
+import type { Caller } from './lanes.ts'
 import { blockMethods } from './methods/blocks.ts'
 import { callMethods } from './methods/calls.ts'
 import { feedMethods } from './methods/feed.ts'
@@ -63,6 +64,7 @@ async function answerOne(
   value: unknown,
   session: SessionMethods,
   report: Report,
+  caller: Caller,
 ): Promise<string | undefined> {
   let request: Request | undefined
   try {
@@ -73,7 +75,7 @@ async function answerOne(
     if (run === undefined && own === undefined) {
       throw new RpcError(RPC_CODE.methodNotFound, `the method ${method} does not exist/is not available`)
     }
-    const result = await (own === undefined ? run?.(context, params) : own(params))
+    const result = await (own === undefined ? run?.(context, params, caller) : own(params))
     return id === undefined ? undefined : JSON.stringify({ jsonrpc: '2.0', id, result })
   } catch (cause) {
     const error = errorBody(cause, report)
@@ -92,6 +94,17 @@ export async function answer(
   body: string,
   session: SessionMethods,
   report: Report,
+  caller: Caller,
+): Promise<string | undefined> {
+  return context.lanes.enter(caller.lane, () => answerBody(context, body, session, report, caller))
+}
+
+async function answerBody(
+  context: RpcContext,
+  body: string,
+  session: SessionMethods,
+  report: Report,
+  caller: Caller,
 ): Promise<string | undefined> {
   let value: unknown
   try {
@@ -99,12 +112,12 @@ export async function answer(
   } catch {
     return failure(RPC_CODE.parse, 'parse error')
   }
-  if (!Array.isArray(value)) return answerOne(context, value, session, report)
+  if (!Array.isArray(value)) return answerOne(context, value, session, report, caller)
   if (value.length === 0) return failure(RPC_CODE.invalidRequest, 'empty batch')
   if (value.length > context.limits.batch) {
     return failure(RPC_CODE.invalidRequest, `batch too large: at most ${context.limits.batch} requests`)
   }
-  const answers = await Promise.all(value.map((item) => answerOne(context, item, session, report)))
+  const answers = await Promise.all(value.map((item) => answerOne(context, item, session, report, caller)))
   return joinWithin(answers, value, context.limits.responseBytes)
 }
 

@@ -24,6 +24,9 @@ export class RpcError extends Error {
   }
 }
 
+/** Nobody waits for the answer any more. */
+export class CallAbandoned extends Error {}
+
 export interface RpcErrorBody {
   code: number
   message: string
@@ -36,6 +39,7 @@ export function errorBody(cause: unknown, report: (cause: unknown) => void): Rpc
     const body = { code: cause.code, message: cause.message }
     return cause.data === undefined ? body : { ...body, data: cause.data }
   }
+  if (cause instanceof CallAbandoned) return { code: RPC_CODE.server, message: 'the caller is gone' }
   if (cause instanceof Refused || cause instanceof StateUnavailable || cause instanceof ExecutionTimeout) {
     return { code: RPC_CODE.server, message: cause.message }
   }

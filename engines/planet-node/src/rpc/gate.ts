@@ -1,6 +1,6 @@
-import { RPC_CODE, RpcError } from './errors.ts'
+import { CallAbandoned, RPC_CODE, RpcError } from './errors.ts'
 
-/** At most `width` at once and `depth` in line; more are turned away. */
+/** At most `width` at once and `depth` in line; more are turned away, and those whose caller is gone leave the line. */
 export class Gate {
   #inside = 0
   #line: (() => void)[] = []
@@ -12,10 +12,15 @@ export class Gate {
     this.#depth = depth
   }
 
-  async pass<Result>(work: () => Promise<Result>): Promise<Result> {
+  get running(): number {
+    return this.#inside
+  }
+
+  async pass<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+    if (signal?.aborted) throw new CallAbandoned()
     if (this.#inside >= this.#width) {
       if (this.#line.length >= this.#depth) throw new RpcError(RPC_CODE.limit, 'too many calls at once')
-      await new Promise<void>((go) => this.#line.push(go))
+      await this.#queue(signal)
     } else {
       this.#inside++
     }
@@ -26,5 +31,20 @@ export class Gate {
       if (next === undefined) this.#inside--
       else next()
     }
+  }
+
+  #queue(signal: AbortSignal | undefined): Promise<void> {
+    return new Promise<void>((resolve, reject) => {
+      const enter = () => {
+        signal?.removeEventListener('abort', leave)
+        resolve()
+      }
+      const leave = () => {
+        this.#line = this.#line.filter((one) => one !== enter)
+        reject(new CallAbandoned())
+      }
+      signal?.addEventListener('abort', leave, { once: true })
+      this.#line.push(enter)
+    })
   }
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RpcContext } from './context.ts'
 import { answer, type Report } from './dispatch.ts'
+import { type Lane, laneHeader } from './lanes.ts'
 
 class BodyTooLarge extends Error {}
 
@@ -31,6 +32,9 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.end(body)
 }
 
+export const laneOf = ({ headers }: IncomingMessage): Lane =>
+  headers[laneHeader] === 'guest' ? 'guest' : 'own'
+
 /** JSON-RPC over HTTP: POST to any path. */
 export async function handleHttp(
   context: RpcContext,
@@ -42,9 +46,14 @@ export async function handleHttp(
     send(response, request.method === 'GET' ? 200 : 405, 'text/plain', `${context.clientVersion}\n`, true)
     return
   }
+  const gone = new AbortController()
+  response.on('close', () => {
+    if (!response.writableFinished) gone.abort()
+  })
   try {
     const body = await readBody(request, context.limits.bodyBytes)
-    const text = await answer(context, body, {}, report)
+    const caller = { lane: laneOf(request), signal: gone.signal }
+    const text = await answer(context, body, {}, report, caller)
     if (text === undefined) response.writeHead(204).end()
     else send(response, 200, 'application/json', text)
   } catch (cause) {

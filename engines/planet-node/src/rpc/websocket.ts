@@ -2,12 +2,14 @@ import type { Server } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { RpcContext } from './context.ts'
 import { answer, type Report } from './dispatch.ts'
+import { laneOf } from './http.ts'
+import type { Lane } from './lanes.ts'
 import { Subscriptions } from './subscriptions.ts'
 
 const PING_MS = 30_000
 const TRY_AGAIN_LATER = 1013
 
-function serve(context: RpcContext, socket: WebSocket, report: Report): void {
+function serve(context: RpcContext, socket: WebSocket, lane: Lane, report: Report): void {
   const { limits } = context
   const send = (text: string) => {
     if (socket.readyState !== socket.OPEN) return
@@ -15,6 +17,8 @@ function serve(context: RpcContext, socket: WebSocket, report: Report): void {
     else socket.send(text)
   }
   const subscriptions = new Subscriptions(context, send)
+  const gone = new AbortController()
+  const caller = { lane, signal: gone.signal }
   let running = 0
   socket.on('message', (data, isBinary) => {
     if (isBinary) {
@@ -22,7 +26,7 @@ function serve(context: RpcContext, socket: WebSocket, report: Report): void {
       return
     }
     if (++running >= limits.requestsPerSocket) socket.pause()
-    answer(context, data.toString(), subscriptions.methods, report)
+    answer(context, data.toString(), subscriptions.methods, report, caller)
       .then((text) => {
         if (text !== undefined) send(text)
       })
@@ -42,6 +46,7 @@ function serve(context: RpcContext, socket: WebSocket, report: Report): void {
   }, PING_MS)
   ping.unref()
   socket.on('close', () => {
+    gone.abort()
     clearInterval(ping)
     subscriptions.close()
   })
@@ -52,11 +57,11 @@ export function attachWebSocket(context: RpcContext, server: Server, report: Rep
   const sockets = new WebSocketServer({ server, maxPayload: context.limits.bodyBytes })
   // Said of the server that both share, and heard there.
   sockets.on('error', () => undefined)
-  sockets.on('connection', (socket) => {
+  sockets.on('connection', (socket, request) => {
     // Also for one that is turned away: what it sends until it is gone may be nonsense, too.
     socket.on('error', () => socket.terminate())
     if (sockets.clients.size > context.limits.sockets) socket.close(TRY_AGAIN_LATER, 'too many connections')
-    else serve(context, socket, report)
+    else serve(context, socket, laneOf(request), report)
   })
   return {
     close: () => {

@@ -7,6 +7,7 @@ import { greater, lesser } from '../../encoding/bigint.ts'
 import { toHex, toKey, toQuantity } from '../../encoding/hex.ts'
 import type { RpcContext, RpcMethod } from '../context.ts'
 import { RPC_CODE, RpcError } from '../errors.ts'
+import type { Caller } from '../lanes.ts'
 import { asAccessList, asAddress, asBytes, asObject, asQuantity, asStateBlock, invalid } from '../params.ts'
 import { revertMessage } from '../revert-reason.ts'
 import { applyOverrides } from '../state-override.ts'
@@ -15,8 +16,12 @@ interface CallRequest {
   message: Message
   at: number
   context: Partial<BlockContext>
+  caller: Caller
   prepare: ((unit: ExecutionUnit) => Promise<void>) | undefined
 }
+
+const limitsOf = ({ limits }: RpcContext, { lane }: Caller): { callGas: bigint; callMs: number } =>
+  lane === 'guest' ? { callGas: limits.guestCallGas, callMs: limits.guestCallMs } : limits
 
 const optional = <Value>(value: unknown, parse: (value: unknown) => Value): Value | undefined =>
   value === undefined || value === null ? undefined : parse(value)
@@ -32,18 +37,19 @@ function feesOf(request: Record<string, unknown>): { maxFee: bigint; maxPriority
   return { maxFee: gasPrice ?? maxFee ?? 0n, maxPriorityFee: gasPrice ?? tip ?? 0n }
 }
 
-function parse(rpc: RpcContext, [transaction, block, overrides]: unknown[]): CallRequest {
-  const { chain, limits } = rpc
+function parse(rpc: RpcContext, [transaction, block, overrides]: unknown[], caller: Caller): CallRequest {
+  const { chain } = rpc
+  const { callGas } = limitsOf(rpc, caller)
   const request = asObject(transaction, 'transaction')
   const data = optional(request.input ?? request.data, (value) => asBytes(value, 'data')) ?? new Uint8Array(0)
-  const asked = optional(request.gas, (value) => asQuantity(value, 'gas')) ?? limits.callGas
+  const asked = optional(request.gas, (value) => asQuantity(value, 'gas')) ?? callGas
   const fees = feesOf(request)
   const message: Message = {
     sender: optional(request.from, (value) => asAddress(value, 'from')) ?? new Uint8Array(20),
     to: optional(request.to, (value) => asAddress(value, 'to')),
     value: optional(request.value, (value) => asQuantity(value, 'value')) ?? 0n,
     data,
-    gasLimit: lesser(asked, limits.callGas),
+    gasLimit: lesser(asked, callGas),
     ...fees,
     accessList: asAccessList(request.accessList),
     nonce: undefined,
@@ -53,6 +59,7 @@ function parse(rpc: RpcContext, [transaction, block, overrides]: unknown[]): Cal
     message,
     at,
     context: callContext(rpc, block, at, fees.maxFee === 0n),
+    caller,
     prepare: overrides === undefined || overrides === null ? undefined : applyOverrides(overrides),
   }
 }
@@ -75,18 +82,15 @@ function callContext(rpc: RpcContext, block: unknown, at: number, free: boolean)
   return chain.rules.mining.kind === 'instant' ? { ...context, timestamp: present } : context
 }
 
-function run(
-  { chain, limits, callGate }: RpcContext,
-  request: CallRequest,
-  deadline: number,
-  gasLimit?: bigint,
-) {
-  const { message, at, context, prepare } = request
-  return callGate.pass(() => {
-    const timeoutMs = Math.min(limits.callMs, deadline - performance.now())
-    const options = { at, context, timeoutMs, ...(prepare === undefined ? {} : { prepare }) }
+function run({ chain, lanes }: RpcContext, request: CallRequest, deadline: number, gasLimit?: bigint) {
+  const { message, at, context, prepare, caller } = request
+  const { lane, signal } = caller
+  return lanes.gates[lane].pass(() => {
+    const timeoutMs = deadline - performance.now()
+    const pace = lanes.paceOf(lane)
+    const options = { at, context, timeoutMs, pace, signal, ...(prepare === undefined ? {} : { prepare }) }
     return chain.call(gasLimit === undefined ? message : { ...message, gasLimit }, options)
-  })
+  }, signal)
 }
 
 function failureOf(outcome: Outcome): RpcError {
@@ -96,9 +100,9 @@ function failureOf(outcome: Outcome): RpcError {
   return new RpcError(RPC_CODE.server, outcome.failure ?? 'execution failed')
 }
 
-async function call(context: RpcContext, params: unknown[]) {
-  const request = parse(context, params)
-  const outcome = await run(context, request, performance.now() + context.limits.callMs)
+async function call(context: RpcContext, params: unknown[], caller: Caller) {
+  const request = parse(context, params, caller)
+  const outcome = await run(context, request, performance.now() + limitsOf(context, caller).callMs)
   if (outcome.status === 0) throw failureOf(outcome)
   return toHex(outcome.returnData)
 }
@@ -106,12 +110,12 @@ async function call(context: RpcContext, params: unknown[]) {
 const CALL_STIPEND = 2_300n
 
 /** The least gas limit with which the call succeeds, to within 1.5 %, as geth searches for it. */
-async function estimate(context: RpcContext, params: unknown[]) {
-  const request = parse(context, params)
-  const { chain, limits } = context
+async function estimate(context: RpcContext, params: unknown[], caller: Caller) {
+  const request = parse(context, params, caller)
+  const { chain } = context
   const view = chain.view(request.at)
   try {
-    const deadline = performance.now() + limits.callMs
+    const deadline = performance.now() + limitsOf(context, caller).callMs
     const highest = allowance(context, request, view.account(toKey(request.message.sender))?.balance ?? 0n)
     const succeeds = async (gasLimit: bigint): Promise<Outcome | undefined> => {
       try {

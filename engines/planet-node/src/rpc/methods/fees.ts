@@ -67,5 +67,6 @@ export const feeMethods: Record<string, RpcMethod> = {
   eth_gasPrice: ({ chain }) =>
     toQuantity(nextBaseFee(chain.rules, chain.head.header) + suggestedPriorityFee(chain.rules)),
   eth_maxPriorityFeePerGas: ({ chain }) => toQuantity(suggestedPriorityFee(chain.rules)),
-  eth_feeHistory: (context, params) => context.callGate.pass(() => feeHistory(context, params)),
+  eth_feeHistory: (context, params, { lane, signal }) =>
+    context.lanes.gates[lane].pass(() => feeHistory(context, params), signal),
 }

@@ -1,8 +1,9 @@
 import type { Log } from '../../encoding/receipt.ts'
 import type { BlockRecord, TransactionRecord } from '../../store/records.ts'
 import type { RpcContext, RpcMethod } from '../context.ts'
-import { RPC_CODE, RpcError } from '../errors.ts'
+import { CallAbandoned, RPC_CODE, RpcError } from '../errors.ts'
 import { formatLog } from '../format.ts'
+import type { Caller } from '../lanes.ts'
 import { asLogFilter, bloomMatcher, logMatcher } from '../log-filter.ts'
 import { asBlockNumber, asHash, asObject, invalid, numberOfHash } from '../params.ts'
 
@@ -40,14 +41,14 @@ function rangeOf({ chain, limits }: RpcContext, request: Record<string, unknown>
   return [from, to]
 }
 
-async function getLogs(context: RpcContext, [value]: unknown[]) {
+export async function getLogs(context: RpcContext, [value]: unknown[], { lane, signal }: Caller) {
   const { chain, limits } = context
   const request = asObject(value, 'filter')
   const filter = asLogFilter(request, limits.logAddresses)
   const [from, to] = rangeOf(context, request)
   const matches = logMatcher(filter)
   const logs: unknown[] = []
-  const deadline = performance.now() + limits.callMs
+  const deadline = performance.now() + (lane === 'guest' ? limits.guestCallMs : limits.callMs)
   for await (const number of chain.history.blocksByBloom(from, to, bloomMatcher(filter))) {
     const block = chain.block(number)
     if (block === undefined) break
@@ -56,11 +57,13 @@ async function getLogs(context: RpcContext, [value]: unknown[]) {
     if (logs.length > limits.logResults) {
       throw new RpcError(RPC_CODE.limit, `query returned more than ${limits.logResults} results`)
     }
+    if (signal.aborted) throw new CallAbandoned()
     if (performance.now() > deadline) throw new RpcError(RPC_CODE.limit, 'query took too long')
   }
   return logs
 }
 
 export const logMethods: Record<string, RpcMethod> = {
-  eth_getLogs: (context, params) => context.callGate.pass(() => getLogs(context, params)),
+  eth_getLogs: (context, params, caller) =>
+    context.lanes.gates[caller.lane].pass(() => getLogs(context, params, caller), caller.signal),
 }

@@ -1,0 +1,25 @@
+import { takeMany } from '@planet/platform/limits/take'
+import type { Pool } from 'pg'
+
+const limit = { count: 3000, seconds: 60 }
+
+/** What one address may use of the chain in a minute, counted in the database, so that all api processes share it. */
+export type Allowance = {
+  /** Counts `uses`, and says whether they were still within the limit. */
+  take: (uses: number) => Promise<{ allowed: boolean; retryAfter: number }>
+  giveBack: (uses: number) => Promise<void>
+}
+
+export function allowanceOf(pool: Pool, address: string): Allowance {
+  const key = `rpc:${address}`
+  return {
+    take: (uses) => takeMany(pool, key, limit, uses),
+    giveBack: async (uses) => {
+      if (uses > 0)
+        await pool.query(
+          'update rate_limits set used = greatest(0, used - $2) where key = $1 and resets_at > now()',
+          [key, uses],
+        )
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { Relay } from '@planet/ledger/relay/relay'
+import { RpcRefusal, RpcUnreachable } from '@planet/ledger/rpc/json-rpc'
+import type { Allowance } from './allowance.ts'
+import { costAfter, costBefore } from './cost.ts'
+import type { GuestNode } from './guest-node.ts'
+import { type InFlight, TooManyInFlight } from './in-flight.ts'
+import { type Answer, failure, type Request } from './protocol.ts'
+import { sendRaw } from './send-raw.ts'
+
+export type Gateway = { relay: Relay; node: GuestNode; inFlight: InFlight }
+
+/** Who asks: an address with its allowance, and whether they still wait. */
+export type Guest = {
+  address: string
+  allowance: Allowance
+  signal: AbortSignal
+  report: (reason: unknown) => void
+}
+
+/**
+ * The worst that a call can cost is taken before it runs, and what it did not use is given back. A refusal and a call
+ * that was given up have cost the node as much as any other, so nothing is given back for them.
+ */
+async function askChain({ node }: Gateway, guest: Guest, { method, params }: Request): Promise<unknown> {
+  const before = costBefore(method, params)
+  const { allowed } = await guest.allowance.take(before)
+  if (!allowed) throw new RpcRefusal(-32005, 'too many requests')
+  const begun = performance.now()
+  const result = await node.call(method, params, guest.signal)
+  const after = costAfter(method, performance.now() - begun)
+  if (after > before) await guest.allowance.take(after - before)
+  else await guest.allowance.giveBack(before - after)
+  return result
+}
+
+async function resultOf(gateway: Gateway, guest: Guest, request: Request): Promise<unknown> {
+  if (request.method !== 'eth_sendRawTransaction') return askChain(gateway, guest, request)
+  const spend = async (uses: number) => (await guest.allowance.take(uses)).allowed
+  return sendRaw(gateway.relay, request.params[0], spend)
+}
+
+export async function answerGuest(gateway: Gateway, guest: Guest, request: Request): Promise<Answer> {
+  const { id } = request
+  try {
+    const result = await gateway.inFlight.run(guest.address, () => {
+      // Those who left while their calls were in line want none of them answered.
+      if (guest.signal.aborted) throw new RpcUnreachable('The caller is gone.')
+      return resultOf(gateway, guest, request)
+    })
+    return { jsonrpc: '2.0', id, result }
+  } catch (error) {
+    if (error instanceof TooManyInFlight) return failure(id, -32005, 'too many requests')
+    if (error instanceof RpcRefusal) return failure(id, error.code, error.message, error.data)
+    if (error instanceof RpcUnreachable) return failure(id, -32000, 'the chain does not answer right now')
+    guest.report(error)
+    return failure(id, -32603, 'internal error')
+  }
+}
