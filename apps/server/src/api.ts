@@ -3,7 +3,6 @@ import { serveAccountCalls } from '@planet/accounts/calls/account-calls'
 import { serveIdentityWebhook } from '@planet/accounts/identity/webhook'
 import { sessionReader } from '@planet/accounts/sessions/session-store'
 import { ApiError } from '@planet/api/api-error'
-import type { Call } from '@planet/api/call'
 import { serveTravelWebhook } from '@planet/bookings/serve-travel-webhook'
 import { humanGate } from '@planet/partners/human/pass-gate'
 import { checkBodies } from '@planet/platform/http/check-body'
@@ -18,13 +17,13 @@ import { traceRequests } from '@planet/platform/http/trace-requests'
 import type { LiveListener } from '@planet/platform/live/listener'
 import type { FastifyInstance } from 'fastify'
 import { serveDocs } from './docs/serve-docs.ts'
-import { serveMerchantApi } from './merchant-api/serve-merchant-api.ts'
+import { keepRawBodies } from './merchant-api/raw-body.ts'
+import { tokenGate } from './merchant-api/token-gate.ts'
 import { serveInspection } from './process/inspection.ts'
 import { version } from './process/version.ts'
-import { serveOwnData } from './routes/customer/export.ts'
 import { serveLive } from './routes/live.ts'
+import type { Route, Serve } from './routes/route.ts'
 import { routes } from './routes/routes.ts'
-import type { Route, Serve } from './routes/serve.ts'
 import { serveRpc } from './rpc/gateway.ts'
 import type { Services } from './services/services.ts'
 import { inlineScriptHashes } from './web/inline-scripts.ts'
@@ -45,7 +44,7 @@ export type ApiOptions = {
 
 /** The application of the role api: calls, live updates, documents, health and the web. */
 export async function buildApi(services: Services, options: ApiOptions): Promise<FastifyInstance> {
-  const { config, connection, logger, accounts, planet, transfers, orders, applications, bookings } = services
+  const { config, connection, logger, accounts, planet, orders, applications, bookings } = services
   const { listener, metrics } = options
   const sessions = options.sessions ?? sessionReader(accounts)
   const { pool } = connection
@@ -72,19 +71,24 @@ export async function buildApi(services: Services, options: ApiOptions): Promise
     humanGate(app, pool),
   ]
   const served = new Map<string, string[]>()
-  const noteServed = ({ path, method }: Pick<Call, 'path' | 'method'>) =>
-    served.set(path, [...(served.get(path) ?? []), method])
-  const serve: Serve = (call, handle) => {
-    serveCall(app, gates, call, handle)
-    noteServed(call)
-  }
-  for (const route of [...routes, ...(options.moreRoutes ?? [])]) route(serve, services)
+  const serveOn =
+    (scope: FastifyInstance, gates: readonly Gate[]): Serve =>
+    (call, handle) => {
+      serveCall(scope, gates, call, handle)
+      served.set(call.path, [...(served.get(call.path) ?? []), call.method])
+    }
   await app.register(multipart)
-  serveAccountCalls(serve, accounts)
-  serveOwnData(serve, accounts, transfers, applications)
+  const all = [...routes, ...(options.moreRoutes ?? [])]
+  for (const { call, serve } of all) if (call.access !== 'token') serve(serveOn(app, gates), services)
+  serveAccountCalls(serveOn(app, gates), accounts)
+  // Requests of merchants' systems carry no cookie: each is signed with a token's secret.
+  await app.register(async (scope) => {
+    keepRawBodies(scope)
+    const serveSigned = serveOn(scope, [addressLimitGate(pool), tokenGate(orders)])
+    for (const { call, serve } of all) if (call.access === 'token') serve(serveSigned, services)
+  })
   await serveIdentityWebhook(app, accounts)
   await serveCardWebhook(app, applications)
-  await serveMerchantApi(app, pool, orders, noteServed)
   await serveTravelWebhook(app, bookings)
   serveLive(app, gates, sessions, listener)
   serveRpc(app, pool, { db: planet.ledger.db, rpc: planet.rpc }, config.PLANET_RPC_URL)

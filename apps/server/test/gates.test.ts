@@ -2,7 +2,7 @@ import { defineCall } from '@planet/api/call'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { Route } from '../src/routes/serve.ts'
+import { route } from '../src/routes/route.ts'
 import { ownPage, startTestApi, type TestApi } from '../src/testing/test-api.ts'
 
 const mine = defineCall({
@@ -15,9 +15,9 @@ const mine = defineCall({
 })
 const half = defineCall({ ...mine, path: '/api/test/half/', access: 'half-session', answer: {} })
 
-const testRoutes: Route[] = [
-  (serve) => serve(mine, async ({ request }) => ({ account: sessionOf(request).accountId })),
-  (serve) => serve(half, async () => ({})),
+const testRoutes = [
+  route(mine, async (_services, { request }) => ({ account: sessionOf(request).accountId })),
+  route(half, async () => ({})),
 ]
 
 let api: TestApi

@@ -8,7 +8,7 @@ import { rawBodyOf } from './raw-body.ts'
 
 const tokens = new WeakMap<FastifyRequest, TokenRow>()
 
-/** Lets a signed request of a merchant's system through, and remembers whose it is. */
+/** Admits requests that are signed with an API token, and remembers the token. */
 export function tokenGate(orders: Orders): Gate {
   return async (_call, request) => {
     const token = await authenticate(orders, {

@@ -1,8 +1,8 @@
 import { addCardRoute } from './card/add.ts'
-import { cardApplicationRoute } from './card/application.ts'
-import { lookAtChargeRoute } from './card/charge.ts'
+import { lookAtCardApplicationRoute } from './card/application.ts'
 import { chargeWithPointsRoute } from './card/charge_points.ts'
 import { chargeWithUsdtRoute } from './card/charge_usdt.ts'
+import { lookAtChargeRoute } from './card/charges.ts'
 import { exportCardHistoryRoute } from './card/export.ts'
 import { cardHistoryRoute } from './card/history.ts'
 import { listCardsRoute } from './card/list.ts'
@@ -12,7 +12,7 @@ import { editContactRoute } from './contacts/edit.ts'
 import { listContactsRoute } from './contacts/list.ts'
 import { removeContactRoute } from './contacts/remove.ts'
 import { convertDetailRoute } from './convert/detail.ts'
-import { openConvertsRoute } from './convert/list.ts'
+import { listOpenConvertsRoute } from './convert/open.ts'
 import { convertOptionsRoute } from './convert/options.ts'
 import { prepareConvertRoute } from './convert/prepare.ts'
 import { quoteConvertRoute } from './convert/quote.ts'
@@ -20,162 +20,168 @@ import { sendConvertRoute } from './convert/send.ts'
 import { listCouponsRoute } from './coupon/list.ts'
 import { redeemCouponRoute } from './coupon/redeem.ts'
 import { listBookingsRoute } from './customer/bookings.ts'
+import { exportOwnDataRoute } from './customer/export.ts'
 import { travelSignInRoute } from './customer/get_ssourl.ts'
-import {
-  lookAtCardInformationRoute,
-  saveCardDraftRoute,
-  submitCardInformationRoute,
-} from './customer/input_card.ts'
+import { lookAtCardInformationRoute, submitCardInformationRoute } from './customer/input_card.ts'
+import { saveCardDraftRoute } from './customer/input_card_draft.ts'
 import { confirmCardInformationRoute, lookAtCardConfirmationRoute } from './customer/input_cardconfirm.ts'
 import { depositAddressRoute } from './deposit/address.ts'
 import { recentDepositsRoute } from './deposit/list.ts'
 import { depositOptionsRoute } from './deposit/options.ts'
-import { addressRoute } from './explorer/address.ts'
-import { blockRoute } from './explorer/block.ts'
-import { blocksRoute } from './explorer/blocks.ts'
-import { searchRoute } from './explorer/search.ts'
-import { statusRoute } from './explorer/status.ts'
-import { tokenRoute } from './explorer/token.ts'
-import { transactionRoute } from './explorer/transaction.ts'
-import { transactionsRoute } from './explorer/transactions.ts'
-import { depositWithdrawRoute } from './history/deposit_withdraw.ts'
-import { depositWithdrawDetailRoute } from './history/deposit_withdraw_detail.ts'
-import { depositWithdrawExportRoute } from './history/deposit_withdraw_export.ts'
-import { historyDetailRoute } from './history/detail.ts'
-import { exportRoute } from './history/export.ts'
-import { historyRoute } from './history/transfers.ts'
-import { cancellation } from './inquiry/cancellation.ts'
+import { explorerAddressRoute } from './explorer/address.ts'
+import { explorerBlockRoute } from './explorer/block.ts'
+import { explorerBlocksRoute } from './explorer/blocks.ts'
+import { explorerSearchRoute } from './explorer/search.ts'
+import { explorerStatusRoute } from './explorer/status.ts'
+import { explorerTokenRoute } from './explorer/token.ts'
+import { explorerTransactionRoute } from './explorer/transaction.ts'
+import { explorerTransactionsRoute } from './explorer/transactions.ts'
+import { depositWithdrawDetailRoute, listDepositWithdrawRoute } from './history/deposit_withdraw.ts'
+import { exportDepositWithdrawRoute } from './history/deposit_withdraw_export.ts'
+import { exportTransfersRoute } from './history/export.ts'
+import { listTransfersRoute, transferDetailRoute } from './history/transfers.ts'
+import { requestCancellationRoute } from './inquiry/cancellation.ts'
 import { humanCheckRoute } from './inquiry/human_check.ts'
-import { send } from './inquiry/send.ts'
+import { sendInquiryRoute } from './inquiry/send.ts'
 import { verifyRecaptchaRoute } from './inquiry/verify_recaptcha.ts'
-import { prepareMainRoute } from './main-networks/prepare.ts'
-import { raiseMainRoute } from './main-networks/raise.ts'
-import { sendMainRoute } from './main-networks/send.ts'
-import { mainTransactionRoute } from './main-networks/transaction.ts'
-import { mainTransactionsRoute } from './main-networks/transactions.ts'
-import { mainWalletRoute } from './main-networks/wallet.ts'
+import { prepareMainRoute } from './main_networks/prepare.ts'
+import { raiseMainRoute } from './main_networks/raise.ts'
+import { sendMainRoute } from './main_networks/send.ts'
+import { mainTransactionDetailRoute, mainTransactionsRoute } from './main_networks/transactions.ts'
+import { mainWalletRoute } from './main_networks/wallet.ts'
 import { createCardOrderRoute } from './merchant/card_order_create.ts'
-import { merchantOrderRoute } from './merchant/order.ts'
 import { cancelMerchantOrderRoute } from './merchant/order_cancel.ts'
 import { createOrderRoute } from './merchant/order_create.ts'
-import { merchantOrdersRoute } from './merchant/orders.ts'
+import { listMerchantOrdersRoute, merchantOrderDetailRoute } from './merchant/orders.ts'
 import { refundOrderRoute } from './merchant/refund.ts'
 import { prepareRefundRoute } from './merchant/refund_prepare.ts'
 import { networkManifestRoute } from './network/manifest.ts'
 import { authorisePaymentRoute } from './order/authorise.ts'
 import { cancelTakenOrderRoute } from './order/cancel.ts'
-import { takenOrdersRoute } from './order/list.ts'
-import { lookAtOrderRoute } from './order/order.ts'
+import { lookAtOrderRoute } from './order/detail.ts'
+import { listTakenOrdersRoute } from './order/list.ts'
 import { payOrderRoute } from './order/pay.ts'
 import { takeOrderRoute } from './order/take.ts'
 import { pointHistoryRoute } from './points/history.ts'
 import { referralRoute } from './points/referral.ts'
 import { reserveHistoryRoute } from './reserves/history.ts'
-import { reservesRoute } from './reserves/look.ts'
 import { reservePlacesRoute } from './reserves/places.ts'
-import { testOrderRoute } from './sdk/order.ts'
+import { lookAtReservesRoute } from './reserves.ts'
+import type { Route } from './route.ts'
 import { createTestOrderRoute } from './sdk/order_create.ts'
-import type { Route } from './serve.ts'
+import { testOrderDetailRoute } from './sdk/orders.ts'
 import { siteRoute } from './site.ts'
-import { createTokenRoute } from './token/create.ts'
-import { deleteTokenRoute } from './token/delete.ts'
-import { listTokensRoute } from './token/list.ts'
-import { prepareRoute } from './transfer/prepare.ts'
-import { resolveRoute } from './transfer/resolve.ts'
+import { createApiTokenRoute } from './token/create.ts'
+import { deleteApiTokenRoute } from './token/delete.ts'
+import { listApiTokensRoute } from './token/list.ts'
+import { prepareTransferRoute } from './transfer/prepare.ts'
+import { resolveDestinationRoute } from './transfer/resolve.ts'
 import { sendTransferRoute } from './transfer/send.ts'
-import { balancesRoute } from './wallet/balances.ts'
-import { fiatRoute } from './wallet/fiat.ts'
-import { homeRoute } from './wallet/home.ts'
+import { apiEventsRoute } from './v1/events.ts'
+import { apiCancelOrderRoute } from './v1/orders/cancel.ts'
+import { apiCreateOrderRoute, apiListOrdersRoute, apiOrderRoute } from './v1/orders.ts'
+import { walletBalancesRoute } from './wallet/balances.ts'
+import { setFiatRoute } from './wallet/fiat.ts'
+import { walletHomeRoute } from './wallet/home.ts'
 import { moneyMailsRoute, setMoneyMailsRoute } from './wallet/mails.ts'
 
-/** Every call that is served. A new one is a file named after the call, and a line here. */
+/**
+ * Every call of the API. The file of a call is its path without parameters: /api/merchant/orders/:id/ is served by
+ * merchant/orders.ts.
+ */
 export const routes: readonly Route[] = [
-  send,
-  cancellation,
-  humanCheckRoute,
-  verifyRecaptchaRoute,
-  siteRoute,
-  networkManifestRoute,
-  statusRoute,
-  blocksRoute,
-  blockRoute,
-  transactionsRoute,
-  transactionRoute,
-  addressRoute,
-  tokenRoute,
-  searchRoute,
-  balancesRoute,
-  homeRoute,
-  fiatRoute,
-  moneyMailsRoute,
-  setMoneyMailsRoute,
-  resolveRoute,
-  prepareRoute,
-  sendTransferRoute,
-  listContactsRoute,
+  addCardRoute,
+  lookAtCardApplicationRoute,
+  chargeWithPointsRoute,
+  chargeWithUsdtRoute,
+  lookAtChargeRoute,
+  exportCardHistoryRoute,
+  cardHistoryRoute,
+  listCardsRoute,
+  refreshCardRoute,
   addContactRoute,
   editContactRoute,
+  listContactsRoute,
   removeContactRoute,
-  depositOptionsRoute,
-  depositAddressRoute,
-  recentDepositsRoute,
-  convertOptionsRoute,
-  quoteConvertRoute,
-  prepareConvertRoute,
-  sendConvertRoute,
-  openConvertsRoute,
   convertDetailRoute,
-  mainWalletRoute,
-  prepareMainRoute,
-  raiseMainRoute,
-  sendMainRoute,
-  mainTransactionsRoute,
-  mainTransactionRoute,
-  historyRoute,
-  historyDetailRoute,
-  exportRoute,
-  depositWithdrawRoute,
-  depositWithdrawDetailRoute,
-  depositWithdrawExportRoute,
-  reservesRoute,
-  reserveHistoryRoute,
-  reservePlacesRoute,
-  merchantOrderRoute,
-  cancelMerchantOrderRoute,
-  createOrderRoute,
-  createCardOrderRoute,
+  listOpenConvertsRoute,
+  convertOptionsRoute,
+  prepareConvertRoute,
+  quoteConvertRoute,
+  sendConvertRoute,
+  listCouponsRoute,
+  redeemCouponRoute,
+  listBookingsRoute,
+  exportOwnDataRoute,
+  travelSignInRoute,
   lookAtCardInformationRoute,
   submitCardInformationRoute,
   saveCardDraftRoute,
   lookAtCardConfirmationRoute,
   confirmCardInformationRoute,
-  cardApplicationRoute,
-  addCardRoute,
-  listCardsRoute,
-  refreshCardRoute,
-  chargeWithUsdtRoute,
-  chargeWithPointsRoute,
-  lookAtChargeRoute,
-  cardHistoryRoute,
-  exportCardHistoryRoute,
-  merchantOrdersRoute,
+  depositAddressRoute,
+  recentDepositsRoute,
+  depositOptionsRoute,
+  explorerAddressRoute,
+  explorerBlockRoute,
+  explorerBlocksRoute,
+  explorerSearchRoute,
+  explorerStatusRoute,
+  explorerTokenRoute,
+  explorerTransactionRoute,
+  explorerTransactionsRoute,
+  listDepositWithdrawRoute,
+  depositWithdrawDetailRoute,
+  exportDepositWithdrawRoute,
+  exportTransfersRoute,
+  listTransfersRoute,
+  transferDetailRoute,
+  requestCancellationRoute,
+  humanCheckRoute,
+  sendInquiryRoute,
+  verifyRecaptchaRoute,
+  prepareMainRoute,
+  raiseMainRoute,
+  sendMainRoute,
+  mainTransactionsRoute,
+  mainTransactionDetailRoute,
+  mainWalletRoute,
+  createCardOrderRoute,
+  cancelMerchantOrderRoute,
+  createOrderRoute,
+  listMerchantOrdersRoute,
+  merchantOrderDetailRoute,
   refundOrderRoute,
   prepareRefundRoute,
+  networkManifestRoute,
   authorisePaymentRoute,
   cancelTakenOrderRoute,
-  takenOrdersRoute,
   lookAtOrderRoute,
+  listTakenOrdersRoute,
   payOrderRoute,
   takeOrderRoute,
-  testOrderRoute,
-  createTestOrderRoute,
-  createTokenRoute,
-  deleteTokenRoute,
-  listTokensRoute,
   pointHistoryRoute,
   referralRoute,
-  listCouponsRoute,
-  redeemCouponRoute,
-  travelSignInRoute,
-  listBookingsRoute,
+  lookAtReservesRoute,
+  reserveHistoryRoute,
+  reservePlacesRoute,
+  createTestOrderRoute,
+  testOrderDetailRoute,
+  siteRoute,
+  createApiTokenRoute,
+  deleteApiTokenRoute,
+  listApiTokensRoute,
+  prepareTransferRoute,
+  resolveDestinationRoute,
+  sendTransferRoute,
+  apiEventsRoute,
+  apiCreateOrderRoute,
+  apiListOrdersRoute,
+  apiOrderRoute,
+  apiCancelOrderRoute,
+  walletBalancesRoute,
+  setFiatRoute,
+  walletHomeRoute,
+  moneyMailsRoute,
+  setMoneyMailsRoute,
 ]

@@ -15,10 +15,12 @@ import { accountsFromConfig } from './accounts.ts'
 import { connectBridge, type ServerBridge } from './bridge.ts'
 import { chargesFromConfig } from './charges.ts'
 import { humanCheckFromConfig } from './human-check.ts'
+import { readManifestFile, type SignedManifests } from './network-manifest.ts'
 import { ordersFromConfig } from './orders.ts'
 import { type Partners, partnersFromConfig } from './partners.ts'
 import { connectPlanet, type Planet } from './planet.ts'
 import { pointsFromConfig } from './points.ts'
+import { type ReviewRules, reviewRules } from './review-rules.ts'
 
 /** Everything that calls, jobs and pages work with. A process creates it once and passes it on. */
 export type Services = {
@@ -31,6 +33,9 @@ export type Services = {
   planet: Planet
   /** Undefined without BRIDGE_SETUP. */
   bridge: ServerBridge | undefined
+  reviewRules: ReviewRules
+  /** Undefined without NETWORK_MANIFEST. */
+  manifests: SignedManifests | undefined
   accounts: Accounts
   transfers: Transfers
   mainNetworks: MainNetworks
@@ -63,6 +68,8 @@ export async function createServices(
     humanCheck: humanCheckFromConfig(config, connection.pool),
     planet,
     bridge,
+    reviewRules: reviewRules(config, accounts),
+    manifests: readManifestFile(config),
     accounts,
     transfers,
     mainNetworks: createMainNetworks({ connection, stage: config.STAGE, bridge, now }),

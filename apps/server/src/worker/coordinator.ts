@@ -6,7 +6,6 @@ import { subkey } from '@planet/platform/sealing/data-keys'
 import { type Hex, toHex } from 'viem'
 import { asConfigError } from '../services/bridge-settings.ts'
 import { convertFee } from '../services/convert-fee.ts'
-import { reviewRules } from '../services/review-rules.ts'
 import type { Services } from '../services/services.ts'
 
 /** 1000 gwei, the same bound as for quotes; below a tenth of an ether operators get a warning. */
@@ -16,7 +15,7 @@ const tronBounds = { feeLimit: 1_000_000_000n, lowBalance: 1_000_000_000n }
 
 /** The bridge's coordinator, where this server has a bridge. Several workers may run; one of them leads at a time. */
 export function createCoordinator(services: Services): Bridge | undefined {
-  const { config, connection, bridge, accounts, transfers, logger } = services
+  const { config, connection, bridge, reviewRules, transfers, logger } = services
   if (!bridge) return undefined
   const { setup, rpc, networks, db } = bridge
   const ethereumKey = relayerKey('ETHEREUM_RELAYER_KEY_FILE', config.ETHEREUM_RELAYER_KEY_FILE)
@@ -29,7 +28,7 @@ export function createCoordinator(services: Services): Bridge | undefined {
     networks,
     startHeights: startHeights(setup),
     relaySecret: toHex(subkey(config.APP_SECRET, 'bridge relay')),
-    ...reviewRules(config, accounts),
+    ...reviewRules,
     feeOf: (request) => convertFee({ config, db, setup, networks, rates: transfers }, request),
     ...(ethereumKey && { ethereumRelayer: { privateKey: ethereumKey, ...ethereumBounds } }),
     ...(tronKey && { tronRelayer: { privateKey: tronKey, ...tronBounds } }),

@@ -1,10 +1,12 @@
 import { lookAtCardApplication } from '@planet/api/calls/card/application'
 import { currentApplication, viewApplication } from '@planet/cards/registration/application-store'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import type { Route } from '../serve.ts'
+import { route } from '../route.ts'
 
-export const cardApplicationRoute: Route = (serve, { applications }) =>
-  serve(lookAtCardApplication, async ({ request }) => {
+export const lookAtCardApplicationRoute = route(
+  lookAtCardApplication,
+  async ({ applications }, { request }) => {
     const row = await currentApplication(applications.db, sessionOf(request).accountId)
     return { application: viewApplication(applications, row) }
-  })
+  },
+)

@@ -1,17 +1,12 @@
 import { chargeWithUsdt } from '@planet/api/calls/card/charge_usdt'
 import { chargeWithUsdt as charge } from '@planet/cards/charges/charge-usdt'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import type { Route } from '../serve.ts'
+import { route } from '../route.ts'
 import { showCharge } from './show-charge.ts'
 
-export const chargeWithUsdtRoute: Route = (serve, { charges }) =>
-  serve(chargeWithUsdt, async ({ body, request }) => {
-    const { accountId } = sessionOf(request)
-    const { charge: made, order } = await showCharge(
-      charges,
-      await charge(charges, accountId, body),
-      accountId,
-    )
-    if (!order) throw new Error(`charge ${made.id} has no order`)
-    return { charge: made, order }
-  })
+export const chargeWithUsdtRoute = route(chargeWithUsdt, async ({ charges }, { body, request }) => {
+  const { accountId } = sessionOf(request)
+  const { charge: made, order } = await showCharge(charges, await charge(charges, accountId, body), accountId)
+  if (!order) throw new Error(`charge ${made.id} has no order`)
+  return { charge: made, order }
+})

@@ -2,12 +2,14 @@ import { exportCardHistory } from '@planet/api/calls/card/export'
 import { cardCsv, cardPages } from '@planet/cards/charges/export'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { sendCsv } from '../history/send-file.ts'
-import type { Route } from '../serve.ts'
+import { route } from '../route.ts'
 
-export const exportCardHistoryRoute: Route = (serve, { charges }) =>
-  serve(exportCardHistory, async ({ request, reply, query }) => {
+export const exportCardHistoryRoute = route(
+  exportCardHistory,
+  async ({ charges }, { request, reply, query }) => {
     const pages = cardPages(charges, sessionOf(request).accountId, query)
     const name = `planet-card-${charges.now().toISOString().slice(0, 10)}`
     await sendCsv({ request, reply }, name, pages, cardCsv)
     return {}
-  })
+  },
+)

@@ -1,7 +1,8 @@
 import { cardHistory } from '@planet/api/calls/card/history'
 import { readHistory } from '@planet/cards/charges/history'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import type { Route } from '../serve.ts'
+import { route } from '../route.ts'
 
-export const cardHistoryRoute: Route = (serve, { charges }) =>
-  serve(cardHistory, ({ query, request }) => readHistory(charges, sessionOf(request).accountId, query))
+export const cardHistoryRoute = route(cardHistory, ({ charges }, { query, request }) =>
+  readHistory(charges, sessionOf(request).accountId, query),
+)

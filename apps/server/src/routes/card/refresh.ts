@@ -3,11 +3,10 @@ import { ask, ownCard } from '@planet/cards/charges/usable-card'
 import { cardView } from '@planet/cards/charges/views'
 import { lookAtCard } from '@planet/cards/look-at-card'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import type { Route } from '../serve.ts'
+import { route } from '../route.ts'
 
-export const refreshCardRoute: Route = (serve, { charges }) =>
-  serve(refreshCard, async ({ body, request }) => {
-    const known = await ownCard(charges, sessionOf(request).accountId, body.card_id)
-    const card = await ask(charges, () => lookAtCard(charges, known.token))
-    return { card: cardView(card ?? known) }
-  })
+export const refreshCardRoute = route(refreshCard, async ({ charges }, { body, request }) => {
+  const known = await ownCard(charges, sessionOf(request).accountId, body.card_id)
+  const card = await ask(charges, () => lookAtCard(charges, known.token))
+  return { card: cardView(card ?? known) }
+})

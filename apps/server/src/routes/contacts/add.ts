@@ -1,9 +1,8 @@
 import { addContact as call } from '@planet/api/calls/contacts/add'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { addContact } from '@planet/transfers/contacts/contacts'
-import type { Route } from '../serve.ts'
+import { route } from '../route.ts'
 
-export const addContactRoute: Route = (serve, { transfers }) =>
-  serve(call, async ({ request, body }) => ({
-    contact: await addContact(transfers, sessionOf(request).accountId, body),
-  }))
+export const addContactRoute = route(call, async ({ transfers }, { request, body }) => ({
+  contact: await addContact(transfers, sessionOf(request).accountId, body),
+}))

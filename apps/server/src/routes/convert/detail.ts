@@ -6,21 +6,20 @@ import type { Hex } from '@planet/ledger/hex'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { ownWallet } from '@planet/transfers/own-wallet'
 import { requireBridge } from '../../services/bridge.ts'
-import type { Route } from '../serve.ts'
+import { route } from '../route.ts'
 import { ownAddresses } from './own-addresses.ts'
 import { sentConvert } from './sent.ts'
 import { recordAnswer } from './view.ts'
 
-export const convertDetailRoute: Route = (serve, { bridge, transfers }) =>
-  serve(convertDetail, async ({ request, params }) => {
-    const { setup, db } = requireBridge(bridge)
-    const wallet = await ownWallet(transfers, sessionOf(request).accountId)
-    const id = params.id.toLowerCase() as Hex
-    const row = await findConvert(db, wallet.address, id)
-    const convert = row
-      ? recordAnswer(await recordOf({ setup, db }, row))
-      : await sentConvert(transfers, setup, wallet, id)
-    if (!convert) throw new ApiError('data_not_found')
-    const own = await ownAddresses(transfers, wallet.accountId)
-    return { convert: { ...convert, own: Object.values(own).includes(convert.destination) } }
-  })
+export const convertDetailRoute = route(convertDetail, async ({ bridge, transfers }, { request, params }) => {
+  const { setup, db } = requireBridge(bridge)
+  const wallet = await ownWallet(transfers, sessionOf(request).accountId)
+  const id = params.id.toLowerCase() as Hex
+  const row = await findConvert(db, wallet.address, id)
+  const convert = row
+    ? recordAnswer(await recordOf({ setup, db }, row))
+    : await sentConvert(transfers, setup, wallet, id)
+  if (!convert) throw new ApiError('data_not_found')
+  const own = await ownAddresses(transfers, wallet.accountId)
+  return { convert: { ...convert, own: Object.values(own).includes(convert.destination) } }
+})

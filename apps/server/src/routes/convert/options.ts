@@ -3,16 +3,15 @@ import { convertOptions } from '@planet/api/calls/convert/options'
 import { lastReserveChecks } from '@planet/bridge/converts/backing'
 import { waysOut } from '@planet/bridge/converts/ways-out'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import { reviewRules } from '../../services/review-rules.ts'
-import type { Route } from '../serve.ts'
+import { route } from '../route.ts'
 import { askBridge } from './ask-bridge.ts'
 import { ownAddresses } from './own-addresses.ts'
 
 type Options = AnswerOf<typeof convertOptions>
 
-export const convertOptionsRoute: Route = (serve, { config, bridge, transfers }) => {
-  const rules = reviewRules(config, transfers)
-  serve(convertOptions, async ({ request }): Promise<Options> => {
+export const convertOptionsRoute = route(
+  convertOptions,
+  async ({ bridge, reviewRules, transfers }, { request }): Promise<Options> => {
     if (!bridge) return { state: 'unavailable', ways: [], backing: [] }
     const { setup, db, planet } = bridge
     const [isPaused, own, checks] = await Promise.all([
@@ -26,11 +25,11 @@ export const convertOptionsRoute: Route = (serve, { config, bridge, transfers })
         asset,
         network,
         minimum: String(minimum),
-        review_above: String(rules.limits(asset).newAddress),
+        review_above: String(reviewRules.limits(asset).newAddress),
         own_address: own[network] ?? null,
         confirmations: setup.confirmations[network],
       })),
       backing: checks.map(({ at, ...check }) => ({ ...check, at: at.toISOString() })),
     }
-  })
-}
+  },
+)

@@ -15,9 +15,9 @@ import type { Transfers } from '@planet/transfers/transfers'
 import type { AssetCode } from '@planet/units/asset'
 import { type ConvertRequest, convertCall } from '@planet/wallet/evm/convert'
 import { requireBridge } from '../../services/bridge.ts'
-import { type ReviewRules, reviewRules } from '../../services/review-rules.ts'
+import type { ReviewRules } from '../../services/review-rules.ts'
 import { mainDestination } from '../main-destination.ts'
-import type { Route } from '../serve.ts'
+import { route } from '../route.ts'
 import { askBridge } from './ask-bridge.ts'
 import { quoteNow } from './fee.ts'
 import { ownAddresses } from './own-addresses.ts'
@@ -25,62 +25,59 @@ import { ownAddresses } from './own-addresses.ts'
 const amountRefused = (reason: 'format' | 'too_many', cause?: unknown) =>
   new ApiError('invalid_data', { fields: [{ field: 'amount', reason }], cause })
 
-export const prepareConvertRoute: Route = (serve, context) => {
-  const rules = reviewRules(context.config, context.transfers)
-  serve(prepareConvert, async ({ request, query }) => {
-    const { transfers } = context
-    const bridge = requireBridge(context.bridge)
-    const { setup, db, planet } = bridge
-    const { asset, network } = query
-    const amount = BigInt(query.amount)
-    const wallet = await ownWallet(transfers, sessionOf(request).accountId)
-    requireActive(wallet)
-    if (await askBridge(planet.paused())) throw new ApiError('bridge_paused')
-    await askBridge(requireWay(setup, asset, network, amount))
-    const checked = await checkDestination({ setup, db }, { asset, network, text: query.destination })
-    if (!checked.ok) {
-      const { problem, looksLike: looks_like } = checked
-      return { destination: { address: query.destination, problem, looks_like }, order: null }
-    }
-    const destination = checked.address
-    const quoted = await quoteNow({ ...context, bridge }, { asset, network, amount })
-    const fee = BigInt(quoted.fee)
-    const available = await availableOf(transfers, wallet, asset)
-    if (amount + fee > available) throw amountRefused('format')
-    const token = asset === 'PLA' ? undefined : setup.tokens[asset]
-    const terms: ConvertRequest = {
-      ...{ bridge: setup.bridge, amount, fee, mainNetwork: network, destination },
-      ...(token && { token }),
-    }
-    const own = await ownAddresses(transfers, wallet.accountId)
-    const { wasConvertedTo, contact_name, looks_like } = await mainDestination(context, wallet, {
-      network,
-      address: destination,
-    })
-    const isOwn = own[network] === destination
-    return {
-      destination: { address: destination, problem: null, looks_like: null },
-      order: {
-        ...quoted,
-        available: String(available),
-        chain_id: setup.chainId,
-        ...(await costsOf(transfers, wallet.address, terms)),
-        bridge: setup.bridge,
-        token: token ?? null,
-        own: isOwn,
-        first_time: !wasConvertedTo,
-        contact_name,
-        looks_like: isOwn ? null : looks_like,
-        review: await forecast({ ...bridge, ...rules, now: transfers.now }, wallet.address, {
-          asset,
-          amount,
-          network,
-          destination,
-        }),
-      },
-    }
+export const prepareConvertRoute = route(prepareConvert, async (services, { request, query }) => {
+  const { transfers, reviewRules } = services
+  const bridge = requireBridge(services.bridge)
+  const { setup, db, planet } = bridge
+  const { asset, network } = query
+  const amount = BigInt(query.amount)
+  const wallet = await ownWallet(transfers, sessionOf(request).accountId)
+  requireActive(wallet)
+  if (await askBridge(planet.paused())) throw new ApiError('bridge_paused')
+  await askBridge(requireWay(setup, asset, network, amount))
+  const checked = await checkDestination({ setup, db }, { asset, network, text: query.destination })
+  if (!checked.ok) {
+    const { problem, looksLike: looks_like } = checked
+    return { destination: { address: query.destination, problem, looks_like }, order: null }
+  }
+  const destination = checked.address
+  const quoted = await quoteNow({ ...services, bridge }, { asset, network, amount })
+  const fee = BigInt(quoted.fee)
+  const available = await availableOf(transfers, wallet, asset)
+  if (amount + fee > available) throw amountRefused('format')
+  const token = asset === 'PLA' ? undefined : setup.tokens[asset]
+  const terms: ConvertRequest = {
+    ...{ bridge: setup.bridge, amount, fee, mainNetwork: network, destination },
+    ...(token && { token }),
+  }
+  const own = await ownAddresses(transfers, wallet.accountId)
+  const { wasConvertedTo, contact_name, looks_like } = await mainDestination(services, wallet, {
+    network,
+    address: destination,
   })
-}
+  const isOwn = own[network] === destination
+  return {
+    destination: { address: destination, problem: null, looks_like: null },
+    order: {
+      ...quoted,
+      available: String(available),
+      chain_id: setup.chainId,
+      ...(await costsOf(transfers, wallet.address, terms)),
+      bridge: setup.bridge,
+      token: token ?? null,
+      own: isOwn,
+      first_time: !wasConvertedTo,
+      contact_name,
+      looks_like: isOwn ? null : looks_like,
+      review: await forecast({ ...bridge, ...reviewRules, now: transfers.now }, wallet.address, {
+        asset,
+        amount,
+        network,
+        destination,
+      }),
+    },
+  }
+})
 
 /** Nonce and gas. The chain is asked to run it: what the contract would refuse now is refused before it is signed. */
 async function costsOf(transfers: Transfers, from: string, terms: ConvertRequest) {

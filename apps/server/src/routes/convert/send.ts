@@ -11,15 +11,16 @@ import { availableOf } from '@planet/transfers/balances/balances'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
 import { handIn, isInCare } from '@planet/transfers/send/hand-in'
 import { requireBridge } from '../../services/bridge.ts'
-import type { Route } from '../serve.ts'
+import { route } from '../route.ts'
 import { askBridge } from './ask-bridge.ts'
 
 const refused = (field: string, reason: FieldReason) =>
   new ApiError('invalid_data', { fields: [{ field, reason }] })
 
 /** Takes a convert that its owner has signed. What could not end well is refused before it reaches the chain. */
-export const sendConvertRoute: Route = (serve, { config, transfers, ...context }) =>
-  serve(sendConvert, async ({ request, body }) => {
+export const sendConvertRoute = route(
+  sendConvert,
+  async ({ config, transfers, ...context }, { request, body }) => {
     const { setup, db, planet } = requireBridge(context.bridge)
     const wallet = await ownWallet(transfers, sessionOf(request).accountId)
     requireActive(wallet)
@@ -39,4 +40,5 @@ export const sendConvertRoute: Route = (serve, { config, transfers, ...context }
     const recipient = { address: setup.bridge, accountId: null }
     await handIn(transfers, wallet.accountId, { ...signed, raw, amount: total, recipient, comment: '' })
     return { hash }
-  })
+  },
+)

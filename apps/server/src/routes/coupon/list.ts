@@ -1,7 +1,8 @@
 import { listCoupons } from '@planet/api/calls/coupon/list'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { ownCoupons } from '@planet/points/coupons/queries'
-import type { Route } from '../serve.ts'
+import { route } from '../route.ts'
 
-export const listCouponsRoute: Route = (serve, { points }) =>
-  serve(listCoupons, ({ request }) => ownCoupons(points, sessionOf(request).accountId))
+export const listCouponsRoute = route(listCoupons, ({ points }, { request }) =>
+  ownCoupons(points, sessionOf(request).accountId),
+)

@@ -2,24 +2,20 @@ import { ApiError } from '@planet/api/api-error'
 import { travelSignIn } from '@planet/api/calls/customer/get_ssourl'
 import { noteGuest } from '@planet/bookings/guests'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import type { Route } from '../serve.ts'
+import { route } from '../route.ts'
 
 /** For active accounts: the agency takes it that whoever comes was identified. */
-export const travelSignInRoute: Route = (serve, { bookings }) =>
-  serve(travelSignIn, async ({ request }) => {
-    const { accountId } = sessionOf(request)
-    const account = await bookings.db
-      .selectFrom('accounts')
-      .select(['status', 'language'])
-      .where('id', '=', accountId)
-      .executeTakeFirst()
-    if (!account) throw new ApiError('account_not_found')
-    if (account.status !== '500') throw new ApiError('warn_not_enabled_user')
-    if (!bookings.agency) throw new ApiError('service_unavailable')
-    await noteGuest(bookings, accountId)
-    const { url, expiresAt } = bookings.agency.signIn(
-      { accountId, language: account.language },
-      bookings.now(),
-    )
-    return { url, expires_at: expiresAt.toISOString() }
-  })
+export const travelSignInRoute = route(travelSignIn, async ({ bookings }, { request }) => {
+  const { accountId } = sessionOf(request)
+  const account = await bookings.db
+    .selectFrom('accounts')
+    .select(['status', 'language'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  if (!account) throw new ApiError('account_not_found')
+  if (account.status !== '500') throw new ApiError('warn_not_enabled_user')
+  if (!bookings.agency) throw new ApiError('service_unavailable')
+  await noteGuest(bookings, accountId)
+  const { url, expiresAt } = bookings.agency.signIn({ accountId, language: account.language }, bookings.now())
+  return { url, expires_at: expiresAt.toISOString() }
+})

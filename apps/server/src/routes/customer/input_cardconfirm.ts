@@ -11,16 +11,19 @@ import { lookAtWhole } from '@planet/cards/registration/draft'
 import { type HandedIn, submitApplication } from '@planet/cards/registration/submit'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import type { FastifyRequest } from 'fastify'
-import type { Route } from '../serve.ts'
+import { route } from '../route.ts'
 
-export const lookAtCardConfirmationRoute: Route = (serve, { applications }) =>
-  serve(lookAtCardConfirmation, ({ request }) => lookAtWhole(applications, sessionOf(request).accountId))
+export const lookAtCardConfirmationRoute = route(lookAtCardConfirmation, ({ applications }, { request }) =>
+  lookAtWhole(applications, sessionOf(request).accountId),
+)
 
-export const confirmCardInformationRoute: Route = (serve, { applications }) =>
-  serve(confirmCardInformation, async ({ request }) => {
+export const confirmCardInformationRoute = route(
+  confirmCardInformation,
+  async ({ applications }, { request }) => {
     const given = await receive(request, confirmCardInformation.files)
     return { application: await submitApplication(applications, sessionOf(request).accountId, given) }
-  })
+  },
+)
 
 async function receive(request: FastifyRequest, parts: Files | undefined): Promise<HandedIn> {
   const { files, texts } = await receiveParts(request, parts ?? { names: [], types: [], largest: 0 })

@@ -10,30 +10,29 @@ import { assets } from '@planet/units/asset'
 import { depositUri } from '@planet/wallet/uri/deposit'
 import type { Address } from 'viem'
 import { requireBridge } from '../../services/bridge.ts'
-import type { Route } from '../serve.ts'
+import { route } from '../route.ts'
 import { addressAnswer } from './view.ts'
 
-export const depositAddressRoute: Route = (serve, { bridge, transfers }) =>
-  serve(depositAddress, async ({ request, body }) => {
-    const { accountId } = sessionOf(request)
-    const { setup, db, planet } = requireBridge(bridge)
-    const wallet = await ownWallet(transfers, accountId)
-    requireActive(wallet)
-    const { asset, network, signature } = body
-    const amount = BigInt(body.amount)
-    if (amount < assets[asset].minimumDeposit) throw refused('amount', 'format')
-    const isPaused = () => askChain(planet.paused())
-    const bound = await bindDepositAddress(
-      { db, setup, isPaused },
-      { account: accountId, recipient: wallet.address as Address, asset, network, signature },
-    ).catch(asApiError)
-    const { address } = bound
-    const token = tokenOf(setup, asset, network)
-    return {
-      record: addressAnswer(bound),
-      uri: depositUri({ network, stage: setup.stage, asset, address, amount, token }),
-    }
-  })
+export const depositAddressRoute = route(depositAddress, async ({ bridge, transfers }, { request, body }) => {
+  const { accountId } = sessionOf(request)
+  const { setup, db, planet } = requireBridge(bridge)
+  const wallet = await ownWallet(transfers, accountId)
+  requireActive(wallet)
+  const { asset, network, signature } = body
+  const amount = BigInt(body.amount)
+  if (amount < assets[asset].minimumDeposit) throw refused('amount', 'format')
+  const isPaused = () => askChain(planet.paused())
+  const bound = await bindDepositAddress(
+    { db, setup, isPaused },
+    { account: accountId, recipient: wallet.address as Address, asset, network, signature },
+  ).catch(asApiError)
+  const { address } = bound
+  const token = tokenOf(setup, asset, network)
+  return {
+    record: addressAnswer(bound),
+    uri: depositUri({ network, stage: setup.stage, asset, address, amount, token }),
+  }
+})
 
 const refused = (field: string, reason: 'choose' | 'format', cause?: unknown) =>
   new ApiError('invalid_data', { fields: [{ field, reason }], cause })

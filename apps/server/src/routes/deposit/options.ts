@@ -6,15 +6,16 @@ import { isReachable, secondsPerBlock, waysIn } from '@planet/bridge/deposits/wa
 import type { BridgeSetup } from '@planet/bridge/setup'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { askChain } from '@planet/transfers/ask-chain'
-import type { Route } from '../serve.ts'
+import { route } from '../route.ts'
 import { addressAnswer } from './view.ts'
 
 type Options = AnswerOf<typeof depositOptions>
 
 const none: Options = { state: 'unavailable', bridge: null, networks: [], ways: [], addresses: [] }
 
-export const depositOptionsRoute: Route = (serve, { bridge }) =>
-  serve(depositOptions, async ({ request }): Promise<Options> => {
+export const depositOptionsRoute = route(
+  depositOptions,
+  async ({ bridge }, { request }): Promise<Options> => {
     if (!bridge) return none
     const { setup, db, networks, planet } = bridge
     const served = mainNetworks.filter((network) => setup[network])
@@ -35,7 +36,8 @@ export const depositOptionsRoute: Route = (serve, { bridge }) =>
       ways: waysIn(setup).map(({ minimum, ...way }) => ({ ...way, minimum: String(minimum) })),
       addresses: addresses.map(addressAnswer),
     }
-  })
+  },
+)
 
 const factsOf = ({ stage, chainId, bridge, bitcoin, ethereum, tron }: BridgeSetup): Options['bridge'] => ({
   stage,

@@ -1,8 +1,7 @@
 import { explorerBlocks } from '@planet/api/calls/explorer/blocks'
 import { listBlocks } from '@planet/ledger/queries/lists'
-import type { Route } from '../serve.ts'
+import { route } from '../route.ts'
 
-export const blocksRoute: Route = (serve, { planet }) =>
-  serve(explorerBlocks, ({ query }) =>
-    listBlocks(planet.ledger, { before: query.before, count: query.count, filled: query.filled === '1' }),
-  )
+export const explorerBlocksRoute = route(explorerBlocks, ({ planet }, { query }) =>
+  listBlocks(planet.ledger, { before: query.before, count: query.count, filled: query.filled === '1' }),
+)

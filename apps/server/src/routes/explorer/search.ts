@@ -1,6 +1,7 @@
 import { explorerSearch } from '@planet/api/calls/explorer/search'
 import { searchLedger } from '@planet/ledger/queries/search'
-import type { Route } from '../serve.ts'
+import { route } from '../route.ts'
 
-export const searchRoute: Route = (serve, { planet }) =>
-  serve(explorerSearch, async ({ query }) => ({ path: await searchLedger(planet.ledger, query.q) }))
+export const explorerSearchRoute = route(explorerSearch, async ({ planet }, { query }) => ({
+  path: await searchLedger(planet.ledger, query.q),
+}))

@@ -1,31 +1,30 @@
 import { explorerStatus } from '@planet/api/calls/explorer/status'
 import { readSupplies } from '@planet/ledger/queries/balances'
 import { readPace } from '@planet/ledger/queries/status'
-import type { Route } from '../serve.ts'
-import { askChain } from './ask-chain.ts'
+import { askChain } from '@planet/transfers/ask-chain'
+import { route } from '../route.ts'
 
-export const statusRoute: Route = (serve, { planet }) =>
-  serve(explorerStatus, async () => {
-    const { rpc, ledger } = planet
-    const [[chainId, height, engine], tokens, pace] = await Promise.all([
-      askChain(
-        rpc.batch<string>([
-          { method: 'eth_chainId' },
-          { method: 'eth_blockNumber' },
-          { method: 'web3_clientVersion' },
-        ]),
-      ),
-      askChain(readSupplies(rpc, ledger.contracts)),
-      readPace(ledger),
-    ])
-    const { registry, orders, bridge } = ledger.contracts ?? {}
-    const contracts = Object.entries({ bridge, orders, registry }).filter((entry) => entry[1] !== undefined)
-    return {
-      chain_id: Number(chainId),
-      height: Number(height),
-      engine: engine ?? '',
-      contracts: Object.fromEntries(contracts) as Record<string, string>,
-      tokens,
-      ...pace,
-    }
-  })
+export const explorerStatusRoute = route(explorerStatus, async ({ planet }) => {
+  const { rpc, ledger } = planet
+  const [[chainId, height, engine], tokens, pace] = await Promise.all([
+    askChain(
+      rpc.batch<string>([
+        { method: 'eth_chainId' },
+        { method: 'eth_blockNumber' },
+        { method: 'web3_clientVersion' },
+      ]),
+    ),
+    askChain(readSupplies(rpc, ledger.contracts)),
+    readPace(ledger),
+  ])
+  const { registry, orders, bridge } = ledger.contracts ?? {}
+  const contracts = Object.entries({ bridge, orders, registry }).filter((entry) => entry[1] !== undefined)
+  return {
+    chain_id: Number(chainId),
+    height: Number(height),
+    engine: engine ?? '',
+    contracts: Object.fromEntries(contracts) as Record<string, string>,
+    tokens,
+    ...pace,
+  }
+})

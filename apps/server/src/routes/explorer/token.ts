@@ -3,33 +3,32 @@ import { latestChecks, owedOf } from '@planet/bridge/reserves/read'
 import { readSupplies } from '@planet/ledger/queries/balances'
 import { listTokenMovements } from '@planet/ledger/queries/lists'
 import { nativeCoin } from '@planet/solidity/addresses'
+import { askChain } from '@planet/transfers/ask-chain'
 import { assets } from '@planet/units/asset'
-import type { Route } from '../serve.ts'
-import { askChain } from './ask-chain.ts'
+import { route } from '../route.ts'
 
-export const tokenRoute: Route = (serve, { planet, bridge }) =>
-  serve(explorerToken, async ({ params, query }) => {
-    const { rpc, ledger } = planet
-    const { asset } = params
-    const own = asset === 'PLA' ? nativeCoin : ledger.contracts?.tokens[asset]
-    const [supplies, moved, [check]] = await Promise.all([
-      askChain(readSupplies(rpc, ledger.contracts)),
-      own ? listTokenMovements(ledger, own, query) : { movements: [], next: null },
-      bridge ? latestChecks(bridge.db, [asset]) : [],
-    ])
-    return {
-      asset,
-      address: asset === 'PLA' ? null : (own ?? null),
-      decimals: assets[asset].decimals,
-      supply: supplies.find((one) => one.asset === asset)?.supply ?? null,
-      reserves: check
-        ? {
-            amount: check.reserves,
-            owed: String(owedOf(check)),
-            holds: check.holds,
-            checked: check.at.toISOString(),
-          }
-        : null,
-      ...moved,
-    }
-  })
+export const explorerTokenRoute = route(explorerToken, async ({ planet, bridge }, { params, query }) => {
+  const { rpc, ledger } = planet
+  const { asset } = params
+  const own = asset === 'PLA' ? nativeCoin : ledger.contracts?.tokens[asset]
+  const [supplies, moved, [check]] = await Promise.all([
+    askChain(readSupplies(rpc, ledger.contracts)),
+    own ? listTokenMovements(ledger, own, query) : { movements: [], next: null },
+    bridge ? latestChecks(bridge.db, [asset]) : [],
+  ])
+  return {
+    asset,
+    address: asset === 'PLA' ? null : (own ?? null),
+    decimals: assets[asset].decimals,
+    supply: supplies.find((one) => one.asset === asset)?.supply ?? null,
+    reserves: check
+      ? {
+          amount: check.reserves,
+          owed: String(owedOf(check)),
+          holds: check.holds,
+          checked: check.at.toISOString(),
+        }
+      : null,
+    ...moved,
+  }
+})

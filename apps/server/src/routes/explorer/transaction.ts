@@ -1,11 +1,10 @@
 import { ApiError } from '@planet/api/api-error'
 import { explorerTransaction } from '@planet/api/calls/explorer/transaction'
 import { findTransaction } from '@planet/ledger/queries/single'
-import type { Route } from '../serve.ts'
+import { route } from '../route.ts'
 
-export const transactionRoute: Route = (serve, { planet }) =>
-  serve(explorerTransaction, async ({ params }) => {
-    const found = await findTransaction(planet.ledger, params.hash)
-    if (!found) throw new ApiError('data_not_found')
-    return found
-  })
+export const explorerTransactionRoute = route(explorerTransaction, async ({ planet }, { params }) => {
+  const found = await findTransaction(planet.ledger, params.hash)
+  if (!found) throw new ApiError('data_not_found')
+  return found
+})

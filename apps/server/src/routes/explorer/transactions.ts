@@ -1,6 +1,7 @@
 import { explorerTransactions } from '@planet/api/calls/explorer/transactions'
 import { listTransactions } from '@planet/ledger/queries/lists'
-import type { Route } from '../serve.ts'
+import { route } from '../route.ts'
 
-export const transactionsRoute: Route = (serve, { planet }) =>
-  serve(explorerTransactions, ({ query }) => listTransactions(planet.ledger, query))
+export const explorerTransactionsRoute = route(explorerTransactions, ({ planet }, { query }) =>
+  listTransactions(planet.ledger, query),
+)

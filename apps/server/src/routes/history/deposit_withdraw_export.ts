@@ -2,15 +2,16 @@ import { exportDepositWithdraw } from '@planet/api/calls/history/deposit_withdra
 import { recordPages } from '@planet/bridge/history/list'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { requireBridge } from '../../services/bridge.ts'
-import type { Route } from '../serve.ts'
+import { route } from '../route.ts'
 import { refuseUnknownZone, sendHistoryFile } from './send-file.ts'
 import { settlementCsv } from './settlement-csv.ts'
 import { writeSettlementPdf } from './settlement-pdf.ts'
 import { recordQuery } from './settlement-query.ts'
 import { historyOf, recordOf } from './settlement-record.ts'
 
-export const depositWithdrawExportRoute: Route = (serve, context) =>
-  serve(exportDepositWithdraw, async ({ request, reply, query }) => {
+export const exportDepositWithdrawRoute = route(
+  exportDepositWithdraw,
+  async (context, { request, reply, query }) => {
     const bridge = requireBridge(context.bridge)
     const { accountId } = sessionOf(request)
     const { format, language = 'en', time_zone: timeZone = 'UTC', ...filter } = query
@@ -28,4 +29,5 @@ export const depositWithdrawExportRoute: Route = (serve, context) =>
         writeSettlementPdf(pages, { accountId, language, timeZone, since, until, now }, out),
     })
     return {}
-  })
+  },
+)

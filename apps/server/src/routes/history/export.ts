@@ -3,11 +3,12 @@ import { sessionOf } from '@planet/platform/http/session-gate'
 import { csvOf } from '@planet/transfers/export/csv'
 import { historyPages } from '@planet/transfers/export/pages'
 import { writePdf } from '@planet/transfers/export/pdf'
-import type { Route } from '../serve.ts'
+import { route } from '../route.ts'
 import { refuseUnknownZone, sendHistoryFile } from './send-file.ts'
 
-export const exportRoute: Route = (serve, { transfers }) =>
-  serve(exportTransfers, async ({ request, reply, query }) => {
+export const exportTransfersRoute = route(
+  exportTransfers,
+  async ({ transfers }, { request, reply, query }) => {
     const { accountId } = sessionOf(request)
     const { format, language = 'en', time_zone: timeZone = 'UTC', ...filter } = query
     refuseUnknownZone(timeZone)
@@ -19,4 +20,5 @@ export const exportRoute: Route = (serve, { transfers }) =>
       pdf: (pages, out) => writePdf(pages, { accountId, language, timeZone, since, until, now }, out),
     })
     return {}
-  })
+  },
+)

@@ -1,7 +1,14 @@
+import { transferDetail } from '@planet/api/calls/history/detail'
 import { listTransfers } from '@planet/api/calls/history/transfers'
 import { sessionOf } from '@planet/platform/http/session-gate'
+import { historyDetail } from '@planet/transfers/history/detail'
 import { listHistory } from '@planet/transfers/history/list'
-import type { Route } from '../serve.ts'
+import { route } from '../route.ts'
 
-export const historyRoute: Route = (serve, { transfers }) =>
-  serve(listTransfers, ({ request, query }) => listHistory(transfers, sessionOf(request).accountId, query))
+export const listTransfersRoute = route(listTransfers, ({ transfers }, { request, query }) =>
+  listHistory(transfers, sessionOf(request).accountId, query),
+)
+
+export const transferDetailRoute = route(transferDetail, ({ transfers }, { request, params }) =>
+  historyDetail(transfers, sessionOf(request).accountId, params.id),
+)

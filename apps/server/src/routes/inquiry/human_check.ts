@@ -1,8 +1,7 @@
 import { humanCheck } from '@planet/api/calls/inquiry/human_check'
-import type { Route } from '../serve.ts'
+import { route } from '../route.ts'
 
-export const humanCheckRoute: Route = (serve, { humanCheck: human }) =>
-  serve(humanCheck, async ({ reply }) => {
-    reply.header('cache-control', 'no-store')
-    return human.challenge()
-  })
+export const humanCheckRoute = route(humanCheck, async ({ humanCheck: human }, { reply }) => {
+  reply.header('cache-control', 'no-store')
+  return human.challenge()
+})

@@ -3,11 +3,12 @@ import { verifyRecaptcha } from '@planet/api/calls/inquiry/verify_recaptcha'
 import { HumanCheckUnavailableError } from '@planet/partners/human/human-check'
 import { setPassCookie } from '@planet/partners/human/pass-gate'
 import { grantPass } from '@planet/partners/human/passes'
-import type { Route } from '../serve.ts'
+import { route } from '../route.ts'
 
-export const verifyRecaptchaRoute: Route = (serve, { config, connection, humanCheck }) => {
-  const secure = config.PUBLIC_URL.startsWith('https:')
-  serve(verifyRecaptcha, async ({ body, reply }) => {
+export const verifyRecaptchaRoute = route(
+  verifyRecaptcha,
+  async ({ config, connection, humanCheck }, { body, reply }) => {
+    const secure = config.PUBLIC_URL.startsWith('https:')
     const passed = await humanCheck.verify(body.recaptcha_response).catch((cause: unknown) => {
       if (cause instanceof HumanCheckUnavailableError) throw new ApiError('service_unavailable', { cause })
       throw cause
@@ -15,5 +16,5 @@ export const verifyRecaptchaRoute: Route = (serve, { config, connection, humanCh
     if (!passed) throw new ApiError('recaptcha_check_err')
     setPassCookie(reply, await grantPass(connection.pool), secure)
     return {}
-  })
-}
+  },
+)

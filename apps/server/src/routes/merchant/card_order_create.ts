@@ -2,9 +2,11 @@ import { createCardOrder } from '@planet/api/calls/merchant/card_order_create'
 import { createCardOrder as create } from '@planet/cards/charges/charge-usdt'
 import { merchantView } from '@planet/orders/views'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import type { Route } from '../serve.ts'
+import { route } from '../route.ts'
 
-export const createCardOrderRoute: Route = (serve, { charges, orders }) =>
-  serve(createCardOrder, async ({ body, request }) => ({
+export const createCardOrderRoute = route(
+  createCardOrder,
+  async ({ charges, orders }, { body, request }) => ({
     order: merchantView(orders, await create(charges, sessionOf(request).accountId, body)),
-  }))
+  }),
+)

@@ -1,11 +1,19 @@
+import { merchantOrderDetail } from '@planet/api/calls/merchant/order'
 import { listMerchantOrders } from '@planet/api/calls/merchant/orders'
 import { listOrders } from '@planet/orders/queries/list'
+import { ownOrder } from '@planet/orders/queries/one'
 import { merchantView } from '@planet/orders/views'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import type { Route } from '../serve.ts'
+import { route } from '../route.ts'
 
-export const merchantOrdersRoute: Route = (serve, { orders }) =>
-  serve(listMerchantOrders, async ({ query, request }) => {
-    const { rows, next } = await listOrders(orders, 'merchant_account', sessionOf(request).accountId, query)
-    return { orders: rows.map((row) => merchantView(orders, row)), next }
-  })
+export const listMerchantOrdersRoute = route(listMerchantOrders, async ({ orders }, { query, request }) => {
+  const { rows, next } = await listOrders(orders, 'merchant_account', sessionOf(request).accountId, query)
+  return { orders: rows.map((row) => merchantView(orders, row)), next }
+})
+
+export const merchantOrderDetailRoute = route(
+  merchantOrderDetail,
+  async ({ orders }, { params, request }) => ({
+    order: merchantView(orders, await ownOrder(orders, sessionOf(request).accountId, params.id)),
+  }),
+)

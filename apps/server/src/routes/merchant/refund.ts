@@ -2,10 +2,9 @@ import { refundOrder } from '@planet/api/calls/merchant/refund'
 import type { Hex } from '@planet/ledger/hex'
 import { handIn } from '@planet/orders/acts/hand-in'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import type { Route } from '../serve.ts'
+import { route } from '../route.ts'
 
-export const refundOrderRoute: Route = (serve, { orders }) =>
-  serve(refundOrder, async ({ body, request }) => {
-    const { accountId } = sessionOf(request)
-    return { txid: await handIn(orders, accountId, { id: body.id, raw: body.raw as Hex }, 'refund') }
-  })
+export const refundOrderRoute = route(refundOrder, async ({ orders }, { body, request }) => {
+  const { accountId } = sessionOf(request)
+  return { txid: await handIn(orders, accountId, { id: body.id, raw: body.raw as Hex }, 'refund') }
+})

@@ -1,7 +1,8 @@
 import { authorisePayment } from '@planet/api/calls/order/authorise'
 import { authorise } from '@planet/orders/acts/authorise'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import type { Route } from '../serve.ts'
+import { route } from '../route.ts'
 
-export const authorisePaymentRoute: Route = (serve, { orders }) =>
-  serve(authorisePayment, ({ body, request }) => authorise(orders, sessionOf(request).accountId, body.id))
+export const authorisePaymentRoute = route(authorisePayment, ({ orders }, { body, request }) =>
+  authorise(orders, sessionOf(request).accountId, body.id),
+)

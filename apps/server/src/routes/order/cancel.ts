@@ -2,10 +2,9 @@ import { cancelTakenOrder } from '@planet/api/calls/order/cancel'
 import { cancelAsPayer } from '@planet/orders/acts/change'
 import { showToPayer } from '@planet/orders/views'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import type { Route } from '../serve.ts'
+import { route } from '../route.ts'
 
-export const cancelTakenOrderRoute: Route = (serve, { orders }) =>
-  serve(cancelTakenOrder, async ({ body, request }) => {
-    const { accountId } = sessionOf(request)
-    return { order: await showToPayer(orders, await cancelAsPayer(orders, accountId, body.id), accountId) }
-  })
+export const cancelTakenOrderRoute = route(cancelTakenOrder, async ({ orders }, { body, request }) => {
+  const { accountId } = sessionOf(request)
+  return { order: await showToPayer(orders, await cancelAsPayer(orders, accountId, body.id), accountId) }
+})

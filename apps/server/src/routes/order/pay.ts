@@ -2,10 +2,9 @@ import { payOrder } from '@planet/api/calls/order/pay'
 import type { Hex } from '@planet/ledger/hex'
 import { handIn } from '@planet/orders/acts/hand-in'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import type { Route } from '../serve.ts'
+import { route } from '../route.ts'
 
-export const payOrderRoute: Route = (serve, { orders }) =>
-  serve(payOrder, async ({ body, request }) => {
-    const { accountId } = sessionOf(request)
-    return { txid: await handIn(orders, accountId, { id: body.id, raw: body.raw as Hex }, 'pay') }
-  })
+export const payOrderRoute = route(payOrder, async ({ orders }, { body, request }) => {
+  const { accountId } = sessionOf(request)
+  return { txid: await handIn(orders, accountId, { id: body.id, raw: body.raw as Hex }, 'pay') }
+})

@@ -1,18 +1,17 @@
 import { reservePlaces } from '@planet/api/calls/reserves/places'
 import { depositPlaces } from '@planet/bridge/reserves/places'
 import { requireBridge } from '../../services/bridge.ts'
-import type { Route } from '../serve.ts'
+import { route } from '../route.ts'
 
 const usualCount = 50
 
-export const reservePlacesRoute: Route = (serve, context) =>
-  serve(reservePlaces, async ({ query }) => {
-    const { db, setup } = requireBridge(context.bridge)
-    const { network, after, count = usualCount } = query
-    const places = await depositPlaces(db, setup, network, { after, count: count + 1 })
-    const shown = places.slice(0, count)
-    return {
-      addresses: shown.map(({ address }) => address),
-      next: places.length > count ? (shown.at(-1)?.after ?? null) : null,
-    }
-  })
+export const reservePlacesRoute = route(reservePlaces, async (context, { query }) => {
+  const { db, setup } = requireBridge(context.bridge)
+  const { network, after, count = usualCount } = query
+  const places = await depositPlaces(db, setup, network, { after, count: count + 1 })
+  const shown = places.slice(0, count)
+  return {
+    addresses: shown.map(({ address }) => address),
+    next: places.length > count ? (shown.at(-1)?.after ?? null) : null,
+  }
+})

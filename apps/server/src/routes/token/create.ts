@@ -2,10 +2,9 @@ import { createApiToken } from '@planet/api/calls/token/create'
 import { createToken } from '@planet/orders/tokens/tokens'
 import { tokenView } from '@planet/orders/tokens/views'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import type { Route } from '../serve.ts'
+import { route } from '../route.ts'
 
-export const createTokenRoute: Route = (serve, { orders }) =>
-  serve(createApiToken, async ({ body, request }) => {
-    const { row, secret } = await createToken(orders, sessionOf(request).accountId, body.callback_url)
-    return { token: tokenView(row), access_secret: secret }
-  })
+export const createApiTokenRoute = route(createApiToken, async ({ orders }, { body, request }) => {
+  const { row, secret } = await createToken(orders, sessionOf(request).accountId, body.callback_url)
+  return { token: tokenView(row), access_secret: secret }
+})

@@ -1,10 +1,9 @@
 import { deleteApiToken } from '@planet/api/calls/token/delete'
 import { removeToken } from '@planet/orders/tokens/tokens'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import type { Route } from '../serve.ts'
+import { route } from '../route.ts'
 
-export const deleteTokenRoute: Route = (serve, { orders }) =>
-  serve(deleteApiToken, async ({ body, request }) => {
-    await removeToken(orders, sessionOf(request).accountId, body.id)
-    return {}
-  })
+export const deleteApiTokenRoute = route(deleteApiToken, async ({ orders }, { body, request }) => {
+  await removeToken(orders, sessionOf(request).accountId, body.id)
+  return {}
+})

@@ -1,9 +1,8 @@
 import { resolveDestination } from '@planet/api/calls/transfer/resolve'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { resolve } from '@planet/transfers/destination/resolve'
-import type { Route } from '../serve.ts'
+import { route } from '../route.ts'
 
-export const resolveRoute: Route = (serve, { transfers }) =>
-  serve(resolveDestination, ({ request, query }) =>
-    resolve(transfers, sessionOf(request).accountId, query.to),
-  )
+export const resolveDestinationRoute = route(resolveDestination, ({ transfers }, { request, query }) =>
+  resolve(transfers, sessionOf(request).accountId, query.to),
+)

@@ -2,10 +2,9 @@ import { sendTransfer } from '@planet/api/calls/transfer/send'
 import type { Hex } from '@planet/ledger/hex'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { send } from '@planet/transfers/send/send'
-import type { Route } from '../serve.ts'
+import { route } from '../route.ts'
 
-export const sendTransferRoute: Route = (serve, { transfers }) =>
-  serve(sendTransfer, async ({ request, body }) => {
-    const signed = { raw: body.raw.toLowerCase() as Hex, comment: body.comment ?? '' }
-    return { hash: await send(transfers, sessionOf(request).accountId, signed) }
-  })
+export const sendTransferRoute = route(sendTransfer, async ({ transfers }, { request, body }) => {
+  const signed = { raw: body.raw.toLowerCase() as Hex, comment: body.comment ?? '' }
+  return { hash: await send(transfers, sessionOf(request).accountId, signed) }
+})

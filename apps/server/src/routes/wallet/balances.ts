@@ -4,25 +4,24 @@ import { walletBalances } from '@planet/transfers/balances/balances'
 import { fiatOf } from '@planet/transfers/balances/fiat'
 import { ownWallet } from '@planet/transfers/own-wallet'
 import { ratesIn } from '@planet/transfers/rates/rates'
-import type { Route } from '../serve.ts'
+import { route } from '../route.ts'
 
-export const balancesRoute: Route = (serve, { transfers }) =>
-  serve(call, async ({ request }) => {
-    const { accountId } = sessionOf(request)
-    const wallet = await ownWallet(transfers, accountId)
-    const fiat = await fiatOf(transfers, accountId)
-    const [held, rates] = await Promise.all([walletBalances(transfers, wallet), ratesIn(transfers, fiat)])
-    return {
-      planet_address: wallet.address,
-      fiat,
-      rates_at: rates.takenAt?.toISOString() ?? null,
-      rates_stale: rates.isStale,
-      assets: held.map(({ asset, balance, pending, available }) => ({
-        asset,
-        balance: String(balance),
-        pending: String(pending),
-        available: String(available),
-        rate: rates.byAsset.get(asset) ?? null,
-      })),
-    }
-  })
+export const walletBalancesRoute = route(call, async ({ transfers }, { request }) => {
+  const { accountId } = sessionOf(request)
+  const wallet = await ownWallet(transfers, accountId)
+  const fiat = await fiatOf(transfers, accountId)
+  const [held, rates] = await Promise.all([walletBalances(transfers, wallet), ratesIn(transfers, fiat)])
+  return {
+    planet_address: wallet.address,
+    fiat,
+    rates_at: rates.takenAt?.toISOString() ?? null,
+    rates_stale: rates.isStale,
+    assets: held.map(({ asset, balance, pending, available }) => ({
+      asset,
+      balance: String(balance),
+      pending: String(pending),
+      available: String(available),
+      rate: rates.byAsset.get(asset) ?? null,
+    })),
+  }
+})

@@ -1,10 +1,9 @@
 import { setFiat } from '@planet/api/calls/wallet/fiat'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { chooseFiat } from '@planet/transfers/balances/fiat'
-import type { Route } from '../serve.ts'
+import { route } from '../route.ts'
 
-export const fiatRoute: Route = (serve, { transfers }) =>
-  serve(setFiat, async ({ request, body }) => {
-    await chooseFiat(transfers, sessionOf(request).accountId, body.fiat)
-    return {}
-  })
+export const setFiatRoute = route(setFiat, async ({ transfers }, { request, body }) => {
+  await chooseFiat(transfers, sessionOf(request).accountId, body.fiat)
+  return {}
+})

@@ -8,7 +8,7 @@ import { listHistory } from '@planet/transfers/history/list'
 import { ownWallet } from '@planet/transfers/own-wallet'
 import type { Services } from '../../services/services.ts'
 import { recordOf } from '../history/settlement-record.ts'
-import type { Route } from '../serve.ts'
+import { route } from '../route.ts'
 
 /** Nobody looks at more on one page. */
 const mostPending = 50
@@ -18,34 +18,33 @@ const movementsRead = 20
 
 type Lately = AnswerOf<typeof walletHome>['lately'][number]
 
-export const homeRoute: Route = (serve, context) =>
-  serve(walletHome, async ({ request }) => {
-    const { accountId } = sessionOf(request)
-    const { transfers } = context
-    const wallet = await ownWallet(transfers, accountId)
-    const [pending, newest, moved, changes] = await Promise.all([
-      settlements(context, accountId, { statuses: [1, 2] }, mostPending),
-      settlements(context, accountId, {}, lately),
-      listHistory(transfers, accountId, { count: movementsRead }),
-      balanceChanges(transfers, wallet),
-    ])
-    // What the bridge knows stands in the list as its own record.
-    const isSettled = ({ type, state }: HistoryEntry) =>
-      context.bridge &&
-      (type === 'deposit' || type === 'withdraw') &&
-      (state === 'included' || state === 'final')
-    const all: Lately[] = [
-      ...newest.map((record) => ({ kind: 'settlement', record }) as const),
-      ...moved.entries
-        .filter((entry) => !isSettled(entry))
-        .map((entry) => ({ kind: 'transfer', entry }) as const),
-    ]
-    return {
-      pending,
-      changes: changes.map(({ asset, changes: days }) => ({ asset, changes: days.map(String) })),
-      lately: all.toSorted((a, b) => timeOf(b).localeCompare(timeOf(a))).slice(0, lately),
-    }
-  })
+export const walletHomeRoute = route(walletHome, async (context, { request }) => {
+  const { accountId } = sessionOf(request)
+  const { transfers } = context
+  const wallet = await ownWallet(transfers, accountId)
+  const [pending, newest, moved, changes] = await Promise.all([
+    settlements(context, accountId, { statuses: [1, 2] }, mostPending),
+    settlements(context, accountId, {}, lately),
+    listHistory(transfers, accountId, { count: movementsRead }),
+    balanceChanges(transfers, wallet),
+  ])
+  // What the bridge knows stands in the list as its own record.
+  const isSettled = ({ type, state }: HistoryEntry) =>
+    context.bridge &&
+    (type === 'deposit' || type === 'withdraw') &&
+    (state === 'included' || state === 'final')
+  const all: Lately[] = [
+    ...newest.map((record) => ({ kind: 'settlement', record }) as const),
+    ...moved.entries
+      .filter((entry) => !isSettled(entry))
+      .map((entry) => ({ kind: 'transfer', entry }) as const),
+  ]
+  return {
+    pending,
+    changes: changes.map(({ asset, changes: days }) => ({ asset, changes: days.map(String) })),
+    lately: all.toSorted((a, b) => timeOf(b).localeCompare(timeOf(a))).slice(0, lately),
+  }
+})
 
 const timeOf = (one: Lately): string => (one.kind === 'transfer' ? one.entry.time : one.record.time)
 

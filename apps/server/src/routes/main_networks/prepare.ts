@@ -5,16 +5,15 @@ import { ownWallet } from '@planet/transfers/own-wallet'
 import { checkAddress } from '@planet/wallet/addresses/check-address'
 import type { Services } from '../../services/services.ts'
 import { mainDestination } from '../main-destination.ts'
-import type { Route } from '../serve.ts'
+import { route } from '../route.ts'
 
-export const prepareMainRoute: Route = (serve, context) =>
-  serve(prepareMain, async ({ request, query }) => {
-    const { accountId } = sessionOf(request)
-    return {
-      ...(await prepare(context.mainNetworks, accountId, query)),
-      payee: await payeeOf(context, accountId, query),
-    }
-  })
+export const prepareMainRoute = route(prepareMain, async (context, { request, query }) => {
+  const { accountId } = sessionOf(request)
+  return {
+    ...(await prepare(context.mainNetworks, accountId, query)),
+    payee: await payeeOf(context, accountId, query),
+  }
+})
 
 type Asked = { network: 'bitcoin' | 'ethereum' | 'tron'; to?: string | undefined }
 

@@ -7,36 +7,35 @@ import { reserveAddress } from '@planet/bridge/reserves/places'
 import { latestChecks, owedOf, type ReserveCheck } from '@planet/bridge/reserves/read'
 import { type BridgeSetup, planetAsset } from '@planet/bridge/setup'
 import { assetCodes } from '@planet/units/asset'
-import type { ServerBridge } from '../../services/bridge.ts'
-import type { Route } from '../serve.ts'
+import type { ServerBridge } from '../services/bridge.ts'
+import { route } from './route.ts'
 
 type Facts = AnswerOf<typeof lookAtReserves>
 
-export const reservesRoute: Route = (serve, context) =>
-  serve(lookAtReserves, async () => {
-    const { bridge } = context
-    if (!bridge) return { paused: null, guardians_halted: 0, assets: [], setup: null }
-    const { setup } = bridge
-    const [checks, paused, halted] = await Promise.all([
-      latestChecks(bridge.db, assetCodes),
-      isPaused(bridge),
-      countHaltedGuardians(bridge.db, setup.guardians),
-    ])
-    return {
-      paused,
-      guardians_halted: halted,
-      assets: checks.map((check) => assetFacts(setup, check)),
-      setup: {
-        stage: setup.stage,
-        chain_id: setup.chainId,
-        bridge: setup.bridge,
-        guardians: [...setup.guardians],
-        threshold: setup.threshold,
-        confirmations: { ...setup.confirmations },
-        bitcoin_keys: [...(setup.bitcoin?.publicKeys ?? [])],
-      },
-    }
-  })
+export const lookAtReservesRoute = route(lookAtReserves, async (context) => {
+  const { bridge } = context
+  if (!bridge) return { paused: null, guardians_halted: 0, assets: [], setup: null }
+  const { setup } = bridge
+  const [checks, paused, halted] = await Promise.all([
+    latestChecks(bridge.db, assetCodes),
+    isPaused(bridge),
+    countHaltedGuardians(bridge.db, setup.guardians),
+  ])
+  return {
+    paused,
+    guardians_halted: halted,
+    assets: checks.map((check) => assetFacts(setup, check)),
+    setup: {
+      stage: setup.stage,
+      chain_id: setup.chainId,
+      bridge: setup.bridge,
+      guardians: [...setup.guardians],
+      threshold: setup.threshold,
+      confirmations: { ...setup.confirmations },
+      bitcoin_keys: [...(setup.bitcoin?.publicKeys ?? [])],
+    },
+  }
+})
 
 /** The page is there also while the chain is not: what was checked last stays true of its time. */
 const isPaused = ({ planet }: ServerBridge): Promise<boolean | null> => planet.paused().catch(() => null)

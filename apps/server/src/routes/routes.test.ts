@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import type { Route } from './route.ts'
+import { routes } from './routes.ts'
+
+/** The path of a call without its parameters. */
+const fileOf = ({ call }: Route): string =>
+  `${call.path
+    .split('/')
+    .filter((part) => part !== '' && part !== 'api' && !part.startsWith(':'))
+    .join('/')}.ts`
+
+it.each(routes.map((one) => [`${one.call.method} ${one.call.path}`, one] as const))(
+  'serves %s from the file of its path',
+  async (_name, one) => {
+    const module: Record<string, unknown> = await import(`./${fileOf(one)}`)
+    expect(Object.values(module)).toContain(one)
+  },
+)
+
+it('serves each method of a path once', () => {
+  const served = routes.map(({ call }) => `${call.method} ${call.path}`)
+  expect(served).toEqual([...new Set(served)])
+})

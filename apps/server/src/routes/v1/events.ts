@@ -1,0 +1,8 @@
+import { apiEvents } from '@planet/api/calls/v1/events'
+import { eventsAfter } from '@planet/orders/queries/events'
+import { tokenOf } from '../../merchant-api/token-gate.ts'
+import { route } from '../route.ts'
+
+export const apiEventsRoute = route(apiEvents, ({ orders }, { query, request }) =>
+  eventsAfter(orders, tokenOf(request).account_id, query),
+)

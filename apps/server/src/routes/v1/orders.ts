@@ -1,0 +1,27 @@
+import { apiCreateOrder } from '@planet/api/calls/v1/create_order'
+import { apiOrder } from '@planet/api/calls/v1/order'
+import { apiListOrders } from '@planet/api/calls/v1/orders'
+import { createOrder } from '@planet/orders/acts/create'
+import { listOrders } from '@planet/orders/queries/list'
+import { ownOrder } from '@planet/orders/queries/one'
+import { merchantView } from '@planet/orders/views'
+import { once } from '../../merchant-api/once.ts'
+import { tokenOf } from '../../merchant-api/token-gate.ts'
+import { route } from '../route.ts'
+
+export const apiCreateOrderRoute = route(apiCreateOrder, ({ orders }, { body, request }) => {
+  const { id: tokenId, account_id } = tokenOf(request)
+  const draft = { ...body, source: 'api' as const, tokenId }
+  return once(orders, request, async (tx) => ({
+    order: merchantView(orders, await createOrder(orders, tx, account_id, draft)),
+  }))
+})
+
+export const apiListOrdersRoute = route(apiListOrders, async ({ orders }, { query, request }) => {
+  const { rows, next } = await listOrders(orders, 'merchant_account', tokenOf(request).account_id, query)
+  return { orders: rows.map((row) => merchantView(orders, row)), next }
+})
+
+export const apiOrderRoute = route(apiOrder, async ({ orders }, { params, request }) => ({
+  order: merchantView(orders, await ownOrder(orders, tokenOf(request).account_id, params.id)),
+}))

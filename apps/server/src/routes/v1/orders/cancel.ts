@@ -1,0 +1,12 @@
+import { apiCancelOrder } from '@planet/api/calls/v1/cancel_order'
+import { cancelAsMerchant } from '@planet/orders/acts/change'
+import { merchantView } from '@planet/orders/views'
+import { once } from '../../../merchant-api/once.ts'
+import { tokenOf } from '../../../merchant-api/token-gate.ts'
+import { route } from '../../route.ts'
+
+export const apiCancelOrderRoute = route(apiCancelOrder, ({ orders }, { params, request }) =>
+  once(orders, request, async (tx) => ({
+    order: merchantView(orders, await cancelAsMerchant(orders, tx, tokenOf(request).account_id, params.id)),
+  })),
+)
