@@ -46,15 +46,15 @@ export async function signUp(
   await page.getByRole('link', { name: 'Create a wallet' }).click()
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel(kind).check()
-  await page.getByRole('button', { name: 'Send me the email' }).click()
-  await expect(page.getByRole('heading', { name: 'Please check your inbox' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send me the link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
   const mail = await newestMail(page, sandbox, person.email, /sign-up/)
   const link = mail.links.find((one) => one.includes('/pw_modify/')) ?? ''
   const first = /^\s+(\S+-\S+-\S+)\s*$/m.exec(mail.text)?.[1] ?? ''
 
   await page.goto(link)
   await page.getByLabel('Email', { exact: true }).fill(person.email)
-  await page.getByLabel('First password (from the email)').fill(first)
+  await page.getByLabel('Temporary password (from the email)').fill(first)
   await page.getByLabel('New login password', { exact: true }).fill(person.password)
   await page.getByLabel('New login password again').fill(person.password)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -65,7 +65,7 @@ export async function signUp(
   await page.getByRole('button', { name: 'Show the words' }).click()
   const words = await page.locator('main ol li').allTextContents()
   expect(words).toHaveLength(24)
-  await page.getByRole('button', { name: 'I have written them down' }).click()
+  await page.getByRole('button', { name: 'I’ve written them down' }).click()
   for (const field of await page.locator('input[name^=word]').all()) {
     const position = Number((await field.getAttribute('name'))?.slice(4))
     await field.fill(words[position - 1] ?? '')
@@ -100,12 +100,12 @@ export const tradePassword = 'a trade password of tests'
 
 /** From a page that asks for the keys: they are restored from the phrase, and the way back to that page is the caller's. */
 export async function restoreWallet(page: Page, phrase: string): Promise<void> {
-  await page.getByRole('link', { name: 'Restore the wallet' }).click()
+  await page.getByRole('link', { name: 'Restore wallet' }).click()
   await page.getByLabel('The 24 words, in order').fill(phrase)
   await page.getByLabel('New trade password for this device').fill(tradePassword)
   await page.getByLabel('Again').fill(tradePassword)
-  await page.getByRole('button', { name: 'Restore the wallet' }).click()
-  await expect(page.getByText('The keys are on this device')).toBeVisible()
+  await page.getByRole('button', { name: 'Restore wallet' }).click()
+  await expect(page.getByText('This device can sign')).toBeVisible()
 }
 
 /** Opens the link that was mailed last, and sets a new login password with it. Gives the link, which is used up then. */
@@ -121,7 +121,7 @@ export async function setNewPassword(
   await page.getByLabel('New password', { exact: true }).fill(password)
   await page.getByLabel('New password again').fill(password)
   await page.getByRole('button', { name: 'Set password' }).click()
-  await expect(page.getByRole('heading', { name: 'The new password is set' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible()
   return link
 }
 

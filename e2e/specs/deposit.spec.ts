@@ -19,7 +19,7 @@ test('deposits of every currency by every network arrive, live, and what is too 
 
   await test.step('a device without the keys is asked to restore them', async () => {
     await page.locator('main a[href="/deposit"]').first().click()
-    await expect(page.getByText('Your wallet is not on this device')).toBeVisible()
+    await expect(page.getByText('Your wallet isn’t on this device')).toBeVisible()
     await expect(page.getByRole('link', { name: 'History' })).toHaveAttribute(
       'href',
       '/history/depositWithdraw',
@@ -33,11 +33,11 @@ test('deposits of every currency by every network arrive, live, and what is too 
     )
     await page.goto('/deposit')
     await expect(page.getByRole('heading', { name: 'Write down your 24 words first' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Back up the wallet' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Back up wallet' })).toHaveAttribute(
       'href',
       '/setting/wallet',
     )
-    await page.getByRole('button', { name: 'Go on without a backup' }).click()
+    await page.getByRole('button', { name: 'Continue without a backup' }).click()
     await expect(page.getByLabel('Amount')).toBeVisible()
     await page.evaluate(() =>
       localStorage.setItem(`phrase_confirmed:${localStorage.getItem('account_id')}`, '1'),
@@ -47,20 +47,20 @@ test('deposits of every currency by every network arrive, live, and what is too 
   await test.step('what is wrong is said at its field, and nothing typed is lost', async () => {
     const sign = page.getByRole('button', { name: 'Sign and show the address' })
     await sign.click()
-    await expect(page.getByText('Please enter your amount')).toBeVisible()
+    await expect(page.getByText('Enter an amount')).toBeVisible()
     await expect(page.getByText('Please enter your trade password')).toBeVisible()
     await page.getByLabel('Amount').fill('0.00009999')
     await page.getByLabel('Trade password', { exact: true }).fill('not the one')
     await sign.click()
-    await expect(page.getByText('This is below the minimum. It would not be credited.')).toBeVisible()
+    await expect(page.getByText('This is below the minimum and wouldn’t be credited.')).toBeVisible()
     await page.getByLabel('Amount').fill('0.25')
     await sign.click()
-    await expect(page.getByText('The trade password is not correct.')).toBeVisible()
+    await expect(page.getByText('That trade password isn’t right.')).toBeVisible()
     await expect(page.getByText('At least 0.0001 BTC.')).toBeVisible()
     await page.getByLabel('Currency').selectOption('USDT')
     await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
     await sign.click()
-    await expect(page.getByText('Please choose your network')).toBeVisible()
+    await expect(page.getByText('Choose a network')).toBeVisible()
     await expectAccessible(page)
   })
 
@@ -78,7 +78,7 @@ test('deposits of every currency by every network arrive, live, and what is too 
     await page.getByLabel('Amount').fill('0.25')
     await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
     await page.getByRole('button', { name: 'Sign and show the address' }).click()
-    await expect(page.getByText('The address could not be confirmed')).toBeVisible()
+    await expect(page.getByText('We couldn’t confirm the address')).toBeVisible()
     await expect(depositCard(page)).toHaveCount(0)
     await page.unroute('**/api/deposit/address/')
   })
@@ -129,9 +129,7 @@ test('deposits of every currency by every network arrive, live, and what is too 
     const small = arrival(page, '0.00009999 BTC')
     await expect(small.getByText('Not credited', { exact: true })).toBeVisible()
     await expect(small).toContainText('it is not credited and cannot be returned')
-    await expect(
-      home.getByText('0.00009999 BTC arrived below the minimum and is not credited.'),
-    ).toBeVisible()
+    await expect(home.getByText('0.00009999 BTC is below the minimum and won’t be credited.')).toBeVisible()
     await mine('bitcoin', 12)
     await expect(arrival(page, '0.125 BTC').getByText('Credited', { exact: true })).toBeVisible()
     await expect.poll(() => planetBalance(page, 'BTC')).toBe(before.BTC + 37_500_000n)
@@ -172,7 +170,7 @@ test('deposits of every currency by every network arrive, live, and what is too 
     for (const [asset, amount] of Object.entries(sent)) {
       await page.goto(`/transfer?${new URLSearchParams({ asset, to })}`)
       await page.getByLabel('Amount').fill(amount)
-      await page.getByRole('button', { name: 'Check the transfer' }).click()
+      await page.getByRole('button', { name: 'Review' }).click()
       await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
       await page.getByRole('button', { name: /^Sign and send/ }).click()
       await expect(page.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible()
@@ -221,6 +219,6 @@ test('deposits of every currency by every network arrive, live, and what is too 
     await answerWith(({ networks }) => ({ networks: networks.map((one) => ({ ...one, reachable: false })) }))
     await expect(page.getByText('The Bitcoin network is not answering right now')).toBeVisible()
     await answerWith(() => ({ state: 'unavailable', bridge: null, networks: [], ways: [], addresses: [] }))
-    await expect(page.getByText('Deposits are not open here')).toBeVisible()
+    await expect(page.getByText('Deposits aren’t available here')).toBeVisible()
   })
 })

@@ -74,8 +74,8 @@ test.describe('what is not on the chain', { tag: '@phone' }, () => {
   test.use({ allowedComplaints: [/404/] })
   test('is said to be missing, with a way to try again', async ({ page }) => {
     await page.goto(`/explorer/transaction/0x${'0'.repeat(64)}`)
-    await expect(page.getByRole('heading', { name: 'We could not find this on the chain' })).toBeVisible()
-    await expect(page.getByText('We could not find this.', { exact: true })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'We couldn’t find this on the chain' })).toBeVisible()
+    await expect(page.getByText('We couldn’t find this.', { exact: true })).toHaveCount(0)
   })
 })
 

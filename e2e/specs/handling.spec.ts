@@ -72,9 +72,7 @@ test('any other failure is said, translated if it can be, and leads nowhere', { 
   let answer = { status: 500, json: { success: false, message: 'unknown_error' } }
   await page.route('/api/customer/me/', (route) => route.fulfill(answer))
   await returnAs(page, '/history/login')
-  await expect(toast(page)).toHaveText(
-    'Something went wrong on our side. Nothing was lost; please try again.',
-  )
+  await expect(toast(page)).toHaveText('Something went wrong on our side. Nothing was lost. Try again.')
   answer = { status: 200, json: { success: false, message: 'The moon is in the way' } }
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(toast(page).last()).toHaveText('The moon is in the way')
@@ -91,7 +89,7 @@ test('a page about one thing says by itself that there is none, or that nobody c
 }, async ({ page }) => {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
   for (const [path, title] of [
-    ['/order/detail/no-order', 'This order does not exist'],
+    ['/order/detail/no-order', 'This order doesn’t exist'],
     ['/pw_reset/no-link', 'This link no longer works'],
   ] as const) {
     await page.goto(path)
@@ -101,14 +99,14 @@ test('a page about one thing says by itself that there is none, or that nobody c
   await standStill(page)
   await page.route('/api/order/detail/*/', (route) => route.abort(), { times: 2 })
   await page.goto('/order/detail/OD-0000-0000-0000-0000')
-  await expect(heading('This page could not be shown')).toBeVisible()
+  await expect(heading('We couldn’t show this page')).toBeVisible()
   await expect(page.getByText('No answer from the server.')).toHaveCount(1)
   await expect(toast(page)).toHaveCount(0)
   // Nothing changes on the page when it is in vain again, so that is said beside it.
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(toast(page)).toHaveText(/^No answer from the server/)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(heading('This order does not exist')).toBeVisible()
+  await expect(heading('This order doesn’t exist')).toBeVisible()
 })
 
 test('a wrong password is said in the language of the page', { tag: '@phone' }, async ({ page }) => {
@@ -174,5 +172,5 @@ test('copying says that it worked, and to try again when it did not', { tag: '@d
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
   })
   await copy.click()
-  await expect(page.getByText('It could not be copied. Please try again.')).toBeVisible()
+  await expect(page.getByText('Couldn’t copy. Try again.')).toBeVisible()
 })

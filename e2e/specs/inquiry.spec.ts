@@ -3,11 +3,11 @@ import { expect, test } from '../fixtures.ts'
 type Mail = { to: string; subject: string; text: string; html: string }
 
 const cases = [
-  { path: '/inquiry', send: 'Send question', done: 'Your question has reached us', content: 'Your question' },
+  { path: '/inquiry', send: 'Send question', done: 'Question sent', content: 'Your question' },
   {
     path: '/cancellation',
     send: 'Send request',
-    done: 'Your request has reached us',
+    done: 'Request sent',
     content: 'Your request',
   },
 ]

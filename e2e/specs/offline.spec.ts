@@ -41,7 +41,7 @@ test('one visit is enough to open the wallet without a network', { tag: '@phone'
   await test.step('a page that was never opened says that it did not come', async () => {
     await page.goto('/inquiry')
     await expect(page.getByText('You are offline.')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'This part did not load' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible()
   })
   await test.step('and comes when the network is back', async () => {
     await context.setOffline(false)
@@ -61,7 +61,7 @@ test('a member who opens the wallet without a network is told so, and goes on wh
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText('You are offline.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We couldn’t show this page' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await expectAccessible(page)
   await context.setOffline(false)

@@ -6,10 +6,10 @@ const demoPassword = 'planet-demo-2026'
 const states = [
   { who: 'company', path: '/customer/input', heading: 'Your company' },
   { who: 'upload', path: '/customer/file_upload', heading: 'Your documents' },
-  { who: 'check', path: '/customer/sumsub_check', heading: 'Show us that it is you' },
+  { who: 'check', path: '/customer/sumsub_check', heading: 'Verify your identity' },
   { who: 'review', path: '/customer/input_success', heading: 'Your application is under review' },
-  { who: 'more', path: '/customer/input_success', heading: 'We need a little more from you' },
-  { who: 'rejected', path: '/customer/input_success', heading: 'We cannot open an account for you' },
+  { who: 'more', path: '/customer/input_success', heading: 'We need more information' },
+  { who: 'rejected', path: '/customer/input_success', heading: 'We can’t open an account for you' },
   { who: 'suspended', path: '/home', heading: 'Welcome' },
 ]
 const widths = [320, 390, 1280]
@@ -68,13 +68,13 @@ test('the seven agreements are each readable and saved as they are given', async
   await page.reload()
   await expect(page.getByText('1 of 7 agreed')).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('Please agree to this document to continue.')).toHaveCount(6)
+  await expect(page.getByText('Agree to this document to continue.')).toHaveCount(6)
   for (let given = 2; given <= 7; given += 1) {
     await page.locator('input[type=checkbox]:not(:checked)').first().check()
     await expect(page.getByText(`${given} of 7 agreed`)).toBeVisible()
   }
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Who you are' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'About you' })).toBeVisible()
 })
 
 /** A picture of one green point. */
@@ -87,12 +87,12 @@ test('information is corrected and confirmed, four files are sent, the identity 
   page,
 }) => {
   await logIn(page, 'confirm')
-  await expect(page.getByRole('heading', { level: 1, name: 'Please check your information' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your information' })).toBeVisible()
   await expectWhole(page)
   await page.reload()
   await page.getByRole('link', { name: 'Edit: Where you live' }).click()
   await page.getByLabel('Building and room').fill('Room 7')
-  await page.getByRole('button', { name: 'Save and check everything' }).click()
+  await page.getByRole('button', { name: 'Save and review' }).click()
   await expect(page.getByText('Room 7')).toBeVisible()
   await page.getByRole('button', { name: 'Confirm and continue' }).click()
 
@@ -104,7 +104,7 @@ test('information is corrected and confirmed, four files are sent, the identity 
   await expect(page.getByText('Please upload all files.')).toHaveCount(1)
   await choose('passport_photo', picture)
   await page.getByRole('button', { name: 'Send 4 documents' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Show us that it is you' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Verify your identity' })).toBeVisible()
 })
 
 test('an active account: home, menu, settings and login history', async ({ page }) => {
@@ -150,7 +150,7 @@ test('what is typed into the form is there after a reload, and each missing item
   page,
 }) => {
   await logIn(page, 'input')
-  await expect(page.getByRole('heading', { level: 1, name: 'Who you are' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'About you' })).toBeVisible()
   await expectWhole(page)
   await page.reload()
   await page.getByLabel('Family name', { exact: true }).fill('見本')
@@ -168,7 +168,7 @@ test('files are looked at before they are sent', async ({ page }) => {
   const choose = (buffer: Buffer) =>
     page.locator('input[name=card_front]').setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer })
   await choose(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
-  await expect(page.getByText('This is not a JPEG, PNG or PDF file.')).toBeVisible()
+  await expect(page.getByText('This isn’t a JPEG, PNG or PDF file.')).toBeVisible()
   await choose(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(10 * 1024 * 1024)]))
   await expect(page.getByText('This file is larger than 10 MB.')).toBeVisible()
 })

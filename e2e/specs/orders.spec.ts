@@ -76,7 +76,7 @@ test('a shop is paid by link, refunds, cancels, and hears of it in its own syste
 
   await test.step('it is taken, paid after the trade password, and both see it live', async () => {
     await page.getByRole('button', { name: 'Continue to payment' }).click()
-    await expect(page.getByText('This device has no wallet')).toBeVisible()
+    await expect(page.getByText('Your wallet isn’t on this device')).toBeVisible()
     await status(shop, 'Taken')
     await restore(page, 'guest')
     await page.goto(`/order/detail/${first}`)
@@ -87,7 +87,7 @@ test('a shop is paid by link, refunds, cancels, and hears of it in its own syste
     await page.route('/api/order/authorise/', forged, { times: 1 })
     await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
     await page.getByRole('button', { name: 'Sign and pay 12.5 PLA' }).click()
-    await expect(page.getByText('The payment did not go through')).toBeVisible()
+    await expect(page.getByText('Payment failed')).toBeVisible()
     await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
     await page.getByRole('button', { name: 'Sign and pay 12.5 PLA' }).click()
     await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible()

@@ -165,7 +165,7 @@ test.describe('a screen that does not come', () => {
     await page.clock.runFor(119_900)
     await expect(page.locator('main').getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
     await page.clock.runFor(200)
-    await expect(page.getByRole('heading', { name: 'This part did not load' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible()
     await page.clock.resume()
     await expectAccessible(page)
     await page.unroute(screen)

@@ -60,7 +60,7 @@ for (const { kind, name, slug } of cases) {
     await test.step('the link works once', async () => {
       const other = await browser.newPage()
       await other.goto(link)
-      await expect(other.getByRole('heading', { name: 'You are already registered' })).toBeVisible()
+      await expect(other.getByRole('heading', { name: 'You’re already registered' })).toBeVisible()
       await expect(other.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute(
         'href',
         '/login',
@@ -121,7 +121,7 @@ for (const { kind, name, slug } of cases) {
         await form.getByLabel('Note to the customer').fill('The back of the card is dark.')
         await form.getByRole('button', { name: 'Ask for more' }).click()
         await expect(desk.getByText('More asked').first()).toBeVisible()
-        await expect(page.getByRole('heading', { name: 'We need a little more from you' })).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'We need more information' })).toBeVisible()
         await expect(page.getByText('The back of the card is dark.')).toBeVisible()
         await newestMail(page, sandbox, person.email, /more|need/i)
         await expectAccessible(page)
@@ -133,7 +133,7 @@ for (const { kind, name, slug } of cases) {
         await page.locator('input[type=file][name=card_back]').setInputFiles(file)
         await page.getByRole('button', { name: 'Send 1 document' }).click()
         await expect(page.getByRole('heading', { name: 'Your application is under review' })).toBeVisible()
-        await page.getByRole('link', { name: 'See what you submitted' }).click()
+        await page.getByRole('link', { name: 'View what you submitted' }).click()
         await expect(page).toHaveURL(/\/customer\/input_viewonly$/)
         await expect(page.getByText('TK1234567')).toBeVisible()
         await expectAccessible(page)
@@ -196,8 +196,8 @@ test.describe('a try that was broken off', () => {
     await page.goto('/sign_up')
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByLabel('For myself').check()
-    await page.getByRole('button', { name: 'Send me the email' }).click()
-    await expect(page.getByRole('heading', { name: 'Please check your inbox' })).toBeVisible()
+    await page.getByRole('button', { name: 'Send me the link' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
     const mail = await newestMail(page, sandbox, email, /sign-up/)
     const choose = async (trade: string) => {
       await page.getByLabel('Trade password', { exact: true }).fill(trade)
@@ -208,7 +208,7 @@ test.describe('a try that was broken off', () => {
     await page.goto(mail.links.find((one) => one.includes('/pw_modify/')) ?? '')
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page
-      .getByLabel('First password (from the email)')
+      .getByLabel('Temporary password (from the email)')
       .fill(/^\s+(\S+-\S+-\S+)\s*$/m.exec(mail.text)?.[1] ?? '')
     const chooseLogin = async (password: string) => {
       await page.getByLabel('New login password', { exact: true }).fill(password)
@@ -224,9 +224,9 @@ test.describe('a try that was broken off', () => {
     await expect(page.getByText('There is a wallet from an earlier attempt')).toBeVisible()
     await page.unroute('**/api/auth/pw_modify/*/')
     await choose('something else')
-    await expect(page.getByText('The trade password is not correct.')).toBeVisible()
+    await expect(page.getByText('That trade password isn’t right.')).toBeVisible()
 
-    await page.getByRole('button', { name: 'I do not remember it' }).click()
+    await page.getByRole('button', { name: 'I don’t remember it' }).click()
     const away = page.getByRole('button', { name: 'Discard the earlier keys' })
     await expect(away).toBeDisabled()
     await page.getByLabel('I understand that the earlier keys').check()
@@ -238,10 +238,7 @@ test.describe('a try that was broken off', () => {
     await expect(page.getByText('This is a very common password')).toBeVisible()
     await expect(page.getByLabel('New login password', { exact: true })).toBeFocused()
     await chooseLogin('river stones 7 lanterns')
-    expect(
-      await page.getByText('Please check the fields that are marked.').count(),
-      'the last try is over',
-    ).toBe(0)
-    await expect(page.getByRole('heading', { name: 'Write these 24 words down' })).toBeVisible()
+    expect(await page.getByText('Check the highlighted fields.').count(), 'the last try is over').toBe(0)
+    await expect(page.getByRole('heading', { name: 'Write down these 24 words' })).toBeVisible()
   })
 })

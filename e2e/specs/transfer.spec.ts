@@ -46,7 +46,7 @@ test('one person sends to another: both see it live, in the history, in detail a
 
   await test.step('a device without the keys looks and does not sign', async () => {
     await page.goto('/transfer')
-    await expect(page.getByText('Your wallet is not on this device')).toBeVisible()
+    await expect(page.getByText('Your wallet isn’t on this device')).toBeVisible()
     await restoreWallet(page, await phraseOf(page, 'demo1@planet.example'))
   })
 
@@ -61,15 +61,15 @@ test('one person sends to another: both see it live, in the history, in detail a
 
   await test.step('what is wrong is said at its field, before anything is signed', async () => {
     await page.goto('/transfer')
-    await page.getByRole('button', { name: 'Check the transfer' }).click()
-    await expect(page.getByText('Please enter your destination')).toBeVisible()
-    await expect(page.getByText('Please enter your amount')).toBeVisible()
+    await page.getByRole('button', { name: 'Review' }).click()
+    await expect(page.getByText('Enter a recipient')).toBeVisible()
+    await expect(page.getByText('Enter an amount')).toBeVisible()
     await page.getByLabel('Destination').fill('PW-0000-0000-0000')
     await page.getByLabel('Amount').fill('5000.1')
-    await page.getByRole('button', { name: 'Check the transfer' }).click()
+    await page.getByRole('button', { name: 'Review' }).click()
     await expect(page.getByText('Please recheck the transfer amount')).toBeVisible()
     await page.getByLabel('Amount').fill('1')
-    await page.getByRole('button', { name: 'Check the transfer' }).click()
+    await page.getByRole('button', { name: 'Review' }).click()
     await expect(page.getByText('There is no account with this id')).toBeVisible()
   })
 
@@ -81,10 +81,10 @@ test('one person sends to another: both see it live, in the history, in detail a
     await page.getByLabel('Comment').fill('October beans')
     await expect(async () => {
       // Registration on chain is the worker's, shortly after the start.
-      await page.getByRole('button', { name: 'Check the transfer' }).click()
+      await page.getByRole('button', { name: 'Review' }).click()
       await expect(page.getByRole('heading', { name: 'Check and sign' })).toBeVisible()
       if (!(await page.getByText('Verified', { exact: true }).isVisible())) {
-        await page.getByRole('button', { name: 'Change something' }).click()
+        await page.getByRole('button', { name: 'Edit' }).click()
         throw new Error('not verified yet')
       }
     }).toPass()
@@ -110,7 +110,7 @@ test('one person sends to another: both see it live, in the history, in detail a
     const sign = page.getByRole('button', { name: 'Sign and send 1,234.5 PLA' })
     await page.getByLabel('Trade password', { exact: true }).fill('not the one')
     await sign.click()
-    await expect(page.getByText('The trade password is not correct.')).toBeVisible()
+    await expect(page.getByText('That trade password isn’t right.')).toBeVisible()
     await page.route('**/api/transfer/send/', (route) => route.abort('connectionreset'), { times: 1 })
     await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
     await sign.click()
@@ -145,7 +145,7 @@ test('one person sends to another: both see it live, in the history, in detail a
     await expect(page.getByText('Aoyama Coffee')).toBeVisible()
     await expect(page.getByText('October beans')).toBeVisible()
     await expectWhole(page)
-    await page.getByRole('link', { name: 'See it on the blockchain' }).click()
+    await page.getByRole('link', { name: 'View on the blockchain' }).click()
     await expect(page).toHaveURL(/\/explorer\/transaction\/0x/)
   })
 
@@ -164,7 +164,7 @@ test('one person sends to another: both see it live, in the history, in detail a
     await page.getByRole('button', { name: 'Filter' }).click()
     await page.getByLabel('Direction').selectOption('in')
     await page.getByRole('button', { name: 'Show', exact: true }).click()
-    await expect(page.getByText('Nothing was found')).toBeVisible()
+    await expect(page.getByText('No results')).toBeVisible()
     await page.getByRole('button', { name: 'Clear' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Aoyama Coffee' })).toBeVisible()
     await expectWhole(page)
@@ -195,10 +195,10 @@ test('one person sends to another: both see it live, in the history, in detail a
     await page.getByRole('button', { name: /^Aoyama/ }).click()
     await expect(page.getByLabel('Destination')).toHaveValue(receiver.accountId)
     await page.getByLabel('Amount').fill('1')
-    await page.getByRole('button', { name: 'Check the transfer' }).click()
+    await page.getByRole('button', { name: 'Review' }).click()
     await expect(page.getByText('Aoyama', { exact: true })).toBeVisible()
     await expect(page.getByText('First time you pay')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Change something' }).click()
+    await page.getByRole('button', { name: 'Edit' }).click()
     await page.getByRole('button', { name: 'Contacts' }).click()
     await page.getByRole('button', { name: 'Delete Aoyama' }).click()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()

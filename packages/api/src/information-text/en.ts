@@ -31,8 +31,8 @@ export default {
     experience_stock: 'Experience: stocks, spot',
     experience_stock_margin: 'Experience: stocks, margin and futures',
     experience_other: 'Experience: other',
-    motive: 'Motive for joining',
-    motive_other: 'Motive (details)',
+    motive: 'How did you hear about us?',
+    motive_other: 'How did you hear about us? (details)',
   },
   codes: {
     gender: {

@@ -14,7 +14,7 @@ export default {
     'The password that you were given is known to others. Choose one that only you know: twelve characters or more.',
   newPassword: 'New password',
   again: 'New password again',
-  mismatch: 'The two entries do not match.',
+  mismatch: 'The two entries don’t match.',
   weak: 'This password is too short, too common, or the one that you were given.',
   setPassword: 'Set password',
   app: 'Your authenticator app',
@@ -26,5 +26,5 @@ export default {
   codes: 'Your recovery codes',
   codesHelp:
     'Each of them opens the console once if your phone is lost. Write them down now; they are not shown again.',
-  written: 'I have written them down',
+  written: 'I’ve written them down',
 }

@@ -12,9 +12,9 @@ it.each([
 ] as const)('status %s is %s', (status, outcome) => expect(outcomeOf({ status })).toBe(outcome))
 
 it.each([
-  [{ state: 'seen', confirmations: { done: 0, needed: 12 } }, 'Waiting for a block'],
+  [{ state: 'seen', confirmations: { done: 0, needed: 12 } }, 'Waiting for confirmation'],
   [{ state: 'confirming', confirmations: { done: 7, needed: 12 } }, 'Confirming · 7/12'],
-  [{ state: 'crediting', confirmations: { done: 12, needed: 12 } }, 'Being credited'],
+  [{ state: 'crediting', confirmations: { done: 12, needed: 12 } }, 'Crediting'],
   [{ state: 'returned' }, 'Returned'],
 ] as const)('%o is said as %s', (more, text) => expect(stateText(record(more))).toBe(text))
 
@@ -28,6 +28,6 @@ it.each([
 it('names where it came from or goes to, and what a reason means', () => {
   expect(settlementName(record({ type: 1, network: 'tron' }))).toBe('Deposit from TRON')
   expect(settlementName(record({ type: 2, network: null }))).toBe('Convert to an unknown network')
-  expect(reasonText('policy')).toBe('Our rules do not allow it.')
+  expect(reasonText('policy')).toBe('Our policies don’t allow it.')
   expect(reasonText('written by hand')).toBe('written by hand')
 })

@@ -10,14 +10,14 @@ export default {
   copyLink: 'Copy link',
   looksLike: (who: string) => `This is not ${who}`,
   looksLikeText:
-    'The address begins and ends like one that you know, but it is another. Compare every character:',
+    'This address starts and ends like one you know, but it’s different. Compare every character:',
   looksLikeKnown: 'The one you know',
-  compared: 'I have compared the whole address and want to pay this one',
-  viewOnly: 'Your wallet is not on this device',
+  compared: 'I’ve compared the whole address and want to pay this one',
+  viewOnly: 'Your wallet isn’t on this device',
   viewOnlyText:
-    'You can look at everything here. To sign, restore your wallet with its phrase or backup file first.',
-  restore: 'Restore the wallet',
+    'You can look around, but to send you need to restore your wallet with its phrase or backup file.',
+  restore: 'Restore wallet',
   suspended: 'Your account is suspended',
-  suspendedText: 'You can look at everything, but not send anything.',
+  suspendedText: 'You can look around, but you can’t send anything.',
   contactUs: 'Contact us',
 }

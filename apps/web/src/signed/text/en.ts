@@ -1,16 +1,16 @@
 export default {
   title: {
-    asking: 'Looking for what you signed',
+    asking: 'Checking what you signed',
     not_taken: 'Signed, but not sent',
     unknown: 'No answer yet',
   },
   text: {
-    asking: 'You had signed this before the page was closed.',
-    not_taken: 'You signed this, but it did not reach us. Nothing has left your wallet.',
+    asking: 'You signed this before the page closed.',
+    not_taken: 'You signed this, but it didn’t reach us. Nothing has left your wallet.',
     unknown:
-      'You signed this, but we could not tell whether it has arrived. Sending it again is safe: it is never carried out twice.',
+      'You signed this, but we couldn’t confirm that it arrived. Sending it again is safe; it never goes through twice.',
   },
   sendNow: 'Send it now',
   sendAgain: 'Send it again',
-  giveUp: 'Do not send it',
+  giveUp: 'Don’t send it',
 }

@@ -29,8 +29,8 @@ export default {
     signatures: 'Signatures',
     states: {
       requested: 'Asked for',
-      in_review: 'In review',
-      approving: 'Being approved',
+      in_review: 'Under review',
+      approving: 'Approving',
       approved: 'Approved',
       releasing: 'Being paid',
       released: 'Paid, confirming',
@@ -89,7 +89,7 @@ export default {
     states: {
       seen: 'Seen, no block yet',
       confirming: 'Confirming',
-      crediting: 'Being credited',
+      crediting: 'Crediting',
       credited: 'Credited',
       below_minimum: 'Below the minimum',
       reorganised: 'Its block left the chain',

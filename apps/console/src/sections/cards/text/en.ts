@@ -13,7 +13,7 @@ export default {
     charging: 'With the partner',
     done: 'Charged',
     refused: 'Refused, to be returned',
-    returning: 'Being returned',
+    returning: 'Returning',
     returned: 'Returned',
     cancelled: 'Cancelled',
   },

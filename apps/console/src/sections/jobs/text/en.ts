@@ -1,7 +1,7 @@
 export default {
   title: 'Jobs',
   states: {
-    failed: 'Given up',
+    failed: 'Failed',
     retrying: 'Failed, retrying',
     running: 'Running',
     due: 'Due',

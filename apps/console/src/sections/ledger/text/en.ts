@@ -7,7 +7,7 @@ export default {
     main: 'From own addresses, not final yet',
   },
   search: 'Account, address or transaction',
-  states: { pending: 'Under way', final: 'Final', refused: 'Refused', included: 'In a block' },
+  states: { pending: 'Under way', final: 'Final', refused: 'Refused', included: 'Confirmed' },
   received: 'Received (UTC)',
   broadcasts: 'Sent to the chain',
   refusal: 'The node said',

@@ -20,7 +20,7 @@ export default {
   change: 'Change password',
   changed: 'The password was changed.',
   refused: 'Password or code is not correct.',
-  mismatch: 'The two entries do not match.',
+  mismatch: 'The two entries don’t match.',
   codes: 'New recovery codes',
   codesHelp: 'Your previous codes stop working.',
   renew: 'Create new codes',

@@ -30,7 +30,7 @@ export default {
   result: 'Last answer',
   next: 'Next attempt',
   tries: (count: number) => `${count} attempts`,
-  deliveryStates: { waiting: 'Waiting', delivered: 'Delivered', given_up: 'Given up' },
+  deliveryStates: { waiting: 'Waiting', delivered: 'Delivered', given_up: 'Failed' },
   again: 'Deliver again',
   sentAgain: 'The webhook is being delivered again.',
   tokens: 'API tokens',

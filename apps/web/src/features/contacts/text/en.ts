@@ -1,7 +1,7 @@
 export default {
   title: 'Contacts',
   empty: 'No contacts yet',
-  emptyText: 'People whom you write down appear here.',
+  emptyText: 'People you save appear here.',
   failed: 'Your contacts could not be loaded.',
   add: 'Add a contact',
   name: 'Name',
@@ -13,10 +13,10 @@ export default {
   },
   others: 'Addresses on other networks',
   elsewhere: {
-    planet: 'Without an account or address on PLANET',
-    bitcoin: 'Without an address on Bitcoin',
-    ethereum: 'Without an address on Ethereum',
-    tron: 'Without an address on TRON',
+    planet: 'No PLANET account or address',
+    bitcoin: 'No Bitcoin address',
+    ethereum: 'No Ethereum address',
+    tron: 'No TRON address',
   },
   save: 'Save',
   cancel: 'Cancel',
@@ -27,5 +27,5 @@ export default {
   saveContact: 'Save to contacts',
   saved: 'Saved to your contacts',
   removed: 'Deleted from your contacts',
-  exists: 'This destination is already in your contacts.',
+  exists: 'This recipient is already in your contacts.',
 }

@@ -1,11 +1,11 @@
 export default {
   paste: 'Paste',
-  pasteFailed: 'The browser does not let us read the clipboard. Please paste by hand.',
+  pasteFailed: 'Your browser blocked access to the clipboard. Paste it yourself.',
   contacts: 'Contacts',
   scan: 'Scan',
   scanTitle: 'Scan a code',
-  scanHelp: 'Hold the QR code in front of the camera.',
-  scanDenied: 'The camera cannot be used. Please allow it in the browser, or choose a picture of the code.',
+  scanHelp: 'Point your camera at the QR code.',
+  scanDenied: 'We can’t use the camera. Allow it in your browser, or choose a picture of the code.',
   scanPicture: 'Choose a picture',
-  scanNothing: 'There is no readable QR code in this picture.',
+  scanNothing: 'We couldn’t find a QR code in this picture.',
 }

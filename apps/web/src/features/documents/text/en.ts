@@ -1,8 +1,8 @@
 export default {
   camera: 'Take a photo',
-  cameraAgain: 'Another photo',
+  cameraAgain: 'Retake',
   file: 'Choose a file',
-  fileAgain: 'Another file',
+  fileAgain: 'Choose another file',
   named: (act: string, name: string) => `${act}: ${name}`,
   remove: 'Remove',
   removeNamed: (name: string) => `Remove: ${name}`,
@@ -12,5 +12,5 @@ export default {
   ready: 'Ready to send',
   sending: (name: string) => `Sending: ${name}`,
   percent: (percent: number) => `${percent} % sent`,
-  checking: 'Sent. We are checking the file',
+  checking: 'Sent. Checking the file',
 }

@@ -1,10 +1,10 @@
 export default {
-  registeredTitle: 'You are already registered',
-  registeredText: 'The account of this link is set up. Please log in with the password that you chose.',
-  notLoadedTitle: 'The link could not be checked',
-  notLoadedText: 'Nothing is wrong with the link itself as far as we know. Please try again in a moment.',
+  registeredTitle: 'You’re already registered',
+  registeredText: 'This account is already set up. Log in with your password.',
+  notLoadedTitle: 'We couldn’t check this link',
+  notLoadedText: 'The link may be fine. Try again in a moment.',
   expiredTitle: 'This link no longer works',
-  expiredText: 'It has been used, has expired, or is incomplete. You can ask for a new one.',
-  askAgain: 'Ask for a new link',
+  expiredText: 'It was used, expired or is incomplete. You can request a new one.',
+  askAgain: 'Request a new link',
   login: 'Log in',
 }

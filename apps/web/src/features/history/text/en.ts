@@ -9,12 +9,11 @@ export default {
   apply: 'Show',
   clear: 'Clear',
   empty: 'Nothing here yet',
-  nothing: 'Nothing was found',
-  nothingText: 'Try other words or fewer filters.',
-  failed: 'The history could not be loaded',
+  nothing: 'No results',
+  nothingText: 'Try different words or fewer filters.',
+  failed: 'Couldn’t load the history',
   exportTitle: 'Export',
-  exportLead:
-    'A file with what the list shows now, for the period that you choose. Leave it empty for everything.',
+  exportLead: 'Exports the current list. Choose a period, or leave it empty for everything.',
   csv: 'Download CSV',
   pdf: 'Download PDF',
 }

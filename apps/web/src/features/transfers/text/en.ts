@@ -6,7 +6,7 @@ export default {
     deposit: 'Deposit',
     withdraw: 'Convert',
   },
-  returned: 'Convert returned',
+  returned: 'Withdrawal returned',
   prepaidCard: 'Prepaid card',
   unsettled: { pending: 'On its way', failed: 'Failed', refused: 'Refused' },
 }

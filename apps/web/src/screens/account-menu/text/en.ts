@@ -8,7 +8,7 @@ export default {
     account: 'Your account',
   },
   entries: {
-    depositWithdraw: 'Deposits and converts',
+    depositWithdraw: 'Deposits and withdrawals',
     orders: 'Order history',
     cardRegistration: 'Register a card',
     cardManagement: 'Manage cards',
@@ -17,7 +17,7 @@ export default {
     orderManagement: 'Orders',
     apiTokens: 'API tokens',
     testOrders: 'SDK test orders',
-    mainNetworks: 'Your addresses on main networks',
+    mainNetworks: 'Your main-network addresses',
     registeredInfo: 'Registered information',
     referral: 'Invite a friend',
     loginHistory: 'Login history',

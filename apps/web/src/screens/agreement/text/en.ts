@@ -1,6 +1,6 @@
 export default {
   title: 'Agreements',
-  lead: 'Please read each document and agree to it. All seven are needed before we can open your account.',
+  lead: 'Read and agree to each document. We need all seven to open your account.',
   progress: (given: number, all: number) => `${given} of ${all} agreed`,
   read: 'Read in full',
   readNamed: (title: string) => `Read in full: ${title}`,
@@ -8,7 +8,7 @@ export default {
   agree: 'Agree',
   agreedAt: (time: string) => `Agreed on ${time}`,
   changed: 'New version',
-  missing: 'Please agree to this document to continue.',
+  missing: 'Agree to this document to continue.',
   goOn: 'Continue',
-  failed: 'The agreements could not be loaded',
+  failed: 'Couldn’t load the agreements',
 }

@@ -1,9 +1,9 @@
 export default {
-  title: 'Deposits and converts',
+  title: 'Deposits and withdrawals',
   searchHelp: 'Number, transaction or address',
   type: 'Type',
   types: { deposit: 'Deposit', withdraw: 'Convert' },
   asset: 'Currency',
   status: 'Status',
-  emptyText: 'What you deposit and convert appears here.',
+  emptyText: 'Your deposits and withdrawals appear here.',
 }

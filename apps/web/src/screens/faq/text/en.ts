@@ -1,6 +1,6 @@
 export default {
   title: 'Questions and answers',
-  lead: 'The twelve questions people ask us most.',
-  more: 'Is your question not here?',
+  lead: 'The twelve questions we hear most.',
+  more: 'Can’t find your question?',
   contact: 'Contact us',
 }

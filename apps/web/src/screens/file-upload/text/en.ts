@@ -1,14 +1,14 @@
 export default {
   title: 'Your documents',
-  lead: 'Please send us these four documents as photos or PDF files.',
-  leadAgain: 'Please replace the documents that we asked for. The others can stay as they are.',
+  lead: 'Send us these four documents as photos or PDF files.',
+  leadAgain: 'Replace the documents we asked for. The others are fine.',
   rules: ['JPEG, PNG or PDF, up to 10 MB each', 'All corners visible, sharp, without glare', 'Still valid'],
   kinds: {
     card_front: { name: 'Licence or insurance card, front', help: 'The side with your name and address.' },
-    card_back: { name: 'Licence or insurance card, back', help: 'Even if nothing is written on it.' },
+    card_back: { name: 'Licence or insurance card, back', help: 'Even if it’s blank.' },
     passport_holder: {
       name: 'You with your passport',
-      help: 'Hold the photo page beside your face. Both must be easy to recognise.',
+      help: 'Hold the photo page next to your face. Both must be clearly visible.',
     },
     passport_photo: { name: 'Passport, photo page', help: 'Including the two lines of code at the bottom.' },
   },
@@ -16,15 +16,15 @@ export default {
   goOn: 'Continue',
   privacy:
     'Your documents are encrypted before they are stored. Location and other hidden data in photos is removed.',
-  viewInformation: 'See the information you entered',
-  loadFailed: 'The list of your documents could not be loaded',
+  viewInformation: 'View your information',
+  loadFailed: 'Couldn’t load your documents',
   problems: {
-    empty: 'This file is empty. Please choose another.',
-    too_large: 'This file is larger than 10 MB. Please choose a smaller one.',
-    wrong_type: 'This is not a JPEG, PNG or PDF file.',
+    empty: 'This file is empty. Choose another.',
+    too_large: 'This file is larger than 10 MB. Choose a smaller one.',
+    wrong_type: 'This isn’t a JPEG, PNG or PDF file.',
     refused:
-      'This file was refused: it is damaged, or holds more than a picture or a plain PDF. Please choose another.',
-    not_sent: 'This file was not sent. Please try again.',
+      'We couldn’t accept this file. It’s damaged or contains more than a picture or a plain PDF. Choose another.',
+    not_sent: 'This file wasn’t sent. Try again.',
     missing: 'Please upload all files.',
   },
 }

@@ -1,38 +1,38 @@
 export default {
   title: 'Identity check',
-  failed: 'The state of the identity check could not be read',
+  failed: 'Couldn’t load your identity check',
   stages: {
     begin: {
-      title: 'Show us that it is you',
+      title: 'Verify your identity',
       text: 'Our partner compares your face with your document. It takes about five minutes.',
       action: 'Start the identity check',
     },
     continue: {
-      title: 'The identity check is not finished',
+      title: 'Your identity check isn’t finished',
       text: 'You can pick up where you left off.',
       action: 'Continue the identity check',
     },
     waiting: {
-      title: 'The check is under way',
-      text: 'Our partner is checking what you sent. This page updates by itself; you can also leave it.',
+      title: 'Check in progress',
+      text: 'Our partner is checking what you sent. This page updates automatically; you can leave it.',
     },
     approved: {
       title: 'Your identity is confirmed',
-      text: 'We now review your application and email you the result.',
+      text: 'We’re reviewing your application and will email you the result.',
     },
     again: {
-      title: 'Please try once more',
-      text: 'Something could not be read clearly. Please repeat the check.',
+      title: 'Try again',
+      text: 'Something wasn’t readable. Repeat the check.',
       action: 'Repeat the identity check',
     },
     rejected: {
-      title: 'Your identity could not be confirmed',
-      text: 'The check cannot be repeated here. Please write to us if you think that this is a mistake.',
+      title: 'We couldn’t confirm your identity',
+      text: 'You can’t repeat the check here. If you think this is a mistake, contact us.',
     },
   },
   comment: 'What to improve',
   neededTitle: 'What you need',
-  needed: ['Your passport or licence', 'A device with a camera', 'A bright place'],
-  leaving: 'You go to our partner’s page and come back here afterwards.',
+  needed: ['Your passport or licence', 'A device with a camera', 'Good light'],
+  leaving: 'You’ll continue on our partner’s site, then return here.',
   contact: 'Contact us',
 }

@@ -1,28 +1,28 @@
 export default {
   name: 'Name',
   email: 'Email',
-  humanCheck: 'To stop bulk messages, your device does a short calculation when you send.',
-  copyGoes: 'We email you a copy.',
+  humanCheck: 'To keep bots out, your device runs a quick check when you send.',
+  copyGoes: 'We’ll email you a copy.',
   inquiry: {
     title: 'Contact us',
-    lead: 'Tell us what we can do for you. We usually answer within two working days.',
+    lead: 'How can we help? We usually reply within two business days.',
     content: 'Your question',
-    warning: 'Never send us your trade password or recovery phrase. We will not ask for them.',
+    warning: 'Never send us your trade password or recovery phrase. We’ll never ask for them.',
     send: 'Send question',
-    sentTitle: 'Your question has reached us',
-    sentText: (email: string) => `We have sent a copy to ${email} and will answer there.`,
+    sentTitle: 'Question sent',
+    sentText: (email: string) => `We sent a copy to ${email} and will reply there.`,
     again: 'Ask something else',
   },
   cancellation: {
     title: 'Cancel or suspend the service',
-    lead: 'Tell us whether you wish to close your account or pause it for a while, and why.',
+    lead: 'Tell us whether you’d like to close or suspend your account, and why.',
     content: 'Your request',
     warning:
-      'Move your assets to another wallet first, and keep your recovery phrase. After closing, we cannot open the account again.',
+      'Move your assets to another wallet first and keep your recovery phrase. A closed account can’t be reopened.',
     send: 'Send request',
-    sentTitle: 'Your request has reached us',
+    sentTitle: 'Request sent',
     sentText: (email: string) =>
-      `We have sent a copy to ${email} and will confirm there before anything is closed.`,
+      `We sent a copy to ${email} and will confirm there before we close anything.`,
     again: 'Send another request',
   },
 }

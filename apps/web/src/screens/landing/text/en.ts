@@ -8,15 +8,15 @@ export default {
   points: [
     {
       title: 'The key is yours alone',
-      text: 'It is made on your device and locked there with your trade password. We never see either, so nobody can steal them from us.',
+      text: 'It’s created on your device and encrypted there with your trade password. We never see either, so nobody can steal them from us.',
     },
     {
       title: 'Free on PLANET',
       text: 'On our own chain a transfer arrives in about a second and costs nothing, whether it is 5 yen or 5 million.',
     },
     {
-      title: 'In and out, one to one',
-      text: 'Bring in coins from Bitcoin, Ethereum and TRON, and take them out again at 1:1. The reserves behind them are public.',
+      title: 'In and out, 1:1',
+      text: 'Bring in coins from Bitcoin, Ethereum and TRON, and withdraw them 1:1. The reserves are public.',
     },
   ],
   feesTitle: 'What it costs',
@@ -26,8 +26,7 @@ export default {
     'On the main networks (Bitcoin, Ethereum, TRON) their own network fees apply.',
   ],
   appsTitle: 'Also in your pocket',
-  appsText:
-    'The wallet runs in any modern browser. It can be installed from there, or from the store of your device.',
+  appsText: 'The wallet runs in any modern browser. Install it from there, or from your device’s store.',
   appStore: 'Download on the App Store',
   playStore: 'Get it on Google Play',
   demoTitle: 'Demo accounts',
@@ -35,7 +34,7 @@ export default {
   demoEmail: 'Email',
   demoPassword: 'Password',
   demoUse: (label: string) => `Log in as ${label}`,
-  demoNone: 'This deployment has no demo accounts.',
+  demoNone: 'This server has no demo accounts.',
   privacyTitle: 'Privacy notice',
   privacyText:
     'We use only what the wallet needs to work: a login cookie and settings kept in your browser. No advertising, no tracking.',

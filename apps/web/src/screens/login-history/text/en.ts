@@ -1,9 +1,9 @@
 export default {
   title: 'Login history',
-  lead: 'See something that was not you?',
+  lead: 'Don’t recognise something?',
   changePassword: 'Change your password',
-  failed: 'The history could not be loaded',
-  empty: 'Nobody has logged in yet',
+  failed: 'Couldn’t load the history',
+  empty: 'No logins yet',
   unknownDevice: 'Unknown device',
   results: {
     success: 'Logged in',

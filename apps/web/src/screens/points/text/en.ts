@@ -4,8 +4,8 @@ export default {
   earn: 'How to earn points',
   earnPayment:
     'Pay a company’s order: one point for every 100 yen at the current rate, up to 5,000 points in 30 days.',
-  earnReferral: 'Invite a friend: points for both of you when the account is opened.',
-  earnCoupon: 'Redeem a coupon: what it is worth is added at once.',
+  earnReferral: 'Invite a friend: you both get points when their account opens.',
+  earnCoupon: 'Redeem a coupon: points are added right away.',
   use: 'Charge a card',
   useText: 'One point is one cent on your prepaid card. Points do not expire.',
   useCard: 'Card',
@@ -14,14 +14,14 @@ export default {
   useAll: 'All',
   useSubmit: 'Continue',
   useConfirm: (points: string, amount: string, card: string) =>
-    `${points} points become ${amount} USD on the card ${card}. If the card company refuses, the points come back.`,
+    `${points} points become ${amount} USD on the card ${card}. If the card company declines, you get the points back.`,
   useGo: (points: string) => `Charge ${points} points`,
   useNone: 'You have no active card yet.',
   toCards: 'Manage cards',
   invite: 'Invite a friend',
   history: 'History',
   empty: 'No points yet',
-  emptyText: 'They appear here with the day and the reason.',
+  emptyText: 'Your points appear here with date and reason.',
   kinds: {
     referral: 'Invitation',
     welcome: 'Welcome bonus',
@@ -33,5 +33,5 @@ export default {
     card_charge: 'Card charged',
     card_charge_returned: 'Card charge returned',
   },
-  failed: 'Your points could not be loaded',
+  failed: 'Couldn’t load your points',
 }

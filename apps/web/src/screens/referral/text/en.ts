@@ -1,7 +1,7 @@
 export default {
   title: 'Invite a friend',
   lead: (points: string) =>
-    `When somebody opens an account with your link and is identified, you both get ${points} points.`,
+    `When someone opens an account with your link and passes verification, you both get ${points} points.`,
   code: 'QR code with your invitation link',
   codeName: 'Your code',
   link: 'Your link',
@@ -16,6 +16,6 @@ export default {
   points: (points: string) => `${points} points`,
   toPoints: 'Your points',
   privacy:
-    'You see how many came, not who. Up to 20 invitations are rewarded in 30 days, and inviting yourself does not count. Please invite people you know only; bulk messages are not allowed.',
-  failed: 'Your invitation could not be loaded',
+    'You’ll see how many people joined, not who. Up to 20 invitations are rewarded in 30 days, and inviting yourself doesn’t count. Invite only people you know; bulk messages aren’t allowed.',
+  failed: 'Couldn’t load your invitation',
 }

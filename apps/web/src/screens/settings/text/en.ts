@@ -4,7 +4,7 @@ export default {
   deviceWallet: 'Wallet on this device',
   deviceWalletText: 'Recovery phrase, backup, restore',
   twoFactor: 'Two-factor authentication',
-  twoFactorOnText: 'You enter a code at every login',
+  twoFactorOnText: 'A code is required at every login',
   twoFactorOffText: 'Protect your account with a code',
   on: 'On',
   off: 'Off',
@@ -12,7 +12,7 @@ export default {
   loginHistory: 'Login history',
   devices: {
     title: 'Devices logged in',
-    failed: 'The devices could not be loaded.',
+    failed: 'Couldn’t load your devices.',
     current: 'This device',
     unknown: 'Unknown device',
     seen: (time: string) => `Last seen ${time}`,
@@ -29,18 +29,18 @@ export default {
     title: 'Your data',
     text: 'One file with everything we hold about you. Payments are in your history.',
     button: 'Download my data',
-    why: 'The file contains personal data. Please enter your login password once more.',
+    why: 'The file contains personal data. Enter your login password to continue.',
     password: 'Login password',
     download: 'Download the file',
     saved: (name: string) => `${name} was saved to your downloads`,
   },
   mails: {
     title: 'Emails',
-    money: 'Deposits and converts',
+    money: 'Deposits and withdrawals',
     moneyText:
-      'When a deposit is credited, and when a convert is complete or comes back. Security emails are always sent.',
-    on: 'You will get these emails',
-    off: 'You will no longer get these emails',
+      'When a deposit is credited, and when a withdrawal completes or is returned. Security emails are always sent.',
+    on: 'You’ll get these emails',
+    off: 'You won’t get these emails any more',
   },
   logout: {
     button: 'Log out',
@@ -52,15 +52,15 @@ export default {
   cancellation: 'Cancel or suspend the service',
   changePassword: {
     title: 'Change password',
-    lead: 'For your safety the login password is changed through a link that we send you by email.',
+    lead: 'For your safety, we change your login password through a link sent by email.',
     steps: (email: string) => [
-      `We send a link to ${email}.`,
-      'You are logged out here.',
+      `We’ll send a link to ${email}.`,
+      'You’ll be logged out here.',
       'Open the link and set a new password.',
     ],
     warning:
-      'Your trade password stays as it is. The first convert after the change is reviewed by a person.',
+      'Your trade password stays the same. Your first withdrawal after the change will be reviewed manually.',
     send: 'Send the link and log out',
-    sent: (email: string) => `We have sent a link to ${email}`,
+    sent: (email: string) => `We sent a link to ${email}`,
   },
 }

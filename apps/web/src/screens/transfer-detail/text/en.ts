@@ -12,7 +12,7 @@ export default {
   },
   states: {
     pending: 'On its way',
-    included: 'In a block',
+    included: 'Confirmed',
     final: 'Final',
     failed: 'Failed',
     refused: 'Refused',
@@ -34,12 +34,12 @@ export default {
   copyReceipt: 'Copy receipt',
   receipt: (amount: string, from: string, to: string, time: string, hash: string) =>
     `Planet Wallet: ${amount}\nFrom ${from}\nTo ${to}\n${time}\nTransaction ${hash}`,
-  explorer: 'See it on the blockchain',
+  explorer: 'View on the blockchain',
   again: 'Send again',
-  answer: 'Send something back',
-  toDeposit: 'See the deposit',
-  toConvert: 'See the convert',
-  missing: 'This transfer was not found',
+  answer: 'Send back',
+  toDeposit: 'View deposit',
+  toConvert: 'View withdrawal',
+  missing: 'We couldn’t find this transfer',
   missingText: 'It may belong to another account.',
-  toHistory: 'Go to the history',
+  toHistory: 'Go to history',
 }

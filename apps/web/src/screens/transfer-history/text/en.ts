@@ -5,5 +5,5 @@ export default {
   direction: 'Direction',
   type: 'Type',
   directions: { in: 'Received', out: 'Sent' },
-  emptyText: 'What you send and receive appears here.',
+  emptyText: 'Your payments appear here.',
 }

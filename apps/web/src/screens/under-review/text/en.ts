@@ -2,15 +2,15 @@ export default {
   states: {
     review: {
       title: 'Your application is under review',
-      text: (email: string) => `We usually answer within two working days and write to ${email}.`,
+      text: (email: string) => `We usually decide within two business days and will email you at ${email}.`,
     },
     more: {
-      title: 'We need a little more from you',
-      text: (_email: string) => 'Once we have everything, the review continues by itself.',
+      title: 'We need more information',
+      text: (_email: string) => 'Once we have everything, we’ll continue the review.',
     },
     rejected: {
-      title: 'We cannot open an account for you',
-      text: (_email: string) => 'Thank you for your interest. Please write to us if you have a question.',
+      title: 'We can’t open an account for you',
+      text: (_email: string) => 'Thank you for your interest. If you have questions, contact us.',
     },
   },
   way: ['Information and documents received', 'Identity check submitted', 'Review', 'Account opened'],
@@ -18,11 +18,11 @@ export default {
   asked: {
     information: { title: 'Correct your information', text: 'Check each item and submit it again.' },
     confirmation: { title: 'Confirm your information', text: 'Read it once more and confirm it.' },
-    documents: { title: 'Send documents again', text: 'Replace those that were not accepted.' },
+    documents: { title: 'Send documents again', text: 'Replace the ones we couldn’t accept.' },
     identity: { title: 'Repeat the identity check', text: 'With our partner; it takes about five minutes.' },
   },
   ways: 'What you can do',
-  view: 'See what you submitted',
+  view: 'View what you submitted',
   contact: 'Contact us',
   logout: 'Log out',
 }

@@ -1,11 +1,11 @@
 export default {
   title: 'Coupons',
   code: 'Coupon code',
-  help: 'Capitals and hyphens do not matter.',
+  help: 'Not case-sensitive; hyphens are optional.',
   redeem: 'Redeem the code',
-  use: (points: string) => `Use it: +${points} points`,
+  use: (points: string) => `Use: +${points} points`,
   added: (points: string) => `${points} points were added.`,
-  usedAlready: 'You have used this coupon already.',
+  usedAlready: 'You’ve already used this coupon.',
   worth: (points: string) => `${points} points`,
   until: (time: string) => `Until ${time}`,
   from: (time: string) => `From ${time}`,
@@ -13,5 +13,5 @@ export default {
   endedOn: (time: string) => `Ended ${time}`,
   states: { used: 'Used', expired: 'Expired', coming: 'Soon', usable: 'Ready' },
   past: (count: string) => `Used and expired (${count})`,
-  failed: 'Your coupons could not be loaded',
+  failed: 'Couldn’t load your coupons',
 }
