@@ -4,9 +4,10 @@
 const floors = [
   ['units'],
   ['api'],
-  ['wallet', 'solidity', 'ui', 'sdk'],
+  ['wallet', 'ui', 'sdk'],
   ['platform'],
-  ['partners', 'ledger'],
+  ['partners', 'solidity'],
+  ['ledger'],
   ['accounts', 'bridge'],
   ['transfers', 'main-networks', 'inquiries', 'registry'],
   ['orders'],

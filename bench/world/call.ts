@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { sleep } from '@planet/platform/sleep'
 import type { Person } from './people.ts'
 
 export type Answer = { success: boolean; message?: string } & Record<string, unknown>
@@ -35,7 +35,7 @@ export async function insist(
     } catch (error) {
       if (Date.now() > until) throw error
     }
-    await pause(250)
+    await sleep(250)
   }
 }
 

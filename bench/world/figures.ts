@@ -1,3 +1,4 @@
+import { sleep } from '@planet/platform/sleep'
 export const quantile = (figures: readonly number[], part: number): number =>
   figures.toSorted((one, other) => one - other)[
     Math.min(figures.length - 1, Math.floor(figures.length * part))
@@ -34,6 +35,6 @@ export async function until(what: string, look: () => Promise<boolean>): Promise
   const end = performance.now() + 60_000
   while (!(await look())) {
     if (performance.now() > end) throw new Error(`Not within a minute: ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await sleep(50)
   }
 }

@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { SetupFile } from '@planet/bridge/setup-file'
+import { readKeyFile } from '@planet/platform/config/key-file'
+import { sleep } from '@planet/platform/sleep'
 import type { PlanetAddresses } from '@planet/solidity/addresses'
 import { type Stage, stages } from '@planet/units/network'
 import { Problem } from '../launch/problem.mjs'
 import { buildManifest } from './build-manifest.ts'
 import { sandboxReleaseKey } from './sandbox-release-key.ts'
-import { isUnchanged, readKeyFile, readManifests, signManifest, writeManifests } from './sign-manifest.ts'
+import { isUnchanged, readManifests, signManifest, writeManifests } from './sign-manifest.ts'
 
 const usage = `Signs the network manifest, the description of the network that every device verifies before it signs.
 
@@ -47,7 +49,7 @@ const longestWaitMs = 120_000
 async function readWhenWritten<T>(file: string): Promise<T> {
   for (let waited = 0; !existsSync(file); waited += waitMs) {
     if (waited > longestWaitMs) throw new Problem(`${file} was not written.`)
-    await new Promise((resolve) => setTimeout(resolve, waitMs))
+    await sleep(waitMs)
   }
   return JSON.parse(readFileSync(file, 'utf8')) as T
 }

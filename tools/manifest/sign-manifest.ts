@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { toHex } from '@planet/wallet/bytes'
 import { typedDataDigest } from '@planet/wallet/evm/typed-data'
 import { canonicalJson } from '@planet/wallet/manifest/canonical-json'
@@ -10,18 +10,8 @@ import {
 } from '@planet/wallet/manifest/read-manifest'
 import type { Hex } from 'viem'
 import { sign } from 'viem/accounts'
-import { Problem } from '../launch/problem.mjs'
 
 export type ManifestFile = { manifests: readonly SignedManifest[] }
-
-/** A key from a file that nobody else may read. */
-export function readKeyFile(file: string): Hex {
-  if ((statSync(file).mode & 0o077) !== 0)
-    throw new Problem(`${file} can be read by others. Allow its owner alone: chmod 600 ${file}`)
-  const key = readFileSync(file, 'utf8').trim()
-  if (!/^0x[0-9a-f]{64}$/i.test(key)) throw new Problem(`${file} must hold 0x and 64 hexadecimal digits.`)
-  return key as Hex
-}
 
 /** Adds the key's signature, and reads the result back as a device does. */
 export async function signManifest(

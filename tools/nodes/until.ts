@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { sleep } from '@planet/platform/sleep'
 import { Problem } from '../launch/problem.mjs'
 
 /** Asks again until there is an answer. What was thrown last is told when the time is over. */
@@ -13,7 +13,7 @@ export async function until<T>(what: string, seconds: number, ask: () => Promise
     } catch (error) {
       last = error
     }
-    await delay(100)
+    await sleep(100)
   } while (performance.now() < deadline)
   const reason = last instanceof Error ? `: ${last.message}` : ''
   throw new Problem(`${what}: not within ${seconds} s${reason}`)

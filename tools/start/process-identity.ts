@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { sleep } from '@planet/platform/sleep'
 
 /** A process for certain: numbers are used again, a number with the moment of its start is not. */
 export type ProcessIdentity = { pid: number; started: string }
@@ -55,7 +56,7 @@ export async function waitForEnd(isThere: () => boolean, milliseconds: number): 
   const deadline = performance.now() + milliseconds
   while (isThere()) {
     if (performance.now() > deadline) return false
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await sleep(50)
   }
   return true
 }

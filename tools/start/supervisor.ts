@@ -1,3 +1,4 @@
+import { sleep } from '@planet/platform/sleep'
 import type { Part, Running } from './part.ts'
 
 export type Supervisor = {
@@ -70,7 +71,7 @@ export async function supervise(
     let reason = firstReason
     for (let wait = firstWait; ; wait = Math.min(wait * 2, backOff.longest)) {
       events.line(`${part.name} has ended (${reason}); starting it again in ${wait / 1000} s.`)
-      await pause(wait, stopping.signal)
+      await sleep(wait, stopping.signal)
       if (stopping.signal.aborted) return undefined
       try {
         return { running: await startOne(part), wait: Math.min(wait * 2, backOff.longest) }
@@ -118,17 +119,4 @@ export async function supervise(
     throw error
   }
   return { facts: (name) => running.get(name)?.facts ?? {}, gaveUp, stop }
-}
-
-/** Ends early, without an error, when the signal is given. */
-function pause(milliseconds: number, early: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer)
-      early.removeEventListener('abort', done)
-      resolve()
-    }
-    const timer = setTimeout(done, milliseconds)
-    early.addEventListener('abort', done)
-  })
 }

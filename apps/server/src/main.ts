@@ -1,5 +1,5 @@
+import { ConfigError } from '@planet/platform/config/config-error'
 import { configFromEnvironment, guardianSettingsFromEnvironment } from '@planet/platform/config/environment'
-import { ConfigError } from '@planet/platform/config/settings'
 import { createLogger, type Logger } from '@planet/platform/logging/logger'
 import { startTracing } from '@planet/platform/tracing/tracing'
 import { parseRoles, type Role, RoleError } from './process/roles.ts'

@@ -1,3 +1,5 @@
+import { sleep } from '@planet/platform/sleep'
+
 export type Webhooks = {
   /** Sends messages one after another; each is tried a few times. */
   send: (payloads: readonly object[]) => void
@@ -14,7 +16,7 @@ export function webhookSender(url: string, headersOf: (body: Buffer) => Record<s
   const deliver = async (payload: object): Promise<void> => {
     const body = Buffer.from(JSON.stringify(payload))
     for (const pause of pausesMs) {
-      await wait(pause, stop.signal)
+      await sleep(pause, stop.signal)
       if (stop.signal.aborted) return
       try {
         const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(5000)])
@@ -41,13 +43,3 @@ export function webhookSender(url: string, headersOf: (body: Buffer) => Record<s
     },
   }
 }
-
-const wait = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (ms === 0 || signal.aborted) return resolve()
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })

@@ -1,4 +1,4 @@
-import { rest } from './rest.ts'
+import { sleep } from '@planet/platform/sleep'
 
 export type Bell = {
   ring: () => void
@@ -11,7 +11,7 @@ export function openBell(): Bell {
   return {
     ring: () => rung.abort(),
     wait: async (ms, signal) => {
-      await rest(ms, AbortSignal.any([signal, rung.signal]))
+      await sleep(ms, AbortSignal.any([signal, rung.signal]))
       rung = new AbortController()
     },
   }

@@ -1,4 +1,6 @@
+import { locks } from '@planet/platform/database/locks'
 import type { Logger } from '@planet/platform/logging/logger'
+import { sleep } from '@planet/platform/sleep'
 import type pg from 'pg'
 import { openBell } from './bell.ts'
 import type { BridgeContext } from './context.ts'
@@ -7,7 +9,6 @@ import { vaultBlocks } from './converts/vault-blocks.ts'
 import { isBridgeError } from './errors.ts'
 import type { ChainReader } from './networks/network.ts'
 import { takeInPlanet } from './planet/intake.ts'
-import { rest } from './rest.ts'
 import { resumeWork } from './resume.ts'
 import { type Watch, watchPending } from './watch/follow.ts'
 
@@ -26,8 +27,6 @@ export type CoordinatorOptions = {
   onBlocks?: () => void
 }
 
-/** One process follows at a time: the lock ends with its holder's connection, and another takes over. */
-const advisoryLock = 4_716_010
 const resumeMs = 30_000
 /** Where no block comes, reserves are looked at all the same. */
 const reservesMs = 60_000
@@ -99,14 +98,14 @@ export function startCoordinator(options: CoordinatorLoops): Coordinator {
   const work: Part = {
     name: 'work',
     run: () => resumeWork(options.context),
-    wait: (signal) => rest(resumeMs, signal),
+    wait: (signal) => sleep(resumeMs, signal),
   }
   // At once after a block; however many come while it looks, and in the second after, it looks once more.
   const reserves: Part = {
     name: 'reserves',
     run: options.checkReserves,
     wait: async (signal) => {
-      const again = rest(reservesLeastMs, signal)
+      const again = sleep(reservesLeastMs, signal)
       await bell.wait(reservesMs, signal)
       await again
     },
@@ -114,7 +113,7 @@ export function startCoordinator(options: CoordinatorLoops): Coordinator {
 
   /** A network whose nodes are away stops only itself. */
   const follow = async (part: Part, lost: AbortSignal) => {
-    const { name, run, wait = (signal) => rest(everyMsOf(name), signal) } = part
+    const { name, run, wait = (signal) => sleep(everyMsOf(name), signal) } = part
     const over = AbortSignal.any([closed.signal, lost])
     while (!over.aborted) {
       try {
@@ -133,7 +132,7 @@ export function startCoordinator(options: CoordinatorLoops): Coordinator {
     client.on('error', () => lost.abort())
     try {
       const { rows } = await client.query<{ won: boolean }>('select pg_try_advisory_lock($1) as won', [
-        advisoryLock,
+        locks.bridgeCoordinator,
       ])
       if (rows[0]?.won) await Promise.all([...parts, work, reserves].map((part) => follow(part, lost.signal)))
     } finally {
@@ -147,7 +146,7 @@ export function startCoordinator(options: CoordinatorLoops): Coordinator {
       await lead().catch((error: Error) =>
         logger.warn({ event: 'bridge', reason: error.message }, 'the database cannot be reached'),
       )
-      await rest(pollMs, closed.signal)
+      await sleep(pollMs, closed.signal)
     }
   }
   const running = run()

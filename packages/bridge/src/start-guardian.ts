@@ -1,5 +1,6 @@
 import type { Connection } from '@planet/platform/database/database'
 import type { Logger } from '@planet/platform/logging/logger'
+import { sleep } from '@planet/platform/sleep'
 import { databaseBoard } from './board/board.ts'
 import { listenToBoard } from './board/listen.ts'
 import { isBridgeError } from './errors.ts'
@@ -12,7 +13,6 @@ import { guardianRpc } from './planet/agreed-rpc.ts'
 import { watchFollower } from './planet/follower.ts'
 import { planetView } from './planet/view.ts'
 import { readClaims } from './reserves/claims.ts'
-import { rest } from './rest.ts'
 import type { BridgeSetup } from './setup.ts'
 
 export type GuardianConfig = {
@@ -69,7 +69,7 @@ export async function startGuardian(config: GuardianConfig): Promise<RunningGuar
         const reason = isBridgeError(error) ? error.code : error.message
         logger.warn({ event: 'guardian', reason }, 'the reserves could not be checked')
       })
-      await rest(headMs, closed.signal)
+      await sleep(headMs, closed.signal)
     }
   })()
   logger.info({ event: 'guardian', address: guardianAddress(key) }, 'guardian is on watch')

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { type RegisterAccount, registerAccountJob } from '@planet/accounts/jobs'
 import type { Hex } from '@planet/ledger/hex'
 import { nextNonce } from '@planet/ledger/relay/nonce'
 import { type Relay, relayTransaction } from '@planet/ledger/relay/relay'
-import { ConfigError } from '@planet/platform/config/settings'
+import { readKeySetting } from '@planet/platform/config/key-file'
+import { locks } from '@planet/platform/database/locks'
 import { handle, type JobHandler } from '@planet/platform/jobs/handle-job'
 import type { PlanetAddresses } from '@planet/solidity/addresses'
 import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
@@ -14,16 +14,11 @@ import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { decodeFunctionResult, encodeFunctionData, isAddress, isHex } from 'viem/utils'
 
 /** The provider's key signs that an id is an account's; it moves no money and can be replaced on chain. */
-export function readProviderKey(file: string): PrivateKeyAccount {
-  const key = readFileSync(file, 'utf8').trim()
-  if (!/^0x[0-9a-f]{64}$/i.test(key)) throw new ConfigError(`PROVIDER_KEY_FILE: ${file} does not hold a key.`)
-  return privateKeyToAccount(key as Hex)
-}
+export const readProviderKey = (file: string): PrivateKeyAccount =>
+  privateKeyToAccount(readKeySetting('PROVIDER_KEY_FILE', file))
 
 type Registrar = { relay: Relay; pool: Pool; contracts: PlanetAddresses; provider: PrivateKeyAccount }
 
-/** Any constant that nothing else locks: the provider's nonces are handed out one at a time. */
-const nonceLock = 4_716_003
 const gas = 300_000n
 
 /**
@@ -81,10 +76,10 @@ async function withNonce(
 ): Promise<void> {
   const client = await pool.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [nonceLock])
+    await client.query('select pg_advisory_lock($1)', [locks.providerNonce])
     await use(await nextNonce(relay, provider.address))
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [nonceLock])
+    await client.query('select pg_advisory_unlock($1)', [locks.providerNonce])
     client.release()
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { type Address, type Hex, isAddress, isHex } from 'viem'
+import { readKeyFile } from '@planet/platform/config/key-file'
+import { type Address, type Hex, isAddress } from 'viem'
 import type { EthereumAddresses, PlanetAddresses } from './addresses.ts'
 import { deployMainnet, deployPlanet } from './deploy.ts'
 import { deployTronVault, isTronContract } from './deploy-tron.ts'
@@ -42,19 +43,13 @@ function address(text: string): Address {
   return text
 }
 
-/** From a file, because arguments are seen by everyone on the machine. */
-function readKey(file: string): Hex {
-  const key = readFileSync(file, 'utf8').trim()
-  if (!isHex(key) || key.length !== 66) throw new UsageError('the key file must hold 0x and 64 hex digits')
-  return key
-}
-
 type Addresses = PlanetAddresses | EthereumAddresses | TronAddresses
 
 async function deploy(network: string | undefined, values: Values): Promise<Addresses> {
   const common = {
     rpcUrl: required(values, 'rpc'),
-    deployerKey: readKey(required(values, 'key-file')),
+    // From a file, because every user of the machine can see a process's arguments.
+    deployerKey: readKeyFile(required(values, 'key-file')),
     guardians: required(values, 'guardians').split(',').map(address),
     threshold: Number(required(values, 'threshold')),
   }

@@ -1,3 +1,4 @@
+import { sleep } from '@planet/platform/sleep'
 import { type Address, getAddress, type Hex } from 'viem'
 import { privateKeyToAddress, sign } from 'viem/accounts'
 import { DeploymentError } from './deployment-error.ts'
@@ -59,7 +60,7 @@ async function included(ask: TronApi, txid: string): Promise<void> {
     if (id !== undefined && receipt?.result === 'SUCCESS') return
     if (id !== undefined)
       throw new DeploymentError('transaction_failed', `transaction ${txid}: ${receipt?.result ?? ''}`)
-    await new Promise((resolve) => setTimeout(resolve, lookMs))
+    await sleep(lookMs)
   }
   throw new DeploymentError('transaction_failed', `transaction ${txid} found no block`)
 }

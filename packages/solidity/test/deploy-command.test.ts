@@ -14,7 +14,7 @@ let folder: string
 beforeAll(async () => {
   server = await startChainServer()
   folder = mkdtempSync(join(tmpdir(), 'deploy-command-'))
-  writeFileSync(join(folder, 'key'), `${keyOf('deployer')}\n`)
+  writeFileSync(join(folder, 'key'), `${keyOf('deployer')}\n`, { mode: 0o600 })
 })
 afterAll(async () => {
   rmSync(folder, { recursive: true })

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { sleep } from '@planet/platform/sleep'
 import { type Address, type Hex, keccak256 } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { until } from '../until.ts'
@@ -61,7 +61,7 @@ export function sendLoad(urls: readonly string[], { transfers }: Load): LoadProg
   const run = async () => {
     for (let at = 0; at < transfers.length; at += senders) {
       await Promise.all(transfers.slice(at, at + senders).map((it, i) => sendOne(it, at / senders + i)))
-      await delay(pause)
+      await sleep(pause)
     }
   }
   progress.done = run()

@@ -1,3 +1,4 @@
+import { sleep } from '@planet/platform/sleep'
 import type { AssetCode } from '@planet/units/asset'
 import { Problem } from '../../launch/problem.mjs'
 
@@ -50,7 +51,7 @@ export function sandboxAt(url: string): Sandbox {
       const mining = (async () => {
         for (let block = 0; !done && block < mostBlocks; block++) {
           await mine(network, 1)
-          await new Promise((resolve) => setTimeout(resolve, 50))
+          await sleep(50)
         }
       })()
       const [result] = await Promise.allSettled([watched, mining])

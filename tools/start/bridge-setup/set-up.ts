@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { bitcoinClient } from '@planet/bridge/networks/bitcoin/client'
 import { parseSetup, readSetup, type SetupFile } from '@planet/bridge/setup-file'
+import { sleep } from '@planet/platform/sleep'
 import type { PlanetAddresses } from '@planet/solidity/addresses'
 import { isTronContract } from '@planet/solidity/deploy-tron'
 import type { Address, Hex } from 'viem'
@@ -87,7 +88,7 @@ const longestWaitMs = 60_000
 async function planetContracts(file: string): Promise<PlanetAddresses> {
   for (let waited = 0; !existsSync(file); waited += waitMs) {
     if (waited > longestWaitMs) throw new Problem(`${file} was not written: see the log of the contracts.`)
-    await new Promise((resolve) => setTimeout(resolve, waitMs))
+    await sleep(waitMs)
   }
   return JSON.parse(readFileSync(file, 'utf8')) as PlanetAddresses
 }

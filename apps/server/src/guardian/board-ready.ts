@@ -1,5 +1,5 @@
-import { setTimeout as rest } from 'node:timers/promises'
 import type { Logger } from '@planet/platform/logging/logger'
+import { sleep } from '@planet/platform/sleep'
 import type { Pool } from 'pg'
 
 const lookMs = 300
@@ -15,6 +15,6 @@ export async function waitForBoard(pool: Pool, logger: Logger): Promise<void> {
       if (look % warnEvery === warnEvery - 1)
         logger.warn({ event: 'guardian', reason: (error as Error).message }, 'the board is not there yet')
     }
-    await rest(lookMs)
+    await sleep(lookMs)
   }
 }

@@ -1,7 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { isCaughtUp, isVerifying, readFollowerStatus } from '@planet/bridge/planet/follower'
-import { ConfigError, type GuardianSettings } from '@planet/platform/config/settings'
+import { ConfigError } from '@planet/platform/config/config-error'
+import type { GuardianSettings } from '@planet/platform/config/settings'
 import type { Logger } from '@planet/platform/logging/logger'
+import { sleep } from '@planet/platform/sleep'
 
 type Settings = Pick<GuardianSettings, 'STAGE' | 'PLANET_RPC_URL' | 'PLANET_OWN_NODE'>
 

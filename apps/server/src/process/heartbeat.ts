@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '@planet/platform/logging/logger'
+import { sleep } from '@planet/platform/sleep'
 import type { Pool } from 'pg'
 import type { Role } from './roles.ts'
 import { version } from './version.ts'
@@ -29,7 +29,7 @@ export function startHeartbeat(
       await beat().catch((error: Error) =>
         logger.warn({ event: 'process', reason: error.message }, 'no heartbeat was written'),
       )
-      await sleep(heartbeatMs, undefined, { signal: stopped.signal }).catch(() => undefined)
+      await sleep(heartbeatMs, stopped.signal)
     }
   })()
   return {

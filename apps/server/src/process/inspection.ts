@@ -1,5 +1,6 @@
 import { serveHealth } from '@planet/platform/http/health'
 import { type Metrics, serveMetrics } from '@planet/platform/http/metrics'
+import { isPrivateAddress } from '@planet/platform/net/addresses'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 
@@ -16,16 +17,10 @@ export function serveInspection(
     const forwarded = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'].some(
       (header) => request.headers[header] !== undefined,
     )
-    if (forwarded || !isPrivate(request.socket.remoteAddress ?? '')) return reply.code(404).send()
+    if (forwarded || !isPrivateAddress(request.socket.remoteAddress ?? '')) return reply.code(404).send()
   })
   serveMetrics(app, metrics)
   countDatabase(pool, metrics)
-}
-
-/** Loopback, RFC 1918, RFC 4193 and link-local addresses. */
-export function isPrivate(address: string): boolean {
-  const ip = address.replace(/^::ffff:/i, '')
-  return /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|::1$|f[cd]|fe[89ab])/i.test(ip)
 }
 
 function countDatabase(pool: Pool, metrics: Metrics): void {

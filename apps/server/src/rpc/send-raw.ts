@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Hex } from '@planet/ledger/hex'
 import { nextNonce, type Origin, originOf } from '@planet/ledger/relay/nonce'
 import { type Relay, relayTransaction } from '@planet/ledger/relay/relay'
 import { RpcRefusal, RpcUnreachable } from '@planet/ledger/rpc/json-rpc'
+import { sleep } from '@planet/platform/sleep'
 import { parseTransaction } from 'viem'
 
 /** Counts uses against the caller's allowance, and says whether they were still within it. */
@@ -44,7 +44,7 @@ async function waitForTurn(relay: Relay, { from, nonce }: Origin): Promise<void>
     if (next === undefined || nonce <= next) return
     if (nonce > next + room || look === looks)
       throw new RpcRefusal(-32000, `nonce too high: next nonce ${next}, tx nonce ${nonce}`)
-    await pause(lookMs)
+    await sleep(lookMs)
   }
 }
 

@@ -2,7 +2,8 @@ import { BridgeError } from '@planet/bridge/errors'
 import type { MainNodes } from '@planet/bridge/networks/connect'
 import type { BridgeSetup } from '@planet/bridge/setup'
 import { readSetup } from '@planet/bridge/setup-file'
-import { ConfigError, type GuardianSettings } from '@planet/platform/config/settings'
+import { ConfigError } from '@planet/platform/config/config-error'
+import type { GuardianSettings } from '@planet/platform/config/settings'
 
 type BridgeSettings = Pick<
   GuardianSettings,

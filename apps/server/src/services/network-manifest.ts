@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { AnswerOf } from '@planet/api/call'
 import type { networkManifest } from '@planet/api/calls/network/manifest'
-import { type Config, ConfigError } from '@planet/platform/config/settings'
+import { ConfigError } from '@planet/platform/config/config-error'
+import type { Config } from '@planet/platform/config/settings'
 import { readSignedManifest } from '@planet/wallet/manifest/read-manifest'
 import { releaseKeys } from '@planet/wallet/manifest/release-keys'
 

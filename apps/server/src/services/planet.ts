@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Ledger } from '@planet/ledger/queries/rows'
 import { type JsonRpc, jsonRpc, RpcUnreachable } from '@planet/ledger/rpc/json-rpc'
-import { type Config, ConfigError } from '@planet/platform/config/settings'
+import { ConfigError } from '@planet/platform/config/config-error'
+import type { Config } from '@planet/platform/config/settings'
 import type { Connection } from '@planet/platform/database/database'
 import type { PlanetAddresses } from '@planet/solidity/addresses'
 

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import type { BridgeSetup } from '@planet/bridge/setup'
 import { type Bridge, openBridge } from '@planet/bridge/start-bridge'
-import { ConfigError } from '@planet/platform/config/settings'
+import { ConfigError } from '@planet/platform/config/config-error'
+import { readKeySetting } from '@planet/platform/config/key-file'
 import { subkey } from '@planet/platform/sealing/data-keys'
 import { type Hex, toHex } from 'viem'
-import { asConfigError } from '../services/bridge-settings.ts'
 import { convertFee } from '../services/convert-fee.ts'
 import type { Services } from '../services/services.ts'
 
@@ -44,11 +43,5 @@ function startHeights(setup: BridgeSetup): NonNullable<BridgeSetup['startHeights
   return startHeights
 }
 
-function relayerKey(setting: string, file: string | undefined): Hex | undefined {
-  if (!file) return undefined
-  return asConfigError(setting, () => {
-    const key = readFileSync(file, 'utf8').trim()
-    if (!/^0x[0-9a-f]{64}$/.test(key)) throw new Error(`${file} must hold 0x and 64 hex digits.`)
-    return key as Hex
-  })
-}
+const relayerKey = (setting: string, file: string | undefined): Hex | undefined =>
+  file ? readKeySetting(setting, file) : undefined

@@ -1,9 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { BookingNotice } from '@planet/partners/travel/notice'
 import { noticeHeaders, travelWebhookPath } from '@planet/partners/travel/webhook'
+import { sleep } from '@planet/platform/sleep'
 import type { Store } from './store.ts'
 
-const pausesMs = [200, 500, 1000, 2000, 5000, 15_000]
+const pausesMs = [200, 500, 1000, 2000, 5000]
+const longestPauseMs = 15_000
 
 export type Notices = { wake: () => void; close: () => Promise<void> }
 
@@ -42,9 +43,9 @@ export function sendNotices(
         failures = 0
         continue
       }
-      const pause = pausesMs[Math.min(failures, pausesMs.length - 1)]
+      const pause = pausesMs[failures] ?? longestPauseMs
       failures += 1
-      await wait(pause, undefined, { signal: stop.signal }).catch(() => undefined)
+      await sleep(pause, stop.signal)
     }
   }
   const wake = () => {

@@ -1,7 +1,7 @@
 import type { Logger } from '@planet/platform/logging/logger'
+import { sleep } from '@planet/platform/sleep'
 import type pg from 'pg'
 import { type Bell, openBell } from '../bell.ts'
-import { rest } from '../rest.ts'
 
 /** Rings when something new hangs on the board. */
 export type BoardBell = Pick<Bell, 'wait'> & { close: () => Promise<void> }
@@ -35,7 +35,7 @@ export function listenToBoard(pool: pg.Pool, logger: Logger): BoardBell {
         if (!closed.signal.aborted)
           logger.warn({ event: 'guardian', reason: error.message }, 'the board cannot be listened to')
       })
-      await rest(againMs, closed.signal)
+      await sleep(againMs, closed.signal)
     }
   })()
   return {

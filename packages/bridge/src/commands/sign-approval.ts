@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readKeyFile } from '@planet/platform/config/key-file'
 import { privateKeyToAccount } from 'viem/accounts'
 import { approvalText } from '../guardian/verify/approve.ts'
 
@@ -11,7 +11,6 @@ if (!file || !id || !/^0x[0-9a-f]{64}$/.test(id)) {
   console.error('Give the file of the operator’s key (0x and 64 hex digits) and the id of the convert.')
   process.exit(1)
 }
-const key = readFileSync(file, 'utf8').trim()
-const operator = privateKeyToAccount(key as `0x${string}`)
+const operator = privateKeyToAccount(readKeyFile(file))
 console.error(`Signed as ${operator.address}: ${approvalText(id)}`)
 console.log(await operator.signMessage({ message: approvalText(id) }))

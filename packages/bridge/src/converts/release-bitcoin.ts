@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '@planet/platform/database/database'
+import { locks } from '@planet/platform/database/locks'
 import { virtualSize } from '@planet/wallet/bitcoin/fee'
 import { decodeTransaction, weightOf } from '@planet/wallet/bitcoin/raw-transaction'
 import { hex } from '@scure/base'
@@ -22,7 +23,6 @@ type ReleaseRow = Selectable<BridgeTables['bridge_releases']>
 /** Locks that are taken outside of a transaction end with their own statement. */
 type Db = Database | Transaction
 
-const advisoryLock = 4_716_011
 const lookAgainMs = 30_000
 /** A release that no block has taken for this long is offered again at a higher fee. */
 const bumpAfterMs = 40 * 60_000
@@ -132,7 +132,7 @@ async function propose(context: BridgeContext, stuck?: ReleaseRow): Promise<void
   const { ticket, proposal, pays, unpayable } = await plan(context, seen, stuck)
   await db.transaction().execute(async (tx) => {
     // Two workers at once: the second finds what the first has proposed, and leaves it at that.
-    await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${locks.bitcoinRelease})`.execute(tx)
     if ((await openRelease(tx))?.id !== stuck?.id) return
     const waiting = await wantedOf(tx, stuck)
     // Some were decided while nodes were asked.

@@ -1,5 +1,6 @@
-import { readFileSync, statSync } from 'node:fs'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { ConfigError } from '@planet/platform/config/config-error'
+import { readKeyFile } from '@planet/platform/config/key-file'
 import { hex } from '@scure/base'
 import { type Address, type Hex, hashTypedData, type TypedDataDefinition } from 'viem'
 import { BridgeError } from '../errors.ts'
@@ -28,13 +29,13 @@ export function keyFromBytes(privateKey: Uint8Array): GuardianKey {
   }
 }
 
-/** Hexadecimal in a file that nobody else may read. */
 export function keyFromFile(path: string): GuardianKey {
-  if ((statSync(path).mode & 0o077) !== 0) throw new BridgeError('key_file', { reason: 'readable by others' })
-  const text = readFileSync(path, 'utf8').trim().replace(/^0x/, '')
-  if (!/^[0-9a-fA-F]{64}$/.test(text))
-    throw new BridgeError('key_file', { reason: 'not 32 bytes of hexadecimal' })
-  return keyFromBytes(hex.decode(text.toLowerCase()))
+  try {
+    return keyFromBytes(hex.decode(readKeyFile(path).slice(2)))
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    throw new BridgeError('key_file', { reason: error.message })
+  }
 }
 
 /** EIP-712, as the contracts recover it. */

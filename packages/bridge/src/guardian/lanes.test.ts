@@ -1,4 +1,5 @@
 import { createLogger } from '@planet/platform/logging/logger'
+import { sleep } from '@planet/platform/sleep'
 import { expect, it, vi } from 'vitest'
 import { Fuse } from '../../test/model/crash.ts'
 import { needed, people, vaultChain } from '../../test/model/main-chain.ts'
@@ -7,7 +8,6 @@ import { rememberedKey } from '../../test/model/signed-by.ts'
 import { accountOf, guardianNames } from '../../test/people.ts'
 import type { Board } from '../board/board.ts'
 import type { PayloadOf } from '../board/request.ts'
-import { rest } from '../rest.ts'
 import { openGuardian } from './guardian.ts'
 
 it('signs for one network while the nodes of another say nothing', async () => {
@@ -47,7 +47,7 @@ it('signs for one network while the nodes of another say nothing', async () => {
     key: rememberedKey(guardianNames[0]),
     board,
     logger: createLogger('silent', 'test'),
-    rest: (signal) => rest(5, signal),
+    rest: (signal) => sleep(5, signal),
   })
   await expect.poll(() => posted).toEqual(['good'])
   // One question is out, whatever hangs behind it, and nothing is asked or signed twice.

@@ -3,6 +3,7 @@ import { relayTransaction } from '@planet/ledger/relay/relay'
 import { RpcRefusal, RpcUnreachable } from '@planet/ledger/rpc/json-rpc'
 import { orderOf } from '@planet/orders/queries/one'
 import type { OrderRow } from '@planet/orders/tables'
+import { locks } from '@planet/platform/database/locks'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import type { PlanetAddresses } from '@planet/solidity/addresses'
 import { sql } from 'kysely'
@@ -16,15 +17,13 @@ import { balanceOf, fateOf, signRefund } from './settlement.ts'
 import type { ChargeRow } from './tables.ts'
 
 const lookAgainMs = 20_000
-/** Those who give back at once meet here, so that each refund has a nonce of its own. */
-const settlementLock = 4_716_032
 
 type Means = { contracts: PlanetAddresses; key: PrivateKeyAccount }
 
 /**
  * Refunds on chain, from the settlement wallet, what the partner refused. It is written down before it is sent and sent
  * again as it is; signed anew only when the chain has used its place for something else. Comes back until the chain
- * says that the payer has his money.
+ * shows that the payer has been refunded.
  */
 export async function giveBack(charges: Charges, id: string): Promise<void> {
   const { db, orders, logger, settlementKey: key } = charges
@@ -85,7 +84,7 @@ async function newRefund(
   }
   const pending = BigInt(await orders.rpc.call<Hex>('eth_getTransactionCount', [key.address, 'pending']))
   return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${settlementLock})`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${locks.settlementNonce})`.execute(tx)
     const locked = await lockCharge(tx, 'id', row.id)
     // Another run of this job was quicker.
     if (!locked || locked.refund_nonce !== row.refund_nonce) return undefined

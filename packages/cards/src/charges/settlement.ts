@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import type { Hex } from '@planet/ledger/hex'
 import type { JsonRpc } from '@planet/ledger/rpc/json-rpc'
 import { gasLimit } from '@planet/orders/chain/ready'
-import { ConfigError } from '@planet/platform/config/settings'
+import { readKeySetting } from '@planet/platform/config/key-file'
 import type { PlanetAddresses } from '@planet/solidity/addresses'
 import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
 import { ordersAbi } from '@planet/solidity/generated/Orders'
@@ -10,12 +9,8 @@ import { wrappedTokenAbi } from '@planet/solidity/generated/WrappedToken'
 import { encodeFunctionData } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 
-export function readSettlementKey(file: string): PrivateKeyAccount {
-  const key = readFileSync(file, 'utf8').trim()
-  if (!/^0x[0-9a-f]{64}$/i.test(key))
-    throw new ConfigError(`CARD_SETTLEMENT_KEY_FILE: ${file} does not hold a key.`)
-  return privateKeyToAccount(key as Hex)
-}
+export const readSettlementKey = (file: string): PrivateKeyAccount =>
+  privateKeyToAccount(readKeySetting('CARD_SETTLEMENT_KEY_FILE', file))
 
 /**
  * The whole amount back to its payer. The signature follows from key, nonce and order alone (RFC 6979), so that signing

@@ -1,4 +1,6 @@
+import { locks } from '@planet/platform/database/locks'
 import type { Logger } from '@planet/platform/logging/logger'
+import { sleep } from '@planet/platform/sleep'
 import type pg from 'pg'
 import { RpcUnreachable } from '../rpc/json-rpc.ts'
 import { type Following, followOnce } from './follow.ts'
@@ -6,7 +8,6 @@ import { watchHeads } from './watch-heads.ts'
 
 export type Follower = { close: () => Promise<void> }
 
-const advisoryLock = 4_716_002
 const lookAgainMs = 15_000
 const retryMs = 1000
 
@@ -20,42 +21,25 @@ type FollowerOptions = Following & { pool: pg.Pool; urls: readonly string[]; log
 export function startFollower(options: FollowerOptions): Follower {
   const { pool, urls, logger } = options
   const closed = new AbortController()
-  const wakeUp = new EventTarget()
-  // A head announced while blocks are being taken must not be slept through.
-  let announced = false
-  const stopWatching = watchHeads(urls, () => {
-    announced = true
-    wakeUp.dispatchEvent(new Event('head'))
-  })
-
-  const rest = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const done = () => {
-        clearTimeout(timer)
-        wakeUp.removeEventListener('head', done)
-        closed.signal.removeEventListener('abort', done)
-        resolve()
-      }
-      const timer = setTimeout(done, ms)
-      wakeUp.addEventListener('head', done)
-      closed.signal.addEventListener('abort', done)
-      if (closed.signal.aborted || announced) done()
-    })
+  // Aborted by a new head, also while blocks are being applied, so that the wait after them ends at once.
+  let newHead = new AbortController()
+  const stopWatching = watchHeads(urls, () => newHead.abort())
+  const waitForHead = (ms: number) => sleep(ms, AbortSignal.any([closed.signal, newHead.signal]))
 
   const lead = async (client: pg.PoolClient) => {
-    await client.query('select pg_advisory_lock($1)', [advisoryLock])
+    await client.query('select pg_advisory_lock($1)', [locks.ledgerFollower])
     while (!closed.signal.aborted) {
-      announced = false
+      newHead = new AbortController()
       try {
-        if ((await followOnce(options)) === 0) await rest(lookAgainMs)
+        if ((await followOnce(options)) === 0) await waitForHead(lookAgainMs)
       } catch (error) {
         const reason = (error as Error).message
         if (!(error instanceof RpcUnreachable)) throw error
         logger.warn({ event: 'ledger', reason }, 'PLANET does not answer')
-        await rest(retryMs)
+        await waitForHead(retryMs)
       }
     }
-    await client.query('select pg_advisory_unlock($1)', [advisoryLock])
+    await client.query('select pg_advisory_unlock($1)', [locks.ledgerFollower])
   }
 
   const run = async () => {
@@ -71,7 +55,7 @@ export function startFollower(options: FollowerOptions): Follower {
       } catch (error) {
         if (!closed.signal.aborted)
           logger.warn({ event: 'ledger', reason: (error as Error).message }, 'following was interrupted')
-        await rest(retryMs)
+        await waitForHead(retryMs)
       } finally {
         // Giving up the connection gives up the lock.
         client?.release(true)

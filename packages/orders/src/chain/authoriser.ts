@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { ConfigError } from '@planet/platform/config/settings'
+import { readKeySetting } from '@planet/platform/config/key-file'
 import { ordersDomain, ordersTypes } from '@planet/solidity/typed-data'
 import type { Address, Hex } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 
-export function readAuthoriserKey(file: string): PrivateKeyAccount {
-  const key = readFileSync(file, 'utf8').trim()
-  if (!/^0x[0-9a-f]{64}$/i.test(key))
-    throw new ConfigError(`AUTHORISER_KEY_FILE: ${file} does not hold a key.`)
-  return privateKeyToAccount(key as Hex)
-}
+export const readAuthoriserKey = (file: string): PrivateKeyAccount =>
+  privateKeyToAccount(readKeySetting('AUTHORISER_KEY_FILE', file))
 
 export type Authorisation = {
   orderId: Hex

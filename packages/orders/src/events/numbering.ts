@@ -1,8 +1,6 @@
 import type { Transaction } from '@planet/platform/database/database'
+import { locks } from '@planet/platform/database/locks'
 import { sql } from 'kysely'
-
-/** First half of the lock's key; the second is made of the merchant's account. */
-const numberingLock = 4_716_030
 
 /**
  * Events are numbered when they are written and seen when their transaction ends, which may be in another order. Whoever
@@ -10,8 +8,12 @@ const numberingLock = 4_716_030
  * until their transaction ends, and a reader waits until no number is in flight.
  */
 export const numberEvents = async (tx: Transaction, merchant: string): Promise<void> =>
-  void (await sql`select pg_advisory_xact_lock_shared(${numberingLock}, hashtext(${merchant}))`.execute(tx))
+  void (await sql`select pg_advisory_xact_lock_shared(${locks.orderEventNumbers}, hashtext(${merchant}))`.execute(
+    tx,
+  ))
 
 /** To be called in a statement of its own before the events are read. */
 export const waitForNumbers = async (tx: Transaction, merchant: string): Promise<void> =>
-  void (await sql`select pg_advisory_xact_lock(${numberingLock}, hashtext(${merchant}))`.execute(tx))
+  void (await sql`select pg_advisory_xact_lock(${locks.orderEventNumbers}, hashtext(${merchant}))`.execute(
+    tx,
+  ))

@@ -2,7 +2,7 @@ import { lookup as lookUp } from 'node:dns'
 import { request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { isPublicAddress } from './callback-url.ts'
+import { isPublicAddress } from '@planet/platform/net/addresses'
 
 export type Result = { ok: boolean; said: string }
 

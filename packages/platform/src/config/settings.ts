@@ -1,6 +1,7 @@
 import { languages } from '@planet/api/language'
 import { z } from 'zod'
 import { readDataKeys } from '../sealing/data-keys.ts'
+import { ConfigError } from './config-error.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const list = z.string().transform((value) =>
@@ -136,10 +137,6 @@ const guardianSettings = settings.pick({
 })
 
 export type GuardianSettings = z.infer<typeof guardianSettings>
-
-export class ConfigError extends Error {
-  override name = 'ConfigError'
-}
 
 type Source = Readonly<Record<string, string | undefined>>
 

@@ -12,10 +12,10 @@ const types: pg.CustomTypesConfig = {
 }
 
 /**
- * A database host that vanished without a word is noticed within half a minute: ten quiet seconds, then a probe every
- * second. Without it a query would wait for its answer for hours and hold its place in the pool.
+ * Notices within half a minute that the database's host has vanished: ten quiet seconds, then a probe every second.
+ * Without it a query would wait for its answer for hours and keep its connection of the pool.
  */
-export const noticeSilence = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 export type Database = Kysely<Tables>
 export type Transaction = KyselyTransaction<Tables>
@@ -32,7 +32,7 @@ export function connect(
 ): Connection {
   const pool = new pg.Pool({
     connectionString: url,
-    ...noticeSilence,
+    ...keepAlive,
     types,
     max: options.max ?? 10,
     idleTimeoutMillis: 30_000,

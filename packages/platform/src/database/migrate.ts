@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
+import { locks } from './locks.ts'
 
 /** A package's folder of plain SQL files, applied in the order of their names. */
 export type MigrationSource = { module: string; folder: string }
 
 /** Any constant will do as long as every process of the product uses the same. */
-const advisoryLock = 4_716_001
 
 /**
  * Brings the database up to date. Safe from several processes at once: one holds the lock, the others wait and then
@@ -23,12 +23,12 @@ export async function migrate(
   try {
     // An index over a large table takes its time, and so does waiting for whoever makes it.
     await client.query('set statement_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [advisoryLock])
+    await client.query('select pg_advisory_lock($1)', [locks.migrations])
     try {
       await before()
       return await applyPending(client, sources)
     } finally {
-      await client.query('select pg_advisory_unlock($1)', [advisoryLock])
+      await client.query('select pg_advisory_unlock($1)', [locks.migrations])
     }
   } finally {
     // Not back into the pool: its usual limits do not hold on this connection.

@@ -3,11 +3,11 @@ import { Logger as GraphileLogger, run, type WorkerEvents } from 'graphile-worke
 import type { Pool } from 'pg'
 import type { Logger } from '../logging/logger.ts'
 import { crontabOf, type JobHandler, taskListOf } from './handle-job.ts'
-import { type SignOfLife, showLife } from './sign-of-life.ts'
+import { type Heartbeat, startHeartbeat } from './heartbeat.ts'
 
 export type Queue = { stop: () => Promise<void> }
 
-/** One run of the library over the queue, with a sign of life in its name. */
+/** One run of the library over the queue, with a heartbeat in its name. */
 export async function startQueue(
   pool: Pool,
   handlers: readonly JobHandler[],
@@ -15,10 +15,10 @@ export async function startQueue(
   concurrency: number,
 ): Promise<Queue> {
   const events: WorkerEvents = new EventEmitter()
-  let life: SignOfLife | undefined
+  let heartbeat: Heartbeat | undefined
   // The name of the run is what the library writes beside the jobs that it takes.
   events.once('pool:create', ({ workerPool }) => {
-    life = showLife(pool.options.connectionString ?? '', workerPool.id, logger)
+    heartbeat = startHeartbeat(pool.options.connectionString ?? '', workerPool.id, logger)
   })
   const runner = await run({
     pgPool: pool,
@@ -43,7 +43,7 @@ export async function startQueue(
     stop: async () => {
       stopping = true
       await runner.stop()
-      await life?.stop()
+      await heartbeat?.stop()
     },
   }
 }

@@ -62,7 +62,7 @@ it('leaves the jobs of a living worker alone, even when its connection broke', a
 
   await database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
-     where application_name = 'planet-jobs-life' and datname = current_database()`,
+     where application_name = 'planet-jobs-heartbeat' and datname = current_database()`,
   )
   // The database ends a connection an instant after it was told to.
   let silent = nobody

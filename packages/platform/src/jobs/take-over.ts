@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
-import { lifeLock } from './sign-of-life.ts'
+import { locks } from '../database/locks.ts'
 
-/** Workers that hold jobs and show no sign of life. A worker takes its first job an instant before it shows life. */
+/** Workers that hold jobs and have no heartbeat. A worker takes its first job an instant before its heartbeat begins. */
 const silent = `select distinct locked_by as worker from graphile_worker.jobs
   where locked_at < now() - interval '3 seconds' and not exists (
     select 1 from pg_locks where locktype = 'advisory' and granted and objsubid = 2
@@ -9,11 +9,12 @@ const silent = `select distinct locked_by as worker from graphile_worker.jobs
       and classid = $1::bigint::oid and objid = (hashtext(locked_by)::bigint & 4294967295)::oid)`
 
 /**
- * Gives back the jobs of workers that were silent at this look and at the one before: a worker whose connection broke
- * has the time between two looks to show life again. Returns who was silent now, for the next look.
+ * Returns the jobs of workers that were silent at this look and at the one before to the queue: a worker whose
+ * connection broke has the time between two looks to reconnect. Returns the workers that are silent now, for the next
+ * look.
  */
 export async function takeOver(pool: Pool, silentBefore: ReadonlySet<string>): Promise<Set<string>> {
-  const { rows } = await pool.query<{ worker: string }>(silent, [lifeLock])
+  const { rows } = await pool.query<{ worker: string }>(silent, [locks.jobWorkerHeartbeat])
   const silentNow = new Set(rows.map(({ worker }) => worker))
   const dead = [...silentNow].filter((worker) => silentBefore.has(worker))
   if (dead.length > 0) await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [dead])

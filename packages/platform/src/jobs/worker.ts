@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import pg, { type Pool } from 'pg'
-import { noticeSilence } from '../database/database.ts'
+import { keepAlive } from '../database/database.ts'
 import type { Logger } from '../logging/logger.ts'
+import { sleep } from '../sleep.ts'
 import type { JobHandler } from './handle-job.ts'
 import { startQueue } from './queue.ts'
 import { takeOver } from './take-over.ts'
@@ -44,7 +44,7 @@ export async function startJobWorker(
 async function lookForDead(pool: Pool, logger: Logger, stopping: AbortSignal): Promise<void> {
   let silent = new Set<string>()
   while (!stopping.aborted) {
-    await pause(lookMs, undefined, { signal: stopping }).catch(() => undefined)
+    await sleep(lookMs, stopping)
     if (stopping.aborted) return
     silent = await takeOver(pool, silent).catch((error: Error) => {
       logger.warn({ event: 'job', reason: error.message }, 'could not look for dead workers')
@@ -59,7 +59,7 @@ function ownPool(pool: Pool, logger: Logger, concurrency: number): Pool {
   // Beside its jobs it needs one connection to listen and one to look.
   const own = new pg.Pool({
     connectionString,
-    ...noticeSilence,
+    ...keepAlive,
     max: concurrency + 2,
     application_name: 'planet-jobs',
   })

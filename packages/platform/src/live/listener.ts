@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { noticeSilence } from '../database/database.ts'
+import { keepAlive } from '../database/database.ts'
 import type { Logger } from '../logging/logger.ts'
 import { type LiveEvent, liveChannel, readEvent } from './publish.ts'
 import { type Heard, rememberRecent } from './recent.ts'
@@ -37,7 +37,7 @@ export async function listenLive(databaseUrl: string, logger: Logger): Promise<L
     const next = new pg.Client({
       connectionString: databaseUrl,
       application_name: 'planet-live',
-      ...noticeSilence,
+      ...keepAlive,
     })
     next.on('notification', ({ payload = '' }) => {
       const event = readEvent(payload)

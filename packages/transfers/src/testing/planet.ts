@@ -51,7 +51,7 @@ export async function startPlanet(rich: readonly Address[]) {
   const contractsFile = join(folder, 'contracts.json')
   writeFileSync(contractsFile, JSON.stringify(contracts))
   const authoriserFile = join(folder, 'authoriser.key')
-  writeFileSync(authoriserFile, keccak256(toHex('provider')))
+  writeFileSync(authoriserFile, keccak256(toHex('provider')), { mode: 0o600 })
   let nonce = 0
   const act = async (to: Address, abi: Abi, functionName: string, args: readonly unknown[]) => {
     const data = encodeFunctionData({ abi, functionName, args })

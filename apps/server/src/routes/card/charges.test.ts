@@ -54,7 +54,7 @@ beforeAll(async () => {
   partner = await startCardPartner()
   await partner.desk('behaviour', { notices: 'none' })
   const keyFile = join(planet.contractsFile, '..', 'settlement.key')
-  writeFileSync(keyFile, keccak256(toHex('settlement')))
+  writeFileSync(keyFile, keccak256(toHex('settlement')), { mode: 0o600 })
   const settings = {
     ...partner.settings,
     PLANET_RPC_URL: planet.url,

@@ -1,5 +1,6 @@
 import { BridgeError } from '@planet/bridge/errors'
 import { type BitcoinClient, BitcoinRefusal } from '@planet/bridge/networks/bitcoin/client'
+import { sleep } from '@planet/platform/sleep'
 
 /** An output in a block that nothing in a block has spent. */
 export type ChainCoin = { txid: string; vout: number; value: bigint; height: number }
@@ -27,8 +28,6 @@ const busyWaitMs = 500
 /** Core writes coins as a decimal of eight places; below 2^53 satoshi a double holds all of them. */
 const satoshi = (amount: number): bigint => BigInt(amount.toFixed(8).replace('.', ''))
 
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-
 /**
  * Coins by `scantxoutset`, which needs no index of addresses and reads the whole set of coins each time. One reading is
  * under way at a time; whoever comes meanwhile joins the next, all in one. What was read holds until the next block.
@@ -50,7 +49,7 @@ export function coinScan({ any, head }: Pick<BitcoinClient, 'any' | 'head'>): Co
       } catch (error) {
         if (!(error instanceof BitcoinRefusal && busy.test(error.message))) throw error
       }
-      await wait(busyWaitMs)
+      await sleep(busyWaitMs)
     }
     throw new BridgeError('nodes_unavailable', { field: 'scantxoutset' })
   }

@@ -1,0 +1,66 @@
+import { BlockList, isIP } from 'node:net'
+
+function blockList(nets: readonly (readonly [net: string, bits: number])[]): BlockList {
+  const list = new BlockList()
+  for (const [net, bits] of nets) list.addSubnet(net, bits, isIP(net) === 4 ? 'ipv4' : 'ipv6')
+  return list
+}
+
+/** Loopback, RFC 1918, RFC 4193 and link-local addresses. */
+const privateNets = blockList([
+  ['10.0.0.0', 8],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['::1', 128],
+  ['fc00::', 7],
+  ['fe80::', 10],
+])
+
+/** Networks that a public server has no business with: RFC 6890 and its updates, loopback and link-local included. */
+const specialNets = blockList([
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+])
+
+/** The only part of IPv6 that is assigned to the public (RFC 4291, IANA): all else is local, or IPv4 in disguise. */
+const globalNets = blockList([['2000::', 3]])
+
+const isIn = (list: BlockList, address: string): boolean =>
+  list.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')
+
+/** Without the zone of a link-local address; an IPv4 address that is mapped into IPv6 counts as what it is. */
+function unmapped(address: string): string {
+  const [ip = ''] = address.split('%')
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip
+}
+
+/** An address of this machine or of the network around it. */
+export function isPrivateAddress(address: string): boolean {
+  const ip = unmapped(address)
+  return isIP(ip) !== 0 && isIn(privateNets, ip)
+}
+
+/** An address that any machine on the Internet can reach. Neither private nor reserved. */
+export function isPublicAddress(address: string): boolean {
+  const ip = unmapped(address)
+  if (isIP(ip) === 0) return false
+  return !isIn(specialNets, ip) && (isIP(ip) === 4 || isIn(globalNets, ip))
+}
