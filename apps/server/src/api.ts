@@ -91,7 +91,12 @@ export async function buildApi(services: Services, options: ApiOptions): Promise
   await serveCardWebhook(app, applications)
   await serveTravelWebhook(app, bookings)
   serveLive(app, gates, sessions, listener)
-  serveRpc(app, pool, { db: planet.ledger.db, rpc: planet.rpc }, config.PLANET_RPC_URL)
+  serveRpc(
+    app,
+    pool,
+    { db: planet.ledger.db, rpc: planet.rpc },
+    { nodes: config.PLANET_RPC_URL, trustProxy: config.TRUST_PROXY },
+  )
   await serveDocs(app, publicUrl, version)
   for (const [path, methods] of served) refuseOtherMethods(app, path, methods)
   await serveWeb(app, webFolder, page, isApiPath)

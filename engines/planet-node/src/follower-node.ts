@@ -4,6 +4,7 @@ import { startFollower } from './follow/follower.ts'
 import type { FollowerStatus } from './follow/status.ts'
 import { CLIENT_VERSION, type NodeOptions } from './node.ts'
 import type { RpcContext } from './rpc/context.ts'
+import { Filters } from './rpc/filters.ts'
 import { Lanes } from './rpc/lanes.ts'
 import { DEFAULT_LIMITS } from './rpc/limits.ts'
 import { createRpcServer } from './rpc/serve.ts'
@@ -48,13 +49,15 @@ export async function startFollowerNode(options: FollowerNodeOptions): Promise<R
   })
   const { directory, follow: url } = options
   const follower = await startFollower({ chain, directory, url, now, report })
+  const entry = forwardingEntry(chain, follower.source)
   const context: RpcContext = {
     chain,
-    entry: forwardingEntry(chain, follower.source),
+    entry,
     follower: follower.status,
     limits,
     clientVersion: CLIENT_VERSION,
     lanes: new Lanes(limits),
+    filters: new Filters(chain, entry, limits, now),
     now,
   }
   const server = createRpcServer(context, report)

@@ -6,6 +6,7 @@ import { SenderRecovery } from './crypto/recovery.ts'
 import type { PoolLimits } from './pool/pool.ts'
 import { Producer } from './pool/producer.ts'
 import type { RpcContext } from './rpc/context.ts'
+import { Filters } from './rpc/filters.ts'
 import { Lanes } from './rpc/lanes.ts'
 import { DEFAULT_LIMITS, type RpcLimits } from './rpc/limits.ts'
 import { createRpcServer } from './rpc/serve.ts'
@@ -73,6 +74,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
     limits,
     clientVersion: CLIENT_VERSION,
     lanes: new Lanes(limits),
+    filters: new Filters(chain, producer, limits, now),
     now,
   }
   const { lanes } = context

@@ -7,6 +7,7 @@ import { answerGuest, type Gateway, type Guest } from './answer.ts'
 import { guestNode } from './guest-node.ts'
 import { createInFlight } from './in-flight.ts'
 import { type Answer, bodyLimit, failure, isNotification, largestBatch, readRequest } from './protocol.ts'
+import { serveRpcSocket } from './socket.ts'
 
 /** Any page may read the chain, and none with the visitor's cookies: `*` excludes credentials (Fetch standard, 3.3). */
 const openToAllOrigins = {
@@ -20,6 +21,12 @@ const preflight = {
   'access-control-max-age': '86400',
 }
 
+export type RpcOptions = {
+  /** JSON-RPC addresses of PLANET. */
+  nodes: readonly string[]
+  trustProxy: boolean
+}
+
 /** Calls of one address that run at once, and those that may wait: two full batches. */
 const inFlightLimit = { most: 4, waiting: 100 }
 
@@ -27,8 +34,13 @@ const inFlightLimit = { most: 4, waiting: 100 }
  * `/rpc`: the chain's own protocol for wallets and tools of anybody. Only listed methods pass, callers have an allowance
  * and a few calls at once, and a raw transaction is journalled before it is sent on.
  */
-export function serveRpc(app: FastifyInstance, pool: Pool, relay: Relay, nodes: readonly string[]): void {
+export function serveRpc(app: FastifyInstance, pool: Pool, relay: Relay, options: RpcOptions): void {
+  const { nodes, trustProxy } = options
   const gateway: Gateway = { relay, node: guestNode(nodes), inFlight: createInFlight(inFlightLimit) }
+
+  const report = (reason: unknown) => app.log.error({ err: reason }, 'rpc')
+  const sockets = serveRpcSocket(app.server, { pool, gateway, nodes, trustProxy, report })
+  app.addHook('preClose', async () => sockets.close())
 
   app.options('/rpc', async (_request, reply) => reply.code(204).headers(preflight).send())
 

@@ -1,7 +1,7 @@
 import type { Chain } from '../chain/chain.ts'
 import { keccak256 } from '../crypto/keccak.ts'
 import { checkStateless } from '../pool/admission.ts'
-import type { TransactionEntry } from '../rpc/context.ts'
+import type { TransactionEntry } from '../rpc/entry.ts'
 import { RPC_CODE, RpcError } from '../rpc/errors.ts'
 import { type Source, SourceRefusal } from './source.ts'
 

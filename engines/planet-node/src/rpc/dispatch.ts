@@ -1,10 +1,12 @@
 import type { RpcContext, RpcMethod } from './context.ts'
 import { errorBody, RPC_CODE, RpcError } from './errors.ts'
 import type { Caller } from './lanes.ts'
+import { accessListMethods } from './methods/access-list.ts'
 import { blockMethods } from './methods/blocks.ts'
 import { callMethods } from './methods/calls.ts'
 import { feedMethods } from './methods/feed.ts'
 import { feeMethods } from './methods/fees.ts'
+import { filterMethods } from './methods/filters.ts'
 import { logMethods } from './methods/logs.ts'
 import { networkMethods } from './methods/network.ts'
 import { stateMethods } from './methods/state.ts'
@@ -20,6 +22,8 @@ const METHODS = new Map<string, RpcMethod>(
     ...feeMethods,
     ...logMethods,
     ...feedMethods,
+    ...filterMethods,
+    ...accessListMethods,
   }),
 )
 

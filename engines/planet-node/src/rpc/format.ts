@@ -11,6 +11,9 @@ export interface Position {
   index: number
 }
 
+/** Where a transaction of a block lies, and when the block was made. */
+export type MinedPosition = Position & { timestamp: bigint }
+
 export function formatHeader(header: Header, hash: Uint8Array | null) {
   return {
     hash: hash === null ? null : toHex(hash),
@@ -41,7 +44,6 @@ export function formatBlock(block: BlockRecord, transactions: unknown[]) {
   return {
     ...formatHeader(block.header, block.hash),
     size: toQuantity(block.size),
-    totalDifficulty: '0x0',
     uncles: [],
     withdrawals: [],
     transactions,
@@ -51,7 +53,7 @@ export function formatBlock(block: BlockRecord, transactions: unknown[]) {
 export function formatTransaction(
   raw: Uint8Array,
   identity: { hash: Uint8Array; sender: Uint8Array },
-  mined: { position: Position; effectivePrice: bigint } | undefined,
+  mined: { position: MinedPosition; effectivePrice: bigint } | undefined,
 ) {
   const transaction = decodeTransaction(raw)
   return {
@@ -65,6 +67,7 @@ export function formatTransaction(
     input: toHex(transaction.data),
     blockHash: mined === undefined ? null : toHex(mined.position.blockHash),
     blockNumber: mined === undefined ? null : toQuantity(mined.position.blockNumber),
+    blockTimestamp: mined === undefined ? null : toQuantity(mined.position.timestamp),
     transactionIndex: mined === undefined ? null : toQuantity(mined.position.index),
     ...formatFees(transaction, mined?.effectivePrice),
     ...formatSignature(transaction),

@@ -6,7 +6,7 @@ import type { SessionMethods } from './dispatch.ts'
 import { RPC_CODE, RpcError } from './errors.ts'
 import { formatHeader } from './format.ts'
 import { asLogFilter, bloomMatcher, logMatcher } from './log-filter.ts'
-import { matchingLogs } from './methods/logs.ts'
+import { matchingLogs } from './matching-logs.ts'
 import { asObject, invalid } from './params.ts'
 
 interface Subscription {

@@ -25,7 +25,12 @@ async function describe({ chain }: RpcContext, block: BlockRecord | undefined, f
     block,
     transactions.map((transaction, index) =>
       formatTransaction(transaction.raw, transaction, {
-        position: { blockHash: block.hash, blockNumber: block.header.number, index },
+        position: {
+          blockHash: block.hash,
+          blockNumber: block.header.number,
+          timestamp: block.header.timestamp,
+          index,
+        },
         effectivePrice: transaction.effectivePrice,
       }),
     ),
@@ -42,7 +47,6 @@ function describePending({ chain, now }: RpcContext) {
     ...formatHeader(header, null),
     nonce: null,
     size: '0x0',
-    totalDifficulty: '0x0',
     uncles: [],
     withdrawals: [],
     transactions: [],

@@ -12,7 +12,7 @@ import { asAccessList, asAddress, asBytes, asObject, asQuantity, asStateBlock, i
 import { revertMessage } from '../revert-reason.ts'
 import { applyOverrides } from '../state-override.ts'
 
-interface CallRequest {
+export interface CallRequest {
   message: Message
   at: number
   context: Partial<BlockContext>
@@ -20,7 +20,7 @@ interface CallRequest {
   prepare: ((unit: ExecutionUnit) => Promise<void>) | undefined
 }
 
-const limitsOf = ({ limits }: RpcContext, { lane }: Caller): { callGas: bigint; callMs: number } =>
+export const limitsOf = ({ limits }: RpcContext, { lane }: Caller): { callGas: bigint; callMs: number } =>
   lane === 'guest' ? { callGas: limits.guestCallGas, callMs: limits.guestCallMs } : limits
 
 const optional = <Value>(value: unknown, parse: (value: unknown) => Value): Value | undefined =>
@@ -37,11 +37,23 @@ function feesOf(request: Record<string, unknown>): { maxFee: bigint; maxPriority
   return { maxFee: gasPrice ?? maxFee ?? 0n, maxPriorityFee: gasPrice ?? tip ?? 0n }
 }
 
-function parse(rpc: RpcContext, [transaction, block, overrides]: unknown[], caller: Caller): CallRequest {
+/** `input` is the name of the standard, `data` an older one that is still in use. */
+function dataOf({ input, data }: Record<string, unknown>): Uint8Array {
+  const [first, second] = [input, data].map((value) => optional(value, (given) => asBytes(given, 'data')))
+  if (first !== undefined && second !== undefined && Buffer.compare(first, second) !== 0)
+    invalid('both "data" and "input" are set and not equal')
+  return first ?? second ?? new Uint8Array(0)
+}
+
+export function parseCall(
+  rpc: RpcContext,
+  [transaction, block, overrides]: unknown[],
+  caller: Caller,
+): CallRequest {
   const { chain } = rpc
   const { callGas } = limitsOf(rpc, caller)
   const request = asObject(transaction, 'transaction')
-  const data = optional(request.input ?? request.data, (value) => asBytes(value, 'data')) ?? new Uint8Array(0)
+  const data = dataOf(request)
   const asked = optional(request.gas, (value) => asQuantity(value, 'gas')) ?? callGas
   const fees = feesOf(request)
   const message: Message = {
@@ -82,7 +94,12 @@ function callContext(rpc: RpcContext, block: unknown, at: number, free: boolean)
   return chain.rules.mining.kind === 'instant' ? { ...context, timestamp: present } : context
 }
 
-function run({ chain, lanes }: RpcContext, request: CallRequest, deadline: number, gasLimit?: bigint) {
+export function runCall(
+  { chain, lanes }: RpcContext,
+  request: CallRequest,
+  deadline: number,
+  gasLimit?: bigint,
+) {
   const { message, at, context, prepare, caller } = request
   const { lane, signal } = caller
   return lanes.gates[lane].pass(() => {
@@ -101,8 +118,8 @@ function failureOf(outcome: Outcome): RpcError {
 }
 
 async function call(context: RpcContext, params: unknown[], caller: Caller) {
-  const request = parse(context, params, caller)
-  const outcome = await run(context, request, performance.now() + limitsOf(context, caller).callMs)
+  const request = parseCall(context, params, caller)
+  const outcome = await runCall(context, request, performance.now() + limitsOf(context, caller).callMs)
   if (outcome.status === 0) throw failureOf(outcome)
   return toHex(outcome.returnData)
 }
@@ -111,7 +128,7 @@ const CALL_STIPEND = 2_300n
 
 /** The least gas limit with which the call succeeds, to within 1.5 %, as geth searches for it. */
 async function estimate(context: RpcContext, params: unknown[], caller: Caller) {
-  const request = parse(context, params, caller)
+  const request = parseCall(context, params, caller)
   const { chain } = context
   const view = chain.view(request.at)
   try {
@@ -119,14 +136,14 @@ async function estimate(context: RpcContext, params: unknown[], caller: Caller) 
     const highest = allowance(context, request, view.account(toKey(request.message.sender))?.balance ?? 0n)
     const succeeds = async (gasLimit: bigint): Promise<Outcome | undefined> => {
       try {
-        const outcome = await run(context, request, deadline, gasLimit)
+        const outcome = await runCall(context, request, deadline, gasLimit)
         return outcome.status === 1 ? outcome : undefined
       } catch (cause) {
         if (cause instanceof Refused && cause.code === 'intrinsic_gas') return undefined
         throw cause
       }
     }
-    const first = await run(context, request, deadline, highest)
+    const first = await runCall(context, request, deadline, highest)
     if (first.status === 0) {
       if (first.failure === REVERT) throw failureOf(first)
       throw new RpcError(RPC_CODE.server, `gas required exceeds allowance (${highest})`)

@@ -59,7 +59,14 @@ async function feeHistory({ chain, limits }: RpcContext, [count, newest, shares]
     previous = block
   }
   if (previous !== undefined) baseFeePerGas.push(toQuantity(nextBaseFee(chain.rules, previous.header)))
-  const history = { oldestBlock: toQuantity(oldest), baseFeePerGas, gasUsedRatio }
+  const history = {
+    oldestBlock: toQuantity(oldest),
+    baseFeePerGas,
+    gasUsedRatio,
+    // Blobs are not offered: the least price of EIP-4844, and none used.
+    baseFeePerBlobGas: baseFeePerGas.map(() => '0x1'),
+    blobGasUsedRatio: gasUsedRatio.map(() => 0),
+  }
   return percentiles.length > 0 ? { ...history, reward } : history
 }
 
@@ -67,6 +74,7 @@ export const feeMethods: Record<string, RpcMethod> = {
   eth_gasPrice: ({ chain }) =>
     toQuantity(nextBaseFee(chain.rules, chain.head.header) + suggestedPriorityFee(chain.rules)),
   eth_maxPriorityFeePerGas: ({ chain }) => toQuantity(suggestedPriorityFee(chain.rules)),
+  eth_blobBaseFee: () => '0x1',
   eth_feeHistory: (context, params, { lane, signal }) =>
     context.lanes.gates[lane].pass(() => feeHistory(context, params), signal),
 }

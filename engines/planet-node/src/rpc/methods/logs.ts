@@ -1,27 +1,9 @@
-import type { Log } from '../../encoding/receipt.ts'
-import type { BlockRecord, TransactionRecord } from '../../store/records.ts'
 import type { RpcContext, RpcMethod } from '../context.ts'
 import { CallAbandoned, RPC_CODE, RpcError } from '../errors.ts'
-import { formatLog } from '../format.ts'
 import type { Caller } from '../lanes.ts'
 import { asLogFilter, bloomMatcher, logMatcher } from '../log-filter.ts'
+import { matchingLogs } from '../matching-logs.ts'
 import { asBlockNumber, asHash, asObject, invalid, numberOfHash } from '../params.ts'
-
-export function matchingLogs(
-  block: BlockRecord,
-  records: TransactionRecord[],
-  matches: (log: Log) => boolean,
-  removed = false,
-) {
-  return records.flatMap((record, index) =>
-    record.logs.flatMap((log, at) => {
-      if (!matches(log)) return []
-      const position = { blockHash: block.hash, blockNumber: block.header.number, index }
-      const logIndex = record.firstLogIndex + at
-      return [formatLog(log, position, record.hash, logIndex, block.header.timestamp, removed)]
-    }),
-  )
-}
 
 function rangeOf({ chain, limits }: RpcContext, request: Record<string, unknown>): [number, number] {
   if (request.blockHash !== undefined) {

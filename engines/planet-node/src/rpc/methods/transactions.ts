@@ -28,7 +28,12 @@ function describe(found: Found | undefined) {
   if (found === undefined) return null
   const { block, record, index } = found
   return formatTransaction(record.raw, record, {
-    position: { blockHash: block.hash, blockNumber: block.header.number, index },
+    position: {
+      blockHash: block.hash,
+      blockNumber: block.header.number,
+      timestamp: block.header.timestamp,
+      index,
+    },
     effectivePrice: record.effectivePrice,
   })
 }

@@ -1,0 +1,67 @@
+import { RpcRefusal, RpcUnreachable } from '@planet/ledger/rpc/json-rpc'
+import { WebSocket } from 'ws'
+
+type Answer = { id?: number; result?: unknown; error?: { code: number; message: string } }
+
+export type Subscriptions = {
+  call: (method: string, params: readonly unknown[]) => Promise<unknown>
+  close: () => void
+}
+
+const handshakeTimeout = 10_000
+
+/**
+ * The subscriptions of one guest, over a connection to the node that is opened with the first of them. `onText` is given
+ * the node's notifications as they are; `onEnd` is called when the node ends the connection, and with it all of them.
+ */
+export function createSubscriptions(
+  nodes: readonly string[],
+  onText: (text: string) => void,
+  onEnd: () => void,
+): Subscriptions {
+  let opening: Promise<WebSocket> | undefined
+  let nextId = 1
+  const waiting = new Map<number, (answer: Answer) => void>()
+
+  const open = (): Promise<WebSocket> =>
+    new Promise((resolve, reject) => {
+      const [url] = nodes
+      if (url === undefined) throw new RpcUnreachable('No node is set.')
+      const headers = { 'x-planet-lane': 'guest' }
+      const socket = new WebSocket(url.replace(/^http/, 'ws'), { headers, handshakeTimeout })
+      socket.on('open', () => resolve(socket))
+      socket.on('error', (cause) => reject(new RpcUnreachable('The node did not open.', { cause })))
+      socket.on('close', () => {
+        for (const answer of waiting.values()) answer({ error: { code: -32000, message: 'connection lost' } })
+        waiting.clear()
+        onEnd()
+      })
+      socket.on('message', (data) => {
+        const text = data.toString()
+        const answer = JSON.parse(text) as Answer
+        if (answer.id === undefined) return onText(text)
+        waiting.get(answer.id)?.(answer)
+        waiting.delete(answer.id)
+      })
+    })
+
+  return {
+    call: async (method, params) => {
+      opening ??= open()
+      const socket = await opening
+      const id = nextId++
+      const { result, error } = await new Promise<Answer>((resolve) => {
+        waiting.set(id, resolve)
+        socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params }))
+      })
+      if (error) throw new RpcRefusal(error.code, error.message)
+      return result
+    },
+    close: () => {
+      void opening?.then(
+        (socket) => socket.terminate(),
+        () => undefined,
+      )
+    },
+  }
+}

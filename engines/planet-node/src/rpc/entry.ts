@@ -1,0 +1,9 @@
+import type { PooledTransaction } from '../pool/pool.ts'
+
+/** Where transactions go and where those in no block yet are seen: the producer's pool, or a follower's way to it. */
+export type TransactionEntry = {
+  submit(raw: Uint8Array): Promise<Uint8Array>
+  nextNonce(senderKey: string): bigint
+  pooled(hash: Uint8Array): PooledTransaction | undefined
+  onPending(listener: (hash: Uint8Array) => void): () => void
+}
