@@ -17,6 +17,6 @@ it.each([
   expect(isMissing({ code })).toBe(expected)
 })
 
-it('says nothing against an address when nobody was asked', () => {
+it('does not call something missing when the server was not asked', () => {
   expect(isMissing(undefined)).toBe(false)
 })

@@ -44,7 +44,7 @@ const begin = () => {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('tells each what he listens to, and closes when nobody does', () => {
+it('delivers events to the listeners of their topic, and closes without a listener', () => {
   const { told, made, last, listen } = begin()
   const leave = [listen('a', 'balance'), listen('b', 'balance', 'card')]
   last().open()
@@ -56,7 +56,7 @@ it('tells each what he listens to, and closes when nobody does', () => {
   expect(last().readyState).toBe(2)
 })
 
-it('tells what went by between the reading and the opening, and nothing else', () => {
+it('delivers events published between the read and the opening, and no others', () => {
   const { told, last, listen } = begin()
   listen('early', 'balance', 'card')
   vi.advanceTimersByTime(500)
@@ -67,7 +67,7 @@ it('tells what went by between the reading and the opening, and nothing else', (
   expect(told).toEqual(['early balance {"asset":"BTC"}'])
 })
 
-it('makes everybody look again where the server does not know that far back', () => {
+it('resyncs a listener where the server does not remember that far back', () => {
   const { told, last, listen } = begin()
   listen('early', 'balance')
   vi.advanceTimersByTime(5000)
@@ -76,7 +76,7 @@ it('makes everybody look again where the server does not know that far back', ()
   expect(told).toEqual(['early resync {}'])
 })
 
-it('has nothing to make up for where the stream was open first', () => {
+it('has nothing to catch up on when the stream was open first', () => {
   const { told, last, listen } = begin()
   listen('first', 'balance')
   last().open()
@@ -85,7 +85,7 @@ it('has nothing to make up for where the stream was open first', () => {
   expect(told).toEqual(['second card {}'])
 })
 
-it('makes everybody look again after a gap, and whoever came within it only at what has changed', () => {
+it('resyncs listeners after a gap, and delivers only later events to those who joined within it', () => {
   const { told, last, listen } = begin()
   listen('before', 'balance')
   last().open()
@@ -96,7 +96,7 @@ it('makes everybody look again after a gap, and whoever came within it only at w
   expect(told).toEqual(['before resync {}'])
 })
 
-it('tries again, ever less often, after an answer that is no stream', () => {
+it('retries with growing delays after an answer that is not a stream', () => {
   const { told, made, last, listen } = begin()
   const leave = listen('a', 'balance')
   last().fail(2)

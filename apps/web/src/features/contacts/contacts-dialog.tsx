@@ -41,7 +41,7 @@ export function ContactsDialog({ network, onPick, onClose }: Props) {
             <Button look="quiet" onClick={cancel}>
               {t.cancel}
             </Button>
-            <Button look="danger" onClick={() => remove(act.contact).then(cancel)}>
+            <Button look="danger" onClick={() => remove(act.contact, { onSettled: cancel })}>
               {t.removeConfirm}
             </Button>
           </div>

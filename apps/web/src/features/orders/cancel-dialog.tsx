@@ -2,8 +2,7 @@ import { Button } from '@planet/ui/button'
 import { Dialog } from '@planet/ui/dialog'
 import { FormStack, SmallText } from '@planet/ui/form-page'
 import { toast } from '@planet/ui/toast'
-import { useState } from 'react'
-import { handleFailure } from '../../api/handle-failure.ts'
+import { useMutation } from '@tanstack/react-query'
 import { common } from '../../i18n/common.ts'
 import styles from './orders.module.css'
 import { t } from './text.ts'
@@ -12,18 +11,14 @@ type Props = { cancel: () => Promise<{ closing: boolean }>; onDone: () => void; 
 
 /** Asks once more, because a cancelled order cannot be opened again. */
 export function CancelDialog({ cancel, onDone, onClose }: Props) {
-  const [busy, setBusy] = useState(false)
-  const go = async () => {
-    setBusy(true)
-    try {
-      const { closing } = await cancel()
-      toast('good', closing ? t.beingCancelled : t.cancelled)
-    } catch (failure) {
-      await handleFailure(failure)
-    }
-    onDone()
-    onClose()
-  }
+  const cancelling = useMutation({
+    mutationFn: cancel,
+    onSuccess: ({ closing }) => toast('good', closing ? t.beingCancelled : t.cancelled),
+    onSettled: () => {
+      onDone()
+      onClose()
+    },
+  })
   return (
     <Dialog title={t.cancelTitle} closeLabel={common.close} onClose={onClose}>
       <FormStack>
@@ -33,7 +28,7 @@ export function CancelDialog({ cancel, onDone, onClose }: Props) {
           <Button look="quiet" onClick={onClose}>
             {t.keep}
           </Button>
-          <Button look="danger" busy={busy} onClick={go}>
+          <Button look="danger" busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
             {t.cancel}
           </Button>
         </div>

@@ -1,8 +1,7 @@
 import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { Skeleton } from '@planet/ui/skeleton'
-import { useState } from 'react'
-import { handleFailure } from '../../api/handle-failure.ts'
+import { useMutation } from '@tanstack/react-query'
 import { PageFailed } from '../../api/page-failed.tsx'
 import { request } from '../../api/request.ts'
 import { useData } from '../../api/use-data.ts'
@@ -16,20 +15,14 @@ import { reloadAccount } from '../../session/reload-account.ts'
 export default function Confirm() {
   useTitle(t.confirmTitle)
   const look = useData(handles.lookAtConfirmation)
-  const [busy, setBusy] = useState(false)
-  if (look.state === 'failed') return <PageFailed title={t.loadFailed} reload={look.reload} wholePage />
-  if (look.state === 'loading') return <Skeleton label={common.loading} lines={8} />
-  const confirm = async () => {
-    setBusy(true)
-    try {
+  const confirming = useMutation({
+    mutationFn: async () => {
       await request(handles.confirmInformation)
       await reloadAccount()
-    } catch (failure) {
-      await handleFailure(failure)
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
+  if (look.state === 'failed') return <PageFailed title={t.loadFailed} reload={look.reload} wholePage />
+  if (look.state === 'loading') return <Skeleton label={common.loading} lines={8} />
   return (
     <div className={styles.reading}>
       <header className={styles.head}>
@@ -37,7 +30,7 @@ export default function Confirm() {
         <p className={styles.lead}>{t.confirmLead}</p>
       </header>
       <InformationGroups info={look.data.account_info} editAt="/customer/input" />
-      <Button busy={busy} onClick={confirm}>
+      <Button busy={confirming.isPending} onClick={() => confirming.mutate()}>
         {t.confirm}
       </Button>
     </div>

@@ -2,8 +2,8 @@ import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { TextField } from '@planet/ui/field'
 import { toast } from '@planet/ui/toast'
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { handleFailure } from '../../api/handle-failure.ts'
+import { useMutation } from '@tanstack/react-query'
+import type { FormEvent, ReactNode } from 'react'
 import { request } from '../../api/request.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { Link } from '../../routes/link.tsx'
@@ -42,21 +42,14 @@ export function Frame({
 }
 
 function Search() {
-  const [busy, setBusy] = useState(false)
-  const search = async (event: FormEvent<HTMLFormElement>) => {
+  const searching = useMutation({
+    mutationFn: (q: string) => request(handles.explorerSearch, { query: { q } }),
+    onSuccess: ({ path }) => (path ? navigate(path) : toast('bad', t.searchNothing)),
+  })
+  const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-    if (q === '') return
-    setBusy(true)
-    try {
-      const { path } = await request(handles.explorerSearch, { query: { q } })
-      if (path) navigate(path)
-      else toast('bad', t.searchNothing)
-    } catch (failure) {
-      await handleFailure(failure)
-    } finally {
-      setBusy(false)
-    }
+    if (q !== '') searching.mutate(q)
   }
   return (
     <search>
@@ -71,7 +64,7 @@ function Search() {
           autoComplete="off"
           spellCheck={false}
         />
-        <Button type="submit" size="medium" look="quiet" busy={busy}>
+        <Button type="submit" size="medium" look="quiet" busy={searching.isPending}>
           {t.searchButton}
         </Button>
       </form>

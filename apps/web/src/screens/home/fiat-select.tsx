@@ -1,14 +1,16 @@
 import { type FiatCode, fiatCodes } from '@planet/api/calls/wallet/fields'
 import { handles } from '@planet/api/handles'
-import { handleFailure } from '../../api/handle-failure.ts'
+import { useMutation } from '@tanstack/react-query'
 import { request } from '../../api/request.ts'
 import styles from './home.module.css'
 import { t } from './text.ts'
 
 /** The currency in which values are shown. It is kept with the account. */
 export function FiatSelect({ fiat, onChosen }: { fiat: FiatCode; onChosen: () => void }) {
-  const choose = (chosen: FiatCode) =>
-    request(handles.setFiat, { contents: { fiat: chosen } }).then(onChosen, handleFailure)
+  const { mutate: choose } = useMutation({
+    mutationFn: (chosen: FiatCode) => request(handles.setFiat, { contents: { fiat: chosen } }),
+    onSuccess: onChosen,
+  })
   return (
     <select
       className={styles.fiat}

@@ -1,10 +1,9 @@
 import { Button } from '@planet/ui/button'
 import { Notice } from '@planet/ui/notice'
 import { Skeleton } from '@planet/ui/skeleton'
-import { useEffect, useState } from 'react'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { Blocks } from '../../content/blocks.tsx'
 import { COUNSEL_NOTE } from '../../content/counsel-note.ts'
-import type { PolicyDocument } from '../../content/document.ts'
 import { loadPolicy, type PolicyName } from '../../content/load.ts'
 import { common } from '../../i18n/common.ts'
 import { formatDay } from '../../i18n/format.ts'
@@ -66,22 +65,15 @@ export default function Policy() {
 }
 
 function usePolicy(name: PolicyName | undefined) {
-  const [policy, setPolicy] = useState<PolicyDocument>()
-  const [failed, setFailed] = useState(false)
-  const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
-    let here = true
-    setPolicy(undefined)
-    setFailed(name === undefined)
-    if (name && attempt >= 0) {
-      loadPolicy(name, language).then(
-        (loaded) => here && setPolicy(loaded),
-        () => here && setFailed(true),
-      )
-    }
-    return () => {
-      here = false
-    }
-  }, [name, attempt])
-  return { policy, failed, retry: () => setAttempt(attempt + 1) }
+  const {
+    data: policy,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ['policy', name],
+    queryFn: name === undefined ? skipToken : () => loadPolicy(name, language),
+    // The page itself says that the document could not be loaded.
+    meta: { reportedBy: 'none' },
+  })
+  return { policy, failed: name === undefined || isError, retry: () => void refetch() }
 }

@@ -4,8 +4,7 @@ import { Card } from '@planet/ui/card'
 import { FormPage, Lead } from '@planet/ui/form-page'
 import { Notice } from '@planet/ui/notice'
 import { toast } from '@planet/ui/toast'
-import { useState } from 'react'
-import { handleFailure } from '../../api/handle-failure.ts'
+import { useMutation } from '@tanstack/react-query'
 import { request } from '../../api/request.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { navigate } from '../../routes/location.ts'
@@ -19,19 +18,14 @@ const words = t.changePassword
 export default function ChangePassword() {
   useTitle(words.title)
   const email = useSession().account?.email ?? ''
-  const [busy, setBusy] = useState(false)
-  const send = async () => {
-    setBusy(true)
-    try {
-      await request(handles.changePassword)
+  const sending = useMutation({
+    mutationFn: () => request(handles.changePassword),
+    onSuccess: () => {
       toast('good', words.sent(email))
       changeSession({ type: 'loggedOut' })
       navigate('/login', { replace: true })
-    } catch (failure) {
-      setBusy(false)
-      await handleFailure(failure)
-    }
-  }
+    },
+  })
   return (
     <FormPage>
       <div>
@@ -46,7 +40,7 @@ export default function ChangePassword() {
         </ol>
       </Card>
       <Notice meaning="wait">{words.warning}</Notice>
-      <Button busy={busy} onClick={send}>
+      <Button busy={sending.isPending} onClick={() => sending.mutate()}>
         {words.send}
       </Button>
     </FormPage>

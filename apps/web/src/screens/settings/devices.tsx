@@ -7,8 +7,7 @@ import { Icon } from '@planet/ui/icon'
 import { Pill } from '@planet/ui/pill'
 import { Skeleton } from '@planet/ui/skeleton'
 import { toast } from '@planet/ui/toast'
-import { useState } from 'react'
-import { handleFailure } from '../../api/handle-failure.ts'
+import { useMutation } from '@tanstack/react-query'
 import { LoadFailed } from '../../api/load-failed.tsx'
 import { request } from '../../api/request.ts'
 import { useData } from '../../api/use-data.ts'
@@ -22,21 +21,15 @@ type Session = AnswerOf<typeof listSessions>['sessions'][number]
 /** Where the account is logged in, each with a way to end it. */
 export function Devices() {
   const list = useData(handles.listSessions)
-  const [ending, setEnding] = useState<string>()
-  const end = async (session?: Session) => {
-    setEnding(session?.session_id ?? 'all')
-    try {
-      const { ended } = await request(handles.endSession, {
-        contents: session ? { session_id: session.session_id } : {},
-      })
+  /** Ends one session, or without an id every other one. */
+  const ending = useMutation({
+    mutationFn: (session_id?: string) =>
+      request(handles.endSession, { contents: session_id === undefined ? {} : { session_id } }),
+    onSuccess: ({ ended }) => {
       toast('good', t.devices.ended(ended))
       list.reload()
-    } catch (failure) {
-      await handleFailure(failure)
-    } finally {
-      setEnding(undefined)
-    }
-  }
+    },
+  })
   const sessions = list.data?.sessions ?? []
   return (
     <section className={styles.group}>
@@ -52,8 +45,8 @@ export function Devices() {
               {!session.current && (
                 <EndButton
                   session={session}
-                  busy={ending === session.session_id}
-                  onEnd={() => end(session)}
+                  busy={ending.isPending && ending.variables === session.session_id}
+                  onEnd={() => ending.mutate(session.session_id)}
                 />
               )}
             </li>
@@ -61,7 +54,12 @@ export function Devices() {
         </ListCard>
       )}
       {sessions.length > 1 && (
-        <Button look="quiet" size="medium" busy={ending === 'all'} onClick={() => end()}>
+        <Button
+          look="quiet"
+          size="medium"
+          busy={ending.isPending && ending.variables === undefined}
+          onClick={() => ending.mutate(undefined)}
+        >
           {t.devices.endOthers}
         </Button>
       )}

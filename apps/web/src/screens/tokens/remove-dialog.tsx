@@ -3,8 +3,7 @@ import { Button } from '@planet/ui/button'
 import { Dialog } from '@planet/ui/dialog'
 import { FormStack } from '@planet/ui/form-page'
 import { toast } from '@planet/ui/toast'
-import { useState } from 'react'
-import { handleFailure } from '../../api/handle-failure.ts'
+import { useMutation } from '@tanstack/react-query'
 import { request } from '../../api/request.ts'
 import { common } from '../../i18n/common.ts'
 import { t } from './text.ts'
@@ -13,18 +12,14 @@ import styles from './tokens.module.css'
 type Props = { id: string; onRemoved: () => void; onClose: () => void }
 
 export function RemoveDialog({ id, onRemoved, onClose }: Props) {
-  const [busy, setBusy] = useState(false)
-  const remove = async () => {
-    setBusy(true)
-    try {
-      await request(handles.deleteApiToken, { contents: { id } })
-      toast('good', t.removed)
-    } catch (failure) {
-      await handleFailure(failure)
-    }
-    onClose()
-    onRemoved()
-  }
+  const removing = useMutation({
+    mutationFn: () => request(handles.deleteApiToken, { contents: { id } }),
+    onSuccess: () => toast('good', t.removed),
+    onSettled: () => {
+      onClose()
+      onRemoved()
+    },
+  })
   return (
     <Dialog title={t.removeTitle} closeLabel={common.close} onClose={onClose}>
       <FormStack>
@@ -33,7 +28,7 @@ export function RemoveDialog({ id, onRemoved, onClose }: Props) {
           <Button look="quiet" onClick={onClose}>
             {t.keep}
           </Button>
-          <Button look="danger" busy={busy} onClick={remove}>
+          <Button look="danger" busy={removing.isPending} onClick={() => removing.mutate()}>
             {t.remove}
           </Button>
         </div>
