@@ -11,6 +11,16 @@ const main = {
   ...{ STAGE: 'main', DATA_KEYS: `2026:${'k'.repeat(32)}`, PUBLIC_URL: 'https://wallet.example' },
 }
 
+const guardian = {
+  ...main,
+  GUARDIAN_APPROVE_UP_TO: 'BTC:1',
+  GUARDIAN_OPERATORS: `0x${'11'.repeat(20)},0x${'22'.repeat(20)}`,
+  NODES_AGREE: '2',
+  BITCOIN_RPC_URL: 'http://a,http://b',
+  ETHEREUM_RPC_URL: 'http://c,http://d',
+  TRON_API_URL: 'http://e,http://f',
+}
+
 it('hashes passwords dearly unless told otherwise', () => {
   expect(readConfig(least)).toMatchObject({ PASSWORD_MEMORY_KIB: 65_536, PASSWORD_PASSES: 3 })
 })
@@ -51,7 +61,33 @@ it.each([
 })
 
 it('tells a guardian what it needs, and none of the secrets that stand beside it', () => {
-  const settings = readGuardianSettings({ ...main, PLANET_RPC_URL: 'http://a, http://b' })
+  const settings = readGuardianSettings({ ...guardian, PLANET_RPC_URL: 'http://a, http://b' })
   expect(settings.PLANET_RPC_URL).toEqual(['http://a', 'http://b'])
   for (const name of ['APP_SECRET', 'DATA_KEYS', 'SMTP_URL']) expect(settings).not.toHaveProperty(name)
+})
+
+describe('a guardian on the main stage', () => {
+  it('starts with limits, two operators and nodes that agree', () => {
+    expect(readGuardianSettings(guardian).NODES_AGREE).toBe(2)
+  })
+
+  it.each([
+    ['no limit', { GUARDIAN_APPROVE_UP_TO: '' }, 'GUARDIAN_APPROVE_UP_TO'],
+    ['no operators', { GUARDIAN_OPERATORS: '' }, 'GUARDIAN_OPERATORS'],
+    [
+      'one operator twice',
+      { GUARDIAN_OPERATORS: `0x${'AA'.repeat(20)},0x${'aa'.repeat(20)}` },
+      'GUARDIAN_OPERATORS',
+    ],
+    ['one believed node', { NODES_AGREE: '1' }, 'NODES_AGREE'],
+    ['one Bitcoin node', { BITCOIN_RPC_URL: 'http://a' }, 'BITCOIN_RPC_URL'],
+    ['one Ethereum node twice', { ETHEREUM_RPC_URL: 'http://a,http://a' }, 'ETHEREUM_RPC_URL'],
+    ['one TRON node', { TRON_API_URL: 'http://a' }, 'TRON_API_URL'],
+  ])('refuses to start with %s', (_, change, reason) => {
+    expect(() => readGuardianSettings({ ...guardian, ...change })).toThrow(reason)
+  })
+
+  it('needs none of this in the sandbox', () => {
+    expect(readGuardianSettings({ ...least, STAGE: 'sandbox' }).GUARDIAN_OPERATORS).toEqual([])
+  })
 })

@@ -149,7 +149,33 @@ function parse<S extends z.ZodType>(schema: S, source: Source): z.infer<S> {
   throw new ConfigError(`These settings need correcting (see example.env):\n${lines.join('\n')}`)
 }
 
-export const readGuardianSettings = (source: Source): GuardianSettings => parse(guardianSettings, source)
+export function readGuardianSettings(source: Source): GuardianSettings {
+  const config = parse(guardianSettings, source)
+  if (config.STAGE === 'main') refuseOpenGuardian(config)
+  return config
+}
+
+/**
+ * A guardian without limits signs whatever the board asks for, one without operators lets anybody end a pause, and one
+ * with a single node per network believes what that node says.
+ */
+function refuseOpenGuardian(config: GuardianSettings): void {
+  const { GUARDIAN_APPROVE_UP_TO, GUARDIAN_OPERATORS, NODES_AGREE } = config
+  if (GUARDIAN_APPROVE_UP_TO.length === 0)
+    throw new ConfigError(
+      'On STAGE=main GUARDIAN_APPROVE_UP_TO names the amounts above which operators sign.',
+    )
+  if (new Set(GUARDIAN_OPERATORS.map((address) => address.toLowerCase())).size < 2)
+    throw new ConfigError('On STAGE=main GUARDIAN_OPERATORS names two or more different operators.')
+  if (NODES_AGREE < 2) throw new ConfigError('On STAGE=main NODES_AGREE is 2 or more.')
+  for (const name of ['BITCOIN_RPC_URL', 'ETHEREUM_RPC_URL', 'TRON_API_URL'] as const) {
+    const nodes = new Set(config[name]).size
+    if (nodes > 0 && nodes < NODES_AGREE)
+      throw new ConfigError(
+        `On STAGE=main ${name} names at least NODES_AGREE (${NODES_AGREE}) different nodes.`,
+      )
+  }
+}
 
 export function readConfig(source: Source): Config {
   const config = parse(settings, source)
