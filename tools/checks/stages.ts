@@ -57,9 +57,9 @@ function readReport<T>(file: string, outcome: Outcome): T {
   return JSON.parse(readFileSync(file, 'utf8')) as T
 }
 
-const unitTests = (): Promise<Findings> =>
+const unitTests = (paths: readonly string[] = []): Promise<Findings> =>
   withReport(async (file) => {
-    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const args = ['run', ...paths, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
     const outcome = await runTool('vitest', args, { show: true })
     return fromVitest(readReport(file, outcome), outcome)
   })
@@ -74,6 +74,13 @@ async function browserTests(): Promise<Findings> {
     return fromPlaywright(readReport(file, outcome), outcome)
   })
 }
+
+/** The unit tests under some paths alone. */
+export const unitStage = (paths: readonly string[]): Stage => ({
+  name: 'unit',
+  label: `Tests of ${paths.join(', ')}`,
+  run: () => unitTests(paths),
+})
 
 export const stages: readonly Stage[] = [
   { name: 'types', label: 'Types', run: typesFit },
@@ -94,6 +101,6 @@ export const stages: readonly Stage[] = [
     label: 'Specification table',
     run: async () => yesOrNo(await script('tools/checks/check-specification.ts')),
   },
-  { name: 'unit', label: 'Unit and integration tests', run: unitTests },
+  { name: 'unit', label: 'Unit and integration tests', run: () => unitTests() },
   { name: 'browser', label: 'Browser tests', run: browserTests },
 ]

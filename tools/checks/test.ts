@@ -1,12 +1,19 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { explain } from '../launch/problem.mjs'
+import { root } from '../root.ts'
 import type { Findings } from './reports.ts'
-import { type Stage, stages } from './stages.ts'
+import { type Stage, stages, unitStage } from './stages.ts'
 
-const asked = process.argv.slice(2)
+const named = process.argv.slice(2)
+/** `npm test -- packages/orders` runs the unit tests under that path. */
+const isPath = (name: string) => name.includes('/') && existsSync(join(root, name))
+const paths = named.filter(isPath)
+const asked = named.filter((name) => !isPath(name))
 const unknown = asked.filter((name) => !stages.some((stage) => stage.name === name))
 if (unknown.length > 0) {
   console.error(
-    `There is no stage '${unknown.join("', '")}'. Stages: ${stages.map(({ name }) => name).join(', ')}`,
+    `There is no stage or folder '${unknown.join("', '")}'. Stages: ${stages.map(({ name }) => name).join(', ')}`,
   )
   process.exit(1)
 }
@@ -27,13 +34,14 @@ async function runStage(stage: Stage): Promise<Findings> {
 
 let passed = 0
 const failures: string[] = []
-for (const stage of stages) {
-  if (asked.length > 0 && !asked.includes(stage.name)) continue
+const ofPaths = paths.length > 0 ? [unitStage(paths)] : []
+for (const stage of [...stages, ...ofPaths]) {
+  if (named.length > 0 && !asked.includes(stage.name) && !ofPaths.includes(stage)) continue
   const findings = await runStage(stage)
   passed += findings.passed
   failures.push(...findings.failures.map((failure) => `✗ ${stage.label}: ${failure}`))
 }
-// Said last: whoever sees only the end of a long run still learns what is wrong.
+// Printed last, so that the end of a long run tells what failed.
 for (const failure of failures) console.log(`\n${failure}`)
 console.log(`\n${passed} passed, ${failures.length} failed`)
 process.exit(failures.length > 0 || passed === 0 ? 1 : 0)

@@ -1,10 +1,12 @@
+import type { OrderStatus } from '@planet/api/calls/merchant/fields'
+
 /**
  * An order is what the two parties want (`intent`) and what the chain says (`chain`). The chain always wins; the status
  * that people see follows from both, and from nothing else.
  */
 export type Intent = 'opened' | 'linked' | 'closing' | 'cancelled'
 export type ChainWord = 'none' | 'paid' | 'refunded' | 'voided'
-export type OrderStatus = 'opened' | 'linked' | 'cancelled' | 'paid' | 'refunded'
+export type { OrderStatus }
 export type Ender = 'merchant' | 'payer' | 'time'
 
 export type OrderState = {

@@ -1,22 +1,10 @@
-import type { AssetCode } from '@planet/units/asset'
-import type { OrderStatus } from '../machine.ts'
+import type { webhookEvent } from '@planet/api/calls/v1/fields'
+import type { z } from 'zod'
 
-export type OrderEventType =
-  | 'order.opened'
-  | 'order.linked'
-  | 'order.paid'
-  | 'order.refunded'
-  | 'order.cancelled'
-  /** The block with its payment left the chain. */
-  | 'order.reverted'
+type WebhookEvent = z.infer<typeof webhookEvent>
 
-/** What a merchant's system is told: the order as it was at that moment. */
-export type OrderEventContent = {
-  id: string
-  reference: string
-  status: OrderStatus
-  currency: AssetCode
-  amount: string
-  payment_txid: string | null
-  refund_txid: string | null
-}
+/** `order.reverted`: the block with the payment left the chain. */
+export type OrderEventType = WebhookEvent['type']
+
+/** The order as it was when the event happened. */
+export type OrderEventContent = WebhookEvent['order']
