@@ -95,6 +95,7 @@ import { createOrder } from './calls/merchant/order_create.ts'
 import { listMerchantOrders } from './calls/merchant/orders.ts'
 import { refundOrder } from './calls/merchant/refund.ts'
 import { prepareRefund } from './calls/merchant/refund_prepare.ts'
+import { networkAccount } from './calls/network/account.ts'
 import { networkManifest } from './calls/network/manifest.ts'
 import { authorisePayment } from './calls/order/authorise.ts'
 import { cancelTakenOrder } from './calls/order/cancel.ts'
@@ -178,6 +179,7 @@ export const calls: readonly Call[] = [
   updateAgreement,
   site,
   networkManifest,
+  networkAccount,
   explorerStatus,
   explorerBlocks,
   explorerBlock,

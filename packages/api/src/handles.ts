@@ -95,6 +95,7 @@ import type { createOrder } from './calls/merchant/order_create.ts'
 import type { listMerchantOrders } from './calls/merchant/orders.ts'
 import type { refundOrder } from './calls/merchant/refund.ts'
 import type { prepareRefund } from './calls/merchant/refund_prepare.ts'
+import type { networkAccount } from './calls/network/account.ts'
 import type { networkManifest } from './calls/network/manifest.ts'
 import type { authorisePayment } from './calls/order/authorise.ts'
 import type { cancelTakenOrder } from './calls/order/cancel.ts'
@@ -220,6 +221,7 @@ export const handles = {
   listMerchantOrders: get<typeof listMerchantOrders>('/api/merchant/orders/'),
   refundOrder: post<typeof refundOrder>('/api/merchant/refund/'),
   prepareRefund: get<typeof prepareRefund>('/api/merchant/refund_prepare/'),
+  networkAccount: get<typeof networkAccount>('/api/network/account/'),
   networkManifest: get<typeof networkManifest>('/api/network/manifest/'),
   authorisePayment: post<typeof authorisePayment>('/api/order/authorise/'),
   cancelTakenOrder: post<typeof cancelTakenOrder>('/api/order/cancel/'),

@@ -2,6 +2,7 @@ import { locks } from '@planet/platform/database/locks'
 import type { Logger } from '@planet/platform/logging/logger'
 import { sleep } from '@planet/platform/sleep'
 import type pg from 'pg'
+import { requestAccountProofs } from './accounts/request-proofs.ts'
 import { openBell } from './bell.ts'
 import type { BridgeContext } from './context.ts'
 import { bitcoinBlocks } from './converts/bitcoin-blocks.ts'
@@ -59,6 +60,12 @@ export function openCoordinator(options: CoordinatorOptions): Pick<Coordinator, 
         if (blocks > 0) onBlocks()
       },
     },
+    {
+      name: 'accounts',
+      run: async () => {
+        for (let more = -1; more !== 0; ) more = await requestAccountProofs(context)
+      },
+    },
     ...watchesOf(options).map((watch) => ({
       name: watch.reader.network,
       run: async () => {
@@ -94,7 +101,8 @@ export function startCoordinator(options: CoordinatorLoops): Coordinator {
   const closed = new AbortController()
   const bell = openBell()
   const { parts, step } = openCoordinator({ ...options, onBlocks: bell.ring })
-  const everyMsOf = (name: string) => (name === 'planet' ? Math.min(planetMs, pollMs) : pollMs)
+  const everyMsOf = (name: string) =>
+    name === 'planet' || name === 'accounts' ? Math.min(planetMs, pollMs) : pollMs
   const work: Part = {
     name: 'work',
     run: () => resumeWork(options.context),

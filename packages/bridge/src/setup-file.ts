@@ -21,6 +21,7 @@ const setupFile = z.strictObject({
   stage: z.enum(stages),
   chainId: z.number().int().positive(),
   bridge: address,
+  registry: address.optional(),
   tokens: z.strictObject({ BTC: address, ETH: address, TRX: address, USDT: address }),
   guardians: z.array(address).min(2),
   threshold: z.number().int().min(2),
@@ -45,10 +46,11 @@ export function parseSetup(content: unknown): BridgeSetup {
     const [issue] = parsed.error.issues
     throw new BridgeError('configuration', { field: issue?.path.join('.') ?? '' })
   }
-  const { bitcoin, ethereum, tron, startHeights, ...common } = parsed.data
+  const { bitcoin, ethereum, tron, startHeights, registry, ...common } = parsed.data
   const { threshold, stage } = common
   const setup: BridgeSetup = {
     ...common,
+    ...(registry ? { registry } : {}),
     ...(startHeights ? { startHeights } : {}),
     ...(bitcoin ? { bitcoin: { ...bitcoin, threshold, stage } } : {}),
     ...(ethereum ? { ethereum } : {}),

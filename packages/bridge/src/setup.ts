@@ -17,6 +17,8 @@ export type BridgeSetup = {
   stage: Stage
   chainId: number
   bridge: Address
+  /** The registry of account ids on PLANET; without it guardians co-sign none. */
+  registry?: Address
   tokens: Readonly<Record<PlanetToken, Address>>
   guardians: readonly Address[]
   threshold: number

@@ -22,6 +22,13 @@ export type BridgeTables = {
     binding: string | null
     created_at: Generated<Date>
   }
+  bridge_account_proofs: {
+    account_id: string
+    guardians: string
+    address: string
+    signatures: string[]
+    confirmed_at: Generated<Date>
+  }
   bridge_blocks: { network: MainNetwork; height: bigint; hash: string; parent: string }
   bridge_deposits: {
     id: Generated<bigint>

@@ -1,5 +1,5 @@
 import { hex } from '@scure/base'
-import { planetMessage } from '../src/board/message.ts'
+import { accountMessage, planetMessage } from '../src/board/message.ts'
 import type { RequestPayload } from '../src/board/request.ts'
 import { type GuardianKey, signForBitcoin, signTyped } from '../src/guardian/key.ts'
 import { digestsOf, readProposal } from '../src/networks/bitcoin/release.ts'
@@ -12,6 +12,7 @@ export async function signBlindly(
   payload: RequestPayload,
 ): Promise<string> {
   if (payload.kind === 'release' || payload.kind === 'void') return '0x'
+  if (payload.kind === 'account') return signTyped(key, accountMessage(setup, payload))
   if (payload.kind !== 'release_bitcoin') return signTyped(key, planetMessage(setup, payload))
   if (!setup.bitcoin) return ''
   const digests = digestsOf(readProposal(setup.bitcoin, payload.psbt, payload.salts))

@@ -32,13 +32,17 @@ export function tokenDomain(tokenName: string, chainId: number, token: Hex): Dom
   return domainNamed(tokenName)(chainId, token)
 }
 
-/** Signed by the account (Claim) and by the provider (Approval). */
+/** Signed by the account (Claim), by the provider (Approval), and by guardians once the entry is final (Entry). */
 export const accountsTypes = {
   Claim: [
     { name: 'accountId', type: 'bytes32' },
     { name: 'account', type: 'address' },
   ],
   Approval: [
+    { name: 'accountId', type: 'bytes32' },
+    { name: 'account', type: 'address' },
+  ],
+  Entry: [
     { name: 'accountId', type: 'bytes32' },
     { name: 'account', type: 'address' },
   ],

@@ -67,6 +67,7 @@ export async function setUpBridge(options: SetUpOptions): Promise<void> {
     stage: 'sandbox',
     chainId: planet.chainId,
     bridge: planet.bridge,
+    registry: planet.registry,
     tokens: planet.tokens,
     guardians: [...guardians],
     threshold,
@@ -115,6 +116,14 @@ async function check(options: SetUpOptions, sandbox: Sandbox): Promise<void> {
     throw new Problem(
       `${out} names what is no longer there: ${missing.join(', ')}. Restore the data folder from a backup, or begin again without the old data: npm start -- --reset`,
     )
+  if (!setup.registry && planet.registry) addRegistry(out, planet.registry)
   await fundOnEthereum(options.ethereum, sandbox, relayers.ethereum, relayerFunds.ethereum)
   await fundOnTron(options.tron, sandbox, relayers.tron, relayerFunds.tron)
+}
+
+/** A file of an earlier version lacks the registry, by which guardians confirm account ids. */
+function addRegistry(out: string, registry: Address): void {
+  const { bridge, ...rest } = JSON.parse(readFileSync(out, 'utf8')) as SetupFile
+  writeFileSync(`${out}.new`, `${JSON.stringify({ ...rest, bridge, registry }, null, 2)}\n`)
+  renameSync(`${out}.new`, out)
 }

@@ -55,6 +55,7 @@ import { createOrderRoute } from './merchant/order_create.ts'
 import { listMerchantOrdersRoute, merchantOrderDetailRoute } from './merchant/orders.ts'
 import { refundOrderRoute } from './merchant/refund.ts'
 import { prepareRefundRoute } from './merchant/refund_prepare.ts'
+import { networkAccountRoute } from './network/account.ts'
 import { networkManifestRoute } from './network/manifest.ts'
 import { authorisePaymentRoute } from './order/authorise.ts'
 import { cancelTakenOrderRoute } from './order/cancel.ts'
@@ -153,6 +154,7 @@ export const routes: readonly Route[] = [
   merchantOrderDetailRoute,
   refundOrderRoute,
   prepareRefundRoute,
+  networkAccountRoute,
   networkManifestRoute,
   authorisePaymentRoute,
   cancelTakenOrderRoute,

@@ -1,5 +1,6 @@
 import { hex } from '@scure/base'
 import type { Hex } from 'viem'
+import { saveAccountProof } from '../accounts/proofs.ts'
 import { raiseAlarm } from '../alarm.ts'
 import type { BridgeContext } from '../context.ts'
 import { advanceBitcoin } from '../converts/release-bitcoin.ts'
@@ -8,7 +9,7 @@ import { type PlanetPayload, planetCall, submitToPlanet } from '../planet/submit
 import { addressOfKey } from '../setup.ts'
 import { refusedAlarm } from './board.ts'
 import { collectForVault } from './collect-vault.ts'
-import { planetMessage } from './message.ts'
+import { accountMessage, planetMessage } from './message.ts'
 import type { PayloadOf, RequestKind } from './request.ts'
 import { goodSignatures, lookAgain, type RequestRow, type Signed } from './signatures.ts'
 
@@ -34,7 +35,24 @@ export async function collectRequest(context: BridgeContext, id: string): Promis
   if (payload.kind === 'release_bitcoin') return collectForBitcoin(context, row, payload, signed)
   if (payload.kind === 'release' || payload.kind === 'void')
     return collectForVault(context, row, payload, signed)
+  if (payload.kind === 'account') return collectForAccount(context, row, payload, signed)
   return collectForPlanet(context, row, payload, signed)
+}
+
+/** Nothing goes on chain: the signatures themselves are what devices ask for. */
+async function collectForAccount(
+  context: BridgeContext,
+  row: RequestRow,
+  payload: PayloadOf<'account'>,
+  signed: readonly Signed[],
+): Promise<void> {
+  const good = goodSignatures(context, accountMessage(context.setup, payload), signed)
+  if (!good) return
+  const signatures = good.map(({ signature }) => signature)
+  await context.db.transaction().execute(async (tx) => {
+    await saveAccountProof(tx, context.setup, payload.accountId, { address: payload.address, signatures })
+    await tx.updateTable('bridge_requests').set({ state: 'done' }).where('id', '=', row.id).execute()
+  })
 }
 
 async function collectForPlanet(

@@ -1,6 +1,8 @@
 import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
 import { depositId } from '@planet/solidity/deposit-id'
 import {
+  accountsDomain,
+  accountsTypes,
   bridgeDomain,
   bridgeTypes,
   convertStatus,
@@ -64,6 +66,19 @@ export function planetMessage(
       const primaryType = payload.kind === 'pause' ? 'Pause' : 'Resume'
       return { domain, types: guardiansTypes, primaryType, message: { nonce: BigInt(payload.nonce) } }
     }
+  }
+}
+
+export function accountMessage(
+  { chainId, registry }: BridgeSetup,
+  { accountId, address }: PayloadOf<'account'>,
+): TypedDataDefinition {
+  if (!registry) throw new BridgeError('configuration', { field: 'registry' })
+  return {
+    domain: accountsDomain(chainId, registry),
+    types: accountsTypes,
+    primaryType: 'Entry',
+    message: { accountId: asciiBytes32(accountId), account: address },
   }
 }
 

@@ -48,6 +48,8 @@ export type RequestPayload =
       mainTx?: string
       height?: number
     }
+  /** That the registry on PLANET names this address for this account id. */
+  | { kind: 'account'; accountId: string; address: Address }
   /** Asked for by an operator. One guardian is enough to stop, k are needed to go on. */
   | { kind: 'pause'; nonce: string }
   | { kind: 'resume'; nonce: string; operatorSignature?: Hex }

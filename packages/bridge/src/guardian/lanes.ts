@@ -11,13 +11,15 @@ type Lane = {
 
 type Consider = (request: BoardRequest) => Promise<boolean>
 
-export const laneNames = ['planet', ...mainNetworks, 'reserves'] as const
+export const laneNames = ['planet', ...mainNetworks, 'reserves', 'accounts'] as const
 type LaneName = (typeof laneNames)[number]
 
 /** By the nodes that a guardian asks about a request. What the board says of that decides nothing else. */
 export function laneOf(payload: RequestPayload): LaneName {
   if (payload.kind === 'release_bitcoin') return 'bitcoin'
   if (payload.kind === 'resume') return 'reserves'
+  // However many accounts there are to confirm, nobody's money waits for them.
+  if (payload.kind === 'account') return 'accounts'
   const { network = '' } = 'network' in payload ? payload : {}
   return isMainNetwork(network) ? network : 'planet'
 }
@@ -28,6 +30,7 @@ export const openLanes = (consider: Consider): Record<LaneName, Lane> => ({
   ethereum: openLane(consider),
   tron: openLane(consider),
   reserves: openLane(consider),
+  accounts: openLane(consider),
 })
 
 function openLane(consider: Consider): Lane {

@@ -1,10 +1,11 @@
 import { hex } from '@scure/base'
-import { planetMessage } from '../board/message.ts'
+import { accountMessage, planetMessage } from '../board/message.ts'
 import type { RequestPayload } from '../board/request.ts'
 import { BridgeError } from '../errors.ts'
 import { digestsOf } from '../networks/bitcoin/release.ts'
 import type { Eyes } from './eyes.ts'
 import { type GuardianKey, signForBitcoin, signTyped } from './key.ts'
+import { verifyAccount } from './verify/account.ts'
 import { verifyApprove } from './verify/approve.ts'
 import { verifyCredit } from './verify/credit.ts'
 import { verifyGovernance } from './verify/governance.ts'
@@ -34,6 +35,9 @@ export async function answerRequest(eyes: Eyes, key: GuardianKey, payload: Reque
     case 'resume':
       await verifyGovernance(eyes, payload)
       return signTyped(key, planetMessage(eyes.setup, payload))
+    case 'account':
+      await verifyAccount(eyes, payload)
+      return signTyped(key, accountMessage(eyes.setup, payload))
     case 'release':
     case 'void':
       return signTyped(key, await verifyVaultRelease(eyes, payload))

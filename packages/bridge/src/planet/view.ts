@@ -1,5 +1,6 @@
 import type { JsonRpc } from '@planet/ledger/rpc/json-rpc'
-import { textOfBytes32 } from '@planet/solidity/ascii-bytes32'
+import { asciiBytes32, textOfBytes32 } from '@planet/solidity/ascii-bytes32'
+import { accountRegistryAbi } from '@planet/solidity/generated/AccountRegistry'
 import { bridgeAbi } from '@planet/solidity/generated/Bridge'
 import { wrappedTokenAbi } from '@planet/solidity/generated/WrappedToken'
 import { convertStatus } from '@planet/solidity/typed-data'
@@ -46,6 +47,9 @@ export type PlanetView = {
   plaHeld: () => Promise<bigint>
   guardianship: () => Promise<{ guardians: readonly Address[]; threshold: number }>
   blockTime: (block: bigint) => Promise<Date>
+  /** The address of an account id in the final registry; undefined where it is not there yet. */
+  registeredAddress: (accountId: string) => Promise<Address | undefined>
+  registrations: (from: bigint, to: bigint) => Promise<{ accountId: string; address: Address }[]>
 }
 
 type ReadName =
@@ -83,9 +87,27 @@ export function planetView(setup: BridgeSetup, rpc: JsonRpc): PlanetView {
     if (!block) throw new BridgeError('not_found', { block: String(number) })
     return new Date(Number(block.timestamp) * 1000)
   }
+  const registry = (): Address => {
+    if (!setup.registry) throw new BridgeError('configuration', { field: 'registry' })
+    return setup.registry
+  }
   return {
     finalBlock,
     blockTime,
+    registeredAddress: async (accountId) => {
+      const call = { abi: accountRegistryAbi, functionName: 'addressOf' } as const
+      const data = encodeFunctionData({ ...call, args: [asciiBytes32(accountId)] })
+      const result = await rpc.call<Hex>('eth_call', [{ to: registry(), data }, 'finalized'])
+      const address = decodeFunctionResult({ ...call, data: result })
+      return BigInt(address) === 0n ? undefined : address
+    },
+    registrations: async (from, to) => {
+      const range = { fromBlock: numberToHex(from), toBlock: numberToHex(to) }
+      const found = await rpc.call<Log[]>('eth_getLogs', [{ address: registry(), ...range, topics: [] }])
+      return parseEventLogs({ abi: accountRegistryAbi, eventName: 'AccountRegistered', logs: found }).map(
+        ({ args }) => ({ accountId: networkName(args.accountId), address: args.account }),
+      )
+    },
     events: async (from, to) => decodeEvents(await logs(from, to)),
     convert: async ({ id, block }) => {
       const number = BigInt(block)

@@ -105,6 +105,8 @@ export class MemoryPlanet {
       plaHeld: async () => 0n,
       guardianship: async () => ({ guardians, threshold }),
       blockTime: async () => this.#time(),
+      registeredAddress: async () => undefined,
+      registrations: async () => [],
     }
   }
 

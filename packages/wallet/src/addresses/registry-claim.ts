@@ -22,7 +22,7 @@ export const registryClaim = (registry: Registry, accountId: string, planetAddre
 })
 
 /** ASCII, left-aligned, padded with zeros. */
-function accountIdBytes(accountId: string): string {
+export function accountIdBytes(accountId: string): string {
   const hex = Array.from(accountId, (letter) => letter.charCodeAt(0).toString(16).padStart(2, '0')).join('')
   return `0x${hex.padEnd(64, '0')}`
 }

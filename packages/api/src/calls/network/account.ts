@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { accountId } from '../../fields.ts'
+
+export const networkAccount = defineCall({
+  method: 'GET',
+  path: '/api/network/account/',
+  summary: 'The address of an account id, with the signatures by which guardians vouch for it.',
+  access: 'session',
+  limit: { count: 240, seconds: 600, by: 'account' },
+  query: z.strictObject({ account_id: accountId }),
+  answer: {
+    address: z.string(),
+    /** EIP-712 over the registry's entry, of as many guardians as the manifest asks for. */
+    signatures: z.array(z.string()),
+  },
+  errors: ['data_not_found', 'service_unavailable'],
+})

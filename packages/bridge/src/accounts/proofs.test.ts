@@ -1,0 +1,98 @@
+import { checkCharacter } from '@planet/api/account-id'
+import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
+import { accountEntry } from '@planet/wallet/addresses/account-entry'
+import { toHex } from '@planet/wallet/bytes'
+import { typedDataDigest } from '@planet/wallet/evm/typed-data'
+import { type Address, hashTypedData } from 'viem'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { databaseBoard } from '../board/board.ts'
+import { collectRequest } from '../board/collect.ts'
+import { accountMessage } from '../board/message.ts'
+import type { BridgeContext } from '../context.ts'
+import type { Eyes } from '../guardian/eyes.ts'
+import { openGuardian } from '../guardian/guardian.ts'
+import { guardianAddress, keyFromBytes } from '../guardian/key.ts'
+import { laneOf } from '../guardian/lanes.ts'
+import { bridgeMigrations } from '../migrations.ts'
+import type { PlanetView } from '../planet/view.ts'
+import type { BridgeSetup } from '../setup.ts'
+import { accountProof } from './proofs.ts'
+import { requestAccountProofs } from './request-proofs.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase([bridgeMigrations])
+})
+afterAll(() => database.close())
+
+const keys = [1, 2, 3].map((number) => keyFromBytes(new Uint8Array(32).fill(number)))
+const address = `0x${'ab'.repeat(20)}` as const
+const other = `0x${'cd'.repeat(20)}` as const
+const accountId = `PW-ABCD-EFGH-JKM${checkCharacter('ABCDEFGHJKM')}`
+const setup = {
+  stage: 'sandbox',
+  chainId: 47_162,
+  bridge: other,
+  registry: other,
+  guardians: keys.map(guardianAddress),
+  threshold: 2,
+} as unknown as BridgeSetup
+
+/** A registry as one guardian's own node shows it. */
+const planet = (registered: Address | undefined): PlanetView =>
+  ({
+    finalBlock: async () => 5n,
+    paused: async () => false,
+    registeredAddress: async () => registered,
+    registrations: async () => [
+      { accountId, address },
+      { accountId: 'NOT-AN-ID', address: other },
+    ],
+  }) as unknown as PlanetView
+
+const silent = { info: () => undefined, warn: () => undefined } as never
+const look = (key: (typeof keys)[number], registered: Address | undefined) =>
+  openGuardian({
+    eyes: { setup, planet: planet(registered) } as unknown as Eyes,
+    key,
+    board: databaseBoard(database.db),
+    logger: silent,
+  }).look()
+
+it('asks for every account of the registry, and keeps the signatures of enough guardians', async () => {
+  const context = { db: database.db, setup, planet: planet(address), now: () => new Date() } as BridgeContext
+  expect(await requestAccountProofs(context)).toBe(6)
+  expect(await requestAccountProofs(context)).toBe(0)
+  const [request, ...more] = await databaseBoard(database.db).openRequests(0n, 10)
+  expect(more).toEqual([])
+  expect(request?.payload).toEqual({ kind: 'account', accountId, address })
+  const id = request?.id ?? ''
+
+  const [one, two, three] = keys
+  if (!one || !two || !three) throw new Error('keys are missing')
+  // One guardian's node does not have the entry yet, another's names another address: neither signs.
+  expect(await look(one, undefined)).toBe(0)
+  expect(await look(two, other)).toBe(0)
+  expect(await look(three, address)).toBe(1)
+  await collectRequest(context, id)
+  expect(await accountProof(database.db, setup, accountId)).toBeUndefined()
+
+  expect(await look(one, address)).toBe(1)
+  await collectRequest(context, id)
+  const proof = await accountProof(database.db, setup, accountId)
+  expect(proof?.address).toBe(address)
+  expect(proof?.signatures).toHaveLength(2)
+  // Another set of guardians has not signed for it.
+  const renewed = { ...setup, threshold: 3 }
+  expect(await accountProof(database.db, renewed, accountId)).toBeUndefined()
+})
+
+it('is signed as devices check it', () => {
+  const message = hashTypedData(accountMessage(setup, { kind: 'account', accountId, address }))
+  const entry = accountEntry({ chainId: setup.chainId, address: other }, accountId, address)
+  expect(toHex(typedDataDigest(entry))).toBe(message)
+})
+
+it('has a lane of its own, so that no money waits behind accounts', () => {
+  expect(laneOf({ kind: 'account', accountId, address })).toBe('accounts')
+})

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { Database, Transaction } from '@planet/platform/database/database'
+import type { Address } from 'viem'
+import type { BridgeSetup } from '../setup.ts'
+
+type Db = Database | Transaction
+
+export type AccountProof = { address: string; signatures: readonly string[] }
+
+/** Names a set of guardians: signatures of another set do not count. */
+export const guardianSet = ({
+  guardians,
+  threshold,
+}: Pick<BridgeSetup, 'guardians' | 'threshold'>): string => {
+  const list = guardians.map((one) => one.toLowerCase()).sort()
+  return createHash('sha256').update(`${threshold}:${list.join()}`).digest('hex').slice(0, 16)
+}
+
+/** The guardians' signatures for an account id; undefined where there are not enough of them yet. */
+export async function accountProof(
+  db: Db,
+  setup: BridgeSetup,
+  accountId: string,
+): Promise<AccountProof | undefined> {
+  return db
+    .selectFrom('bridge_account_proofs')
+    .select(['address', 'signatures'])
+    .where('account_id', '=', accountId)
+    .where('guardians', '=', guardianSet(setup))
+    .executeTakeFirst()
+}
+
+export async function saveAccountProof(
+  db: Db,
+  setup: BridgeSetup,
+  accountId: string,
+  proof: { address: Address; signatures: readonly string[] },
+): Promise<void> {
+  await db
+    .insertInto('bridge_account_proofs')
+    .values({
+      account_id: accountId,
+      guardians: guardianSet(setup),
+      address: proof.address,
+      signatures: [...proof.signatures],
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

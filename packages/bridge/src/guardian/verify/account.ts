@@ -1,0 +1,14 @@
+import { isAccountId } from '@planet/api/account-id'
+import type { PayloadOf } from '../../board/request.ts'
+import { BridgeError } from '../../errors.ts'
+import type { Eyes } from '../eyes.ts'
+
+/** The registry on PLANET names this address for this id, final on the guardian's own node. */
+export async function verifyAccount({ planet }: Eyes, payload: PayloadOf<'account'>): Promise<void> {
+  const { accountId, address } = payload
+  if (!isAccountId(accountId)) throw new BridgeError('request_mismatch', { field: 'account' })
+  const registered = await planet.registeredAddress(accountId)
+  if (registered === undefined) throw new BridgeError('not_final', { id: accountId })
+  if (registered.toLowerCase() !== address.toLowerCase())
+    throw new BridgeError('request_mismatch', { field: 'address' })
+}
