@@ -83,11 +83,11 @@ test('a shop is paid by link, refunds, cancels, and hears of it in its own syste
     await page.getByLabel('Trade password', { exact: true }).fill('not the trade password')
     await page.getByRole('button', { name: 'Sign and pay 12.5 PLA' }).click()
     await expect(page.getByText(/trade password is (wrong|not)/i)).toBeVisible()
-    // With a word that is not the server's, the chain undoes the payment; nothing is lost, and it can be paid again.
+    // With an authorisation that the authoriser did not sign, the device refuses; it can be paid again.
     await page.route('/api/order/authorise/', forged, { times: 1 })
     await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
     await page.getByRole('button', { name: 'Sign and pay 12.5 PLA' }).click()
-    await expect(page.getByText('Payment failed')).toBeVisible()
+    await expect(page.getByText('The payment isn’t authorised for this order')).toBeVisible()
     await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
     await page.getByRole('button', { name: 'Sign and pay 12.5 PLA' }).click()
     await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible()

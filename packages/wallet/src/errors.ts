@@ -47,6 +47,7 @@ const messages = {
   account_unconfirmed: 'The guardians have not confirmed this account id yet.',
   account_changed: 'The account id names another address than before.',
   order_mismatch: 'The payment is not authorised for this order.',
+  payees_damaged: 'The list of known destinations on this device is damaged.',
   handle_unknown: 'What was prepared for signing is no longer there.',
   protocol: 'The request to the vault is not understood.',
   timeout: 'The vault did not answer in time.',

@@ -167,18 +167,14 @@ describe('planted secrets', () => {
     note(await client.call('importKeystore', { ...importing, filePassword }))
     // Secrets in the wrong places, and a request that makes library code throw.
     await refused(client.call('create', { account: phrase, stage, tradePassword }))
-    await refused(
-      client.call('signEvm', { account, unlock, transaction: {}, intent: { to: phrase } } as never),
-    )
+    const chain = { nonce: phrase, gasLimit: phrase }
+    await refused(client.call('prepareTransfer', { account, transfer: { to: phrase }, chain } as never))
+    await refused(client.call('signTransaction', { account, unlock, handle: phrase }))
     await refused(client.call(tradePassword as 'lock', {}))
-    await refused(
-      client.call('signBitcoin', {
-        account,
-        unlock,
-        transfer: { coins: [phrase] },
-        intent: { network: 'bitcoin', asset: 'BTC', amount: 1n, stage, kind: 'transfer' },
-      } as never),
-    )
+    const wish = { network: 'bitcoin', asset: 'BTC', to: phrase, wanted: 1n, speed: 'fast' }
+    const prepared = { address: phrase, bitcoin: { rates: {}, coins: [phrase] } }
+    await refused(client.call('prepareMain', { account, wish, prepared } as never))
+    await refused(client.call('offerManifest', { documents: [phrase] }))
     note(await databaseContents())
 
     const everything = seen.join('\n')

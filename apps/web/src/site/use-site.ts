@@ -2,7 +2,6 @@ import type { AnswerTo } from '@planet/api/handle'
 import { handles } from '@planet/api/handles'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { queryKeyOf } from '../api/call-query.ts'
-import { queryClient } from '../api/query-client.ts'
 import { request } from '../api/request.ts'
 
 export type Site = AnswerTo<typeof handles.site>
@@ -21,8 +20,6 @@ const siteQuery = queryOptions({
 
 /** Facts about this deployment, read once. */
 export const useSite = (): Site | undefined => useQuery(siteQuery).data
-
-export const loadSite = (): Promise<Site> => queryClient.fetchQuery(siteQuery)
 
 /** The stores' front pages stand in until the provider has entries of its own. */
 export const storeUrl = (known: Site | undefined, store: 'ios' | 'android'): string =>

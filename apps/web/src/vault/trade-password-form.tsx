@@ -7,7 +7,7 @@ import { common } from '../i18n/common.ts'
 import { vaultText } from './text.ts'
 import { vaultErrorText } from './vault-error-text.ts'
 
-export type Unlock = RequestOf<'signEvm'>['unlock']
+export type Unlock = RequestOf<'signTransaction'>['unlock']
 
 type Props = {
   /** What pressing the button does, in words. */

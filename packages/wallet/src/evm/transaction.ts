@@ -1,7 +1,16 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { checksumAddress, ethereumAccount, ethereumAddress } from '../addresses/ethereum.ts'
-import { type Bytes, bytesInteger, concat, fromHex, integerBytes, leftPad, toHex } from '../bytes.ts'
+import {
+  type Bytes,
+  bytesInteger,
+  concat,
+  equalBytes,
+  fromHex,
+  integerBytes,
+  leftPad,
+  toHex,
+} from '../bytes.ts'
 import { refuseAs, WalletError } from '../errors.ts'
 import { type RlpItem, rlpDecode, rlpEncode } from './rlp.ts'
 
@@ -83,6 +92,25 @@ export function signedBytes(tx: EvmTransaction, { r, s, yParity }: EvmSignature)
   const v = tx.type === 'legacy' ? tx.chainId * 2n + 35n + BigInt(yParity) : BigInt(yParity)
   const body = rlpEncode([...fieldsOf(tx), integer(v), integer(r), integer(s)])
   return tx.type === 'legacy' ? body : concat(Uint8Array.of(typeByte[tx.type]), body)
+}
+
+/** Reads the bytes of an unsigned EIP-1559 transaction, and refuses any but the canonical encoding. */
+export function decodeUnsigned(bytes: Uint8Array): EvmTransaction {
+  const transaction = refuseAs('transaction_invalid', (): EvmTransaction => {
+    if (bytes[0] !== typeByte.eip1559) throw new WalletError('transaction_unsupported')
+    const fields = list(rlpDecode(bytes.subarray(1)), 9)
+    const [chainId, nonce, priority, maxFee, gasLimit, to, value, data, accessList] = fields
+    return {
+      type: 'eip1559',
+      chainId: number(chainId),
+      maxPriorityFeePerGas: number(priority),
+      maxFeePerGas: number(maxFee),
+      ...shared(nonce, gasLimit, to, value, data),
+      accessList: readAccessList(accessList),
+    }
+  })
+  if (!equalBytes(unsignedBytes(transaction), bytes)) throw new WalletError('transaction_invalid')
+  return transaction
 }
 
 /** Reads a signed transaction, recovers its sender, and refuses any but the canonical encoding. */

@@ -1,12 +1,7 @@
-import { evmChainIds } from '@planet/units/network'
-import { computeAddress, encryptKeystoreJsonSync, Transaction, verifyTypedData } from 'ethers'
+import { computeAddress, encryptKeystoreJsonSync } from 'ethers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeCoin } from '../../test/coins.ts'
-import { bitcoinScriptOf } from '../addresses/bitcoin.ts'
 import { randomBytes } from '../bytes.ts'
-import { type ConvertRequest, convertCall } from '../evm/convert.ts'
 import { verifyRegistration } from '../registration.ts'
-import { refBlockOf } from '../tron/transaction.ts'
 import { memoryStore } from '../vault/store.ts'
 import { createHandler } from './handle.ts'
 import type { ActName, PublicWallet, RequestOf, ResponseMessage, ResultOf } from './protocol.ts'
@@ -191,139 +186,6 @@ it('imports a Web3 key file as a wallet of one key, which has no phrase', async 
 })
 
 describe('signing', () => {
-  const to = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-
-  it('a convert to an address that is said to be the wallet’s own, only where it is', async () => {
-    const convert: ConvertRequest = {
-      bridge: to,
-      amount: 5n,
-      fee: 1n,
-      mainNetwork: 'tron',
-      destination: wallet.addresses.tron,
-    }
-    const sign = (wish: ConvertRequest): RequestOf<'signEvm'> => ({
-      account,
-      unlock,
-      transaction: {
-        type: 'eip1559',
-        chainId: BigInt(evmChainIds.planet[stage]),
-        nonce: 0n,
-        gasLimit: 300_000n,
-        maxFeePerGas: 0n,
-        maxPriorityFeePerGas: 0n,
-        accessList: [],
-        ...convertCall(wish),
-      },
-      intent: { kind: 'convert', network: 'planet', stage, maxFee: 0n, isOwn: true, ...wish },
-    })
-    const { raw } = await device.call('signEvm', sign(convert))
-    expect(Transaction.from(raw).value).toBe(6n)
-    const stranger = { ...convert, destination: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }
-    expect(await device.refused('signEvm', sign(stranger))).toBe('intent_mismatch')
-  })
-
-  it('on PLANET and on Ethereum', async () => {
-    for (const network of ['planet', 'ethereum'] as const) {
-      const asset = network === 'planet' ? 'PLA' : 'ETH'
-      const { raw } = await device.call('signEvm', {
-        account,
-        unlock,
-        transaction: {
-          type: 'eip1559',
-          chainId: BigInt(evmChainIds[network][stage]),
-          nonce: 0n,
-          gasLimit: 21_000n,
-          maxFeePerGas: 0n,
-          maxPriorityFeePerGas: 0n,
-          to,
-          value: 5n,
-          data: '0x',
-          accessList: [],
-        },
-        intent: { kind: 'transfer', network, stage, asset, to, amount: 5n, maxFee: 0n },
-      })
-      expect(Transaction.from(raw).from).toBe(wallet.addresses.planet)
-    }
-  })
-
-  it('typed data', async () => {
-    const types = { Act: [{ name: 'id', type: 'uint256' }] }
-    const domain = { name: 'Orders', chainId: evmChainIds.planet[stage] }
-    const { signature } = await device.call('signTypedData', {
-      account,
-      unlock,
-      data: { domain, types, primaryType: 'Act', message: { id: '7' } },
-      intent: {
-        kind: 'typed-data',
-        network: 'planet',
-        stage,
-        domainName: 'Orders',
-        primaryType: 'Act',
-        fields: { id: '7' },
-      },
-    })
-    expect(verifyTypedData(domain, types, { id: 7 }, signature)).toBe(wallet.addresses.planet)
-  })
-
-  it('on Bitcoin', async () => {
-    const [own] = await device.call('bitcoinAddresses', {
-      account,
-      unlock,
-      stage,
-      change: 0,
-      from: 0,
-      count: 2,
-    })
-    expect(own?.address).toBe(wallet.addresses.bitcoin)
-    const recipient = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
-    const coin = makeCoin(bitcoinScriptOf(wallet.addresses.bitcoin, stage), 50_000n, 'coin')
-    const { fee, txid } = await device.call('signBitcoin', {
-      account,
-      unlock,
-      transfer: {
-        coins: [{ ...coin, position: { change: 0, index: 0 } }],
-        payment: { script: bitcoinScriptOf(recipient, stage), value: 40_000n },
-        change: { position: { change: 1, index: 0 }, value: 9_500n },
-      },
-      intent: {
-        kind: 'transfer',
-        network: 'bitcoin',
-        stage,
-        asset: 'BTC',
-        to: recipient,
-        amount: 40_000n,
-        maxFee: 500n,
-      },
-    })
-    expect(fee).toBe(500n)
-    expect(txid).toMatch(/^[0-9a-f]{64}$/)
-  })
-
-  it('on TRON', async () => {
-    const recipient = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
-    const { signature } = await device.call('signTron', {
-      account,
-      unlock,
-      transaction: {
-        refBlock: refBlockOf(1n, '00'.repeat(32)),
-        timestamp: 1_700_000_000_000n,
-        expiration: 1_700_000_060_000n,
-        contract: { type: 'transfer', owner: wallet.addresses.tron, to: recipient, amount: 9n },
-        feeLimit: 0n,
-      },
-      intent: {
-        kind: 'transfer',
-        network: 'tron',
-        stage,
-        asset: 'TRX',
-        to: recipient,
-        amount: 9n,
-        maxFee: 2_000_000n,
-      },
-    })
-    expect(signature).toMatch(/^[0-9a-f]{130}$/)
-  })
-
   it('the registration of public keys', async () => {
     const claim = { account, stage, challenge: `0x${'01'.repeat(32)}`, issuedAt: 1_700_000_000 } as const
     const registration = await device.call('register', { account, unlock, claim })
@@ -331,14 +193,6 @@ describe('signing', () => {
     expect(registration.addresses.planet).toBe(wallet.addresses.planet)
     const other = { ...claim, account: 'account-2' }
     expect(await device.refused('register', { account, unlock, claim: other })).toBe('registration_invalid')
-  })
-
-  it('never by a session alone', async () => {
-    await device.call('unlockSession', { account, unlock, keepOpenMs: 60_000 })
-    const request = { account, unlock: { by: 'session' }, data: {}, intent: { network: 'planet', stage } }
-    const answer = await device.send('signTypedData', request)
-    expect(answer).toMatchObject({ ok: false, error: { code: 'protocol' } })
-    await device.call('lock', {})
   })
 })
 

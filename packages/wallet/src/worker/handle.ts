@@ -1,33 +1,35 @@
-import { ethereumAddress } from '../addresses/ethereum.ts'
-import { signBitcoinTransfer } from '../bitcoin/sign.ts'
+import { registryClaim } from '../addresses/registry-claim.ts'
 import { wipe } from '../bytes.ts'
 import { type Keyring, openKeyring, type Secret } from '../derivation.ts'
 import { WalletError } from '../errors.ts'
-import { signEvmTransaction, signTypedData } from '../evm/sign.ts'
+import { signDigest } from '../evm/sign.ts'
+import { typedDataDigest } from '../evm/typed-data.ts'
 import { createManifestKeeper, type ManifestKeeper } from '../manifest/kept-manifest.ts'
 import { releaseKeys } from '../manifest/release-keys.ts'
 import { signRegistration } from '../registration.ts'
-import { signTronTransaction } from '../tron/sign.ts'
+import { createHandles, type Handles } from '../signing/handles.ts'
+import { signBinding, signWaiting } from '../signing/sign-waiting.ts'
 import { writeBackup } from '../vault/backup-file.ts'
 import { removeCopies, writeCopies } from '../vault/copies.ts'
 import type { VaultEnvelope } from '../vault/envelope.ts'
 import { addPasskey, removePasskey } from '../vault/passkey.ts'
+import { addPayee, removePayees } from '../vault/payees.ts'
 import { testKeyring, type VaultDevice, withVault } from '../vault/unlock.ts'
 import { discardUnregistered, markRegistered } from '../vault/unregistered.ts'
 import { createVault, importKeystore, publicWallet, restoreBackup, restorePhrase } from './making.ts'
-import type { ActName, RequestOf, ResponseMessage, ResultOf, SessionUnlock } from './protocol.ts'
+import { preparingActs } from './preparing.ts'
+import type { Handlers, ResponseMessage, SessionUnlock } from './protocol.ts'
 import { isRequest } from './request.ts'
 import { Session } from './session.ts'
 import { bitcoinAddresses, confirmPhrase, drillBackup, drillPhrase, revealPhrase, status } from './showing.ts'
 
-type Handlers = { [A in ActName]: (request: RequestOf<A>) => Promise<ResultOf<A>> | ResultOf<A> }
 type Opened = { envelope: VaultEnvelope; secret: Secret; keyring: Keyring }
 
 /** The vault behind its protocol, free of any Worker, so that Node can run the very same code. */
 export function createHandler(device: VaultDevice): (message: unknown) => Promise<ResponseMessage> {
   const session = new Session(device.now)
   const manifests = createManifestKeeper(device.store, device.releaseKeys ?? releaseKeys)
-  const handlers = createActs(device, session, manifests)
+  const handlers = createActs({ device, session, manifests, handles: createHandles() })
   // One act at a time: a second request cannot see a vault that another one is changing.
   let turn: Promise<unknown> = Promise.resolve()
   return (message) => {
@@ -57,7 +59,9 @@ const idOf = (message: unknown): number => {
   return typeof id === 'number' ? id : -1
 }
 
-function createActs(device: VaultDevice, session: Session, manifests: ManifestKeeper): Handlers {
+type Parts = { device: VaultDevice; session: Session; manifests: ManifestKeeper; handles: Handles }
+
+function createActs({ device, session, manifests, handles }: Parts): Handlers {
   const { store } = device
   const show = async <T>(
     { account, unlock }: { account: string; unlock: SessionUnlock },
@@ -106,28 +110,42 @@ function createActs(device: VaultDevice, session: Session, manifests: ManifestKe
     drillBackup: (request) => drillBackup(device, request),
     register: (request) => {
       if (request.claim.account !== request.account) throw new WalletError('registration_invalid')
-      return show(request, ({ keyring }) => signRegistration(request.claim, keyring))
+      return show(request, async ({ keyring }) => {
+        const registration = signRegistration(request.claim, keyring)
+        if (!request.isForRegistry) return registration
+        const { planet, stage } = await manifests.current()
+        if (stage !== request.claim.stage) throw new WalletError('registration_invalid')
+        const registry = { chainId: planet.chainId, address: planet.registry }
+        const claim = registryClaim(registry, request.account, registration.addresses.planet)
+        const claimSignature = signDigest(typedDataDigest(claim), keyring.key('planet', stage))
+        return { ...registration, claimSignature }
+      })
     },
-    signEvm: ({ account, unlock, transaction, intent }) =>
-      withVault(device, account, unlock, ({ secret, keyring }) => {
-        if (intent.kind === 'convert' && intent.isOwn) {
-          const { addresses } = publicWallet(account, intent.stage, secret.kind, keyring)
-          if (addresses[intent.mainNetwork] !== intent.destination)
+    ...preparingActs({ device, manifests, handles }),
+    signTransaction: ({ account, unlock, handle }) => {
+      const waiting = handles.find(handle, account)
+      if (waiting.kind === 'binding') throw new WalletError('handle_unknown')
+      return withVault(device, account, unlock, async ({ secret, keyring }) => {
+        const manifest = await manifests.current()
+        if (waiting.kind === 'planet' && waiting.ownDestination) {
+          const { network, address } = waiting.ownDestination
+          const { addresses } = publicWallet(account, manifest.stage, secret.kind, keyring)
+          if (addresses[network] !== address)
             throw new WalletError('intent_mismatch', { detail: { field: 'destination' } })
         }
-        return signEvmTransaction(transaction, intent, keyring.key(intent.network, intent.stage))
-      }),
-    signTypedData: ({ account, unlock, data, intent }) =>
-      withVault(device, account, unlock, ({ keyring }) => {
-        const key = keyring.key(intent.network, intent.stage)
-        return { signature: signTypedData(data, intent, key), address: ethereumAddress(key.publicKey) }
-      }),
-    signBitcoin: ({ account, unlock, transfer, intent }) =>
-      withVault(device, account, unlock, ({ keyring }) => signBitcoinTransfer(transfer, intent, keyring)),
-    signTron: ({ account, unlock, transaction, intent }) =>
-      withVault(device, account, unlock, ({ keyring }) =>
-        signTronTransaction(transaction, intent, keyring.key('tron', intent.stage)),
-      ),
+        const signed = signWaiting(waiting, manifest, keyring)
+        // Before the signature leaves: a list that fails its check, or an id that changed, stops it.
+        if (waiting.payee) await addPayee(store, account, secret, waiting.payee)
+        return signed
+      })
+    },
+    signBinding: ({ account, unlock, handle }) => {
+      const waiting = handles.find(handle, account)
+      if (waiting.kind !== 'binding') throw new WalletError('handle_unknown')
+      return withVault(device, account, unlock, async ({ keyring }) => ({
+        signature: signBinding(waiting, await manifests.current(), keyring),
+      }))
+    },
     offerManifest: async ({ documents }) => {
       const { stage, version } = await manifests.offer(documents)
       return { stage, version }
@@ -158,6 +176,7 @@ function createActs(device: VaultDevice, session: Session, manifests: ManifestKe
         session.lock()
         await removeCopies(store, account)
         await markRegistered(store, account)
+        await removePayees(store, account)
         return { removed: true }
       }),
   }

@@ -1,15 +1,31 @@
+import type { AssetCode } from '@planet/units/asset'
 import type { NetworkId, Stage } from '@planet/units/network'
-import type { BitcoinTransfer, SignedBitcoin } from '../bitcoin/sign.ts'
+import type { DepositNetwork } from '../addresses/deposit.ts'
 import type { Bytes } from '../bytes.ts'
 import type { BitcoinPosition, Secret } from '../derivation.ts'
 import type { ErrorDetail, WalletErrorCode } from '../errors.ts'
-import type { SignedEvm } from '../evm/sign.ts'
-import type { EvmTransaction } from '../evm/transaction.ts'
-import type { TypedData } from '../evm/typed-data.ts'
-import type { EvmIntent, TransactionIntent, TransferIntent, TypedDataIntent } from '../intent.ts'
+import type { PreparedPayment } from '../plan/payment.ts'
+import type { RaisePrepared } from '../plan/raise.ts'
 import type { Registration, RegistrationClaim } from '../registration.ts'
-import type { SignedTron } from '../tron/sign.ts'
-import type { TronTransaction } from '../tron/transaction.ts'
+import type {
+  AccountProof,
+  BindingPreview,
+  ChainFacts,
+  ConvertOrder,
+  ConvertPreview,
+  KnownDestination,
+  MainPreview,
+  MainRaise,
+  MainWish,
+  OrderPreview,
+  OrderRequest,
+  Prepared,
+  RefundPreview,
+  RefundRequest,
+  TransferPreview,
+  TransferRequest,
+} from '../signing/intents.ts'
+import type { SignedTransaction } from '../signing/sign-waiting.ts'
 import type { CopyState } from '../vault/copies.ts'
 import type { KdfCost } from '../vault/kdf.ts'
 import type { Unlock } from '../vault/open.ts'
@@ -47,7 +63,8 @@ type Making = { account: string; stage: Stage; tradePassword: string }
 
 /**
  * Every act of the vault: what goes in and what comes out. No act returns a key. The phrase leaves through
- * `revealPhrase` alone.
+ * `revealPhrase` alone. There is one act for each intent and none that signs given bytes: `prepare…` builds from the
+ * intent and the manifest and shows what it built, `signTransaction` signs that.
  */
 export type Acts = {
   status: { request: { account: string }; result: VaultStatus }
@@ -73,23 +90,48 @@ export type Acts = {
     request: { account: string; file: string; tradePassword: string }
     result: { matches: true }
   }
-  register: { request: Showing & { claim: RegistrationClaim }; result: Registration }
-  signEvm: {
-    request: Signing & { transaction: EvmTransaction; intent: EvmIntent }
-    result: SignedEvm
+  register: {
+    /** With `isForRegistry` the account also claims its id in the registry that the manifest names. */
+    request: Showing & { claim: RegistrationClaim; isForRegistry?: boolean }
+    result: Registration & { claimSignature?: string }
   }
-  signTypedData: {
-    request: Signing & { data: TypedData; intent: TypedDataIntent }
-    result: { signature: string; address: string }
+  /** Whether guardians vouch for an account id, and what this device knows of it. */
+  checkAccount: {
+    request: { account: string; proof: AccountProof }
+    result: { address: string; known: KnownDestination }
   }
-  signBitcoin: {
-    request: Signing & { transfer: BitcoinTransfer; intent: TransferIntent }
-    result: SignedBitcoin
+  prepareTransfer: {
+    request: { account: string; transfer: TransferRequest; chain: ChainFacts }
+    result: Prepared<TransferPreview>
   }
-  signTron: {
-    request: Signing & { transaction: TronTransaction; intent: TransactionIntent }
-    result: SignedTron
+  prepareOrder: {
+    request: { account: string; order: OrderRequest; chain: ChainFacts }
+    result: Prepared<OrderPreview>
   }
+  prepareRefund: {
+    request: { account: string; refund: RefundRequest; chain: ChainFacts }
+    result: Prepared<RefundPreview>
+  }
+  prepareConvert: {
+    request: { account: string; convert: ConvertOrder; chain: ChainFacts }
+    result: Prepared<ConvertPreview>
+  }
+  /** The deposit address on a network, from the manifest alone, and the binding to be signed for it. */
+  prepareBinding: {
+    request: { account: string; network: DepositNetwork; asset: AssetCode }
+    result: Prepared<BindingPreview>
+  }
+  prepareMain: {
+    request: { account: string; wish: MainWish; prepared: PreparedPayment }
+    result: Prepared<MainPreview>
+  }
+  prepareRaise: {
+    request: { account: string; wish: MainRaise; prepared: RaisePrepared }
+    result: Prepared<MainPreview>
+  }
+  /** Signs exactly the bytes that were prepared and shown under this handle. */
+  signTransaction: { request: Signing & { handle: string }; result: SignedTransaction }
+  signBinding: { request: Signing & { handle: string }; result: { signature: string } }
   /** Offers signed network manifests in the order of their versions; the device keeps what it can verify. */
   offerManifest: { request: { documents: readonly unknown[] }; result: { stage: Stage; version: number } }
   addPasskey: {
@@ -106,6 +148,7 @@ export type Acts = {
 export type ActName = keyof Acts
 export type RequestOf<A extends ActName> = Acts[A]['request']
 export type ResultOf<A extends ActName> = Acts[A]['result']
+export type Handlers = { [A in ActName]: (request: RequestOf<A>) => Promise<ResultOf<A>> | ResultOf<A> }
 
 export type RequestMessage = { [A in ActName]: { id: number; act: A; request: RequestOf<A> } }[ActName]
 export type ResponseMessage =

@@ -1,3 +1,4 @@
+import { isAssetCode } from '@planet/units/asset'
 import { stages } from '@planet/units/network'
 import { isAccountName } from '../vault/envelope.ts'
 import type { ActName, RequestMessage } from './protocol.ts'
@@ -21,6 +22,23 @@ const isWords: Check = (value) =>
   Array.isArray(value) &&
   value.every((entry) => Number.isInteger(fieldOf(entry, 'position')) && isText(fieldOf(entry, 'word')))
 
+const has =
+  (shape: Readonly<Record<string, Check>>): Check =>
+  (value) =>
+    Object.entries(shape).every(([name, check]) => check(fieldOf(value, name)))
+const isMainNetwork: Check = (value) => value === 'bitcoin' || value === 'ethereum' || value === 'tron'
+const isTransfer = has({ asset: isAssetCode, to: isText })
+const isOrder = has({
+  orderId: isText,
+  asset: isAssetCode,
+  payee: (value) =>
+    fieldOf(value, 'kind') === 'card' ||
+    (fieldOf(value, 'kind') === 'account' && isObject(fieldOf(value, 'proof'))),
+  authorisation: has({ payer: isText, merchant: isText, signature: isText }),
+})
+const isConvert = has({ asset: isAssetCode, mainNetwork: isMainNetwork, destination: isText })
+const isMainWish = has({ asset: isAssetCode, network: isMainNetwork, to: isText })
+
 const account = { account: isAccountName }
 const signing = { ...account, unlock: isDirect }
 const showing = { ...account, unlock: isShowing }
@@ -43,10 +61,16 @@ const fields: Readonly<Record<ActName, Readonly<Record<string, Check>>>> = {
   drillPhrase: { ...account, phrase: isText },
   drillBackup: { ...account, file: isText, tradePassword: isText },
   register: { ...showing, claim: isObject },
-  signEvm: { ...signing, transaction: isObject, intent: isObject },
-  signTypedData: { ...signing, data: isObject, intent: isObject },
-  signBitcoin: { ...signing, transfer: isObject, intent: isObject },
-  signTron: { ...signing, transaction: isObject, intent: isObject },
+  checkAccount: { ...account, proof: isObject },
+  prepareTransfer: { ...account, transfer: isTransfer, chain: isObject },
+  prepareOrder: { ...account, order: isOrder, chain: isObject },
+  prepareRefund: { ...account, refund: isObject, chain: isObject },
+  prepareConvert: { ...account, convert: isConvert, chain: isObject },
+  prepareBinding: { ...account, network: isMainNetwork, asset: isAssetCode },
+  prepareMain: { ...account, wish: isMainWish, prepared: isObject },
+  prepareRaise: { ...account, wish: isMainWish, prepared: isObject },
+  signTransaction: { ...signing, handle: isText },
+  signBinding: { ...signing, handle: isText },
   offerManifest: { documents: Array.isArray },
   addPasskey: { ...account, tradePassword: isText, credential: isBytes, salt: isBytes, prf: isBytes },
   removePasskey: { ...signing, credential: isBytes },

@@ -5,14 +5,12 @@ import { handleFailure } from '../../api/handle-failure.ts'
 import { RequestFailure, request } from '../../api/request.ts'
 import { useWallet } from '../../money/use-wallet.ts'
 import { useSession } from '../../session/session.ts'
-import { useSite } from '../../site/use-site.ts'
 import type { Unlock } from '../../vault/trade-password-form.tsx'
 import { signPayment } from './sign-order.ts'
 
 /** Pays once: what is signed and not acknowledged is handed in again as it is, so that nothing can be paid twice. */
 export function usePayment(order: PayerOrder, onChanged: () => void) {
   const { accountId } = useSession()
-  const stage = useSite()?.stage
   const own = useWallet().data?.planet_address
   const [problem, setProblem] = useState<'changed' | 'insufficient'>()
   const [sentAfter, setSentAfter] = useState<string | null>()
@@ -24,7 +22,7 @@ export function usePayment(order: PayerOrder, onChanged: () => void) {
 
   /** Refusals of the vault go to whoever asked for the trade password; everything else is told here. */
   const pay = async (unlock: Unlock) => {
-    if (accountId === null || !stage) return
+    if (accountId === null) return
     setProblem(undefined)
     const contents = { id: order.id }
     try {
@@ -37,7 +35,7 @@ export function usePayment(order: PayerOrder, onChanged: () => void) {
         // The server's word is compared with what the person was shown, before anything is signed.
         if (amount !== order.amount || payer !== own) return setProblem('changed')
         if (BigInt(facts.available) < BigInt(amount)) return setProblem('insufficient')
-        const { raw } = await signPayment({ account: accountId, stage, unlock }, facts)
+        const { raw } = await signPayment({ account: accountId, unlock }, order, facts)
         kept.current = { raw, until: Date.parse(facts.valid_until) }
       }
       await request(handles.payOrder, { contents: { ...contents, raw: kept.current.raw } })

@@ -1,6 +1,7 @@
 import { Address } from '@planet/ui/address'
 import { Button } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
+import { Checkbox } from '@planet/ui/choice'
 import { Details } from '@planet/ui/details'
 import { Notice } from '@planet/ui/notice'
 import { Pill } from '@planet/ui/pill'
@@ -42,6 +43,18 @@ export function CheckStep({ state, dispatch, wallet, held, sign }: Props) {
         <Notice meaning="wait" urgent>
           {t.feeChanged}
         </Notice>
+      )}
+      {order.isFeeHigh && (
+        <>
+          <Notice meaning="bad" title={t.feeHigh} urgent>
+            {t.feeHighText}
+          </Notice>
+          <Checkbox
+            label={t.acceptFee(`${amountText(BigInt(order.fee), asset)} ${asset}`)}
+            checked={state.hasAcceptedFee}
+            onChange={(event) => dispatch({ type: 'feeAccepted', hasAcceptedFee: event.target.checked })}
+          />
+        </>
       )}
       {order.looks_like && (
         <LookAlikeWarning

@@ -9,6 +9,7 @@ import {
   isSound,
   mostOf,
   type Order,
+  reviewed,
   transition,
   wayOf,
   waysOf,
@@ -34,6 +35,7 @@ const order: Order = {
   contact_name: null,
   looks_like: null,
   review: [],
+  isFeeHigh: false,
 }
 const dearer: Order = { ...order, fee: '3100000' }
 
@@ -48,7 +50,7 @@ const form = (more: Partial<Extract<ConvertState, { step: 'form' }>> = {}): Conv
 const states = {
   form: form(),
   looking: form({ isLooking: true }),
-  check: { step: 'check', draft, order, hasFeeChanged: false, hasCompared: false },
+  check: { step: 'check', draft, order, hasFeeChanged: false, hasCompared: false, hasAcceptedFee: false },
 } as const satisfies Record<string, ConvertState>
 type Name = keyof typeof states
 
@@ -59,6 +61,7 @@ const events = {
   lookFailed: { type: 'lookFailed' },
   prepared: { type: 'prepared', order: dearer },
   compared: { type: 'compared', hasCompared: true },
+  feeAccepted: { type: 'feeAccepted', hasAcceptedFee: true },
   wentBack: { type: 'wentBack' },
   restored: { type: 'restored', draft: { ...draft, amount: '7' } },
 } as const satisfies Record<ConvertEvent['type'], ConvertEvent>
@@ -82,6 +85,7 @@ const moves: Record<Name, Partial<Record<ConvertEvent['type'], ConvertState>>> =
     refused,
     prepared: { ...states.check, order: dearer, hasFeeChanged: true },
     compared: { ...states.check, hasCompared: true },
+    feeAccepted: { ...states.check, hasAcceptedFee: true },
     wentBack: states.form,
   },
 }
@@ -98,6 +102,38 @@ it('is signed when a look-alike has been compared', () => {
   expect(canSign(states.check)).toBe(true)
   expect(canSign({ ...states.check, order: alike })).toBe(false)
   expect(canSign({ ...states.check, order: alike, hasCompared: true })).toBe(true)
+})
+
+it('is signed when a high fee has been accepted, and asks again when it changes', () => {
+  const dear: Order = { ...order, isFeeHigh: true }
+  const shown = { ...states.check, order: dear }
+  expect(canSign(shown)).toBe(false)
+  const accepted = { ...shown, hasAcceptedFee: true }
+  expect(canSign(accepted)).toBe(true)
+  const same = transition(accepted, { type: 'prepared', order: dear })
+  expect(same).toMatchObject({ hasAcceptedFee: true })
+  const other = transition(accepted, { type: 'prepared', order: { ...dearer, isFeeHigh: true } })
+  expect(other).toMatchObject({ hasAcceptedFee: false })
+})
+
+it('takes destination and warnings from the vault, and adds what a server warns of', () => {
+  const looks_like = { address: 'TR7Nx', contact_name: 'Aoyama' }
+  const known = { isOwn: false, isFirstTime: true } as const
+  const { destination: _destination, isFeeHigh: _isFeeHigh, ...facts } = order
+  const terms = { asset: 'USDT', amount: 1n, fee: 1n, mainNetwork: 'tron' } as const
+  const preview = { kind: 'convert', ...terms, destination: 'T1', isFeeHigh: true, known } as const
+  const answered = { ...facts, first_time: false, looks_like }
+  expect(reviewed(answered, preview)).toMatchObject({
+    destination: 'T1',
+    isFeeHigh: true,
+    first_time: true,
+    looks_like,
+  })
+  const alike = { ...known, looksLike: { address: 'T2' } }
+  const warned = { address: 'T2', contact_name: null }
+  expect(reviewed({ ...facts, looks_like: null }, { ...preview, known: alike })).toMatchObject({
+    looks_like: warned,
+  })
 })
 
 it('remembers that the fee has changed, and does not say so of the same fee again', () => {

@@ -3,6 +3,7 @@ import type { convertOptions } from '@planet/api/calls/convert/options'
 import type { prepareConvert } from '@planet/api/calls/convert/prepare'
 import { type AmountProblem, parseAmount } from '@planet/units/amount'
 import { type AssetCode, assets } from '@planet/units/asset'
+import type { ResultOf } from '@planet/wallet/worker/protocol'
 
 export type Options = AnswerOf<typeof convertOptions>
 export type Way = Options['ways'][number]
@@ -24,11 +25,20 @@ export type Order = NonNullable<Prepared['order']> & {
   network: MainNetwork
   amount: bigint
   destination: string
+  /** Above the bounds of the device: it has to be accepted by itself. */
+  isFeeHigh: boolean
 }
 
 export type ConvertState =
   | { step: 'form'; draft: Draft; problems: Problems; looksLike: string | null; isLooking: boolean }
-  | { step: 'check'; draft: Draft; order: Order; hasFeeChanged: boolean; hasCompared: boolean }
+  | {
+      step: 'check'
+      draft: Draft
+      order: Order
+      hasFeeChanged: boolean
+      hasCompared: boolean
+      hasAcceptedFee: boolean
+    }
 
 type Form = Extract<ConvertState, { step: 'form' }>
 
@@ -39,6 +49,7 @@ export type ConvertEvent =
   | { type: 'lookFailed' }
   | { type: 'prepared'; order: Order }
   | { type: 'compared'; hasCompared: boolean }
+  | { type: 'feeAccepted'; hasAcceptedFee: boolean }
   | { type: 'wentBack' }
   | { type: 'restored'; draft: Draft }
 
@@ -68,6 +79,8 @@ export function transition(state: ConvertState, event: ConvertEvent): ConvertSta
       return prepared(state, event.order)
     case 'compared':
       return state.step === 'check' ? { ...state, hasCompared: event.hasCompared } : state
+    case 'feeAccepted':
+      return state.step === 'check' ? { ...state, hasAcceptedFee: event.hasAcceptedFee } : state
     case 'wentBack':
       return begin(state.draft)
     case 'restored':
@@ -88,14 +101,35 @@ function edit(state: Form, change: Partial<Draft>): Form {
 function prepared(state: ConvertState, order: Order): ConvertState {
   const { draft } = state
   if (state.step === 'form')
-    return state.isLooking ? { step: 'check', draft, order, hasFeeChanged: false, hasCompared: false } : state
-  const hasFeeChanged = state.hasFeeChanged || state.order.fee !== order.fee
-  return { ...state, order, hasFeeChanged }
+    return state.isLooking
+      ? { step: 'check', draft, order, hasFeeChanged: false, hasCompared: false, hasAcceptedFee: false }
+      : state
+  const isOtherFee = state.order.fee !== order.fee
+  const hasFeeChanged = state.hasFeeChanged || isOtherFee
+  return { ...state, order, hasFeeChanged, hasAcceptedFee: state.hasAcceptedFee && !isOtherFee }
 }
 
-/** A look-alike must be compared, and said to be, before anything can be signed. */
-export const canSign = ({ order, hasCompared }: Extract<ConvertState, { step: 'check' }>): boolean =>
-  order.looks_like === null || hasCompared
+/** A look-alike must be compared, and a high fee accepted, before anything can be signed. */
+export const canSign = ({
+  order,
+  hasCompared,
+  hasAcceptedFee,
+}: Extract<ConvertState, { step: 'check' }>): boolean =>
+  (order.looks_like === null || hasCompared) && (!order.isFeeHigh || hasAcceptedFee)
+
+type Preview = ResultOf<'prepareConvert'>['preview']
+
+/** What the person reviews: destination and warnings are the vault's, read from the bytes that it will sign. */
+export function reviewed(
+  order: Omit<Order, 'destination' | 'isFeeHigh'>,
+  { destination, isFeeHigh, known }: Preview,
+): Order {
+  const { looksLike, isFirstTime } = known
+  const ownWarning = looksLike && { address: looksLike.address, contact_name: null }
+  // A server may add a warning; it can take none away.
+  const looks_like = ownWarning ?? (isFirstTime ? order.looks_like : null)
+  return { ...order, destination, isFeeHigh, first_time: isFirstTime, looks_like }
+}
 
 /** Another currency leaves by its own networks; the usual one comes first. */
 export function waysOf(options: Pick<Options, 'ways'>, asset: AssetCode): readonly Way[] {

@@ -1,7 +1,6 @@
 import { handles } from '@planet/api/handles'
-import type { Stage } from '@planet/units/network'
-import { encodeCall } from '@planet/wallet/evm/abi'
 import { request } from '../../api/request.ts'
+import { offerManifest } from '../../vault/offer-manifest.ts'
 import type { Unlock } from '../../vault/trade-password-form.tsx'
 import { askVault } from '../../vault/vault.ts'
 import type { Draft, Order } from './convert-machine.ts'
@@ -12,56 +11,40 @@ export const prepare = ({ asset, network, to }: Draft, amount: bigint) =>
     query: { asset, network, amount: String(amount), destination: to.trim() },
   })
 
-type Signing = { account: string; stage: Stage; unlock: Unlock; order: Order }
 export type SignedConvert = { raw: string; hash: string; draft: Draft; order: Order }
 
-const nativeCoin = `0x${'0'.repeat(40)}`
-/** Names travel in a bytes32: ASCII, left-aligned, zeros to the end. */
-const bytes32 = (name: string): string =>
-  `0x${Array.from(name, (letter) => letter.charCodeAt(0).toString(16)).join('')}`.padEnd(66, '0')
+type Wish = Pick<Order, 'asset' | 'network' | 'amount' | 'nonce' | 'gas_limit' | 'fee' | 'own'> & {
+  account: string
+  /** As the person typed it: the vault signs to this and to nothing that a server answers. */
+  typed: string
+  /** The person has accepted a fee that the vault finds high. */
+  hasAcceptedFee: boolean
+}
 
-/**
- * Signs a convert in the vault, which makes the call anew from what was confirmed and compares. A token is handed over
- * and the bridge told why in one act (ERC-1363), so one signature does it and no allowance is left behind.
- */
-export function signConvert({ account, stage, unlock, order }: Signing) {
-  const { amount, network, destination, bridge, token, own } = order
-  const fee = BigInt(order.fee)
-  const asked = encodeCall('requestConvert(address,uint256,uint256,bytes32,string)', [
-    token ?? nativeCoin,
-    amount,
-    fee,
-    bytes32(network),
-    destination,
-  ])
-  const total = amount + fee
-  const call =
-    token === null
-      ? { to: bridge, value: total, data: asked }
-      : {
-          to: token,
-          value: 0n,
-          data: encodeCall('transferAndCall(address,uint256,bytes)', [bridge, total, asked]),
-        }
-  return askVault('signEvm', {
+/** Has the vault build the convert. It answers with what its bytes say, which is what the person reviews. */
+export async function prepareInVault({ account, typed, hasAcceptedFee, ...wish }: Wish) {
+  await offerManifest()
+  const { asset, network, amount, own, nonce, gas_limit: gasLimit } = wish
+  const fee = BigInt(wish.fee)
+  return askVault('prepareConvert', {
     account,
-    unlock,
-    intent: {
-      ...{ kind: 'convert', network: 'planet', stage, maxFee: 0n },
-      ...{ bridge, amount, fee, mainNetwork: network, destination, isOwn: own },
-      ...(token !== null && { token }),
+    convert: {
+      asset,
+      amount,
+      mainNetwork: network,
+      destination: typed,
+      fee,
+      isOwn: own,
+      ...(hasAcceptedFee && { acceptedFee: fee }),
     },
-    transaction: {
-      type: 'eip1559',
-      chainId: BigInt(order.chain_id),
-      nonce: BigInt(order.nonce),
-      gasLimit: BigInt(order.gas_limit),
-      maxFeePerGas: 0n,
-      maxPriorityFeePerGas: 0n,
-      accessList: [],
-      ...call,
-    },
+    chain: { nonce, gasLimit },
   })
+}
+
+export async function signConvert(wish: Wish, unlock: Unlock): Promise<{ raw: string; hash: string }> {
+  const { handle } = await prepareInVault(wish)
+  const { raw, txid } = await askVault('signTransaction', { account: wish.account, unlock, handle })
+  return { raw, hash: txid }
 }
 
 /** Handing the same signed convert in twice does nothing twice. */

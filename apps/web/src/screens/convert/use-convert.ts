@@ -7,7 +7,7 @@ import { useWallet } from '../../money/use-wallet.ts'
 import { navigate } from '../../routes/location.ts'
 import { useSession } from '../../session/session.ts'
 import { useSigned } from '../../signed/use-signed.ts'
-import { loadSite } from '../../site/use-site.ts'
+import { handleVaultFailure } from '../../vault/handle-vault-failure.ts'
 import type { Unlock } from '../../vault/trade-password-form.tsx'
 import {
   begin,
@@ -17,10 +17,11 @@ import {
   isSound,
   type Options,
   type Problems,
+  reviewed,
   transition,
   wayOf,
 } from './convert-machine.ts'
-import { handIn, prepare, type SignedConvert, signConvert, stepOf } from './sign-convert.ts'
+import { handIn, prepare, prepareInVault, type SignedConvert, signConvert, stepOf } from './sign-convert.ts'
 import { useQuote } from './use-quote.ts'
 
 /** What the server found wrong with the amount, at the field where it was typed. */
@@ -55,16 +56,19 @@ export function useConvert(first: Draft, options: Options) {
   const ask = async (wanted: Draft, amount: bigint) => {
     try {
       const { destination, order } = await prepare(wanted, amount)
-      const { problem, looks_like: looksLike, address } = destination
+      const { problem, looks_like: looksLike } = destination
       if (problem !== null) return dispatch({ type: 'refused', problems: { to: problem }, looksLike })
       if (!order) return dispatch({ type: 'lookFailed' })
+      if (accountId === null) return
       const { asset, network } = wanted
-      dispatch({ type: 'prepared', order: { ...order, asset, network, amount, destination: address } })
+      const wish = { ...order, asset, network, amount, account: accountId, typed: wanted.to.trim() }
+      const { preview } = await prepareInVault({ ...wish, hasAcceptedFee: false })
+      dispatch({ type: 'prepared', order: reviewed({ ...order, asset, network, amount }, preview) })
     } catch (failure) {
       const problem = amountProblem(failure)
       if (problem) return dispatch({ type: 'refused', problems: { amount: problem } })
       dispatch({ type: 'lookFailed' })
-      await handleFailure(failure)
+      await handleVaultFailure(failure)
     }
   }
 
@@ -98,10 +102,11 @@ export function useConvert(first: Draft, options: Options) {
 
   /** Refusals of the vault go to whoever asked for the trade password; everything else is told here. */
   const sign = async (unlock: Unlock) => {
-    if (!order || accountId === null) return
+    if (state.step !== 'check' || !order || accountId === null) return
     try {
-      const { stage } = await loadSite()
-      const { raw, hash } = await signConvert({ account: accountId, stage, unlock, order })
+      const { hasAcceptedFee } = state
+      const wish = { ...order, account: accountId, typed: draft.to.trim(), hasAcceptedFee }
+      const { raw, hash } = await signConvert(wish, unlock)
       await signed.send({ raw, hash, draft, order })
     } catch (failure) {
       if (!(failure instanceof RequestFailure)) throw failure

@@ -1,8 +1,8 @@
 import { handles } from '@planet/api/handles'
 import { useReducer } from 'react'
-import { handleFailure } from '../../api/handle-failure.ts'
 import { RequestFailure } from '../../api/request.ts'
 import { useData } from '../../api/use-data.ts'
+import { handleVaultFailure } from '../../vault/handle-vault-failure.ts'
 import type { Unlock } from '../../vault/trade-password-form.tsx'
 import { AddressMismatch, bindAddress } from './bind-address.ts'
 import { begin, checkDraft, type Draft, type Options, transition } from './deposit-machine.ts'
@@ -10,7 +10,7 @@ import { begin, checkDraft, type Draft, type Options, transition } from './depos
 export type Depositor = { account: string; recipient: string; options: Options; onBound: () => void }
 
 /** The screen with its machine, the act that binds, and the deposits as they come in. */
-export function useDeposit({ account, recipient, options, onBound }: Depositor, first: Draft) {
+export function useDeposit({ account, options, onBound }: Depositor, first: Draft) {
   const [state, dispatch] = useReducer(transition, first, begin)
   const deposits = useData(handles.recentDeposits)
 
@@ -26,7 +26,8 @@ export function useDeposit({ account, recipient, options, onBound }: Depositor, 
     if (!wish || !options.bridge) return
     try {
       const order = await bindAddress({
-        ...{ account, recipient, facts: options.bridge, ...wish },
+        account,
+        ...wish,
         ...(unlock && { unlock }),
       })
       dispatch({ type: 'bound', order })
@@ -34,8 +35,9 @@ export function useDeposit({ account, recipient, options, onBound }: Depositor, 
     } catch (failure) {
       if (failure instanceof AddressMismatch)
         return dispatch({ type: 'refused', problems: { address: 'mismatch' } })
-      if (!(failure instanceof RequestFailure)) throw failure
-      await handleFailure(failure)
+      // A refusal of the vault is shown at the trade password, where one was asked for.
+      if (unlock && !(failure instanceof RequestFailure)) throw failure
+      await handleVaultFailure(failure)
     }
   }
   return { state, dispatch, deposits, options, check, show }

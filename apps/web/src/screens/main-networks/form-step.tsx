@@ -18,15 +18,14 @@ import type { useSend } from './use-send.ts'
 
 type Props = Omit<ReturnType<typeof useSend>, 'state'> & {
   state: Extract<SendState, { step: 'form' }>
-  /** The PLANET address of the vault on this device. */
-  recipient: string
+  account: string
 }
 
-export function FormStep({ state, dispatch, network, stage, own, available, look, recipient }: Props) {
+export function FormStep({ state, dispatch, network, stage, own, available, look, account }: Props) {
   const { draft, problems, isLooking } = state
   const { asset } = draft
   const edit = (change: Partial<Draft>) => dispatch({ type: 'edited', change })
-  const deposit = useOwnDepositAddress(network, recipient)
+  const deposit = useOwnDepositAddress(network, account)
   const isDeposit = deposit !== undefined && draft.to.trim() === deposit
   const destination = useDestination({
     label: t.destination,

@@ -57,12 +57,10 @@ function SendOn({ network }: { network: NetworkName }) {
         {t.stateText.not_set}
       </Empty>,
     )
-  return (
-    <SendSteps account={accountId} network={network} stage={stage} own={own} recipient={status.address} />
-  )
+  return <SendSteps account={accountId} network={network} stage={stage} own={own} />
 }
 
-function SendSteps({ recipient, ...sender }: Sender & { recipient: string }) {
+function SendSteps(sender: Sender) {
   const [first] = useState(() => draftOf(sender.network, location.search))
   const send = useSend(sender, first)
   const { state, signed } = send
@@ -82,7 +80,7 @@ function SendSteps({ recipient, ...sender }: Sender & { recipient: string }) {
   return (
     <FormPage>
       {state.step === 'form' ? (
-        <FormStep {...send} state={state} recipient={recipient} />
+        <FormStep {...send} state={state} account={sender.account} />
       ) : (
         <CheckStep {...send} state={state} />
       )}

@@ -1,6 +1,8 @@
 import { handles } from '@planet/api/handles'
 import type { PaymentPlan } from '@planet/wallet/plan/payment'
+import type { RequestOf } from '@planet/wallet/worker/protocol'
 import { request } from '../../api/request.ts'
+import { offerManifest } from '../../vault/offer-manifest.ts'
 import type { Unlock } from '../../vault/trade-password-form.tsx'
 import { askVault } from '../../vault/vault.ts'
 import type { Draft } from './send-machine.ts'
@@ -17,26 +19,31 @@ export type SignedPayment = Signed & {
   fee: bigint
 }
 
-/** Signs a payment in the vault, which compares what it signs with what was confirmed. Gives the bytes to send. */
-export async function signPayment(account: string, unlock: Unlock, plan: PaymentPlan): Promise<Signed> {
-  const { intent } = plan
-  switch (plan.network) {
-    case 'bitcoin':
-      return askVault('signBitcoin', { account, unlock, intent, transfer: plan.transfer })
-    case 'ethereum': {
-      const { raw, hash } = await askVault('signEvm', {
-        account,
-        unlock,
-        intent,
-        transaction: plan.transaction,
-      })
-      return { raw, txid: hash.slice(2) }
-    }
-    case 'tron': {
-      const signed = await askVault('signTron', { account, unlock, intent, transaction: plan.transaction })
-      return { raw: signed.signedHex, txid: signed.txid }
-    }
-  }
+type Wish = RequestOf<'prepareMain'>['wish']
+type Facts = RequestOf<'prepareMain'>['prepared']
+
+/** Has the vault build the payment from what was typed and the server's figures, and sign it. Gives the bytes to send. */
+export async function signPayment(
+  account: string,
+  unlock: Unlock,
+  wish: Wish,
+  prepared: Facts,
+): Promise<Signed> {
+  await offerManifest()
+  const { handle } = await askVault('prepareMain', { account, wish, prepared })
+  return askVault('signTransaction', { account, unlock, handle })
+}
+
+/** The same payment with a higher fee: the vault reads the one that waits and takes its place. */
+export async function signRaise(
+  account: string,
+  unlock: Unlock,
+  wish: RequestOf<'prepareRaise'>['wish'],
+  prepared: RequestOf<'prepareRaise'>['prepared'],
+): Promise<Signed> {
+  await offerManifest()
+  const { handle } = await askVault('prepareRaise', { account, wish, prepared })
+  return askVault('signTransaction', { account, unlock, handle })
 }
 
 /** Handing the same signed payment in twice does nothing twice. */

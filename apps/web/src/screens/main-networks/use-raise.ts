@@ -11,7 +11,7 @@ import { useSession } from '../../session/session.ts'
 import { useSite } from '../../site/use-site.ts'
 import type { Unlock } from '../../vault/trade-password-form.tsx'
 import type { Sent } from './meaning.ts'
-import { handIn, signPayment } from './sign-payment.ts'
+import { handIn, signRaise } from './sign-payment.ts'
 
 type Hurry = 'normal' | 'fast'
 type Facts =
@@ -63,10 +63,14 @@ export function useRaise(sent: Sent) {
   }
 
   /** Refusals of the vault go to whoever asked for the trade password; everything else is told here. */
-  const sign = async ({ plan }: Offer, unlock: Unlock) => {
-    if (accountId === null) return
+  const sign = async ({ plan, speed }: Offer, unlock: Unlock) => {
+    if (accountId === null || facts.is !== 'ready' || network === 'tron') return
+    const wish = { network, txid, asset, to, amount: BigInt(sent.amount), speed }
     if (kept.current?.fee !== plan.fee.most)
-      kept.current = { fee: plan.fee.most, raw: (await signPayment(accountId, unlock, plan)).raw }
+      kept.current = {
+        fee: plan.fee.most,
+        raw: (await signRaise(accountId, unlock, wish, facts.prepared)).raw,
+      }
     try {
       const taken = await handIn({ network, raw: kept.current.raw })
       kept.current = undefined

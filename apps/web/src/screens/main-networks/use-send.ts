@@ -94,7 +94,9 @@ export function useSend({ account, network, stage, own }: Sender, first: Draft) 
     if ('problems' in now) return
     const { amount, fee } = now.plan
     if (isStale(state, Date.now())) return renew(state, amount)
-    const made = await signPayment(account, unlock, now.plan)
+    const { asset, isMax } = draft
+    const wish = { network, asset, to: state.to, wanted: isMax ? 'max' : amount, speed: state.speed } as const
+    const made = await signPayment(account, unlock, wish, state.prepared)
     await signed.send({ ...made, network, draft, to: state.to, amount, fee: fee.most })
   }
 

@@ -13,7 +13,6 @@ import { signRefund } from '../../features/orders/sign-order.ts'
 import { common } from '../../i18n/common.ts'
 import { amountText } from '../../money/amount-text.ts'
 import { useSession } from '../../session/session.ts'
-import { useSite } from '../../site/use-site.ts'
 import { TradePasswordForm, type Unlock } from '../../vault/trade-password-form.tsx'
 import { t } from './text.ts'
 
@@ -22,14 +21,13 @@ export function RefundPanel({ order, onSent }: { order: MerchantOrder; onSent: (
   const [isOpen, setIsOpen] = useState(false)
   const [isShort, setIsShort] = useState(false)
   const { accountId } = useSession()
-  const stage = useSite()?.stage
   const amount = `${amountText(BigInt(order.amount), order.currency)} ${order.currency}`
   const refund = async (unlock: Unlock) => {
-    if (accountId === null || !stage) return
+    if (accountId === null) return
     try {
       const facts = await request(handles.prepareRefund, { query: { id: order.id } })
       if (BigInt(facts.available) < BigInt(facts.amount)) return setIsShort(true)
-      const { raw } = await signRefund({ account: accountId, stage, unlock }, facts)
+      const { raw } = await signRefund({ account: accountId, unlock }, order, facts)
       await request(handles.refundOrder, { contents: { id: order.id, raw } })
       toast('good', t.refundSent)
       setIsOpen(false)

@@ -1,55 +1,74 @@
 import { handles } from '@planet/api/handles'
-import type { Stage } from '@planet/units/network'
+import type { ResultOf } from '@planet/wallet/worker/protocol'
 import { request } from '../../api/request.ts'
+import { accountProof } from '../../vault/account-proof.ts'
+import { offerManifest } from '../../vault/offer-manifest.ts'
 import type { Unlock } from '../../vault/trade-password-form.tsx'
 import { askVault } from '../../vault/vault.ts'
-import type { Order } from './transfer-machine.ts'
+import type { Order, Payee } from './transfer-machine.ts'
 
 /** The balance no longer covers the amount. Nothing was signed. */
 export class Insufficient extends Error {
   override name = 'Insufficient'
 }
 
-type Signing = { account: string; stage: Stage; unlock: Unlock; order: Order }
+type Wish = {
+  account: string
+  asset: Order['asset']
+  amount: bigint
+  /** As the person typed it: the vault signs to this and to nothing that a server answers. */
+  typed: string
+  payee: Pick<Payee, 'address' | 'account_id'>
+}
 export type SignedTransfer = { raw: string; hash: string; order: Order }
+type Prepared = ResultOf<'prepareTransfer'>
 
-/**
- * Signs a transfer in the vault, which compares what it signs with what was confirmed. Fees on PLANET are zero, and the
- * vault is told to sign nothing that could cost one.
- */
-export async function signTransfer({ account, stage, unlock, order }: Signing) {
-  const { asset, amount, payee } = order
-  const prepared = await request(handles.prepareTransfer, { query: { asset, to: payee.address } })
-  if (BigInt(prepared.available) < amount) throw new Insufficient()
-  const { token } = prepared
-  const intent = { kind: 'transfer', network: 'planet', stage, maxFee: 0n, asset, amount } as const
-  return askVault('signEvm', {
+/** Has the vault build the transfer. It answers with what its bytes say, which is what the person reviews. */
+export async function prepareTransfer({ account, asset, amount, typed, payee }: Wish): Promise<Prepared> {
+  await offerManifest()
+  const [facts, proof] = await Promise.all([
+    request(handles.prepareTransfer, { query: { asset, to: payee.address } }),
+    payee.account_id === null ? undefined : accountProof(payee.account_id),
+  ])
+  if (BigInt(facts.available) < amount) throw new Insufficient()
+  return askVault('prepareTransfer', {
     account,
-    unlock,
-    intent: { ...intent, to: payee.address, ...(token !== null && { token }) },
-    transaction: {
-      type: 'eip1559',
-      chainId: BigInt(prepared.chain_id),
-      nonce: BigInt(prepared.nonce),
-      gasLimit: BigInt(prepared.gas_limit),
-      maxFeePerGas: 0n,
-      maxPriorityFeePerGas: 0n,
-      accessList: [],
-      ...(token === null
-        ? { to: payee.address, value: amount, data: '0x' }
-        : { to: token, value: 0n, data: tokenTransfer(payee.address, amount) }),
-    },
+    transfer: { asset, amount, to: typed, ...(proof && { proof }) },
+    chain: { nonce: facts.nonce, gasLimit: facts.gas_limit },
   })
 }
 
-/** `transfer(address,uint256)` of ERC-20. */
-const tokenTransfer = (to: string, amount: bigint): string =>
-  `0xa9059cbb${to.slice(2).toLowerCase().padStart(64, '0')}${amount.toString(16).padStart(64, '0')}`
+/** What the person reviews: addresses, confirmation and warnings are the vault's, names are the server's. */
+export const reviewedPayee = (payee: Payee, { preview }: Prepared): Payee => {
+  const { to, accountId, known } = preview
+  const { looksLike } = known
+  const ownWarning = looksLike && {
+    address: looksLike.address,
+    account_id: looksLike.accountId ?? null,
+    contact_name: null,
+  }
+  return {
+    ...payee,
+    address: to,
+    account_id: accountId ?? null,
+    verified: accountId !== undefined,
+    own: known.isOwn,
+    first_time: known.isFirstTime,
+    // A server may add a warning; it can take none away.
+    looks_like: ownWarning ?? (known.isFirstTime ? payee.looks_like : null),
+  }
+}
+
+/** Signs the transfer that was reviewed. Nonce and gas are fresh; everything else must be the same again. */
+export async function signTransfer(wish: Wish, unlock: Unlock): Promise<{ raw: string; hash: string }> {
+  const { handle } = await prepareTransfer(wish)
+  const { raw, txid } = await askVault('signTransaction', { account: wish.account, unlock, handle })
+  return { raw, hash: txid }
+}
 
 /** Handing the same signed transfer in twice does nothing twice. */
 export async function handIn({ raw, order: { comment } }: SignedTransfer): Promise<string> {
-  const { hash } = await request(handles.sendTransfer, {
-    contents: { raw, ...(comment !== '' && { comment }) },
-  })
+  const contents = { raw, ...(comment !== '' && { comment }) }
+  const { hash } = await request(handles.sendTransfer, { contents })
   return hash
 }

@@ -11,7 +11,7 @@ export type Progress = AnswerOf<typeof transferDetail>['entry']['state']
 export type Draft = { asset: AssetCode; to: string; amount: string; comment: string }
 
 export type Problems = {
-  to?: 'empty' | 'format' | 'not_found' | 'cant_use' | 'mismatch'
+  to?: 'empty' | 'format' | 'not_found' | 'cant_use' | 'mismatch' | 'unconfirmed' | 'changed'
   amount?: AmountProblem | 'insufficient'
   comment?: 'too_long'
 }
@@ -134,7 +134,12 @@ export function destinationProblem(code: string): Problems['to'] {
     case 'data_integrity_error':
       return 'mismatch'
     case 'validation_error':
+    case 'address_invalid':
       return 'format'
+    case 'account_unconfirmed':
+      return 'unconfirmed'
+    case 'account_changed':
+      return 'changed'
     default:
       return undefined
   }

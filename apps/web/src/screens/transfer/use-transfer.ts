@@ -1,4 +1,5 @@
 import { handles } from '@planet/api/handles'
+import { WalletError } from '@planet/wallet/errors'
 import { useEffect, useReducer, useRef } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { useLive } from '../../api/live.ts'
@@ -6,9 +7,16 @@ import { RequestFailure, request } from '../../api/request.ts'
 import { useWallet } from '../../money/use-wallet.ts'
 import { useSession } from '../../session/session.ts'
 import { useSigned } from '../../signed/use-signed.ts'
-import { loadSite } from '../../site/use-site.ts'
+import { handleVaultFailure } from '../../vault/handle-vault-failure.ts'
 import type { Unlock } from '../../vault/trade-password-form.tsx'
-import { handIn, Insufficient, type SignedTransfer, signTransfer } from './sign-transfer.ts'
+import {
+  handIn,
+  Insufficient,
+  prepareTransfer,
+  reviewedPayee,
+  type SignedTransfer,
+  signTransfer,
+} from './sign-transfer.ts'
 import {
   begin,
   checkDraft,
@@ -49,22 +57,29 @@ export function useTransfer(first: Draft) {
     dispatch({ type: 'lookStarted' })
     try {
       const query = { to: state.draft.to.trim() }
+      if (accountId === null) return
       const payee = await request(handles.resolveDestination, { query })
-      dispatch({ type: 'resolved', payee, amount })
+      const wish = { account: accountId, asset: state.draft.asset, amount, typed: query.to, payee }
+      dispatch({ type: 'resolved', payee: reviewedPayee(payee, await prepareTransfer(wish)), amount })
     } catch (failure) {
-      const problem = failure instanceof RequestFailure ? destinationProblem(failure.code) : undefined
+      if (failure instanceof Insufficient) return dispatch({ type: 'foundInsufficient' })
+      const problem =
+        failure instanceof RequestFailure || failure instanceof WalletError
+          ? destinationProblem(failure.code)
+          : undefined
       dispatch({ type: 'lookFailed', problems: problem ? { to: problem } : {} })
-      if (!problem) await handleFailure(failure)
+      if (!problem) await handleVaultFailure(failure)
     }
   }
 
   /** Refusals of the vault go to whoever asked for the trade password; everything else is told here. */
   const sign = async (unlock: Unlock) => {
     if (state.step !== 'check' || accountId === null) return
-    const { order } = state
+    const { order, draft } = state
     try {
-      const { stage } = await loadSite()
-      const { raw, hash } = await signTransfer({ account: accountId, stage, unlock, order })
+      const { asset, amount, payee } = order
+      const wish = { account: accountId, asset, amount, typed: draft.to.trim(), payee }
+      const { raw, hash } = await signTransfer(wish, unlock)
       await signed.send({ raw, hash, order })
     } catch (failure) {
       if (failure instanceof Insufficient) return dispatch({ type: 'foundInsufficient' })

@@ -2,10 +2,9 @@ import type { AnswerOf, BodyOf } from '@planet/api/call'
 import type { modifyPassword } from '@planet/api/calls/auth/pw_modify'
 import type { lookAtPasswordModify } from '@planet/api/calls/auth/pw_modify_look'
 import { handles } from '@planet/api/handles'
-import { evmChainIds } from '@planet/units/network'
-import { registryClaim } from '@planet/wallet/addresses/registry-claim'
 import type { PublicWallet } from '@planet/wallet/worker/protocol'
 import { request } from '../../api/request.ts'
+import { offerManifest } from '../../vault/offer-manifest.ts'
 import { askVault } from '../../vault/vault.ts'
 import type { Passwords } from './setup-machine.ts'
 
@@ -26,12 +25,15 @@ export async function makeWallet(
   const first = await createOrOpen(link, tradePassword)
   const second = await askVault('openWallet', { account, stage, unlock })
   const claim = { account, stage, challenge: link.challenge, issuedAt: link.issued_at }
-  const proof = await askVault('register', { account, unlock, claim })
+  const isForRegistry = link.registry_address !== ''
+  if (isForRegistry) await offerManifest()
+  // The vault claims the id in the registry that the signed manifest names, whatever this link says.
+  const proof = await askVault('register', { account, unlock, claim, isForRegistry })
   const registration: BodyOf<typeof modifyPassword>['registration'] = {
     public_keys: proof.publicKeys,
     addresses: proof.addresses,
     proofs: proof.proofs,
-    ...(link.registry_address && { claim_signature: await signClaim(link, first, tradePassword) }),
+    ...(proof.claimSignature !== undefined && { claim_signature: proof.claimSignature }),
   }
   await request(handles.modifyPassword, {
     params: { token: link.token },
@@ -54,25 +56,4 @@ async function createOrOpen(link: SetupLink, tradePassword: string): Promise<Pub
   return exists
     ? askVault('openWallet', { account, stage, unlock: { by: 'password', tradePassword } })
     : askVault('create', { account, stage, tradePassword })
-}
-
-/** The account's own claim of its id, which the registry on PLANET checks: the server cannot redirect it. */
-async function signClaim(link: SetupLink, wallet: PublicWallet, tradePassword: string): Promise<string> {
-  const registry = { chainId: evmChainIds.planet[link.stage], address: link.registry_address }
-  const data = registryClaim(registry, link.account_id, wallet.addresses.planet)
-  const { signature } = await askVault('signTypedData', {
-    account: link.account_id,
-    unlock: { by: 'password', tradePassword },
-    data,
-    intent: {
-      kind: 'typed-data',
-      network: 'planet',
-      stage: link.stage,
-      domainName: 'Planet Accounts',
-      verifyingContract: link.registry_address,
-      primaryType: 'Claim',
-      fields: data.message as Record<string, string>,
-    },
-  })
-  return signature
 }

@@ -54,6 +54,8 @@ export default {
     account_changed:
       'This account ID now names a different address than before. Nothing was signed. Please contact us.',
     order_mismatch: 'The payment isn’t authorised for this order. Nothing was signed.',
+    payees_damaged:
+      'This device’s list of known recipients was damaged and has been reset. Review the payment again.',
     handle_unknown: 'The review has expired. Go back and review the payment again.',
     protocol: 'The wallet did not understand the request. Please reload the page.',
     timeout: 'The wallet did not answer in time. Please try again.',

@@ -52,6 +52,9 @@ export default {
   ownPill: 'Your own',
   balanceAfter: 'Balance after',
   feeChanged: 'The network fee has changed. Check it before you sign.',
+  feeHigh: 'This fee is unusually high',
+  feeHighText: 'It’s well above what a withdrawal usually costs. Check that you want to pay it.',
+  acceptFee: (fee: string) => `I accept the fee of ${fee}`,
   firstTime: 'This is your first withdrawal to this address. Withdrawals can’t be reversed.',
   review: 'This withdrawal will be reviewed manually',
   reviewText:

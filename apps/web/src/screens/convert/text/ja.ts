@@ -60,6 +60,9 @@ export default {
   ownPill: 'ご自身',
   balanceAfter: 'コンバート後の残高',
   feeChanged: 'ネットワーク手数料が変わりました。署名の前にご確認ください。',
+  feeHigh: '手数料が通常より高くなっています',
+  feeHighText: '通常のコンバート手数料を大きく上回っています。このまま進めてよいかご確認ください。',
+  acceptFee: (fee: string) => `手数料 ${fee} に同意します`,
   firstTime: 'このアドレスへのコンバートは初めてです。送付後の取り消しはできません。',
   review: '先に担当者が確認します',
   reviewText:

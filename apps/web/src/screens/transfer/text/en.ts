@@ -13,6 +13,9 @@ export default {
       format: 'Enter a valid account ID or PLANET address',
       not_found: 'No account has this ID. Check the recipient.',
       cant_use: 'This account can’t receive payments right now.',
+      unconfirmed:
+        'This account ID isn’t confirmed yet. Try again in a few minutes, or enter the address instead.',
+      changed: 'This account ID now names a different address than before. Nothing was sent. Contact us.',
       mismatch: 'Our records and the blockchain disagree about this account. Nothing was sent. Contact us.',
     },
     amount: {

@@ -1,0 +1,163 @@
+import type { Page, Route } from '@playwright/test'
+import { decodeFunctionData, erc20Abi, type Hex, parseTransaction } from 'viem'
+import { depositAddress } from '../deposit-address.ts'
+import { expect, test } from '../fixtures.ts'
+import { demoPerson, logIn, restoreWallet, tradePassword } from '../person.ts'
+
+/**
+ * The page and its Worker are the product's own; answers of the API are replaced on their way. Nothing may be signed but
+ * what the person typed.
+ */
+test.use({ allowedComplaints: [/status of (403|404|409)|ERR_(CONNECTION_RESET|FAILED)/] })
+
+const thief = '0x000000000000000000000000000000000000dEaD'
+const typed = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
+
+type Json = Record<string, unknown>
+
+/** Every answer of a path goes through `change`. */
+async function tamper(page: Page, path: string, change: (answer: Json) => Json): Promise<void> {
+  await page.route(`**${path}**`, async (route: Route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: change((await response.json()) as Json) })
+  })
+}
+
+/** What was signed never leaves the browser: it is read here, and the call is lost. */
+async function signedTo(page: Page, path: string, act: () => Promise<void>): Promise<Hex> {
+  const sent = page.waitForRequest(`**${path}`)
+  await page.route(`**${path}`, (route) => route.abort('connectionreset'))
+  await act()
+  const { contents } = (await sent).postDataJSON() as { contents: { raw: Hex } }
+  return contents.raw
+}
+
+const accountIdOf = (page: Page): Promise<string> =>
+  page.evaluate(() => localStorage.getItem('account_id') ?? '')
+
+async function review(page: Page, to: string, amount: string, asset = 'PLA'): Promise<void> {
+  await page.goto('/transfer')
+  await page.getByLabel('Currency', { exact: true }).selectOption(asset)
+  await page.getByLabel('Destination').fill(to)
+  await page.getByLabel('Amount').fill(amount)
+  await page.getByRole('button', { name: 'Review' }).click()
+}
+
+async function sign(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
+  await page.getByRole('button', { name }).click()
+}
+
+async function onDevice(page: Page, who: 'traveller' | 'shop'): Promise<void> {
+  const demo = demoPerson(who)
+  await logIn(page, demo)
+  await page.goto('/transfer')
+  await restoreWallet(page, demo.phrase)
+}
+
+test('a hostile server moves no money', async ({ page, browser, wallet }, info) => {
+  test.skip(info.project.name !== 'phone', 'the same Worker on every screen')
+  const context = await browser.newContext({ baseURL: wallet, viewport: { width: 1280, height: 800 } })
+  const shop = await context.newPage()
+  await onDevice(shop, 'shop')
+  await onDevice(page, 'traveller')
+  const shopId = await accountIdOf(shop)
+  const check = page.getByRole('heading', { name: 'Check and sign' })
+
+  await test.step('an account id resolved to another address is not paid there', async () => {
+    await expect(async () => {
+      // Guardians confirm accounts shortly after the start.
+      await review(page, shopId, '7')
+      await expect(check).toBeVisible({ timeout: 5000 })
+    }).toPass()
+    await tamper(page, '/api/transfer/resolve/', (answer) => ({ ...answer, address: thief, verified: true }))
+    await review(page, shopId, '7')
+    await expect(check).toBeVisible()
+    await expect(page.getByText(thief)).toHaveCount(0)
+    await tamper(page, '/api/network/account/', (answer) => ({ ...answer, address: thief }))
+    await review(page, shopId, '7')
+    await expect(page.getByText('This account ID isn’t confirmed yet')).toBeVisible()
+    await page.unrouteAll()
+  })
+
+  await test.step('a typed address is signed as typed', async () => {
+    await tamper(page, '/api/transfer/resolve/', (answer) => ({ ...answer, address: thief }))
+    await review(page, typed, '3')
+    await expect(check).toBeVisible()
+    await expect(page.getByText(thief)).toHaveCount(0)
+    const raw = await signedTo(page, '/api/transfer/send/', () => sign(page, /Sign and send 3 PLA/))
+    expect(parseTransaction(raw)).toMatchObject({ to: typed, value: 3n * 10n ** 18n })
+    await page.unrouteAll()
+    await page.evaluate(() => localStorage.removeItem('signed_transfer_1'))
+  })
+
+  await test.step('USDT is sent by its own contract, whatever contract the server names', async () => {
+    const { manifests } = (await (await page.request.get('/api/network/manifest/')).json()) as {
+      manifests: { manifest: { planet: { tokens: Record<'BTC' | 'USDT', Hex> } } }[]
+    }
+    const { BTC, USDT } = manifests[0]?.manifest.planet.tokens ?? {}
+    const rich = (answer: Json) => ({
+      ...answer,
+      assets: (answer.assets as Json[]).map((one) => ({ ...one, available: '100000000000' })),
+    })
+    await tamper(page, '/api/wallet/balances/', rich)
+    await tamper(page, '/api/transfer/prepare/', (answer) => ({
+      ...answer,
+      token: BTC,
+      available: '100000000000',
+    }))
+    await review(page, typed, '100', 'USDT')
+    const raw = await signedTo(page, '/api/transfer/send/', () => sign(page, /Sign and send 100/))
+    const { to, data = '0x' } = parseTransaction(raw)
+    expect(to?.toLowerCase()).toBe(USDT?.toLowerCase())
+    expect(decodeFunctionData({ abi: erc20Abi, data }).args).toEqual([typed, 100_000_000n])
+    await page.unrouteAll()
+    await page.evaluate(() => localStorage.removeItem('signed_transfer_1'))
+  })
+
+  await test.step('an order is paid to its merchant through the contract of the manifest, or not at all', async () => {
+    await shop.goto('/merchant/order/create')
+    await shop.getByLabel('Currency').selectOption('PLA')
+    await shop.getByLabel('Amount').fill('5')
+    await shop.getByLabel('What it is for').fill('Tea')
+    await shop.getByRole('button', { name: 'Create the order' }).click()
+    await expect(shop).toHaveURL(/\/merchant\/order\/detail\/OD-/)
+    const id = shop.url().split('/').at(-1) ?? ''
+    await page.goto(`/order/detail/${id}`)
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await tamper(page, '/api/order/authorise/', (answer) => ({
+      ...answer,
+      orders: thief,
+      authorisation: { ...(answer.authorisation as Json), merchant: thief },
+    }))
+    await sign(page, /Sign and pay 5 PLA/)
+    await expect(page.getByText('The payment isn’t authorised for this order')).toBeVisible()
+    await page.unrouteAll()
+    await tamper(page, '/api/order/authorise/', (answer) => ({ ...answer, orders: thief }))
+    const raw = await signedTo(page, '/api/order/pay/', () => sign(page, /Sign and pay 5 PLA/))
+    expect(parseTransaction(raw).to?.toLowerCase()).not.toBe(thief.toLowerCase())
+    await page.unrouteAll()
+  })
+
+  await test.step('a deposit address follows from the manifest, whatever vault the server names', async () => {
+    await page.evaluate(() =>
+      localStorage.setItem(`phrase_confirmed:${localStorage.getItem('account_id')}`, '1'),
+    )
+    const honest = await depositAddress(page, 'ETH', '1')
+    await tamper(page, '/api/deposit/options/', (answer) => ({
+      ...answer,
+      bridge: { ...(answer.bridge as Json), bridge: thief, ethereum: { vault: thief } },
+    }))
+    expect(await depositAddress(page, 'ETH', '1')).toBe(honest)
+    await tamper(page, '/api/deposit/address/', (answer) => ({
+      ...answer,
+      record: { ...(answer.record as Json), address: thief },
+    }))
+    await page.goto('/deposit?asset=ETH')
+    await page.getByLabel('Amount').fill('1')
+    await page.getByRole('button', { name: 'Show the address', exact: true }).click()
+    await expect(page.getByText(thief)).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Deposit address' })).toHaveCount(0)
+  })
+  await context.close()
+})

@@ -1,0 +1,55 @@
+import type { BitcoinTransfer } from '../bitcoin/sign.ts'
+import { randomBytes, toHex } from '../bytes.ts'
+import { WalletError } from '../errors.ts'
+import type { MainNetwork } from '../evm/convert.ts'
+import type { EvmTransaction } from '../evm/transaction.ts'
+import type { TransferIntent } from '../intent.ts'
+import type { TronTransaction } from '../tron/transaction.ts'
+import type { KnownPayee } from '../vault/payees.ts'
+
+/** What waits for the trade password, in the form in which it will be signed. */
+export type Waiting = { account: string; payee?: KnownPayee } & (
+  | {
+      kind: 'planet'
+      /** The unsigned transaction (EIP-2718). These bytes are signed and no others. */
+      bytes: Uint8Array
+      from: string
+      /** The person was told that this is their own address on a main network. */
+      ownDestination?: { network: MainNetwork; address: string }
+      /** A fee above the bounds that was not accepted. */
+      isFeeRefused?: boolean
+    }
+  | { kind: 'binding'; digest: Uint8Array; from: string }
+  | { kind: 'bitcoin'; transfer: BitcoinTransfer; intent: TransferIntent }
+  | { kind: 'ethereum'; transaction: EvmTransaction; intent: TransferIntent }
+  | { kind: 'tron'; transaction: TronTransaction; intent: TransferIntent }
+)
+
+export type Handles = {
+  keep: (waiting: Waiting) => string
+  find: (handle: string, account: string) => Waiting
+}
+
+/** Screens renew what they show now and then; the oldest give way. */
+const most = 32
+
+/** Held in the Worker's memory alone: a page gets a handle and can change nothing behind it. */
+export function createHandles(): Handles {
+  const kept = new Map<string, Waiting>()
+  return {
+    keep: (waiting) => {
+      const handle = toHex(randomBytes(16))
+      kept.set(handle, waiting)
+      for (const oldest of kept.keys()) {
+        if (kept.size <= most) break
+        kept.delete(oldest)
+      }
+      return handle
+    },
+    find: (handle, account) => {
+      const found = kept.get(handle)
+      if (found?.account !== account) throw new WalletError('handle_unknown')
+      return found
+    },
+  }
+}

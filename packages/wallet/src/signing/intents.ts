@@ -1,0 +1,105 @@
+import type { AssetCode } from '@planet/units/asset'
+import type { Stage } from '@planet/units/network'
+import type { DepositNetwork } from '../addresses/deposit.ts'
+import type { MainNetwork } from '../evm/convert.ts'
+import type { PaymentWish } from '../plan/payment.ts'
+import type { PlannedFee } from '../plan/plan.ts'
+import type { RaiseWish } from '../plan/raise.ts'
+
+/** All that a server contributes to a transaction on PLANET, where fees are zero. */
+export type ChainFacts = { nonce: number; gasLimit: number }
+
+/** Guardians' signatures that an account id is an address. */
+export type AccountProof = { accountId: string; address: string; signatures: readonly string[] }
+
+/** A transfer as the person typed it. The proof is needed where an account id was typed. */
+export type TransferRequest = { asset: AssetCode; amount: bigint; to: string; proof?: AccountProof }
+
+/** An order as it is shown to the payer, and the authorisation that the server gave for it. */
+export type OrderRequest = {
+  orderId: string
+  asset: AssetCode
+  amount: bigint
+  /** The merchant's account, proven by guardians; or the card programme, which the manifest names. */
+  payee: { kind: 'account'; proof: AccountProof } | { kind: 'card' }
+  authorisation: { payer: string; merchant: string; deadline: number; signature: string }
+}
+
+export type RefundRequest = { orderId: string; asset: AssetCode; amount: bigint }
+
+export type ConvertOrder = {
+  asset: AssetCode
+  amount: bigint
+  mainNetwork: MainNetwork
+  /** As the person typed it. */
+  destination: string
+  /** Quoted by the server, bounded here and shown to the person. */
+  fee: bigint
+  /** The person was told that the destination is their own address; checked against the keys before signing. */
+  isOwn: boolean
+  /** A fee above the device's bounds is signed only where the person has accepted exactly this one. */
+  acceptedFee?: bigint
+}
+
+export type MainWish = Omit<PaymentWish, 'stage'>
+export type MainRaise = Omit<RaiseWish, 'stage'>
+
+/** What this device knows of a destination from its own list. */
+export type KnownDestination = {
+  isOwn: boolean
+  isFirstTime: boolean
+  /** A known address that begins and ends alike and is another one. */
+  looksLike?: { address: string; accountId?: string }
+}
+
+/** Decoded from the bytes that will be signed, for the person to read. */
+export type TransferPreview = {
+  kind: 'transfer'
+  asset: AssetCode
+  amount: bigint
+  to: string
+  accountId?: string
+  known: KnownDestination
+}
+export type OrderPreview = {
+  kind: 'order'
+  orderId: string
+  asset: AssetCode
+  amount: bigint
+  payer: string
+  merchant: string
+  /** Absent where a card is charged. */
+  accountId?: string
+  /** Seconds since 1970. */
+  deadline: bigint
+}
+export type RefundPreview = { kind: 'refund'; orderId: string; asset: AssetCode; amount: bigint }
+export type ConvertPreview = {
+  kind: 'convert'
+  asset: AssetCode
+  amount: bigint
+  fee: bigint
+  mainNetwork: MainNetwork
+  destination: string
+  isFeeHigh: boolean
+  known: KnownDestination
+}
+export type BindingPreview = {
+  stage: Stage
+  network: DepositNetwork
+  address: string
+  recipient: string
+  /** The contract of the asset as the network writes it; null for the network's own coin. */
+  token: string | null
+}
+export type MainPreview = {
+  network: MainNetwork
+  asset: AssetCode
+  amount: bigint
+  to: string
+  fee: PlannedFee
+  known: KnownDestination
+}
+
+/** What was prepared: its content, and the handle by which exactly those bytes are signed. */
+export type Prepared<Preview> = { handle: string; preview: Preview }
