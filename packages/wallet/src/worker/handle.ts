@@ -10,6 +10,7 @@ import { signRegistration } from '../registration.ts'
 import { createHandles, type Handles } from '../signing/handles.ts'
 import { signBinding, signWaiting } from '../signing/sign-waiting.ts'
 import { writeBackup } from '../vault/backup-file.ts'
+import { confirmContact, forgetContacts, judgeContacts } from '../vault/contacts.ts'
 import { removeCopies, writeCopies } from '../vault/copies.ts'
 import type { VaultEnvelope } from '../vault/envelope.ts'
 import { addPasskey, removePasskey } from '../vault/passkey.ts'
@@ -146,6 +147,13 @@ function createActs({ device, session, manifests, handles }: Parts): Handlers {
         signature: signBinding(waiting, await manifests.current(), keyring),
       }))
     },
+    judgeContacts: async ({ account, contacts }) => ({
+      states: await judgeContacts(store, account, contacts),
+    }),
+    confirmContact: async ({ account, contact }) => {
+      await confirmContact(store, account, contact)
+      return { confirmed: true }
+    },
     offerManifest: async ({ documents }) => {
       const { stage, version } = await manifests.offer(documents)
       return { stage, version }
@@ -177,6 +185,7 @@ function createActs({ device, session, manifests, handles }: Parts): Handlers {
         await removeCopies(store, account)
         await markRegistered(store, account)
         await removePayees(store, account)
+        await forgetContacts(store, account)
         return { removed: true }
       }),
   }

@@ -26,6 +26,7 @@ import type {
   TransferRequest,
 } from '../signing/intents.ts'
 import type { SignedTransaction } from '../signing/sign-waiting.ts'
+import type { ContactFacts, ContactState } from '../vault/contacts.ts'
 import type { CopyState } from '../vault/copies.ts'
 import type { KdfCost } from '../vault/kdf.ts'
 import type { Unlock } from '../vault/open.ts'
@@ -132,6 +133,12 @@ export type Acts = {
   /** Signs exactly the bytes that were prepared and shown under this handle. */
   signTransaction: { request: Signing & { handle: string }; result: SignedTransaction }
   signBinding: { request: Signing & { handle: string }; result: { signature: string } }
+  /** Whether contacts that a server lists are as the person has seen them on this device. */
+  judgeContacts: {
+    request: { account: string; contacts: readonly ContactFacts[] }
+    result: { states: ContactState[] }
+  }
+  confirmContact: { request: { account: string; contact: ContactFacts }; result: { confirmed: true } }
   /** Offers signed network manifests in the order of their versions; the device keeps what it can verify. */
   offerManifest: { request: { documents: readonly unknown[] }; result: { stage: Stage; version: number } }
   addPasskey: {

@@ -37,6 +37,7 @@ const isOrder = has({
   authorisation: has({ payer: isText, merchant: isText, signature: isText }),
 })
 const isConvert = has({ asset: isAssetCode, mainNetwork: isMainNetwork, destination: isText })
+const isContact = has({ id: isText, name: isText })
 const isMainWish = has({ asset: isAssetCode, network: isMainNetwork, to: isText })
 
 const account = { account: isAccountName }
@@ -71,6 +72,8 @@ const fields: Readonly<Record<ActName, Readonly<Record<string, Check>>>> = {
   prepareRaise: { ...account, wish: isMainWish, prepared: isObject },
   signTransaction: { ...signing, handle: isText },
   signBinding: { ...signing, handle: isText },
+  judgeContacts: { ...account, contacts: (value) => Array.isArray(value) && value.every(isContact) },
+  confirmContact: { ...account, contact: isContact },
   offerManifest: { documents: Array.isArray },
   addPasskey: { ...account, tradePassword: isText, credential: isBytes, salt: isBytes, prf: isBytes },
   removePasskey: { ...signing, credential: isBytes },

@@ -8,6 +8,7 @@ import { toast } from '@planet/ui/toast'
 import type { ReactNode } from 'react'
 import { RequestFailure, request } from '../../api/request.ts'
 import { useCallForm } from '../../forms/use-call-form.ts'
+import { confirmSaved } from './contact-facts.ts'
 import { type ContactNetwork, contactNetworks, destinationOn, fieldOf } from './contact-network.ts'
 import styles from './contacts.module.css'
 import { t } from './text.ts'
@@ -18,9 +19,14 @@ type Props = { network: ContactNetwork; onDone: () => void; onCancel: () => void
 const labels = { name: t.name, ...t.fields }
 
 /** Sends, and says at once where a destination is written down already under another name. */
-async function sendOnce(send: () => Promise<unknown>, onDone: () => void): Promise<void> {
+async function sendOnce(
+  typed: Readonly<Record<string, unknown>>,
+  send: () => Promise<{ contact: Contact }>,
+  onDone: () => void,
+): Promise<void> {
   try {
-    await send()
+    const { contact } = await send()
+    await confirmSaved(contact, typed)
   } catch (failure) {
     const isKnown = failure instanceof RequestFailure && failure.code === 'data_already_exists'
     if (!isKnown) throw failure
@@ -36,7 +42,7 @@ export function AddContactForm({ network, to, onDone, onCancel }: Props & { to?:
     call: addContact,
     labels,
     ...(to !== undefined && { extra: () => ({ [fieldOf(network)]: to }) }),
-    send: (contents) => sendOnce(() => request(handles.addContact, { contents }), onDone),
+    send: (contents) => sendOnce(contents, () => request(handles.addContact, { contents }), onDone),
   })
   return (
     <Form ref={form.formRef} onSubmit={form.onSubmit}>
@@ -52,7 +58,7 @@ export function EditContactForm({ network, contact, onDone, onCancel }: Props & 
     call: editContact,
     labels,
     extra: () => ({ id: contact.id }),
-    send: (contents) => sendOnce(() => request(handles.editContact, { contents }), onDone),
+    send: (contents) => sendOnce(contents, () => request(handles.editContact, { contents }), onDone),
   })
   return (
     <Form ref={form.formRef} onSubmit={form.onSubmit}>

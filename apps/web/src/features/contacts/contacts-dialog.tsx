@@ -1,19 +1,22 @@
+import { Address } from '@planet/ui/address'
 import { Button } from '@planet/ui/button'
 import { ListCard, Row } from '@planet/ui/card'
 import { Dialog } from '@planet/ui/dialog'
 import { Empty } from '@planet/ui/empty'
 import { Icon } from '@planet/ui/icon'
+import { Notice } from '@planet/ui/notice'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'
 import { LoadFailed } from '../../api/load-failed.tsx'
 import { common } from '../../i18n/common.ts'
+import { confirmContact, useContactStates } from './contact-facts.ts'
 import { AddContactForm, EditContactForm } from './contact-form.tsx'
 import { type ContactNetwork, destinationOn } from './contact-network.ts'
 import styles from './contacts.module.css'
 import { t } from './text.ts'
 import { type Contact, useContacts } from './use-contacts.ts'
 
-type Act = { kind: 'add' } | { kind: 'edit' | 'remove'; contact: Contact }
+type Act = { kind: 'add' } | { kind: 'edit' | 'remove' | 'confirm'; contact: Contact }
 type Props = { network: ContactNetwork; onPick: (contact: Contact) => void; onClose: () => void }
 
 /** Whom to pay on a network: picked with one touch, and kept in order here too. */
@@ -28,6 +31,10 @@ export function ContactsDialog({ network, onPick, onClose }: Props) {
   const all = list.data?.contacts ?? []
   const payable = all.filter((contact) => destinationOn(contact, network) !== null)
   const others = all.filter((contact) => !payable.includes(contact))
+  const states = useContactStates(all)
+  /** A server keeps the contacts: one that this device has not seen like this is confirmed before it is used. */
+  const pick = (contact: Contact) =>
+    states.get(contact.id) === 'confirmed' ? onPick(contact) : setAct({ kind: 'confirm', contact })
   return (
     <Dialog title={t.title} closeLabel={common.close} onClose={onClose}>
       {act?.kind === 'add' && <AddContactForm network={network} onDone={done} onCancel={cancel} />}
@@ -47,6 +54,23 @@ export function ContactsDialog({ network, onPick, onClose }: Props) {
           </div>
         </div>
       )}
+      {act?.kind === 'confirm' && (
+        <div className={styles.question}>
+          <Notice meaning={states.get(act.contact.id) === 'changed' ? 'bad' : 'wait'} urgent>
+            {states.get(act.contact.id) === 'changed' ? t.changedText : t.confirmText}
+          </Notice>
+          <p>{act.contact.name}</p>
+          <Address value={destinationOn(act.contact, network) ?? ''} />
+          <div className={styles.buttons}>
+            <Button look="quiet" onClick={cancel}>
+              {t.cancel}
+            </Button>
+            <Button onClick={() => confirmContact(act.contact).then(() => onPick(act.contact))}>
+              {t.confirm}
+            </Button>
+          </div>
+        </div>
+      )}
       {!act && (
         <>
           {list.state === 'loading' && <Skeleton label={common.loading} lines={3} />}
@@ -60,7 +84,7 @@ export function ContactsDialog({ network, onPick, onClose }: Props) {
             <ListCard>
               {payable.map((contact) => (
                 <li key={contact.id} className={styles.contact}>
-                  <button type="button" onClick={() => onPick(contact)}>
+                  <button type="button" onClick={() => pick(contact)}>
                     <ContactRow contact={contact} detail={destinationOn(contact, network)} />
                   </button>
                   <Tools contact={contact} onAct={setAct} />

@@ -24,6 +24,10 @@ export default {
   remove: (name: string) => `Delete ${name}`,
   removeQuestion: (name: string) => `Delete ${name} from your contacts?`,
   removeConfirm: 'Delete',
+  confirmText: 'You haven’t used this contact on this device yet. Check that the destination is right.',
+  changedText:
+    'This contact has changed since you last used it on this device. If you didn’t change it, don’t pay it, and contact us.',
+  confirm: 'It’s right, use it',
   saveContact: 'Save to contacts',
   saved: 'Saved to your contacts',
   removed: 'Deleted from your contacts',

@@ -26,6 +26,10 @@ export default {
   remove: (name) => `${name} を削除`,
   removeQuestion: (name) => `${name} を連絡先から削除しますか？`,
   removeConfirm: '削除する',
+  confirmText: 'この端末ではまだ使われていない連絡先です。送金先が正しいことを確認してください。',
+  changedText:
+    'この連絡先は、この端末で前回使用したときから変更されています。変更した覚えがない場合は送金せず、お問い合わせください。',
+  confirm: '正しいので使用する',
   saveContact: '連絡先に保存',
   saved: '連絡先に保存しました',
   removed: '連絡先から削除しました',

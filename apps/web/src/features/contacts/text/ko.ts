@@ -26,6 +26,10 @@ export default {
   remove: (name) => `${name} 삭제`,
   removeQuestion: (name) => `${name} 님을 연락처에서 삭제할까요?`,
   removeConfirm: '삭제',
+  confirmText: '이 기기에서 아직 사용하지 않은 연락처입니다. 받는 곳이 맞는지 확인해 주세요.',
+  changedText:
+    '이 연락처는 이 기기에서 마지막으로 사용한 뒤 변경되었습니다. 변경한 적이 없다면 보내지 말고 문의해 주세요.',
+  confirm: '맞습니다, 사용하기',
   saveContact: '연락처에 저장',
   saved: '연락처에 저장했습니다',
   removed: '연락처에서 삭제했습니다',

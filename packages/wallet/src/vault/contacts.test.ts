@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { type ContactFacts, confirmContact, judgeContacts } from './contacts.ts'
+import { memoryStore } from './store.ts'
+
+const account = 'PW-1'
+const contact: ContactFacts = {
+  id: 'a',
+  name: 'Aoyama',
+  planet: 'PW-ABCD-EFGH-JKM5',
+  bitcoin: null,
+  ethereum: '0x8ba1f109551bD432803012645Ac136ddd64DBA72',
+  tron: null,
+}
+
+it('asks once for a contact that this device has not seen', async () => {
+  const store = memoryStore()
+  expect(await judgeContacts(store, account, [contact])).toEqual(['new'])
+  await confirmContact(store, account, contact)
+  expect(await judgeContacts(store, account, [contact])).toEqual(['confirmed'])
+  expect(await judgeContacts(store, 'PW-2', [contact])).toEqual(['new'])
+})
+
+it.each([
+  ['name', 'Somebody'],
+  ['planet', '0x000000000000000000000000000000000000dEaD'],
+  ['bitcoin', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
+  ['ethereum', null],
+  ['tron', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],
+] as const)('notices that a server changed its %s', async (field, value) => {
+  const store = memoryStore()
+  await confirmContact(store, account, contact)
+  expect(await judgeContacts(store, account, [{ ...contact, [field]: value }])).toEqual(['changed'])
+})
+
+it('confirms nothing by a record that cannot be read', async () => {
+  const store = memoryStore(new Map([[`contacts/${account}`, '[junk']]))
+  expect(await judgeContacts(store, account, [contact])).toEqual(['new'])
+  await confirmContact(store, account, contact)
+  expect(await judgeContacts(store, account, [contact])).toEqual(['confirmed'])
+})
