@@ -175,7 +175,7 @@ test('every currency is converted to the own main-network address and arrives th
       await expect.poll(() => heldOnMain(page, wish.on, wish.asset), { message: wish.asset }).toBe(wish.units)
     }
     await expectAccessible(page)
-    const mail = await newestMail(page, sandbox, email, /^Your convert is complete \(W-\d+\)$/)
+    const mail = await newestMail(page, sandbox, email, /^Your withdrawal is complete \(W-\d+\)$/)
     expect(mail.text).toMatch(/has arrived on (Bitcoin|Ethereum|TRON) and is final/)
   })
 
@@ -250,7 +250,7 @@ test('a convert after a password change waits for a person: one is denied and co
     await expect(page.getByText('We can’t pay to this address.')).toBeVisible()
     await expect(page.getByText('Returned: 41 PLA')).toBeVisible()
     await expect(page.getByText('Arrives')).toBeHidden()
-    const mail = await newestMail(page, sandbox, email, /^Your convert was denied \(W-\d+\)$/)
+    const mail = await newestMail(page, sandbox, email, /^Your withdrawal was denied \(W-\d+\)$/)
     expect(mail.text).toContain('41 PLA, the fee included, is in your wallet again')
     expect(mail.text).not.toContain('destination_risk')
     await expectAccessible(page)

@@ -14,10 +14,10 @@ export const accountCancelled = defineLetter<AccountCancelled>({
         { kind: 'facts', rows: [['Account', accountId]] },
         {
           kind: 'text',
-          text: 'You can no longer log in. The keys of your wallet stay yours: with your recovery phrase you can still reach what your addresses hold.',
+          text: 'You can no longer log in. Your keys stay yours: with your recovery phrase you can still access your assets.',
         },
         ...quoted(note),
-        { kind: 'note', text: 'If you did not ask for this, please contact us at once.' },
+        { kind: 'note', text: 'If you didn’t request this, contact us right away.' },
       ],
     }),
     ja: ({ accountId, note }) => ({

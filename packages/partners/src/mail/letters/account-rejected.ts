@@ -7,11 +7,11 @@ export const accountRejected = defineLetter<{ note: string }>({
   write: {
     en: ({ note }) => ({
       subject: 'About your application',
-      heading: 'We cannot offer you an account',
+      heading: 'We can’t offer you an account',
       blocks: [
-        { kind: 'text', text: 'We have reviewed your application and cannot accept it.' },
+        { kind: 'text', text: 'We’ve reviewed your application and can’t accept it.' },
         ...quoted(note),
-        { kind: 'note', text: 'If you believe that this is a mistake, please write to us.' },
+        { kind: 'note', text: 'If you think this is a mistake, contact us.' },
       ],
     }),
     ja: ({ note }) => ({

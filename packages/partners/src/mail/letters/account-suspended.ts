@@ -15,7 +15,7 @@ export const accountSuspended = defineLetter<AccountSuspended>({
           kind: 'text',
           text:
             change === 'suspended'
-              ? 'You can log in and look at everything, but not send anything. Your keys stay yours. Please contact us to have the suspension lifted.'
+              ? 'You can log in and look around, but you can’t send anything. Your keys stay yours. Contact us to lift the suspension.'
               : 'The suspension has ended. Everything works as before.',
         },
         ...quoted(note),

@@ -11,13 +11,13 @@ export const alreadyRegistered = defineLetter<AlreadyRegistered>({
       blocks: [
         {
           kind: 'text',
-          text: 'Somebody tried to sign up with this email address, which already has an account.',
+          text: 'Someone tried to sign up with this email address, which already has an account.',
         },
         { kind: 'button', label: 'Log in', url: loginUrl },
         { kind: 'note', text: `If you forgot your password, set a new one here: ${resetUrl}` },
         {
           kind: 'note',
-          text: 'If it was not you, there is nothing to do. Whoever asked was told nothing about your account.',
+          text: 'If this wasn’t you, you can ignore this email. We revealed nothing about your account.',
         },
       ],
     }),

@@ -11,7 +11,7 @@ export const bookingCancelled = defineLetter<BookingCancelled>({
       blocks: [
         {
           kind: 'text',
-          text: 'This booking was cancelled at the travel agency. If you have paid already, the agency settles the refund with you.',
+          text: 'This booking was cancelled at the travel agency. If you’ve already paid, the agency will arrange your refund.',
         },
         { kind: 'facts', rows: [['Booking', `${title} (${booking})`]] },
         { kind: 'button', label: 'See your bookings', url },

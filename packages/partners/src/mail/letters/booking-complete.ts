@@ -11,7 +11,7 @@ export const bookingComplete = defineLetter<BookingComplete>({
       blocks: [
         {
           kind: 'text',
-          text: 'The travel agency has your payment and has made your booking. Have a good trip.',
+          text: 'The travel agency has received your payment and confirmed your booking. Have a good trip.',
         },
         { kind: 'facts', rows: [['Booking', `${title} (${booking})`]] },
         { kind: 'button', label: 'See the booking', url },

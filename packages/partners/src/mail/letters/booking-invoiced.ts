@@ -24,12 +24,12 @@ const moment = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} U
 export const bookingInvoiced = defineLetter<BookingInvoiced>({
   write: {
     en: ({ title, booking, invoice, amount, currency, dueAt, url }) => ({
-      subject: 'The invoice for your booking is here',
+      subject: 'Your booking invoice',
       heading: 'Your request was checked',
       blocks: [
         {
           kind: 'text',
-          text: 'The travel agency has sent its invoice. Pay it by crypto from your wallet, in cash or by card; your booking is complete once it is paid.',
+          text: 'The travel agency has sent its invoice. Pay with crypto from your wallet, in cash or by card. Your booking is complete once it’s paid.',
         },
         {
           kind: 'facts',

@@ -21,7 +21,7 @@ export const cancellationNotice = defineLetter<MessageNotice>({
         { kind: 'quote', text: content },
         {
           kind: 'note',
-          text: 'The form does not prove who wrote. Confirm with the account holder before you act. A reply to this email goes to the address above.',
+          text: 'The form doesn’t prove who wrote it. Confirm with the account holder before you act. Replies go to the address above.',
         },
       ],
     }),

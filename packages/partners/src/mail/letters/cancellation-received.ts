@@ -5,23 +5,23 @@ import type { MessageCopy } from './inquiry-received.ts'
 export const cancellationReceived = defineLetter<MessageCopy>({
   write: {
     en: ({ id, name, content }) => ({
-      subject: `We have received your cancellation request (${id})`,
-      heading: 'Your request has arrived',
+      subject: `We’ve received your cancellation request (${id})`,
+      heading: 'We’ve received your request',
       blocks: [
         { kind: 'text', text: `Dear ${name},` },
         {
           kind: 'text',
-          text: 'We have received your request to cancel or suspend the service. We will check it and answer at this email address. Until then nothing changes.',
+          text: 'We’ve received your request to cancel or suspend the service. We’ll check it and reply to this address. Until then, nothing changes.',
         },
         { kind: 'facts', rows: [['Reference', id]] },
         { kind: 'quote', text: content },
         {
           kind: 'text',
-          text: 'Your keys are on your device only. Please make sure that you have your recovery phrase, and move your assets before the service ends.',
+          text: 'Your keys are only on your device. Make sure you have your recovery phrase, and move your assets before the service ends.',
         },
         {
           kind: 'note',
-          text: 'If you did not make this request, please tell us at once: the link is below.',
+          text: 'If you didn’t make this request, tell us right away using the link below.',
         },
       ],
     }),

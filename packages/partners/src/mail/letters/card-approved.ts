@@ -7,10 +7,10 @@ export const cardApproved = defineLetter<{ url: string }>({
       subject: 'Your prepaid card is on its way',
       heading: 'Your card registration was approved',
       blocks: [
-        { kind: 'text', text: 'Your prepaid card will arrive by post at the address that you gave.' },
+        { kind: 'text', text: 'Your prepaid card will arrive by post at your registered address.' },
         {
           kind: 'text',
-          text: 'When it has arrived, enter the card number and the envelope number in the wallet to activate it.',
+          text: 'When it arrives, enter the card number and the envelope number in the wallet to activate it.',
         },
         { kind: 'button', label: 'Open card management', url },
         { kind: 'note', text: 'We never ask for your card number by email or phone.' },

@@ -15,11 +15,11 @@ export const cardChargeReturned = defineLetter<Returned>({
   write: {
     en: (data) => ({
       subject: 'Your card was not charged',
-      heading: 'What you paid has come back',
+      heading: 'Your payment was refunded',
       blocks: [
         {
           kind: 'text',
-          text: 'The company that issues the card did not accept the charge. You have the full amount back.',
+          text: 'The card company declined the charge. You’ve been refunded in full.',
         },
         {
           kind: 'facts',

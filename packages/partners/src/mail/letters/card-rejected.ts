@@ -9,9 +9,9 @@ export const cardRejected = defineLetter<{ note: string; url: string }>({
       subject: 'About your card registration',
       heading: 'Your card registration was not accepted',
       blocks: [
-        { kind: 'text', text: 'The card partner could not accept your registration as it was sent.' },
+        { kind: 'text', text: 'The card company didn’t accept your registration.' },
         ...quoted(note),
-        { kind: 'text', text: 'You can correct it and send it again. What you entered is still there.' },
+        { kind: 'text', text: 'You can correct it and send it again. Your entries are still there.' },
         { kind: 'button', label: 'Correct and send again', url },
       ],
     }),

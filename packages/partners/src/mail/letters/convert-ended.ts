@@ -7,16 +7,16 @@ type Outcomes = Record<ConvertEnded['outcome'], Words>
 
 const en: Outcomes = {
   complete: {
-    subject: 'Your convert is complete',
-    text: (amount, network) => `${amount} has arrived on ${network} and is final.`,
+    subject: 'Your withdrawal is complete',
+    text: (amount, network) => `${amount} has arrived on ${network}.`,
   },
   denied: {
-    subject: 'Your convert was denied',
-    text: (amount) => `Nothing was sent. ${amount}, the fee included, is in your wallet again.`,
+    subject: 'Your withdrawal was denied',
+    text: (amount) => `Nothing was sent. ${amount}, including the fee, is back in your wallet.`,
   },
   failed: {
-    subject: 'Your convert could not be carried out',
-    text: (amount) => `Nothing was sent. ${amount}, the fee included, is in your wallet again.`,
+    subject: 'Your withdrawal couldn’t be completed',
+    text: (amount) => `Nothing was sent. ${amount}, including the fee, is back in your wallet.`,
   },
 }
 const ja: Outcomes = {
@@ -89,7 +89,7 @@ export const convertEnded = defineLetter<ConvertEnded>({
       numbered: (subject, id) => `${subject} (${id})`,
       ...{ number: 'Number', amount: 'Amount', network: 'Network', time: 'Time' },
       see: 'See the convert',
-      note: 'You can switch these emails off in the settings.',
+      note: 'You can turn these emails off in the settings.',
     }),
     ja: write(ja, {
       numbered: (subject, id) => `${subject}（${id}）`,

@@ -20,7 +20,7 @@ export const depositCredited = defineLetter<MoneyNews>({
           ],
         },
         { kind: 'button', label: 'See the deposit', url },
-        { kind: 'note', text: 'You can switch these emails off in the settings.' },
+        { kind: 'note', text: 'You can turn these emails off in the settings.' },
       ],
     }),
     ja: ({ id, amount, network, at, url }) => ({

@@ -7,8 +7,8 @@ export type InquiryAnswered = MessageCopy & { answer: string }
 export const inquiryAnswered = defineLetter<InquiryAnswered>({
   write: {
     en: ({ id, name, content, answer }) => ({
-      subject: `Answer to your message (${id})`,
-      heading: 'Our answer to your message',
+      subject: `Reply to your message (${id})`,
+      heading: 'Our reply to your message',
       blocks: [
         { kind: 'text', text: `Dear ${name},` },
         { kind: 'text', text: answer },

@@ -20,7 +20,7 @@ export const inquiryNotice = defineLetter<MessageNotice>({
           ],
         },
         { kind: 'quote', text: content },
-        { kind: 'note', text: 'A reply to this email goes to the person who wrote.' },
+        { kind: 'note', text: 'Replies go to the person who wrote.' },
       ],
     }),
     ja: ({ id, name, email, content, language }) => ({

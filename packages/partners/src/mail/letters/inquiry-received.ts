@@ -6,14 +6,14 @@ export type MessageCopy = { id: string; name: string; content: string }
 export const inquiryReceived = defineLetter<MessageCopy>({
   write: {
     en: ({ id, name, content }) => ({
-      subject: `We have received your inquiry (${id})`,
+      subject: `We’ve received your inquiry (${id})`,
       heading: 'Thank you for your inquiry',
       blocks: [
         { kind: 'text', text: `Dear ${name},` },
-        { kind: 'text', text: 'Your message has reached us. We will answer at this email address.' },
+        { kind: 'text', text: 'We’ve received your message and will reply to this address.' },
         { kind: 'facts', rows: [['Reference', id]] },
         { kind: 'quote', text: content },
-        { kind: 'note', text: 'If you did not write to us, you can ignore this email.' },
+        { kind: 'note', text: 'If this wasn’t you, you can ignore this email.' },
       ],
     }),
     ja: ({ id, name, content }) => ({

@@ -8,8 +8,8 @@ const quoted = (note: string): Block[] => (note ? [{ kind: 'quote', text: note }
 export const moreAsked = defineLetter<MoreAsked>({
   write: {
     en: ({ note, url }) => ({
-      subject: 'We need a little more from you',
-      heading: 'We need a little more to finish the review',
+      subject: 'We need more information',
+      heading: 'We need more information to finish the review',
       blocks: [
         ...quoted(note),
         { kind: 'text', text: 'Log in to see what to send again.' },

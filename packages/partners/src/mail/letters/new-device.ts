@@ -19,7 +19,7 @@ export const newDevice = defineLetter<NewDevice>({
         },
         {
           kind: 'note',
-          text: 'If it was not you, change your password and log the device out in the settings.',
+          text: 'If this wasn’t you, change your password and log the device out in the settings.',
         },
       ],
     }),

@@ -10,9 +10,9 @@ export const passwordChanged = defineLetter<{ at: string }>({
         { kind: 'facts', rows: [['Time', at]] },
         {
           kind: 'text',
-          text: 'All devices were logged out. For your safety, the next convert is reviewed by a person.',
+          text: 'All devices were logged out. For your safety, your next withdrawal will be reviewed manually.',
         },
-        { kind: 'note', text: 'If it was not you, reset your password at once and contact us.' },
+        { kind: 'note', text: 'If this wasn’t you, reset your password right away and contact us.' },
       ],
     }),
     ja: ({ at }) => ({

@@ -11,11 +11,14 @@ export const passwordReset = defineLetter<PasswordReset>({
       blocks: [
         {
           kind: 'text',
-          text: 'Open the link to set a new login password. Your trade password does not change.',
+          text: 'Open the link to set a new login password. Your trade password stays the same.',
         },
         { kind: 'button', label: 'Set a new password', url },
         { kind: 'note', text: `The link works once, within ${minutes} minutes.` },
-        { kind: 'note', text: 'If you did not ask for it, ignore this email. Your password stays as it is.' },
+        {
+          kind: 'note',
+          text: 'If this wasn’t you, you can ignore this email. Your password stays the same.',
+        },
       ],
     }),
     ja: ({ url, minutes }) => ({

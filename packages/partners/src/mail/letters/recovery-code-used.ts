@@ -16,7 +16,7 @@ export const recoveryCodeUsed = defineLetter<RecoveryCodeUsed>({
             ['Codes left', String(left)],
           ],
         },
-        { kind: 'note', text: 'If it was not you, change your password at once and contact us.' },
+        { kind: 'note', text: 'If this wasn’t you, change your password right away and contact us.' },
       ],
     }),
     ja: ({ left, at }) => ({

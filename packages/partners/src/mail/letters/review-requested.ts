@@ -15,7 +15,7 @@ export const reviewRequested = defineLetter<ReviewRequested>({
       subject: `Review ${accountId}`,
       heading:
         reason === 'review'
-          ? 'An account waits for review'
+          ? 'An account is waiting for review'
           : 'The identity check of an active account failed',
       blocks: [
         {

@@ -14,7 +14,7 @@ export const sessionsEnded = defineLetter<SessionsEnded>({
           kind: 'text',
           text: 'We did this for the safety of your account. You can log in again at any time.',
         },
-        { kind: 'note', text: 'If somebody else may know your password, please change it.' },
+        { kind: 'note', text: 'If someone else may know your password, change it.' },
       ],
     }),
     ja: ({ at }) => ({

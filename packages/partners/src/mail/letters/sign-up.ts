@@ -11,14 +11,14 @@ export const signUpLetter = defineLetter<SignUpLetter>({
       blocks: [
         {
           kind: 'text',
-          text: 'Open the link, enter this first password, then choose your own and create your wallet.',
+          text: 'Open the link, enter this temporary password, then choose your own and create your wallet.',
         },
         { kind: 'code', code: initialPassword },
         { kind: 'button', label: 'Set up my account', url },
         { kind: 'note', text: `The link works once, within ${hours} hours.` },
         {
           kind: 'note',
-          text: 'If you did not ask for an account, ignore this email and nothing happens.',
+          text: 'If this wasn’t you, you can ignore this email.',
         },
       ],
     }),

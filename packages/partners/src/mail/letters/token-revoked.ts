@@ -29,8 +29,8 @@ export const tokenRevoked = defineLetter<TokenRevoked>({
   write: {
     en: (data) =>
       letter(
-        'An API token of yours was revoked',
-        'Requests with this token are refused from now on, and no more webhooks are sent to its address. Orders made with it stay. You can create a new token under Orders.',
+        'Your API token was revoked',
+        'Requests with this token are refused from now on, and webhooks to its address stop. Existing orders stay. You can create a new token under Orders.',
         ['Access key', 'Callback', 'Time'],
         data,
       ),

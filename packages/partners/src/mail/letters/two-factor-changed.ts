@@ -7,17 +7,17 @@ export const twoFactorChanged = defineLetter<TwoFactorChanged>({
   write: {
     en: ({ change, at }) => ({
       subject: `Two-factor authentication is ${change}`,
-      heading: `Two-factor authentication was switched ${change}`,
+      heading: `Two-factor authentication was turned ${change}`,
       blocks: [
         { kind: 'facts', rows: [['Time', at]] },
         {
           kind: 'text',
           text:
             change === 'on'
-              ? 'From now on you enter a code at every login. Keep the recovery codes in a safe place.'
-              : 'From now on your password alone opens the account.',
+              ? 'You’ll enter a code at every login from now on. Store your recovery codes somewhere safe.'
+              : 'You can now log in with your password alone.',
         },
-        { kind: 'note', text: 'If it was not you, change your password at once and contact us.' },
+        { kind: 'note', text: 'If this wasn’t you, change your password right away and contact us.' },
       ],
     }),
     ja: ({ change, at }) => ({
