@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+
+const require = createRequire(import.meta.url)
+const tokensFile = require.resolve('@planet/ui/tokens.css')
 
 /**
- * The style sheet of a page that the server writes itself: the design tokens, and the page's own rules after them.
- * Such pages have no switch for the theme, so dark follows the system.
+ * The style sheet of a page that the server renders: the design tokens, then the page's own rules. Such pages have no
+ * theme switch, so dark follows the system.
  */
 export async function pageStyle(...ownSheets: readonly URL[]): Promise<string> {
   const [tokens, ...own] = await Promise.all([
-    readFile(new URL('../../../ui/src/tokens.css', import.meta.url), 'utf8'),
+    readFile(tokensFile, 'utf8'),
     ...ownSheets.map((sheet) => readFile(sheet, 'utf8')),
   ])
   const dark = /\[data-theme=["']?dark["']?\]\s*(\{[^}]*\})/.exec(tokens)?.[1]
