@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
+import meanings from './meaning.module.css'
 import styles from './notice.module.css'
 import type { Meaning } from './pill.tsx'
 
@@ -17,7 +18,7 @@ type NoticeProps = {
 /** Something to know before the act, said once, where the eye already is. */
 export function Notice({ meaning, title, children, action, urgent = false }: NoticeProps) {
   return (
-    <div className={classNames(styles.notice, styles[meaning])} role={urgent ? 'alert' : undefined}>
+    <div className={classNames(styles.notice, meanings[meaning])} role={urgent ? 'alert' : undefined}>
       <Icon name={icons[meaning]} size={20} />
       <div className={styles.text}>
         {title && <strong>{title}</strong>}

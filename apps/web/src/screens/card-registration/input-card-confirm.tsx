@@ -5,6 +5,7 @@ import { Skeleton } from '@planet/ui/skeleton'
 import { PageFailed } from '../../api/page-failed.tsx'
 import { useData } from '../../api/use-data.ts'
 import { InformationGroups } from '../../features/customer-information/information-groups.tsx'
+import documents from '../../features/documents/documents.module.css'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { Link } from '../../routes/link.tsx'
@@ -52,9 +53,9 @@ export default function InputCardConfirm() {
     )
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <header className={documents.head}>
         <h1>{t.confirmTitle}</h1>
-        <p className={styles.lead}>{t.confirmLead}</p>
+        <p className={documents.lead}>{t.confirmLead}</p>
       </header>
       <CommentNotice comment={application.comment} />
       <InformationGroups info={account_info} editAt={form} />

@@ -2,7 +2,7 @@ import { type CardImageKind, cardImageTypes } from '@planet/api/calls/customer/i
 import { Button } from '@planet/ui/button'
 import { ProgressBar } from '@planet/ui/progress'
 import { DocumentSlot } from '../../features/documents/document-slot.tsx'
-import styles from './card-registration.module.css'
+import documents from '../../features/documents/documents.module.css'
 import type { ImageSlot } from './images-machine.ts'
 import { SignaturePad } from './signature/signature-pad.tsx'
 import { t } from './text.ts'
@@ -26,9 +26,9 @@ export function SendForm({ items, onChanged }: Props) {
   const { signatureImage } = images.slots
   return (
     <>
-      <header className={styles.head}>
+      <header className={documents.head}>
         <h2>{t.photos}</h2>
-        <ul className={styles.rules}>
+        <ul className={documents.rules}>
           {t.rules.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
@@ -59,7 +59,7 @@ export function SendForm({ items, onChanged }: Props) {
         onSave={sign}
       />
       {images.sent !== undefined && <SendBar share={images.sent} />}
-      <p className={styles.small}>{t.consent}</p>
+      <p className={documents.small}>{t.consent}</p>
       <Button busy={isSending} onClick={send}>
         {t.send}
       </Button>

@@ -4,10 +4,9 @@ import { Form, Lead } from '@planet/ui/form-page'
 import { Icon } from '@planet/ui/icon'
 import { formatAmount } from '@planet/units/amount'
 import { type AssetCode, assetCodes, assets } from '@planet/units/asset'
-import type { FormEvent } from 'react'
 import { readMainCode } from '../../features/destination/read-main-code.ts'
 import { useDestination } from '../../features/destination/use-destination.tsx'
-import { focusFirstProblem } from '../../forms/focus-first-problem.ts'
+import { submitAndFocus } from '../../forms/focus-first-problem.ts'
 import { AmountField } from '../../money/amount-field.tsx'
 import { shortAmountText } from '../../money/amount-text.ts'
 import { AssetField } from '../../money/asset-field.tsx'
@@ -72,18 +71,13 @@ export function FormStep(props: Props) {
   const { amount } = checked
   const worth =
     amount !== undefined && wallet.data && held ? fiatValue(amount, asset, held.rate, wallet.data.fiat) : null
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    void look().finally(() => focusFirstProblem(form))
-  }
   return (
     <>
       <div>
         <h1>{t.title}</h1>
         <Lead>{t.lead}</Lead>
       </div>
-      <Form onSubmit={submit}>
+      <Form onSubmit={submitAndFocus(look)}>
         <AssetField
           codes={assetCodes.filter((code) => waysOf(options, code).length > 0)}
           value={asset}

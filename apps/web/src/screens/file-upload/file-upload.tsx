@@ -3,6 +3,7 @@ import { Button } from '@planet/ui/button'
 import { Skeleton } from '@planet/ui/skeleton'
 import { PageFailed } from '../../api/page-failed.tsx'
 import { DocumentSlot } from '../../features/documents/document-slot.tsx'
+import documents from '../../features/documents/documents.module.css'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { Link } from '../../routes/link.tsx'
@@ -21,10 +22,10 @@ export default function FileUpload() {
   const count = toSend(slots).length
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <header className={documents.head}>
         <h1>{t.title}</h1>
-        <p className={styles.lead}>{isRedo ? t.leadAgain : t.lead}</p>
-        <ul className={styles.rules}>
+        <p className={documents.lead}>{isRedo ? t.leadAgain : t.lead}</p>
+        <ul className={documents.rules}>
           {t.rules.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
@@ -51,7 +52,7 @@ export default function FileUpload() {
       <Button busy={busy} onClick={send}>
         {count > 0 ? t.send(count) : t.goOn}
       </Button>
-      <p className={styles.small}>{t.privacy}</p>
+      <p className={documents.small}>{t.privacy}</p>
       <Link href="/customer/input_viewonly">{t.viewInformation}</Link>
     </div>
   )

@@ -1,11 +1,12 @@
 import { login } from '@planet/api/calls/auth/login'
 import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
-import { PasswordField, TextField } from '@planet/ui/field'
+import { PasswordField } from '@planet/ui/field'
 import { Form, FormLinks, FormPage } from '@planet/ui/form-page'
 import { Notice } from '@planet/ui/notice'
 import { toast } from '@planet/ui/toast'
 import { request } from '../../api/request.ts'
+import { EmailField } from '../../forms/email-field.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
@@ -35,15 +36,7 @@ export default function Login() {
       {demo && <Notice meaning="soft">{t.demoFilled(demo.label)}</Notice>}
       {/* The key redraws the fields when a demo account's details arrive. */}
       <Form key={demo?.email} ref={formRef} onSubmit={onSubmit}>
-        <TextField
-          label={t.email}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          defaultValue={demo?.email}
-          error={errorOf('email')}
-        />
+        <EmailField label={t.email} defaultValue={demo?.email} error={errorOf('email')} />
         <PasswordField
           label={t.password}
           name="password"

@@ -4,11 +4,10 @@ import { Icon } from '@planet/ui/icon'
 import { Notice } from '@planet/ui/notice'
 import { formatAmount } from '@planet/units/amount'
 import { assets } from '@planet/units/asset'
-import type { FormEvent } from 'react'
 import { readMainCode } from '../../features/destination/read-main-code.ts'
 import { useDestination } from '../../features/destination/use-destination.tsx'
 import { assetsOn, coinOf } from '../../features/main-networks/networks.ts'
-import { focusFirstProblem } from '../../forms/focus-first-problem.ts'
+import { submitAndFocus } from '../../forms/focus-first-problem.ts'
 import { AmountField } from '../../money/amount-field.tsx'
 import { AssetField } from '../../money/asset-field.tsx'
 import { useOwnDepositAddress } from './my-deposit.ts'
@@ -48,11 +47,6 @@ export function FormStep({ state, dispatch, network, stage, own, available, look
       </Button>
     ),
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    void look().finally(() => focusFirstProblem(form))
-  }
   const all =
     available === undefined
       ? undefined
@@ -62,7 +56,7 @@ export function FormStep({ state, dispatch, network, stage, own, available, look
     <>
       <h1>{t.sendOn(t.networks[network])}</h1>
       {own.state !== 'ready' && <Notice meaning="wait">{t.stateText[own.state]}</Notice>}
-      <Form onSubmit={submit}>
+      <Form onSubmit={submitAndFocus(look)}>
         <AssetField
           codes={assetsOn(network)}
           value={asset}

@@ -2,10 +2,10 @@ import { resetPassword } from '@planet/api/calls/auth/pw_reset'
 import { handles } from '@planet/api/handles'
 import { Button, buttonClass } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'
-import { TextField } from '@planet/ui/field'
 import { Form, FormPage, Lead } from '@planet/ui/form-page'
 import { useState } from 'react'
 import { request } from '../../api/request.ts'
+import { EmailField } from '../../forms/email-field.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { proveHuman } from '../../human/prove-human.ts'
 import { language } from '../../i18n/language.ts'
@@ -51,14 +51,7 @@ export default function PasswordForgot() {
         <Lead>{t.forgotLead}</Lead>
       </div>
       <Form ref={formRef} onSubmit={onSubmit}>
-        <TextField
-          label={t.email}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          error={errorOf('email')}
-        />
+        <EmailField label={t.email} error={errorOf('email')} />
         <Button type="submit" busy={busy}>
           {t.send}
         </Button>

@@ -2,13 +2,14 @@ import { doPasswordReset } from '@planet/api/calls/auth/pw_reset_do'
 import { handles } from '@planet/api/handles'
 import { Button, buttonClass } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'
-import { PasswordField, TextField } from '@planet/ui/field'
 import { Form, FormPage, Lead } from '@planet/ui/form-page'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'
 import { request } from '../../api/request.ts'
 import { useData } from '../../api/use-data.ts'
 import { ExpiredLink } from '../../features/expired-link/expired-link.tsx'
+import { EmailField } from '../../forms/email-field.tsx'
+import { NewPasswordFields } from '../../forms/new-password-fields.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
@@ -48,7 +49,6 @@ function ResetForm({ token, hint, onDone }: { token: string; hint: string; onDon
       onDone()
     },
   })
-  const show = { showLabel: common.showPassword, hideLabel: common.hidePassword }
   return (
     <FormPage>
       <div>
@@ -56,27 +56,17 @@ function ResetForm({ token, hint, onDone }: { token: string; hint: string; onDon
         <Lead>{t.resetLead(hint)}</Lead>
       </div>
       <Form ref={formRef} onSubmit={onSubmit}>
-        <TextField
-          label={t.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          error={errorOf('email')}
-        />
-        <PasswordField
-          {...show}
-          label={t.newPassword}
-          name="re_password"
-          autoComplete="new-password"
-          help={t.newPasswordHelp}
-          error={errorOf('re_password')}
-        />
-        <PasswordField
-          {...show}
-          label={t.repeatPassword}
-          name="re_password_confirm"
-          autoComplete="new-password"
-          error={errorOf('re_password_confirm')}
+        <EmailField label={t.email} error={errorOf('email')} />
+        <NewPasswordFields
+          labels={{
+            newPassword: t.newPassword,
+            newPasswordHelp: t.newPasswordHelp,
+            repeatPassword: t.repeatPassword,
+          }}
+          errors={{
+            re_password: errorOf('re_password'),
+            re_password_confirm: errorOf('re_password_confirm'),
+          }}
         />
         <Button type="submit" busy={busy}>
           {t.submit}

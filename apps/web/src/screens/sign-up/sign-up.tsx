@@ -6,6 +6,7 @@ import { TextField } from '@planet/ui/field'
 import { Form, FormPage, Lead, SmallText } from '@planet/ui/form-page'
 import { useState } from 'react'
 import { RequestFailure, request } from '../../api/request.ts'
+import { EmailField } from '../../forms/email-field.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { proveHuman } from '../../human/prove-human.ts'
 import { language } from '../../i18n/language.ts'
@@ -40,15 +41,7 @@ export default function SignUp() {
         <Lead>{t.lead}</Lead>
       </div>
       <Form ref={formRef} onSubmit={onSubmit}>
-        <TextField
-          label={t.email}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          help={t.emailHelp}
-          error={errorOf('email')}
-        />
+        <EmailField label={t.email} autoComplete="email" help={t.emailHelp} error={errorOf('email')} />
         <Choices legend={t.userType} error={errorOf('user_type')}>
           <Radio name="user_type" value="individual" label={t.individual} defaultChecked />
           <Radio name="user_type" value="corporate" label={t.corporate} help={t.corporateHelp} />

@@ -3,10 +3,9 @@ import { TextField } from '@planet/ui/field'
 import { Form } from '@planet/ui/form-page'
 import { formatAmount } from '@planet/units/amount'
 import { assetCodes, assets } from '@planet/units/asset'
-import type { FormEvent } from 'react'
 import { LoadFailed } from '../../api/load-failed.tsx'
 import { useDestination } from '../../features/destination/use-destination.tsx'
-import { focusFirstProblem } from '../../forms/focus-first-problem.ts'
+import { submitAndFocus } from '../../forms/focus-first-problem.ts'
 import { AmountField } from '../../money/amount-field.tsx'
 import { AssetField } from '../../money/asset-field.tsx'
 import { fiatValue, formatFiat } from '../../money/fiat.ts'
@@ -40,11 +39,6 @@ export function FormStep({ state, dispatch, wallet, held, available, look }: Pro
   const { amount } = checkDraft(draft, undefined)
   const worth =
     amount !== undefined && wallet.data && held ? fiatValue(amount, asset, held.rate, wallet.data.fiat) : null
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    void look().finally(() => focusFirstProblem(form))
-  }
   const all =
     available === undefined
       ? undefined
@@ -53,7 +47,7 @@ export function FormStep({ state, dispatch, wallet, held, available, look }: Pro
     <>
       <h1>{t.title}</h1>
       {wallet.state === 'failed' && <LoadFailed reload={wallet.reload}>{t.walletFailed}</LoadFailed>}
-      <Form onSubmit={submit}>
+      <Form onSubmit={submitAndFocus(look)}>
         <AssetField
           codes={assetCodes}
           value={asset}

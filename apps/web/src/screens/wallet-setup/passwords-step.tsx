@@ -1,9 +1,11 @@
 import { modifyPassword } from '@planet/api/calls/auth/pw_modify'
 import type { FieldError } from '@planet/api/errors'
 import { Button } from '@planet/ui/button'
-import { PasswordField, TextField } from '@planet/ui/field'
+import { PasswordField } from '@planet/ui/field'
 import { Form, Lead } from '@planet/ui/form-page'
 import { useState } from 'react'
+import { EmailField } from '../../forms/email-field.tsx'
+import { NewPasswordFields } from '../../forms/new-password-fields.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { common } from '../../i18n/common.ts'
 import type { Passwords } from './setup-machine.ts'
@@ -42,7 +44,6 @@ export function PasswordsStep({ hint, given, refused, onGiven }: Props) {
     },
   })
   const first = refused[0]?.field
-  const show = { showLabel: common.showPassword, hideLabel: common.hidePassword }
   return (
     <>
       <div>
@@ -50,18 +51,15 @@ export function PasswordsStep({ hint, given, refused, onGiven }: Props) {
         <Lead>{t.passwordsLead(hint)}</Lead>
       </div>
       <Form ref={formRef} onSubmit={onSubmit}>
-        <TextField
+        <EmailField
           label={t.email}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
           defaultValue={given?.email}
           autoFocus={first === 'email'}
           error={errorOf('email')}
         />
         <PasswordField
-          {...show}
+          showLabel={common.showPassword}
+          hideLabel={common.hidePassword}
           label={t.initial}
           name="password"
           autoComplete="off"
@@ -69,23 +67,18 @@ export function PasswordsStep({ hint, given, refused, onGiven }: Props) {
           autoFocus={first === 'password'}
           error={errorOf('password')}
         />
-        <PasswordField
-          {...show}
-          label={t.newPassword}
-          name="re_password"
-          autoComplete="new-password"
-          help={t.newPasswordHelp}
-          defaultValue={given?.re_password}
+        <NewPasswordFields
+          labels={{
+            newPassword: t.newPassword,
+            newPasswordHelp: t.newPasswordHelp,
+            repeatPassword: t.repeatPassword,
+          }}
+          errors={{
+            re_password: errorOf('re_password'),
+            re_password_confirm: errorOf('re_password_confirm') ?? (mismatch ? t.mismatch : undefined),
+          }}
+          given={given}
           autoFocus={first === 're_password'}
-          error={errorOf('re_password')}
-        />
-        <PasswordField
-          {...show}
-          label={t.repeatPassword}
-          name="re_password_confirm"
-          autoComplete="new-password"
-          defaultValue={given?.re_password_confirm}
-          error={errorOf('re_password_confirm') ?? (mismatch ? t.mismatch : undefined)}
         />
         <Button type="submit" busy={busy}>
           {t.next}

@@ -3,7 +3,6 @@ export default {
   menuTitle: 'Menu',
   language: 'Language',
   theme: 'Appearance',
-  themes: { system: 'Automatic', light: 'Light', dark: 'Dark' },
   logout: 'Log out',
   login: 'Log in',
   history: 'History',

@@ -5,7 +5,6 @@ export default {
   menuTitle: 'メニュー',
   language: '言語',
   theme: '表示モード',
-  themes: { system: '自動', light: 'ライト', dark: 'ダーク' },
   logout: 'ログアウト',
   login: 'ログイン',
   history: '履歴',

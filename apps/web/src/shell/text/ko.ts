@@ -5,7 +5,6 @@ export default {
   menuTitle: '메뉴',
   language: '언어',
   theme: '화면 모드',
-  themes: { system: '자동', light: '라이트', dark: '다크' },
   logout: '로그아웃',
   login: '로그인',
   history: '내역',

@@ -1,8 +1,8 @@
 import { Button } from '@planet/ui/button'
-import { Card } from '@planet/ui/card'
 import { TextField } from '@planet/ui/field'
 import { Icon } from '@planet/ui/icon'
 import { Pill } from '@planet/ui/pill'
+import { SlotCard } from '../../../features/documents/slot-card.tsx'
 import { t } from '../text.ts'
 import styles from './signature.module.css'
 import { paper } from './strokes.ts'
@@ -15,16 +15,32 @@ type Props = {
   onSave: (image: File | undefined) => void
 }
 
-/** A signature drawn with finger, pen or mouse; or the name, typed, for who cannot or would rather not draw. */
+/** A signature drawn with finger, pen or mouse; or the name, typed, for people who cannot or prefer not to draw. */
 export function SignaturePad({ locked, isSaved, problem, onSave }: Props) {
   const pad = useSignature(onSave)
+  const actions = !locked && (
+    <>
+      <Button look="quiet" size="small" disabled={!pad.isReady || isSaved} onClick={pad.save}>
+        <Icon name="check" size={18} />
+        {t.signature.save}
+      </Button>
+      <Button look="quiet" size="small" disabled={!pad.isReady} onClick={pad.clear}>
+        <Icon name="trash" size={18} />
+        {t.signature.clear}
+      </Button>
+      <Button look="plain" size="small" onClick={pad.change}>
+        {pad.isTyped ? t.signature.drawInstead : t.signature.typeInstead}
+      </Button>
+    </>
+  )
   return (
-    <Card as="section" className={styles.pad} aria-label={t.signature.name}>
-      <div className={styles.titleLine}>
-        <h2>{t.signature.name}</h2>
-        {isSaved && <Pill meaning="good">{t.signature.saved}</Pill>}
-      </div>
-      <p className={styles.small}>{pad.isTyped ? t.signature.typeHelp : t.signature.drawHelp}</p>
+    <SlotCard
+      name={t.signature.name}
+      help={pad.isTyped ? t.signature.typeHelp : t.signature.drawHelp}
+      state={isSaved && <Pill meaning="good">{t.signature.saved}</Pill>}
+      problem={problem}
+      actions={actions}
+    >
       {pad.isTyped && (
         <TextField
           label={t.signature.typed}
@@ -45,27 +61,6 @@ export function SignaturePad({ locked, isSaved, problem, onSave }: Props) {
         aria-label={pad.isReady ? t.signature.paperFilled : t.signature.paperEmpty}
         {...(!pad.isTyped && !locked && pad.pointer)}
       />
-      {problem && (
-        <p className={styles.problem} role="alert">
-          <Icon name="warning" size={16} />
-          {problem}
-        </p>
-      )}
-      {!locked && (
-        <div className={styles.buttons}>
-          <Button look="quiet" size="small" disabled={!pad.isReady || isSaved} onClick={pad.save}>
-            <Icon name="check" size={18} />
-            {t.signature.save}
-          </Button>
-          <Button look="quiet" size="small" disabled={!pad.isReady} onClick={pad.clear}>
-            <Icon name="trash" size={18} />
-            {t.signature.clear}
-          </Button>
-          <Button look="plain" size="small" onClick={pad.change}>
-            {pad.isTyped ? t.signature.drawInstead : t.signature.typeInstead}
-          </Button>
-        </div>
-      )}
-    </Card>
+    </SlotCard>
   )
 }

@@ -24,7 +24,6 @@ export default {
   display: 'Display',
   language: 'Language of pages and emails',
   appearance: 'Appearance on this device',
-  themes: { system: 'Automatic', light: 'Light', dark: 'Dark' },
   ownData: {
     title: 'Your data',
     text: 'One file with everything we hold about you. Payments are in your history.',

@@ -1,0 +1,3 @@
+export default {
+  themes: { system: 'Automatic', light: 'Light', dark: 'Dark' },
+}

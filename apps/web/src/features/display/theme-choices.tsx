@@ -1,0 +1,28 @@
+import { Choices, Radio } from '@planet/ui/choice'
+import { useState } from 'react'
+import { chooseTheme, chosenTheme, themes } from '../../theme/theme.ts'
+import styles from './choices.module.css'
+import { t } from './text.ts'
+
+/** Light, dark or as the system: a choice of this device alone. */
+export function ThemeChoices({ legend }: { legend: string }) {
+  const [theme, setTheme] = useState(chosenTheme)
+  return (
+    <Choices legend={legend}>
+      <div className={styles.three}>
+        {themes.map((choice) => (
+          <Radio
+            key={choice}
+            name="theme"
+            label={t.themes[choice]}
+            checked={choice === theme}
+            onChange={() => {
+              chooseTheme(choice)
+              setTheme(choice)
+            }}
+          />
+        ))}
+      </div>
+    </Choices>
+  )
+}

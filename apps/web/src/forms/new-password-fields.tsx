@@ -1,0 +1,40 @@
+import { PasswordField } from '@planet/ui/field'
+import { common } from '../i18n/common.ts'
+
+type Names = 're_password' | 're_password_confirm'
+type Props = {
+  labels: { newPassword: string; newPasswordHelp: string; repeatPassword: string }
+  errors: Readonly<Record<Names, string | undefined>>
+  /** What was entered before, on the way back to this step. */
+  given?: Readonly<Record<Names, string>> | undefined
+  autoFocus?: boolean
+}
+
+/** A new login password, entered twice, under the names that the API gives them. */
+export function NewPasswordFields({ labels, errors, given, autoFocus = false }: Props) {
+  const shared = {
+    showLabel: common.showPassword,
+    hideLabel: common.hidePassword,
+    autoComplete: 'new-password',
+  }
+  return (
+    <>
+      <PasswordField
+        {...shared}
+        label={labels.newPassword}
+        name="re_password"
+        help={labels.newPasswordHelp}
+        defaultValue={given?.re_password}
+        autoFocus={autoFocus}
+        error={errors.re_password}
+      />
+      <PasswordField
+        {...shared}
+        label={labels.repeatPassword}
+        name="re_password_confirm"
+        defaultValue={given?.re_password_confirm}
+        error={errors.re_password_confirm}
+      />
+    </>
+  )
+}
