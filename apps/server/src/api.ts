@@ -1,5 +1,4 @@
 import multipart from '@fastify/multipart'
-import { serveAccountCalls } from '@planet/accounts/calls/account-calls'
 import { serveIdentityWebhook } from '@planet/accounts/identity/webhook'
 import { sessionReader } from '@planet/accounts/sessions/session-store'
 import { ApiError } from '@planet/api/api-error'
@@ -80,7 +79,6 @@ export async function buildApi(services: Services, options: ApiOptions): Promise
   await app.register(multipart)
   const all = [...routes, ...(options.moreRoutes ?? [])]
   for (const { call, serve } of all) if (call.access !== 'token') serve(serveOn(app, gates), services)
-  serveAccountCalls(serveOn(app, gates), accounts)
   // Requests of merchants' systems carry no cookie: each is signed with a token's secret.
   await app.register(async (scope) => {
     keepRawBodies(scope)

@@ -1,3 +1,4 @@
+import { calls } from '@planet/api/calls'
 import { expect, it } from 'vitest'
 import type { Route } from './route.ts'
 import { routes } from './routes.ts'
@@ -20,4 +21,10 @@ it.each(routes.map((one) => [`${one.call.method} ${one.call.path}`, one] as cons
 it('serves each method of a path once', () => {
   const served = routes.map(({ call }) => `${call.method} ${call.path}`)
   expect(served).toEqual([...new Set(served)])
+})
+
+it('serves each call of the API by exactly one route', () => {
+  const wrong = calls.filter((call) => routes.filter((one) => one.call === call).length !== 1)
+  expect(wrong.map(({ method, path }) => `${method} ${path}`)).toEqual([])
+  expect(calls.length).toBeGreaterThan(100)
 })

@@ -1,3 +1,21 @@
+import { listAgreementsRoute } from './agreement/list.ts'
+import { updateAgreementRoute } from './agreement/update.ts'
+import { checkTwoFactorRoute } from './auth/check-2fa.ts'
+import { checkReferralRoute } from './auth/check-referral.ts'
+import { disableTwoFactorRoute } from './auth/disable-2fa.ts'
+import { enableTwoFactorRoute } from './auth/enable-2fa.ts'
+import { loginRoute } from './auth/login.ts'
+import { loginHistoryRoute } from './auth/login_history.ts'
+import { loginTwoFactorRoute } from './auth/login-2fa.ts'
+import { logoutRoute } from './auth/logout.ts'
+import { changePasswordRoute } from './auth/pw_change.ts'
+import { lookAtPasswordModifyRoute, modifyPasswordRoute } from './auth/pw_modify.ts'
+import { resetPasswordRoute } from './auth/pw_reset.ts'
+import { doPasswordResetRoute, lookAtPasswordResetRoute } from './auth/pw_reset_do.ts'
+import { endSessionRoute } from './auth/session_end.ts'
+import { listSessionsRoute } from './auth/sessions.ts'
+import { setUpTwoFactorRoute } from './auth/setup-2fa.ts'
+import { signUpRoute } from './auth/sign_up.ts'
 import { addCardRoute } from './card/add.ts'
 import { lookAtCardApplicationRoute } from './card/application.ts'
 import { chargeWithPointsRoute } from './card/charge_points.ts'
@@ -20,11 +38,25 @@ import { sendConvertRoute } from './convert/send.ts'
 import { listCouponsRoute } from './coupon/list.ts'
 import { redeemCouponRoute } from './coupon/redeem.ts'
 import { listBookingsRoute } from './customer/bookings.ts'
+import { checklistRoute } from './customer/checklist.ts'
 import { exportOwnDataRoute } from './customer/export.ts'
+import { listDocumentsRoute } from './customer/file_list.ts'
+import { uploadDocumentsRoute } from './customer/file_upload.ts'
 import { travelSignInRoute } from './customer/get_ssourl.ts'
+import { lookAtInformationRoute, submitInformationRoute } from './customer/input.ts'
 import { lookAtCardInformationRoute, submitCardInformationRoute } from './customer/input_card.ts'
 import { saveCardDraftRoute } from './customer/input_card_draft.ts'
 import { confirmCardInformationRoute, lookAtCardConfirmationRoute } from './customer/input_cardconfirm.ts'
+import { confirmInformationRoute, lookAtConfirmationRoute } from './customer/input_confirm.ts'
+import { saveInformationDraftRoute } from './customer/input_draft.ts'
+import { setLanguageRoute } from './customer/language.ts'
+import { verifyLetterCodeRoute } from './customer/letter_code_verify.ts'
+import { meRoute } from './customer/me.ts'
+import { sendMobileCodeRoute } from './customer/mobile_code_send.ts'
+import { verifyMobileCodeRoute } from './customer/mobile_code_verify.ts'
+import { profileRoute } from './customer/profile.ts'
+import { startIdentityCheckRoute } from './customer/sumsub_check.ts'
+import { identityStatusRoute } from './customer/sumsub_status.ts'
 import { depositAddressRoute } from './deposit/address.ts'
 import { recentDepositsRoute } from './deposit/list.ts'
 import { depositOptionsRoute } from './deposit/options.ts'
@@ -91,6 +123,26 @@ import { moneyMailsRoute, setMoneyMailsRoute } from './wallet/mails.ts'
  * merchant/orders.ts.
  */
 export const routes: readonly Route[] = [
+  listAgreementsRoute,
+  updateAgreementRoute,
+  checkTwoFactorRoute,
+  checkReferralRoute,
+  disableTwoFactorRoute,
+  enableTwoFactorRoute,
+  loginTwoFactorRoute,
+  loginRoute,
+  loginHistoryRoute,
+  logoutRoute,
+  changePasswordRoute,
+  modifyPasswordRoute,
+  lookAtPasswordModifyRoute,
+  resetPasswordRoute,
+  doPasswordResetRoute,
+  lookAtPasswordResetRoute,
+  endSessionRoute,
+  listSessionsRoute,
+  setUpTwoFactorRoute,
+  signUpRoute,
   addCardRoute,
   lookAtCardApplicationRoute,
   chargeWithPointsRoute,
@@ -113,13 +165,29 @@ export const routes: readonly Route[] = [
   listCouponsRoute,
   redeemCouponRoute,
   listBookingsRoute,
+  checklistRoute,
   exportOwnDataRoute,
+  listDocumentsRoute,
+  uploadDocumentsRoute,
   travelSignInRoute,
+  submitInformationRoute,
+  lookAtInformationRoute,
   lookAtCardInformationRoute,
   submitCardInformationRoute,
   saveCardDraftRoute,
   lookAtCardConfirmationRoute,
   confirmCardInformationRoute,
+  confirmInformationRoute,
+  lookAtConfirmationRoute,
+  saveInformationDraftRoute,
+  setLanguageRoute,
+  verifyLetterCodeRoute,
+  meRoute,
+  sendMobileCodeRoute,
+  verifyMobileCodeRoute,
+  profileRoute,
+  startIdentityCheckRoute,
+  identityStatusRoute,
   depositAddressRoute,
   recentDepositsRoute,
   depositOptionsRoute,

@@ -16,11 +16,12 @@ import { handle, taskListOf } from '@planet/platform/jobs/handle-job'
 import { handleSealed } from '@planet/platform/jobs/sealed-job'
 import { createLogger } from '@planet/platform/logging/logger'
 import { createTestDatabase } from '@planet/platform/testing/test-database'
+import { routes } from '@planet/server/routes/routes'
+import { createServices } from '@planet/server/services/services'
 import type { Registry } from '@planet/wallet/addresses/registry-claim'
 import { Logger as JobLogger, runOnce } from 'graphile-worker'
 import pg from 'pg'
 import { createAccounts } from '../accounts.ts'
-import { serveAccountCalls } from '../calls/account-calls.ts'
 import { serveIdentityWebhook } from '../identity/webhook.ts'
 import { accountHandlers } from '../job-handlers.ts'
 import { registerAccountJob } from '../jobs.ts'
@@ -134,7 +135,9 @@ export async function createTestAccounts(
   checkBodies(app)
   await app.register(multipart)
   const gates = [sessionGate(sessionReader(accounts))]
-  serveAccountCalls((call, handle) => serveCall(app, gates, call, handle), accounts)
+  const services = { ...(await createServices(config, database, logger)), accounts }
+  for (const { call, serve } of routes)
+    if (call.access !== 'token') serve((one, handle) => serveCall(app, gates, one, handle), services)
   await serveIdentityWebhook(app, accounts)
 
   const mails: MailOrder[] = []

@@ -1,0 +1,58 @@
+import { emailIndexes } from '@planet/accounts/account/email'
+import { accountByEmail } from '@planet/accounts/account/find-account'
+import type { Accounts } from '@planet/accounts/accounts'
+import { enterByPassword } from '@planet/accounts/sessions/complete-login'
+import { recordLogin } from '@planet/accounts/sessions/login-history'
+import { originOf } from '@planet/accounts/sessions/origin'
+import { attemptSucceeded, beginAttempt } from '@planet/accounts/sessions/throttle'
+import type { AccountRow, LoginResult } from '@planet/accounts/tables'
+import { ApiError } from '@planet/api/api-error'
+import { login } from '@planet/api/calls/auth/login'
+import { numberFlag } from '../flags.ts'
+import { route } from '../route.ts'
+
+/** Known and unknown emails cost the same work and get the same response: one hash, one row of history. */
+export const loginRoute = route(login, async ({ accounts }, { body, request, reply }) => {
+  const attempt = await beginAttempt(accounts, request, emailIndexes(accounts, body.email))
+  const account = await accountByEmail(accounts, body.email)
+  const note = (result: LoginResult) =>
+    recordLogin(accounts, accounts.db, { accountId: account?.id ?? null, result, origin: originOf(request) })
+  const initial = await initialPasswordHash(accounts, account?.id)
+  const isRight = await accounts.passwords.matches(account?.password_hash ?? initial, body.password)
+  if (!isRight || !account) {
+    await note('wrong_password')
+    throw new ApiError('error_auth_login')
+  }
+  if (account.status === '900' || !account.password_hash) {
+    await note('refused')
+    throw new ApiError(account.status === '900' ? 'cancellation_customer' : 'warn_not_enabled_user')
+  }
+  await attemptSucceeded(accounts, attempt)
+  await renewHash(accounts, account, body.password)
+  const secondStep = await enterByPassword({ accounts, account, request, reply })
+  return { account_id: account.id, two_step_run_flg: numberFlag(secondStep) }
+})
+
+/** Recognises the initial password of an unopened sign-up link. Looked up for every email, so that timing reveals nothing. */
+async function initialPasswordHash({ db }: Accounts, accountId = ''): Promise<string | null> {
+  const link = await db
+    .selectFrom('links')
+    .select('initial_password_hash')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', 'sign_up')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return link?.initial_password_hash ?? null
+}
+
+/** Rehashes the password at login when the cost of hashing was raised. */
+async function renewHash({ db, passwords }: Accounts, account: AccountRow, password: string): Promise<void> {
+  if (!account.password_hash || !passwords.isOutdated(account.password_hash)) return
+  await db
+    .updateTable('accounts')
+    .set({ password_hash: await passwords.hash(password) })
+    .where('id', '=', account.id)
+    .where('password_hash', '=', account.password_hash)
+    .execute()
+}

@@ -1,0 +1,13 @@
+import { signUpJob } from '@planet/accounts/jobs'
+import { countMail } from '@planet/accounts/links/count-mail'
+import { signUp } from '@planet/api/calls/auth/sign_up'
+import { enqueueSealed } from '@planet/platform/jobs/sealed-job'
+import { route } from '../route.ts'
+
+/** Nothing is looked up here, so neither the answer nor its time can tell anything. */
+export const signUpRoute = route(signUp, async ({ accounts }, { body }) => {
+  await countMail(accounts, 'sign-up', body.email)
+  const request = { ...body, language: body.language ?? 'en' }
+  await enqueueSealed(accounts.db, accounts.dataKeys, signUpJob, request)
+  return {}
+})

@@ -1,0 +1,35 @@
+import { judgingsOf } from '@planet/accounts/account/account-state'
+import { openEmail } from '@planet/accounts/account/email'
+import { currentAccount } from '@planet/accounts/account/find-account'
+import { needsAgreement } from '@planet/accounts/agreements/answers'
+import { isTwoFactorOn } from '@planet/accounts/two-factor/two-factor'
+import { me } from '@planet/api/calls/customer/me'
+import { numberFlag, textFlag } from '../flags.ts'
+import { route } from '../route.ts'
+
+export const meRoute = route(me, async ({ accounts }, { request }) => {
+  const account = await currentAccount(accounts, request)
+  const [agreement, twoFactor, keys] = await Promise.all([
+    needsAgreement(accounts.db, account.id),
+    isTwoFactorOn(accounts.db, account.id),
+    accounts.db
+      .selectFrom('wallet_keys')
+      .select('planet_address')
+      .where('account_id', '=', account.id)
+      .executeTakeFirst(),
+  ])
+  return {
+    account_id: account.id,
+    email: openEmail(accounts, account),
+    user_type: account.user_type,
+    account_status: account.status,
+    need_agreement_check: textFlag(agreement),
+    judgings: judgingsOf(account),
+    identity: account.identity,
+    two_step_run_flg: numberFlag(twoFactor),
+    language: account.language,
+    planet_address: keys?.planet_address ?? '',
+    referral_code: account.referral_code,
+    review_note: account.review_note,
+  }
+})
