@@ -65,7 +65,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   const threads = options.recoveryThreads ?? Math.min(4, Math.max(1, availableParallelism() - 1))
   const recovery = new SenderRecovery(threads)
   const producer = new Producer(
-    { chain, recovery, limits: { ...DEFAULT_POOL, ...options.pool }, now },
+    { chain, recovery, limits: { ...DEFAULT_POOL, ...options.pool }, now, report },
     options.onFailure ?? report,
   )
   const context: RpcContext = {

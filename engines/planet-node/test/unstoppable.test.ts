@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { contractAddressRule } from '../src/chain/evm.ts'
 import { planetRules } from '../src/chain/rules.ts'
 import { type NodeOptions, type RunningNode, startNode } from '../src/node.ts'
+import { pooledKey } from '../src/store/keys.ts'
 import { rpc } from './conformance.ts'
 import { temporaryFolder } from './temporary.ts'
 
@@ -96,5 +97,21 @@ describe('an engine that fails on one transaction', () => {
     const { result } = await send(third, await sign(stranger(), { data: '0x00' }))
     expect(await statusOf(third, result)).toBe('0x1')
     expect(reports).toEqual([])
+  })
+})
+
+describe('a stored pool', () => {
+  it('with an entry that cannot be read lets the node start, and is rid of it', async () => {
+    const directory = temporaryFolder()
+    const first = await start({ directory })
+    const hash = new Uint8Array(32).fill(7)
+    await first.chain.write([{ type: 'put', key: pooledKey(hash), value: Uint8Array.of(0xc1, 0xc0) }])
+    await first.close()
+    const reports: unknown[] = []
+    const second = await start({ directory, report: (cause) => reports.push(cause) })
+    expect(reports).toHaveLength(1)
+    const { result } = await send(second, await sign(stranger(), { data: '0x00' }))
+    expect(await statusOf(second, result)).toBe('0x1')
+    await expect.poll(() => second.chain.database.getSync(pooledKey(hash))).toBeUndefined()
   })
 })

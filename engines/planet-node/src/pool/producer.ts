@@ -6,10 +6,9 @@ import { Refused } from '../chain/refused.ts'
 import type { SenderRecovery } from '../crypto/recovery.ts'
 import { greater } from '../encoding/bigint.ts'
 import { toKey } from '../encoding/hex.ts'
-import type { Recovered } from '../encoding/recovered.ts'
 import { type Database, under, type WriteOperation } from '../store/database.ts'
 import { PREFIX, pooledKey, prefixed } from '../store/keys.ts'
-import { decodePooled, encodePooled } from '../store/records.ts'
+import { decodePooled, encodePooled, type PooledRecord } from '../store/records.ts'
 import {
   checkAffordable,
   checkStateless,
@@ -33,6 +32,8 @@ export interface ProducerOptions {
   recovery: SenderRecovery
   limits: PoolLimits
   now?: () => number
+  /** Called with faults that cost a stored transaction. By default they are written to stderr. */
+  report?: (cause: unknown) => void
 }
 
 /** Bounds the time that one block takes to make. */
@@ -47,6 +48,7 @@ export class Producer {
   readonly #chain: Chain
   readonly #recovery: SenderRecovery
   readonly #now: () => number
+  readonly #report: (cause: unknown) => void
   readonly #limits: PoolLimits
   #waiters = new Waiters()
   #failure: unknown
@@ -67,6 +69,7 @@ export class Producer {
     this.#recovery = options.recovery
     this.#limits = options.limits
     this.#now = options.now ?? Date.now
+    this.#report = options.report ?? ((cause) => console.error(cause))
     this.#onFailure = onFailure
     this.pool = new Pool(options.limits, { bumpPercent: replacementBump(rules), free: isFree(rules) })
     const { mining } = rules
@@ -79,8 +82,7 @@ export class Producer {
   /** Takes up the stored pool. */
   async restore(database: Database): Promise<void> {
     for await (const [key, encoded] of database.iterator(under(prefixed(PREFIX.pooled)))) {
-      const { raw, sender, receivedAt } = decodePooled(encoded)
-      this.#readmit(raw, { hash: key.slice(1), sender }, receivedAt)
+      this.#readmit(key.slice(1), () => decodePooled(encoded))
     }
     this.#wake()
   }
@@ -294,7 +296,7 @@ export class Producer {
       )
       if (returning) {
         for (const item of dropped.flatMap(({ transactions }) => transactions)) {
-          this.#readmit(item.raw, item, receivedAt)
+          this.#readmit(item.hash, () => ({ ...item, receivedAt }))
         }
       }
       this.#forks++
@@ -305,13 +307,15 @@ export class Producer {
   }
 
   /** Takes in again what is stored already; what can no longer be executed is forgotten. */
-  #readmit(raw: Uint8Array, recovered: Recovered, receivedAt: number): void {
+  #readmit(hash: Uint8Array, read: () => PooledRecord): void {
     try {
-      const transaction = executableOf(raw, checkStateless(raw, this.#chain.rules), recovered)
-      this.pool.add(transaction, this.#nonceOf(toKey(recovered.sender)), receivedAt, true)
+      const { raw, sender, receivedAt } = read()
+      const transaction = executableOf(raw, checkStateless(raw, this.#chain.rules), { hash, sender })
+      this.pool.add(transaction, this.#nonceOf(toKey(sender)), receivedAt, true)
     } catch (cause) {
-      if (!(cause instanceof Refused)) throw cause
-      this.#removed.push({ type: 'del', key: pooledKey(recovered.hash) })
+      // A stored entry that cannot be read must not keep the node from starting.
+      if (!(cause instanceof Refused)) this.#report(cause)
+      this.#removed.push({ type: 'del', key: pooledKey(hash) })
     }
   }
 

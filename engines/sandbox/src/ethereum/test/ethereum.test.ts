@@ -133,3 +133,24 @@ it('refuses a folder of something else', async () => {
     code: 'foreign',
   })
 })
+
+it('goes on after a transaction to the point-evaluation precompile, and starts again', async () => {
+  const dataDir = await temporaryFolder()
+  const first = await startNode({ dataDir })
+  await first.faucet('ETH', addressOf(9), parseEther('1'))
+  await first.mine(1)
+  const raw = await privateKeyToAccount(keyOf(9)).signTransaction({
+    ...{ chainId: first.chainId, type: 'eip1559', nonce: 0, gas: 200_000n },
+    ...{ maxFeePerGas: 10n ** 11n, maxPriorityFeePerGas: 10n ** 9n },
+    ...{ to: '0x000000000000000000000000000000000000000a', data: toHex(new Uint8Array(192)) },
+  })
+  const hash = await clientOf(first).sendRawTransaction({ serializedTransaction: raw })
+  const before = first.height()
+  await first.mine(2)
+  expect(first.height()).toBe(before + 2)
+  expect((await clientOf(first).getTransactionReceipt({ hash })).status).toBe('reverted')
+  await first.close()
+  const second = await startNode({ dataDir })
+  await second.mine(1)
+  expect(second.height()).toBe(before + 3)
+})

@@ -32,7 +32,9 @@ function weigh({ params, print }: Call): Weighed {
   const { raw, rawBytes } = transactionFromJson(params)
   const owner = accountOf(raw.contract.owner)
   const signatures = Array.isArray(params.signature) ? params.signature.map(bytesFrom) : []
-  const shown = { signature: signatures.map(hexOf), ...transactionJson(raw, rawBytes, print) }
+  // As java-tron prints it: a list without entries is left out, and TronWeb takes its presence for a signature.
+  const signed = signatures.length > 0 ? { signature: signatures.map(hexOf) } : {}
+  const shown = { ...signed, ...transactionJson(raw, rawBytes, print) }
   const transaction = { result: { result: true }, txid: hexOf(sha256(rawBytes)), transaction: shown }
   const refused = (code: string, message: string): Weighed => ({
     result: { code, message },

@@ -13,7 +13,13 @@ import { TronRefusal } from './refusal.ts'
 /** What becomes of the transactions of dropped blocks: into the new ones, back to the pool, or lost. */
 export type ReorgTransactions = 'remine' | 'pool' | 'drop'
 
-export type ProducerOptions = { chain: Chain; parameters: TronParameters; now: () => number }
+export type ProducerOptions = {
+  chain: Chain
+  parameters: TronParameters
+  now: () => number
+  /** Called with faults that cost a transaction. By default they are written to stderr. */
+  report?: (cause: unknown) => void
+}
 
 const MAX_POOL = 2_000
 const MAX_BLOCK_TRANSACTIONS = 500
@@ -27,6 +33,7 @@ export class TronProducer {
   readonly #chain: Chain
   readonly #parameters: TronParameters
   readonly #now: () => number
+  readonly #report: (cause: unknown) => void
   #pool = new Map<string, SignedTransaction>()
   #lastPlace = 0
   #pending: Ledger
@@ -46,10 +53,11 @@ export class TronProducer {
     return producer
   }
 
-  private constructor({ chain, parameters, now }: ProducerOptions) {
+  private constructor({ chain, parameters, now, report }: ProducerOptions) {
     this.#chain = chain
     this.#parameters = parameters
     this.#now = now
+    this.#report = report ?? ((cause) => console.error(cause))
     this.records = new Records(chain.database, chain.rules.historyBlocks)
     this.#pending = this.#ledger(false)
   }
@@ -96,7 +104,8 @@ export class TronProducer {
         checkLifetime(this.#chain, transaction)
         this.#pending.take(transaction)
       } catch (cause) {
-        if (!(cause instanceof TronRefusal)) throw cause
+        // A fault that one transaction brings to light costs that transaction, and never the start of the network.
+        if (!(cause instanceof TronRefusal)) this.#report(cause)
         this.#pool.delete(key)
         this.#gone.push(unpoolOperation(transaction.id))
       }
@@ -199,7 +208,7 @@ export class TronProducer {
     try {
       return ledger.take(transaction)
     } catch (cause) {
-      if (!(cause instanceof TronRefusal)) throw cause
+      if (!(cause instanceof TronRefusal)) this.#report(cause)
       this.#pool.delete(hexOf(transaction.id))
       this.#gone.push(unpoolOperation(transaction.id))
       return 'later'

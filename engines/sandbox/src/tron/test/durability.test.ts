@@ -152,3 +152,22 @@ it('loses nothing that it has taken, whenever it is killed', async () => {
   expect((await ask(node, 'wallet/getaccount', { address: to, visible: true })).balance).toBe(expected)
   expect(taken.length).toBeGreaterThanOrEqual(105)
 })
+
+it('goes on after a contract that calls the point-evaluation precompile, and starts again', async () => {
+  const dataDir = await temporaryFolder()
+  const first = await startNode({ dataDir })
+  const { tronWeb, address } = await fundedClient(first, 1, 5_000_000_000n)
+  // Copies its own code to memory, and gives that to address 0x0a.
+  const bytecode = '60c05f5f395f5f60c05f600a5afa5000'
+  const terms = { abi: [], bytecode, feeLimit: 1_000_000_000, name: 'Probe' }
+  const unsigned = await tronWeb.transactionBuilder.createSmartContract(terms as Answer, address)
+  const { txid } = await tronWeb.trx.sendRawTransaction(await tronWeb.trx.sign(unsigned as Answer))
+  const before = first.height()
+  await first.mine(2)
+  expect(first.height()).toBe(before + 2)
+  expect((await tronWeb.trx.getUnconfirmedTransactionInfo(txid)).id).toBe(txid)
+  await first.close()
+  const second = await startNode({ dataDir })
+  await second.mine(1)
+  expect(second.height()).toBe(before + 3)
+})

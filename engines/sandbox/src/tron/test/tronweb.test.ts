@@ -126,3 +126,16 @@ it('builds what clients do not build themselves', async () => {
     true,
   )
 })
+
+it('lets a client change an unsigned transaction and sign it then', async () => {
+  const node = await startNode()
+  const { tronWeb, address } = await fundedClient(node, 1, 9_000_000n)
+  const to = clientOf(node, 2).address
+  const unsigned = await tronWeb.transactionBuilder.sendTrx(to, 1_000_000, address)
+  const weight = await tronWeb.trx.getSignWeight(unsigned as Answer)
+  expect(weight.transaction.transaction).not.toHaveProperty('signature')
+  const longer = await tronWeb.transactionBuilder.extendExpiration(unsigned as Answer, 60)
+  const noted = await tronWeb.transactionBuilder.addUpdateData(longer as Answer, 'a note', 'utf8')
+  const sent = await tronWeb.trx.sendRawTransaction(await tronWeb.trx.sign(noted))
+  expect(sent.result).toBe(true)
+})
