@@ -11,7 +11,7 @@ import { signPayment } from './sign-order.ts'
 /** Pays once: what is signed and not acknowledged is handed in again as it is, so that nothing can be paid twice. */
 export function usePayment(order: PayerOrder, onChanged: () => void) {
   const { accountId } = useSession()
-  const own = useWallet().data?.planet_address
+  const wallet = useWallet()
   const [problem, setProblem] = useState<'changed' | 'insufficient'>()
   const [sentAfter, setSentAfter] = useState<string | null>()
   const { attempt } = order
@@ -32,6 +32,8 @@ export function usePayment(order: PayerOrder, onChanged: () => void) {
       if (!kept.current) {
         const facts = await request(handles.authorisePayment, { contents })
         const { amount, payer } = facts.authorisation
+        // The trade password may be given before the balances have arrived.
+        const { planet_address: own } = wallet.data ?? (await request(handles.walletBalances))
         // The server's word is compared with what the person was shown, before anything is signed.
         if (amount !== order.amount || payer !== own) return setProblem('changed')
         if (BigInt(facts.available) < BigInt(amount)) return setProblem('insufficient')
