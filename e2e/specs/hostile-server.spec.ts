@@ -88,7 +88,7 @@ test('a hostile server moves no money', async ({ page, browser, wallet }, info) 
     const raw = await signedTo(page, '/api/transfer/send/', () => sign(page, /Sign and send 3 PLA/))
     expect(parseTransaction(raw)).toMatchObject({ to: typed, value: 3n * 10n ** 18n })
     await page.unrouteAll()
-    await page.evaluate(() => localStorage.removeItem('signed_transfer_1'))
+    await page.evaluate(() => sessionStorage.clear())
   })
 
   await test.step('USDT is sent by its own contract, whatever contract the server names', async () => {
@@ -112,7 +112,7 @@ test('a hostile server moves no money', async ({ page, browser, wallet }, info) 
     expect(to?.toLowerCase()).toBe(USDT?.toLowerCase())
     expect(decodeFunctionData({ abi: erc20Abi, data }).args).toEqual([typed, 100_000_000n])
     await page.unrouteAll()
-    await page.evaluate(() => localStorage.removeItem('signed_transfer_1'))
+    await page.evaluate(() => sessionStorage.clear())
   })
 
   await test.step('an order is paid to its merchant through the contract of the manifest, or not at all', async () => {
