@@ -1,0 +1,106 @@
+import type { Hex } from '@planet/ledger/hex'
+import { confirmRelayed } from '@planet/ledger/relay/confirm'
+import { jsonRpc } from '@planet/ledger/rpc/json-rpc'
+import { listenLive } from '@planet/platform/live/listener'
+import { publish } from '@planet/platform/live/publish'
+import { createLogger } from '@planet/platform/logging/logger'
+import { freePort } from '@planet/platform/testing/free-port'
+import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
+import { announceBalances } from '@planet/transfers/live/announce'
+import { broadcast, sign } from '@planet/transfers/testing/planet'
+import { afterAll, describe, expect, it } from 'vitest'
+import { handIn } from '../src/acts/hand-in.ts'
+import { type Facts, signPayment } from './sign.ts'
+import { guest, guestId, other, otherId, shopId, startStage } from './stage.ts'
+
+const { planet, api, orders, catchUp, get, post, create, look, becomes, takeAndPay, close } =
+  await startStage()
+afterAll(close)
+
+describe('an order', () => {
+  /** How often the account's pages are told to look at their money again while something happens. */
+  async function toldTo(account: string, happens: () => Promise<unknown>): Promise<number> {
+    const listener = await listenLive(api.database.url, createLogger('silent', 'test'))
+    let told = 0
+    const heard = new Promise<void>((resolve) =>
+      listener.subscribe({
+        account,
+        receive: (event) => {
+          if (event.topic === 'end') resolve()
+          else if (event.topic === 'balance') told++
+        },
+      }),
+    )
+    await happens()
+    await publish(orders.db, { account, topic: 'end' })
+    await heard
+    await listener.close()
+    return told
+  }
+
+  it('whose payment fails on the chain is told to its payer with that block, and is paid anew', async () => {
+    const { id } = await create()
+    await post(guestId, '/api/order/take/', { id })
+    const facts: Facts = await post(guestId, '/api/order/authorise/', { id })
+    const forged = await signPayment(guest, { ...facts, signature: `0x${'12'.repeat(64)}1b` })
+    const { txid } = await post(guestId, '/api/order/pay/', { id, raw: forged })
+    expect((await look(id, guestId)).order.attempt).toEqual({ txid, state: 'pending' })
+    const attempt = async () => {
+      await catchUp()
+      return (await look(id, guestId)).order.attempt
+    }
+    const fails = () => expect.poll(attempt).toEqual({ txid, state: 'failed' })
+    expect(await toldTo(guestId, fails)).toBe(1)
+    expect((await look(id)).order.status).toBe('linked')
+    const taken = (await get(guestId, '/api/order/list/?status=linked')).orders
+    expect(taken.find((order: { id: string }) => order.id === id).attempt.state).toBe('failed')
+    for (const stranger of [undefined, otherId, shopId])
+      expect((await look(id, stranger)).order.attempt).toBeNull()
+    await takeAndPay(id)
+    await becomes(id, 'paid')
+    expect((await look(id, guestId)).order.attempt).toBeNull()
+  })
+
+  it('whose payment is refused long after it was handed in is told to its payer', async () => {
+    const { id } = await create()
+    await post(guestId, '/api/order/take/', { id })
+    const facts: Facts = await post(guestId, '/api/order/authorise/', { id })
+    const away = jsonRpc([`http://127.0.0.1:${await freePort()}`])
+    const raw = await signPayment(guest, facts)
+    const txid = await handIn({ ...orders, rpc: away }, guestId, { id, raw }, 'pay')
+    expect((await look(id, guestId)).order.attempt).toEqual({ txid, state: 'pending' })
+    // By another way the same number was used meanwhile.
+    const { nonce } = facts
+    await broadcast(planet.url, await sign(guest, { to: other.address, nonce, gas: 21_000n, value: 1n }))
+    const relay = { ...orders, announce: announceBalances }
+    expect(await toldTo(guestId, () => confirmRelayed(relay, txid, 0))).toBe(1)
+    expect((await look(id, guestId)).order.attempt).toEqual({ txid, state: 'failed' })
+  })
+
+  const changed = (facts: Facts, change: Partial<Facts['authorisation']>) =>
+    signPayment(guest, { ...facts, authorisation: { ...facts.authorisation, ...change } })
+  it.each<[string, (facts: Facts) => Promise<Hex>]>([
+    ['nonsense', async () => `0x02${'ab'.repeat(100)}`],
+    ['somebody else’s signature', (facts) => signPayment(other, facts)],
+    ['less than the amount', (facts) => changed(facts, { amount: '1' })],
+    ['another merchant', (facts) => changed(facts, { merchant: other.address })],
+    ['another order', (facts) => changed(facts, { order_key: asciiBytes32('OD-0000-0000-0000-0000') })],
+  ])('is not paid with %s', async (_, make) => {
+    const { id } = await create()
+    await post(guestId, '/api/order/take/', { id })
+    const raw = await make(await post(guestId, '/api/order/authorise/', { id }))
+    expect((await post(guestId, '/api/order/pay/', { id, raw })).message).toBe('invalid_data')
+  })
+
+  it.each([
+    ['nothing', { amount: '0' }, 'amount'],
+    ['a fraction', { amount: '1.5' }, 'amount'],
+    ['an unknown currency', { asset: 'DOGE' }, 'asset'],
+    ['a minute', { minutes: 1 }, 'minutes'],
+    ['a year', { minutes: 525_600 }, 'minutes'],
+    ['words that run backwards', { description: 'free \u202etxet' }, 'description'],
+  ])('of %s is refused', async (_, draft, field) => {
+    const answer = await post(shopId, '/api/merchant/order_create/', { asset: 'PLA', amount: '1', ...draft })
+    expect(answer).toMatchObject({ message: 'validation_error', fields: [{ field }] })
+  })
+})

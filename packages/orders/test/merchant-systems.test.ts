@@ -1,0 +1,219 @@
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net'
+import { webhookEvent } from '@planet/api/calls/v1/fields'
+import { lockQueue } from '@planet/platform/testing/lock-queue'
+import { PlanetClient } from '@planet/sdk/client'
+import { readWebhook } from '@planet/sdk/webhook'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cancelAsMerchant } from '../src/acts/change.ts'
+import { webhookConcurrency } from '../src/job-handlers.ts'
+import { otherId, shopId, startStage } from './stage.ts'
+
+const { api, orders, get, post, create, becomes, takeAndPay, close } = await startStage()
+afterAll(close)
+
+describe('a merchant’s system', () => {
+  const received: { body: string; headers: Record<string, string | undefined> }[] = []
+  let callback: Server
+  let url: string
+  let secret: string
+  let client: PlanetClient
+  let refuse = 0
+
+  beforeAll(async () => {
+    callback = createServer(async (request, response) => {
+      let body = ''
+      for await (const chunk of request) body += chunk
+      received.push({ body, headers: request.headers as Record<string, string> })
+      response.statusCode = refuse-- > 0 ? 500 : 204
+      response.end()
+    })
+    await new Promise<void>((resolve) => callback.listen(0, '127.0.0.1', resolve))
+    await api.app.listen({ port: 0, host: '127.0.0.1' })
+    url = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`
+    const callback_url = `http://127.0.0.1:${(callback.address() as AddressInfo).port}/hook`
+    const answer = await post(shopId, '/api/token/create/', { callback_url })
+    secret = answer.access_secret
+    client = new PlanetClient({ url, accessKey: answer.token.access_key, accessSecret: secret, retries: 0 })
+  })
+  afterAll(() => void callback.close())
+
+  it('sees its token without the secret, which is not readable in the database', async () => {
+    const { tokens } = await get(shopId, '/api/token/list/')
+    expect(tokens).toHaveLength(1)
+    expect(JSON.stringify(tokens)).not.toContain(secret)
+    const { rows } = await api.database.pool.query('select secret_sealed from api_tokens')
+    expect(rows[0].secret_sealed.toString()).not.toContain(secret)
+  })
+
+  it('makes an order once for each key and each reference, finds it, and cancels it', async () => {
+    const draft = { asset: 'USDT', amount: '700', reference: 'bill-1' } as const
+    const [first, second] = await Promise.all([
+      client.createOrder(draft, 'key-1'),
+      client.createOrder(draft, 'key-1'),
+    ])
+    expect(second).toEqual(first)
+    expect(first).toMatchObject({ reference: 'bill-1', source: 'api', status: 'opened' })
+    await expect(client.createOrder({ ...draft, amount: '701' }, 'key-1')).rejects.toMatchObject({
+      code: 'data_already_exists',
+    })
+    await expect(client.createOrder(draft, 'key-2')).rejects.toMatchObject({ code: 'data_already_exists' })
+    expect(await client.order(first.id)).toEqual(first)
+    expect((await client.orders({ count: 1 })).orders).toEqual([first])
+    expect((await client.cancelOrder(first.id)).status).toBe('cancelled')
+    await expect(client.cancelOrder(first.id)).rejects.toMatchObject({ code: 'can_not_cancel', status: 409 })
+  })
+
+  it('hears of every step by signed webhooks, again when it failed, and can catch up', async () => {
+    received.length = 0
+    refuse = 1
+    const order = await client.createOrder({ asset: 'USDT', amount: '900', reference: 'bill-2' })
+    await expect.poll(() => received.length).toBe(1)
+    // Its outcome is written down a moment after the shop has answered.
+    await expect
+      .poll(async () => (await get(shopId, `/api/sdk/orders/${order.id}/`)).deliveries)
+      .toMatchObject([{ type: 'order.opened', state: 'waiting', attempts: 1, last_result: '500' }])
+    // Its next try is due in ten seconds; here its time has come.
+    await api.database.pool.query(
+      `select graphile_worker.add_job('deliver-webhook', json_build_object('id', id), job_key => 'deliver-webhook:' || id)
+       from webhook_deliveries where state = 'waiting'`,
+    )
+    await takeAndPay(order.id)
+    await becomes(order.id, 'paid')
+    const types = () => received.map(({ body }) => JSON.parse(body).type).toSorted()
+    await expect.poll(types).toEqual(['order.linked', 'order.opened', 'order.opened', 'order.paid'])
+    for (const { body, headers } of received) {
+      const event = await readWebhook(secret, body, (name) => headers[name])
+      expect(webhookEvent.parse(event), 'what OpenAPI says of it').toEqual(event)
+      expect(event.order).toMatchObject({ id: order.id, reference: 'bill-2' })
+      await expect(readWebhook('another secret', body, (name) => headers[name])).rejects.toThrow('signature')
+      const late = new Date(Date.now() + 600_000)
+      await expect(readWebhook(secret, body, (name) => headers[name], late)).rejects.toThrow('old')
+    }
+    const { events } = await client.events()
+    const own = events.filter((event) => event.order.reference === 'bill-2').map(({ type }) => type)
+    expect(own).toEqual(['order.opened', 'order.linked', 'order.paid'])
+    expect((await client.events({ after: events.at(-1)?.number ?? '' })).events).toEqual([])
+  })
+
+  it('misses no event, although one with a lower number is still being written', async () => {
+    const { id: older } = await create()
+    const after = (await client.events({ count: 100 })).events.at(-1)?.number ?? '0'
+    const slow = Promise.withResolvers<void>()
+    const begun = Promise.withResolvers<void>()
+    const writing = orders.db.transaction().execute(async (tx) => {
+      await cancelAsMerchant(orders, tx, shopId, older)
+      begun.resolve()
+      await slow.promise
+    })
+    await begun.promise
+    const { id: newer } = await create()
+    let isAnswered = false
+    const reading = client.events({ after }).finally(() => {
+      isAnswered = true
+    })
+    await expect.poll(async () => isAnswered || (await lockQueue(api.database.pool))).toBeTruthy()
+    slow.resolve()
+    await writing
+    const seen = (await reading).events
+    seen.push(...(await client.events({ after: seen.at(-1)?.number ?? after })).events)
+    expect(seen.map(({ order }) => order.id)).toEqual([older, newer])
+  })
+
+  it('hears of its orders at once while servers of others hang', async () => {
+    const sockets = new Set<Socket>()
+    let most = 0
+    const hanging = createTcpServer((socket) => {
+      most = Math.max(most, sockets.add(socket).size)
+      socket.on('close', () => sockets.delete(socket))
+      socket.on('error', () => undefined)
+      socket.resume()
+    })
+    await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve))
+    const callback_url = `http://127.0.0.1:${(hanging.address() as AddressInfo).port}/`
+    await post(otherId, '/api/token/create/', { callback_url })
+    for (let n = 0; n < 20; n++)
+      await post(otherId, '/api/merchant/order_create/', { asset: 'PLA', amount: '1' })
+    received.length = 0
+    const { id } = await client.createOrder({ asset: 'PLA', amount: '1' })
+    await expect.poll(() => received.map(({ body }) => JSON.parse(body).order.id)).toEqual([id])
+    expect(most).toBeGreaterThan(0)
+    // The other deliveries leave room for this one, no matter how long they take.
+    expect(most).toBeLessThan(webhookConcurrency / 2)
+    const [token] = (await get(otherId, '/api/token/list/')).tokens
+    await post(otherId, '/api/token/delete/', { id: token.id })
+    for (const socket of sockets) socket.destroy()
+    hanging.close()
+  })
+
+  it('pages by numbers that a database can hold, and is told of methods that an address has', async () => {
+    expect((await client.events({ after: '9'.repeat(18) })).events).toEqual([])
+    expect((await client.orders({ before: '9'.repeat(18), count: 1 })).orders).toHaveLength(1)
+    const tooLarge = { code: 'validation_error', status: 400 }
+    await expect(client.events({ after: '9'.repeat(19) })).rejects.toMatchObject(tooLarge)
+    await expect(client.orders({ before: '9'.repeat(19) })).rejects.toMatchObject(tooLarge)
+    const put = await fetch(`${url}/api/v1/orders/`, {
+      method: 'PUT',
+      headers: { 'x-requested-with': 'XMLHttpRequest' },
+    })
+    expect([put.status, put.headers.get('allow')]).toEqual([405, 'POST, GET'])
+  })
+
+  it('is refused with a wrong secret, an old clock, a used nonce, a changed body, and after deletion', async () => {
+    const [{ id, access_key }] = (await get(shopId, '/api/token/list/')).tokens
+    const stranger = new PlanetClient({ url, accessKey: access_key, accessSecret: 'wrong', retries: 0 })
+    await expect(stranger.orders()).rejects.toMatchObject({ code: 'not_authenticated' })
+    const replay: [string | URL | Request, RequestInit | undefined][] = []
+    const spy = new PlanetClient({
+      url,
+      accessKey: access_key,
+      accessSecret: secret,
+      retries: 0,
+      fetch: (target, init) => {
+        replay.push([target, init])
+        return fetch(target, init)
+      },
+    })
+    await spy.createOrder({ asset: 'PLA', amount: '5' })
+    const [target, init] = replay[0] ?? []
+    const again = async (change: RequestInit) => (await fetch(target ?? '', { ...init, ...change })).json()
+    expect(await again({})).toMatchObject({ message: 'not_authenticated' })
+    const old = { ...(init?.headers as Record<string, string>), 'x-planet-timestamp': '1700000000' }
+    expect(await again({ headers: old })).toMatchObject({ message: 'not_authenticated' })
+    const changed = { body: String(init?.body).replace('"5"', '"6"') }
+    expect(await again(changed)).toMatchObject({ message: 'not_authenticated' })
+    expect(await again({ headers: { 'x-requested-with': 'XMLHttpRequest' } })).toMatchObject({
+      message: 'warn_not_enough_access_param',
+    })
+    const become = (status: string) =>
+      api.database.pool.query('update accounts set status = $1 where id = $2', [status, shopId])
+    await become('900')
+    await expect(client.orders()).rejects.toMatchObject({ code: 'not_authenticated' })
+    await become('500')
+    expect((await post(otherId, '/api/token/delete/', { id })).message).toBe('data_not_found')
+    expect((await post(shopId, '/api/token/delete/', { id })).success).toBe(true)
+    await expect(client.orders()).rejects.toMatchObject({ code: 'not_authenticated' })
+  })
+
+  it('makes a test order under its newest token, and none without', async () => {
+    const draft = { asset: 'USDT', amount: '5' }
+    expect((await post(shopId, '/api/sdk/order_create/', draft)).message).toBe(
+      'parameter_information_does_not_exist',
+    )
+    await post(shopId, '/api/token/create/', { callback_url: 'http://127.0.0.1:9/hook' })
+    const { order } = await post(shopId, '/api/sdk/order_create/', draft)
+    expect(order.source).toBe('sdk')
+    expect((await get(shopId, '/api/merchant/orders/?source=sdk')).orders).toEqual([order])
+    await expect
+      .poll(async () => (await get(shopId, `/api/sdk/orders/${order.id}/`)).deliveries[0]?.attempts)
+      .toBeGreaterThan(0)
+  })
+
+  it.each(['ftp://shop.example', 'nothing', 'http://user:pw@shop.example', 'https://shop.example/#part'])(
+    'cannot be called at %s',
+    async (callback_url) => {
+      const answer = await post(shopId, '/api/token/create/', { callback_url })
+      expect(answer).toMatchObject({ message: 'validation_error', fields: [{ field: 'callback_url' }] })
+    },
+  )
+})

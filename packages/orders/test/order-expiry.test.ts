@@ -1,0 +1,58 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { expireOrder } from '../src/acts/change.ts'
+import { guestId, startStage } from './stage.ts'
+
+const { api, orders, post, create, look, becomes, close } = await startStage()
+afterAll(close)
+
+describe('an order', () => {
+  it('that nobody pays in time is cancelled by the clock', async () => {
+    const { id } = await create({ minutes: 5 })
+    await api.database.pool.query(`update orders set expires_at = now() where id = $1`, [id])
+    await api.database.pool.query(
+      `select graphile_worker.add_job('order-expire', json_build_object('id', $1::text), job_key => 'order-expire:' || $1::text)`,
+      [id],
+    )
+    await becomes(id, 'cancelled')
+    expect((await look(id)).order.ended_by).toBe('time')
+  })
+
+  it('whose time is over can be taken and paid no more, although nobody has ended it yet', async () => {
+    const [opened, linked] = [await create(), await create()]
+    await post(guestId, '/api/order/take/', { id: linked.id })
+    await api.database.pool.query('update orders set expires_at = now() where id = any($1)', [
+      [opened.id, linked.id],
+    ])
+    expect((await post(guestId, '/api/order/take/', { id: opened.id })).message).toBe('incorrect_handling')
+    expect((await post(guestId, '/api/order/authorise/', { id: linked.id })).message).toBe(
+      'incorrect_handling',
+    )
+    expect((await post(guestId, '/api/order/cancel/', { id: linked.id })).order.status).toBe('cancelled')
+  })
+
+  it('is not authorised beyond its end, and taking it again changes nothing', async () => {
+    const { id } = await create()
+    const first = (await post(guestId, '/api/order/take/', { id })).order
+    expect((await post(guestId, '/api/order/take/', { id })).order).toEqual(first)
+    const { rows } = await api.database.pool.query(
+      `update orders set expires_at = now() + interval '1 minute' where id = $1 returning expires_at`,
+      [id],
+    )
+    const facts = await post(guestId, '/api/order/authorise/', { id })
+    expect(facts.valid_until).toBe(rows[0].expires_at.toISOString())
+    expect(facts.authorisation.deadline * 1000).toBeLessThanOrEqual(rows[0].expires_at.getTime())
+  })
+
+  it('ends in time although the queue’s clock is ahead of the worker’s', async () => {
+    const { id, expires_at } = await create()
+    const { pool } = api.database
+    await pool.query(`select graphile_worker.remove_job('order-expire:' || $1)`, [id])
+    await expireOrder(orders, id)
+    const { rows } = await pool.query(
+      `select run_at from graphile_worker.jobs where key = 'order-expire:' || $1`,
+      [id],
+    )
+    expect(rows.map(({ run_at }) => run_at.toISOString())).toEqual([expires_at])
+    expect((await look(id)).order.status).toBe('opened')
+  })
+})

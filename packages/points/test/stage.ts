@@ -1,0 +1,50 @@
+import { newAccountId } from '@planet/accounts/account/account-id'
+import { accountsMigrations } from '@planet/accounts/migrations'
+import { ledgerMigrations } from '@planet/ledger/migrations'
+import { ordersMigrations } from '@planet/orders/migrations'
+import { readDataKeys } from '@planet/platform/sealing/data-keys'
+import { readIndexKeys } from '@planet/platform/sealing/index-keys'
+import { createTestDatabase } from '@planet/platform/testing/test-database'
+import { transfersMigrations } from '@planet/transfers/migrations'
+import { pointsMigrations } from '../src/migrations.ts'
+import type { Points } from '../src/points.ts'
+import { readPoints } from '../src/queries.ts'
+
+export type Stage = Awaited<ReturnType<typeof startStage>>
+
+const secret = 'a secret of the tests, long enough to be one'
+
+/** Points on a database of their own, with the tables of the packages below. */
+export async function startStage() {
+  const database = await createTestDatabase([
+    accountsMigrations,
+    ledgerMigrations,
+    transfersMigrations,
+    ordersMigrations,
+    pointsMigrations,
+  ])
+  const { pool, db } = database
+  const points: Points = {
+    db,
+    dataKeys: readDataKeys([], secret),
+    indexKeys: readIndexKeys({ APP_SECRET: secret, APP_SECRET_OLD: [] }),
+    referralPoints: 500n,
+    now: () => new Date(),
+  }
+  return {
+    database,
+    pool,
+    points,
+    addAccount: async ({ status = '500', by = null as string | null } = {}): Promise<string> => {
+      const id = newAccountId()
+      await pool.query(
+        `insert into accounts (id, email_index, email_sealed, key_id, user_type, status, referral_code, referred_by, created_at, activated_at)
+         values ($1, decode(md5($1), 'hex'), '', 'app', 'individual', $2, 'CODE' || $1, $3, now(), now())`,
+        [id, status, by],
+      )
+      return id
+    },
+    historyOf: (account: string) => readPoints(points, account, {}),
+    close: () => database.close(),
+  }
+}
