@@ -1,4 +1,4 @@
-import { openEmail } from '@planet/accounts/account/email'
+import { mailRecipient } from '@planet/accounts/queries/mail-recipient'
 import { enqueueMail } from '@planet/partners/mail/mail-jobs'
 import type { BookingNotice } from '@planet/partners/travel/notice'
 import type { Transaction } from '@planet/platform/database/database'
@@ -17,12 +17,7 @@ export async function tellByMail(
   const isNewInvoice = state === 'invoiced' && invoice?.number !== before?.invoice?.number
   const isOver = isNew && (state === 'complete' || state === 'cancelled')
   if (!isNewInvoice && !isOver) return
-  const account = await tx
-    .selectFrom('accounts')
-    .select(['id', 'email_sealed', 'key_id', 'language'])
-    .where('id', '=', notice.account_id)
-    .executeTakeFirstOrThrow()
-  const owner = { to: openEmail(bookings, account), language: account.language }
+  const owner = await mailRecipient(bookings, tx, notice.account_id)
   const about = { title, booking: booking_id, url: `${bookings.publicUrl}/customer/booking` }
   if (isOver) {
     const letter = state === 'complete' ? 'booking-complete' : 'booking-cancelled'

@@ -1,8 +1,8 @@
+import type { OperatorAct } from '@planet/accounts/queries/operator-acts'
 import type { Language } from '@planet/api/language'
 import type { ReactNode } from 'react'
 import { Moment, Mono } from '../frame/elements.tsx'
 import { Table } from '../frame/table.tsx'
-import type { OperatorAct } from './history.ts'
 import { moneyTexts } from './texts.ts'
 
 const explanation = ({ reason, note }: OperatorAct['detail']): string =>

@@ -1,8 +1,10 @@
+import type { OperatorAct } from '@planet/accounts/queries/operator-acts'
 import { denialReasons } from '@planet/api/calls/convert/fields'
 import type { ConvertRow } from '@planet/bridge/converts/apply'
 import type { ConvertRecord } from '@planet/bridge/converts/record'
 import { approvalText } from '@planet/bridge/guardian/verify/approve'
 import { canBeDecided } from '@planet/bridge/machines/convert'
+import type { SignRequest, Usage } from '@planet/bridge/queries/convert-review'
 import type { ReviewLimits } from '@planet/bridge/rules/review'
 import type { Config } from '@planet/platform/config/settings'
 import type { ReactNode } from 'react'
@@ -12,13 +14,11 @@ import { Button, PostForm } from '../../frame/forms.tsx'
 import type { Visit } from '../../frame/section.ts'
 import { Table } from '../../frame/table.tsx'
 import { money, networkName } from '../../money/format.ts'
-import type { historyOf } from '../../money/history.ts'
 import { OperatorActivity } from '../../money/operator-activity.tsx'
 import { MainTransaction, PlanetAddress, PlanetTransaction } from '../../money/references.tsx'
 import { moneyTexts } from '../../money/texts.ts'
 import { because, ConvertPill } from './shown.tsx'
 import { bridgeTexts } from './texts.ts'
-import type { SignRequest, Usage } from './usage.ts'
 
 export type ConvertShown = {
   row: ConvertRow
@@ -26,7 +26,7 @@ export type ConvertShown = {
   usage: Usage
   limits: ReviewLimits
   requests: readonly SignRequest[]
-  history: Awaited<ReturnType<typeof historyOf>>
+  history: readonly OperatorAct[]
   needsSignature: boolean
 }
 

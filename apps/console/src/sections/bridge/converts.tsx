@@ -1,3 +1,5 @@
+import { findAccount } from '@planet/accounts/queries/find-account'
+import { operatorActs } from '@planet/accounts/queries/operator-acts'
 import { ApiError } from '@planet/api/api-error'
 import type { ConvertRow } from '@planet/bridge/converts/apply'
 import { recordOf } from '@planet/bridge/converts/record'
@@ -8,6 +10,7 @@ import {
   type QueueName,
   queues,
 } from '@planet/bridge/converts/review-queue'
+import { requestsOf, usageBefore } from '@planet/bridge/queries/convert-review'
 import { amountsOf } from '@planet/bridge/rules/limits'
 import type { ReactNode } from 'react'
 import { address } from '../../frame/address.ts'
@@ -18,7 +21,6 @@ import { page, type Serve, type Visit } from '../../frame/section.ts'
 import { Table } from '../../frame/table.tsx'
 import { noteLook } from '../../money/audited.ts'
 import { money, networkName } from '../../money/format.ts'
-import { historyOf } from '../../money/history.ts'
 import { Shortened } from '../../money/references.tsx'
 import { noted } from '../../money/search.ts'
 import { moneyTexts } from '../../money/texts.ts'
@@ -28,7 +30,6 @@ import { serveDecisions } from './decide.ts'
 import { FilterFields, placeOf, readFilters } from './filters.tsx'
 import { because, ConvertPill } from './shown.tsx'
 import { bridgeTexts } from './texts.ts'
-import { requestsOf, usageBefore } from './usage.ts'
 
 export function serveConverts(serve: Serve, services: ConsoleServices): void {
   const { config, connection } = services
@@ -67,7 +68,7 @@ export function serveConverts(serve: Serve, services: ConsoleServices): void {
       recordOf({ setup, db }, row),
       usageBefore(db, row),
       requestsOf(db, row.id),
-      historyOf(connection.pool, 'convert', row.id),
+      operatorActs(connection.db, 'convert', row.id),
     ])
     const body = (
       <ConvertPage
@@ -86,15 +87,9 @@ export function serveConverts(serve: Serve, services: ConsoleServices): void {
   serveDecisions(serve, services, { find, needsSignature })
 }
 
-/** The log refers to accounts that exist; what was searched for may not. */
+/** The audit log refers to existing accounts only; a search may be for another. */
 async function known({ accounts }: ConsoleServices, account: string | undefined): Promise<string | null> {
-  if (!account) return null
-  const row = await accounts.db
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', account)
-    .executeTakeFirst()
-  return row?.id ?? null
+  return (account && (await findAccount(accounts.db, account))) || null
 }
 
 /** Searching looks everywhere, unless a queue is chosen; without either, what waits is shown. */

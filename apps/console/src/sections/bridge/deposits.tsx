@@ -2,6 +2,7 @@ import { ApiError } from '@planet/api/api-error'
 import type { DepositRow } from '@planet/bridge/deposits/apply'
 import { depositById, listDeposits } from '@planet/bridge/deposits/list'
 import type { DepositStatus } from '@planet/bridge/machines/deposit'
+import { requestsOf } from '@planet/bridge/queries/convert-review'
 import type { ReactNode } from 'react'
 import { CustomerLink, Fact, Facts, Link, Moment, Mono, Panel } from '../../frame/elements.tsx'
 import { SelectField } from '../../frame/fields.tsx'
@@ -18,7 +19,6 @@ import { type ConsoleServices, requireBridge } from '../../services.ts'
 import { FilterFields, placeOf, readFilters } from './filters.tsx'
 import { DepositPill } from './shown.tsx'
 import { bridgeTexts } from './texts.ts'
-import { requestsOf } from './usage.ts'
 
 const statuses: readonly DepositStatus[] = [1, 2, 3, 5]
 

@@ -1,5 +1,4 @@
-import type { BridgeTables } from '@planet/bridge/tables'
-import { type Selectable, sql } from 'kysely'
+import { latestRelays, listReleases, type RelayRow, type ReleaseRow } from '@planet/bridge/queries/releases'
 import type { ReactNode } from 'react'
 import { Lines, Link, Moment, Panel, Pill } from '../../frame/elements.tsx'
 import { Pager } from '../../frame/list.tsx'
@@ -13,33 +12,16 @@ import { type ConsoleServices, requireBridge } from '../../services.ts'
 import { BridgeTabs } from './tabs.tsx'
 import { bridgeTexts } from './texts.ts'
 
-type ReleaseRow = Pick<
-  Selectable<BridgeTables['bridge_releases']>,
-  'id' | 'network' | 'converts' | 'voids' | 'txid' | 'state' | 'height' | 'created_at' | 'sent_at'
->
-type RelayRow = Selectable<BridgeTables['bridge_relays']>
-
 const mostRelays = 100
 
-/** What was paid out on the main networks, and what the relayers have sent: releases, sweeps and the like. */
+/** Payments from the reserves and what the relayers sent. */
 export function serveReleases(serve: Serve, services: ConsoleServices): void {
   serve.page('/bridge/releases', 'bridge.see', async (visit) => {
     const { db } = requireBridge(services)
     const after = readPlace(visit.query('after'))
-    let query = db
-      .selectFrom('bridge_releases')
-      .select(['id', 'network', 'converts', 'voids', 'txid', 'state', 'height', 'created_at', 'sent_at'])
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(pageSize + 1)
-    if (after) query = query.where(sql<boolean>`(created_at, id) < (${after[0]}::timestamptz, ${after[1]})`)
-    const { rows, next } = pageOf(await query.execute(), (row) => [row.created_at.toISOString(), row.id])
-    const relays = await db
-      .selectFrom('bridge_relays')
-      .selectAll()
-      .orderBy('sent_at', 'desc')
-      .limit(mostRelays)
-      .execute()
+    const found = await listReleases(db, after, pageSize + 1)
+    const { rows, next } = pageOf(found, (row) => [row.created_at.toISOString(), row.id])
+    const relays = await latestRelays(db, mostRelays)
     const { language } = visit
     const { bridge, releases: t } = bridgeTexts[language]
     const pages = (
@@ -51,7 +33,7 @@ export function serveReleases(serve: Serve, services: ConsoleServices): void {
         <BridgeTabs current="releases" language={language} />
         <Panel title={t.releases}>
           <ReleasesTable services={services} visit={visit} rows={rows} />
-          {pages ?? ''}
+          {pages}
         </Panel>
         <Panel title={t.relays}>
           <RelaysTable services={services} visit={visit} rows={relays} />

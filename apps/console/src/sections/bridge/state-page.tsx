@@ -1,8 +1,7 @@
 import type { openAlarms } from '@planet/bridge/converts/review-queue'
+import type { RelayerRow } from '@planet/bridge/queries/releases'
 import { amountsOf } from '@planet/bridge/rules/limits'
-import type { BridgeTables } from '@planet/bridge/tables'
 import { assetCodes } from '@planet/units/asset'
-import type { Selectable } from 'kysely'
 import type { ReactNode } from 'react'
 import { Columns, Lines, Link, Moment, Mono, Notice, Panel, Pill } from '../../frame/elements.tsx'
 import { TextField } from '../../frame/fields.tsx'
@@ -21,7 +20,7 @@ export type BridgeShown = {
   isPaused: boolean | undefined
   textToSign: string | undefined
   alarms: Alarms
-  relayers: readonly Selectable<BridgeTables['bridge_relayers']>[]
+  relayers: readonly RelayerRow[]
 }
 
 export function StatePage({

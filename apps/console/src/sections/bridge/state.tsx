@@ -2,6 +2,7 @@ import { ApiError } from '@planet/api/api-error'
 import { closeAlarm, openAlarms } from '@planet/bridge/converts/review-queue'
 import { resumeText } from '@planet/bridge/guardian/verify/governance'
 import { askGuardians, governanceRequest } from '@planet/bridge/planet/governance'
+import { listRelayers } from '@planet/bridge/queries/releases'
 import type { Hex } from 'viem'
 import { page, redirect, type Serve } from '../../frame/section.ts'
 import { audited, noteLook } from '../../money/audited.ts'
@@ -22,7 +23,7 @@ export function serveState(serve: Serve, services: ConsoleServices): void {
       inTime(planet.paused()),
       inTime(planet.governanceNonce()),
       openAlarms(db),
-      db.selectFrom('bridge_relayers').selectAll().orderBy('network').execute(),
+      listRelayers(db),
     ])
     const textToSign =
       config.GUARDIAN_OPERATORS.length > 0 && nonce !== undefined ? resumeText(String(nonce)) : undefined

@@ -3,6 +3,12 @@ import { type ChargeState, chargeStates, maskedNumber } from '@planet/api/calls/
 import { lockCharge } from '@planet/cards/charges/change-charge'
 import type { ChargeRow } from '@planet/cards/charges/tables'
 import { chargeJob, giveBackJob } from '@planet/cards/jobs'
+import {
+  type ApplicationShown,
+  applicationStates,
+  listApplications,
+  listCharges,
+} from '@planet/cards/queries/lists'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { formatAmount } from '@planet/units/amount'
 import type { ReactNode } from 'react'
@@ -19,7 +25,6 @@ import { age } from '../../money/format.ts'
 import { noted, readSearch } from '../../money/search.ts'
 import { moneyTexts } from '../../money/texts.ts'
 import type { ConsoleServices } from '../../services.ts'
-import { type ApplicationShown, applicationStates, listApplications, listCharges } from './read.ts'
 import { cardTexts } from './texts.ts'
 
 /** Registrations with the card partner, and money on its way to cards. */

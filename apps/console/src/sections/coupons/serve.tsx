@@ -1,4 +1,5 @@
 import { audit } from '@planet/accounts/operators/audit'
+import { sumOfOwnActs } from '@planet/accounts/queries/operator-acts'
 import { ApiError } from '@planet/api/api-error'
 import { loadErrorText } from '@planet/api/error-text/load-error-text'
 import { isLanguage, type Language } from '@planet/api/language'
@@ -17,12 +18,12 @@ import type { ConsoleServices } from '../../services.ts'
 import { propose } from '../proposals/propose.ts'
 import { checkDraft, readDraft } from './draft.ts'
 import { CampaignPage, CampaignsPage, placeOf } from './pages.tsx'
-import { madeAction, promisedAlone } from './promised-alone.ts'
 import { texts } from './texts.ts'
 
 /** What one operator can promise alone within a day, in points. */
 const aloneUpTo = 100_000
 const campaignKind = 'coupon.campaign'
+const madeAction = 'coupon_campaign_made'
 
 export const couponsSection: Section = {
   menu: [menuEntry('money', '/coupons', 'coupons.see', texts)],
@@ -98,7 +99,14 @@ const makeOrPropose = (
     const { operator } = visit
     const log = tx
     const worth = worthOf(draft)
-    if ((await promisedAlone(log, operator, accounts.now())) + worth > aloneUpTo) {
+    const alone = {
+      operator,
+      actions: [madeAction],
+      figure: 'worth',
+      unless: 'proposedBy',
+      now: accounts.now(),
+    } as const
+    if (Number(await sumOfOwnActs(log, alone)) + worth > aloneUpTo) {
       const payload = draft as unknown as Record<string, unknown>
       return { proposal: await propose(services, visit, { kind: campaignKind, payload, reason }, log) }
     }

@@ -1,5 +1,8 @@
+import { accountOfAddress } from '@planet/accounts/queries/find-account'
 import { listActivity } from '@planet/ledger/queries/lists'
 import { findTransaction } from '@planet/ledger/queries/single'
+import { listMainUndone, mainByTxid, mainOfAccount } from '@planet/main-networks/queries/payments'
+import { journalOf, listRefused, listSent, listStuck } from '@planet/transfers/queries/submitted'
 import type { ReactNode } from 'react'
 import { CustomerLink, Notice, Panel, Tabs } from '../../frame/elements.tsx'
 import { TextField } from '../../frame/fields.tsx'
@@ -10,15 +13,6 @@ import { type Answer, page, type Section, type Visit } from '../../frame/section
 import { noteLook } from '../../money/audited.ts'
 import { noted, readSearch } from '../../money/search.ts'
 import type { ConsoleServices } from '../../services.ts'
-import {
-  journalOf,
-  listMainUndone,
-  listRefused,
-  listSent,
-  listStuck,
-  mainByTxid,
-  mainOfAccount,
-} from './read.ts'
 import { ChainTable, JournalTable, MainTable, SentTable } from './tables.tsx'
 import { ledgerTexts } from './texts.ts'
 
@@ -175,18 +169,14 @@ async function sought(
   const planetAddress =
     found?.by === 'address' ? found.addresses.find((one) => /^0x[0-9a-f]{40}$/.test(one)) : undefined
   if (planetAddress) {
-    const owner = await db
-      .selectFrom('wallet_keys')
-      .select('account_id')
-      .where('planet_address', 'in', found?.by === 'address' ? found.addresses : [])
-      .executeTakeFirst()
+    const owner = await accountOfAddress(db, found?.by === 'address' ? found.addresses : [])
     const { transactions } = await listActivity(ledger, planetAddress, { count: pageSize })
     return (
       <>
         <TransferSearch visit={visit} />
         {owner && (
           <p>
-            <CustomerLink account={owner.account_id} />
+            <CustomerLink account={owner} />
           </p>
         )}
         <Panel title={t.activity(planetAddress)}>

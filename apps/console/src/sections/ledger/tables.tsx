@@ -1,5 +1,7 @@
 import type { TransactionRow } from '@planet/ledger/queries/rows'
+import type { MainRow } from '@planet/main-networks/queries/payments'
 import type { Config } from '@planet/platform/config/settings'
+import type { JournalRow, SentRow } from '@planet/transfers/queries/submitted'
 import type { ReactNode } from 'react'
 import { CustomerLink, Lines, Moment, Pill } from '../../frame/elements.tsx'
 import type { Visit } from '../../frame/section.ts'
@@ -7,7 +9,6 @@ import { Table } from '../../frame/table.tsx'
 import { age, money, networkName } from '../../money/format.ts'
 import { MainTransaction, PlanetAddress, PlanetTransaction, Shortened } from '../../money/references.tsx'
 import { moneyTexts } from '../../money/texts.ts'
-import type { JournalRow, MainRow, SentRow } from './read.ts'
 import { ledgerTexts } from './texts.ts'
 
 const tones = { pending: 'wait', final: 'good', refused: 'bad', included: 'good' } as const

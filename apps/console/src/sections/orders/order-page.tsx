@@ -1,6 +1,8 @@
+import type { OperatorAct } from '@planet/accounts/queries/operator-acts'
 import type { Language } from '@planet/api/language'
 import { toHex } from '@planet/ledger/hex'
 import type { OrderEventType } from '@planet/orders/events/event'
+import type { DeliveryRow } from '@planet/orders/queries/webhooks'
 import type { OrderRow } from '@planet/orders/tables'
 import type { Config } from '@planet/platform/config/settings'
 import type { ReactNode } from 'react'
@@ -9,18 +11,16 @@ import { Button, PostForm } from '../../frame/forms.tsx'
 import type { Visit } from '../../frame/section.ts'
 import { Table } from '../../frame/table.tsx'
 import { money } from '../../money/format.ts'
-import type { historyOf } from '../../money/history.ts'
 import { OperatorActivity } from '../../money/operator-activity.tsx'
 import { PlanetTransaction } from '../../money/references.tsx'
 import { moneyTexts } from '../../money/texts.ts'
-import type { DeliveryRow } from './list.ts'
 import { orderTexts } from './texts.ts'
 
 export type OrderShown = {
   row: OrderRow
   events: readonly { type: OrderEventType; id: string; at: Date }[]
   deliveries: readonly DeliveryRow[]
-  history: Awaited<ReturnType<typeof historyOf>>
+  history: readonly OperatorAct[]
 }
 
 const tones = { opened: 'plain', linked: 'wait', paid: 'good', refunded: 'bad', cancelled: 'plain' } as const

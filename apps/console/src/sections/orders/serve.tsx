@@ -1,7 +1,13 @@
+import { accountOfAddress } from '@planet/accounts/queries/find-account'
+import { operatorActs } from '@planet/accounts/queries/operator-acts'
 import { ApiError } from '@planet/api/api-error'
 import { orderOf } from '@planet/orders/queries/one'
+import { eventsOfOrder } from '@planet/orders/queries/order-events'
+import { type OrderSearch, orderStatuses, searchOrders } from '@planet/orders/queries/search'
+import { deliveriesOfOrder, undelivered } from '@planet/orders/queries/webhooks'
 import type { OrderRow } from '@planet/orders/tables'
 import { deliverAgain } from '@planet/orders/webhooks/deliver-again'
+import type { Database } from '@planet/platform/database/database'
 import { assetCodes, isAssetCode } from '@planet/units/asset'
 import type { ReactNode } from 'react'
 import { dayAfter, dayOf } from '../../frame/dates.ts'
@@ -14,11 +20,9 @@ import { page, redirect, type Section, type Serve, type Visit } from '../../fram
 import { Table } from '../../frame/table.tsx'
 import { audited, noteLook } from '../../money/audited.ts'
 import { money } from '../../money/format.ts'
-import { historyOf } from '../../money/history.ts'
 import { noted, readSearch } from '../../money/search.ts'
 import { moneyTexts } from '../../money/texts.ts'
 import type { ConsoleServices } from '../../services.ts'
-import { deliveriesOfOrder, orderStatuses, placeSought, searchOrders, undelivered } from './list.ts'
 import { DeliveriesTable, OrderPage, OrderPill } from './order-page.tsx'
 import { orderTexts } from './texts.ts'
 import { serveTokens } from './tokens.tsx'
@@ -44,7 +48,7 @@ function serveList(serve: Serve, services: ConsoleServices): void {
       asset: isAssetCode(asset) ? asset : undefined,
       since: dayOf(query('since')),
       until: dayAfter(query('until')),
-      sought: await placeSought(db, readSearch(query('q'))),
+      search: await orderSearch(db, query('q')),
     }
     await noteLook(services, visit, 'orders_listed', { detail: { search: noted(query('q')) } })
     const after = readNumber(query('after'))
@@ -61,15 +65,9 @@ function serveList(serve: Serve, services: ConsoleServices): void {
       detail: { order: row.id },
     })
     const [events, deliveries, history] = await Promise.all([
-      db
-        .selectFrom('order_events')
-        .select(['type', 'id', 'at'])
-        .where('order_id', '=', row.id)
-        .orderBy('number')
-        .limit(200)
-        .execute(),
+      eventsOfOrder(db, row.id),
       deliveriesOfOrder(db, row.id),
-      historyOf(connection.pool, 'order', row.id),
+      operatorActs(db, 'order', row.id),
     ])
     const shown = { row, events, deliveries, history }
     return page(
@@ -77,6 +75,13 @@ function serveList(serve: Serve, services: ConsoleServices): void {
       <OrderPage config={config} visit={visit} shown={shown} />,
     )
   })
+}
+
+async function orderSearch(db: Database, text: string): Promise<OrderSearch | undefined> {
+  const sought = readSearch(text)
+  if (sought?.by !== 'address') return sought
+  const account = await accountOfAddress(db, sought.addresses)
+  return account ? { by: 'account', account } : { by: 'other', text: sought.addresses[0] ?? '' }
 }
 
 function serveWebhooks(serve: Serve, services: ConsoleServices): void {

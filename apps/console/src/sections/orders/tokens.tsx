@@ -1,6 +1,7 @@
-import { openEmail } from '@planet/accounts/account/email'
 import { mailTime } from '@planet/accounts/account/mail-time'
-import { ApiError } from '@planet/api/api-error'
+import { findAccount } from '@planet/accounts/queries/find-account'
+import { mailRecipient } from '@planet/accounts/queries/mail-recipient'
+import { tokensOf } from '@planet/orders/queries/tokens'
 import type { TokenRow } from '@planet/orders/tables'
 import { revokeToken } from '@planet/orders/tokens/revoke'
 import { enqueueMail } from '@planet/partners/mail/mail-jobs'
@@ -17,29 +18,18 @@ import { moneyTexts } from '../../money/texts.ts'
 import type { ConsoleServices } from '../../services.ts'
 import { orderTexts } from './texts.ts'
 
-const most = 100
-
-/** A merchant's tokens, without any secret: it is sealed, and nobody is ever shown it again. */
+/** A merchant's tokens, without their secrets. */
 export function serveTokens(serve: Serve, services: ConsoleServices): void {
   const db = services.connection.db
 
   serve.page('/tokens', 'orders.see', async (visit) => {
     const sought = readSearch(visit.query('account'))
     const account = sought?.by === 'account' ? sought.account : undefined
-    const owner =
-      account && (await db.selectFrom('accounts').select('id').where('id', '=', account).executeTakeFirst())
-    if (owner) await noteLook(services, visit, 'tokens_listed', { accountId: owner.id })
-    const rows = owner
-      ? await db
-          .selectFrom('api_tokens')
-          .selectAll()
-          .where('account_id', '=', owner.id)
-          .orderBy('created_at', 'desc')
-          .limit(most)
-          .execute()
-      : []
+    const owner = account && (await findAccount(db, account))
+    if (owner) await noteLook(services, visit, 'tokens_listed', { accountId: owner })
+    const rows = owner ? await tokensOf(db, owner) : []
     const t = orderTexts[visit.language]
-    return page(owner ? t.tokensOf(owner.id) : t.tokens, <TokenList visit={visit} rows={rows} />)
+    return page(owner ? t.tokensOf(owner) : t.tokens, <TokenList visit={visit} rows={rows} />)
   })
 
   serve.act('/tokens/:id/revoke', 'tokens.revoke', async (visit) => {
@@ -50,16 +40,9 @@ export function serveTokens(serve: Serve, services: ConsoleServices): void {
     await audited(services, visit, 'token_revoked', async (tx) => {
       const token = await revokeToken(tx, id, accounts.now())
       merchant = token.account_id
-      const owner = await tx
-        .selectFrom('accounts')
-        .select(['id', 'email_sealed', 'key_id', 'language'])
-        .where('id', '=', merchant)
-        .executeTakeFirst()
-      if (!owner) throw new ApiError('data_not_found')
       await enqueueMail(tx, accounts.dataKeys, {
         letter: 'token-revoked',
-        to: openEmail(accounts, owner),
-        language: owner.language,
+        ...(await mailRecipient(accounts, tx, merchant)),
         data: {
           accessKey: token.access_key,
           callbackUrl: token.callback_url,

@@ -1,14 +1,14 @@
 import type { Accounts } from '@planet/accounts/accounts'
 import { audit, type Operator } from '@planet/accounts/operators/audit'
 import { ApiError } from '@planet/api/api-error'
-import type { Database, Transaction } from '@planet/platform/database/database'
+import type { Transaction } from '@planet/platform/database/database'
 import { type Adjustment, adjustPoints } from '@planet/points/adjust'
-import { sql } from 'kysely'
 import { CustomerLink, Fact } from '../../frame/elements.tsx'
 import type { ProposalKind } from '../../frame/proposal-kind.ts'
 import { pointTexts } from './texts.ts'
 
 export const adjustKind = 'points_adjust'
+export const adjustActions = ['points_granted', 'points_taken_back'] as const
 
 /** The entry and its row in the log. False where the form was counted before; then nothing is written at all. */
 export async function writeAdjustment(
@@ -22,7 +22,7 @@ export async function writeAdjustment(
   const { account, amount, key, reason } = adjustment
   await audit(accounts, tx, {
     operator,
-    action: amount > 0n ? 'points_granted' : 'points_taken_back',
+    action: adjustActions[amount > 0n ? 0 : 1],
     accountId: account,
     detail: { amount: String(amount), reason, key, ...more },
   })
@@ -62,24 +62,3 @@ export const adjustProposal = (accounts: Pick<Accounts, 'now'>): ProposalKind =>
     return amount
   },
 })
-
-/**
- * What an operator has written alone within a day, whichever way: small steps are added up. Held until the transaction
- * ends, so that two of his forms at once are counted one after the other.
- */
-export async function writtenAlone(tx: Database, operator: Operator, now: Date): Promise<bigint> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`points of ${operator.name}`}))`.execute(tx)
-  const { rows } = await sql<{ sum: string }>`
-    select coalesce(sum(abs((detail ->> 'amount')::numeric)), 0)::text as sum from audit_log
-    where action in ('points_granted', 'points_taken_back') and operator = ${operator.name}
-      and at > ${now}::timestamptz - interval '1 day' and detail ->> 'proposal' is null`.execute(tx)
-  return BigInt(rows[0]?.sum ?? 0)
-}
-
-/** Whether the same form has been put before somebody already. The lock lets the second of two clicks see the first. */
-export async function isProposed(tx: Database, key: string): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(tx)
-  const { rows } = await sql`
-    select 1 from proposals where kind = ${adjustKind} and payload ->> 'key' = ${key} limit 1`.execute(tx)
-  return rows.length > 0
-}

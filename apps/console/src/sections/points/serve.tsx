@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { findAccount } from '@planet/accounts/queries/find-account'
+import { sumOfOwnActs } from '@planet/accounts/queries/operator-acts'
+import { isProposed } from '@planet/accounts/queries/proposals'
 import { ApiError } from '@planet/api/api-error'
+import { balanceOf, type EntryRow, listEntries } from '@planet/points/queries/entries'
+import { countTotals, readTotals, type Totals } from '@planet/points/queries/totals'
 import type { ReactNode } from 'react'
 import {
   Columns,
@@ -24,10 +29,8 @@ import { readSearch } from '../../money/search.ts'
 import { moneyTexts } from '../../money/texts.ts'
 import type { ConsoleServices } from '../../services.ts'
 import { propose } from '../proposals/propose.ts'
-import { adjustKind, adjustProposal, isProposed, writeAdjustment, writtenAlone } from './adjust.tsx'
-import { balanceOf, type EntryRow, listEntries } from './read.ts'
+import { adjustActions, adjustKind, adjustProposal, writeAdjustment } from './adjust.tsx'
 import { pointTexts } from './texts.ts'
-import { countTotals, readTotals, type Totals } from './totals.ts'
 
 /** What people have earned and spent, and what operators grant and take back. */
 export const pointsSection: Section = {
@@ -49,10 +52,8 @@ async function show(services: ConsoleServices, visit: Visit): Promise<Answer> {
   const t = pointTexts[language]
   const sought = readSearch(query('account'))
   const wanted = sought?.by === 'account' ? sought.account : undefined
-  const owner =
-    wanted && (await db.selectFrom('accounts').select('id').where('id', '=', wanted).executeTakeFirst())
-  if (query('account') !== '' && !owner) throw new ApiError('account_not_found')
-  const account = owner ? owner.id : undefined
+  const account = wanted && (await findAccount(db, wanted))
+  if (query('account') !== '' && !account) throw new ApiError('account_not_found')
   await noteLook(services, visit, account ? 'points_viewed' : 'points_listed', { accountId: account ?? null })
   const after = readNumber(query('after'))
   const { rows, next } = pageOf(await listEntries(db, account, after, pageSize + 1), (row) => [
@@ -252,20 +253,22 @@ async function adjust(services: ConsoleServices, visit: Visit): Promise<Answer> 
     /^[1-9]\d{0,8}$/.test(units) && /^[0-9a-f-]{36}$/.test(key) && (what === 'grant' || what === 'take_back')
   if (!isSound) throw new ApiError('invalid_data')
   const db = connection.db
-  const owner = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', visit.param('account'))
-    .executeTakeFirst()
-  if (!owner) throw new ApiError('account_not_found')
-  const account = owner.id
+  const account = await findAccount(db, visit.param('account'))
+  if (!account) throw new ApiError('account_not_found')
   const back = `/points?account=${account}`
   const amount = what === 'grant' ? BigInt(units) : -BigInt(units)
   const limit = BigInt(config.OPERATOR_POINTS)
   const adjustment = { account, amount, key, reason }
   try {
+    const alone = {
+      operator,
+      actions: adjustActions,
+      figure: 'amount',
+      unless: 'proposal',
+      now: accounts.now(),
+    } as const
     const outcome = await db.transaction().execute(async (tx) => {
-      if ((await writtenAlone(tx, operator, accounts.now())) + BigInt(units) > limit) return 'above'
+      if ((await sumOfOwnActs(tx, alone)) + BigInt(units) > limit) return 'above'
       return (await writeAdjustment(accounts, tx, operator, adjustment)) ? 'written' : 'known'
     })
     if (outcome !== 'above')
@@ -276,7 +279,7 @@ async function adjust(services: ConsoleServices, visit: Visit): Promise<Answer> 
     throw error
   }
   const to = await accounts.db.transaction().execute(async (tx) => {
-    if (await isProposed(tx, key)) return undefined
+    if (await isProposed(tx, adjustKind, key)) return undefined
     const payload = { account, amount: String(amount), key }
     return propose(services, visit, { kind: adjustKind, payload, reason, accountId: account }, tx)
   })

@@ -1,11 +1,9 @@
-import type { Accounts } from '@planet/accounts/accounts'
 import { decideProposal, proposalById } from '@planet/accounts/operators/proposals'
-import type { ProposalState } from '@planet/accounts/tables'
+import { listProposals } from '@planet/accounts/queries/proposals'
 import { ApiError } from '@planet/api/api-error'
-import { sql } from 'kysely'
 import { Link, Panel } from '../../frame/elements.tsx'
 import { menuEntry } from '../../frame/menu.ts'
-import { type Place, pageOf, pageSize, readPlace } from '../../frame/paging.ts'
+import { pageOf, pageSize, readPlace } from '../../frame/paging.ts'
 import type { ProposalKind } from '../../frame/proposal-kind.ts'
 import { page, redirect, type Section, type Visit } from '../../frame/section.ts'
 import type { ConsoleServices } from '../../services.ts'
@@ -13,18 +11,6 @@ import { ListPage, ProposalPage, proposalStates } from './pages.tsx'
 import { texts } from './texts.ts'
 
 const keyOf = (at: Date): string => at.toISOString()
-
-const listProposals = ({ db }: Accounts, state: ProposalState, after: Place | undefined) => {
-  let query = db
-    .selectFrom('proposals')
-    .selectAll()
-    .where('state', '=', state)
-    .orderBy('proposed_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(pageSize + 1)
-  if (after) query = query.where(sql<boolean>`(proposed_at, id) < (${after[0]}::timestamptz, ${after[1]})`)
-  return query.execute()
-}
 
 /** `others` are the sections whose proposals are shown and decided here. */
 export const createProposalsSection = (others: readonly Section[]): Section => {
@@ -44,7 +30,7 @@ export const createProposalsSection = (others: readonly Section[]): Section => {
       serve.page('/proposals', 'proposals.see', async ({ language, query }) => {
         const state = proposalStates.find((one) => one === query('state')) ?? 'open'
         const after = readPlace(query('after'))
-        const paged = pageOf(await listProposals(accounts, state, after), (row) => [
+        const paged = pageOf(await listProposals(accounts.db, state, after, pageSize + 1), (row) => [
           keyOf(row.proposed_at),
           row.id,
         ])

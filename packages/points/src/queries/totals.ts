@@ -1,10 +1,8 @@
 import type { Database } from '@planet/platform/database/database'
 import { sql } from 'kysely'
-import type { EntryRow } from './read.ts'
+import type { EntryRow } from './entries.ts'
 
-type Db = Database
-
-/** Sums as text, since they stand in JSON. */
+/** Sums as text, because they are stored as JSON. */
 type Counted = {
   outstanding: string
   holders: number
@@ -13,10 +11,10 @@ type Counted = {
 }
 export type Totals = Counted & { countedAt: Date }
 
-/** Every balance and every entry is read for it, so it is done once a day, and whenever somebody asks for it. */
+/** Counting reads every balance and every entry, so it happens once a day and on request. */
 const keptMs = 24 * 60 * 60_000
 
-export async function readTotals(db: Db, now: Date): Promise<Totals> {
+export async function readTotals(db: Database, now: Date): Promise<Totals> {
   const { rows } = await sql<{ totals: Counted; counted_at: Date }>`
     select totals, counted_at from counted_totals where name = 'points'`.execute(db)
   const [kept] = rows
@@ -25,7 +23,7 @@ export async function readTotals(db: Db, now: Date): Promise<Totals> {
 }
 
 /** Both sides of the books, read at one moment: what accounts have, and what was ever written. */
-export async function countTotals(db: Db, now: Date): Promise<Totals> {
+export async function countTotals(db: Database, now: Date): Promise<Totals> {
   const counted = await db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -1,18 +1,16 @@
 import type { ChargeState } from '@planet/api/calls/card/fields'
-import type { ChargeRow } from '@planet/cards/charges/tables'
-import type { CardApplicationRow } from '@planet/cards/tables'
 import type { Database } from '@planet/platform/database/database'
 import { sql } from 'kysely'
+import type { ChargeRow } from '../charges/tables.ts'
+import type { CardApplicationRow } from '../tables.ts'
 
-type Db = Database
-
-/** A charge that has not moved for this long wants a person's eye. */
+/** Charges that have not moved for this long need a look. */
 const stuck = sql<boolean>`state in ('charging', 'refused', 'returning') and changed_at < now() - interval '15 minutes'`
 
 export type ChargeFilter = { state?: ChargeState | 'stuck' | undefined; account?: string | undefined }
 
 export async function listCharges(
-  db: Db,
+  db: Database,
   { state, account }: ChargeFilter,
   after: bigint | undefined,
   count: number,
@@ -37,14 +35,14 @@ export type ApplicationFilter = {
   state?: CardApplicationRow['state'] | undefined
   account?: string | undefined
 }
-/** What was written is sealed and not read here. */
+/** Without the customer's details, which are sealed. */
 export type ApplicationShown = Pick<
   CardApplicationRow,
   'id' | 'account_id' | 'state' | 'comment' | 'created_at' | 'submitted_at' | 'decided_at'
 >
 
 export async function listApplications(
-  db: Db,
+  db: Database,
   { state, account }: ApplicationFilter,
   after: readonly [at: string, id: string] | undefined,
   count: number,

@@ -1,13 +1,12 @@
 import type { Database } from '@planet/platform/database/database'
-import type { PointTables } from '@planet/points/tables'
 import { type Selectable, sql } from 'kysely'
+import type { PointTables } from '../tables.ts'
 
-type Db = Database
 export type EntryRow = Selectable<PointTables['point_entries']>
 
-/** An account's entries, or without one those that operators wrote; the newest first. */
+/** An account's entries, or without an account those written by operators; the newest first. */
 export async function listEntries(
-  db: Db,
+  db: Database,
   account: string | undefined,
   after: bigint | undefined,
   count: number,
@@ -20,7 +19,7 @@ export async function listEntries(
   return query.orderBy('number', 'desc').limit(count).execute()
 }
 
-export async function balanceOf(db: Db, account: string): Promise<bigint> {
+export async function balanceOf(db: Database, account: string): Promise<bigint> {
   const row = await db
     .selectFrom('point_balances')
     .select('balance')

@@ -1,8 +1,8 @@
 import type { Database } from '@planet/platform/database/database'
 import { sql } from 'kysely'
-import type { Place } from '../../frame/paging.ts'
 
-type Db = Database
+/** The moment and hash of the last row of a page. */
+type Place = readonly [at: string, hash: string]
 
 export type SentRow = {
   hash: string
@@ -12,7 +12,7 @@ export type SentRow = {
   asset: string
   amount: string
   sent_at: Date
-  /** Of the journal; null where it was handed in past it. */
+  /** From the journal; null for a transaction that was not submitted through it. */
   state: 'pending' | 'final' | 'refused' | null
 }
 
@@ -21,9 +21,9 @@ const sentColumns = sql`'0x' || encode(s.hash, 'hex') as hash, s.sender_account,
 
 export type SentFilter = { account?: string | undefined; hash?: string | undefined }
 
-/** What was handed in through the wallet, the newest first. The comments are the parties' own and are not read. */
+/** Transfers submitted through the wallet, the newest first. Their comments are private and not read. */
 export async function listSent(
-  db: Db,
+  db: Database,
   { account, hash }: SentFilter,
   after: Place | undefined,
   count: number,
@@ -59,8 +59,12 @@ const journal = sql`'0x' || encode(r.hash, 'hex') as hash, r.state, r.refusal, r
   to_char(r.received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place, s.sender_account
   from relayed_transactions r left join sent_transfers s on s.hash = r.hash`
 
-/** Handed to the chain and not final yet, the oldest first. */
-export async function listStuck(db: Db, after: Place | undefined, count: number): Promise<JournalRow[]> {
+/** Submitted to the chain and not final yet, the oldest first. */
+export async function listStuck(
+  db: Database,
+  after: Place | undefined,
+  count: number,
+): Promise<JournalRow[]> {
   const place = after
     ? sql`and (r.received_at, r.hash) > (${after[0]}::timestamptz, decode(${after[1]}, 'hex'))`
     : sql``
@@ -69,8 +73,12 @@ export async function listStuck(db: Db, after: Place | undefined, count: number)
   return rows
 }
 
-/** Those that the chain will never take, the newest first. */
-export async function listRefused(db: Db, after: Place | undefined, count: number): Promise<JournalRow[]> {
+/** Transactions that the chain will never include, the newest first. */
+export async function listRefused(
+  db: Database,
+  after: Place | undefined,
+  count: number,
+): Promise<JournalRow[]> {
   const place = after
     ? sql`and (r.received_at, r.hash) < (${after[0]}::timestamptz, decode(${after[1]}, 'hex'))`
     : sql``
@@ -79,43 +87,7 @@ export async function listRefused(db: Db, after: Place | undefined, count: numbe
   return rows
 }
 
-export async function journalOf(db: Db, hash: string): Promise<JournalRow | undefined> {
+export async function journalOf(db: Database, hash: string): Promise<JournalRow | undefined> {
   const { rows } = await sql<JournalRow>`select ${journal} where r.hash = decode(${hash}, 'hex')`.execute(db)
   return rows[0]
-}
-
-export type MainRow = {
-  network: string
-  txid: string
-  account_id: string
-  asset: string
-  amount: string
-  recipient: string
-  state: string
-  refusal: string | null
-  confirmations: number
-  broadcasts: number
-  sent_at: Date
-}
-
-const mainColumns = sql`network, encode(txid, 'hex') as txid, account_id, asset, amount::text as amount, recipient, state,
-  refusal, confirmations, broadcasts, sent_at from main_transactions`
-
-/** Payments from people's own addresses that are not final yet, the oldest first. */
-export async function listMainUndone(db: Db, count: number): Promise<MainRow[]> {
-  const { rows } = await sql<MainRow>`select ${mainColumns} where state in ('pending', 'included')
-    order by sent_at limit ${count}`.execute(db)
-  return rows
-}
-
-export async function mainByTxid(db: Db, txid: string): Promise<MainRow[]> {
-  const { rows } = await sql<MainRow>`select ${mainColumns}
-    where network in ('bitcoin', 'ethereum', 'tron') and txid = decode(${txid}, 'hex')`.execute(db)
-  return rows
-}
-
-export async function mainOfAccount(db: Db, account: string, count: number): Promise<MainRow[]> {
-  const { rows } = await sql<MainRow>`select ${mainColumns} where account_id = ${account}
-    order by sent_at desc limit ${count}`.execute(db)
-  return rows
 }

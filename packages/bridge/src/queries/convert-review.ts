@@ -1,10 +1,10 @@
-import type { ConvertRow } from '@planet/bridge/converts/apply'
 import type { Database } from '@planet/platform/database/database'
 import { sql } from 'kysely'
+import type { ConvertRow } from '../converts/apply.ts'
 
 export type Usage = { ofAccount: bigint; ofAll: bigint }
 
-/** What was asked for in the day before a convert, as the rules counted it, the convert itself left out. */
+/** What was requested in the day before a convert, as the rules count it, without the convert itself. */
 export async function usageBefore(db: Database, row: ConvertRow): Promise<Usage> {
   const { rows } = await sql<{ own: string; all: string }>`
     select coalesce(sum(amount) filter (where requester = ${row.requester}), 0)::text as own,
@@ -18,7 +18,7 @@ export async function usageBefore(db: Database, row: ConvertRow): Promise<Usage>
 
 export type SignRequest = { id: string; kind: string; state: string; created_at: Date; signatures: number }
 
-/** What guardians were asked about it, the newest first. */
+/** Requests to the guardians about a deposit or convert, the newest first. */
 export async function requestsOf(db: Database, subject: string): Promise<SignRequest[]> {
   const { rows } = await sql<SignRequest>`
     select r.id, r.kind, r.state, r.created_at,

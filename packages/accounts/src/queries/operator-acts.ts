@@ -1,0 +1,44 @@
+import type { Database } from '@planet/platform/database/database'
+import { sql } from 'kysely'
+import type { Operator } from '../operators/audit.ts'
+
+export type OperatorAct = { at: Date; operator: string; action: string; detail: Record<string, unknown> }
+
+const most = 50
+
+/** What operators did with one convert or order, the newest first. `key` is its name in the audit log. */
+export async function operatorActs(
+  db: Database,
+  key: 'convert' | 'order',
+  id: string,
+): Promise<OperatorAct[]> {
+  // The key is written out, because the index on it is for that very expression.
+  const value = sql`detail ->> ${sql.lit(key)}`
+  const { rows } = await sql<OperatorAct>`select at, operator, action, detail from audit_log
+    where ${value} = ${id} and ${value} is not null order by id desc limit ${most}`.execute(db)
+  return rows
+}
+
+type Counted = {
+  operator: Operator
+  actions: readonly string[]
+  /** The figure in the detail of each act. */
+  figure: 'amount' | 'worth'
+  /** Acts with this in their detail were confirmed by a second operator and do not count. */
+  unless: 'proposal' | 'proposedBy'
+  now: Date
+}
+
+/**
+ * The sum of a figure over what an operator did alone within a day: many small acts count as much as a large one. Holds a
+ * lock until the transaction ends, so that two requests of the same operator are counted one after the other.
+ */
+export async function sumOfOwnActs(tx: Database, counted: Counted): Promise<bigint> {
+  const { operator, actions, figure, unless, now } = counted
+  await sql`select pg_advisory_xact_lock(hashtext(${`${actions.join(' ')} by ${operator.name}`}))`.execute(tx)
+  const { rows } = await sql<{ sum: string }>`
+    select coalesce(sum(abs((detail ->> ${sql.lit(figure)})::numeric)), 0)::text as sum from audit_log
+    where action = any (${actions}) and operator = ${operator.name}
+      and at > ${now}::timestamptz - interval '1 day' and detail ->> ${sql.lit(unless)} is null`.execute(tx)
+  return BigInt(rows[0]?.sum ?? 0)
+}

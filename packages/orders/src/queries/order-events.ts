@@ -1,0 +1,13 @@
+import type { Database } from '@planet/platform/database/database'
+
+const most = 200
+
+/** What happened to an order, in order. */
+export const eventsOfOrder = (db: Database, order: string) =>
+  db
+    .selectFrom('order_events')
+    .select(['type', 'id', 'at'])
+    .where('order_id', '=', order)
+    .orderBy('number')
+    .limit(most)
+    .execute()
