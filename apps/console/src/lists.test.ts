@@ -124,5 +124,5 @@ it('a backlog of jobs is counted up to a bound, and what has failed is found amo
     expect((await listJobs(db, { state }, 50)).map((job) => job.state)).toEqual([state])
     expect(await rowsRead(one.pool, () => listJobs(db, { state }, 50))).toBeLessThan(100)
   }
-  expect(await rowsRead(one.pool, () => readWaiting(one.pool, ['jobs']))).toBeLessThan(100)
+  expect(await rowsRead(one.pool, () => readWaiting(one.db, ['jobs']))).toBeLessThan(100)
 })

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { countHaltedGuardians } from '@planet/bridge/guardian/halted'
-import { readGuardians } from '@planet/console/sections/dashboard/networks'
+import { readGuardians } from '@planet/bridge/queries/guardians'
 import { planetRules } from '@planet/planet-node/chain/rules'
 import { startFollowerNode } from '@planet/planet-node/follower-node'
 import { type RunningNode, startNode } from '@planet/planet-node/node'
@@ -102,7 +102,7 @@ it('is seen at the board by a server whose login is another one and rules nothin
   const connection = connect(url.href, { max: 1 })
   const [first = '', second = ''] = names.map((name) => privateKeyToAddress(keyOf(name)))
   const isThere = async () =>
-    (await readGuardians(connection.pool, [first, second])).map(({ isConnected }) => isConnected)
+    (await readGuardians(connection.db, [first, second])).map(({ isConnected }) => isConnected)
   const guardian = await startChild({ entry, args: ['guardian'], env: settings })
   expect(await isThere()).toEqual([true, false])
   expect(await guardian.stop()).toBe(0)
@@ -128,7 +128,7 @@ it('stops signing and says so when its follower diverges', async () => {
     follow: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
   })
   const [address = ''] = names.map((name) => privateKeyToAddress(keyOf(name)))
-  const isHalted = async () => (await readGuardians(database.pool, [address]))[0]?.isHalted
+  const isHalted = async () => (await readGuardians(database.db, [address]))[0]?.isHalted
   const env = { ...settings, PLANET_RPC_URL: follower.url, LOG_LEVEL: 'info' }
   const guardian = await startChild({ entry, args: ['guardian'], env })
   expect(await isHalted()).toBe(false)

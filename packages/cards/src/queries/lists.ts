@@ -5,7 +5,7 @@ import type { ChargeRow } from '../charges/tables.ts'
 import type { CardApplicationRow } from '../tables.ts'
 
 /** Charges that have not moved for this long need a look. */
-const stuck = sql<boolean>`state in ('charging', 'refused', 'returning') and changed_at < now() - interval '15 minutes'`
+export const stuck = sql<boolean>`state in ('charging', 'refused', 'returning') and changed_at < now() - interval '15 minutes'`
 
 export type ChargeFilter = { state?: ChargeState | 'stuck' | undefined; account?: string | undefined }
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const query = (sql: string, values: unknown[] = []) => test.database.pool.query(sql, values)
-const figuresNow = () => readFigures({ pool: test.database.pool, contracts: undefined, now: test.now() })
+const figuresNow = () => readFigures({ db: test.database.db, contracts: undefined }, test.now())
 
 it('is the first page, says what needs a person, and only what he may see to', async () => {
   const login = await viewer.get('/login')
@@ -79,11 +79,11 @@ it('counts accounts, volume and waiting by day, each once', async () => {
 
 it('costs the same with a hundred thousand rows more behind it', async () => {
   const kinds = Object.keys(waitingKinds) as WaitingKind[]
-  const { pool, close } = connect(test.database.url, { max: 1 })
+  const { db, pool, close } = connect(test.database.url, { max: 1 })
   const look = () =>
     rowsRead(pool, async () => {
-      await readFigures({ pool, contracts: undefined, now: test.now() })
-      await readWaiting(pool, kinds)
+      await readFigures({ db, contracts: undefined }, test.now())
+      await readWaiting(db, kinds)
     })
   await look()
   const before = await look()

@@ -1,18 +1,17 @@
-import { guardianConnection, haltedConnection } from '@planet/bridge/guardian/connection-name'
 import { mainNetworks } from '@planet/bridge/networks/network'
-import type { JsonRpc } from '@planet/ledger/rpc/json-rpc'
-import type { Pool } from 'pg'
-import type { ConsoleBridge } from '../../services.ts'
+import { processedHeights } from '@planet/bridge/queries/heights'
+import { processedHeight } from '@planet/ledger/queries/height'
+import type { ConsoleServices } from '../../services.ts'
 
 export type NetworkState = {
   network: 'planet' | (typeof mainNetworks)[number]
-  /** The newest block by the network's own nodes; undefined when none answers in time. */
+  /** The newest block of the network's nodes; undefined when none responds in time. */
   head: number | undefined
-  /** The newest one that was taken in. */
+  /** The newest block that we processed. */
   followed: number | undefined
 }
 
-/** A page does not wait for a node that does not answer. */
+/** A page does not wait longer for a node. */
 const patienceMs = 2000
 
 export async function inTime<T>(asked: Promise<T>): Promise<T | undefined> {
@@ -21,69 +20,32 @@ export async function inTime<T>(asked: Promise<T>): Promise<T | undefined> {
     timer = setTimeout(resolve, patienceMs, undefined)
   })
   try {
-    // What is not known is shown as not known, whatever the reason.
+    // The page shows what is unknown as unknown, for whatever reason.
     return await Promise.race([asked.catch(() => undefined), late])
   } finally {
     clearTimeout(timer)
   }
 }
 
-export async function readNetworks(
-  pool: Pool,
-  rpc: JsonRpc,
-  bridge: ConsoleBridge | undefined,
-): Promise<NetworkState[]> {
-  const { rows } = await pool.query<{ network: string; height: number }>(
-    `select network, max(height)::int as height from bridge_blocks group by network
-     union all select 'planet', max(number)::int from ledger_blocks having max(number) is not null`,
-  )
-  const followed = new Map(rows.map(({ network, height }) => [network, height]))
-  const planet = inTime(rpc.call<string>('eth_blockNumber').then(Number))
-  const mains = mainNetworks.flatMap((network) => {
+export async function readNetworks({
+  planet,
+  bridge,
+  connection,
+}: Pick<ConsoleServices, 'planet' | 'bridge' | 'connection'>): Promise<NetworkState[]> {
+  const [heights, height] = await Promise.all([
+    processedHeights(connection.db),
+    processedHeight(planet.ledger),
+  ])
+  const states = mainNetworks.flatMap((network) => {
     const reader = bridge?.networks.readers[network]
-    return reader ? [{ network, head: inTime(reader.head().then(({ height }) => height)) }] : []
+    if (!reader) return []
+    const head = inTime(reader.head().then((block) => block.height))
+    return [{ network, head, followed: heights.get(network) }]
   })
+  const planetHead = inTime(planet.rpc.call<string>('eth_blockNumber').then(Number))
   return Promise.all(
-    [{ network: 'planet' as const, head: planet }, ...mains].map(async ({ network, head }) => ({
-      network,
-      head: await head,
-      followed: followed.get(network),
-    })),
+    [{ network: 'planet' as const, head: planetHead, followed: height }, ...states].map(
+      async ({ network, head, followed }) => ({ network, head: await head, followed }),
+    ),
   )
-}
-
-export type GuardianState = {
-  address: string
-  /** It stands at the board now: its connection listens there. */
-  isConnected: boolean
-  /** It signs nothing, because the PLANET node that it follows made a block that it could not verify. */
-  isHalted: boolean
-  lastSignature: Date | null
-}
-
-export async function readGuardians(pool: Pool, guardians: readonly string[]): Promise<GuardianState[]> {
-  const { rows } = await pool.query<{
-    address: string
-    connected: boolean
-    halted: boolean
-    last: Date | null
-  }>(
-    `select address, exists (select 1 from pg_stat_activity
-        where datname = current_database() and application_name = connection) as connected,
-      exists (select 1 from pg_stat_activity
-        where datname = current_database() and application_name = halted_connection) as halted,
-      (select at from bridge_signatures where guardian = address order by at desc limit 1) as last
-     from unnest($1::text[], $2::text[], $3::text[]) as guardians (address, connection, halted_connection)`,
-    [
-      guardians.map((one) => one.toLowerCase()),
-      guardians.map(guardianConnection),
-      guardians.map(haltedConnection),
-    ],
-  )
-  return guardians.map((address, index) => ({
-    address,
-    isConnected: rows[index]?.connected ?? false,
-    isHalted: rows[index]?.halted ?? false,
-    lastSignature: rows[index]?.last ?? null,
-  }))
 }

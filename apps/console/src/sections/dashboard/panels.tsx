@@ -1,12 +1,14 @@
 import type { Language } from '@planet/api/language'
+import type { GuardianState } from '@planet/bridge/queries/guardians'
+import { waitingCountedUpTo } from '@planet/platform/database/waiting'
 import type { ReactNode } from 'react'
 import { Fact, Facts, Link, Mono, Pill } from '../../frame/elements.tsx'
 import { Table } from '../../frame/table.tsx'
 import { age, networkName } from '../../money/format.ts'
 import { moneyTexts } from '../../money/texts.ts'
-import type { GuardianState, NetworkState } from './networks.ts'
+import type { NetworkState } from './networks.ts'
 import { dashboardTexts } from './texts.ts'
-import { countedUpTo, type Waiting, waitingKinds } from './waiting.ts'
+import { type WaitingQueue, waitingKinds } from './waiting.ts'
 
 /** Only what there is: an empty list is good news, said in one line. */
 export function WaitingPanel({
@@ -14,7 +16,7 @@ export function WaitingPanel({
   now,
   language,
 }: {
-  waiting: readonly Waiting[]
+  waiting: readonly WaitingQueue[]
   now: Date
   language: Language
 }): ReactNode {
@@ -27,7 +29,7 @@ export function WaitingPanel({
         { head: t.what, cell: ({ kind }) => <Link href={waitingKinds[kind].href}>{t.kinds[kind]}</Link> },
         {
           head: t.howMany,
-          cell: ({ count }) => (count < countedUpTo ? String(count) : t.orMore(countedUpTo)),
+          cell: ({ count }) => (count < waitingCountedUpTo ? String(count) : t.orMore(waitingCountedUpTo)),
           isFigure: true,
         },
         { head: t.oldest, cell: ({ oldest }) => age(oldest, now, language), isFigure: true },

@@ -1,3 +1,4 @@
+import { readGuardians } from '@planet/bridge/queries/guardians'
 import { latestChecks } from '@planet/bridge/reserves/read'
 import { assetCodes } from '@planet/units/asset'
 import { Panel } from '../../frame/elements.tsx'
@@ -5,7 +6,7 @@ import { menuEntry } from '../../frame/menu.ts'
 import { page, type Section, type Visit } from '../../frame/section.ts'
 import type { ConsoleServices } from '../../services.ts'
 import { readFigures } from './figures.ts'
-import { inTime, readGuardians, readNetworks } from './networks.ts'
+import { inTime, readNetworks } from './networks.ts'
 import { NetworksPanel, WaitingPanel } from './panels.tsx'
 import { Charts } from './pictures.tsx'
 import { dashboardTexts } from './texts.ts'
@@ -20,17 +21,16 @@ export const dashboardSection: Section = {
 }
 
 async function overview({ connection, accounts, planet, bridge }: ConsoleServices, visit: Visit) {
-  const { pool } = connection
   const { language } = visit
   const now = accounts.now()
   const kinds = (Object.keys(waitingKinds) as WaitingKind[]).filter((kind) =>
     visit.may(waitingKinds[kind].permission),
   )
   const [waiting, figures, networks, guardians, checks, isPaused] = await Promise.all([
-    readWaiting(pool, kinds),
-    readFigures({ pool, contracts: planet.ledger.contracts, now }),
-    readNetworks(pool, planet.rpc, bridge),
-    bridge ? readGuardians(pool, bridge.setup.guardians) : [],
+    readWaiting(connection.db, kinds),
+    readFigures(planet.ledger, now),
+    readNetworks({ connection, planet, bridge }),
+    bridge ? readGuardians(connection.db, bridge.setup.guardians) : [],
     bridge ? latestChecks(bridge.db, assetCodes) : [],
     bridge && inTime(bridge.planet.paused()),
   ])

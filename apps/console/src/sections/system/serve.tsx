@@ -1,5 +1,7 @@
+import type { Database } from '@planet/platform/database/database'
+import { databaseStatus, listMigrations, listProcesses } from '@planet/platform/database/status'
+import { listRates } from '@planet/transfers/queries/rates'
 import { groupThousands } from '@planet/units/amount'
-import type { Pool } from 'pg'
 import type { ReactNode } from 'react'
 import { Each } from '../../frame/each.tsx'
 import { Columns, Fact, Facts, Moment, Mono, Panel, Pill } from '../../frame/elements.tsx'
@@ -19,7 +21,7 @@ export const systemSection: Section = {
     serve.page('/system', 'system.see', async (visit) =>
       page(
         systemTexts[visit.language].title,
-        <SystemPage services={services} visit={visit} system={await readSystem(services.connection.pool)} />,
+        <SystemPage services={services} visit={visit} system={await readSystem(services.connection.db)} />,
       ),
     )
   },
@@ -32,28 +34,14 @@ const migrationsShown = 15
 const missedHeartbeats = 4
 const staleMs = 10 * 60_000
 
-async function readSystem(pool: Pool) {
+async function readSystem(db: Database) {
   const [processes, migrations, rates, database] = await Promise.all([
-    pool.query<{ roles: string; version: string; host: string; started_at: Date; seen_at: Date }>(
-      'select roles, version, host, started_at, seen_at from processes order by seen_at desc limit 100',
-    ),
-    pool.query<{ name: string; applied_at: Date; count: number }>(
-      `select name, applied_at, (count(*) over ())::int as count from migrations
-       order by applied_at desc, name desc limit ${migrationsShown}`,
-    ),
-    pool.query<{ asset: string; fiat: string; rate: string; taken_at: Date }>(
-      'select asset, fiat, rate::text, taken_at from rates order by asset, fiat',
-    ),
-    pool.query<{ version: string; size: string }>(
-      `select current_setting('server_version') as version, pg_size_pretty(pg_database_size(current_database())) as size`,
-    ),
+    listProcesses(db),
+    listMigrations(db, migrationsShown),
+    listRates(db),
+    databaseStatus(db),
   ])
-  return {
-    processes: processes.rows,
-    migrations: migrations.rows,
-    rates: rates.rows,
-    database: database.rows[0],
-  }
+  return { processes, migrations, rates, database }
 }
 
 function SystemPage({
@@ -73,8 +61,8 @@ function SystemPage({
     <Facts>
       <Fact name={t.product}>{version}</Fact>
       <Fact name={t.node}>{process.versions.node}</Fact>
-      <Fact name={t.database}>{system.database?.version ?? '–'}</Fact>
-      <Fact name={t.size}>{system.database?.size ?? '–'}</Fact>
+      <Fact name={t.database}>{system.database.version}</Fact>
+      <Fact name={t.size}>{system.database.size}</Fact>
     </Facts>
   )
   const partners = Object.entries(partnersSet(config))
@@ -230,10 +218,10 @@ function MigrationsTable({
   const { nothing } = moneyTexts[language]
   return (
     <>
-      <p>{t.migrationCount(migrations[0]?.count ?? 0)}</p>
+      <p>{t.migrationCount(migrations.count)}</p>
       <Table
         caption={t.migrations}
-        rows={migrations}
+        rows={migrations.newest}
         columns={[
           { head: t.migration, cell: ({ name }) => <MigrationName name={name} /> },
           { head: t.applied, cell: ({ applied_at }) => <Moment at={applied_at} /> },
