@@ -36,7 +36,7 @@ test('an operator enters with a second factor, does his work, and all of it is w
     await admin.getByRole('button', { name: 'Propose' }).click()
     const shown = (await admin.getByText('First half of').textContent()) ?? ''
     await admin.getByRole('link', { name: 'To the proposal' }).click()
-    await expect(admin.getByText('Another operator has to confirm what you propose.')).toBeVisible()
+    await expect(admin.getByText('Another operator must confirm your proposal.')).toBeVisible()
     await expect(admin.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
     const colleague = await openConsole('colleague')
     await colleague.goto(admin.url())
@@ -77,14 +77,14 @@ test('an operator enters with a second factor, does his work, and all of it is w
     await expect(desk.getByText(customer)).toBeVisible()
     await expectAccessible(desk)
     await desk.getByRole('button', { name: 'Approve' }).click()
-    await expect(desk.getByText('Approved. The customer was told.')).toBeVisible()
+    await expect(desk.getByText('Approved. The customer has been notified.')).toBeVisible()
     await desk.getByText('Suspend', { exact: true }).first().click()
     await desk
       .locator('form[action$="/suspend"]')
       .getByLabel('Note to the customer')
       .fill('Unusual payments.')
     await desk.getByRole('button', { name: 'Suspend' }).click()
-    await expect(desk.getByText('Suspended. The customer was told.')).toBeVisible()
+    await expect(desk.getByText('Suspended. The customer has been notified.')).toBeVisible()
     await newestMail(page, sandbox, customer, /suspended/)
   })
 

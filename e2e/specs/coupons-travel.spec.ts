@@ -28,7 +28,7 @@ test('a coupon becomes points, and a journey is requested, invoiced, paid by cry
     await desk.getByRole('textbox', { name: /^Code/ }).fill('spring-2026')
     await desk.getByLabel('Points each').fill('300')
     await desk.getByLabel('Number available').fill('1000')
-    await desk.getByLabel('For whom').selectOption('listed')
+    await desk.getByLabel('Eligible customers').selectOption('listed')
     await desk.getByLabel('First day (UTC)').fill('2026-01-01')
     await desk.getByLabel('Last day (UTC)').fill('2020-01-01')
     await desk.getByLabel('Reason').fill('Spring')

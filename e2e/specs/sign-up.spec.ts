@@ -115,12 +115,12 @@ for (const { kind, name, slug } of cases) {
     if (slug === 'individual') {
       await test.step('the operator asks for more, and the person reads why and hands it in again', async () => {
         const form = desk.locator('form[action$="/ask"]')
-        await desk.getByText('Ask for more').first().click()
+        await desk.getByText('Request more information').first().click()
         await form.getByLabel('Information').check()
         await form.getByLabel('Card, back').check()
         await form.getByLabel('Note to the customer').fill('The back of the card is dark.')
-        await form.getByRole('button', { name: 'Ask for more' }).click()
-        await expect(desk.getByText('More asked').first()).toBeVisible()
+        await form.getByRole('button', { name: 'Request more information' }).click()
+        await expect(desk.getByText('More information requested').first()).toBeVisible()
         await expect(page.getByRole('heading', { name: 'We need more information' })).toBeVisible()
         await expect(page.getByText('The back of the card is dark.')).toBeVisible()
         await newestMail(page, sandbox, person.email, /more|need/i)

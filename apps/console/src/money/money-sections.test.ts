@@ -148,7 +148,7 @@ it('points: a form counts once, small steps add up to a second operator, nothing
   expect([await balanceOf(payer), await audits('points_granted')]).toEqual([600, 1])
 
   const tooMuch = await treasurer.post(at, form('take_back', '601'))
-  expect(await said(treasurer, tooMuch)).toBe('There are not that many points to take back.')
+  expect(await said(treasurer, tooMuch)).toBe('The account does not have that many points.')
   await treasurer.post(at, form('take_back', '100'))
   expect(await balanceOf(payer)).toBe(500)
 

@@ -154,8 +154,8 @@ it('changes a password with the old one and a fresh code, and ends the other ses
     })
     return (await browser.get('/me')).body
   }
-  expect(await change('wrong', codeAt(test.now()))).toContain('Password or code is not correct.')
-  expect(await change(operatorPassword, '000000')).toContain('Password or code is not correct.')
+  expect(await change('wrong', codeAt(test.now()))).toContain('The password or code is incorrect.')
+  expect(await change(operatorPassword, '000000')).toContain('The password or code is incorrect.')
   expect(await change(operatorPassword, codeAt(test.now()))).toContain('The password was changed.')
   expect((await other.get('/me')).headers.location).toBe('/login')
   expect((await test.browser().post('/login', { name: 'dora', ...password })).statusCode).toBe(400)

@@ -32,7 +32,7 @@ export default {
   search: 'Search',
   all: 'All',
   nothing: 'Nothing to show.',
-  history: 'What operators did',
+  history: 'Operator activity',
   facts: 'Facts',
   asTable: 'As a table',
   reason: 'Reason, for the audit log',

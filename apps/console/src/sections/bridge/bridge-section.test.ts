@@ -181,7 +181,7 @@ it('finds converts by whatever somebody pastes, a page at a time, and shows host
 
 it('says why a convert is held, with what the limits had left', async () => {
   const body = (await get(`/converts/${await waiting(6_000_000_000n)}`)).body
-  expect(body).toContain('To a new address, at once')
+  expect(body).toContain('One convert to a new address')
   expect(body).toContain('5,000 USDT')
   expect(body).toContain('25,000 USDT')
 })

@@ -6,6 +6,7 @@ import type { Language } from '@planet/api/language'
 import companyEn from './text/company/en.ts'
 import companyJa from './text/company/ja.ts'
 import companyKo from './text/company/ko.ts'
+import { texts as sectionTexts } from './texts.ts'
 
 const texts = { en, ja, ko }
 const companies = { en: companyEn, ja: companyJa, ko: companyKo }
@@ -47,7 +48,9 @@ export function informationFacts(
     if (name === 'country' && /^[A-Z]{2}$/.test(String(value)))
       return countries.of(String(value)) ?? String(value)
     const set = sets[name as keyof typeof sets]
-    const words: Readonly<Record<string, string>> = set ? codes[set] : {}
+    // The form's own words are the customer's: "I am not a foreign PEP".
+    const words: Readonly<Record<string, string>> =
+      set === 'pep' ? sectionTexts[language].pep : set ? codes[set] : {}
     return words[String(value)] ?? String(value ?? '')
   }
   return Object.entries(information).flatMap(([name, value]) => {

@@ -9,5 +9,5 @@ export default {
   time: 'Time (UTC)',
   detail: 'Detail',
   none: 'No entries.',
-  head: 'Newest link of the chain',
+  head: 'Newest hash of the chain',
 }

@@ -6,7 +6,7 @@ export default {
   source: 'Paid with',
   sources: { usdt: 'USDT', points: 'Points' },
   order: 'Order',
-  because: 'The partner said',
+  because: 'Partner message',
   stuck: 'Stuck for more than 15 minutes',
   chargeStates: {
     waiting_payment: 'Waiting for payment',
@@ -28,5 +28,5 @@ export default {
   submitted: 'Submitted (UTC)',
   decided: 'Decided (UTC)',
   again: 'Try again now',
-  triedAgain: 'It is tried again. The partner counts a charge once, however often it is asked.',
+  triedAgain: 'Trying again. The partner counts a charge once, however often it is sent.',
 }

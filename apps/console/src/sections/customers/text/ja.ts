@@ -106,6 +106,7 @@ export default {
   noteToCustomer: '顧客への連絡',
   proof: '本人であることをどのように確認しましたか？',
   identityCheck: '本人確認',
+  pep: { '1': '該当しない（本人の申告）', '2': '該当する（本人の申告）' },
   documentKinds: {
     card_front: '運転免許証または健康保険証（表面）',
     card_back: '運転免許証または健康保険証（裏面）',

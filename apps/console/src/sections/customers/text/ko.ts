@@ -107,6 +107,7 @@ export default {
   noteToCustomer: '고객에게 보낼 안내',
   proof: '본인임을 어떻게 확인했습니까?',
   identityCheck: '본인 확인',
+  pep: { '1': '해당하지 않음(본인 신고)', '2': '해당함(본인 신고)' },
   documentKinds: {
     card_front: '운전면허증 또는 건강보험증 앞면',
     card_back: '운전면허증 또는 건강보험증 뒷면',
