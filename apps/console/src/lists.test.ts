@@ -97,7 +97,7 @@ it.each<[string, () => Promise<{ length: number }>]>([
   expect(await rowsRead(one.pool, list)).toBeLessThan(100)
 })
 
-it('all points are counted once a day, and when somebody asks for it', async () => {
+it('counts all points once a day and on request', async () => {
   const db = one.db
   const monday = new Date('2026-03-02T09:00:00Z')
   const later = (hours: number) => new Date(monday.getTime() + hours * 3_600_000)
@@ -114,7 +114,7 @@ it('all points are counted once a day, and when somebody asks for it', async () 
   expect(await readTotals(db, later(48))).toMatchObject({ countedAt: later(48) })
 })
 
-it('a backlog of jobs is counted up to a bound, and what has failed is found among it', async () => {
+it('counts a backlog of jobs up to a bound and finds the failed ones in it', async () => {
   const db = one.db
   const { tasks, isWhole } = await countJobs(db)
   expect(isWhole).toBe(false)

@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify'
 
 export const languageCookie = 'planet_console_language'
 
-/** Each in its own words, as people look for theirs. */
+/** Each language in its own name. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', ja: '日本語', ko: '한국어' }
 
-/** A section's words: the English object, and the same keys in Japanese and Korean. */
+/** The texts of a section: English, and the same keys in Japanese and Korean. */
 export type Texts<T> = Readonly<Record<Language, T>>
 
-/** The operator's own choice, else the first of his browser's languages that the console speaks. */
+/** The operator's choice, or else the first language of their browser that the console has. */
 export function languageOf(request: FastifyRequest): Language {
   const chosen = request.cookies[languageCookie]
   if (isLanguage(chosen)) return chosen

@@ -1,7 +1,7 @@
 import type { Texts } from './language.ts'
 import type { MenuEntry } from './section.ts'
 
-/** An entry of the menu, by the name that the section's own page has. */
+/** A menu entry with the title of the section's own page. */
 export const menuEntry = (
   group: MenuEntry['group'],
   href: string,

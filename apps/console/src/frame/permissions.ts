@@ -16,7 +16,7 @@ export const permissions = {
   'customers.documents': ['reviewer'],
   'customers.note': ['support', 'reviewer', 'treasurer'],
   'customers.judge': ['reviewer'],
-  /** Also for whoever watches the money: suspending is what stops a theft. */
+  /** Treasurers too: suspending an account stops a theft. */
   'customers.suspend': ['support', 'reviewer', 'treasurer'],
   'customers.resume': ['reviewer'],
   'customers.cancel': ['support'],
@@ -42,7 +42,7 @@ export const permissions = {
 
   'orders.see': ['viewer', 'support', 'treasurer'],
   'orders.deliver': ['support', 'treasurer'],
-  /** Revoking is what stops a theft: whoever notices it may. */
+  /** Revoking a token stops a theft, so both roles may. */
   'tokens.revoke': ['support', 'treasurer'],
   'ledger.see': ['viewer', 'support', 'treasurer'],
   'points.see': ['viewer', 'support', 'treasurer'],

@@ -13,14 +13,14 @@ export type Confirmation = {
 
 /**
  * An act that one operator proposes and another confirms. `carryOut` runs in the transaction in which the proposal is
- * marked as confirmed, so it happens once or not at all. What it returns is shown to who confirmed, once.
+ * marked as confirmed, so it happens once or not at all. What it returns is shown once, to the operator who confirmed.
  */
 export type ProposalKind = {
   kind: string
-  /** Who may confirm or refuse. The proposer never may. */
+  /** Required to confirm or refuse. The proposer never may. */
   confirm: Permission
   title: Readonly<Record<Language, string>>
-  /** What will be done, for who decides: names and values. `payload` is what was given to `propose`. */
+  /** A list of `Fact` that tells the second operator what will be done. `payload` comes from `propose`. */
   describe: (
     payload: Readonly<Record<string, unknown>>,
     language: Language,

@@ -4,7 +4,7 @@ import type { Act, Section } from './section.ts'
 
 export type SectionRoute = { method: 'GET' | 'POST'; url: string; permission: Permission; act: Act }
 
-/** Everything that the sections open, each with what it asks of its visitor. */
+/** All routes of the sections, each with the permission it requires. */
 export function routesOf(sections: readonly Section[], services: ConsoleServices): SectionRoute[] {
   const routes: SectionRoute[] = []
   const add = (method: SectionRoute['method']) => (url: string, permission: Permission, act: Act) => {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
-/** What holds for every answer of the console, whoever asks: no script, no frame, no trace in a cache, own forms only. */
+/** Rules for every response: no script, no frames, no caching, and forms from this site only. */
 export function layRules(app: FastifyInstance, origin: string): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -8,10 +8,10 @@ import type { Form } from './form.ts'
 import type { Permission } from './permissions.ts'
 import type { ProposalKind } from './proposal-kind.ts'
 
-/** Who is logged in. `name` is what the audit log keeps. */
+/** The signed-in operator. The audit log stores `name`. */
 export type ConsoleOperator = { name: string; roles: readonly OperatorRole[]; sessionId: string }
 
-/** One request of somebody who was let in. */
+/** One request of a signed-in operator. */
 export type Visit = {
   operator: ConsoleOperator
   language: Language
@@ -24,7 +24,7 @@ export type Visit = {
   request: FastifyRequest
 }
 
-/** What a section answers with; the frame puts the page around it. */
+/** The response of a section; the frame adds the layout. */
 export type Answer =
   | { kind: 'page'; title: string; body: ReactNode; status?: number }
   | { kind: 'redirect'; to: string; message?: Message }
@@ -37,7 +37,7 @@ export const page = (title: string, body: ReactNode, status = 200): Answer => ({
   status,
 })
 
-/** After every act: the browser goes to a page of its own, which says what was done. */
+/** After every act the browser loads a page that reports the outcome. */
 export const redirect = (to: string, text?: string, tone: Message['tone'] = 'good'): Answer =>
   text === undefined ? { kind: 'redirect', to } : { kind: 'redirect', to, message: { tone, text } }
 
@@ -46,7 +46,7 @@ export const file = (type: string, bytes: Buffer, download?: string): Answer =>
 
 export type Act = (visit: Visit) => Promise<Answer>
 
-/** How a section opens its routes. Each names what its visitor must be allowed. */
+/** How a section registers its routes, each with the permission it requires. */
 export type Serve = {
   page: (url: string, permission: Permission, act: Act) => void
   act: (url: string, permission: Permission, act: Act) => void
@@ -61,7 +61,7 @@ export type MenuEntry = {
   title: Readonly<Record<Language, string>>
 }
 
-/** A part of the console: its entries in the menu, its routes, and what it lets a second person confirm. */
+/** A part of the console: its menu entries, its routes, and the acts that a second operator confirms. */
 export type Section = {
   menu: readonly MenuEntry[]
   proposals?: (services: ConsoleServices) => readonly ProposalKind[]

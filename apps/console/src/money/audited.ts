@@ -5,7 +5,7 @@ import type { ConsoleServices } from '../services.ts'
 
 type Entry = { accountId?: string | null; detail?: object }
 
-/** An act and its row in the audit log, together or not at all. `work` says what the row has to tell. */
+/** Commits an act together with its row in the audit log. `work` returns the content of the row. */
 export const audited = (
   { connection, accounts }: Pick<ConsoleServices, 'connection' | 'accounts'>,
   { operator }: Pick<Visit, 'operator'>,
@@ -14,12 +14,10 @@ export const audited = (
 ): Promise<void> =>
   connection.db.transaction().execute(async (tx) => {
     const { accountId = null, detail = {} } = await work(tx)
-    // The same transaction, seen through the table of the log.
-    const log = tx
-    await audit(accounts, log, { operator, action, accountId, detail })
+    await audit(accounts, tx, { operator, action, accountId, detail })
   })
 
-/** Written before anything of a customer's is shown. */
+/** Records that an operator views customer data, before the page shows it. */
 export const noteLook = (
   { accounts }: Pick<ConsoleServices, 'accounts'>,
   { operator }: Pick<Visit, 'operator'>,

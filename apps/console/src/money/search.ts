@@ -1,12 +1,12 @@
 import { isAccountId, normalizeAccountId } from '@planet/api/account-id'
 import { getAddress, isAddress } from 'viem'
 
-/** What somebody pasted into a search field. Whatever has no known form finds nothing, and is never part of a query. */
+/** The text of a search field by its form. Text of no known form finds nothing and is never part of a query. */
 export type Sought =
   | { by: 'account'; account: string }
   /** Without 0x, in lower case. */
   | { by: 'hash'; hash: string }
-  /** As networks write them: with a checksum in the letters, or in lower case. */
+  /** In both forms that networks use: with a checksum, and in lower case. */
   | { by: 'address'; addresses: readonly string[] }
   | { by: 'number'; number: bigint }
   | { by: 'other'; text: string }
@@ -33,5 +33,5 @@ export function readSearch(text: string): Sought | undefined {
   return { by: 'other', text: typed.slice(0, longest) }
 }
 
-/** What of a search is written into the log, which nobody can wipe: no email, which belongs into another field. */
+/** A search as the audit log stores it: without email addresses, because entries cannot be removed. */
 export const noted = (text: string): string => (text.includes('@') ? '…@…' : text.slice(0, longest))

@@ -61,7 +61,7 @@ it('asks for the second factor, and takes each code once of any number of tries'
   expect((await audited('ann')).filter((action) => action === 'logged_in')).toHaveLength(2)
 })
 
-it('leads a newcomer to a password and an authenticator of his own before anything else', async () => {
+it('makes a new operator set a password and an authenticator first', async () => {
   const first = 'FIRSTHALF0-SECONDHALF'
   await addOperator(test.accounts, test.accounts.db, {
     name: 'new',
@@ -206,7 +206,7 @@ it('speaks the language of the browser until another is chosen', async () => {
   expect(await title('ja')).toContain('<h1>Log in</h1>')
 })
 
-it('lets an operator in where he was before, whatever strangers try in his name', async () => {
+it('lets operators in from a known browser while strangers guess their password', async () => {
   const own = await test.logInAs('wanted', 'viewer')
   const colleague = await test.logInAs('colleague', 'viewer')
   await own.post('/logout')

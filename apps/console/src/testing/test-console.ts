@@ -63,7 +63,7 @@ export async function startTestConsole(settings: Record<string, string> = {}): P
   const database = await createTestDatabase(migrationSources.slice(1))
   const config = testConfig(database.url, { CONSOLE_URL: consoleOrigin, ...settings })
   const logger = createLogger('silent', 'test')
-  // It stands still in the middle of a time step, so that no code changes while a test runs.
+  // The clock stops in the middle of a time step, so that no code changes while a test runs.
   const began = Math.floor(Date.now() / 30_000) * 30_000 + 15_000
   let ahead = 0
   const now = () => new Date(began + ahead)
@@ -117,7 +117,7 @@ export async function startTestConsole(settings: Record<string, string> = {}): P
     logInAs: async (name, ...roles) => {
       const operator = { name, roles, password: operatorPassword, createdBy: 'test', isPasswordOwn: true }
       await addOperator(accounts, accounts.db, { ...operator, totpSecret: operatorKey })
-      // A code counts once: somebody who logs in again within the same half minute would have to wait.
+      // A code counts once: a second login within the same half minute would have to wait.
       await database.pool.query('update operators set totp_last_step = 0 where name = $1', [name])
       const own = browser()
       await own.post('/login', { name, password: operatorPassword })

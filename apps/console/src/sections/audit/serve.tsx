@@ -89,7 +89,7 @@ export const auditSection: Section = {
         ...(until && { until }),
         ...(after && { after }),
       }
-      // Who reads what others did is himself written down.
+      // Reading the log is logged too.
       await audit(accounts, accounts.db, {
         ...{ operator, action: 'audit_read', accountId: null },
         detail: Object.fromEntries(

@@ -156,7 +156,7 @@ it('asks the guardians to pause, once written down with who asked, and not to re
   expect(audit.rows).toHaveLength(1)
 })
 
-it('finds converts by whatever somebody pastes, a page at a time, and shows hostile text as text', async () => {
+it('searches converts by any pasted text, pages them, and escapes hostile text', async () => {
   const hostile = `"><script>alert(1)</script>`
   for (let made = 0; made < 52; made++) await waiting(BigInt(made + 1))
   await waiting(77_000_000n, hostile)

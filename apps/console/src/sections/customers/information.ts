@@ -11,7 +11,7 @@ import { texts as sectionTexts } from './texts.ts'
 const texts = { en, ja, ko }
 const companies = { en: companyEn, ja: companyJa, ko: companyKo }
 
-/** Items whose value is a code, and the set of words that says it. */
+/** Items whose value is a code, and the set of texts for their codes. */
 const sets: Partial<Record<keyof typeof informationItems, keyof (typeof en)['codes']>> = {
   gender: 'gender',
   priority_phone: 'priorityPhone',
@@ -30,7 +30,7 @@ const sets: Partial<Record<keyof typeof informationItems, keyof (typeof en)['cod
   motive: 'motive',
 }
 
-/** What the customer wrote, in words: codes as the form showed them, what is empty left out. */
+/** What the customer submitted, with codes as the form showed them and without empty items. */
 export function informationFacts(
   information: Readonly<Record<string, unknown>>,
   language: Language,
@@ -54,7 +54,7 @@ export function informationFacts(
     return words[String(value)] ?? String(value ?? '')
   }
   return Object.entries(information).flatMap(([name, value]) => {
-    // A company stands beside the items of the person who acts for it.
+    // The items of a company are listed with those of its representative.
     if (name === 'company' && typeof value === 'object' && value !== null)
       return Object.entries(value).map(([part, one]) => [labelOf(part), inWords(part, one)] as const)
     const words = inWords(name, value)

@@ -21,7 +21,7 @@ afterAll(() => test.close())
 const query = (sql: string, values: unknown[] = []) => test.database.pool.query(sql, values)
 const figuresNow = () => readFigures({ db: test.database.db, contracts: undefined }, test.now())
 
-it('is the first page, says what needs a person, and only what he may see to', async () => {
+it('is the first page and lists only the queues that the role may open', async () => {
   const login = await viewer.get('/login')
   expect([200, 303]).toContain(login.statusCode)
   expect((await treasurer.get('/')).body).toContain('Nothing is waiting for you.')
@@ -38,7 +38,7 @@ it('is the first page, says what needs a person, and only what he may see to', a
   expect((await support.get('/')).body).not.toContain('Bridge alarms')
 })
 
-it('shows pictures that need no script and say their figures as text', async () => {
+it('draws charts without script, each with its figures as a table', async () => {
   const { body, headers } = await viewer.get('/')
   expect(headers['content-security-policy']).toContain("default-src 'none'")
   expect(body).not.toMatch(/<script|style="|onload/)

@@ -12,7 +12,7 @@ import { Charts } from './pictures.tsx'
 import { dashboardTexts } from './texts.ts'
 import { readWaiting, type WaitingKind, waitingKinds } from './waiting.ts'
 
-/** What a person sees first: what needs him, how the networks are, and how the last thirty days went. */
+/** The first page: what needs attention, the state of the networks, and charts of the last thirty days. */
 export const dashboardSection: Section = {
   menu: [menuEntry('house', '/', 'overview.see', dashboardTexts)],
   serve: (serve, services) => {

@@ -81,7 +81,7 @@ it('pages through what one person wrote, with no email in any address', async ()
   await pool.query(`delete from inquiries where id like 'INQ-O%'`)
 })
 
-it('answers by mail once for each time somebody has read it, and keeps the answer sealed', async () => {
+it('sends one answer per reading of an inquiry and stores it sealed', async () => {
   const id = await ask('How long does it take?')
   const send = (seen: string) => sam.post(`/inquiries/${id}/answer`, { seen, answer: '三日ほどかかります。' })
   const sent = await Promise.all([send('0'), send('0')])
@@ -99,7 +99,7 @@ it('answers by mail once for each time somebody has read it, and keeps the answe
   expect(rows[0].text).not.toContain('三日')
 })
 
-it('is given to somebody who can answer, closed, and opened again', async () => {
+it('assigns an inquiry to an operator who can answer, closes and reopens it', async () => {
   const id = await ask('Whose is this?')
   const post = async (path: string, fields = {}) =>
     (await sam.post(`/inquiries/${id}/${path}`, fields)).statusCode

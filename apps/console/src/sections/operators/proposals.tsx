@@ -36,7 +36,7 @@ const describe = (payload: Payload, language: Language) => {
   )
 }
 
-/** Nobody confirms what is about himself, and each act has a row of its own beside that of the confirmation. */
+/** Operators never confirm changes to their own login. Each act has its own audit row beside the confirmation. */
 async function begin(
   accounts: Accounts,
   tx: Transaction,

@@ -59,7 +59,7 @@ it('adds an operator by two, each of whom knows half of the first password', asy
   expect(rows[0].all).not.toContain(first)
 })
 
-it('lets nobody decide what is about himself, also not with the help of another', async () => {
+it('never lets operators decide about themselves, not even with a helper', async () => {
   const roles = { role: 'treasurer', reason: 'I need it' }
   expect((await ann.post('/operators/ann/roles', roles)).statusCode).toBe(409)
   expect((await ann.post('/operators/ann/reset', { reason: 'x' })).statusCode).toBe(409)
@@ -71,7 +71,7 @@ it('lets nobody decide what is about himself, also not with the help of another'
   expect(await rolesOf('ann')).toEqual(['admin', 'support'])
 })
 
-it('carries a proposal out once, whoever clicks at the same moment', async () => {
+it('carries out a proposal once when several operators confirm at the same time', async () => {
   const others = await Promise.all(['c1', 'c2', 'c3', 'c4'].map((name) => test.logInAs(name, 'admin')))
   await addOperator(test.accounts, test.accounts.db, {
     ...{ name: 'dan', roles: ['viewer'], password: 'a password of tests', createdBy: 'test' },

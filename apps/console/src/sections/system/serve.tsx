@@ -14,7 +14,7 @@ import type { ConsoleServices } from '../../services.ts'
 import { openSettings, partnersSet, shownValue } from './settings.ts'
 import { systemTexts } from './texts.ts'
 
-/** What runs, since when, and as it was set up. */
+/** Processes, versions, rates and settings. */
 export const systemSection: Section = {
   menu: [menuEntry('house', '/system', 'system.see', systemTexts)],
   serve: (serve, services) => {

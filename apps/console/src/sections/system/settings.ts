@@ -1,7 +1,7 @@
 import type { Config } from '@planet/platform/config/settings'
 
 /**
- * Named one by one: a setting that is added later is not shown until somebody has decided that it is no secret.
+ * Named one by one: a new setting stays hidden until it is added here as not secret.
  * Addresses of nodes and of the database are none of these, since they may carry a password.
  */
 export const openSettings = [
