@@ -111,7 +111,7 @@ it('webhooks: delivered again once for each click that finds one to deliver; tok
   expect((await viewer.post('/tokens/TK-1/revoke', { note: 'x' })).statusCode).toBe(403)
   expect((await support.post('/tokens/TK-1/revoke')).statusCode).toBe(400)
   const revoked = await support.post('/tokens/TK-1/revoke', { note: 'The key was in a public file.' })
-  expect(await said(support, revoked)).toContain('told by mail')
+  expect(await said(support, revoked)).toContain('notified by mail')
   expect((await support.post('/tokens/TK-1/revoke', { note: 'Again' })).statusCode).toBe(409)
   const mails = await query(`select 1 from graphile_worker.jobs where task_identifier = 'mail'`)
   expect([mails.rowCount, await audits('token_revoked')]).toEqual([1, 1])
@@ -167,7 +167,7 @@ it('points: a form counts once, small steps add up to a second operator, nothing
   expect(ledger).toContain('Granted by an operator')
   expect(ledger).not.toContain('<img')
   const totals = (await viewer.get('/points')).body
-  expect(totals).toContain('Both are the same')
+  expect(totals).toContain('Balances and entries match')
   expect((await viewer.get(`/points?account=${encodeURIComponent(hostile)}`)).statusCode).toBe(404)
 })
 
@@ -189,7 +189,7 @@ it('jobs: counted, shown without what they carry, run again once', async () => {
   expect(body).toContain('550 no mailbox …@… &lt;b&gt;')
   for (const secret of ['secret@', 'plain-payload', 'key_id', 'at stack']) expect(body).not.toContain(secret)
   expect((await viewer.post(`/jobs/${id}/again`)).statusCode).toBe(403)
-  expect(await said(treasurer, await treasurer.post(`/jobs/${id}/again`))).toBe('mail runs again.')
+  expect(await said(treasurer, await treasurer.post(`/jobs/${id}/again`))).toBe('mail is running again.')
   expect((await treasurer.post(`/jobs/${id}/again`)).statusCode).toBe(409)
   expect((await treasurer.post('/jobs/x/again')).statusCode).toBe(404)
   expect(await audits('job_run_again')).toBe(1)
