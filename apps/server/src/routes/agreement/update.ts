@@ -6,7 +6,7 @@ import { updateAgreement } from '@planet/api/calls/agreement/update'
 import { textFlag } from '../flags.ts'
 import { route } from '../route.ts'
 
-/** A consent that was given stays; whoever wants it no longer cancels the service. */
+/** A consent cannot be withdrawn by itself; people who no longer agree cancel the service. */
 export const updateAgreementRoute = route(
   updateAgreement,
   async ({ accounts: { db, now } }, { body, request }) => {

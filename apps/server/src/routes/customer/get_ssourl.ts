@@ -4,7 +4,7 @@ import { noteGuest } from '@planet/bookings/guests'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { route } from '../route.ts'
 
-/** For active accounts: the agency takes it that whoever comes was identified. */
+/** For active accounts only, because the agency relies on our identity check. */
 export const travelSignInRoute = route(travelSignIn, async ({ bookings }, { request }) => {
   const { accountId } = sessionOf(request)
   const account = await bookings.db
