@@ -20,9 +20,9 @@ import { keepRawBodies } from './merchant-api/raw-body.ts'
 import { tokenGate } from './merchant-api/token-gate.ts'
 import { serveInspection } from './process/inspection.ts'
 import { version } from './process/version.ts'
-import { serveLive } from './routes/live.ts'
 import type { Route, Serve } from './routes/route.ts'
-import { routes } from './routes/routes.ts'
+import { routes, streams } from './routes/routes.ts'
+import { serveStreams } from './routes/stream.ts'
 import { serveRpc } from './rpc/gateway.ts'
 import type { Services } from './services/services.ts'
 import { inlineScriptHashes } from './web/inline-scripts.ts'
@@ -88,7 +88,7 @@ export async function buildApi(services: Services, options: ApiOptions): Promise
   await serveIdentityWebhook(app, accounts)
   await serveCardWebhook(app, applications)
   await serveTravelWebhook(app, bookings)
-  serveLive(app, gates, sessions, listener)
+  serveStreams(app, gates, { listener, sessions }, streams)
   serveRpc(
     app,
     pool,

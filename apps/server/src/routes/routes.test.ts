@@ -1,19 +1,19 @@
+import type { Call } from '@planet/api/call'
 import { calls } from '@planet/api/calls'
 import { expect, it } from 'vitest'
-import type { Route } from './route.ts'
-import { routes } from './routes.ts'
+import { routes, streams } from './routes.ts'
 
 /** The path of a call without its parameters. */
-const fileOf = ({ call }: Route): string =>
-  `${call.path
+const fileOf = ({ path }: Call): string =>
+  `${path
     .split('/')
     .filter((part) => part !== '' && part !== 'api' && !part.startsWith(':'))
     .join('/')}.ts`
 
-it.each(routes.map((one) => [`${one.call.method} ${one.call.path}`, one] as const))(
+it.each([...routes, ...streams].map((one) => [`${one.call.method} ${one.call.path}`, one] as const))(
   'serves %s from the file of its path',
   async (_name, one) => {
-    const module: Record<string, unknown> = await import(`./${fileOf(one)}`)
+    const module: Record<string, unknown> = await import(`./${fileOf(one.call)}`)
     expect(Object.values(module)).toContain(one)
   },
 )

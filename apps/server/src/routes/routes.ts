@@ -63,6 +63,7 @@ import { depositOptionsRoute } from './deposit/options.ts'
 import { explorerAddressRoute } from './explorer/address.ts'
 import { explorerBlockRoute } from './explorer/block.ts'
 import { explorerBlocksRoute } from './explorer/blocks.ts'
+import { publicLiveStream } from './explorer/live.ts'
 import { explorerSearchRoute } from './explorer/search.ts'
 import { explorerStatusRoute } from './explorer/status.ts'
 import { explorerTokenRoute } from './explorer/token.ts'
@@ -76,6 +77,7 @@ import { requestCancellationRoute } from './inquiry/cancellation.ts'
 import { humanCheckRoute } from './inquiry/human_check.ts'
 import { sendInquiryRoute } from './inquiry/send.ts'
 import { verifyRecaptchaRoute } from './inquiry/verify_recaptcha.ts'
+import { liveStream } from './live.ts'
 import { prepareMainRoute } from './main_networks/prepare.ts'
 import { raiseMainRoute } from './main_networks/raise.ts'
 import { sendMainRoute } from './main_networks/send.ts'
@@ -104,6 +106,7 @@ import type { Route } from './route.ts'
 import { createTestOrderRoute } from './sdk/order_create.ts'
 import { testOrderDetailRoute } from './sdk/orders.ts'
 import { siteRoute } from './site.ts'
+import type { Stream } from './stream.ts'
 import { createApiTokenRoute } from './token/create.ts'
 import { deleteApiTokenRoute } from './token/delete.ts'
 import { listApiTokensRoute } from './token/list.ts'
@@ -255,3 +258,5 @@ export const routes: readonly Route[] = [
   moneyMailsRoute,
   setMoneyMailsRoute,
 ]
+
+export const streams: readonly Stream[] = [liveStream, publicLiveStream]
