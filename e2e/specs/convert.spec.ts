@@ -92,7 +92,7 @@ test('every currency is converted to the own main-network address and arrives th
     await page.getByLabel('Amount').fill('0.00009999')
     await page.getByLabel('Address').fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')
     await next.click()
-    await expect(page.getByText('less than the smallest amount')).toBeVisible()
+    await expect(page.getByText('This is below the minimum withdrawal.')).toBeVisible()
     await page.getByLabel('Amount').fill('0.5')
     await next.click()
     await expect(page.getByText('Please recheck the transfer amount')).toBeVisible()

@@ -58,7 +58,7 @@ test('the second factor is asked for on every page, switched off and on again, a
   expect(codes.length).toBeGreaterThan(5)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'I’ve saved them' }).click()
-  await expect(page.getByText('On')).toBeVisible()
+  await expect(page.getByText('On', { exact: true })).toBeVisible()
 
   const newPassword = 'another walk along the river'
   await test.step('a password reset does not get around it', async () => {
