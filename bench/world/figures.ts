@@ -10,7 +10,7 @@ export const milliseconds = (figures: readonly number[]) => ({
   'p99 ms': Number(quantile(figures, 0.99).toFixed(1)),
 })
 
-/** All the work with so many hands; gives what each piece took, and all together, in milliseconds. */
+/** Does all the work at a given concurrency. Returns how long each piece took, and all together, in milliseconds. */
 export async function inLanes<T>(
   items: readonly T[],
   lanes: number,

@@ -12,7 +12,7 @@ const longestAnswer = 16_384
 /**
  * One POST. Redirects are not followed, the answer's text is not kept, and the address that a name leads to is judged
  * at the moment of connecting, so that a name cannot lead elsewhere a second later. Whatever the other side does, there
- * is a result: a delivery that never ended would hold one of the worker's hands for ever.
+ * is a result: a delivery that never ended would block one of the worker's places for ever.
  */
 export function send(
   url: string,
