@@ -1,11 +1,9 @@
-import type { RequestOf } from '@planet/wallet/worker/protocol'
+import type { SessionUnlock } from '@planet/wallet/unlock'
 import { useSyncExternalStore } from 'react'
 import { currentSession, watchSession } from '../session/session.ts'
 import { keepOpenMinutes } from './keep-open.ts'
 import { isOpenAt, type OpenWindow } from './open-window.ts'
 import { askVault } from './vault.ts'
-
-type Unlock = RequestOf<'revealPhrase'>['unlock']
 
 let opened: OpenWindow | undefined
 
@@ -15,8 +13,8 @@ let opened: OpenWindow | undefined
  */
 export async function lookInto<T>(
   account: string,
-  unlock: Unlock,
-  act: (unlock: Unlock) => Promise<T>,
+  unlock: SessionUnlock,
+  act: (unlock: SessionUnlock) => Promise<T>,
 ): Promise<T> {
   const minutes = keepOpenMinutes()
   if (unlock.by === 'session' || minutes === 0) return act(unlock)

@@ -1,13 +1,11 @@
 import { Button } from '@planet/ui/button'
 import { PasswordField } from '@planet/ui/field'
 import { Form } from '@planet/ui/form-page'
-import type { RequestOf } from '@planet/wallet/worker/protocol'
+import type { Unlock } from '@planet/wallet/unlock'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { common } from '../i18n/common.ts'
 import { vaultText } from './text.ts'
 import { vaultErrorText } from './vault-error-text.ts'
-
-export type Unlock = RequestOf<'signTransaction'>['unlock']
 
 type Props = {
   /** What pressing the button does, in words. */

@@ -1,16 +1,12 @@
 import { type Bytes, equalBytes, wipe } from '../bytes.ts'
 import type { Secret } from '../derivation.ts'
 import { WalletError } from '../errors.ts'
+import type { Unlock } from '../unlock.ts'
 import { decrypt } from './cipher.ts'
 import { headerBytes, type VaultEnvelope, wrapBytes } from './envelope.ts'
 import { checkCost, isWeaker, type KdfCost, kdfCurrent, passwordKey } from './kdf.ts'
 import { passkeyKey } from './passkey.ts'
 import { wrapByPassword } from './seal.ts'
-
-/** How a person opens the vault: by typing the trade password, or by a passkey's secret. */
-export type Unlock =
-  | { by: 'password'; tradePassword: string }
-  | { by: 'passkey'; credential: Bytes; prf: Bytes }
 
 /** The data key inside the wrap that fits the unlock. The caller wipes it. */
 export async function openDataKey(envelope: VaultEnvelope, unlock: Unlock): Promise<Bytes> {

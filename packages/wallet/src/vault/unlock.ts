@@ -3,11 +3,12 @@ import { type Bytes, wipe } from '../bytes.ts'
 import { type Keyring, openKeyring, type Secret } from '../derivation.ts'
 import { WalletError } from '../errors.ts'
 import type { ReleaseKeys } from '../manifest/release-keys.ts'
+import type { Unlock } from '../unlock.ts'
 import { beginAttempt, clearAttempts } from './attempts.ts'
 import { type Copies, candidates, readCopies, repairCopies, writeCopies } from './copies.ts'
 import type { VaultEnvelope } from './envelope.ts'
 import type { KdfCost } from './kdf.ts'
-import { openDataKey, openSecret, raiseCost, type Unlock } from './open.ts'
+import { openDataKey, openSecret, raiseCost } from './open.ts'
 import type { VaultStore } from './store.ts'
 
 /** What the vault needs of the device; `cost` is today's key derivation, for new and for raised wraps. */

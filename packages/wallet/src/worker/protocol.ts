@@ -26,13 +26,10 @@ import type {
   TransferRequest,
 } from '../signing/intents.ts'
 import type { SignedTransaction } from '../signing/sign-waiting.ts'
+import type { SessionUnlock, Unlock } from '../unlock.ts'
 import type { ContactFacts, ContactState } from '../vault/contacts.ts'
 import type { CopyState } from '../vault/copies.ts'
 import type { KdfCost } from '../vault/kdf.ts'
-import type { Unlock } from '../vault/open.ts'
-
-/** Acts that show or copy may use a session; acts that sign always ask for the trade password or a passkey. */
-export type SessionUnlock = Unlock | { by: 'session' }
 
 /** The public side of a wallet. */
 export type PublicWallet = {

@@ -5,10 +5,9 @@ import type { authorisePayment } from '@planet/api/calls/order/authorise'
 import type { RequestOf } from '@planet/wallet/worker/protocol'
 import { accountProof } from '../../vault/account-proof.ts'
 import { offerManifest } from '../../vault/offer-manifest.ts'
-import type { Unlock } from '../../vault/trade-password-form.tsx'
 import { askVault } from '../../vault/vault.ts'
+import type { Signer } from '../signing/use-signing-flow.ts'
 
-type Signer = { account: string; unlock: Unlock }
 type OrderPayee = RequestOf<'prepareOrder'>['order']['payee']
 
 /** The order as it was shown and the authorisation go to the vault, which compares them and signs the payment. */

@@ -22,7 +22,7 @@ type Props = Omit<ReturnType<typeof useConvert>, 'state'> & {
   state: Extract<ConvertState, { step: 'check' }>
 }
 
-export function CheckStep({ state, dispatch, wallet, held, sign }: Props) {
+export function CheckStep({ state, dispatch, wallet, held, signing }: Props) {
   const { order, hasFeeChanged, hasCompared } = state
   const { asset, amount } = order
   const value = wallet.data && held ? fiatValue(amount, asset, held.rate, wallet.data.fiat) : null
@@ -71,7 +71,7 @@ export function CheckStep({ state, dispatch, wallet, held, sign }: Props) {
         </Notice>
       )}
       {canSign(state) && (
-        <TradePasswordForm submit={t.sign(`${amountText(amount, asset)} ${asset}`)} onUnlock={sign} />
+        <TradePasswordForm submit={t.sign(`${amountText(amount, asset)} ${asset}`)} onUnlock={signing.sign} />
       )}
       <Button look="plain" size="medium" onClick={() => dispatch({ type: 'wentBack' })}>
         {t.edit}

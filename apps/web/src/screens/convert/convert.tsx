@@ -6,13 +6,13 @@ import { isAssetCode } from '@planet/units/asset'
 import { type ReactNode, useState } from 'react'
 import { PageFailed } from '../../api/page-failed.tsx'
 import { useData } from '../../api/use-data.ts'
+import { UnconfirmedStep } from '../../features/signing/unconfirmed.tsx'
 import { useStepFocus } from '../../forms/use-step-focus.ts'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { Suspended, useSuspended, ViewOnly } from '../../money/unable.tsx'
 import { useAddress } from '../../routes/location.ts'
 import { useSession } from '../../session/session.ts'
-import { Unsure } from '../../signed/unsure.tsx'
 import { useVaultStatus } from '../../vault/use-vault-status.ts'
 import { CheckStep } from './check-step.tsx'
 import { type Draft, type Options, waysOf } from './convert-machine.ts'
@@ -77,16 +77,15 @@ function Unable({ why }: { why: ReactNode }) {
 function Steps({ options }: { options: Options }) {
   const [first] = useState(() => draftOf(options, location.search))
   const convert = useConvert(first, options)
-  const { state, signed } = convert
-  const { unanswered } = signed
-  useStepFocus(unanswered ? 'unsure' : state.step)
-  if (unanswered)
+  const { state, signing } = convert
+  const { unconfirmed } = signing
+  useStepFocus(unconfirmed ? 'unconfirmed' : state.step)
+  if (unconfirmed)
     return (
-      <Unsure
-        fate={unanswered.fate}
-        items={termsItems(unanswered.what.order)}
-        onSend={() => signed.send(unanswered.what)}
-        onGiveUp={signed.giveUp}
+      <UnconfirmedStep
+        {...signing}
+        status={unconfirmed.status}
+        items={termsItems(unconfirmed.signed.order)}
       />
     )
   return state.step === 'form' ? (

@@ -1,7 +1,7 @@
 import { handles } from '@planet/api/handles'
+import type { Unlock } from '@planet/wallet/unlock'
 import { request } from '../../api/request.ts'
 import { offerManifest } from '../../vault/offer-manifest.ts'
-import type { Unlock } from '../../vault/trade-password-form.tsx'
 import { askVault } from '../../vault/vault.ts'
 import type { Draft, Order } from './convert-machine.ts'
 import type { ConvertRecord } from './milestones.ts'
@@ -47,13 +47,13 @@ export async function signConvert(wish: Wish, unlock: Unlock): Promise<{ raw: st
   return { raw, hash: txid }
 }
 
-/** Handing the same signed convert in twice does nothing twice. */
-export async function handIn({ raw, order: { quote } }: SignedConvert): Promise<string> {
+/** Submitting the same signed convert twice has the effect of once. */
+export async function submit({ raw, order: { quote } }: SignedConvert): Promise<string> {
   const { hash } = await request(handles.sendConvert, { contents: { raw, quote } })
   return hash
 }
 
-/** How far a convert is that was handed in. */
+/** How far a submitted convert is. */
 export async function stepOf(id: string): Promise<ConvertRecord['step']> {
   const { convert } = await request(handles.convertDetail, { params: { id } })
   return convert.step

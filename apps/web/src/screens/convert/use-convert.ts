@@ -3,12 +3,11 @@ import { assets } from '@planet/units/asset'
 import { useEffect, useReducer, useRef } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { RequestFailure } from '../../api/request.ts'
+import { useSigningFlow } from '../../features/signing/use-signing-flow.ts'
 import { useWallet } from '../../money/use-wallet.ts'
 import { navigate } from '../../routes/location.ts'
 import { useSession } from '../../session/session.ts'
-import { useSigned } from '../../signed/use-signed.ts'
 import { handleVaultFailure } from '../../vault/handle-vault-failure.ts'
-import type { Unlock } from '../../vault/trade-password-form.tsx'
 import {
   begin,
   type ConvertState,
@@ -21,7 +20,7 @@ import {
   transition,
   wayOf,
 } from './convert-machine.ts'
-import { handIn, prepare, prepareInVault, type SignedConvert, signConvert, stepOf } from './sign-convert.ts'
+import { prepare, prepareInVault, type SignedConvert, signConvert, stepOf, submit } from './sign-convert.ts'
 import { useQuote } from './use-quote.ts'
 
 /** What the server found wrong with the amount, at the field where it was typed. */
@@ -39,7 +38,7 @@ function amountProblem(failure: unknown): Problems['amount'] {
   }
 }
 
-/** The convert with its machine, and the acts that ask somebody. */
+/** The convert: its machine, and the acts that ask the server or the vault. */
 export function useConvert(first: Draft, options: Options) {
   const [state, dispatch] = useReducer(transition, first, (draft): ConvertState => begin(draft))
   const { accountId } = useSession()
@@ -80,11 +79,18 @@ export function useConvert(first: Draft, options: Options) {
   }
 
   const order = state.step === 'check' ? state.order : undefined
-  const signed = useSigned<SignedConvert, string>('signed_convert_1', accountId, {
-    handIn,
-    look: async ({ hash }) => (await stepOf(hash)) !== 'refused',
-    onTaken: ({ hash }) => navigate(`/withdraw?convert=${hash}`),
-    onNotTaken: async ({ draft: before, order: { amount } }, failure) => {
+  const signing = useSigningFlow<SignedConvert, string>({
+    kind: 'signed_convert_1',
+    sign: async ({ account, unlock }) => {
+      if (state.step !== 'check' || !order) return undefined
+      const { hasAcceptedFee } = state
+      const wish = { ...order, account, typed: draft.to.trim(), hasAcceptedFee }
+      return { ...(await signConvert(wish, unlock)), draft, order }
+    },
+    submit,
+    wasAccepted: async ({ hash }) => (await stepOf(hash)) !== 'refused',
+    onAccepted: ({ hash }) => navigate(`/withdraw?convert=${hash}`),
+    onNotAccepted: async ({ draft: before, order: { amount } }, failure) => {
       dispatch({ type: 'restored', draft: before })
       const problem = amountProblem(failure)
       if (problem) return dispatch({ type: 'refused', problems: { amount: problem } })
@@ -97,23 +103,10 @@ export function useConvert(first: Draft, options: Options) {
     },
   })
 
-  // What was signed and may have arrived is handed in again as it is, whatever the fee is by now.
-  useRenewal(order?.valid_until, () => order && !signed.unanswered && ask(draft, order.amount))
+  // A signed convert that may have arrived is submitted again as it is, even if the fee has changed since.
+  useRenewal(order?.valid_until, () => order && !signing.unconfirmed && ask(draft, order.amount))
 
-  /** Refusals of the vault go to whoever asked for the trade password; everything else is told here. */
-  const sign = async (unlock: Unlock) => {
-    if (state.step !== 'check' || !order || accountId === null) return
-    try {
-      const { hasAcceptedFee } = state
-      const wish = { ...order, account: accountId, typed: draft.to.trim(), hasAcceptedFee }
-      const { raw, hash } = await signConvert(wish, unlock)
-      await signed.send({ raw, hash, draft, order })
-    } catch (failure) {
-      if (!(failure instanceof RequestFailure)) throw failure
-      await handleFailure(failure)
-    }
-  }
-  return { state, dispatch, options, way, wallet, held, available, quoted, fee, checked, look, sign, signed }
+  return { state, dispatch, options, way, wallet, held, available, quoted, fee, checked, look, signing }
 }
 
 /** Calls when a moment is reached; once for each moment. */

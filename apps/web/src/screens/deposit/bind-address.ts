@@ -1,8 +1,8 @@
 import { handles } from '@planet/api/handles'
+import type { Unlock } from '@planet/wallet/unlock'
 import { depositUri } from '@planet/wallet/uri/deposit'
 import { request } from '../../api/request.ts'
 import { offerManifest } from '../../vault/offer-manifest.ts'
-import type { Unlock } from '../../vault/trade-password-form.tsx'
 import { askVault } from '../../vault/vault.ts'
 import type { Order, Way } from './deposit-machine.ts'
 

@@ -1,9 +1,9 @@
 import { handles } from '@planet/api/handles'
+import type { Unlock } from '@planet/wallet/unlock'
 import { useReducer } from 'react'
 import { RequestFailure } from '../../api/request.ts'
 import { useData } from '../../api/use-data.ts'
 import { handleVaultFailure } from '../../vault/handle-vault-failure.ts'
-import type { Unlock } from '../../vault/trade-password-form.tsx'
 import { AddressMismatch, bindAddress } from './bind-address.ts'
 import { begin, checkDraft, type Draft, type Options, transition } from './deposit-machine.ts'
 

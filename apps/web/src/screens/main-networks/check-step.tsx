@@ -25,7 +25,7 @@ const speeds = ['slow', 'normal', 'fast'] as const
 const text = (units: bigint, asset: AssetCode) => `${amountText(units, asset)} ${asset}`
 
 /** What leaves, what it costs and what arrives, before it is signed. */
-export function CheckStep({ state, dispatch, network, planned, sign }: Props) {
+export function CheckStep({ state, dispatch, network, planned, signing }: Props) {
   const { draft, refusal, isRenewed, prepared, hasCompared } = state
   const alike = prepared.payee?.looks_like
   const { asset } = draft
@@ -82,7 +82,7 @@ export function CheckStep({ state, dispatch, network, planned, sign }: Props) {
         </Notice>
       )}
       {plan && canSign(state) && (
-        <TradePasswordForm submit={t.signAndSend(text(plan.amount, asset))} onUnlock={sign} />
+        <TradePasswordForm submit={t.signAndSend(text(plan.amount, asset))} onUnlock={signing.sign} />
       )}
       {!plan && (
         <Notice meaning="bad">

@@ -59,7 +59,7 @@ export function RaiseFee({ sent }: { sent: Sent }) {
       )}
       <TradePasswordForm
         submit={t.raiseTo(feeText(fee.most, coin))}
-        onUnlock={(unlock) => sign(offer, unlock)}
+        onUnlock={(unlock) => sign(unlock, offer)}
       />
     </Card>
   )

@@ -8,6 +8,7 @@ import { PageFailed } from '../../api/page-failed.tsx'
 import { isMainNetwork } from '../../features/contacts/contact-network.ts'
 import { assetsOn, coinOf, type NetworkName } from '../../features/main-networks/networks.ts'
 import NotFound from '../../features/not-found/not-found.tsx'
+import { UnconfirmedStep } from '../../features/signing/unconfirmed.tsx'
 import { useStepFocus } from '../../forms/use-step-focus.ts'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
@@ -15,7 +16,6 @@ import { amountText } from '../../money/amount-text.ts'
 import { moneyText } from '../../money/text.ts'
 import { Suspended, useSuspended, ViewOnly } from '../../money/unable.tsx'
 import { useSession } from '../../session/session.ts'
-import { Unsure } from '../../signed/unsure.tsx'
 import { useSite } from '../../site/use-site.ts'
 import { useVaultStatus } from '../../vault/use-vault-status.ts'
 import { CheckStep } from './check-step.tsx'
@@ -60,27 +60,22 @@ function SendOn({ network }: { network: NetworkName }) {
   return <SendSteps account={accountId} network={network} stage={stage} own={own} />
 }
 
-function SendSteps(sender: Sender) {
+function SendSteps({ account, ...sender }: Sender & { account: string }) {
   const [first] = useState(() => draftOf(sender.network, location.search))
   const send = useSend(sender, first)
-  const { state, signed } = send
-  const { unanswered } = signed
-  useStepFocus(unanswered ? 'unsure' : state.step)
-  if (unanswered)
+  const { state, signing } = send
+  const { unconfirmed } = signing
+  useStepFocus(unconfirmed ? 'unconfirmed' : state.step)
+  if (unconfirmed)
     return (
       <FormPage>
-        <Unsure
-          fate={unanswered.fate}
-          items={paymentItems(unanswered.what)}
-          onSend={() => signed.send(unanswered.what)}
-          onGiveUp={signed.giveUp}
-        />
+        <UnconfirmedStep {...signing} status={unconfirmed.status} items={paymentItems(unconfirmed.signed)} />
       </FormPage>
     )
   return (
     <FormPage>
       {state.step === 'form' ? (
-        <FormStep {...send} state={state} account={sender.account} />
+        <FormStep {...send} state={state} account={account} />
       ) : (
         <CheckStep {...send} state={state} />
       )}

@@ -1,16 +1,16 @@
 import { handles } from '@planet/api/handles'
 import type { PaymentPlan } from '@planet/wallet/plan/payment'
+import type { Unlock } from '@planet/wallet/unlock'
 import type { RequestOf } from '@planet/wallet/worker/protocol'
 import { request } from '../../api/request.ts'
 import { offerManifest } from '../../vault/offer-manifest.ts'
-import type { Unlock } from '../../vault/trade-password-form.tsx'
 import { askVault } from '../../vault/vault.ts'
 import type { Draft } from './send-machine.ts'
 
 type Network = PaymentPlan['network']
 type Signed = { raw: string; txid: string }
 
-/** With what it says in words, for whoever comes back to it. */
+/** With what it says in words, to show it again after a reload. */
 export type SignedPayment = Signed & {
   network: Network
   draft: Draft
@@ -46,12 +46,15 @@ export async function signRaise(
   return askVault('signTransaction', { account, unlock, handle })
 }
 
-/** Handing the same signed payment in twice does nothing twice. */
-export const handIn = ({ network, raw }: Pick<SignedPayment, 'network' | 'raw'>) =>
+/** Submitting the same signed payment twice has the effect of once. */
+export const submit = ({ network, raw }: Pick<SignedPayment, 'network' | 'raw'>) =>
   request(handles.sendMain, { contents: { network, raw } })
 
-/** Whether it is being taken care of. */
-export async function isTaken({ network, txid }: Pick<SignedPayment, 'network' | 'txid'>): Promise<boolean> {
+/** Whether the server sends it, and sends it again until a block has it. */
+export async function wasAccepted({
+  network,
+  txid,
+}: Pick<SignedPayment, 'network' | 'txid'>): Promise<boolean> {
   const { transaction } = await request(handles.mainTransactionDetail, { params: { network, txid } })
   return transaction.state !== 'refused'
 }

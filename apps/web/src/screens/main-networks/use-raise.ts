@@ -1,17 +1,18 @@
+import type { AnswerOf } from '@planet/api/call'
 import type { MainRefusal } from '@planet/api/calls/main_networks/fields'
+import type { sendMain } from '@planet/api/calls/main_networks/send'
 import { handles } from '@planet/api/handles'
 import { WalletError } from '@planet/wallet/errors'
 import { planRaise, type RaisePlan, type RaisePrepared } from '@planet/wallet/plan/raise'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { RequestFailure, request } from '../../api/request.ts'
 import { sentPath } from '../../features/main-networks/networks.ts'
+import { useSigningFlow } from '../../features/signing/use-signing-flow.ts'
 import { navigate } from '../../routes/location.ts'
-import { useSession } from '../../session/session.ts'
 import { useSite } from '../../site/use-site.ts'
-import type { Unlock } from '../../vault/trade-password-form.tsx'
 import type { Sent } from './meaning.ts'
-import { handIn, signRaise } from './sign-payment.ts'
+import { type SignedPayment, signRaise, submit } from './sign-payment.ts'
 
 type Hurry = 'normal' | 'fast'
 type Facts =
@@ -21,16 +22,15 @@ type Facts =
   | { is: 'impossible' }
   | { is: 'ready'; prepared: RaisePrepared }
 
+type SignedRaise = Pick<SignedPayment, 'network' | 'raw' | 'fee'>
+
 export type Offer = { speed: Hurry; plan: RaisePlan }
 
-/** A higher fee for a payment that waits: what it would cost, and the act. */
+/** Raises the fee of a payment that waits: what it would cost, and the act. */
 export function useRaise(sent: Sent) {
-  const { accountId } = useSession()
   const stage = useSite()?.stage
   const [facts, setFacts] = useState<Facts>({ is: 'unasked' })
   const [refusal, setRefusal] = useState<MainRefusal>()
-  /** Signed and not acknowledged: handed in again as it is. Of two for the same payment only one can ever be made. */
-  const kept = useRef<{ fee: bigint; raw: string }>(undefined)
   const { network, txid, asset, to } = sent
 
   const ask = async () => {
@@ -62,25 +62,21 @@ export function useRaise(sent: Sent) {
     return found.filter(({ plan }, i) => found.findIndex((one) => one.plan.fee.most === plan.fee.most) === i)
   }
 
-  /** Refusals of the vault go to whoever asked for the trade password; everything else is told here. */
-  const sign = async ({ plan, speed }: Offer, unlock: Unlock) => {
-    if (accountId === null || facts.is !== 'ready' || network === 'tron') return
-    const wish = { network, txid, asset, to, amount: BigInt(sent.amount), speed }
-    if (kept.current?.fee !== plan.fee.most)
-      kept.current = {
-        fee: plan.fee.most,
-        raw: (await signRaise(accountId, unlock, wish, facts.prepared)).raw,
-      }
-    try {
-      const taken = await handIn({ network, raw: kept.current.raw })
-      kept.current = undefined
-      if (taken.state === 'refused') setRefusal(taken.refusal ?? 'other')
-      else navigate(sentPath(network, taken.txid), { replace: true })
-    } catch (failure) {
-      // Without an answer it may have arrived; with one it has not been taken, and is signed anew next time.
-      if (!(failure instanceof RequestFailure) || failure.code !== 'network_error') kept.current = undefined
-      await handleFailure(failure)
-    }
-  }
-  return { facts, refusal, ask, offers: offers(), sign }
+  /** Of two payments for the same coins only one can ever be made, so one without an answer is submitted again. */
+  const signing = useSigningFlow<SignedRaise, AnswerOf<typeof sendMain>, Offer>({
+    sign: async ({ account, unlock }, { plan, speed }) => {
+      if (facts.is !== 'ready' || network === 'tron') return undefined
+      const wish = { network, txid, asset, to, amount: BigInt(sent.amount), speed }
+      const { raw } = await signRaise(account, unlock, wish, facts.prepared)
+      return { network, raw, fee: plan.fee.most }
+    },
+    canResubmit: ({ fee }, { plan }) => fee === plan.fee.most,
+    submit,
+    onAccepted: (_, answer) => {
+      if (!answer || answer.state === 'refused') setRefusal(answer?.refusal ?? 'other')
+      else navigate(sentPath(network, answer.txid), { replace: true })
+    },
+    onNotAccepted: (_, failure) => failure && handleFailure(failure),
+  })
+  return { facts, refusal, ask, offers: offers(), sign: signing.sign }
 }

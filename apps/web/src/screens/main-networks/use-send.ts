@@ -12,9 +12,8 @@ import {
   type NetworkWallet,
   sentPath,
 } from '../../features/main-networks/networks.ts'
+import { useSigningFlow } from '../../features/signing/use-signing-flow.ts'
 import { navigate } from '../../routes/location.ts'
-import { useSigned } from '../../signed/use-signed.ts'
-import type { Unlock } from '../../vault/trade-password-form.tsx'
 import {
   begin,
   type Check,
@@ -26,29 +25,45 @@ import {
   planOf,
   transition,
 } from './send-machine.ts'
-import { handIn, isTaken, type SignedPayment, signPayment } from './sign-payment.ts'
+import { type SignedPayment, signPayment, submit, wasAccepted } from './sign-payment.ts'
 import { t } from './text.ts'
 
-export type Sender = { account: string; network: NetworkName; stage: Stage; own: NetworkWallet }
+export type Sender = { network: NetworkName; stage: Stage; own: NetworkWallet }
 
-/** The payment with its machine, and the acts that ask somebody. */
-export function useSend({ account, network, stage, own }: Sender, first: Draft) {
+/** The payment: its machine, and the acts that ask the server or the vault. */
+export function useSend({ network, stage, own }: Sender, first: Draft) {
   const [state, dispatch] = useReducer(transition, first, begin)
   const { draft } = state
   const held = own.assets.find(({ asset }) => asset === draft.asset)
   const available = held && BigInt(held.available)
-  const signed = useSigned<SignedPayment, AnswerOf<typeof sendMain>>('signed_payment_1', account, {
-    handIn,
-    look: isTaken,
-    onTaken: (payment, answer) => {
+  const signing = useSigningFlow<SignedPayment, AnswerOf<typeof sendMain>>({
+    kind: 'signed_payment_1',
+    sign: async ({ account, unlock }) => {
+      if (state.step !== 'check') return undefined
+      const now = planned(state)
+      if ('problems' in now) return undefined
+      const { amount, fee } = now.plan
+      if (isStale(state, Date.now())) {
+        await renew(state, amount)
+        return undefined
+      }
+      const { to, speed } = state
+      const { asset, isMax } = draft
+      const wish = { network, asset, to, wanted: isMax ? 'max' : amount, speed } as const
+      const made = await signPayment(account, unlock, wish, state.prepared)
+      return { ...made, network, draft, to, amount, fee: fee.most }
+    },
+    submit,
+    wasAccepted,
+    onAccepted: (payment, answer) => {
       if (answer?.state !== 'refused')
         return navigate(sentPath(payment.network, payment.txid), { replace: true })
       const refusal = answer.refusal ?? 'other'
       dispatch({ type: 'networkRefused', refusal })
-      // Signed before the page was loaded again, there is no check to say it at.
+      // Signed before the page was loaded again, there is no check step to show it in.
       if (state.step === 'form') toast('bad', t.refusals[refusal])
     },
-    onNotTaken: async (payment, failure) => {
+    onNotAccepted: async (payment, failure) => {
       if (payment.network === network) dispatch({ type: 'restored', draft: payment.draft })
       if (failure) await handleFailure(failure)
     },
@@ -87,18 +102,5 @@ export function useSend({ account, network, stage, own }: Sender, first: Draft) 
     }
   }
 
-  /** Refusals of the vault go to whoever asked for the trade password; everything else is told here. */
-  const sign = async (unlock: Unlock) => {
-    if (state.step !== 'check') return
-    const now = planned(state)
-    if ('problems' in now) return
-    const { amount, fee } = now.plan
-    if (isStale(state, Date.now())) return renew(state, amount)
-    const { asset, isMax } = draft
-    const wish = { network, asset, to: state.to, wanted: isMax ? 'max' : amount, speed: state.speed } as const
-    const made = await signPayment(account, unlock, wish, state.prepared)
-    await signed.send({ ...made, network, draft, to: state.to, amount, fee: fee.most })
-  }
-
-  return { network, stage, state, dispatch, own, available, look, planned, sign, signed }
+  return { network, stage, state, dispatch, own, available, look, planned, signing }
 }

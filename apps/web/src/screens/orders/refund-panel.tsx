@@ -7,36 +7,36 @@ import { Notice } from '@planet/ui/notice'
 import { toast } from '@planet/ui/toast'
 import { useState } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
-import { RequestFailure, request } from '../../api/request.ts'
+import { request } from '../../api/request.ts'
 import { NeedsVault } from '../../features/orders/needs-vault.tsx'
 import { signRefund } from '../../features/orders/sign-order.ts'
+import { useSigningFlow } from '../../features/signing/use-signing-flow.ts'
 import { common } from '../../i18n/common.ts'
 import { amountText } from '../../money/amount-text.ts'
-import { useSession } from '../../session/session.ts'
-import { TradePasswordForm, type Unlock } from '../../vault/trade-password-form.tsx'
+import { TradePasswordForm } from '../../vault/trade-password-form.tsx'
 import { t } from './text.ts'
 
-/** The merchant's own act, signed here, in full, once. */
+/** The merchant refunds the whole order, once, with a signature of this device. */
 export function RefundPanel({ order, onSent }: { order: MerchantOrder; onSent: () => void }) {
   const [isOpen, setIsOpen] = useState(false)
   const [isShort, setIsShort] = useState(false)
-  const { accountId } = useSession()
   const amount = `${amountText(BigInt(order.amount), order.currency)} ${order.currency}`
-  const refund = async (unlock: Unlock) => {
-    if (accountId === null) return
-    try {
+  const signing = useSigningFlow<{ raw: string }, unknown>({
+    sign: async (signer) => {
       const facts = await request(handles.prepareRefund, { query: { id: order.id } })
-      if (BigInt(facts.available) < BigInt(facts.amount)) return setIsShort(true)
-      const { raw } = await signRefund({ account: accountId, unlock }, order, facts)
-      await request(handles.refundOrder, { contents: { id: order.id, raw } })
+      const short = BigInt(facts.available) < BigInt(facts.amount)
+      setIsShort(short)
+      return short ? undefined : signRefund(signer, order, facts)
+    },
+    canResubmit: () => true,
+    submit: ({ raw }) => request(handles.refundOrder, { contents: { id: order.id, raw } }),
+    onAccepted: () => {
       toast('good', t.refundSent)
       setIsOpen(false)
       onSent()
-    } catch (failure) {
-      if (!(failure instanceof RequestFailure)) throw failure
-      await handleFailure(failure)
-    }
-  }
+    },
+    onNotAccepted: (_, failure) => failure && handleFailure(failure),
+  })
   return (
     <>
       <Button look="quiet" onClick={() => setIsOpen(true)}>
@@ -52,7 +52,7 @@ export function RefundPanel({ order, onSent }: { order: MerchantOrder; onSent: (
               </Notice>
             )}
             <NeedsVault>
-              <TradePasswordForm submit={t.refundSubmit(amount)} onUnlock={refund} />
+              <TradePasswordForm submit={t.refundSubmit(amount)} onUnlock={signing.sign} />
             </NeedsVault>
           </FormStack>
         </Dialog>

@@ -19,7 +19,7 @@ type Props = Omit<ReturnType<typeof useTransfer>, 'state'> & {
   state: Extract<TransferState, { step: 'check' }>
 }
 
-export function CheckStep({ state, dispatch, wallet, held, sign }: Props) {
+export function CheckStep({ state, dispatch, wallet, held, signing }: Props) {
   const { order, hasCompared } = state
   const { asset, amount, payee } = order
   const text = `${amountText(amount, asset)} ${asset}`
@@ -44,7 +44,7 @@ export function CheckStep({ state, dispatch, wallet, held, sign }: Props) {
         hasCompared={hasCompared}
         onCompared={(compared) => dispatch({ type: 'compared', hasCompared: compared })}
       />
-      {canSign(state) && <TradePasswordForm submit={t.send(text)} onUnlock={sign} />}
+      {canSign(state) && <TradePasswordForm submit={t.send(text)} onUnlock={signing.sign} />}
       <Button look="plain" size="medium" onClick={() => dispatch({ type: 'wentBack' })}>
         {t.edit}
       </Button>

@@ -1,9 +1,9 @@
 import { handles } from '@planet/api/handles'
+import type { Unlock } from '@planet/wallet/unlock'
 import type { ResultOf } from '@planet/wallet/worker/protocol'
 import { request } from '../../api/request.ts'
 import { accountProof } from '../../vault/account-proof.ts'
 import { offerManifest } from '../../vault/offer-manifest.ts'
-import type { Unlock } from '../../vault/trade-password-form.tsx'
 import { askVault } from '../../vault/vault.ts'
 import type { Order, Payee } from './transfer-machine.ts'
 
@@ -66,8 +66,8 @@ export async function signTransfer(wish: Wish, unlock: Unlock): Promise<{ raw: s
   return { raw, hash: txid }
 }
 
-/** Handing the same signed transfer in twice does nothing twice. */
-export async function handIn({ raw, order: { comment } }: SignedTransfer): Promise<string> {
+/** Submitting the same signed transfer twice has the effect of once. */
+export async function submit({ raw, order: { comment } }: SignedTransfer): Promise<string> {
   const contents = { raw, ...(comment !== '' && { comment }) }
   const { hash } = await request(handles.sendTransfer, { contents })
   return hash

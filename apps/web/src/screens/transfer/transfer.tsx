@@ -2,12 +2,12 @@ import { FormPage } from '@planet/ui/form-page'
 import { Skeleton } from '@planet/ui/skeleton'
 import { isAssetCode } from '@planet/units/asset'
 import { useState } from 'react'
+import { UnconfirmedStep } from '../../features/signing/unconfirmed.tsx'
 import { useStepFocus } from '../../forms/use-step-focus.ts'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { Suspended, useSuspended, ViewOnly } from '../../money/unable.tsx'
 import { useSession } from '../../session/session.ts'
-import { Unsure } from '../../signed/unsure.tsx'
 import { useVaultStatus } from '../../vault/use-vault-status.ts'
 import { CheckStep } from './check-step.tsx'
 import { FormStep } from './form-step.tsx'
@@ -35,17 +35,16 @@ export default function Transfer() {
 function TransferSteps() {
   const [first] = useState(() => linkedDraft(location.search))
   const transfer = useTransfer(first)
-  const { state, signed } = transfer
-  const { unanswered } = signed
-  useStepFocus(unanswered ? 'unsure' : state.step)
-  if (unanswered)
+  const { state, signing } = transfer
+  const { unconfirmed } = signing
+  useStepFocus(unconfirmed ? 'unconfirmed' : state.step)
+  if (unconfirmed)
     return (
       <FormPage>
-        <Unsure
-          fate={unanswered.fate}
-          items={receiptItems(unanswered.what.order)}
-          onSend={() => signed.send(unanswered.what)}
-          onGiveUp={signed.giveUp}
+        <UnconfirmedStep
+          {...signing}
+          status={unconfirmed.status}
+          items={receiptItems(unconfirmed.signed.order)}
         />
       </FormPage>
     )

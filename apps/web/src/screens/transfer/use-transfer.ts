@@ -4,18 +4,17 @@ import { useEffect, useReducer, useRef } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { useLive } from '../../api/live.ts'
 import { RequestFailure, request } from '../../api/request.ts'
+import { useSigningFlow } from '../../features/signing/use-signing-flow.ts'
 import { useWallet } from '../../money/use-wallet.ts'
 import { useSession } from '../../session/session.ts'
-import { useSigned } from '../../signed/use-signed.ts'
 import { handleVaultFailure } from '../../vault/handle-vault-failure.ts'
-import type { Unlock } from '../../vault/trade-password-form.tsx'
 import {
-  handIn,
   Insufficient,
   prepareTransfer,
   reviewedPayee,
   type SignedTransfer,
   signTransfer,
+  submit,
 } from './sign-transfer.ts'
 import {
   begin,
@@ -31,7 +30,7 @@ import {
 
 const lookAgainMs = 3000
 
-/** The transfer with its machine, and the acts that ask somebody. */
+/** The transfer: its machine, and the acts that ask the server or the vault. */
 export function useTransfer(first: Draft) {
   const [state, dispatch] = useReducer(transition, first, begin)
   const { accountId } = useSession()
@@ -39,11 +38,25 @@ export function useTransfer(first: Draft) {
   const asset = state.step === 'form' ? state.draft.asset : state.order.asset
   const held = wallet.data?.assets.find((one) => one.asset === asset)
   const available = held && BigInt(held.available)
-  const signed = useSigned<SignedTransfer, string>('signed_transfer_1', accountId, {
-    handIn,
-    look: async ({ hash }) => (await progressOf(hash)) !== 'refused',
-    onTaken: ({ order, hash }) => dispatch({ type: 'sent', order, hash }),
-    onNotTaken: async ({ order }, failure) => {
+  const signing = useSigningFlow<SignedTransfer, string>({
+    kind: 'signed_transfer_1',
+    sign: async ({ account, unlock }) => {
+      if (state.step !== 'check') return undefined
+      const { order, draft } = state
+      const { asset, amount, payee } = order
+      const wish = { account, asset, amount, typed: draft.to.trim(), payee }
+      try {
+        return { ...(await signTransfer(wish, unlock)), order }
+      } catch (failure) {
+        if (!(failure instanceof Insufficient)) throw failure
+        dispatch({ type: 'foundInsufficient' })
+        return undefined
+      }
+    },
+    submit,
+    wasAccepted: async ({ hash }) => (await progressOf(hash)) !== 'refused',
+    onAccepted: ({ order, hash }) => dispatch({ type: 'sent', order, hash }),
+    onNotAccepted: async ({ order }, failure) => {
       dispatch({ type: 'restored', draft: draftOf(order) })
       if (failure?.fields.some(({ field }) => field === 'amount')) dispatch({ type: 'foundInsufficient' })
       else if (failure) await handleFailure(failure)
@@ -72,26 +85,10 @@ export function useTransfer(first: Draft) {
     }
   }
 
-  /** Refusals of the vault go to whoever asked for the trade password; everything else is told here. */
-  const sign = async (unlock: Unlock) => {
-    if (state.step !== 'check' || accountId === null) return
-    const { order, draft } = state
-    try {
-      const { asset, amount, payee } = order
-      const wish = { account: accountId, asset, amount, typed: draft.to.trim(), payee }
-      const { raw, hash } = await signTransfer(wish, unlock)
-      await signed.send({ raw, hash, order })
-    } catch (failure) {
-      if (failure instanceof Insufficient) return dispatch({ type: 'foundInsufficient' })
-      if (!(failure instanceof RequestFailure)) throw failure
-      await handleFailure(failure)
-    }
-  }
-
   useProgress(state.step === 'sent' && !isSettled(state.progress) ? state.hash : undefined, (progress) =>
     dispatch({ type: 'progressed', progress }),
   )
-  return { state, dispatch, wallet, held, available, look, sign, signed }
+  return { state, dispatch, wallet, held, available, look, signing }
 }
 
 async function progressOf(id: string): Promise<Progress> {

@@ -1,4 +1,4 @@
-import { loadText } from '../i18n/text.ts'
+import { loadText } from '../../i18n/text.ts'
 
 export const t = await loadText({
   en: () => import('./text/en.ts'),
