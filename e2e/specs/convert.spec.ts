@@ -95,7 +95,7 @@ test('every currency is converted to the own main-network address and arrives th
     await expect(page.getByText('This is below the minimum withdrawal.')).toBeVisible()
     await page.getByLabel('Amount').fill('0.5')
     await next.click()
-    await expect(page.getByText('Please recheck the transfer amount')).toBeVisible()
+    await expect(page.getByText('Recheck the amount')).toBeVisible()
     await page.getByLabel('Amount').fill('0.1')
     await next.click()
     await expect(page.getByText('It looks like an address of Ethereum')).toBeVisible()

@@ -153,7 +153,7 @@ test('a shop is paid by link, refunds, cancels, and hears of it in its own syste
   await test.step('more than the balance is not taken to the chain', async () => {
     const dear = await createOrder(shop, '999,999', 'A house')
     await page.goto(`/order/detail/${dear}`)
-    await expect(page.getByText('Please recheck the transfer amount')).toBeVisible()
+    await expect(page.getByText('Your balance is too low')).toBeVisible()
   })
 
   await test.step('a token, an order by the SDK, its webhook, and a test order', async () => {

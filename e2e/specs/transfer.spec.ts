@@ -67,7 +67,7 @@ test('one person sends to another: both see it live, in the history, in detail a
     await page.getByLabel('Destination').fill('PW-0000-0000-0000')
     await page.getByLabel('Amount').fill('5000.1')
     await page.getByRole('button', { name: 'Review' }).click()
-    await expect(page.getByText('Please recheck the transfer amount')).toBeVisible()
+    await expect(page.getByText('Recheck the transfer amount')).toBeVisible()
     await page.getByLabel('Amount').fill('1')
     await page.getByRole('button', { name: 'Review' }).click()
     await expect(page.getByText('There is no account with this id')).toBeVisible()
