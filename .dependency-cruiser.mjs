@@ -5,7 +5,7 @@ const floors = [
   ['units'],
   ['api'],
   ['wallet', 'ui', 'sdk'],
-  ['platform'],
+  ['platform', 'chains'],
   ['partners', 'solidity'],
   ['ledger'],
   ['accounts', 'bridge'],

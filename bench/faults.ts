@@ -3,6 +3,7 @@
  * every paid order was told to the shop, and no coin is missing.
  */
 import { demoPhrase } from '@planet/accounts/demo/demo-accounts'
+import { jsonRpc } from '@planet/chains/json-rpc'
 import { Pool } from 'pg'
 import { mnemonicToAccount } from 'viem/accounts'
 import { insist } from './world/call.ts'
@@ -10,7 +11,6 @@ import { until } from './world/figures.ts'
 import { payOrder, transfer } from './world/pay.ts'
 import { makePeople, type Person } from './world/people.ts'
 import { startWorld } from './world/product.ts'
-import { rpc } from './world/rpc.ts'
 import { openShop } from './world/shop.ts'
 
 const people = 9
@@ -71,14 +71,16 @@ try {
   async function settled(): Promise<void> {
     for (const { hash } of acknowledged)
       await until(`${hash} is on chain`, async () => {
-        const receipt = (await rpc(world.planet, 'eth_getTransactionReceipt', [hash])) as {
+        const receipt = (await jsonRpc([world.planet]).call('eth_getTransactionReceipt', [hash])) as {
           status: string
         } | null
         if (receipt && receipt.status !== '0x1') throw new Error(`${hash} has failed on chain`)
         return receipt !== null
       })
     for (const person of payers) {
-      const nonce = Number(await rpc(world.planet, 'eth_getTransactionCount', [person.key.address, 'latest']))
+      const nonce = Number(
+        await jsonRpc([world.planet]).call('eth_getTransactionCount', [person.key.address, 'latest']),
+      )
       const own = acknowledged.filter(({ from }) => from === person)
       if (nonce !== own.length || new Set(own.map(({ hash }) => hash)).size !== nonce)
         throw new Error(`${own.length} acts were acknowledged, ${nonce} are on chain`)
@@ -92,7 +94,7 @@ try {
     const holders = [rich, ...everybody.map(({ key }) => key.address)]
     const balances = await Promise.all(
       holders.map(async (one) =>
-        BigInt((await rpc(world.planet, 'eth_getBalance', [one, 'latest'])) as string),
+        BigInt((await jsonRpc([world.planet]).call('eth_getBalance', [one, 'latest'])) as string),
       ),
     )
     const sum = balances.reduce((all, one) => all + one, 0n)

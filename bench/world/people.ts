@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { newAccountId } from '@planet/accounts/account/account-id'
 import { emailColumns } from '@planet/accounts/account/email'
 import { demoPhrase } from '@planet/accounts/demo/demo-accounts'
+import { jsonRpc } from '@planet/chains/json-rpc'
 import { readDataKeys } from '@planet/platform/sealing/data-keys'
 import { readIndexKeys } from '@planet/platform/sealing/index-keys'
 import { evmChainIds } from '@planet/units/network'
@@ -9,7 +10,6 @@ import type { Pool } from 'pg'
 import { type Address, type Hex, keccak256, parseEther, toHex } from 'viem'
 import { mnemonicToAccount, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import type { World } from './product.ts'
-import { rpc } from './rpc.ts'
 
 export type Person = { id: string; key: PrivateKeyAccount; cookie: string; address: string }
 
@@ -68,9 +68,11 @@ export async function makePeople(world: World, pool: Pool, count: number): Promi
 
 async function fund(world: World, people: readonly Person[]): Promise<void> {
   const rich = mnemonicToAccount(demoPhrase('demo1@planet.example'))
-  const first = Number(await rpc(world.planet, 'eth_getTransactionCount', [rich.address, 'pending']))
+  const first = Number(
+    await jsonRpc([world.planet]).call('eth_getTransactionCount', [rich.address, 'pending']),
+  )
   for (const [index, { key }] of people.entries()) {
     const act = { to: key.address, nonce: first + index, gas: 21_000n, value: parseEther('10') }
-    await rpc(world.planet, 'eth_sendRawTransaction', [await signAct(rich, act)])
+    await jsonRpc([world.planet]).call('eth_sendRawTransaction', [await signAct(rich, act)])
   }
 }

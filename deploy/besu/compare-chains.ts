@@ -1,5 +1,6 @@
+import type { RpcCall } from '@planet/chains/json-rpc'
 import { type Address, encodeFunctionData, parseAbi } from 'viem'
-import { askAll, type Call } from './json-rpc.ts'
+import { askAll } from './json-rpc.ts'
 import type { Alloc } from './state-export.ts'
 
 export interface Comparison {
@@ -25,7 +26,7 @@ const abi = parseAbi([
 ])
 
 const addressOf = (name: string) => `0x${name.replace(/^0x/, '')}` as Address
-const latest = (method: string, ...params: unknown[]): Call => ({ method, params: [...params, 'latest'] })
+const latest = (method: string, ...params: unknown[]): RpcCall => ({ method, params: [...params, 'latest'] })
 const sum = (amounts: readonly string[]) => amounts.reduce((total, it) => total + BigInt(it), 0n)
 
 /** Evenly spread, so that the same sample is taken every time. */
@@ -63,7 +64,7 @@ export async function compareChains({ from, to, alloc, tokens, sample }: Compari
   const record = (what: string, a: string, b: string) =>
     findings.push({ what, from: a, to: b, same: a === b })
 
-  const ask = (calls: readonly Call[]) => Promise.all([askAll(from, calls), askAll(to, calls)])
+  const ask = (calls: readonly RpcCall[]) => Promise.all([askAll(from, calls), askAll(to, calls)])
   const [[fromId = ''], [toId = '']] = await ask([{ method: 'eth_chainId', params: [] }])
   record('chain id', fromId, toId)
 

@@ -1,34 +1,18 @@
-export interface Call {
-  method: string
-  params: readonly unknown[]
-}
+import { jsonRpc, type RpcCall } from '@planet/chains/json-rpc'
 
-interface Answer {
-  id: number
-  result?: unknown
-  error?: { message: string }
-}
+const callsPerRequest = 100
+const timeoutMs = 60_000
 
-const perRequest = 100
-
-/** The answers to many questions, in order, a hundred in each request. */
-export async function askAll(url: string, calls: readonly Call[]): Promise<string[]> {
+/** Text results of many calls in order, a hundred calls in each request. */
+export async function askAll(url: string, calls: readonly RpcCall[]): Promise<string[]> {
+  const rpc = jsonRpc([url], { timeoutMs: () => timeoutMs })
   const results: string[] = []
-  for (let at = 0; at < calls.length; at += perRequest) {
-    const part = calls.slice(at, at + perRequest).map((call, id) => ({ jsonrpc: '2.0', id, ...call }))
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(part),
-      signal: AbortSignal.timeout(60_000),
-    })
-    if (!response.ok) throw new Error(`${url} answered ${response.status}`)
-    const answers = new Map(((await response.json()) as Answer[]).map((answer) => [answer.id, answer]))
-    for (const { id, method } of part) {
-      const answer = answers.get(id)
-      if (typeof answer?.result !== 'string')
-        throw new Error(`${url}, ${method}: ${answer?.error?.message ?? 'no answer'}`)
-      results.push(answer.result)
+  for (let at = 0; at < calls.length; at += callsPerRequest) {
+    const part = calls.slice(at, at + callsPerRequest)
+    const answers = await rpc.batch<unknown>(part)
+    for (const [index, answer] of answers.entries()) {
+      if (typeof answer !== 'string') throw new Error(`${url}, ${part[index]?.method}: no answer`)
+      results.push(answer)
     }
   }
   return results

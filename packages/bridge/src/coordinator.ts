@@ -7,7 +7,7 @@ import { openBell } from './bell.ts'
 import type { BridgeContext } from './context.ts'
 import { bitcoinBlocks } from './converts/bitcoin-blocks.ts'
 import { vaultBlocks } from './converts/vault-blocks.ts'
-import { isBridgeError } from './errors.ts'
+import { reasonOf } from './errors.ts'
 import type { ChainReader } from './networks/network.ts'
 import { takeInPlanet } from './planet/intake.ts'
 import { resumeWork } from './resume.ts'
@@ -127,7 +127,7 @@ export function startCoordinator(options: CoordinatorLoops): Coordinator {
       try {
         await run()
       } catch (error) {
-        const reason = isBridgeError(error) ? error.code : (error as Error).message
+        const reason = reasonOf(error)
         logger.warn({ event: 'bridge', network: name, reason }, 'following was interrupted')
       }
       await wait(over)

@@ -1,8 +1,7 @@
-/** Every way the bridge can refuse or fail, by code. Codes are shown to operators and kept with what they concern. */
+import { isNodeError } from '@planet/chains/node-error'
+
+/** Every way the bridge can refuse or fail, by code. Operators see the codes, and rows keep them. */
 const messages = {
-  nodes_unavailable: 'Too few nodes of the network gave a usable answer.',
-  nodes_disagree: 'The nodes of the network do not agree.',
-  node_nonsense: 'A node gave an answer that contradicts itself.',
   not_found: 'The node does not know what was asked for.',
   configuration: 'The bridge is not configured as its contracts are.',
   binding_invalid: 'The deposit address is not signed for by the one who is to be credited.',
@@ -43,3 +42,7 @@ export class BridgeError extends Error {
 
 export const isBridgeError = (error: unknown, code?: BridgeErrorCode): error is BridgeError =>
   error instanceof BridgeError && (code === undefined || error.code === code)
+
+/** A short reason for the log: the code of a known error, the message of any other. */
+export const reasonOf = (error: unknown): string =>
+  isBridgeError(error) || isNodeError(error) ? error.code : (error as Error).message

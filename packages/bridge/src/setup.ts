@@ -1,4 +1,5 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
+import type { MainNetwork } from '@planet/chains/network'
 import type { PlanetToken } from '@planet/solidity/addresses'
 import { type AssetCode, assets } from '@planet/units/asset'
 import type { Stage } from '@planet/units/network'
@@ -7,7 +8,6 @@ import { hex } from '@scure/base'
 import type { Address } from 'viem'
 import { BridgeError } from './errors.ts'
 import type { BitcoinKeys } from './networks/bitcoin/address.ts'
-import type { MainNetwork } from './networks/network.ts'
 
 /**
  * The bridge as everybody who takes part must see it: contracts, keys, and what counts as final. Public, and the same for

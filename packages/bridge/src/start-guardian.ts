@@ -1,14 +1,15 @@
+import type { MainNodes } from '@planet/chains/connect'
 import type { Connection } from '@planet/platform/database/database'
 import type { Logger } from '@planet/platform/logging/logger'
 import { sleep } from '@planet/platform/sleep'
 import { databaseBoard } from './board/board.ts'
 import { listenToBoard } from './board/listen.ts'
-import { isBridgeError } from './errors.ts'
+import { reasonOf } from './errors.ts'
 import type { ApprovalPolicy, Eyes } from './guardian/eyes.ts'
 import { checkGuardianship, openGuardian } from './guardian/guardian.ts'
 import { type GuardianKey, guardianAddress } from './guardian/key.ts'
 import { openReserveGuard } from './guardian/watch-reserves.ts'
-import { connectNetworks, type MainNodes } from './networks/connect.ts'
+import { connectNetworks } from './networks/connect.ts'
 import { guardianRpc } from './planet/agreed-rpc.ts'
 import { watchFollower } from './planet/follower.ts'
 import { planetView } from './planet/view.ts'
@@ -66,7 +67,7 @@ export async function startGuardian(config: GuardianConfig): Promise<RunningGuar
     while (!closed.signal.aborted) {
       await follower.look()
       await guard().catch((error: Error) => {
-        const reason = isBridgeError(error) ? error.code : error.message
+        const reason = reasonOf(error)
         logger.warn({ event: 'guardian', reason }, 'the reserves could not be checked')
       })
       await sleep(headMs, closed.signal)

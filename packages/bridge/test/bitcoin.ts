@@ -68,7 +68,7 @@ export async function startLiar(
     }
     const answer = await lie(method, params, honest)
     if (answer === 'silence') return
-    response.end(typeof answer === 'string' ? answer : JSON.stringify(answer))
+    response.end(typeof answer === 'string' ? answer : JSON.stringify({ id: 0, ...(answer as object) }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

@@ -1,4 +1,4 @@
-import { RpcUnreachable } from '@planet/ledger/rpc/json-rpc'
+import { NodeError } from '@planet/chains/node-error'
 import { liveChannel } from '@planet/platform/live/publish'
 import { createLogger } from '@planet/platform/logging/logger'
 import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
@@ -144,8 +144,10 @@ describe('the relayer on Ethereum', () => {
     const refused = await relayToVault(context, honest, 'nonsense', '0xdeadbeef')
     expect(refused).toEqual({ outcome: 'refused' })
     // A node that is away has refused nothing.
-    const away: VaultSender = { ...honest, sign: () => Promise.reject(new RpcUnreachable('away')) }
-    await expect(relayToVault(context, away, 'unasked', callOf('unasked'))).rejects.toThrow('away')
+    const away: VaultSender = { ...honest, sign: () => Promise.reject(new NodeError('nodes_unavailable')) }
+    await expect(relayToVault(context, away, 'unasked', callOf('unasked'))).rejects.toMatchObject({
+      code: 'nodes_unavailable',
+    })
     const txid = await sentAs('after the nonsense')
     await main.mine(1)
     expect(await relay('after the nonsense')).toEqual({ outcome: 'done', txid })

@@ -1,4 +1,4 @@
-import { jsonRpc } from '@planet/ledger/rpc/json-rpc'
+import { jsonRpc } from '@planet/chains/json-rpc'
 import { createLogger } from '@planet/platform/logging/logger'
 import { ethereumVaultAbi } from '@planet/solidity/generated/EthereumVault'
 import { bitcoinAddress } from '@planet/wallet/addresses/bitcoin'

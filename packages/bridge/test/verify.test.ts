@@ -1,3 +1,6 @@
+import type { BitcoinClient } from '@planet/chains/bitcoin/client'
+import { mainNetworks } from '@planet/chains/network'
+import { isNodeError } from '@planet/chains/node-error'
 import { ethereumVaultAbi } from '@planet/solidity/generated/EthereumVault'
 import { decodeTransaction, txidOf } from '@planet/wallet/bitcoin/raw-transaction'
 import { base64, hex } from '@scure/base'
@@ -16,7 +19,6 @@ import { answerRequest } from '../src/guardian/sign.ts'
 import { approvalText } from '../src/guardian/verify/approve.ts'
 import { resumeText } from '../src/guardian/verify/governance.ts'
 import { bitcoinLock } from '../src/networks/bitcoin/address.ts'
-import type { BitcoinClient } from '../src/networks/bitcoin/client.ts'
 import {
   buildRelease,
   combineRelease,
@@ -25,7 +27,6 @@ import {
   type ReserveCoin,
   readProposal,
 } from '../src/networks/bitcoin/release.ts'
-import { mainNetworks } from '../src/networks/network.ts'
 import { type VaultNetwork, vaultPlace, vaultRelease } from '../src/networks/vault.ts'
 import { Fuse } from './model/crash.ts'
 import { bitcoinChain, type MainChain, needed, people, vaultChain } from './model/main-chain.ts'
@@ -63,7 +64,7 @@ const answer = (payload: RequestPayload): Promise<string> =>
   answerRequest(eyes, key, payload).then(
     () => 'signed',
     (error: unknown) => {
-      if (!isBridgeError(error)) throw error
+      if (!isBridgeError(error) && !isNodeError(error)) throw error
       return error.detail.field ? `${error.code} ${error.detail.field}` : error.code
     },
   )

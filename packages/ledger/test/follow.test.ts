@@ -1,11 +1,11 @@
+import { fromHex } from '@planet/chains/hex'
+import { jsonRpc } from '@planet/chains/json-rpc'
 import { createLogger } from '@planet/platform/logging/logger'
 import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Following, followOnce } from '../src/follow/follow.ts'
 import { startFollower } from '../src/follow/follower.ts'
-import { fromHex } from '../src/hex.ts'
 import { ledgerMigrations } from '../src/migrations.ts'
-import { jsonRpc } from '../src/rpc/json-rpc.ts'
 import { alice, bob, signTransfer, startChain, type TestChain } from './test-chain.ts'
 
 let database: TestDatabase

@@ -1,13 +1,13 @@
+import { fromHex, type Hex } from '@planet/chains/hex'
+import { jsonRpc, RpcError } from '@planet/chains/json-rpc'
 import { freePort } from '@planet/platform/testing/free-port'
 import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
 import { keccak256 } from 'viem/utils'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { fromHex, type Hex } from '../src/hex.ts'
 import { ledgerMigrations } from '../src/migrations.ts'
 import { confirmRelayed } from '../src/relay/confirm.ts'
 import { nextNonce } from '../src/relay/nonce.ts'
 import { type Relay, relayTransaction } from '../src/relay/relay.ts'
-import { jsonRpc, RpcRefusal } from '../src/rpc/json-rpc.ts'
 import { alice, bob, signTransfer, startChain, type TestChain } from './test-chain.ts'
 
 let database: TestDatabase
@@ -68,7 +68,7 @@ it('refuses what can never be taken, in the words of the node, and does not try 
   await relayTransaction(relay, await signTransfer(alice, bob.address, 7n, 0))
   const late = await signTransfer(alice, bob.address, 8n, 0)
   await expect(relayTransaction(relay, late)).rejects.toThrow(/nonce too low/)
-  await expect(relayTransaction(relay, '0x02ff')).rejects.toBeInstanceOf(RpcRefusal)
+  await expect(relayTransaction(relay, '0x02ff')).rejects.toBeInstanceOf(RpcError)
 })
 
 it('says once whose it was when the chain refuses what was taken while it was away', async () => {
@@ -116,7 +116,7 @@ it('counts blocks where the chain does not know what finalized means', async () 
       ...rpc,
       call: (method, params = []) =>
         params[0] === 'finalized'
-          ? Promise.reject(new RpcRefusal(-39001, 'Unknown block'))
+          ? Promise.reject(new RpcError(-39001, 'Unknown block'))
           : rpc.call(method, params),
     },
   }

@@ -1,11 +1,10 @@
-import type { Networks } from '@planet/bridge/networks/connect'
-import type { MainNetwork } from '@planet/bridge/networks/network'
-import type { BridgeSetup } from '@planet/bridge/setup'
+import type { MainClients } from '@planet/chains/connect'
+import type { MainNetwork } from '@planet/chains/network'
 import type { Connection, Database } from '@planet/platform/database/database'
 import type { Stage } from '@planet/units/network'
 import { ownBitcoin } from './networks/bitcoin/network.ts'
 import { ownEthereum } from './networks/ethereum/network.ts'
-import type { OwnNetwork } from './networks/own-network.ts'
+import type { EthereumContracts, OwnNetwork, TronContracts } from './networks/own-network.ts'
 import { ownTron } from './networks/tron/network.ts'
 
 /** What every act of this package works with. */
@@ -19,10 +18,17 @@ export type MainNetworks = {
   now: () => Date
 }
 
+/** The part of the bridge's setup that payments from a person's own addresses need. */
+type Setup = {
+  confirmations: Readonly<Record<MainNetwork, number>>
+  ethereum?: EthereumContracts
+  tron?: TronContracts
+}
+
 type Options = {
   connection: Connection
   stage: Stage
-  bridge: { setup: BridgeSetup; networks: Networks } | undefined
+  bridge: { setup: Setup; networks: MainClients } | undefined
   now?: () => Date
 }
 

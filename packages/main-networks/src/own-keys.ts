@@ -1,5 +1,5 @@
 import { ApiError } from '@planet/api/api-error'
-import type { MainNetwork } from '@planet/bridge/networks/network'
+import type { MainNetwork } from '@planet/chains/network'
 import type { Database } from '@planet/platform/database/database'
 import type { Stage } from '@planet/units/network'
 import { bitcoinAddress } from '@planet/wallet/addresses/bitcoin'

@@ -1,4 +1,4 @@
-import type { MainNetwork } from '@planet/bridge/networks/network'
+import type { MainNetwork } from '@planet/chains/network'
 import type { Ends } from '@planet/wallet/addresses/look-alike'
 import { sql } from 'kysely'
 import type { MainNetworks } from './main-networks.ts'

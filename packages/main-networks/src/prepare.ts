@@ -1,11 +1,11 @@
 import { ApiError } from '@planet/api/api-error'
 import type { AnswerOf, QueryOf } from '@planet/api/call'
 import type { prepareMain } from '@planet/api/calls/main_networks/prepare'
+import { askChain } from '@planet/chains/ask-chain'
 import { checkAddress } from '@planet/wallet/addresses/check-address'
 import { nativeAsset } from '@planet/wallet/intent'
 import { waitingPayments } from './journal/look.ts'
 import type { MainNetworks } from './main-networks.ts'
-import { askNetwork } from './networks/node-away.ts'
 import { ownKeys, requireActive } from './own-keys.ts'
 
 /** What the account knows of the payee is for others to add. */
@@ -27,7 +27,7 @@ export async function prepare(
     to: to === undefined ? undefined : destination(main, name, to),
     amount: amount === undefined ? undefined : BigInt(amount),
   }
-  return askNetwork(
+  return askChain(
     (async () => {
       const waiting = await waitingPayments(main, accountId, name)
       const held = await network.held(own, waiting)

@@ -1,12 +1,12 @@
 import { ApiError } from '@planet/api/api-error'
 import type { AnswerOf } from '@planet/api/call'
 import type { raiseMain } from '@planet/api/calls/main_networks/raise'
+import { askChain } from '@planet/chains/ask-chain'
 import { nativeAsset } from '@planet/wallet/intent'
 import { lookIfPossible, waitingPayments } from './journal/look.ts'
 import { entryOf, type Name, rowOf, waitingOf } from './journal/rows.ts'
 import { isReplaced } from './journal/successors.ts'
 import type { MainNetworks } from './main-networks.ts'
-import { askNetwork } from './networks/node-away.ts'
 import { ownKeys, requireActive } from './own-keys.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function raise(
   const network = main.networks[name.network]
   if (!network) throw new ApiError('service_unavailable')
   const { raise: raiseOn } = network
-  return askNetwork(
+  return askChain(
     (async () => {
       const looked = await lookIfPossible(main, row)
       if (looked.state !== 'pending' || !raiseOn || (await isReplaced(main, looked)))

@@ -1,6 +1,7 @@
 import { ApiError } from '@planet/api/api-error'
 import type { MainRefusal } from '@planet/api/calls/main_networks/fields'
-import type { MainNetwork } from '@planet/bridge/networks/network'
+import type { MainNetwork } from '@planet/chains/network'
+import { isNetworkUnavailable } from '@planet/chains/node-error'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { publish } from '@planet/platform/live/publish'
 import { followJob } from './jobs.ts'
@@ -9,7 +10,6 @@ import { look, mainTopic } from './journal/look.ts'
 import { type Name, type Row, rowOf } from './journal/rows.ts'
 import type { State } from './journal/state.ts'
 import type { MainNetworks } from './main-networks.ts'
-import { isNodeAway } from './networks/node-away.ts'
 import { type OwnNetwork, type Payment, SendRefusal } from './networks/own-network.ts'
 import { ownKeys, requireActive } from './own-keys.ts'
 
@@ -52,7 +52,7 @@ async function broadcast(main: MainNetworks, network: OwnNetwork, payment: Payme
     return sentOf(payment, row)
   } catch (error) {
     // The job sends it when a node is back.
-    if (isNodeAway(error)) return sentOf(payment, row)
+    if (isNetworkUnavailable(error)) return sentOf(payment, row)
     if (!(error instanceof SendRefusal)) throw error
     // A copy of it may be in a block or a pool already, which also makes a nonce or a coin look used.
     const looked = await look(main, network, row)

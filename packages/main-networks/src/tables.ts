@@ -1,5 +1,5 @@
 import type { MainRefusal } from '@planet/api/calls/main_networks/fields'
-import type { MainNetwork } from '@planet/bridge/networks/network'
+import type { MainNetwork } from '@planet/chains/network'
 import type { AssetCode } from '@planet/units/asset'
 import type { Generated } from 'kysely'
 import type { State } from './journal/state.ts'

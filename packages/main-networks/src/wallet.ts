@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@planet/api/call'
 import { mainNetworks } from '@planet/api/calls/deposit/fields'
 import type { mainWallet } from '@planet/api/calls/main_networks/wallet'
-import type { MainNetwork } from '@planet/bridge/networks/network'
+import type { MainNetwork } from '@planet/chains/network'
+import { isNetworkUnavailable } from '@planet/chains/node-error'
 import { waitingPayments } from './journal/look.ts'
 import type { MainNetworks } from './main-networks.ts'
-import { isNodeAway } from './networks/node-away.ts'
 import type { Held, OwnNetwork } from './networks/own-network.ts'
 import { type OwnKeys, ownKeys } from './own-keys.ts'
 
@@ -27,7 +27,7 @@ async function walletOn(main: MainNetworks, own: OwnKeys, name: MainNetwork): Pr
     if (held === 'late') return { ...known, state: 'reading', assets: [] }
     return { ...known, state: 'ready', assets: held.map((one) => written(one, network)) }
   } catch (error) {
-    if (!isNodeAway(error)) throw error
+    if (!isNetworkUnavailable(error)) throw error
     return { ...known, state: 'away', assets: [] }
   }
 }

@@ -23,11 +23,7 @@ beforeAll(async () => {
   bitcoin = started.node
   remove = started.remove
   door = await openDoor(bitcoin.url.replace('http://', 'http://own:regtest@'))
-  const keys = { threshold: 2, publicKeys: [], stage: 'sandbox' as const }
-  stage = await openStage(
-    { bitcoin: { ...keys, ticket: '', feeRate: { least: 1000n, most: 500_000n } } },
-    { bitcoin: { urls: [door.url], agree: 1 } },
-  )
+  stage = await openStage({}, { bitcoin: { urls: [door.url], agree: 1 } })
 })
 afterAll(async () => {
   await stage.close()

@@ -4,37 +4,26 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accountsMigrations } from '@planet/accounts/migrations'
-import { connectNetworks, type MainNodes } from '@planet/bridge/networks/connect'
-import type { BridgeSetup } from '@planet/bridge/setup'
+import { connectMainNetworks, type MainNodes } from '@planet/chains/connect'
 import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
 import { fromHex } from '@planet/wallet/bytes'
 import { openKeyring } from '@planet/wallet/derivation'
 import { createMainNetworks, type MainNetworks } from '../src/main-networks.ts'
 import { mainNetworksMigrations } from '../src/migrations.ts'
+import type { EthereumContracts, TronContracts } from '../src/networks/own-network.ts'
 
-const somewhere = '0x1111111111111111111111111111111111111111' as const
-
-/** Enough of a bridge for own addresses; each network puts itself in. */
-const paperSetup: BridgeSetup = {
-  stage: 'sandbox',
-  chainId: 47_162,
-  bridge: somewhere,
-  tokens: { BTC: somewhere, ETH: somewhere, TRX: somewhere, USDT: somewhere },
-  guardians: [],
-  threshold: 2,
-  confirmations: { bitcoin: 12, ethereum: 12, tron: 12 },
-}
+type Contracts = { ethereum?: EthereumContracts; tron?: TronContracts }
 
 export type Stage = { main: MainNetworks; database: TestDatabase; close: () => Promise<void> }
 
 /** The package on a database of its own, with the nodes that are given. */
-export async function openStage(setup: Partial<BridgeSetup>, nodes: MainNodes): Promise<Stage> {
+export async function openStage(contracts: Contracts, nodes: MainNodes): Promise<Stage> {
   const database = await createTestDatabase([accountsMigrations, mainNetworksMigrations])
-  const whole = { ...paperSetup, ...setup }
+  const setup = { confirmations: { bitcoin: 12, ethereum: 12, tron: 12 }, ...contracts }
   const main = createMainNetworks({
     connection: database,
     stage: 'sandbox',
-    bridge: { setup: whole, networks: connectNetworks(whole, nodes) },
+    bridge: { setup, networks: connectMainNetworks(nodes, 'sandbox') },
   })
   return { main, database, close: database.close }
 }

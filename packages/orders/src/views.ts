@@ -1,7 +1,7 @@
 import { loadInformation } from '@planet/accounts/information/information-store'
 import { maskedNumber } from '@planet/api/calls/card/fields'
 import type { MerchantOrder, PayerOrder } from '@planet/api/calls/merchant/fields'
-import { toHex } from '@planet/ledger/hex'
+import { toHex } from '@planet/chains/hex'
 import type { Orders } from './orders.ts'
 import { attemptsOf } from './queries/attempts.ts'
 import type { OrderRow } from './tables.ts'

@@ -1,6 +1,6 @@
-import type { Hex } from '@planet/ledger/hex'
+import type { Hex } from '@planet/chains/hex'
+import { jsonRpc } from '@planet/chains/json-rpc'
 import { confirmRelayed } from '@planet/ledger/relay/confirm'
-import { jsonRpc } from '@planet/ledger/rpc/json-rpc'
 import { listenLive } from '@planet/platform/live/listener'
 import { publish } from '@planet/platform/live/publish'
 import { createLogger } from '@planet/platform/logging/logger'

@@ -1,5 +1,5 @@
 import { type RegisterAccount, registerAccountJob } from '@planet/accounts/jobs'
-import type { Hex } from '@planet/ledger/hex'
+import type { Hex } from '@planet/chains/hex'
 import { nextNonce } from '@planet/ledger/relay/nonce'
 import { type Relay, relayTransaction } from '@planet/ledger/relay/relay'
 import { readKeySetting } from '@planet/platform/config/key-file'

@@ -1,4 +1,4 @@
-import type { Hex } from '@planet/ledger/hex'
+import type { Hex } from '@planet/chains/hex'
 import { nativeCoin, type PlanetAddresses, planetTokens } from '@planet/solidity/addresses'
 import type { AssetCode } from '@planet/units/asset'
 

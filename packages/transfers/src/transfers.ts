@@ -1,5 +1,5 @@
 import type { Accounts } from '@planet/accounts/accounts'
-import type { JsonRpc } from '@planet/ledger/rpc/json-rpc'
+import type { JsonRpc } from '@planet/chains/json-rpc'
 import type {} from '@planet/ledger/tables'
 import type { Connection, Database } from '@planet/platform/database/database'
 import type { PlanetAddresses } from '@planet/solidity/addresses'

@@ -1,4 +1,4 @@
-import { fromHex } from '@planet/ledger/hex'
+import { fromHex } from '@planet/chains/hex'
 import { checksumAddress } from '@planet/wallet/addresses/ethereum'
 
 /** A checksum is a hash, and the same addresses come again and again: those of a page's parties cost as much as the page. */

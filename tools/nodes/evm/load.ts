@@ -1,8 +1,9 @@
+import { RpcError } from '@planet/chains/json-rpc'
 import { sleep } from '@planet/platform/sleep'
 import { type Address, type Hex, keccak256 } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { until } from '../until.ts'
-import { ask, RpcError } from './json-rpc.ts'
+import { ask } from './json-rpc.ts'
 
 const senders = 8
 const perSender = 30

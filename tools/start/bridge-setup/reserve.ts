@@ -1,6 +1,6 @@
 import { reserveSalt } from '@planet/bridge/deposit-salt'
 import { type BitcoinKeys, bitcoinLock } from '@planet/bridge/networks/bitcoin/address'
-import { bitcoinClient } from '@planet/bridge/networks/bitcoin/client'
+import { bitcoinClient } from '@planet/chains/bitcoin/client'
 import type { Address } from 'viem'
 import { Problem } from '../../launch/problem.mjs'
 import type { Sandbox } from './sandbox.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { bitcoinClient } from '@planet/bridge/networks/bitcoin/client'
 import { parseSetup, readSetup, type SetupFile } from '@planet/bridge/setup-file'
+import { bitcoinClient } from '@planet/chains/bitcoin/client'
 import { sleep } from '@planet/platform/sleep'
 import type { PlanetAddresses } from '@planet/solidity/addresses'
 import { isTronContract } from '@planet/solidity/deploy-tron'

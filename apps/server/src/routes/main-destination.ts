@@ -1,5 +1,5 @@
 import { convertedLike } from '@planet/bridge/converts/find'
-import type { MainNetwork } from '@planet/bridge/networks/network'
+import type { MainNetwork } from '@planet/chains/network'
 import { paidLike } from '@planet/main-networks/paid-before'
 import { type KnownDestination, knownDestination } from '@planet/transfers/destination/main-destination'
 import type { OwnWallet } from '@planet/transfers/own-wallet'

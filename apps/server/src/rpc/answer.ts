@@ -1,5 +1,6 @@
+import { RpcError } from '@planet/chains/json-rpc'
+import { isNodeError, NodeError } from '@planet/chains/node-error'
 import type { Relay } from '@planet/ledger/relay/relay'
-import { RpcRefusal, RpcUnreachable } from '@planet/ledger/rpc/json-rpc'
 import type { Allowance } from './allowance.ts'
 import { costAfter, costBefore } from './cost.ts'
 import type { GuestNode } from './guest-node.ts'
@@ -24,7 +25,7 @@ export type Guest = {
 async function askChain({ node }: Gateway, guest: Guest, { method, params }: Request): Promise<unknown> {
   const before = costBefore(method, params)
   const { allowed } = await guest.allowance.take(before)
-  if (!allowed) throw new RpcRefusal(-32005, 'too many requests')
+  if (!allowed) throw new RpcError(-32005, 'too many requests')
   const begun = performance.now()
   const result = await node.call(method, params, guest.signal)
   const after = costAfter(method, performance.now() - begun)
@@ -44,14 +45,15 @@ export async function answerGuest(gateway: Gateway, guest: Guest, request: Reque
   try {
     const result = await gateway.inFlight.run(guest.address, () => {
       // Those who left while their calls were in line want none of them answered.
-      if (guest.signal.aborted) throw new RpcUnreachable('The caller is gone.')
+      if (guest.signal.aborted) throw new NodeError('nodes_unavailable')
       return resultOf(gateway, guest, request)
     })
     return { jsonrpc: '2.0', id, result }
   } catch (error) {
     if (error instanceof TooManyInFlight) return failure(id, -32005, 'too many requests')
-    if (error instanceof RpcRefusal) return failure(id, error.code, error.message, error.data)
-    if (error instanceof RpcUnreachable) return failure(id, -32000, 'the chain does not answer right now')
+    if (error instanceof RpcError) return failure(id, error.code, error.message, error.data)
+    if (isNodeError(error, 'nodes_unavailable'))
+      return failure(id, -32000, 'the chain does not answer right now')
     guest.report(error)
     return failure(id, -32603, 'internal error')
   }

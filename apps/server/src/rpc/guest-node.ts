@@ -1,4 +1,5 @@
-import { RpcRefusal, RpcUnreachable } from '@planet/ledger/rpc/json-rpc'
+import { RpcError } from '@planet/chains/json-rpc'
+import { NodeError } from '@planet/chains/node-error'
 
 type Body = { result?: unknown; error?: { code: number; message: string; data?: unknown } }
 
@@ -29,15 +30,15 @@ export function guestNode(urls: readonly string[]): GuestNode {
       for (const url of urls) {
         try {
           const { result, error } = await post(url, body, signal)
-          if (error) throw new RpcRefusal(error.code, error.message, error.data)
+          if (error) throw new RpcError(error.code, error.message, error.data)
           return result
         } catch (error) {
-          if (error instanceof RpcRefusal) throw error
+          if (error instanceof RpcError) throw error
           last = error
           if (signal.aborted || (error as Error).name === 'TimeoutError') break
         }
       }
-      throw new RpcUnreachable('No node answered.', { cause: last })
+      throw new NodeError('nodes_unavailable', {}, { cause: last })
     },
   }
 }

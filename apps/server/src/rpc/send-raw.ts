@@ -1,7 +1,8 @@
-import type { Hex } from '@planet/ledger/hex'
+import type { Hex } from '@planet/chains/hex'
+import { RpcError } from '@planet/chains/json-rpc'
+import { isNodeError } from '@planet/chains/node-error'
 import { nextNonce, type Origin, originOf } from '@planet/ledger/relay/nonce'
 import { type Relay, relayTransaction } from '@planet/ledger/relay/relay'
-import { RpcRefusal, RpcUnreachable } from '@planet/ledger/rpc/json-rpc'
 import { sleep } from '@planet/platform/sleep'
 import { parseTransaction } from 'viem'
 
@@ -19,11 +20,11 @@ const lookMs = 250
  */
 export async function sendRaw(relay: Relay, given: unknown, spend: Spend): Promise<Hex> {
   if (typeof given !== 'string' || !/^0x([0-9a-f]{2})+$/i.test(given))
-    throw new RpcRefusal(-32602, 'invalid argument 0: hex string expected')
+    throw new RpcError(-32602, 'invalid argument 0: hex string expected')
   const raw = given.toLowerCase() as Hex
   const origin = originOf(raw)
   if (!origin) return relay.rpc.call<Hex>('eth_sendRawTransaction', [raw])
-  if (!(await spend(costOf(raw)))) throw new RpcRefusal(-32005, 'too many requests')
+  if (!(await spend(costOf(raw)))) throw new RpcError(-32005, 'too many requests')
   await waitForTurn(relay, origin)
   return relayTransaction(relay, raw, origin)
 }
@@ -43,7 +44,7 @@ async function waitForTurn(relay: Relay, { from, nonce }: Origin): Promise<void>
     const next = await nextOf(relay, from)
     if (next === undefined || nonce <= next) return
     if (nonce > next + room || look === looks)
-      throw new RpcRefusal(-32000, `nonce too high: next nonce ${next}, tx nonce ${nonce}`)
+      throw new RpcError(-32000, `nonce too high: next nonce ${next}, tx nonce ${nonce}`)
     await sleep(lookMs)
   }
 }
@@ -53,7 +54,7 @@ async function nextOf(relay: Relay, from: string): Promise<bigint | undefined> {
   try {
     return BigInt(await nextNonce(relay, from))
   } catch (error) {
-    if (error instanceof RpcUnreachable) return undefined
+    if (isNodeError(error, 'nodes_unavailable')) return undefined
     throw error
   }
 }

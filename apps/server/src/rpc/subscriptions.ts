@@ -1,4 +1,5 @@
-import { RpcRefusal, RpcUnreachable } from '@planet/ledger/rpc/json-rpc'
+import { RpcError } from '@planet/chains/json-rpc'
+import { NodeError } from '@planet/chains/node-error'
 import { WebSocket } from 'ws'
 
 type Answer = { id?: number; result?: unknown; error?: { code: number; message: string } }
@@ -26,11 +27,11 @@ export function createSubscriptions(
   const open = (): Promise<WebSocket> =>
     new Promise((resolve, reject) => {
       const [url] = nodes
-      if (url === undefined) throw new RpcUnreachable('No node is set.')
+      if (url === undefined) throw new NodeError('nodes_unavailable')
       const headers = { 'x-planet-lane': 'guest' }
       const socket = new WebSocket(url.replace(/^http/, 'ws'), { headers, handshakeTimeout })
       socket.on('open', () => resolve(socket))
-      socket.on('error', (cause) => reject(new RpcUnreachable('The node did not open.', { cause })))
+      socket.on('error', (cause) => reject(new NodeError('nodes_unavailable', {}, { cause })))
       socket.on('close', () => {
         for (const answer of waiting.values()) answer({ error: { code: -32000, message: 'connection lost' } })
         waiting.clear()
@@ -54,7 +55,7 @@ export function createSubscriptions(
         waiting.set(id, resolve)
         socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params }))
       })
-      if (error) throw new RpcRefusal(error.code, error.message)
+      if (error) throw new RpcError(error.code, error.message)
       return result
     },
     close: () => {

@@ -1,7 +1,8 @@
 import { BridgeError } from '@planet/bridge/errors'
-import type { MainNodes } from '@planet/bridge/networks/connect'
 import type { BridgeSetup } from '@planet/bridge/setup'
 import { readSetup } from '@planet/bridge/setup-file'
+import type { MainNodes } from '@planet/chains/connect'
+import { NodeError } from '@planet/chains/node-error'
 import { ConfigError } from '@planet/platform/config/config-error'
 import type { GuardianSettings } from '@planet/platform/config/settings'
 
@@ -47,7 +48,8 @@ export function asConfigError<T>(setting: string, read: () => T): T {
   try {
     return read()
   } catch (cause) {
-    const detail = cause instanceof BridgeError ? Object.values(cause.detail).join(', ') : ''
+    const detail =
+      cause instanceof BridgeError || cause instanceof NodeError ? Object.values(cause.detail).join(', ') : ''
     throw new ConfigError(`${setting}: ${(cause as Error).message}${detail && ` (${detail})`}`)
   }
 }

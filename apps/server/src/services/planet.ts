@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { type JsonRpc, jsonRpc } from '@planet/chains/json-rpc'
+import { NodeError } from '@planet/chains/node-error'
 import type { Ledger } from '@planet/ledger/queries/rows'
-import { type JsonRpc, jsonRpc, RpcUnreachable } from '@planet/ledger/rpc/json-rpc'
 import { ConfigError } from '@planet/platform/config/config-error'
 import type { Config } from '@planet/platform/config/settings'
 import type { Connection } from '@planet/platform/database/database'
@@ -17,8 +18,8 @@ export function connectPlanet(config: Config, connection: Connection): Planet {
 }
 
 const noChain: JsonRpc = {
-  call: async () => Promise.reject(new RpcUnreachable('PLANET_RPC_URL is not set.')),
-  batch: async () => Promise.reject(new RpcUnreachable('PLANET_RPC_URL is not set.')),
+  call: async () => Promise.reject(new NodeError('nodes_unavailable')),
+  batch: async () => Promise.reject(new NodeError('nodes_unavailable')),
 }
 
 /** Reads the file that the deployment of the contracts wrote. */

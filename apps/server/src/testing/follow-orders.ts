@@ -1,5 +1,5 @@
+import { jsonRpc } from '@planet/chains/json-rpc'
 import { followOnce } from '@planet/ledger/follow/follow'
-import { jsonRpc } from '@planet/ledger/rpc/json-rpc'
 import type { TestPlanet } from '@planet/transfers/testing/planet'
 import { publishBlock } from '../worker/ledger-follower.ts'
 import type { TestApi } from './test-api.ts'

@@ -1,3 +1,4 @@
+import { jsonRpc } from '@planet/chains/json-rpc'
 import { startBitcoin } from '../bitcoin/start.ts'
 import { FieldError, type SandboxNetwork } from './network.ts'
 
@@ -11,6 +12,8 @@ export type BitcoinSettings = {
   blockSeconds: number
 }
 
+const timeoutMs = 60_000
+
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined
 
@@ -18,34 +21,25 @@ const codeOf = (error: unknown): unknown =>
 export async function openBitcoin(settings: BitcoinSettings): Promise<SandboxNetwork> {
   const { blockSeconds, rpcUser, rpcPassword } = settings
   const node = await startBitcoin({ ...settings, ...(blockSeconds > 0 ? { blockSeconds } : {}) })
-  const authorization = `Basic ${Buffer.from(`${rpcUser}:${rpcPassword}`).toString('base64')}`
-  const rpc = async (method: string, params: unknown[] = []): Promise<unknown> => {
-    const response = await fetch(node.url, {
-      method: 'POST',
-      headers: { authorization, 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '1.0', id: 0, method, params }),
-    })
-    const { result, error } = (await response.json()) as {
-      result: unknown
-      error: { message: string } | null
-    }
-    if (error) throw new Error(`${method}: ${error.message}`)
-    return result
-  }
+  const url = new URL(node.url)
+  url.username = encodeURIComponent(rpcUser)
+  url.password = encodeURIComponent(rpcPassword)
+  const rpc = jsonRpc([url.href], { timeoutMs: () => timeoutMs })
   return {
     id: 'bitcoin',
     title: 'Bitcoin',
     url: node.url,
     assets: ['BTC'],
     facts: {},
-    height: async () => Number(await rpc('getblockcount')),
+    height: async () => Number(await rpc.call('getblockcount')),
     faucet: {
       address: node.faucetAddress,
       balance: async () => {
         const descriptor = `addr(${node.faucetAddress})`
-        const { total_amount } = (await rpc('scantxoutset', ['start', [descriptor]])) as {
-          total_amount: number
-        }
+        const { total_amount } = await rpc.call<{ total_amount: number }>('scantxoutset', [
+          'start',
+          [descriptor],
+        ])
         // Core writes coins with eight decimals; below 2^53 satoshi the double holds them all.
         return BigInt(Math.round(total_amount * 1e8))
       },

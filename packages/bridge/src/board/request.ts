@@ -1,5 +1,5 @@
+import type { MainNetwork } from '@planet/chains/network'
 import type { Address, Hex } from 'viem'
-import type { MainNetwork } from '../networks/network.ts'
 
 /** Where a convert was asked for on PLANET: guardians look there themselves. */
 export type ConvertPlace = { id: Hex; block: string }

@@ -1,8 +1,8 @@
+import type { MainNetwork } from '@planet/chains/network'
 import type { Database } from '@planet/platform/database/database'
 import type { AssetCode } from '@planet/units/asset'
 import { type AddressProblem, checkAddress } from '@planet/wallet/addresses/check-address'
 import { isBridgeError } from '../errors.ts'
-import type { MainNetwork } from '../networks/network.ts'
 import type { BridgeSetup } from '../setup.ts'
 import { checkTerms } from './destination.ts'
 

@@ -1,6 +1,6 @@
+import type { MainNetwork } from '@planet/chains/network'
 import type { Transaction } from '@planet/platform/database/database'
 import { sql } from 'kysely'
-import type { MainNetwork } from '../networks/network.ts'
 import { applyConvert, lockConvert } from './apply.ts'
 
 /** Counts the blocks on releases and voids that somebody still waits for. */

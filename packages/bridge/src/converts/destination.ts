@@ -5,7 +5,7 @@ import { dustLimit, feeFor } from '@planet/wallet/bitcoin/fee'
 import { reserveSalt } from '../deposit-salt.ts'
 import { BridgeError } from '../errors.ts'
 import { bitcoinLock } from '../networks/bitcoin/address.ts'
-import { lockInputWeight, releaseWeight } from '../networks/bitcoin/fees.ts'
+import { lockInputWeight, releaseWeight } from '../networks/bitcoin/release-fee.ts'
 import { accountOf, tokensOf, type VaultNetwork, vaultPlace } from '../networks/vault.ts'
 import { type BridgeSetup, leavesBy } from '../setup.ts'
 

@@ -1,5 +1,5 @@
+import type { MainNetwork } from '@planet/chains/network'
 import type { AssetCode } from '@planet/units/asset'
-import type { MainNetwork } from '../networks/network.ts'
 
 /** The convert whose fee is quoted. One that does not exist yet has no id, and comes after all others. */
 export type ConvertSize = { id?: string; amount: bigint }

@@ -1,3 +1,4 @@
+import { isNodeError } from '@planet/chains/node-error'
 import { sql } from 'kysely'
 import type { AccountFacts, BridgeContext } from '../context.ts'
 import { isBridgeError } from '../errors.ts'
@@ -52,7 +53,7 @@ async function feeVerdict(context: BridgeContext, row: ConvertRow): Promise<Conv
   const wanted = await context
     .feeOf({ id, asset, network, amount: BigInt(amount) })
     .catch((error: unknown) => {
-      if (isBridgeError(error)) return 0n
+      if (isBridgeError(error) || isNodeError(error)) return 0n
       throw error
     })
   return BigInt(row.fee) * 2n < wanted ? { type: 'release_impossible', reason: 'fee_too_low' } : undefined

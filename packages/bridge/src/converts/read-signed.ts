@@ -1,9 +1,9 @@
-import { fromHex, type Hex } from '@planet/ledger/hex'
+import { fromHex, type Hex } from '@planet/chains/hex'
+import type { MainNetwork } from '@planet/chains/network'
 import type { AssetCode } from '@planet/units/asset'
 import { WalletError } from '@planet/wallet/errors'
 import { explainEvm } from '@planet/wallet/evm/explain'
 import { decodeSigned, type SignedEvmTransaction } from '@planet/wallet/evm/transaction'
-import type { MainNetwork } from '../networks/network.ts'
 import { assetAt, type BridgeSetup, planetAsset } from '../setup.ts'
 
 export type SignedConvert = {

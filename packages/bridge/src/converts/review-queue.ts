@@ -1,8 +1,8 @@
+import type { MainNetwork } from '@planet/chains/network'
 import type { Database } from '@planet/platform/database/database'
 import type { AssetCode } from '@planet/units/asset'
 import { sql } from 'kysely'
 import type { Found } from '../history/filter.ts'
-import type { MainNetwork } from '../networks/network.ts'
 import type { ConvertRow } from './apply.ts'
 
 type Db = Database

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { MainNetwork } from '@planet/chains/network'
 import type { AssetCode } from '@planet/units/asset'
-import type { MainNetwork } from '../networks/network.ts'
 
 /** A fee that the server stands by until its time is over. */
 export type Quote = { asset: AssetCode; network: MainNetwork; fee: bigint; validUntil: Date }

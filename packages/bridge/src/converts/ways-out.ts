@@ -1,6 +1,6 @@
+import type { MainNetwork } from '@planet/chains/network'
 import { type AssetCode, assetCodes, assets } from '@planet/units/asset'
 import { BridgeError } from '../errors.ts'
-import type { MainNetwork } from '../networks/network.ts'
 import { type BridgeSetup, leavesBy } from '../setup.ts'
 
 /** A currency and a network by which it goes out. Below the minimum, which is that of deposits, nothing is sent. */

@@ -1,10 +1,10 @@
+import type { MainNetwork } from '@planet/chains/network'
 import type { Database } from '@planet/platform/database/database'
 import { type Address, getAddress } from 'viem'
 import { depositSalt } from '../deposit-salt.ts'
 import { BridgeError } from '../errors.ts'
 import { bitcoinLock } from '../networks/bitcoin/address.ts'
 import { ethereumDepositAddress } from '../networks/ethereum/address.ts'
-import type { MainNetwork } from '../networks/network.ts'
 import { tronDepositAddress } from '../networks/tron/address.ts'
 import type { BridgeSetup } from '../setup.ts'
 

@@ -1,10 +1,11 @@
+import type { MainNetwork } from '@planet/chains/network'
 import type { Transaction } from '@planet/platform/database/database'
 import { publish } from '@planet/platform/live/publish'
 import { depositId } from '@planet/solidity/deposit-id'
 import { assets } from '@planet/units/asset'
 import type { Selectable } from 'kysely'
 import { depositStatus, firstDepositState } from '../machines/deposit.ts'
-import type { Arrival, MainNetwork } from '../networks/network.ts'
+import type { Arrival } from '../networks/network.ts'
 import type { BridgeTables } from '../tables.ts'
 import type { DepositRow } from './apply.ts'
 

@@ -1,8 +1,9 @@
+import type { MainNetwork } from '@planet/chains/network'
 import { type AssetCode, assetCodes, assets } from '@planet/units/asset'
 import type { Stage } from '@planet/units/network'
 import { tronAddressOf } from '@planet/wallet/addresses/tron'
 import { fromHex } from '@planet/wallet/bytes'
-import type { ChainReader, MainNetwork } from '../networks/network.ts'
+import type { ChainReader } from '../networks/network.ts'
 import { isVaultNetwork, nativeCoin, tokensOf } from '../networks/vault.ts'
 import type { BridgeSetup } from '../setup.ts'
 

@@ -1,7 +1,7 @@
 import type { Logger } from '@planet/platform/logging/logger'
 import type { Board } from '../board/board.ts'
 import type { BoardRequest } from '../board/request.ts'
-import { BridgeError, isBridgeError } from '../errors.ts'
+import { BridgeError, reasonOf } from '../errors.ts'
 import type { Eyes } from './eyes.ts'
 import { type GuardianKey, guardianAddress } from './key.ts'
 import { laneNames, laneOf, openLanes } from './lanes.ts'
@@ -69,7 +69,7 @@ export function openGuardian(options: GuardianOptions): Guardian {
     } catch (error) {
       const ms = Math.min(longestRestMs, (resting.get(id)?.ms ?? 250) * 2)
       resting.set(id, { until: Date.now() + ms, ms })
-      const reason = isBridgeError(error) ? error.code : (error as Error).message
+      const reason = reasonOf(error)
       logger.info({ event: 'guardian', request: id, reason }, 'not signed')
       return false
     }

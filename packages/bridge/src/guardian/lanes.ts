@@ -1,5 +1,5 @@
+import { isMainNetwork, mainNetworks } from '@planet/chains/network'
 import type { BoardRequest, RequestPayload } from '../board/request.ts'
-import { isMainNetwork, mainNetworks } from '../networks/network.ts'
 
 /** Requests that ask the same nodes, one after the other. */
 type Lane = {

@@ -1,4 +1,4 @@
-import type { JsonRpc } from '@planet/ledger/rpc/json-rpc'
+import type { JsonRpc } from '@planet/chains/json-rpc'
 import type { Logger } from '@planet/platform/logging/logger'
 import { bridgeAbi } from '@planet/solidity/generated/Bridge'
 import { bridgeDomain, guardiansTypes } from '@planet/solidity/typed-data'

@@ -1,4 +1,4 @@
-import { isMainNetwork } from '../networks/network.ts'
+import { isMainNetwork } from '@planet/chains/network'
 import type { BridgeSetup } from '../setup.ts'
 import type { RecordRow } from './records.ts'
 

@@ -1,9 +1,9 @@
+import { mainNetworks } from '@planet/chains/network'
 import type { Database } from '@planet/platform/database/database'
 import { type AssetCode, assetCodes } from '@planet/units/asset'
 import { type RawBuilder, sql } from 'kysely'
 import type { ConvertState } from '../machines/convert.ts'
 import type { DepositState } from '../machines/deposit.ts'
-import { mainNetworks } from '../networks/network.ts'
 import type { Found, RecordFilter, RecordPlace, SettlementType } from './filter.ts'
 
 export type RecordRow = {

@@ -1,4 +1,4 @@
-import { fromHex } from '@planet/ledger/hex'
+import { fromHex } from '@planet/chains/hex'
 import type { Database } from '@planet/platform/database/database'
 import { getAddress, isAddress } from 'viem'
 import { type Found, parseSettlementNumber } from './filter.ts'

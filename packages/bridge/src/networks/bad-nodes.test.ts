@@ -1,3 +1,5 @@
+import { ethereumClient } from '@planet/chains/ethereum/client'
+import { tronClient } from '@planet/chains/tron/client'
 import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -15,10 +17,8 @@ import { accountOf, paperSetup } from '../../test/people.ts'
 import { watchAddress } from '../deposits/address.ts'
 import { bridgeMigrations } from '../migrations.ts'
 import { catchUp } from '../watch/follow.ts'
-import { ethereumClient } from './ethereum/client.ts'
 import { ethereumReader } from './ethereum/watch.ts'
 import type { ChainReader } from './network.ts'
-import { tronClient } from './tron/client.ts'
 import { tronReader } from './tron/watch.ts'
 import { accountOf as accountAt } from './vault.ts'
 

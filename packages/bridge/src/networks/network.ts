@@ -1,13 +1,6 @@
+import type { BlockPosition, MainNetwork } from '@planet/chains/network'
 import type { AssetCode } from '@planet/units/asset'
-import type { NetworkId } from '@planet/units/network'
 import type { Hex } from 'viem'
-
-export type MainNetwork = Exclude<NetworkId, 'planet'>
-export const mainNetworks: readonly MainNetwork[] = ['bitcoin', 'ethereum', 'tron']
-export const isMainNetwork = (name: string): name is MainNetwork =>
-  (mainNetworks as readonly string[]).includes(name)
-
-export type Place = { height: number; hash: string }
 
 /** Money that reached an address. The key (network, txid, index) is its name for ever. */
 export type Arrival = { txid: string; index: number; address: string; asset: AssetCode; amount: bigint }
@@ -18,7 +11,7 @@ export type Spend = { txid: string; vout: number; by: string }
 /** What a vault contract did with a release id. */
 export type ReleaseEvent = { id: Hex; txid: string; outcome: 'released' | 'voided' }
 
-export type ChainBlock = Place & {
+export type ChainBlock = BlockPosition & {
   parent: string
   arrivals: readonly Arrival[]
   spends: readonly Spend[]
@@ -28,7 +21,7 @@ export type ChainBlock = Place & {
 /** One main network as its nodes agree on it. Every method throws rather than guess. */
 export type ChainReader = {
   network: MainNetwork
-  head: () => Promise<Place>
+  head: () => Promise<BlockPosition>
   hashAt: (height: number) => Promise<string>
   block: (height: number) => Promise<ChainBlock>
   /** Throws unless so many blocks from that height on hang together by their work, where the network has that. */

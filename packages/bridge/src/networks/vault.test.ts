@@ -1,10 +1,11 @@
+import type { ContractLog, ContractTransaction } from '@planet/chains/network'
 import { ethereumVaultAbi } from '@planet/solidity/generated/EthereumVault'
 import { wrappedTokenAbi } from '@planet/solidity/generated/WrappedToken'
 import { type Address, encodeAbiParameters, encodeEventTopics } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { paperSetup, accountOf as personOf } from '../../test/people.ts'
 import { checkTerms } from '../converts/destination.ts'
-import { arrivalsOf, releasesOf, type VaultLog, type VaultTransaction } from './vault.ts'
+import { arrivalsOf, releasesOf } from './vault.ts'
 
 const [vault, usdt, bridgedPla, stranger] = ['vault', 'usdt', 'pla', 'stranger'].map(
   (name) => personOf(name).address,
@@ -12,7 +13,7 @@ const [vault, usdt, bridgedPla, stranger] = ['vault', 'usdt', 'pla', 'stranger']
 const setup = { ...paperSetup, ethereum: { chainId: 1, vault, usdt, bridgedPla } }
 const [from, to] = [personOf('from').address, personOf('to').address]
 
-const transfer = (token: Address, amount: bigint, recipient = to): VaultLog => ({
+const transfer = (token: Address, amount: bigint, recipient = to): ContractLog => ({
   address: token,
   topics: encodeEventTopics({
     abi: wrappedTokenAbi,
@@ -21,7 +22,7 @@ const transfer = (token: Address, amount: bigint, recipient = to): VaultLog => (
   }) as string[],
   data: encodeAbiParameters([{ type: 'uint256' }], [amount]),
 })
-const read = (transaction: Partial<VaultTransaction>) =>
+const read = (transaction: Partial<ContractTransaction>) =>
   arrivalsOf(
     setup,
     'ethereum',
@@ -56,7 +57,7 @@ it('hears of releases from the vault alone', () => {
     topics: encodeEventTopics({ abi: ethereumVaultAbi, eventName, args: { releaseId: id } }) as string[],
     data: '0x',
   })
-  const heard = (logs: VaultLog[], succeeded = true) => releasesOf(vault, { txid: 't', succeeded, logs })
+  const heard = (logs: ContractLog[], succeeded = true) => releasesOf(vault, { txid: 't', succeeded, logs })
   expect(heard([log(vault, 'Released')])).toEqual([{ id, txid: 't', outcome: 'released' }])
   expect(heard([log(vault, 'ReleaseVoided')])).toEqual([{ id, txid: 't', outcome: 'voided' }])
   expect(heard([log(stranger, 'Released')])).toEqual([])

@@ -1,3 +1,4 @@
+import type { BlockPosition, ContractTransaction } from '@planet/chains/network'
 import { ethereumVaultAbi } from '@planet/solidity/generated/EthereumVault'
 import type { AssetCode } from '@planet/units/asset'
 import { ethereumAccount } from '@planet/wallet/addresses/ethereum'
@@ -7,7 +8,7 @@ import { type Address, encodeEventTopics, getAddress, type Hex } from 'viem'
 import type { VaultPlace, VaultRelease } from '../board/message.ts'
 import { BridgeError } from '../errors.ts'
 import type { BridgeSetup } from '../setup.ts'
-import type { Arrival, Place, ReleaseEvent } from './network.ts'
+import type { Arrival, ReleaseEvent } from './network.ts'
 
 /** Networks where a vault contract keeps the reserve. What is the same on both is here. */
 export type VaultNetwork = 'ethereum' | 'tron'
@@ -48,15 +49,6 @@ export function vaultRelease(
   return { token, to: accountOf(network, destination), amount }
 }
 
-export type VaultLog = { address: string; topics: readonly string[]; data: string }
-export type VaultTransaction = {
-  txid: string
-  succeeded: boolean
-  /** Who got the network's own coin, and how much. */
-  native?: { to: string; amount: bigint }
-  logs: readonly VaultLog[]
-}
-
 /** keccak256('Transfer(address,address,uint256)'), the event of ERC-20. */
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 const [releasedTopic] = encodeEventTopics({ abi: ethereumVaultAbi, eventName: 'Released' })
@@ -70,7 +62,7 @@ const [voidedTopic] = encodeEventTopics({ abi: ethereumVaultAbi, eventName: 'Rel
 export function arrivalsOf(
   setup: BridgeSetup,
   network: VaultNetwork,
-  transaction: VaultTransaction,
+  transaction: ContractTransaction,
   write: (account: string) => string,
 ): Arrival[] {
   const { txid, succeeded, native, logs } = transaction
@@ -90,7 +82,7 @@ export function arrivalsOf(
 }
 
 /** What the vault itself did with release ids. */
-export function releasesOf(vault: Address, { txid, succeeded, logs }: VaultTransaction): ReleaseEvent[] {
+export function releasesOf(vault: Address, { txid, succeeded, logs }: ContractTransaction): ReleaseEvent[] {
   if (!succeeded) return []
   return logs.flatMap(({ address, topics }): ReleaseEvent[] => {
     const [topic, id] = topics
@@ -101,8 +93,8 @@ export function releasesOf(vault: Address, { txid, succeeded, logs }: VaultTrans
 }
 
 type Blocks = {
-  head: () => Promise<Place>
-  block: (height: number) => Promise<{ transactions: readonly VaultTransaction[] }>
+  head: () => Promise<BlockPosition>
+  block: (height: number) => Promise<{ transactions: readonly ContractTransaction[] }>
 }
 
 /** A transaction that succeeded in the block where it is said to be, as the nodes agree, and blocks enough on it. */

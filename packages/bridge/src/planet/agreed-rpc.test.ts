@@ -1,4 +1,4 @@
-import { type JsonRpc, RpcRefusal } from '@planet/ledger/rpc/json-rpc'
+import { type JsonRpc, RpcError } from '@planet/chains/json-rpc'
 import { describe, expect, it } from 'vitest'
 import { agreedRpc } from './agreed-rpc.ts'
 
@@ -56,7 +56,7 @@ describe('agreedRpc', () => {
   })
 
   it('passes on a refusal that the nodes agree on', async () => {
-    const refusal = new RpcRefusal(3, 'execution reverted')
+    const refusal = new RpcError(3, 'execution reverted')
     const rpc = agreedRpc([node({ eth_call: refusal }), node({ eth_call: refusal })], 2)
     await expect(rpc.call('eth_call', [])).rejects.toBe(refusal)
   })

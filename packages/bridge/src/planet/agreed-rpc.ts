@@ -1,5 +1,5 @@
-import { type JsonRpc, jsonRpc, RpcRefusal } from '@planet/ledger/rpc/json-rpc'
-import { BridgeError } from '../errors.ts'
+import { type JsonRpc, jsonRpc, RpcError } from '@planet/chains/json-rpc'
+import { NodeError } from '@planet/chains/node-error'
 
 type Call = { method: string; params?: readonly unknown[] }
 type Answered = { isRefusal: boolean; text: string; value: unknown }
@@ -17,7 +17,7 @@ async function ask(node: JsonRpc, { method, params }: Call): Promise<Answered> {
     const value = await node.call(method, params)
     return { isRefusal: false, text: textOf(value), value }
   } catch (error) {
-    if (!(error instanceof RpcRefusal)) throw error
+    if (!(error instanceof RpcError)) throw error
     return { isRefusal: true, text: `refused ${error.code}`, value: error }
   }
 }
@@ -27,9 +27,9 @@ async function agreed(nodes: readonly JsonRpc[], agree: number, call: Call): Pro
   const asked = await Promise.allSettled(nodes.map((node) => ask(node, call)))
   const answers = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   if (answers.length < agree)
-    throw new BridgeError('nodes_unavailable', { network: 'planet', answered: answers.length, agree })
+    throw new NodeError('nodes_unavailable', { network: 'planet', answered: answers.length, agree })
   const chosen = answers.find(({ text }) => answers.filter((other) => other.text === text).length >= agree)
-  if (chosen === undefined) throw new BridgeError('nodes_disagree', { network: 'planet', agree })
+  if (chosen === undefined) throw new NodeError('nodes_disagree', { network: 'planet', agree })
   if (chosen.isRefusal) throw chosen.value
   return chosen.value
 }
@@ -45,7 +45,7 @@ async function finalBlock(nodes: readonly JsonRpc[], agree: number): Promise<str
   const heights = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   const height = heights.sort((a, b) => (a < b ? 1 : -1))[agree - 1]
   if (height === undefined)
-    throw new BridgeError('nodes_unavailable', { network: 'planet', answered: heights.length, agree })
+    throw new NodeError('nodes_unavailable', { network: 'planet', answered: heights.length, agree })
   return `0x${height.toString(16)}`
 }
 

@@ -1,4 +1,4 @@
-import { jsonRpc, RpcRefusal } from '@planet/ledger/rpc/json-rpc'
+import { jsonRpc, RpcError } from '@planet/chains/json-rpc'
 import type { Logger } from '@planet/platform/logging/logger'
 import { BridgeError } from '../errors.ts'
 
@@ -17,7 +17,7 @@ export async function readFollowerStatus(url: string): Promise<FollowerStatus | 
   try {
     return await jsonRpc([url]).call<FollowerStatus>('planet_followerStatus')
   } catch (error) {
-    if (error instanceof RpcRefusal) return undefined
+    if (error instanceof RpcError) return undefined
     throw error
   }
 }

@@ -1,5 +1,5 @@
+import { RpcError } from '@planet/chains/json-rpc'
 import { relayTransaction } from '@planet/ledger/relay/relay'
-import { RpcRefusal } from '@planet/ledger/rpc/json-rpc'
 import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
 import { signaturesOf } from '@planet/solidity/attestations'
 import { bridgeAbi } from '@planet/solidity/generated/Bridge'
@@ -81,7 +81,7 @@ export async function submitToPlanet(
     return await relayTransaction({ db: ledgerDb, rpc }, raw)
   } catch (error) {
     // The same attempt was sent before with other signatures. If that did not help, a new attempt may.
-    if (error instanceof RpcRefusal && /nonce too low/i.test(error.message)) return 'spent'
+    if (error instanceof RpcError && /nonce too low/i.test(error.message)) return 'spent'
     throw error
   }
 }

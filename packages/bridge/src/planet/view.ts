@@ -1,4 +1,4 @@
-import type { JsonRpc } from '@planet/ledger/rpc/json-rpc'
+import type { JsonRpc } from '@planet/chains/json-rpc'
 import { asciiBytes32, textOfBytes32 } from '@planet/solidity/ascii-bytes32'
 import { accountRegistryAbi } from '@planet/solidity/generated/AccountRegistry'
 import { bridgeAbi } from '@planet/solidity/generated/Bridge'

@@ -1,9 +1,8 @@
-import { RpcUnreachable } from '@planet/ledger/rpc/json-rpc'
+import { isNodeError } from '@planet/chains/node-error'
 import type { Database } from '@planet/platform/database/database'
 import type { Selectable } from 'kysely'
 import type { Hex } from 'viem'
 import type { BridgeContext } from '../context.ts'
-import { isBridgeError } from '../errors.ts'
 import type { BridgeTables } from '../tables.ts'
 import { checkFunds } from './funds.ts'
 import type { Signed, VaultSender } from './vault-sender.ts'
@@ -52,7 +51,7 @@ async function signUnlessRefused(
 ): Promise<Signed | undefined> {
   const place = await placeInLine(db, sender)
   return sender.sign(data, place).catch((error: Error) => {
-    if (error instanceof RpcUnreachable || isBridgeError(error, 'nodes_unavailable')) throw error
+    if (isNodeError(error, 'nodes_unavailable')) throw error
     const facts = { event: 'bridge', network: sender.network, purpose, reason: error.message }
     logger.info(facts, 'the vault refuses a call')
     return undefined

@@ -1,8 +1,8 @@
+import type { MainNetwork } from '@planet/chains/network'
 import type { Database, Transaction } from '@planet/platform/database/database'
 import { sql } from 'kysely'
 import type { Address, Hex } from 'viem'
 import type { ConvertPlace } from '../board/request.ts'
-import type { MainNetwork } from '../networks/network.ts'
 import { planetCursor } from '../planet/cursor.ts'
 
 /**

@@ -1,6 +1,6 @@
+import type { MainNetwork } from '@planet/chains/network'
 import { type AssetCode, assets } from '@planet/units/asset'
 import type { Eyes } from '../guardian/eyes.ts'
-import type { MainNetwork } from '../networks/network.ts'
 import type { ReserveClaims } from './claims.ts'
 
 /** The newest blocks as one's own nodes show them. A network whose nodes are away has none. */

@@ -1,5 +1,6 @@
+import type { MainNetwork } from '@planet/chains/network'
 import type { Eyes } from '../guardian/eyes.ts'
-import type { ChainReader, MainNetwork } from '../networks/network.ts'
+import type { ChainReader } from '../networks/network.ts'
 import type { Heads } from './heads.ts'
 
 type Ask<Args extends unknown[], T> = (...args: Args) => Promise<T>

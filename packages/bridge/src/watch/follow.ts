@@ -1,7 +1,8 @@
+import type { MainNetwork } from '@planet/chains/network'
 import type { Database, Transaction } from '@planet/platform/database/database'
 import { applyDeposit } from '../deposits/apply.ts'
 import { findDeposits, recordDeposit } from '../deposits/record.ts'
-import type { ChainBlock, ChainReader, MainNetwork } from '../networks/network.ts'
+import type { ChainBlock, ChainReader } from '../networks/network.ts'
 
 export type Watch = {
   db: Database

@@ -1,3 +1,5 @@
+import type { BitcoinClient } from '@planet/chains/bitcoin/client'
+import { RpcError } from '@planet/chains/json-rpc'
 import {
   decodeTransaction,
   encodeTransaction,
@@ -6,12 +8,14 @@ import {
   txidOf,
 } from '@planet/wallet/bitcoin/raw-transaction'
 import { hex } from '@scure/base'
-import { type BitcoinClient, BitcoinRefusal } from '../../src/networks/bitcoin/client.ts'
 
 type Block = { hash: string; parent: string; time: number; txids: readonly string[] }
 type Known = { raw: string; tx: RawTransaction }
 
 const outpoint = ({ txid, vout }: { txid: string; vout: number }) => `${txid}:${vout}`
+
+/** Only Bitcoin's rejections are expected in the model; PLANET's are not. */
+export class BitcoinRefusal extends RpcError {}
 
 /** Bitcoin as its rules are for who spends what, with real transactions, blocks that cost nothing, and no scripts. */
 export class MemoryBitcoin {

@@ -1,5 +1,5 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
-import { type JsonRpc, RpcRefusal } from '@planet/ledger/rpc/json-rpc'
+import { type JsonRpc, RpcError } from '@planet/chains/json-rpc'
 import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
 import { bridgeAbi } from '@planet/solidity/generated/Bridge'
 import { bridgeDomain, bridgeTypes, convertStatus } from '@planet/solidity/typed-data'
@@ -118,16 +118,16 @@ export class MemoryPlanet {
         const number = params[0] === 'finalized' ? numberToHex(this.#height) : (params[0] as Hex)
         return { number, hash: number }
       }
-      throw new RpcRefusal(-32601, method)
+      throw new RpcError(-32601, method)
     }
     return { call: call as JsonRpc['call'], batch: async () => Promise.reject(new Error('not here')) }
   }
 
   async #send(raw: `0x02${string}`): Promise<Hex> {
     const hash = keccak256(raw)
-    if (this.#receipts.has(hash)) throw new RpcRefusal(-32000, 'already known')
+    if (this.#receipts.has(hash)) throw new RpcError(-32000, 'already known')
     const sender = senderOf(raw)
-    if (this.#senders.has(sender)) throw new RpcRefusal(-32000, 'nonce too low')
+    if (this.#senders.has(sender)) throw new RpcError(-32000, 'nonce too low')
     this.#senders.set(sender, hash)
     const { data = '0x' } = parseTransaction(raw)
     let status: Hex = '0x1'

@@ -1,5 +1,5 @@
+import type { MainNetwork } from '@planet/chains/network'
 import fc from 'fast-check'
-import type { MainNetwork } from '../../src/networks/network.ts'
 
 /** `acts`: after so many statements and calls the process dies. */
 export type Step =

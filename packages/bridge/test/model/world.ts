@@ -1,5 +1,5 @@
+import { isNodeError } from '@planet/chains/node-error'
 import { relayHandlers } from '@planet/ledger/relay/job-handlers'
-import { RpcUnreachable } from '@planet/ledger/rpc/json-rpc'
 import { createLogger } from '@planet/platform/logging/logger'
 import type { TestDatabase } from '@planet/platform/testing/test-database'
 import { assets } from '@planet/units/asset'
@@ -13,13 +13,13 @@ import { watchAddress } from '../../src/deposits/address.ts'
 import { isBridgeError } from '../../src/errors.ts'
 import { type Guardian, openGuardian } from '../../src/guardian/guardian.ts'
 import { bridgeHandlers } from '../../src/job-handlers.ts'
-import { BitcoinRefusal } from '../../src/networks/bitcoin/client.ts'
 import { convertName } from '../../src/networks/bitcoin/mark.ts'
 import { resumeWork } from '../../src/resume.ts'
 import { signBlindly } from '../blind.ts'
 import { accountOf, guardianNames, keyOf } from '../people.ts'
 import { Crash, Fuse } from './crash.ts'
 import { bitcoinChain, type MainChain, needed, people, vaultChain } from './main-chain.ts'
+import { BitcoinRefusal } from './memory-bitcoin.ts'
 import { MemoryPlanet } from './memory-planet.ts'
 import { rememberedKey } from './signed-by.ts'
 import type { History, Step } from './steps.ts'
@@ -370,10 +370,7 @@ async function allowed(work: () => Promise<void>): Promise<boolean> {
     return true
   } catch (error) {
     const expected =
-      error instanceof Crash ||
-      isBridgeError(error) ||
-      error instanceof BitcoinRefusal ||
-      error instanceof RpcUnreachable
+      error instanceof Crash || isBridgeError(error) || error instanceof BitcoinRefusal || isNodeError(error)
     if (!expected) throw error
     return false
   }

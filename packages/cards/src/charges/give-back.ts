@@ -1,6 +1,7 @@
-import { fromHex, type Hex, toHex } from '@planet/ledger/hex'
+import { fromHex, type Hex, toHex } from '@planet/chains/hex'
+import { RpcError } from '@planet/chains/json-rpc'
+import { isNodeError } from '@planet/chains/node-error'
 import { relayTransaction } from '@planet/ledger/relay/relay'
-import { RpcRefusal, RpcUnreachable } from '@planet/ledger/rpc/json-rpc'
 import { orderOf } from '@planet/orders/queries/one'
 import type { OrderRow } from '@planet/orders/tables'
 import { locks } from '@planet/platform/database/locks'
@@ -53,7 +54,7 @@ async function sendRefund(charges: Charges, means: Means, row: ChargeRow, order:
     if (raw) await relayTransaction(orders, raw)
   } catch (error) {
     // Looked at again soon: what is refused for ever is found to be lost then.
-    if (!(error instanceof RpcRefusal || error instanceof RpcUnreachable)) throw error
+    if (!(error instanceof RpcError || isNodeError(error, 'nodes_unavailable'))) throw error
     logger.warn({ event: 'card', charge: row.id, reason: error.message }, 'a refund waits for the chain')
   }
 }

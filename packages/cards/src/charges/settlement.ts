@@ -1,5 +1,5 @@
-import type { Hex } from '@planet/ledger/hex'
-import type { JsonRpc } from '@planet/ledger/rpc/json-rpc'
+import type { Hex } from '@planet/chains/hex'
+import type { JsonRpc } from '@planet/chains/json-rpc'
 import { gasLimit } from '@planet/orders/chain/ready'
 import { readKeySetting } from '@planet/platform/config/key-file'
 import type { PlanetAddresses } from '@planet/solidity/addresses'

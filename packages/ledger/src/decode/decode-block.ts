@@ -1,6 +1,6 @@
+import type { Hex } from '@planet/chains/hex'
+import type { ReadBlock, RpcReceipt, RpcTransaction } from '@planet/chains/planet/client'
 import { nativeCoin, type PlanetAddresses } from '@planet/solidity/addresses'
-import type { ReadBlock, RpcReceipt, RpcTransaction } from '../follow/read-blocks.ts'
-import type { Hex } from '../hex.ts'
 import type { TransactionKind } from '../tables.ts'
 import { decodeProductEvent, decodeTransfer, type ProductEvent } from './decode-log.ts'
 

@@ -1,11 +1,11 @@
+import type { Hex } from '@planet/chains/hex'
+import type { RpcLog } from '@planet/chains/planet/client'
 import type { PlanetAddresses } from '@planet/solidity/addresses'
 import { accountRegistryAbi } from '@planet/solidity/generated/AccountRegistry'
 import { bridgeAbi } from '@planet/solidity/generated/Bridge'
 import { ordersAbi } from '@planet/solidity/generated/Orders'
 import type { Abi } from 'viem'
 import { decodeEventLog } from 'viem/utils'
-import type { RpcLog } from '../follow/read-blocks.ts'
-import type { Hex } from '../hex.ts'
 
 /** keccak256('Transfer(address,address,uint256)'), the event of ERC-20. */
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'

@@ -1,11 +1,11 @@
+import { type Hex, toHex } from '@planet/chains/hex'
+import type { JsonRpc } from '@planet/chains/json-rpc'
+import { readBlocks } from '@planet/chains/planet/client'
 import type { Database, Transaction } from '@planet/platform/database/database'
 import { publish } from '@planet/platform/live/publish'
 import type { PlanetAddresses } from '@planet/solidity/addresses'
 import { type DecodedBlock, decodeBlock } from '../decode/decode-block.ts'
-import { type Hex, toHex } from '../hex.ts'
-import type { JsonRpc } from '../rpc/json-rpc.ts'
 import { completeReturns } from './complete-returns.ts'
-import { readBlocks } from './read-blocks.ts'
 import { saveBlock } from './save-block.ts'
 
 export type Following = {

@@ -1,10 +1,10 @@
+import { isNodeError } from '@planet/chains/node-error'
+import { watchHeads } from '@planet/chains/planet/heads'
 import { locks } from '@planet/platform/database/locks'
 import type { Logger } from '@planet/platform/logging/logger'
 import { sleep } from '@planet/platform/sleep'
 import type pg from 'pg'
-import { RpcUnreachable } from '../rpc/json-rpc.ts'
 import { type Following, followOnce } from './follow.ts'
-import { watchHeads } from './watch-heads.ts'
 
 export type Follower = { close: () => Promise<void> }
 
@@ -34,7 +34,7 @@ export function startFollower(options: FollowerOptions): Follower {
         if ((await followOnce(options)) === 0) await waitForHead(lookAgainMs)
       } catch (error) {
         const reason = (error as Error).message
-        if (!(error instanceof RpcUnreachable)) throw error
+        if (!isNodeError(error, 'nodes_unavailable')) throw error
         logger.warn({ event: 'ledger', reason }, 'PLANET does not answer')
         await waitForHead(retryMs)
       }

@@ -1,7 +1,7 @@
+import { fromHex } from '@planet/chains/hex'
 import type { Transaction } from '@planet/platform/database/database'
 import type { DecodedBlock, DecodedTransaction } from '../decode/decode-block.ts'
 import { typeOf } from '../decode/transfer-type.ts'
-import { fromHex } from '../hex.ts'
 import type { LedgerTables } from '../tables.ts'
 
 /** Writes one block with all that is in it. The caller's transaction makes it whole or absent. */

@@ -1,5 +1,5 @@
+import type { JsonRpc } from '@planet/chains/json-rpc'
 import { type PlanetAddresses, planetTokens } from '@planet/solidity/addresses'
-import type { JsonRpc } from '../rpc/json-rpc.ts'
 
 /** `balanceOf(address)` and `totalSupply()` of ERC-20. */
 const balanceOf = (address: string) => `0x70a08231${address.slice(2).toLowerCase().padStart(64, '0')}`

@@ -1,6 +1,6 @@
+import { type Hex, toHex } from '@planet/chains/hex'
 import type { Database, Transaction } from '@planet/platform/database/database'
 import { sql } from 'kysely'
-import { type Hex, toHex } from '../hex.ts'
 
 export type BridgeStep = { name: string; args: Record<string, string>; hash: Hex; block: bigint; time: Date }
 

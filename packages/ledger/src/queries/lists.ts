@@ -1,5 +1,5 @@
+import { fromHex, toHex } from '@planet/chains/hex'
 import { sql } from 'kysely'
-import { fromHex, toHex } from '../hex.ts'
 import {
   type BlockRow,
   type Ledger,

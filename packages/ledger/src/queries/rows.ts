@@ -1,9 +1,9 @@
 import type { blockRow, movement, transactionRow } from '@planet/api/explorer'
+import { toHex } from '@planet/chains/hex'
 import type { Database } from '@planet/platform/database/database'
 import { nativeCoin, type PlanetAddresses, planetTokens } from '@planet/solidity/addresses'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { toHex } from '../hex.ts'
 
 export type Ledger = { db: Database; contracts: PlanetAddresses | undefined }
 

@@ -1,8 +1,8 @@
 import { isAccountId, normalizeAccountId } from '@planet/api/account-id'
+import { fromHex } from '@planet/chains/hex'
 import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
 import { isAssetCode } from '@planet/units/asset'
 import { sql } from 'kysely'
-import { fromHex } from '../hex.ts'
 import type { Ledger } from './rows.ts'
 
 /** The explorer's page for whatever somebody pasted, or null. */

@@ -1,4 +1,4 @@
-import { fromHex, toHex } from '../hex.ts'
+import { fromHex, toHex } from '@planet/chains/hex'
 import { type Ledger, toBlockRow, transactionRows } from './rows.ts'
 
 export async function findBlock(ledger: Ledger, id: string) {

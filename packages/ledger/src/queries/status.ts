@@ -1,5 +1,5 @@
+import { toHex } from '@planet/chains/hex'
 import { sql } from 'kysely'
-import { toHex } from '../hex.ts'
 import type { Ledger } from './rows.ts'
 
 export type Pace = {

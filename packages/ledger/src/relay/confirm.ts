@@ -1,6 +1,6 @@
+import { fromHex, type Hex } from '@planet/chains/hex'
+import { RpcError } from '@planet/chains/json-rpc'
 import { enqueue } from '@planet/platform/jobs/enqueue'
-import { fromHex, type Hex } from '../hex.ts'
-import { RpcRefusal } from '../rpc/json-rpc.ts'
 import { confirmJob } from './jobs.ts'
 import { broadcast, type Relay, rawOf } from './relay.ts'
 
@@ -33,7 +33,7 @@ export async function confirmRelayed(
     try {
       await broadcast(relay, hash, raw)
     } catch (error) {
-      if (!(error instanceof RpcRefusal)) throw error
+      if (!(error instanceof RpcError)) throw error
       // Written down by broadcast when it is for ever; otherwise tried again below.
     }
   }
@@ -57,7 +57,7 @@ export async function finalHeight(rpc: Relay['rpc']): Promise<bigint> {
     const block = await rpc.call<{ number: Hex } | null>('eth_getBlockByNumber', ['finalized', false])
     if (block) return BigInt(block.number)
   } catch (error) {
-    if (!(error instanceof RpcRefusal)) throw error
+    if (!(error instanceof RpcError)) throw error
   }
   return BigInt(await rpc.call<Hex>('eth_blockNumber')) - finalDepth
 }

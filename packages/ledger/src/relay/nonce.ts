@@ -1,8 +1,9 @@
+import { fromHex, type Hex } from '@planet/chains/hex'
+import type { JsonRpc } from '@planet/chains/json-rpc'
+import { isNodeError } from '@planet/chains/node-error'
 import type { Database } from '@planet/platform/database/database'
 import { WalletError } from '@planet/wallet/errors'
 import { decodeSigned } from '@planet/wallet/evm/transaction'
-import { fromHex, type Hex } from '../hex.ts'
-import { type JsonRpc, RpcUnreachable } from '../rpc/json-rpc.ts'
 
 type Journal = { db: Database; rpc: JsonRpc }
 
@@ -34,7 +35,7 @@ export async function whyNonceTaken(rpc: JsonRpc, { from, nonce }: Origin): Prom
     const count = await rpc.call<Hex>('eth_getTransactionCount', [from, 'latest'])
     if (BigInt(count) > nonce) return 'nonce too low'
   } catch (error) {
-    if (!(error instanceof RpcUnreachable)) throw error
+    if (!isNodeError(error, 'nodes_unavailable')) throw error
   }
   return 'replacement transaction underpriced: another one with this nonce is on its way'
 }

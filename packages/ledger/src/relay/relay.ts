@@ -1,8 +1,9 @@
+import { fromHex, type Hex, toHex } from '@planet/chains/hex'
+import { type JsonRpc, RpcError } from '@planet/chains/json-rpc'
+import { isNodeError } from '@planet/chains/node-error'
 import type { Database, Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { keccak256 } from 'viem/utils'
-import { fromHex, type Hex, toHex } from '../hex.ts'
-import { type JsonRpc, RpcRefusal, RpcUnreachable } from '../rpc/json-rpc.ts'
 import { confirmJob } from './jobs.ts'
 import { type Origin, originOf, placeOf, whyNonceTaken } from './nonce.ts'
 import { meansKnown, meansNever } from './refusal.ts'
@@ -33,7 +34,7 @@ export async function relayTransaction(
   try {
     await takeIntoCare(db, hash, raw, origin)
   } catch (error) {
-    if (origin && isNonceTaken(error)) throw new RpcRefusal(-32_000, await whyNonceTaken(rpc, origin))
+    if (origin && isNonceTaken(error)) throw new RpcError(-32_000, await whyNonceTaken(rpc, origin))
     throw error
   }
   await broadcast(relay, hash, raw)
@@ -72,8 +73,8 @@ export async function broadcast(relay: Relay, hash: Hex, raw: Hex): Promise<void
       .where('hash', '=', fromHex(hash))
       .execute()
   } catch (error) {
-    if (error instanceof RpcUnreachable) return
-    if (!(error instanceof RpcRefusal)) throw error
+    if (isNodeError(error, 'nodes_unavailable')) return
+    if (!(error instanceof RpcError)) throw error
     if (meansKnown(error.message)) return
     if (meansNever(error.message)) {
       // A copy of it may be in a block already, which also makes the nonce too low.

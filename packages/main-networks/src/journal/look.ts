@@ -1,9 +1,9 @@
-import type { MainNetwork } from '@planet/bridge/networks/network'
+import type { MainNetwork } from '@planet/chains/network'
+import { isNetworkUnavailable } from '@planet/chains/node-error'
 import { publish } from '@planet/platform/live/publish'
 import { hex } from '@scure/base'
 import type { MainNetworks } from '../main-networks.ts'
 import type { Fate } from '../networks/fate.ts'
-import { isNodeAway } from '../networks/node-away.ts'
 import type { OwnNetwork, Waiting } from '../networks/own-network.ts'
 import { nameOf, type Row, rowOf, waitingOf } from './rows.ts'
 import { progress } from './state.ts'
@@ -48,7 +48,7 @@ export async function lookIfPossible(main: MainNetworks, row: Row): Promise<Row>
   try {
     return (await look(main, network, row)).row
   } catch (error) {
-    if (!isNodeAway(error)) throw error
+    if (!isNetworkUnavailable(error)) throw error
     return row
   }
 }

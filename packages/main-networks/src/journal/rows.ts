@@ -1,5 +1,5 @@
 import type { mainTransaction } from '@planet/api/calls/main_networks/fields'
-import type { MainNetwork } from '@planet/bridge/networks/network'
+import type { MainNetwork } from '@planet/chains/network'
 import { hex } from '@scure/base'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'

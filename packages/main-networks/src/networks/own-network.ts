@@ -2,10 +2,13 @@ import type { AnswerOf } from '@planet/api/call'
 import type { MainRefusal } from '@planet/api/calls/main_networks/fields'
 import type { prepareMain } from '@planet/api/calls/main_networks/prepare'
 import type { raiseMain } from '@planet/api/calls/main_networks/raise'
-import type { MainNetwork } from '@planet/bridge/networks/network'
+import type { MainNetwork } from '@planet/chains/network'
 import type { AssetCode } from '@planet/units/asset'
 import type { OwnKeys } from '../own-keys.ts'
 import type { Fate } from './fate.ts'
+
+export type EthereumContracts = { chainId: number; usdt: string; bridgedPla: string }
+export type TronContracts = { usdt: string }
 
 /** What an own address holds of one asset. */
 export type Held = {

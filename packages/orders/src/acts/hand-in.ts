@@ -1,7 +1,7 @@
 import { ApiError } from '@planet/api/api-error'
-import { fromHex, type Hex } from '@planet/ledger/hex'
+import { fromHex, type Hex } from '@planet/chains/hex'
+import { RpcError } from '@planet/chains/json-rpc'
 import { relayTransaction } from '@planet/ledger/relay/relay'
-import { RpcRefusal } from '@planet/ledger/rpc/json-rpc'
 import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
 import { type Address, isAddressEqual } from 'viem'
@@ -40,7 +40,7 @@ export async function handIn(
   try {
     await relayTransaction(orders, raw, signed)
   } catch (cause) {
-    throw cause instanceof RpcRefusal ? new ApiError('incorrect_handling', { cause }) : cause
+    throw cause instanceof RpcError ? new ApiError('incorrect_handling', { cause }) : cause
   }
   if (wanted === 'pay') await writeDown(orders, row, signed.hash)
   return signed.hash

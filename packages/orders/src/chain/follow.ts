@@ -1,4 +1,4 @@
-import type { Hex } from '@planet/ledger/hex'
+import type { Hex } from '@planet/chains/hex'
 import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { asciiBytes32, textOfBytes32 } from '@planet/solidity/ascii-bytes32'

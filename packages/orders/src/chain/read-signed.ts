@@ -1,5 +1,5 @@
 import { ApiError } from '@planet/api/api-error'
-import { fromHex, type Hex } from '@planet/ledger/hex'
+import { fromHex, type Hex } from '@planet/chains/hex'
 import type { PlanetAddresses } from '@planet/solidity/addresses'
 import { ordersAbi } from '@planet/solidity/generated/Orders'
 import { wrappedTokenAbi } from '@planet/solidity/generated/WrappedToken'

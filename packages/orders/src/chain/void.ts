@@ -1,5 +1,5 @@
+import { RpcError } from '@planet/chains/json-rpc'
 import { relayTransaction } from '@planet/ledger/relay/relay'
-import { RpcRefusal } from '@planet/ledger/rpc/json-rpc'
 import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
 import { ordersAbi } from '@planet/solidity/generated/Orders'
 import { encodeFunctionData, keccak256 } from 'viem'
@@ -33,6 +33,6 @@ export async function voidOrder(orders: Orders, id: string): Promise<void> {
     await relayTransaction(orders, raw)
   } catch (error) {
     // Carried before: the chain has spoken already, and the follower will hear it.
-    if (!(error instanceof RpcRefusal && /nonce too low/i.test(error.message))) throw error
+    if (!(error instanceof RpcError && /nonce too low/i.test(error.message))) throw error
   }
 }

@@ -1,4 +1,4 @@
-import { toHex } from '@planet/ledger/hex'
+import { toHex } from '@planet/chains/hex'
 import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { publish } from '@planet/platform/live/publish'

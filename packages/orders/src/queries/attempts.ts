@@ -1,5 +1,5 @@
 import type { PayerOrder } from '@planet/api/calls/merchant/fields'
-import { toHex } from '@planet/ledger/hex'
+import { toHex } from '@planet/chains/hex'
 import type { Orders } from '../orders.ts'
 import type { OrderRow } from '../tables.ts'
 

@@ -1,4 +1,4 @@
-import { fromHex } from '@planet/ledger/hex'
+import { fromHex } from '@planet/chains/hex'
 import type { AssetCode } from '@planet/units/asset'
 import { sql } from 'kysely'
 import { blockAt } from '../history/movements.ts'

@@ -1,4 +1,4 @@
-import { fromHex, type Hex } from '@planet/ledger/hex'
+import { fromHex, type Hex } from '@planet/chains/hex'
 import type { AssetCode } from '@planet/units/asset'
 import type { OwnWallet } from '../own-wallet.ts'
 import type { Transfers } from '../transfers.ts'

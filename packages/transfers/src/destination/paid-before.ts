@@ -1,4 +1,4 @@
-import { fromHex, toHex } from '@planet/ledger/hex'
+import { fromHex, toHex } from '@planet/chains/hex'
 import { checksumAddress } from '@planet/wallet/addresses/ethereum'
 import { sql } from 'kysely'
 import { knownTokens } from '../tokens.ts'

@@ -1,7 +1,7 @@
 import { ApiError } from '@planet/api/api-error'
+import { askChain } from '@planet/chains/ask-chain'
 import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
 import { encodeCall } from '@planet/wallet/evm/abi'
-import { askChain } from '../ask-chain.ts'
 import type { Transfers } from '../transfers.ts'
 import type { Payee } from './find-payee.ts'
 

@@ -1,4 +1,4 @@
-import { toHex } from '@planet/ledger/hex'
+import { toHex } from '@planet/chains/hex'
 import { unseal } from '@planet/platform/sealing/seal'
 import { sql } from 'kysely'
 import { sealContext } from '../sealing/seal-context.ts'

@@ -1,7 +1,7 @@
 import { ApiError } from '@planet/api/api-error'
 import type { AnswerOf } from '@planet/api/call'
 import type { transferDetail } from '@planet/api/calls/history/detail'
-import { fromHex } from '@planet/ledger/hex'
+import { fromHex } from '@planet/chains/hex'
 import { type OwnWallet, ownWallet } from '../own-wallet.ts'
 import type { Transfers } from '../transfers.ts'
 import { entriesOf, entryId, unsettledEntries } from './entries.ts'

@@ -1,5 +1,5 @@
 import type { historyEntry } from '@planet/api/calls/history/fields'
-import { type Hex, toHex } from '@planet/ledger/hex'
+import { type Hex, toHex } from '@planet/chains/hex'
 import type { z } from 'zod'
 import { contactNames } from '../contacts/contacts.ts'
 import { accountsOf } from '../destination/accounts-of.ts'

@@ -1,4 +1,5 @@
-import { type JsonRpc, RpcUnreachable } from '@planet/ledger/rpc/json-rpc'
+import type { JsonRpc } from '@planet/chains/json-rpc'
+import { NodeError } from '@planet/chains/node-error'
 import { expect, it } from 'vitest'
 import { finalizedBlock } from './finalized.ts'
 
@@ -6,7 +7,7 @@ function chain() {
   const state = { last: 7, asked: 0, isAway: false }
   const call = async () => {
     state.asked += 1
-    if (state.isAway) throw new RpcUnreachable('away')
+    if (state.isAway) throw new NodeError('nodes_unavailable')
     return { number: `0x${state.last.toString(16)}` }
   }
   return { state, rpc: { call, batch: async () => [] } as unknown as JsonRpc }

@@ -1,5 +1,6 @@
+import type { JsonRpc } from '@planet/chains/json-rpc'
+import { isNodeError } from '@planet/chains/node-error'
 import { finalHeight } from '@planet/ledger/relay/confirm'
-import { type JsonRpc, RpcUnreachable } from '@planet/ledger/rpc/json-rpc'
 import type { Transfers } from '../transfers.ts'
 
 /** The highest block that each node has called final. What is final stays so, so it never has to be asked about again. */
@@ -18,7 +19,7 @@ export async function finalizedBlock({ rpc }: Pick<Transfers, 'rpc'>, upTo: bigi
     known.set(rpc, told)
     return told
   } catch (error) {
-    if (error instanceof RpcUnreachable) return before
+    if (isNodeError(error, 'nodes_unavailable')) return before
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { accountsMigrations } from '@planet/accounts/migrations'
 import { transferType } from '@planet/api/calls/history/fields'
-import { fromHex, toHex } from '@planet/ledger/hex'
+import { fromHex, toHex } from '@planet/chains/hex'
 import { ledgerMigrations } from '@planet/ledger/migrations'
 import { type Connection, connect } from '@planet/platform/database/database'
 import { rowsRead } from '@planet/platform/testing/rows-read'

@@ -1,5 +1,5 @@
 import type { TransferType } from '@planet/api/calls/history/fields'
-import { fromHex } from '@planet/ledger/hex'
+import { fromHex } from '@planet/chains/hex'
 import type { AssetCode } from '@planet/units/asset'
 import { type RawBuilder, sql } from 'kysely'
 import { knownTokens } from '../tokens.ts'

@@ -1,5 +1,5 @@
 import { isAccountId, normalizeAccountId } from '@planet/api/account-id'
-import { fromHex } from '@planet/ledger/hex'
+import { fromHex } from '@planet/chains/hex'
 import { contactNames } from '../contacts/contacts.ts'
 import type { Transfers } from '../transfers.ts'
 import { fold, hashesWithComment } from './comments.ts'

@@ -1,4 +1,4 @@
-import { fromHex } from '@planet/ledger/hex'
+import { fromHex } from '@planet/chains/hex'
 import { sql } from 'kysely'
 import type { PendingTransfer } from '../balances/pending.ts'
 import type { OwnWallet } from '../own-wallet.ts'

@@ -1,4 +1,4 @@
-import { fromHex, type Hex } from '@planet/ledger/hex'
+import { fromHex, type Hex } from '@planet/chains/hex'
 import type { Transaction } from '@planet/platform/database/database'
 import { publish } from '@planet/platform/live/publish'
 import { checksumAddress } from '@planet/wallet/addresses/ethereum'

@@ -1,4 +1,4 @@
-import { toHex } from '@planet/ledger/hex'
+import { toHex } from '@planet/chains/hex'
 import type { Database } from '@planet/platform/database/database'
 import type { DataKeys } from '@planet/platform/sealing/data-keys'
 import { seal, unseal } from '@planet/platform/sealing/seal'

@@ -1,7 +1,7 @@
 import { ApiError } from '@planet/api/api-error'
-import { fromHex, type Hex } from '@planet/ledger/hex'
+import { fromHex, type Hex } from '@planet/chains/hex'
+import { RpcError } from '@planet/chains/json-rpc'
 import { relayTransaction } from '@planet/ledger/relay/relay'
-import { RpcRefusal } from '@planet/ledger/rpc/json-rpc'
 import { publish } from '@planet/platform/live/publish'
 import { seal } from '@planet/platform/sealing/seal'
 import type { AssetCode } from '@planet/units/asset'
@@ -38,7 +38,7 @@ export async function handIn(transfers: Transfers, accountId: string, outgoing: 
   try {
     await relayTransaction(transfers, outgoing.raw, outgoing)
   } catch (cause) {
-    if (cause instanceof RpcRefusal) throw new ApiError('incorrect_handling', { cause })
+    if (cause instanceof RpcError) throw new ApiError('incorrect_handling', { cause })
     throw cause
   } finally {
     await publish(transfers.db, { account: accountId, topic: balanceTopic })

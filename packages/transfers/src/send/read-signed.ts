@@ -1,5 +1,5 @@
 import { ApiError } from '@planet/api/api-error'
-import { fromHex, type Hex } from '@planet/ledger/hex'
+import { fromHex, type Hex } from '@planet/chains/hex'
 import type { AssetCode } from '@planet/units/asset'
 import { evmChainIds } from '@planet/units/network'
 import { WalletError } from '@planet/wallet/errors'

@@ -1,5 +1,5 @@
 import { ApiError } from '@planet/api/api-error'
-import type { Hex } from '@planet/ledger/hex'
+import type { Hex } from '@planet/chains/hex'
 import { availableOf } from '../balances/balances.ts'
 import { findPayee } from '../destination/find-payee.ts'
 import { isVerified } from '../destination/registry.ts'

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { jsonRpc } from '@planet/chains/json-rpc'
 import { planetRules } from '@planet/planet-node/chain/rules'
 import { startNode } from '@planet/planet-node/node'
 import type { PlanetAddresses } from '@planet/solidity/addresses'
@@ -134,8 +135,5 @@ export const sign = (
   })
 
 export async function broadcast(url: string, raw: Hex): Promise<void> {
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_sendRawTransaction', params: [raw] })
-  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  const { error } = (await answer.json()) as { error?: { message: string } }
-  if (error) throw new Error(error.message)
+  await jsonRpc([url]).call('eth_sendRawTransaction', [raw])
 }

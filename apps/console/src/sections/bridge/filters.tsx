@@ -1,7 +1,7 @@
 import type { Language } from '@planet/api/language'
 import type { Found } from '@planet/bridge/history/filter'
 import { searchRecords } from '@planet/bridge/history/search'
-import { isMainNetwork, mainNetworks } from '@planet/bridge/networks/network'
+import { isMainNetwork, mainNetworks } from '@planet/chains/network'
 import type { Connection } from '@planet/platform/database/database'
 import { assetCodes, isAssetCode } from '@planet/units/asset'
 import type { ReactNode } from 'react'

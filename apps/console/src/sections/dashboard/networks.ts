@@ -1,5 +1,5 @@
-import { mainNetworks } from '@planet/bridge/networks/network'
 import { processedHeights } from '@planet/bridge/queries/heights'
+import { mainNetworks } from '@planet/chains/network'
 import { processedHeight } from '@planet/ledger/queries/height'
 import type { ConsoleServices } from '../../services.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '@planet/api/language'
-import { mainNetworks } from '@planet/bridge/networks/network'
 import { owedOf, type ReserveCheck } from '@planet/bridge/reserves/read'
+import { mainNetworks } from '@planet/chains/network'
 import { formatAmount } from '@planet/units/amount'
 import { type AssetCode, assetCodes, assets } from '@planet/units/asset'
 import type { ReactNode } from 'react'

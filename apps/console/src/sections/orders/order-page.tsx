@@ -1,6 +1,6 @@
 import type { OperatorAct } from '@planet/accounts/queries/operator-acts'
 import type { Language } from '@planet/api/language'
-import { toHex } from '@planet/ledger/hex'
+import { toHex } from '@planet/chains/hex'
 import type { OrderEventType } from '@planet/orders/events/event'
 import type { DeliveryRow } from '@planet/orders/queries/webhooks'
 import type { OrderRow } from '@planet/orders/tables'

@@ -11,8 +11,9 @@ import { chargeHandlers } from '@planet/cards/charges/job-handlers'
 import { signRefund } from '@planet/cards/charges/settlement'
 import { sweepCharges } from '@planet/cards/charges/sweep'
 import { giveBackJob } from '@planet/cards/jobs'
-import type { Hex } from '@planet/ledger/hex'
-import { type JsonRpc, jsonRpc, RpcUnreachable } from '@planet/ledger/rpc/json-rpc'
+import type { Hex } from '@planet/chains/hex'
+import { type JsonRpc, jsonRpc } from '@planet/chains/json-rpc'
+import { NodeError } from '@planet/chains/node-error'
 import { orderHandlers } from '@planet/orders/job-handlers'
 import { cardOrderJob } from '@planet/orders/jobs'
 import { httpCard } from '@planet/partners/card/http-card'
@@ -373,9 +374,9 @@ describe('a refund', () => {
   const signed = async (id: string) =>
     (await query('select refund_raw, refund_nonce from card_charges where id = $1', [id]))[0]
   const unreachable: JsonRpc = {
-    batch: () => Promise.reject(new RpcUnreachable('gone')),
+    batch: () => Promise.reject(new NodeError('nodes_unavailable')),
     call: async (method, params) => {
-      if (method === 'eth_sendRawTransaction') throw new RpcUnreachable('gone')
+      if (method === 'eth_sendRawTransaction') throw new NodeError('nodes_unavailable')
       return jsonRpc([planet.url]).call(method, params)
     },
   }

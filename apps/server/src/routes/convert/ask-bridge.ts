@@ -1,6 +1,6 @@
 import { ApiError } from '@planet/api/api-error'
 import { type BridgeErrorCode, isBridgeError } from '@planet/bridge/errors'
-import { askChain } from '@planet/transfers/ask-chain'
+import { askChain } from '@planet/chains/ask-chain'
 
 const meanings: Partial<Record<BridgeErrorCode, (cause: unknown) => ApiError>> = {
   network_unknown: (cause) =>
@@ -10,9 +10,6 @@ const meanings: Partial<Record<BridgeErrorCode, (cause: unknown) => ApiError>> =
   amount_too_large: (cause) =>
     new ApiError('invalid_data', { fields: [{ field: 'amount', reason: 'too_many' }], cause }),
   paused: (cause) => new ApiError('bridge_paused', { cause }),
-  nodes_unavailable: (cause) => new ApiError('service_unavailable', { cause }),
-  nodes_disagree: (cause) => new ApiError('service_unavailable', { cause }),
-  node_nonsense: (cause) => new ApiError('service_unavailable', { cause }),
   not_final: (cause) => new ApiError('service_unavailable', { cause }),
   price_unknown: (cause) => new ApiError('service_unavailable', { cause }),
 }

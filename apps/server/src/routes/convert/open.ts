@@ -1,7 +1,7 @@
 import { listOpenConverts } from '@planet/api/calls/convert/list'
 import { openConverts } from '@planet/bridge/converts/find'
 import { recordOf } from '@planet/bridge/converts/record'
-import { toHex } from '@planet/ledger/hex'
+import { toHex } from '@planet/chains/hex'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { pendingTransfers } from '@planet/transfers/balances/pending'
 import { ownWallet } from '@planet/transfers/own-wallet'

@@ -1,4 +1,4 @@
-import type { MainNetwork } from '@planet/bridge/networks/network'
+import type { MainNetwork } from '@planet/chains/network'
 import type { Transfers } from '@planet/transfers/transfers'
 import { bitcoinAddress } from '@planet/wallet/addresses/bitcoin'
 import { tronAddress } from '@planet/wallet/addresses/tron'

@@ -3,12 +3,12 @@ import { prepareConvert } from '@planet/api/calls/convert/prepare'
 import { checkDestination } from '@planet/bridge/converts/check-destination'
 import { reviewOf } from '@planet/bridge/converts/judge'
 import { requireWay } from '@planet/bridge/converts/ways-out'
-import type { MainNetwork } from '@planet/bridge/networks/network'
-import type { Hex } from '@planet/ledger/hex'
+import { askChain } from '@planet/chains/ask-chain'
+import type { Hex } from '@planet/chains/hex'
+import { RpcError } from '@planet/chains/json-rpc'
+import type { MainNetwork } from '@planet/chains/network'
 import { nextNonce } from '@planet/ledger/relay/nonce'
-import { RpcRefusal } from '@planet/ledger/rpc/json-rpc'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import { askChain } from '@planet/transfers/ask-chain'
 import { availableOf } from '@planet/transfers/balances/balances'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
 import type { Transfers } from '@planet/transfers/transfers'
@@ -86,7 +86,7 @@ async function costsOf(transfers: Transfers, from: string, terms: ConvertRequest
   const call = { from, to, data, value: `0x${value.toString(16)}` }
   const gas = await askChain(transfers.rpc.call<Hex>('eth_estimateGas', [call])).catch((cause) => {
     // Balance, terms and pause were looked at before; what is left is the contract's rolling limit.
-    throw cause instanceof RpcRefusal ? amountRefused('too_many', cause) : cause
+    throw cause instanceof RpcError ? amountRefused('too_many', cause) : cause
   })
   // Gas costs nothing on PLANET, so there is room: what it takes may change between estimate and block.
   return { nonce, gas_limit: Math.ceil(Number(gas) * 1.5) }

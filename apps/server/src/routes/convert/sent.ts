@@ -1,6 +1,6 @@
 import { readSignedConvert } from '@planet/bridge/converts/read-signed'
 import type { BridgeSetup } from '@planet/bridge/setup'
-import { fromHex, type Hex, toHex } from '@planet/ledger/hex'
+import { fromHex, type Hex, toHex } from '@planet/chains/hex'
 import type { OwnWallet } from '@planet/transfers/own-wallet'
 import type { Transfers } from '@planet/transfers/transfers'
 import { type ConvertAnswer, sentAnswer } from './view.ts'

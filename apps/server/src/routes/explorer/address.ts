@@ -1,8 +1,8 @@
 import { explorerAddress } from '@planet/api/calls/explorer/address'
+import { askChain } from '@planet/chains/ask-chain'
 import { readBalances } from '@planet/ledger/queries/balances'
 import { listActivity } from '@planet/ledger/queries/lists'
 import type { PlanetAddresses } from '@planet/solidity/addresses'
-import { askChain } from '@planet/transfers/ask-chain'
 import { route } from '../route.ts'
 
 export const explorerAddressRoute = route(explorerAddress, async ({ planet }, { params, query }) => {

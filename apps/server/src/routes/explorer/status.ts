@@ -1,7 +1,7 @@
 import { explorerStatus } from '@planet/api/calls/explorer/status'
+import { askChain } from '@planet/chains/ask-chain'
 import { readSupplies } from '@planet/ledger/queries/balances'
 import { readPace } from '@planet/ledger/queries/status'
-import { askChain } from '@planet/transfers/ask-chain'
 import { route } from '../route.ts'
 
 export const explorerStatusRoute = route(explorerStatus, async ({ planet }) => {

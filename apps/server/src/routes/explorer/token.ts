@@ -1,9 +1,9 @@
 import { explorerToken } from '@planet/api/calls/explorer/token'
 import { latestChecks, owedOf } from '@planet/bridge/reserves/read'
+import { askChain } from '@planet/chains/ask-chain'
 import { readSupplies } from '@planet/ledger/queries/balances'
 import { listTokenMovements } from '@planet/ledger/queries/lists'
 import { nativeCoin } from '@planet/solidity/addresses'
-import { askChain } from '@planet/transfers/ask-chain'
 import { assets } from '@planet/units/asset'
 import { route } from '../route.ts'
 

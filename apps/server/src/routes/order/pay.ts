@@ -1,5 +1,5 @@
 import { payOrder } from '@planet/api/calls/order/pay'
-import type { Hex } from '@planet/ledger/hex'
+import type { Hex } from '@planet/chains/hex'
 import { handIn } from '@planet/orders/acts/hand-in'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { route } from '../route.ts'

@@ -1,5 +1,5 @@
 import { sendTransfer } from '@planet/api/calls/transfer/send'
-import type { Hex } from '@planet/ledger/hex'
+import type { Hex } from '@planet/chains/hex'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { send } from '@planet/transfers/send/send'
 import { route } from '../route.ts'

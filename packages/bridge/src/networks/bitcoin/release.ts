@@ -14,8 +14,8 @@ import { Transaction } from '@scure/btc-signer/transaction.js'
 import type { Hex } from 'viem'
 import { BridgeError } from '../../errors.ts'
 import { type BitcoinKeys, type BitcoinLock, bitcoinLock } from './address.ts'
-import { lockInputWeight, mostWeight, releaseWeight } from './fees.ts'
 import { releaseMark } from './mark.ts'
+import { lockInputWeight, mostWeight, releaseWeight } from './release-fee.ts'
 
 /** An output of the bridge: which of its locks it lies under, and the transaction that proves it. */
 export type ReserveCoin = Coin & { salt: Hex }

@@ -1,3 +1,4 @@
+import { bitcoinClient } from '@planet/chains/bitcoin/client'
 import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
 import { p2wpkh, pay } from '@planet/sandbox/bitcoin/test/bitcoinjs-keys'
 import { bitcoinScriptOf } from '@planet/wallet/addresses/bitcoin'
@@ -10,7 +11,6 @@ import type { Eyes } from '../../guardian/eyes.ts'
 import { verifyCredit } from '../../guardian/verify/credit.ts'
 import { bridgeMigrations } from '../../migrations.ts'
 import { catchUp, type Watch, watchPending } from '../../watch/follow.ts'
-import { bitcoinClient } from './client.ts'
 import { bitcoinReader } from './watch.ts'
 
 let database: TestDatabase

@@ -1,11 +1,11 @@
+import type { EthereumClient } from '@planet/chains/ethereum/client'
+import { type GasPrice, gasPrice } from '@planet/chains/ethereum/fees'
 import { type Address, type Hex, hexToBigInt, keccak256, parseTransaction } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { BridgeError } from '../../errors.ts'
 import type { Signed, VaultSender } from '../../relay/vault-sender.ts'
 import type { BridgeSetup } from '../../setup.ts'
 import { isDeep, vaultPlace } from '../vault.ts'
-import type { EthereumClient } from './client.ts'
-import { type GasPrice, gasPrice } from './fees.ts'
 
 type Receipt = { status: Hex; blockNumber: Hex }
 

@@ -1,9 +1,9 @@
+import type { EthereumClient } from '@planet/chains/ethereum/client'
 import { wrappedTokenAbi } from '@planet/solidity/generated/WrappedToken'
 import { type Address, encodeFunctionData, getAddress, type Hex, hexToBigInt, numberToHex } from 'viem'
 import type { BridgeSetup } from '../../setup.ts'
 import type { ChainReader } from '../network.ts'
 import { arrivalsOf, nativeCoin, releasesOf, tokensOf, vaultPlace } from '../vault.ts'
-import type { EthereumClient } from './client.ts'
 
 type Read = { functionName: 'balanceOf'; args: readonly [Address] } | { functionName: 'totalSupply' }
 

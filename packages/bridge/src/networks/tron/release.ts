@@ -1,4 +1,5 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
+import type { TronClient } from '@planet/chains/tron/client'
 import { tronAddress, tronAddressOf } from '@planet/wallet/addresses/tron'
 import { fromHex } from '@planet/wallet/bytes'
 import { rawBytes, refBlockOf, signedTransaction, transactionId } from '@planet/wallet/tron/transaction'
@@ -8,7 +9,6 @@ import { BridgeError } from '../../errors.ts'
 import type { VaultSender } from '../../relay/vault-sender.ts'
 import type { BridgeSetup } from '../../setup.ts'
 import { isDeep, vaultPlace } from '../vault.ts'
-import type { TronClient } from './client.ts'
 
 export type TronRelayer = { privateKey: Hex; feeLimit: bigint; lowBalance: bigint }
 

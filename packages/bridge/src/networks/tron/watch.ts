@@ -1,10 +1,10 @@
+import { NodeError } from '@planet/chains/node-error'
+import type { TronClient } from '@planet/chains/tron/client'
 import { tronAddressOf } from '@planet/wallet/addresses/tron'
 import { fromHex } from '@planet/wallet/bytes'
-import { BridgeError } from '../../errors.ts'
 import type { BridgeSetup } from '../../setup.ts'
 import type { ChainReader } from '../network.ts'
 import { accountOf, arrivalsOf, nativeCoin, releasesOf, tokensOf, vaultPlace } from '../vault.ts'
-import type { TronClient } from './client.ts'
 
 export function tronReader(client: TronClient, setup: BridgeSetup): ChainReader {
   const { vault } = vaultPlace(setup, 'tron')
@@ -35,7 +35,7 @@ export function tronReader(client: TronClient, setup: BridgeSetup): ChainReader 
         },
         ({ constant_result }) => String(constant_result),
       )
-      if (!/^[0-9a-f]{64}$/.test(word)) throw new BridgeError('node_nonsense', { field: 'balance' })
+      if (!/^[0-9a-f]{64}$/.test(word)) throw new NodeError('invalid_response', { field: 'balance' })
       return BigInt(`0x${word}`)
     },
     block: async (height) => {

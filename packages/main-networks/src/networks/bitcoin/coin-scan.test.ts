@@ -1,4 +1,4 @@
-import { BitcoinRefusal } from '@planet/bridge/networks/bitcoin/client'
+import { RpcError } from '@planet/chains/json-rpc'
 import { expect, it } from 'vitest'
 import { coinScan } from './coin-scan.ts'
 
@@ -63,7 +63,7 @@ it('waits for a scan of somebody else, and tells other failures to those who ask
   const { scan, scans, result } = makeNode()
   const waiting = scan.coinsOf('aa')
   await settled()
-  scans[0]?.fail(new BitcoinRefusal(-8, 'Scan already in progress, use action "abort" or "status"'))
+  scans[0]?.fail(new RpcError(-8, 'Scan already in progress, use action "abort" or "status"'))
   await expect.poll(() => scans.length).toBe(2)
   scans[1]?.answer(result())
   expect(await waiting).toEqual([])

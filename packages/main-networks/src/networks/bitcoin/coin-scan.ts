@@ -1,5 +1,6 @@
-import { BridgeError } from '@planet/bridge/errors'
-import { type BitcoinClient, BitcoinRefusal } from '@planet/bridge/networks/bitcoin/client'
+import type { BitcoinClient } from '@planet/chains/bitcoin/client'
+import { RpcError } from '@planet/chains/json-rpc'
+import { NodeError } from '@planet/chains/node-error'
 import { sleep } from '@planet/platform/sleep'
 
 /** An output in a block that nothing in a block has spent. */
@@ -47,11 +48,11 @@ export function coinScan({ any, head }: Pick<BitcoinClient, 'any' | 'head'>): Co
         )
         if (found) return found
       } catch (error) {
-        if (!(error instanceof BitcoinRefusal && busy.test(error.message))) throw error
+        if (!(error instanceof RpcError && busy.test(error.message))) throw error
       }
       await sleep(busyWaitMs)
     }
-    throw new BridgeError('nodes_unavailable', { field: 'scantxoutset' })
+    throw new NodeError('nodes_unavailable', { field: 'scantxoutset' })
   }
 
   const remember = (script: string, { bestblock, unspents }: Scan): readonly ChainCoin[] => {

@@ -1,4 +1,5 @@
-import { type BitcoinClient, BitcoinRefusal } from '@planet/bridge/networks/bitcoin/client'
+import type { BitcoinClient } from '@planet/chains/bitcoin/client'
+import { RpcError } from '@planet/chains/json-rpc'
 import { decodeTransaction, type RawTransaction } from '@planet/wallet/bitcoin/raw-transaction'
 import { hex } from '@scure/base'
 import type { Fate } from '../fate.ts'
@@ -27,7 +28,7 @@ async function byId({ any }: BitcoinClient, txid: string): Promise<number | unde
     const { confirmations = 0 } = await any<Verbose>('getrawtransaction', txid, 1)
     return confirmations
   } catch (error) {
-    if (error instanceof BitcoinRefusal && error.code === notFound) return undefined
+    if (error instanceof RpcError && error.code === notFound) return undefined
     throw error
   }
 }
@@ -61,7 +62,7 @@ async function feeOf(client: BitcoinClient, tx: RawTransaction): Promise<bigint 
     try {
       spent += (await client.transaction(txid)).tx.outputs[vout]?.value ?? 0n
     } catch (error) {
-      if (error instanceof BitcoinRefusal && error.code === notFound) return undefined
+      if (error instanceof RpcError && error.code === notFound) return undefined
       throw error
     }
   }

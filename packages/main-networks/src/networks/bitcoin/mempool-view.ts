@@ -1,4 +1,4 @@
-import type { BitcoinClient, ReadTransaction } from '@planet/bridge/networks/bitcoin/client'
+import type { BitcoinClient, ReadTransaction } from '@planet/chains/bitcoin/client'
 import { hex } from '@scure/base'
 
 /** What matters of a transaction that waits for a block. */

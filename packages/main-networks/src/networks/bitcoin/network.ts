@@ -1,4 +1,4 @@
-import type { BitcoinClient } from '@planet/bridge/networks/bitcoin/client'
+import type { BitcoinClient } from '@planet/chains/bitcoin/client'
 import type { Stage } from '@planet/units/network'
 import type { OwnNetwork } from '../own-network.ts'
 import { coinScan } from './coin-scan.ts'

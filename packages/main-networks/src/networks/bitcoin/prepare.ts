@@ -1,4 +1,4 @@
-import type { BitcoinClient } from '@planet/bridge/networks/bitcoin/client'
+import type { BitcoinClient } from '@planet/chains/bitcoin/client'
 import type { OwnKeys } from '../../own-keys.ts'
 import type { Prepared, Waiting } from '../own-network.ts'
 import { type CoinSources, type OwnCoin, ownCoins } from './coins.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '@planet/api/api-error'
-import type { BitcoinClient } from '@planet/bridge/networks/bitcoin/client'
+import type { BitcoinClient } from '@planet/chains/bitcoin/client'
 import { decodeTransaction } from '@planet/wallet/bitcoin/raw-transaction'
 import { hex } from '@scure/base'
 import type { OwnKeys } from '../../own-keys.ts'

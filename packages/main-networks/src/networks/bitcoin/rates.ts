@@ -1,5 +1,5 @@
-import type { BitcoinClient } from '@planet/bridge/networks/bitcoin/client'
-import { boundedRate } from '@planet/bridge/networks/bitcoin/fees'
+import type { BitcoinClient } from '@planet/chains/bitcoin/client'
+import { boundedRate } from '@planet/chains/bitcoin/fees'
 import { type FeeRate, maxFeeRate, minFeeRate } from '@planet/wallet/bitcoin/fee'
 
 export type Rates = { slow: FeeRate; normal: FeeRate; fast: FeeRate }

@@ -1,5 +1,5 @@
-import { BridgeError } from '@planet/bridge/errors'
-import type { EthereumClient } from '@planet/bridge/networks/ethereum/client'
+import type { EthereumClient } from '@planet/chains/ethereum/client'
+import { NodeError } from '@planet/chains/node-error'
 import type { AssetCode } from '@planet/units/asset'
 import { fromHex } from '@planet/wallet/bytes'
 import { encodeCall } from '@planet/wallet/evm/abi'
@@ -27,7 +27,7 @@ function outgoingOf(asset: AssetCode, waiting: readonly Waiting[]): bigint {
 /** A contract that is not there answers with nothing, which is not the same as zero. */
 function amountOf(word: string | undefined): bigint {
   if (word === undefined || !/^0x[0-9a-f]{1,64}$/i.test(word))
-    throw new BridgeError('node_nonsense', { field: 'balance' })
+    throw new NodeError('invalid_response', { field: 'balance' })
   return BigInt(word)
 }
 

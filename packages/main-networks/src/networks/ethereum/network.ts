@@ -1,6 +1,5 @@
-import type { EthereumClient } from '@planet/bridge/networks/ethereum/client'
-import type { BridgeSetup } from '@planet/bridge/setup'
-import type { OwnNetwork } from '../own-network.ts'
+import type { EthereumClient } from '@planet/chains/ethereum/client'
+import type { EthereumContracts, OwnNetwork } from '../own-network.ts'
 import { ethereumFate } from './fate.ts'
 import { heldOnEthereum } from './held.ts'
 import { prepareEthereum } from './prepare.ts'
@@ -10,7 +9,7 @@ import { sendEthereum } from './send.ts'
 
 export function ownEthereum(
   client: EthereumClient,
-  { chainId, usdt, bridgedPla }: NonNullable<BridgeSetup['ethereum']>,
+  { chainId, usdt, bridgedPla }: EthereumContracts,
 ): OwnNetwork {
   const tokens: OwnNetwork['tokens'] = { ETH: null, USDT: usdt, PLA: bridgedPla }
   return {

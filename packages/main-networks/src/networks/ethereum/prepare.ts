@@ -1,6 +1,6 @@
 import { ApiError } from '@planet/api/api-error'
-import type { EthereumClient } from '@planet/bridge/networks/ethereum/client'
-import { RpcRefusal } from '@planet/ledger/rpc/json-rpc'
+import type { EthereumClient } from '@planet/chains/ethereum/client'
+import { RpcError } from '@planet/chains/json-rpc'
 import { encodeCall } from '@planet/wallet/evm/abi'
 import { transferSignature } from '@planet/wallet/evm/explain'
 import type { OwnKeys } from '../../own-keys.ts'
@@ -70,7 +70,7 @@ async function gasFor(
     const estimate = BigInt(await any.call<string>('eth_estimateGas', [call]))
     return estimate <= plainTransfer ? plainTransfer : estimate + (estimate * roomPercent) / 100n
   } catch (error) {
-    if (!(error instanceof RpcRefusal)) throw error
+    if (!(error instanceof RpcError)) throw error
     // The device compares amounts with balances itself; what is left is a recipient that does not take the payment.
     if (/insufficient|exceeds (the )?balance/i.test(error.message))
       return token === null ? plainTransfer : tokenTransfer

@@ -1,4 +1,4 @@
-import type { EthereumClient } from '@planet/bridge/networks/ethereum/client'
+import type { EthereumClient } from '@planet/chains/ethereum/client'
 
 export type Price = { maxFee: bigint; priorityFee: bigint }
 export type Prices = { baseFee: bigint; slow: Price; normal: Price; fast: Price }

@@ -1,4 +1,4 @@
-import type { EthereumClient } from '@planet/bridge/networks/ethereum/client'
+import type { EthereumClient } from '@planet/chains/ethereum/client'
 import { fromHex } from '@planet/wallet/bytes'
 import { decodeSigned } from '@planet/wallet/evm/transaction'
 import type { Raise } from '../own-network.ts'

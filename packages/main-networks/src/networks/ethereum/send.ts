@@ -1,5 +1,6 @@
-import type { EthereumClient } from '@planet/bridge/networks/ethereum/client'
-import { RpcRefusal, RpcUnreachable } from '@planet/ledger/rpc/json-rpc'
+import type { EthereumClient } from '@planet/chains/ethereum/client'
+import { RpcError } from '@planet/chains/json-rpc'
+import { NodeError } from '@planet/chains/node-error'
 import { SendRefusal } from '../own-network.ts'
 import { verdictOf } from '../refusal-words.ts'
 
@@ -7,10 +8,10 @@ export async function sendEthereum({ any }: Pick<EthereumClient, 'any'>, raw: st
   try {
     await any.call('eth_sendRawTransaction', [`0x${raw}`])
   } catch (error) {
-    if (!(error instanceof RpcRefusal)) throw error
+    if (!(error instanceof RpcError)) throw error
     const verdict = verdictOf(error.message)
     if (verdict === 'known') return
-    if (verdict === 'later') throw new RpcUnreachable(error.message, { cause: error })
+    if (verdict === 'later') throw new NodeError('nodes_unavailable')
     throw new SendRefusal(verdict, error.message)
   }
 }

@@ -1,4 +1,4 @@
-import type { TronClient } from '@planet/bridge/networks/tron/client'
+import type { TronClient } from '@planet/chains/tron/client'
 import { hex } from '@scure/base'
 import type { Fate } from '../fate.ts'
 import { decodeTron } from './signed.ts'

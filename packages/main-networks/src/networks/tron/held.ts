@@ -1,5 +1,5 @@
-import { BridgeError } from '@planet/bridge/errors'
-import type { TronClient } from '@planet/bridge/networks/tron/client'
+import { NodeError } from '@planet/chains/node-error'
+import type { TronClient } from '@planet/chains/tron/client'
 import type { AssetCode } from '@planet/units/asset'
 import { maxTronFee } from '@planet/wallet/tron/explain'
 import { abiAddress } from '@planet/wallet/tron/trc20'
@@ -30,7 +30,7 @@ async function balanceOf(
       visible: true,
     },
   )
-  if (!/^[0-9a-f]{64}$/.test(word)) throw new BridgeError('node_nonsense', { field: 'balance' })
+  if (!/^[0-9a-f]{64}$/.test(word)) throw new NodeError('invalid_response', { field: 'balance' })
   return BigInt(`0x${word}`)
 }
 

@@ -1,15 +1,14 @@
-import type { TronClient } from '@planet/bridge/networks/tron/client'
-import type { BridgeSetup } from '@planet/bridge/setup'
+import type { TronClient } from '@planet/chains/tron/client'
 import { tronAddressOf } from '@planet/wallet/addresses/tron'
 import { fromHex } from '@planet/wallet/bytes'
-import type { OwnNetwork } from '../own-network.ts'
+import type { OwnNetwork, TronContracts } from '../own-network.ts'
 import { tronFate } from './fate.ts'
 import { heldOnTron } from './held.ts'
 import { prepareTron } from './prepare.ts'
 import { readTron } from './read.ts'
 import { sendTron } from './send.ts'
 
-export function ownTron(client: TronClient, { usdt }: NonNullable<BridgeSetup['tron']>): OwnNetwork {
+export function ownTron(client: TronClient, { usdt }: TronContracts): OwnNetwork {
   const tokens: OwnNetwork['tokens'] = {
     TRX: null,
     USDT: tronAddressOf(fromHex(usdt.toLowerCase(), 20)),
@@ -22,7 +21,7 @@ export function ownTron(client: TronClient, { usdt }: NonNullable<BridgeSetup['t
     read: (own, raw) => readTron(own, raw, tokens),
     send: (raw) => sendTron(client, raw),
     fate: (transaction) => tronFate(client, transaction),
-    // Nothing has a place in line here; what no block takes expires.
+    // TRON transactions have no nonce. One that no block includes expires.
     excludes: () => false,
   }
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@planet/api/api-error'
-import type { TronClient } from '@planet/bridge/networks/tron/client'
+import type { TronClient } from '@planet/chains/tron/client'
 import { trc20Transfer } from '@planet/wallet/tron/trc20'
 import type { OwnKeys } from '../../own-keys.ts'
 import type { Prepared, Request } from '../own-network.ts'

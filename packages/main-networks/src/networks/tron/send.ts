@@ -1,5 +1,5 @@
-import { BridgeError } from '@planet/bridge/errors'
-import type { TronClient } from '@planet/bridge/networks/tron/client'
+import { NodeError } from '@planet/chains/node-error'
+import type { TronClient } from '@planet/chains/tron/client'
 import { SendRefusal } from '../own-network.ts'
 import { verdictOf } from '../refusal-words.ts'
 
@@ -11,6 +11,6 @@ export async function sendTron({ any }: Pick<TronClient, 'any'>, raw: string): P
   const words = `${code} ${message}`
   const verdict = verdictOf(words)
   if (verdict === 'known') return
-  if (verdict === 'later') throw new BridgeError('nodes_unavailable', { field: code })
+  if (verdict === 'later') throw new NodeError('nodes_unavailable', { field: code })
   throw new SendRefusal(verdict, words)
 }

@@ -1,11 +1,11 @@
 import type { Stage } from '@planet/units/network'
 import { doubleSha256 } from '@planet/wallet/bitcoin/raw-transaction'
 import { hex } from '@scure/base'
-import { BridgeError } from '../../errors.ts'
+import { NodeError } from '../node-error.ts'
 
 /**
- * The easiest target that is believed. On the main network a chain of blocks below a difficulty of 2^43 (a tenth of
- * what it was in 2024) is a forgery, however well it hangs together; test networks have no floor.
+ * The easiest target accepted. On the main network a chain of blocks below a difficulty of 2^43 (a tenth of the
+ * difficulty of 2024) is a forgery even when its blocks link up; test networks have no floor.
  */
 const easiestTarget: Readonly<Record<Stage, bigint>> = {
   main: 1n << 181n,
@@ -15,19 +15,19 @@ const easiestTarget: Readonly<Record<Stage, bigint>> = {
 
 const reversedHex = (bytes: Uint8Array): string => hex.encode(Uint8Array.from(bytes).reverse())
 
-/** The header belongs to the hash, and the work it claims was done. */
+/** Checks that the header has this hash and that the hash meets the target. */
 export function checkHeader(
   text: string,
   hash: string,
   stage: Stage,
 ): { parent: string; root: string; time: number } {
-  const nonsense = new BridgeError('node_nonsense', { hash, field: 'header' })
-  if (!/^[0-9a-f]{160}$/.test(text)) throw nonsense
+  const invalid = new NodeError('invalid_response', { hash, field: 'header' })
+  if (!/^[0-9a-f]{160}$/.test(text)) throw invalid
   const bytes = hex.decode(text)
-  if (reversedHex(doubleSha256(bytes)) !== hash) throw nonsense
+  if (reversedHex(doubleSha256(bytes)) !== hash) throw invalid
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const target = targetOf(view.getUint32(72, true))
-  if (target > easiestTarget[stage] || BigInt(`0x${hash}`) > target) throw nonsense
+  if (target > easiestTarget[stage] || BigInt(`0x${hash}`) > target) throw invalid
   return {
     parent: reversedHex(bytes.subarray(4, 36)),
     root: reversedHex(bytes.subarray(36, 68)),

@@ -1,20 +1,19 @@
-import { type JsonRpc, jsonRpc, RpcUnreachable } from '@planet/ledger/rpc/json-rpc'
 import { type Hex, hexToBigInt, numberToHex } from 'viem'
-import { BridgeError } from '../../errors.ts'
 import { agreedAnswer, agreedHash, agreedHead, type NodeView } from '../agreement.ts'
-import type { Place } from '../network.ts'
-import type { VaultTransaction } from '../vault.ts'
+import { type JsonRpc, jsonRpc } from '../json-rpc.ts'
+import type { BlockPosition, ContractTransaction } from '../network.ts'
+import { NodeError } from '../node-error.ts'
 
-export type EthereumBlock = Place & { parent: string; transactions: readonly VaultTransaction[] }
+export type EthereumBlock = BlockPosition & { parent: string; transactions: readonly ContractTransaction[] }
 
 export type EthereumClient = {
-  head: () => Promise<Place>
+  head: () => Promise<BlockPosition>
   hashAt: (height: number) => Promise<string>
-  /** What `agree` nodes say alike, transaction by transaction. */
+  /** The block as `agree` nodes report it, transaction by transaction. */
   block: (height: number) => Promise<EthereumBlock>
-  /** Asks one node after the other. For what is checked elsewhere, as sending is. */
+  /** Asks one node after the other. Use it only for answers that are verified elsewhere, and for sending. */
   any: JsonRpc
-  /** A question whose answer must be the same from `agree` nodes. */
+  /** Throws unless `agree` nodes give the same answer. */
   agreed: <T>(method: string, params: readonly unknown[]) => Promise<T>
 }
 
@@ -29,13 +28,13 @@ type RpcReceipt = { transactionHash: Hex; status: Hex; logs: { address: Hex; top
 const hashText = /^0x[0-9a-f]{64}$/
 
 export function ethereumClient({ urls, agree }: { urls: readonly string[]; agree: number }): EthereumClient {
-  if (agree < 1 || urls.length < agree) throw new BridgeError('configuration', { field: 'ethereum nodes' })
+  if (agree < 1 || urls.length < agree) throw new NodeError('configuration', { field: 'ethereum nodes' })
   const nodes = urls.map((url) => jsonRpc([url]))
   const views: NodeView[] = nodes.map((rpc) => ({
     tip: async () => Number(hexToBigInt(await rpc.call<Hex>('eth_blockNumber'))),
     hashAt: async (height) => {
       const block = await rpc.call<RpcBlock | null>('eth_getBlockByNumber', [numberToHex(height), false])
-      if (block && !hashText.test(block.hash)) throw new BridgeError('node_nonsense', { height })
+      if (block && !hashText.test(block.hash)) throw new NodeError('invalid_response', { height })
       return block?.hash
     },
   }))
@@ -65,14 +64,14 @@ async function readBlock(rpc: JsonRpc, height: number, hash: Hex): Promise<Ether
     rpc.call<RpcBlock | null>('eth_getBlockByHash', [hash, true]),
     rpc.call<RpcReceipt[] | null>('eth_getBlockReceipts', [hash]),
   ])
-  if (!block || !receipts) throw new RpcUnreachable('The node does not have the block.')
+  if (!block || !receipts) throw new NodeError('not_found', { hash })
   const whole = block.hash === hash && hexToBigInt(block.number) === BigInt(height)
   if (!whole || receipts.length !== block.transactions.length)
-    throw new BridgeError('node_nonsense', { hash })
+    throw new NodeError('invalid_response', { hash })
   const byHash = new Map(receipts.map((receipt) => [receipt.transactionHash, receipt]))
   const transactions = block.transactions.map(({ hash: txid, to, value }) => {
     const receipt = byHash.get(txid)
-    if (!receipt) throw new BridgeError('node_nonsense', { txid })
+    if (!receipt) throw new NodeError('invalid_response', { txid })
     return {
       txid: txid.slice(2),
       succeeded: hexToBigInt(receipt.status) === 1n,

@@ -1,4 +1,4 @@
-/** Hears of new blocks over WebSocket from the first node that offers it; the follower's own looking covers the rest. */
+/** Calls `onHead` for each new block that a node reports over WebSocket. Reports may be missed: poll as well. */
 export function watchHeads(urls: readonly string[], onHead: () => void): () => void {
   let socket: WebSocket | undefined
   let retry: NodeJS.Timeout | undefined

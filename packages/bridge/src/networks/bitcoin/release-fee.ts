@@ -1,13 +1,5 @@
 import { compactSize, feeFor, outputWeight, overheadWeight } from '@planet/wallet/bitcoin/fee'
 
-export type FeeBounds = { least: bigint; most: bigint }
-
-/** The node's opinion, kept within bounds; without an opinion the least. */
-export function boundedRate(estimate: bigint | undefined, { least, most }: FeeBounds): bigint {
-  if (estimate === undefined || estimate < least) return least
-  return estimate > most ? most : estimate
-}
-
 /** Witness: count, the empty element of CHECKMULTISIG, k signatures of up to 72 bytes, the script with its salt. */
 export function lockInputWeight(k: number, n: number): number {
   const script = 34 + 3 + 34 * n

@@ -1,24 +1,23 @@
-import { BridgeError } from '../../errors.ts'
 import { agreedAnswer, agreedHash, agreedHead, type NodeView } from '../agreement.ts'
-import type { Place } from '../network.ts'
-import type { VaultTransaction } from '../vault.ts'
+import type { BlockPosition, ContractTransaction } from '../network.ts'
+import { NodeError } from '../node-error.ts'
 
 const timeoutMs = 15_000
 
-export type TronBlock = Place & {
+export type TronBlock = BlockPosition & {
   parent: string
   timestamp: number
-  transactions: readonly VaultTransaction[]
+  transactions: readonly ContractTransaction[]
 }
 
 export type TronClient = {
-  head: () => Promise<Place>
+  head: () => Promise<BlockPosition>
   hashAt: (height: number) => Promise<string>
-  /** What `agree` nodes say alike, transaction by transaction. */
+  /** The block as `agree` nodes report it, transaction by transaction. */
   block: (height: number) => Promise<TronBlock>
-  /** Asks one node after the other. For what is checked elsewhere, as sending is. */
+  /** Asks one node after the other. Use it only for answers that are verified elsewhere, and for sending. */
   any: Ask
-  /** A question of whose answer `agree` nodes must say the same in the part that matters. */
+  /** Throws unless `agree` nodes give answers whose `part` is the same. */
   agreed: <T>(path: string, body: object, part: (answer: T) => string) => Promise<T>
 }
 
@@ -47,7 +46,7 @@ type Info = {
   log?: { address: string; topics?: string[]; data?: string }[]
 }
 
-/** Amounts are int64 in bare JSON numbers: those that a double cannot hold are read from the text. */
+/** Amounts are int64 as JSON numbers; those that a double cannot hold are parsed from the source text. */
 const exact = (_: string, value: unknown, { source }: { source?: string } = {}): unknown =>
   typeof value === 'number' && !Number.isSafeInteger(value) && source && /^-?\d+$/.test(source)
     ? BigInt(source)
@@ -65,7 +64,7 @@ function askAt(url: string): Ask {
     })
     const answer = parseExact(await response.text(), exact)
     if (typeof answer !== 'object' || answer === null || 'Error' in answer)
-      throw new BridgeError('node_nonsense', { path })
+      throw new NodeError('invalid_response', { path })
     return answer as T
   }
 }
@@ -73,7 +72,7 @@ function askAt(url: string): Ask {
 const hashText = /^[0-9a-f]{64}$/
 
 export function tronClient({ urls, agree }: { urls: readonly string[]; agree: number }): TronClient {
-  if (agree < 1 || urls.length < agree) throw new BridgeError('configuration', { field: 'tron nodes' })
+  if (agree < 1 || urls.length < agree) throw new NodeError('configuration', { field: 'tron nodes' })
   const nodes = urls.map(askAt)
   const views: NodeView[] = nodes.map((ask) => ({
     tip: async () => {
@@ -82,7 +81,8 @@ export function tronClient({ urls, agree }: { urls: readonly string[]; agree: nu
     },
     hashAt: async (height) => {
       const { blockID } = await ask<Header>('wallet/getblock', { id_or_num: String(height) })
-      if (blockID !== undefined && !hashText.test(blockID)) throw new BridgeError('node_nonsense', { height })
+      if (blockID !== undefined && !hashText.test(blockID))
+        throw new NodeError('invalid_response', { height })
       return blockID
     },
   }))
@@ -112,7 +112,7 @@ export function tronClient({ urls, agree }: { urls: readonly string[]; agree: nu
           last = error
         }
       }
-      throw new BridgeError('nodes_unavailable', {}, { cause: last })
+      throw new NodeError('nodes_unavailable', {}, { cause: last })
     },
   }
 }
@@ -126,7 +126,7 @@ async function readBlock(ask: Ask, height: number, hash: string): Promise<TronBl
   const transactions = block.transactions ?? []
   const list = Array.isArray(infos) ? (infos as Info[]) : []
   if (block.blockID !== hash || !raw?.parentHash || list.length !== transactions.length)
-    throw new BridgeError('node_nonsense', { hash })
+    throw new NodeError('invalid_response', { hash })
   const byId = new Map(list.map((info) => [info.id, info]))
   return {
     height,
@@ -137,8 +137,8 @@ async function readBlock(ask: Ask, height: number, hash: string): Promise<TronBl
   }
 }
 
-function readTransaction({ txID, ret, raw_data }: Transaction, info: Info | undefined): VaultTransaction {
-  if (!info) throw new BridgeError('node_nonsense', { txid: txID })
+function readTransaction({ txID, ret, raw_data }: Transaction, info: Info | undefined): ContractTransaction {
+  if (!info) throw new NodeError('invalid_response', { txid: txID })
   const [contract] = raw_data.contract
   const native = contract && nativeOf(contract)
   return {
@@ -154,7 +154,7 @@ function readTransaction({ txID, ret, raw_data }: Transaction, info: Info | unde
 }
 
 /** Plain payments, and coin sent along with a call. Addresses come as 21 bytes, hexadecimal. */
-function nativeOf({ type, parameter: { value } }: Contract): VaultTransaction['native'] {
+function nativeOf({ type, parameter: { value } }: Contract): ContractTransaction['native'] {
   const account = (text: string | undefined) =>
     text && /^41[0-9a-f]{40}$/.test(text) ? `0x${text.slice(2)}` : undefined
   const to = account(type === 'TransferContract' ? value.to_address : value.contract_address)

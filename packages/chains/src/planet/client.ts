@@ -1,6 +1,5 @@
-import type { Hex } from '../hex.ts'
-import { quantity } from '../hex.ts'
-import type { JsonRpc } from '../rpc/json-rpc.ts'
+import { type Hex, quantity } from '../hex.ts'
+import type { JsonRpc } from '../json-rpc.ts'
 
 export type RpcLog = { address: Hex; topics: [Hex, ...Hex[]] | []; data: Hex; logIndex: Hex }
 export type RpcReceipt = {
@@ -30,7 +29,7 @@ export type RpcBlock = {
 }
 export type ReadBlock = { block: RpcBlock; receipts: RpcReceipt[] }
 
-/** A run of whole blocks with their receipts, in two round trips. Ends early where the chain does. */
+/** Consecutive blocks with their receipts, in two round trips. The list ends early at the head of the chain. */
 export async function readBlocks(rpc: JsonRpc, from: bigint, count: number): Promise<ReadBlock[]> {
   const numbers = Array.from({ length: count }, (_, step) => quantity(from + BigInt(step)))
   const blocks = await rpc.batch<RpcBlock | null>(
@@ -43,7 +42,7 @@ export async function readBlocks(rpc: JsonRpc, from: bigint, count: number): Pro
   )
   return present.flatMap((block, index) => {
     const own = receipts[index]
-    // The chain changed between the two questions: what does not belong together is asked for again next time.
+    // The chain changed between the two requests. The next call reads the block again.
     return own && own.length === block.transactions.length ? [{ block, receipts: own }] : []
   })
 }

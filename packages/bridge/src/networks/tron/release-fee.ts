@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import type { TronClient } from '@planet/chains/tron/client'
+import type { TronPrices } from '@planet/chains/tron/fees'
 import type { AssetCode } from '@planet/units/asset'
 import type { BridgeSetup } from '../../setup.ts'
 import { nativeCoin, tokensOf, vaultPlace, writeAccount } from '../vault.ts'
-import type { TronClient } from './client.ts'
 
 /** Asked for where nodes cannot foretell a release, and never more, whatever they foretell. */
 const mostEnergy = 260_000n
@@ -16,16 +17,7 @@ const marginPercent = 10n
 const callBytes = 480n
 const signatureBytes = 160n
 
-type Parameters = { chainParameter: { key: string; value?: number }[] }
 type Foretold = { result?: { result?: boolean; message?: string }; energy_used?: number }
-type TronPrices = { energy: bigint; byte: bigint }
-
-/** Sun for a unit of energy and for a byte, as the network's own vote has it. */
-export async function tronPrices({ any }: TronClient): Promise<TronPrices> {
-  const { chainParameter } = await any<Parameters>('wallet/getchainparameters')
-  const priceOf = (key: string) => BigInt(chainParameter.find((one) => one.key === key)?.value ?? 0)
-  return { energy: priceOf('getEnergyFee'), byte: priceOf('getTransactionFee') }
-}
 
 /**
  * What a release of an asset takes. The signatures are not there yet, so it cannot be tried as a whole: the token's part,

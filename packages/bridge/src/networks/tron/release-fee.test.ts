@@ -1,7 +1,7 @@
+import type { TronClient } from '@planet/chains/tron/client'
 import { expect, it } from 'vitest'
 import { accountOf, paperSetup } from '../../../test/people.ts'
-import type { TronClient } from './client.ts'
-import { quoteRelease, releaseEnergy } from './fees.ts'
+import { quoteRelease, releaseEnergy } from './release-fee.ts'
 
 const [vault, usdt] = [accountOf('vault').address, accountOf('usdt').address]
 const setup = { ...paperSetup, tron: { chainId: 2, vault, usdt } }

@@ -1,20 +1,20 @@
-import { BridgeError } from '../errors.ts'
-import type { Place } from './network.ts'
+import type { BlockPosition } from './network.ts'
+import { NodeError } from './node-error.ts'
 
-/** One node's own word. */
+/** The chain as one node reports it. */
 export type NodeView = {
   tip: () => Promise<number>
   /** Undefined where it has no block there. */
   hashAt: (height: number) => Promise<string | undefined>
 }
 
-/** How far below the claimed heights agreement is looked for: deeper forks are not worth following, only waiting out. */
+/** How many blocks below the reported heights the search for a common block goes. Deeper forks are waited out. */
 const searchDepth = 50
 
-/** How long those who would not change the outcome are waited for. */
+/** How long to wait for more answers once enough have come. */
 const graceMs = 500
 
-/** All answers, or enough of them and a little more: a node that says nothing does not hold the others up. */
+/** All answers, or enough of them and those that come shortly after: a silent node does not delay the others. */
 function answers<T>(asked: readonly Promise<T>[], enough: number): Promise<T[]> {
   return new Promise((resolve) => {
     const given: T[] = []
@@ -37,7 +37,7 @@ function answers<T>(asked: readonly Promise<T>[], enough: number): Promise<T[]> 
   })
 }
 
-/** What at least `agree` nodes say alike, as soon as they have said it. */
+/** The answer that at least `agree` nodes give, as soon as they have given it. */
 export function agreedAnswer<T>(
   asked: readonly Promise<T>[],
   agree: number,
@@ -57,10 +57,10 @@ export function agreedAnswer<T>(
     const settled = () => {
       left--
       if (left > 0) return
-      if (answered < agree) reject(new BridgeError('nodes_unavailable', { answered, agree }))
-      else reject(new BridgeError('nodes_disagree', { answers: counts.size, agree }))
+      if (answered < agree) reject(new NodeError('nodes_unavailable', { answered, agree }))
+      else reject(new NodeError('nodes_disagree', { answers: counts.size, agree }))
     }
-    // An answer of which no text can be made is none.
+    // An answer that cannot be compared counts as no answer.
     for (const one of asked) one.then(take).then(settled, settled)
   })
 }
@@ -69,7 +69,7 @@ export const agreedHash = (nodes: readonly NodeView[], agree: number, height: nu
   agreedAnswer(
     nodes.map(async (node) => {
       const hash = await node.hashAt(height)
-      if (hash === undefined) throw new BridgeError('not_found', { height })
+      if (hash === undefined) throw new NodeError('not_found', { height })
       return hash
     }),
     agree,
@@ -77,19 +77,19 @@ export const agreedHash = (nodes: readonly NodeView[], agree: number, height: nu
   )
 
 /**
- * The highest block that `agree` nodes name alike. A node that boasts of a height must also show the block there; a
- * node that lags holds the head back only when the others are too few without it.
+ * The highest block on which `agree` nodes agree. A node that claims a height must also return the block there; a node
+ * that lags holds the head back only when too few others remain.
  */
-export async function agreedHead(nodes: readonly NodeView[], agree: number): Promise<Place> {
+export async function agreedHead(nodes: readonly NodeView[], agree: number): Promise<BlockPosition> {
   const tips = await answers(
     nodes.map(async (node) => {
       const tip = await node.tip()
-      if (!Number.isSafeInteger(tip) || tip < 0) throw new BridgeError('node_nonsense', { field: 'height' })
+      if (!Number.isSafeInteger(tip) || tip < 0) throw new NodeError('invalid_response', { field: 'height' })
       return tip
     }),
     agree,
   )
-  if (tips.length < agree) throw new BridgeError('nodes_unavailable', { answered: tips.length, agree })
+  if (tips.length < agree) throw new NodeError('nodes_unavailable', { answered: tips.length, agree })
   const start = tips.sort((a, b) => b - a)[agree - 1] ?? 0
   let last: unknown
   for (let height = start; height >= 0 && height > start - searchDepth; height--) {
@@ -99,5 +99,5 @@ export async function agreedHead(nodes: readonly NodeView[], agree: number): Pro
       last = error
     }
   }
-  throw new BridgeError('nodes_disagree', { height: start, agree }, { cause: last })
+  throw new NodeError('nodes_disagree', { height: start, agree }, { cause: last })
 }

@@ -1,0 +1,106 @@
+import { NodeError } from './node-error.ts'
+
+/** A JSON-RPC error response: the node understood the request and rejected it. */
+export class RpcError extends Error {
+  override name = 'RpcError'
+  readonly code: number
+  readonly data: unknown
+
+  constructor(code: number, message: string, data?: unknown) {
+    super(message)
+    this.code = code
+    this.data = data
+  }
+}
+
+export type RpcCall = { method: string; params?: readonly unknown[] }
+
+export type JsonRpc = {
+  call: <T>(method: string, params?: readonly unknown[]) => Promise<T>
+  /** Sends many calls at once and returns the results in the same order. Throws when the node rejects any of them. */
+  batch: <T>(calls: readonly RpcCall[]) => Promise<T[]>
+}
+
+type Options = { timeoutMs?: (method: string) => number }
+type Answer = {
+  id: number
+  result?: unknown
+  error?: { code: number; message: string; data?: unknown } | null
+}
+
+const usualTimeoutMs = 10_000
+
+/**
+ * A client of the nodes at these URLs; a URL may carry a user name and password. It uses the first node that answers and
+ * keeps to it until that node fails. An error response is an answer: only a timeout, a broken connection or an invalid
+ * response makes it try the next node.
+ */
+export function jsonRpc(
+  urls: readonly string[],
+  { timeoutMs = () => usualTimeoutMs }: Options = {},
+): JsonRpc {
+  if (urls.length === 0) throw new NodeError('configuration', { field: 'urls' })
+  let preferred = 0
+  const send = async (calls: readonly RpcCall[]): Promise<Answer[]> => {
+    const requests = calls.map(({ method, params = [] }, id) => ({ jsonrpc: '2.0', id, method, params }))
+    const wait = Math.max(...calls.map(({ method }) => timeoutMs(method)))
+    let last: unknown
+    for (let tried = 0; tried < urls.length; tried++) {
+      const index = (preferred + tried) % urls.length
+      try {
+        const answers = await post(urls[index] ?? '', requests, wait)
+        preferred = index
+        return answers
+      } catch (error) {
+        last = error
+      }
+    }
+    throw new NodeError('nodes_unavailable', {}, { cause: last })
+  }
+  const batch = async <T>(calls: readonly RpcCall[]): Promise<T[]> => {
+    if (calls.length === 0) return []
+    const byId = new Map((await send(calls)).map((answer) => [answer.id, answer]))
+    return calls.map(({ method }, id) => resultOf<T>(byId.get(id), method))
+  }
+  return {
+    batch,
+    call: async <T>(method: string, params: readonly unknown[] = []) => {
+      const [result] = await batch<T>([{ method, params }])
+      return result as T
+    },
+  }
+}
+
+/** `fetch` accepts no credentials in a URL; they go into a header. */
+function target(url: string): { address: string; authorization?: string } {
+  const { username, password, origin, pathname, search } = new URL(url)
+  if (!username && !password) return { address: url }
+  const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
+  return {
+    address: origin + pathname + search,
+    authorization: `Basic ${Buffer.from(credentials).toString('base64')}`,
+  }
+}
+
+async function post(url: string, requests: readonly object[], timeoutMs: number): Promise<Answer[]> {
+  const { address, authorization } = target(url)
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
+    body: JSON.stringify(requests.length === 1 ? requests[0] : requests),
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  const body: unknown = await response.json()
+  const answers: unknown[] = Array.isArray(body) ? body : [body]
+  if (!answers.every(isAnswer)) throw new NodeError('invalid_response', { status: response.status })
+  return answers
+}
+
+const isAnswer = (value: unknown): value is Answer =>
+  typeof value === 'object' && value !== null && 'id' in value && ('result' in value || 'error' in value)
+
+function resultOf<T>(answer: Answer | undefined, method: string): T {
+  if (!answer) throw new NodeError('nodes_unavailable', { method })
+  if (answer.error) throw new RpcError(answer.error.code, answer.error.message, answer.error.data)
+  return answer.result as T
+}

@@ -1,0 +1,36 @@
+/** Every way a question to a network's nodes can fail, by code. Operators see the codes. */
+const messages = {
+  nodes_unavailable: 'Too few nodes of the network gave a usable answer.',
+  nodes_disagree: 'The nodes of the network do not agree.',
+  invalid_response: 'A node gave an answer that contradicts itself.',
+  not_found: 'The node does not know the requested item.',
+  configuration: 'Fewer nodes are configured than have to agree.',
+} as const
+
+export type NodeErrorCode = keyof typeof messages
+
+export class NodeError extends Error {
+  override name = 'NodeError'
+  readonly code: NodeErrorCode
+  /** Public facts: heights, ids, names of fields. */
+  readonly detail: Readonly<Record<string, string | number>>
+
+  constructor(
+    code: NodeErrorCode,
+    detail: Readonly<Record<string, string | number>> = {},
+    options?: { cause?: unknown },
+  ) {
+    super(messages[code], options)
+    this.code = code
+    this.detail = detail
+  }
+}
+
+export const isNodeError = (error: unknown, code?: NodeErrorCode): error is NodeError =>
+  error instanceof NodeError && (code === undefined || error.code === code)
+
+const temporary: readonly NodeErrorCode[] = ['nodes_unavailable', 'nodes_disagree', 'invalid_response']
+
+/** The network cannot be read at the moment. Asking again later may succeed. */
+export const isNetworkUnavailable = (error: unknown): boolean =>
+  isNodeError(error) && temporary.includes(error.code)
