@@ -95,6 +95,8 @@ describe('MetaMask', () => {
     expect(await ask('eth_feeHistory', '0x5', 'latest', [10, 50, 95])).toEqual({
       oldestBlock: '0x0',
       baseFeePerGas: ['0x0', '0x0'],
+      baseFeePerBlobGas: ['0x1', '0x1'],
+      blobGasUsedRatio: [0],
       gasUsedRatio: [0],
       reward: [['0x0', '0x0', '0x0']],
     })
