@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.ts'
-import { problemsOf, readRows } from './specification.ts'
+import { type Evidence, problemsOf, readRows, strayEvidence } from './specification.ts'
 
 /** Far below what the specification has; a page that lost its tables must not pass. */
 const fewestRows = 400
@@ -12,8 +12,10 @@ function read(path: string): string | undefined {
   return statSync(file).isFile() ? readFileSync(file, 'utf8') : ''
 }
 
-const rows = readRows(readFileSync(join(root, 'docs', 'specification.md'), 'utf8'))
-const problems = problemsOf(rows, read)
+const document = (name: string) => readFileSync(join(root, 'docs', name), 'utf8')
+const evidence = JSON.parse(document('specification.json')) as Evidence
+const rows = readRows(document('specification.md'), evidence)
+const problems = [...problemsOf(rows, read), ...strayEvidence(rows, evidence)]
 if (rows.length < fewestRows) problems.push(`docs/specification.md has only ${rows.length} rows`)
 const count = (state: string) => rows.filter((row) => row.state === state).length
 console.log(`${rows.length} lines: ${count('done')} done, ${count('part')} part, ${count('not yet')} not yet`)

@@ -1,25 +1,30 @@
-/** One line of the specification as docs/specification.md tells of it. */
+/** One line of the specification: its row in docs/specification.md, with its evidence from docs/specification.json. */
 export type Row = { id: string; line: string; where: string[]; tests: string[]; state: string }
+
+/** Where a line lives, and the tests that show it. */
+export type Evidence = Readonly<Record<string, { where: string[]; tests: string[] }>>
 
 const states = ['done', 'part', 'not yet']
 
-export function readRows(markdown: string): Row[] {
+export function readRows(markdown: string, evidence: Evidence): Row[] {
   return markdown
     .split('\n')
     .filter((line) => /^\|\s*S\d/.test(line))
     .map((line) => {
-      const [id = '', text = '', where = '', tests = '', state = ''] = line
+      const [id = '', text = '', state = ''] = line
         .split('|')
         .slice(1, -1)
         .map((cell) => cell.trim())
-      const list = (cell: string) =>
-        cell
-          .split('<br>')
-          .map((item) => item.trim())
-          .filter(Boolean)
-      return { id, line: text, where: list(where), tests: list(tests), state }
+      const { where = [], tests = [] } = evidence[id] ?? {}
+      return { id, line: text, where, tests, state }
     })
 }
+
+/** Evidence for lines that the page does not have. */
+export const strayEvidence = (rows: readonly Row[], evidence: Evidence): string[] =>
+  Object.keys(evidence)
+    .filter((id) => !rows.some((row) => row.id === id))
+    .map((id) => `${id}: is in specification.json and not in specification.md`)
 
 /** What is wrong with the table. `read` gives a file's text, or undefined when there is none. */
 export function problemsOf(rows: readonly Row[], read: (path: string) => string | undefined): string[] {
