@@ -34,7 +34,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
   sandbox = await startChild({
-    entry: new URL('@planet/sandbox/main', import.meta.url),
+    entry: new URL('../../../engines/sandbox/src/main.ts', import.meta.url),
     args: [JSON.stringify({ dataDir: folder, httpPort: 0, smtpPort: 0 })],
   })
   const env = testSettings(database.url, {
