@@ -126,7 +126,7 @@ test('a card is registered with photos and a drawn signature, mended, approved, 
     await expect(page.getByText('Please enter a valid Card number')).toBeVisible()
     await page.getByLabel('Card number').fill('4242 4242 4242 4242')
     await activate.click()
-    await expect(page.getByText('These two numbers do not belong to a card of yours')).toBeVisible()
+    await expect(page.getByText('These two numbers don’t match a card of yours')).toBeVisible()
     await page.getByLabel('Card number').fill(card.number)
     await activate.click()
     await expect(page.getByText(card.number.slice(-4)).first()).toBeVisible()

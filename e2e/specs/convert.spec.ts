@@ -125,7 +125,7 @@ test('every currency is converted to the own main-network address and arrives th
     await expect(page.getByText('This is not Aoyama')).toBeVisible()
     await expect(page.getByLabel('Trade password', { exact: true })).toHaveCount(0)
     await expectAccessible(page)
-    await page.getByLabel('I have compared the whole address').check()
+    await page.getByLabel('I’ve compared the whole address').check()
     await expect(page.getByLabel('Trade password', { exact: true })).toBeVisible()
     // On another network the same person has no address, and is not offered.
     await page.goto('/withdraw?asset=BTC')
@@ -176,7 +176,7 @@ test('every currency is converted to the own main-network address and arrives th
     }
     await expectAccessible(page)
     const mail = await newestMail(page, sandbox, email, /^Your withdrawal is complete \(W-\d+\)$/)
-    expect(mail.text).toMatch(/has arrived on (Bitcoin|Ethereum|TRON) and is final/)
+    expect(mail.text).toMatch(/has arrived on (Bitcoin|Ethereum|TRON)\./)
   })
 
   await test.step('PLA comes home from Ethereum, sent from the own address there', async () => {
@@ -222,7 +222,7 @@ test('a convert after a password change waits for a person: one is denied and co
     await set.click()
     await expect(page.getByText('This isn’t the email address of this account.')).toBeVisible()
     const used = await setNewPassword(page, sandbox, { email, password })
-    await expect(page.getByText('Log in with it. The next convert will be reviewed')).toBeVisible()
+    await expect(page.getByText('For your safety, your next withdrawal will be reviewed')).toBeVisible()
     await page.goto(used)
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
     await logIn(page, { email, password })
@@ -251,7 +251,7 @@ test('a convert after a password change waits for a person: one is denied and co
     await expect(page.getByText('Returned: 41 PLA')).toBeVisible()
     await expect(page.getByText('Arrives')).toBeHidden()
     const mail = await newestMail(page, sandbox, email, /^Your withdrawal was denied \(W-\d+\)$/)
-    expect(mail.text).toContain('41 PLA, the fee included, is in your wallet again')
+    expect(mail.text).toContain('41 PLA, including the fee, is back in your wallet')
     expect(mail.text).not.toContain('destination_risk')
     await expectAccessible(page)
     expect(await availableOf(page, 'PLA')).toBe(before)

@@ -21,7 +21,7 @@ test('a wallet is restored in fresh browsers from the phrase and from the file, 
     const page = await context.newPage()
     await logIn(page, demo)
     await page.goto('/setting/wallet')
-    await expect(page.getByText('The keys are not on this device.')).toBeVisible()
+    await expect(page.getByText('The keys aren’t on this device.')).toBeVisible()
     return { context, page }
   }
 
@@ -39,13 +39,13 @@ test('a wallet is restored in fresh browsers from the phrase and from the file, 
     await again.fill(trade)
     await page.getByRole('button', { name: 'Restore wallet' }).click()
     await expect(page.getByLabel('The 24 words, in order')).toHaveAccessibleDescription(
-      /Word 5 is not in the list\./,
+      /Word 5 isn’t in the word list\./,
     )
   })
   await test.step('another wallet’s phrase is not taken', async () => {
     await page.getByLabel('The 24 words, in order').fill(other.phrase)
     await page.getByRole('button', { name: 'Restore wallet' }).click()
-    await expect(page.getByText('These keys belong to another wallet')).toBeVisible()
+    await expect(page.getByText('These keys belong to a different wallet')).toBeVisible()
   })
   await test.step('the right phrase brings the wallet here', async () => {
     await page.getByLabel('The 24 words, in order').fill(demo.phrase)
@@ -85,7 +85,7 @@ test('a wallet is restored in fresh browsers from the phrase and from the file, 
   const backup = await readFile(await (await download).path())
   expect(backup.toString()).not.toContain(demo.phrase.split(' ').slice(0, 3).join(' '))
   await test.step('a restore is practised', async () => {
-    await page.getByRole('button', { name: /Try a restore/ }).click()
+    await page.getByRole('button', { name: /Test your backup/ }).click()
     await page.getByLabel('Your 24 words').fill(demo.phrase)
     await page.getByRole('button', { name: 'Check the words' }).click()
     await expect(page.getByText('It works. You can restore this wallet with it.')).toBeVisible()

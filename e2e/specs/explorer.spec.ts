@@ -45,7 +45,7 @@ test('the search finds a block and a token, and says when there is nothing', { t
   await expect(page).toHaveURL('/explorer/token/USDT')
   await page.getByLabel('Search').fill('nothing like this')
   await page.getByRole('button', { name: 'Search' }).click()
-  await expect(page.getByText('Nothing was found for this.')).toBeVisible()
+  await expect(page.getByText('No results.')).toBeVisible()
 })
 
 test.describe('a list that grows', { tag: '@desktop' }, () => {
@@ -59,7 +59,7 @@ test.describe('a list that grows', { tag: '@desktop' }, () => {
     const more = page.getByRole('button', { name: 'Show more' })
     await page.route(/\/explorer\/transactions\/.*before=/, (route) => route.abort(), { times: 1 })
     await more.click()
-    await expect(page.getByText('No answer from the server.')).toBeVisible()
+    await expect(page.getByText('We couldn’t reach the server.')).toBeVisible()
     await expect(transactions).toHaveCount(15)
     await more.click()
     await expect.poll(() => transactions.count()).toBeGreaterThan(15)

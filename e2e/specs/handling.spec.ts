@@ -100,11 +100,11 @@ test('a page about one thing says by itself that there is none, or that nobody c
   await page.route('/api/order/detail/*/', (route) => route.abort(), { times: 2 })
   await page.goto('/order/detail/OD-0000-0000-0000-0000')
   await expect(heading('We couldn’t show this page')).toBeVisible()
-  await expect(page.getByText('No answer from the server.')).toHaveCount(1)
+  await expect(page.getByText('We couldn’t reach the server.')).toHaveCount(1)
   await expect(toast(page)).toHaveCount(0)
   // Nothing changes on the page when it is in vain again, so that is said beside it.
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(toast(page)).toHaveText(/^No answer from the server/)
+  await expect(toast(page)).toHaveText(/^We couldn’t reach the server/)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(heading('This order doesn’t exist')).toBeVisible()
 })
@@ -126,7 +126,7 @@ test('what is said while a dialog is open lies above it, can be closed, and outl
   await logIn(page, { email: 'demo2@planet.example', password: 'planet-demo-2026' })
   await page.route('/api/auth/logout/', (route) => route.abort())
   const dialog = page.getByRole('dialog', { name: 'Menu' })
-  const said = page.getByText('No answer from the server.')
+  const said = page.getByText('We couldn’t reach the server.')
   const logOut = async () => {
     await dialog.getByRole('button', { name: 'Log out' }).click()
     await expect(said).toBeVisible()
@@ -138,7 +138,7 @@ test('what is said while a dialog is open lies above it, can be closed, and outl
     ({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-kind]')?.textContent,
     { x: (box?.x ?? 0) + 5, y: (box?.y ?? 0) + 5 },
   )
-  expect(onTop).toContain('No answer from the server.')
+  expect(onTop).toContain('We couldn’t reach the server.')
   await toast(page).filter({ has: said }).getByRole('button', { name: 'Close' }).click()
   await expect(said).toHaveCount(0)
   await expect(dialog).toBeVisible()

@@ -37,7 +37,7 @@ test('a code before the camera fills in a transfer and a convert @phone', async 
   await test.step('an account id, and a payment of PLA with its amount', async () => {
     await page.goto('/transfer?asset=BTC')
     await scan('PW-7QK2-1189-ABCD')
-    await expect(page.getByText('does not name anybody whom you can pay')).toBeVisible()
+    await expect(page.getByText('isn’t a PLANET account or address')).toBeVisible()
     const own = await page.evaluate(() => localStorage.getItem('account_id') ?? '')
     await scan(own)
     await expect(page.getByLabel('Destination')).toHaveValue(own)
@@ -53,7 +53,7 @@ test('a code before the camera fills in a transfer and a convert @phone', async 
     await page.goto('/withdraw?asset=BTC')
     const address = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
     await scan('ethereum:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed@31415')
-    await expect(page.getByText('holds no address of a network that you can convert to')).toBeVisible()
+    await expect(page.getByText('isn’t an address you can withdraw to')).toBeVisible()
     await scan(`bitcoin:${address}?amount=0.1`)
     await expect(page.getByLabel('Address')).toHaveValue(address)
     await expect(page.getByLabel('Amount')).toHaveValue('')

@@ -221,7 +221,7 @@ test.describe('a try that was broken off', () => {
       route.request().method() === 'POST' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
     )
     await choose('forgotten at once')
-    await expect(page.getByText('There is a wallet from an earlier attempt')).toBeVisible()
+    await expect(page.getByText('This device has a wallet from an earlier attempt')).toBeVisible()
     await page.unroute('**/api/auth/pw_modify/*/')
     await choose('something else')
     await expect(page.getByText('That trade password isn’t right.')).toBeVisible()
@@ -232,10 +232,10 @@ test.describe('a try that was broken off', () => {
     await page.getByLabel('I understand that the earlier keys').check()
     await expectAccessible(page)
     await away.click()
-    await expect(page.getByText('There is a wallet from an earlier attempt')).toHaveCount(0)
+    await expect(page.getByText('This device has a wallet from an earlier attempt')).toHaveCount(0)
     await choose('remembered for good')
     // Only now the server has seen the login password: what it finds is said at the field, and the keys stay.
-    await expect(page.getByText('This is a very common password')).toBeVisible()
+    await expect(page.getByText('This password is too common')).toBeVisible()
     await expect(page.getByLabel('New login password', { exact: true })).toBeFocused()
     await chooseLogin('river stones 7 lanterns')
     expect(await page.getByText('Check the highlighted fields.').count(), 'the last try is over').toBe(0)

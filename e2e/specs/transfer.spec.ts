@@ -70,7 +70,7 @@ test('one person sends to another: both see it live, in the history, in detail a
     await expect(page.getByText('Recheck the transfer amount')).toBeVisible()
     await page.getByLabel('Amount').fill('1')
     await page.getByRole('button', { name: 'Review' }).click()
-    await expect(page.getByText('There is no account with this id')).toBeVisible()
+    await expect(page.getByText('No account has this ID')).toBeVisible()
   })
 
   await test.step('the check says who really receives, and warns', async () => {
@@ -90,7 +90,7 @@ test('one person sends to another: both see it live, in the history, in detail a
     }).toPass()
     await expect(page.getByText(receiver.accountId)).toBeVisible()
     await expect(page.getByText('3,765.5 PLA')).toBeVisible()
-    await expect(page.getByText('First time you pay this destination')).toBeVisible()
+    await expect(page.getByText('This is your first payment to this recipient')).toBeVisible()
     await expectAccessible(page)
   })
 
@@ -197,7 +197,7 @@ test('one person sends to another: both see it live, in the history, in detail a
     await page.getByLabel('Amount').fill('1')
     await page.getByRole('button', { name: 'Review' }).click()
     await expect(page.getByText('Aoyama', { exact: true })).toBeVisible()
-    await expect(page.getByText('First time you pay')).toHaveCount(0)
+    await expect(page.getByText('This is your first payment to')).toHaveCount(0)
     await page.getByRole('button', { name: 'Edit' }).click()
     await page.getByRole('button', { name: 'Contacts' }).click()
     await page.getByRole('button', { name: 'Delete Aoyama' }).click()
