@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { currentSession } from '../../session/session.ts'
 import { askVault } from '../../vault/vault.ts'
 import { type ContactNetwork, contactNetworks, destinationOn, fieldOf } from './contact-network.ts'
+import { isSameDestination } from './same-destination.ts'
 import type { Contact } from './use-contacts.ts'
 
 export type ContactState = ResultOf<'judgeContacts'>['states'][number]
@@ -39,10 +40,11 @@ function isTyped(
 ): boolean {
   const text = String(typed[fieldOf(network)] ?? '').trim()
   const saved = destinationOn(contact, network) ?? ''
-  if (network !== 'planet') return saved === text
+  if (network !== 'planet') return isSameDestination(saved, text)
   return [contact.account_id, contact.address].some(
     (one) =>
-      one === text || (one !== null && one === normalizeAccountId(text)) || (text === '' && saved === ''),
+      (one !== null && (isSameDestination(one, text) || one === normalizeAccountId(text))) ||
+      (text === '' && saved === ''),
   )
 }
 
