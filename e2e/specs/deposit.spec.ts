@@ -128,7 +128,7 @@ test('deposits of every currency by every network arrive, live, and what is too 
     await pay('bitcoin', 'BTC', bitcoin, '0.00009999')
     const small = arrival(page, '0.00009999 BTC')
     await expect(small.getByText('Not credited', { exact: true })).toBeVisible()
-    await expect(small).toContainText('it is not credited and cannot be returned')
+    await expect(small).toContainText('It isn’t credited and can’t be returned')
     await expect(home.getByText('0.00009999 BTC is below the minimum and won’t be credited.')).toBeVisible()
     await mine('bitcoin', 12)
     await expect(arrival(page, '0.125 BTC').getByText('Credited', { exact: true })).toBeVisible()
