@@ -238,7 +238,7 @@ test('a convert after a password change waits for a person: one is denied and co
     await page.goto('/withdraw?asset=PLA')
     await convert(page, wish)
     await expect(page.getByRole('heading', { name: 'Under manual review' })).toBeVisible()
-    await expect(page.getByText('Your login password was changed')).toBeVisible()
+    await expect(page.getByText('You changed your login password')).toBeVisible()
     expect(await availableOf(page, 'PLA')).toBe(before - 41n * 10n ** 18n)
     await openReview(desk, reason)
     await expect(desk.getByText('40 PLA')).toBeVisible()
