@@ -27,7 +27,7 @@ async function sign(page: Page): Promise<string> {
   await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
   await page.getByRole('button', { name: /^Sign and send/ }).click()
   await expect(page).toHaveURL(/\/sent\/[0-9a-f]{64}$/)
-  await expect(page.getByRole('heading', { name: /On its way|In a block/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /On its way|Confirmed/ })).toBeVisible()
   return page.url().split('/').at(-1) ?? ''
 }
 
@@ -80,7 +80,7 @@ test('own addresses on three main networks are seen, paid at, paid from, and lea
     await expect(page.getByText(wallet.bitcoin)).toBeVisible()
     await expectAccessible(page)
     // No camera here: a picture of the code does as well, and this one says whose it is.
-    const picture = await page.getByRole('img', { name: 'Code to be paid BTC' }).screenshot()
+    const picture = await page.getByRole('img', { name: 'QR code to receive BTC' }).screenshot()
     await page.goto('/wallet/networks/bitcoin/send')
     await page.getByRole('button', { name: 'Scan' }).click()
     await expect(page.getByText('We can’t use the camera')).toBeVisible()

@@ -90,7 +90,7 @@ test('information is corrected and confirmed, four files are sent, the identity 
   await expect(page.getByRole('heading', { level: 1, name: 'Check your information' })).toBeVisible()
   await expectWhole(page)
   await page.reload()
-  await page.getByRole('link', { name: 'Edit: Where you live' }).click()
+  await page.getByRole('link', { name: 'Edit: Your address' }).click()
   await page.getByLabel('Building and room').fill('Room 7')
   await page.getByRole('button', { name: 'Save and review' }).click()
   await expect(page.getByText('Room 7')).toBeVisible()
