@@ -98,7 +98,7 @@ test('an operator enters with a second factor, does his work, and all of it is w
     await desk.getByRole('button', { name: 'Send answer' }).click()
     await expect(desk.getByText('The answer is on its way.')).toBeVisible()
     await expectAccessible(desk)
-    expect((await newestMail(page, sandbox, sender, /Answer/)).text).toContain('Two working days.')
+    expect((await newestMail(page, sandbox, sender, /Reply/)).text).toContain('Two working days.')
   })
 
   await test.step('and the audit log has it all', async () => {
