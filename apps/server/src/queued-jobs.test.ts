@@ -38,7 +38,7 @@ const queued: [Job, name: string, payload: object, received?: object][] = [
   [bridge.sweepJob, 'bridge-sweep', { network: 'ethereum' }],
   [bridge.tendJob, 'bridge-tend', { network: 'tron' }],
   [bridge.thinReservesJob, 'bridge-reserves-thin', byTheClock, {}],
-  [bridge.ownerNewsJob, 'owner-news', settlement],
+  [bridge.settlementMailJob, 'owner-news', settlement],
   [cards.applyJob, 'card-apply', { id: 'CA-1' }],
   [cards.refreshApplicationJob, 'card-application', { id: 'CA-1' }],
   [cards.forgetImagesJob, 'card-forget-images', { names: ['cards/a'] }],

@@ -1,6 +1,6 @@
 import { accountHandlers } from '@planet/accounts/job-handlers'
 import { sweepBookings } from '@planet/bookings/sweep'
-import { ownerNewsJob } from '@planet/bridge/jobs'
+import { settlementMailJob } from '@planet/bridge/jobs'
 import { chargeHandlers } from '@planet/cards/charges/job-handlers'
 import { applicationHandlers } from '@planet/cards/registration/job-handlers'
 import { inquiryHandlers, sealClearInquiries } from '@planet/inquiries/keep-inquiries'
@@ -19,7 +19,7 @@ import { pointHandlers } from '@planet/points/job-handlers'
 import { forgetWelcomed } from '@planet/points/welcomed'
 import { queueFirstRates, transferHandlers } from '@planet/transfers/job-handlers'
 import { announceBalances } from '@planet/transfers/live/announce'
-import { writeToOwner } from '@planet/transfers/mails/write-to-owner'
+import { enqueueSettlementMail } from '@planet/transfers/mails/enqueue-settlement-mail'
 import { ratesFromConfig } from '@planet/transfers/rates/from-config'
 import type { Services } from './services/services.ts'
 import { createCoordinator } from './worker/coordinator.ts'
@@ -47,7 +47,7 @@ export async function startWorker(services: Services, mailer: Mailer): Promise<J
     ...chargeHandlers(services.charges),
     ...registrarHandlers(services, relay),
     ...(coordinator?.handlers ?? []),
-    handle(ownerNewsJob, (news) => writeToOwner(transfers, config.PUBLIC_URL, news)),
+    handle(settlementMailJob, (mail) => enqueueSettlementMail(transfers, config.PUBLIC_URL, mail)),
     handle(sweepJob, async () => {
       await sweepLimits(pool)
       await sweepPasses(pool)

@@ -3,14 +3,14 @@ import type { Logger } from '@planet/platform/logging/logger'
 import { sleep } from '@planet/platform/sleep'
 import type pg from 'pg'
 import { requestAccountProofs } from './accounts/request-proofs.ts'
-import { openBell } from './bell.ts'
 import type { BridgeContext } from './context.ts'
 import { bitcoinBlocks } from './converts/bitcoin-blocks.ts'
 import { vaultBlocks } from './converts/vault-blocks.ts'
 import { reasonOf } from './errors.ts'
 import type { ChainReader } from './networks/network.ts'
-import { takeInPlanet } from './planet/intake.ts'
+import { applyPlanetBlocks } from './planet/intake.ts'
 import { resumeWork } from './resume.ts'
+import { createWakeSignal } from './wake-signal.ts'
 import { type Watch, watchPending } from './watch/follow.ts'
 
 export type Coordinator = {
@@ -56,7 +56,7 @@ export function openCoordinator(options: CoordinatorOptions): Pick<Coordinator, 
       name: 'planet',
       run: async () => {
         let blocks = 0
-        for (let more = -1; more !== 0; blocks += more) more = await takeInPlanet(context)
+        for (let more = -1; more !== 0; blocks += more) more = await applyPlanetBlocks(context)
         if (blocks > 0) onBlocks()
       },
     },
@@ -99,8 +99,8 @@ type CoordinatorLoops = CoordinatorOptions & {
 export function startCoordinator(options: CoordinatorLoops): Coordinator {
   const { pool, pollMs, logger } = options
   const closed = new AbortController()
-  const bell = openBell()
-  const { parts, step } = openCoordinator({ ...options, onBlocks: bell.ring })
+  const wakeSignal = createWakeSignal()
+  const { parts, step } = openCoordinator({ ...options, onBlocks: wakeSignal.wake })
   const everyMsOf = (name: string) =>
     name === 'planet' || name === 'accounts' ? Math.min(planetMs, pollMs) : pollMs
   const work: Part = {
@@ -114,7 +114,7 @@ export function startCoordinator(options: CoordinatorLoops): Coordinator {
     run: options.checkReserves,
     wait: async (signal) => {
       const again = sleep(reservesLeastMs, signal)
-      await bell.wait(reservesMs, signal)
+      await wakeSignal.wait(reservesMs, signal)
       await again
     },
   }

@@ -21,8 +21,8 @@ export const sweepJob = defineJob('bridge-sweep', network, { key: ({ network }) 
 export const tendJob = defineJob('bridge-tend', network, { key: ({ network }) => `tend:${network}` })
 export const thinReservesJob = definePeriodicJob('bridge-reserves-thin', '7 * * * *')
 
-/** Informs the owner of a deposit or convert that has ended. The package that writes mails handles it. */
-export const ownerNewsJob = defineJob(
+/** Mails the owner of a deposit or convert that has ended. The package that writes mails handles it. */
+export const settlementMailJob = defineJob(
   'owner-news',
   z.object({
     /** The settlement number. */
@@ -37,3 +37,4 @@ export const ownerNewsJob = defineJob(
   }),
   { key: ({ id }) => `owner-news:${id}` },
 )
+export type SettlementMail = z.infer<typeof settlementMailJob.schema>

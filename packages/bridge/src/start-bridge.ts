@@ -6,7 +6,7 @@ import type { Logger } from '@planet/platform/logging/logger'
 import type { Hex } from 'viem'
 import type { BridgeContext } from './context.ts'
 import { type Coordinator, startCoordinator } from './coordinator.ts'
-import type { Eyes } from './guardian/eyes.ts'
+import type { GuardianView } from './guardian/guardian-view.ts'
 import { bridgeHandlers } from './job-handlers.ts'
 import type { Networks } from './networks/connect.ts'
 import { type EthereumRelayer, ethereumSender } from './networks/ethereum/release.ts'
@@ -62,7 +62,7 @@ export function openBridge(config: BridgeConfig): Bridge {
   const { readers, bitcoin } = networks
   // It signs nothing, so its policy is never asked.
   const policy = { approveUpTo: () => 0n, operators: [] }
-  const eyes: Eyes = { setup, planet, readers, policy, ...(bitcoin ? { bitcoin } : {}) }
+  const view: GuardianView = { setup, planet, readers, policy, ...(bitcoin ? { bitcoin } : {}) }
   return {
     context,
     networks,
@@ -72,7 +72,7 @@ export function openBridge(config: BridgeConfig): Bridge {
         context,
         readers: Object.values(readers),
         startHeights: config.startHeights,
-        checkReserves: reserveCheck(context, eyes),
+        checkReserves: reserveCheck(context, view),
         pool: connection.pool,
         pollMs: config.pollMs ?? (setup.stage === 'sandbox' ? sandboxPollMs : mainPollMs),
         logger,
@@ -81,9 +81,9 @@ export function openBridge(config: BridgeConfig): Bridge {
 }
 
 /** After a look at the reserves: written down for everybody, and the guardians are asked to stop where they are short. */
-function reserveCheck(context: BridgeContext, eyes: Eyes): () => Promise<void> {
+function reserveCheck(context: BridgeContext, view: GuardianView): () => Promise<void> {
   const { db, planet, logger, now } = context
-  const look = openReserveLook(eyes, () => readClaims(db))
+  const look = openReserveLook(view, () => readClaims(db))
   return async () => {
     const { reports } = await look()
     await recordReserves(db, reports, now())

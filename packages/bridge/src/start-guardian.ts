@@ -5,8 +5,8 @@ import { sleep } from '@planet/platform/sleep'
 import { databaseBoard } from './board/board.ts'
 import { listenToBoard } from './board/listen.ts'
 import { reasonOf } from './errors.ts'
-import type { ApprovalPolicy, Eyes } from './guardian/eyes.ts'
 import { checkGuardianship, openGuardian } from './guardian/guardian.ts'
+import type { ApprovalPolicy, GuardianView } from './guardian/guardian-view.ts'
 import { type GuardianKey, guardianAddress } from './guardian/key.ts'
 import { openReserveGuard } from './guardian/watch-reserves.ts'
 import { connectNetworks } from './networks/connect.ts'
@@ -45,7 +45,7 @@ export async function startGuardian(config: GuardianConfig): Promise<RunningGuar
   const rpc = guardianRpc(config.planetUrls, config.planetAgree ?? 2)
   const follower = watchFollower(config.planetUrls, logger, config.onHalt)
   const { readers, bitcoin } = connectNetworks(setup, config.nodes)
-  const eyes: Eyes = {
+  const view: GuardianView = {
     setup,
     planet: planetView(setup, rpc),
     readers,
@@ -53,16 +53,16 @@ export async function startGuardian(config: GuardianConfig): Promise<RunningGuar
     claims: () => readClaims(db),
     ...(bitcoin ? { bitcoin } : {}),
   }
-  await checkGuardianship({ eyes, key })
-  const bell = listenToBoard(connection.pool, logger)
+  await checkGuardianship({ view, key })
+  const wakeSignal = listenToBoard(connection.pool, logger)
   const guardian = openGuardian({
-    ...{ eyes, key, logger },
+    ...{ view, key, logger },
     checkPlanet: follower.check,
     board: databaseBoard(db),
-    rest: (signal) => bell.wait(pollMs, signal),
+    waitForWork: (signal) => wakeSignal.wait(pollMs, signal),
   })
   const closed = new AbortController()
-  const guard = openReserveGuard({ eyes, key, rpc, claims: () => readClaims(db), logger })
+  const guard = openReserveGuard({ view, key, rpc, claims: () => readClaims(db), logger })
   const watching = (async () => {
     while (!closed.signal.aborted) {
       await follower.look()
@@ -78,7 +78,7 @@ export async function startGuardian(config: GuardianConfig): Promise<RunningGuar
     address: guardianAddress(key),
     close: async () => {
       closed.abort()
-      await Promise.all([guardian.close(), watching, bell.close()])
+      await Promise.all([guardian.close(), watching, wakeSignal.close()])
     },
   }
 }

@@ -74,18 +74,18 @@ function largeStage() {
       ),
     )
   const policy = { approveUpTo: () => 0n, operators: [] }
-  const eyes = { setup, bitcoin: client, planet: planet.view(), readers: {}, policy }
+  const view = { setup, bitcoin: client, planet: planet.view(), readers: {}, policy }
   return {
     keys: { ...keys, stage },
     planet,
-    eyes,
+    view,
     coins,
     ticket: () => coinOf(reserve, 0, 50_000n, salts.reserve),
   }
 }
 
 it('fills a release as far as nodes pass it on; guardians sign no larger and no dearer one', async () => {
-  const { keys, planet, eyes, ...stage } = largeStage()
+  const { keys, planet, view, ...stage } = largeStage()
   const [coins, ticket] = await Promise.all([stage.coins(), stage.ticket()])
   const most = mostCoins(15, 15)
   expect(coins.length).toBeGreaterThan(most + 10)
@@ -106,7 +106,7 @@ it('fills a release as far as nodes pass it on; guardians sign no larger and no 
 
   const convert = ask(each * BigInt(most - 3))
   const full = proposed(convert)
-  const { tx, inputs, fee } = await verifyBitcoinRelease(eyes, full)
+  const { tx, inputs, fee } = await verifyBitcoinRelease(view, full)
   expect(inputs.length).toBeGreaterThan(most - 6)
   const scripts = tx.outputs.map(({ script }) => script)
   const weight = releaseWeight(inputs.length, lockInputWeight(15, 15), scripts)
@@ -116,10 +116,10 @@ it('fills a release as far as nodes pass it on; guardians sign no larger and no 
   expect(weightOf(tx)).toBeLessThan(weight)
 
   convert.fee = fee - 1n
-  await expect(verifyBitcoinRelease(eyes, full)).rejects.toMatchObject({ code: 'fee_too_low' })
+  await expect(verifyBitcoinRelease(view, full)).rejects.toMatchObject({ code: 'fee_too_low' })
   convert.fee = 10n ** 9n
   const larger = withMore(full, keys, coins.slice(inputs.length, inputs.length + 5))
-  await expect(verifyBitcoinRelease(eyes, larger)).rejects.toMatchObject({ detail: { field: 'weight' } })
+  await expect(verifyBitcoinRelease(view, larger)).rejects.toMatchObject({ detail: { field: 'weight' } })
 })
 
 /** The same release with more coins, whose value the miner gets. */

@@ -67,7 +67,7 @@ it('balances at every step of a deposit and a convert, and a guardian stops the 
   const poor = async () => ({ ...claims, coins: [] })
   const key = keyFromBytes(Buffer.from(keyOf('guardian 0').slice(2), 'hex'))
   const logger = createLogger('silent', 'test')
-  const guard = openReserveGuard({ eyes: stage.eyesOf(), key, rpc, claims: poor, logger })
+  const guard = openReserveGuard({ view: stage.eyesOf(), key, rpc, claims: poor, logger })
   const isStopped = async () => {
     await guard()
     return stage.context.planet.paused()

@@ -22,8 +22,8 @@ import { databaseBoard } from '../src/board/board.ts'
 import type { BridgeContext } from '../src/context.ts'
 import { openCoordinator } from '../src/coordinator.ts'
 import { reserveSalt } from '../src/deposit-salt.ts'
-import type { Eyes } from '../src/guardian/eyes.ts'
 import { openGuardian } from '../src/guardian/guardian.ts'
+import type { GuardianView } from '../src/guardian/guardian-view.ts'
 import { keyFromBytes } from '../src/guardian/key.ts'
 import { bridgeHandlers } from '../src/job-handlers.ts'
 import { bridgeMigrations } from '../src/migrations.ts'
@@ -82,7 +82,7 @@ afterAll(async () => {
   if (first) rmSync((await first).directory, { recursive: true, force: true })
 })
 
-/** A whole bridge: PLANET with the contracts, Bitcoin with a reserve, a coordinator, and eyes for as many guardians as wanted. */
+/** A whole bridge: PLANET with the contracts, Bitcoin with a reserve, a coordinator, and view for as many guardians as wanted. */
 export async function startStage(mains: readonly Main[] = []) {
   const [database, bitcoin, { planet, contracts, directory }] = await Promise.all([
     createTestDatabase([ledgerMigrations, bridgeMigrations]),
@@ -136,7 +136,7 @@ export async function startStage(mains: readonly Main[] = []) {
   ]
   let worker: JobWorker | undefined = await startJobWorker(database.pool, handlers, logger)
 
-  const eyesOf = (): Eyes => ({
+  const eyesOf = (): GuardianView => ({
     setup,
     planet: planetView(setup, jsonRpc([planet.url])),
     readers: Object.fromEntries(readersOf().map((reader) => [reader.network, reader])),
@@ -146,7 +146,7 @@ export async function startStage(mains: readonly Main[] = []) {
   })
   const guardianOf = (name: string, board = databaseBoard(db)) =>
     openGuardian({
-      eyes: eyesOf(),
+      view: eyesOf(),
       key: keyFromBytes(Buffer.from(keyOf(name).slice(2), 'hex')),
       board,
       logger,

@@ -13,7 +13,7 @@ import { goodSignatures } from '../src/board/signatures.ts'
 import type { BridgeContext } from '../src/context.ts'
 import { depositSalt, reserveSalt } from '../src/deposit-salt.ts'
 import { isBridgeError } from '../src/errors.ts'
-import type { Eyes } from '../src/guardian/eyes.ts'
+import type { GuardianView } from '../src/guardian/guardian-view.ts'
 import { signForBitcoin, signTyped } from '../src/guardian/key.ts'
 import { answerRequest } from '../src/guardian/sign.ts'
 import { approvalText } from '../src/guardian/verify/approve.ts'
@@ -44,24 +44,24 @@ const now = () => Date.UTC(2026, 0, 1)
 
 let chain: MainChain
 let planet: MemoryPlanet
-let eyes: Eyes
+let view: GuardianView
 
 function takeStage(network: (typeof mainNetworks)[number]) {
   chain = network === 'bitcoin' ? bitcoinChain(() => now() / 1000) : vaultChain(network, now)
   planet = new MemoryPlanet(chain.setup, chain.asset, () => new Date(now()))
   const fuse = new Fuse()
-  eyes = {
+  view = {
     setup: chain.setup,
     planet: planet.view(),
     readers: { [network]: chain.reader(fuse) },
-    ...chain.eyes(fuse),
+    ...chain.view(fuse),
     policy: { approveUpTo: () => 1000n, operators: [accountOf('operator').address] },
   }
 }
 
 /** `signed`, or why not. */
 const answer = (payload: RequestPayload): Promise<string> =>
-  answerRequest(eyes, key, payload).then(
+  answerRequest(view, key, payload).then(
     () => 'signed',
     (error: unknown) => {
       if (!isBridgeError(error) && !isNodeError(error)) throw error
@@ -75,9 +75,9 @@ describe.each(mainNetworks)('a credit on %s', (network) => {
     takeStage(network)
     chain.deposit(alice, [amount])
     chain.mine(needed - 1, false)
-    const { height: head = 0 } = (await eyes.readers[network]?.head()) ?? {}
+    const { height: head = 0 } = (await view.readers[network]?.head()) ?? {}
     const height = head - needed + 2
-    const [arrival] = (await eyes.readers[network]?.block(height))?.arrivals ?? []
+    const [arrival] = (await view.readers[network]?.block(height))?.arrivals ?? []
     if (!arrival) throw new Error('nothing arrived')
     const { txid, index, asset } = arrival
     credit = { kind: 'credit', network, txid, index, height, recipient: alice, asset, amount: String(amount) }
@@ -114,8 +114,8 @@ it('does not sign a credit below the minimum', async () => {
   takeStage('bitcoin')
   chain.deposit(alice, [9_999n])
   chain.mine(needed, false)
-  const { height = 0 } = (await eyes.readers.bitcoin?.head()) ?? {}
-  const [arrival] = (await eyes.readers.bitcoin?.block(height - needed + 1))?.arrivals ?? []
+  const { height = 0 } = (await view.readers.bitcoin?.head()) ?? {}
+  const [arrival] = (await view.readers.bitcoin?.block(height - needed + 1))?.arrivals ?? []
   if (!arrival) throw new Error('nothing arrived')
   const { txid, index } = arrival
   const place = { network: 'bitcoin', txid, index, height: height - needed + 1 } as const
@@ -138,7 +138,7 @@ function ask(change: { destination?: string; amount?: bigint } = {}) {
 describe.each(mainNetworks)('an approval of a convert to %s', (network) => {
   beforeEach(() => {
     takeStage(network)
-    eyes.policy = { ...eyes.policy, approveUpTo: () => amount }
+    view.policy = { ...view.policy, approveUpTo: () => amount }
   })
 
   it('is signed once, within the limit, and not during a pause', async () => {
@@ -189,7 +189,7 @@ describe.each(places)('what leaves the vault on %s', (network) => {
     const wanted = vaultRelease(chain.setup, network, convert)
     expect(wanted).toMatchObject({ amount })
     const message = releaseMessage(vaultPlace(chain.setup, network), place.id, wanted)
-    expect(await answerRequest(eyes, key, release)).toBe(await signTyped(key, message))
+    expect(await answerRequest(view, key, release)).toBe(await signTyped(key, message))
     planet.paused = true
     expect(await answer(release)).toBe('paused')
     // The way home stays open.
@@ -203,12 +203,12 @@ describe.each(places)('what leaves the vault on %s', (network) => {
   })
 
   const carry = async (data: Hex) => {
-    const sender = chain.hands(new Fuse()).vaults[network]
+    const sender = chain.clients(new Fuse()).vaults[network]
     const made = await sender?.sign(data, (await sender.line?.next()) ?? null)
     if (!made) throw new Error('no vault')
     await sender?.send(made.raw)
     chain.mine(1, false)
-    return { mainTx: made.txid, height: (await eyes.readers[network]?.head())?.height ?? 0 }
+    return { mainTx: made.txid, height: (await view.readers[network]?.head())?.height ?? 0 }
   }
   const signaturesOf = async (message: TypedDataDefinition) => {
     const signers = [...keys].sort((a, b) => (addressOf(a) < addressOf(b) ? -1 : 1)).slice(0, 2)
@@ -289,7 +289,7 @@ describe.each(places)('what leaves the vault on %s', (network) => {
 describe('what leaves the reserve on bitcoin', () => {
   const coinOf = async (outpoint: string, salt: Hex) => {
     const [txid = '', vout = '0'] = outpoint.split(':')
-    const found = await eyes.bitcoin?.transaction(txid)
+    const found = await view.bitcoin?.transaction(txid)
     if (!found) throw new Error('no coin')
     const value = found.tx.outputs[Number(vout)]?.value ?? 0n
     return { txid, vout: Number(vout), salt, previous: found.raw, value }
@@ -308,8 +308,8 @@ describe('what leaves the reserve on bitcoin', () => {
     takeStage('bitcoin')
     chain.deposit(alice, [900_000n])
     chain.mine(1, false)
-    const { height = 0 } = (await eyes.readers.bitcoin?.head()) ?? {}
-    const [arrival] = (await eyes.readers.bitcoin?.block(height))?.arrivals ?? []
+    const { height = 0 } = (await view.readers.bitcoin?.head()) ?? {}
+    const [arrival] = (await view.readers.bitcoin?.block(height))?.arrivals ?? []
     deposit = await coinOf(`${arrival?.txid}:${arrival?.index}`, depositSalt(chain.setup, alice))
     ticket = await coinOf(keysOf().ticket, reserveSalt(chain.setup))
     ;({ convert, place } = ask())
@@ -379,13 +379,13 @@ describe('what leaves the reserve on bitcoin', () => {
       }),
     )
     const { raw } = combineRelease(keysOf(), proposal, new Map(signed))
-    await eyes.bitcoin?.send(raw)
+    await view.bitcoin?.send(raw)
     chain.mine(1, false)
     const tx = decodeTransaction(hex.decode(raw))
     const mainTx = txidOf(tx)
     const script = hex.encode(bitcoinLock(keysOf(), reserveSalt(chain.setup)).script)
     const vout = tx.outputs.findIndex((output) => hex.encode(output.script) === script)
-    const { height = 0 } = (await eyes.readers.bitcoin?.head()) ?? {}
+    const { height = 0 } = (await view.readers.bitcoin?.head()) ?? {}
     return {
       proof: { mainTx, height },
       next: await coinOf(`${mainTx}:${vout}`, ticket.salt),
@@ -401,13 +401,13 @@ describe('what leaves the reserve on bitcoin', () => {
     const { next: last } = await paid({ ticket: next, coins: [], pays: [other] })
     const again = () => answer(proposed({ ticket: last, coins: [] }))
     expect(await again()).toBe('already_released')
-    const { bitcoin } = eyes
+    const { bitcoin } = view
     if (!bitcoin) throw new Error('no Bitcoin')
     const transaction: BitcoinClient['transaction'] = async (txid) => ({
       ...(await bitcoin.transaction(txid)),
       mined: { confirmations: 1, time: 0 },
     })
-    eyes = { ...eyes, bitcoin: { ...bitcoin, transaction } }
+    view = { ...view, bitcoin: { ...bitcoin, transaction } }
     expect(await again()).toBe('already_released')
   })
 
@@ -458,7 +458,7 @@ describe('an end of a pause', () => {
   const claims = { tips: {}, planet: 0n, coins: [], forwarders: [], unsettled: [], pending: [] }
   beforeEach(() => {
     takeStage('bitcoin')
-    eyes.claims = async () => claims
+    view.claims = async () => claims
     planet.paused = true
   })
 
@@ -476,8 +476,8 @@ describe('an end of a pause', () => {
   it('needs reserves that cover everything', async () => {
     planet.supply = 1n
     expect(await answer(await resume('operator'))).toBe('reserve_insufficient')
-    const { claims: _, ...unclaimed } = eyes
-    eyes = unclaimed
+    const { claims: _, ...unclaimed } = view
+    view = unclaimed
     expect(await answer(await resume('operator'))).toBe('configuration claims')
   })
 })

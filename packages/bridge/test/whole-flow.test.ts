@@ -82,15 +82,15 @@ it('asks for the operator himself above what guardians let pass alone', async ()
   await stage.requestConvert('alice', 600_000n, 20_000n, destination)
   await stage.until(async () => (await stage.convert())?.name === 'in_review', everybody)
   const { id = '' } = (await stage.convert()) ?? {}
-  const eyes = stage.eyesOf()
+  const view = stage.eyesOf()
   const convert = { id: id as Hex, block: String((await stage.convert())?.block_number) }
-  await expect(verifyApprove(eyes, { kind: 'approve', convert })).rejects.toMatchObject({
+  await expect(verifyApprove(view, { kind: 'approve', convert })).rejects.toMatchObject({
     code: 'needs_operator',
   })
   const message = approvalText(id)
   const forged = await accountOf('mallory').signMessage({ message })
   const payload = { kind: 'approve', convert, operatorSignature: forged } as const
-  await expect(verifyApprove(eyes, payload)).rejects.toMatchObject({ code: 'needs_operator' })
+  await expect(verifyApprove(view, payload)).rejects.toMatchObject({ code: 'needs_operator' })
   const signature = await accountOf('operator').signMessage({ message })
   await decideConvert(stage.db, id, 'op1', { approve: true, signature }, new Date())
   await stage.until(async () => (await stage.convert())?.name === 'released', everybody)

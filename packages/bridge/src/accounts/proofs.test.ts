@@ -9,8 +9,8 @@ import { databaseBoard } from '../board/board.ts'
 import { collectRequest } from '../board/collect.ts'
 import { accountMessage } from '../board/message.ts'
 import type { BridgeContext } from '../context.ts'
-import type { Eyes } from '../guardian/eyes.ts'
 import { openGuardian } from '../guardian/guardian.ts'
+import type { GuardianView } from '../guardian/guardian-view.ts'
 import { guardianAddress, keyFromBytes } from '../guardian/key.ts'
 import { laneOf } from '../guardian/lanes.ts'
 import { bridgeMigrations } from '../migrations.ts'
@@ -53,7 +53,7 @@ const planet = (registered: Address | undefined): PlanetView =>
 const silent = { info: () => undefined, warn: () => undefined } as never
 const look = (key: (typeof keys)[number], registered: Address | undefined) =>
   openGuardian({
-    eyes: { setup, planet: planet(registered) } as unknown as Eyes,
+    view: { setup, planet: planet(registered) } as unknown as GuardianView,
     key,
     board: databaseBoard(database.db),
     logger: silent,

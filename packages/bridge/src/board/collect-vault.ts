@@ -45,7 +45,7 @@ export async function collectForVault(
         })
   const sent = await relayToVault(context, sender, row.id, data)
   if (sent.outcome === 'refused' && row.attempt >= mostAttempts && payload.kind === 'release')
-    return giveUp(context, id)
+    return failRelease(context, id)
   await context.db
     .updateTable('bridge_requests')
     .set(sent.outcome === 'refused' ? { attempt: row.attempt + 1 } : { transaction: sent.txid })
@@ -59,7 +59,7 @@ const lookAgainMs = 15_000
 /** A vault that refuses a payment for this many looks (a recipient that takes no coin, say) will not take it later. */
 const mostAttempts = 240
 
-async function giveUp({ db, now }: BridgeContext, id: string): Promise<void> {
+async function failRelease({ db, now }: BridgeContext, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const row = await lockConvert(tx, id)
     if (row) await applyConvert(tx, row, { type: 'release_impossible', reason: 'payout_refused' }, now())

@@ -1,17 +1,17 @@
 import type { Logger } from '@planet/platform/logging/logger'
 import { sleep } from '@planet/platform/sleep'
 import type pg from 'pg'
-import { type Bell, openBell } from '../bell.ts'
+import { createWakeSignal, type WakeSignal } from '../wake-signal.ts'
 
 /** Rings when something new hangs on the board. */
-export type BoardBell = Pick<Bell, 'wait'> & { close: () => Promise<void> }
+export type BoardSignal = Pick<WakeSignal, 'wait'> & { close: () => Promise<void> }
 
 const againMs = 2000
 
 /** One connection that hears of requests as they are opened. While it is lost, waiting takes its full time. */
-export function listenToBoard(pool: pg.Pool, logger: Logger): BoardBell {
+export function listenToBoard(pool: pg.Pool, logger: Logger): BoardSignal {
   const closed = new AbortController()
-  const { ring, wait } = openBell()
+  const { wake, wait } = createWakeSignal()
 
   const listenOnce = async () => {
     const client = await pool.connect()
@@ -20,10 +20,10 @@ export function listenToBoard(pool: pg.Pool, logger: Logger): BoardBell {
         client.once('error', resolve)
         closed.signal.addEventListener('abort', () => resolve(new Error('closed')))
       })
-      client.on('notification', ring)
+      client.on('notification', wake)
       await client.query('listen bridge_board')
       // What was opened before anybody listened.
-      ring()
+      wake()
       throw await lost
     } finally {
       client.release(true)

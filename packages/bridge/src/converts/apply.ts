@@ -14,7 +14,7 @@ import {
   isClosed,
   transition,
 } from '../machines/convert.ts'
-import { tellClosed } from '../owner-news.ts'
+import { enqueueClosedMail } from '../settlement-mail-job.ts'
 import type { BridgeTables } from '../tables.ts'
 import { settlementOf, voidOf } from './settlement.ts'
 
@@ -48,7 +48,7 @@ export async function applyConvert(
   if (isClosed(state)) {
     await closeRequests(tx, row.id, 'done')
     const { account } = next
-    if (!isClosed(row.state) && account !== null) await tellClosed(tx, { ...next, account }, state)
+    if (!isClosed(row.state) && account !== null) await enqueueClosedMail(tx, { ...next, account }, state)
   }
   return next
 }
@@ -57,7 +57,7 @@ async function carryOut(tx: Transaction, row: ConvertRow, effect: ConvertEffect)
   const { id, state } = row
   const convert = placeOf(row)
   switch (effect.type) {
-    case 'tell': {
+    case 'publish': {
       // Nobody's yet: the rules find out whose it is. Without an account it would be told to everybody.
       if (row.account === null) return
       const confirmations = 'confirmations' in state ? state.confirmations : 0

@@ -5,8 +5,8 @@ import type { Address } from 'viem'
 import { raiseAlarm } from '../alarm.ts'
 import { closeRequests, openRequest } from '../board/board.ts'
 import { type DepositEffect, type DepositEvent, depositStatus, transition } from '../machines/deposit.ts'
-import { tellCredited } from '../owner-news.ts'
 import { wakeSweep } from '../relay/sweep.ts'
+import { enqueueCreditMail } from '../settlement-mail-job.ts'
 import type { BridgeTables } from '../tables.ts'
 
 export type DepositRow = Selectable<BridgeTables['bridge_deposits']>
@@ -42,14 +42,14 @@ export async function applyDeposit(
     .where('id', '=', row.id)
     .execute()
   for (const effect of effects) await carryOut(tx, next, effect)
-  if (state.name === 'credited' && row.state.name !== 'credited') await tellCredited(tx, next)
+  if (state.name === 'credited' && row.state.name !== 'credited') await enqueueCreditMail(tx, next)
   return next
 }
 
 async function carryOut(tx: Transaction, row: DepositRow, effect: DepositEffect): Promise<void> {
   const { state } = row
   switch (effect.type) {
-    case 'tell': {
+    case 'publish': {
       const confirmations = 'confirmations' in state ? state.confirmations : 0
       const data = { id: String(row.id), status: row.status, confirmations }
       return publish(tx, { account: row.account, topic: 'deposit', data })

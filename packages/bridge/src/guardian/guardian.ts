@@ -2,7 +2,7 @@ import type { Logger } from '@planet/platform/logging/logger'
 import type { Board } from '../board/board.ts'
 import type { BoardRequest } from '../board/request.ts'
 import { BridgeError, reasonOf } from '../errors.ts'
-import type { Eyes } from './eyes.ts'
+import type { GuardianView } from './guardian-view.ts'
 import { type GuardianKey, guardianAddress } from './key.ts'
 import { laneNames, laneOf, openLanes } from './lanes.ts'
 import { answerRequest } from './sign.ts'
@@ -14,14 +14,14 @@ export type Guardian = {
 }
 
 export type GuardianOptions = {
-  eyes: Eyes
+  view: GuardianView
   key: GuardianKey
   board: Board
   logger: Logger
   /** Throws while PLANET as this guardian sees it cannot be relied on; nothing is signed then. */
   checkPlanet?: () => Promise<void>
   /** Waits between two looks. Without it the guardian looks only when told to. */
-  rest?: (signal: AbortSignal) => Promise<void>
+  waitForWork?: (signal: AbortSignal) => Promise<void>
 }
 
 const pageSize = 50
@@ -29,8 +29,8 @@ const rememberAtMost = 10_000
 const longestRestMs = 60_000
 
 /** The contracts' guardians must be those that this one was told of, itself among them. */
-export async function checkGuardianship({ eyes, key }: Pick<GuardianOptions, 'eyes' | 'key'>): Promise<void> {
-  const { setup, planet } = eyes
+export async function checkGuardianship({ view, key }: Pick<GuardianOptions, 'view' | 'key'>): Promise<void> {
+  const { setup, planet } = view
   const { guardians, threshold } = await planet.guardianship()
   const listed = (list: readonly string[]) =>
     list
@@ -48,7 +48,7 @@ export async function checkGuardianship({ eyes, key }: Pick<GuardianOptions, 'ey
  * guardian's nodes may lag behind those of whoever asked.
  */
 export function openGuardian(options: GuardianOptions): Guardian {
-  const { eyes, key, board, logger, checkPlanet } = options
+  const { view, key, board, logger, checkPlanet } = options
   const address = guardianAddress(key)
   const resting = new Map<string, { until: number; ms: number }>()
   /** Forgotten with the process: signing again what is still open does no harm. */
@@ -61,7 +61,7 @@ export function openGuardian(options: GuardianOptions): Guardian {
     const { id, payload } = request
     try {
       await checkPlanet?.()
-      const signature = await answerRequest(eyes, key, payload)
+      const signature = await answerRequest(view, key, payload)
       await board.post(id, address, signature)
       signed.add(id)
       resting.delete(id)
@@ -103,7 +103,9 @@ export function openGuardian(options: GuardianOptions): Guardian {
   }
 
   const closed = new AbortController()
-  const running = options.rest ? poll(start, options.rest, closed.signal, logger) : Promise.resolve()
+  const running = options.waitForWork
+    ? poll(start, options.waitForWork, closed.signal, logger)
+    : Promise.resolve()
   return {
     look,
     close: async () => {
@@ -117,7 +119,7 @@ export function openGuardian(options: GuardianOptions): Guardian {
 
 async function poll(
   look: () => Promise<void>,
-  rest: (signal: AbortSignal) => Promise<void>,
+  waitForWork: (signal: AbortSignal) => Promise<void>,
   signal: AbortSignal,
   logger: Logger,
 ): Promise<void> {
@@ -127,6 +129,6 @@ async function poll(
     } catch (error) {
       logger.warn({ event: 'guardian', reason: (error as Error).message }, 'the board cannot be read')
     }
-    await rest(signal)
+    await waitForWork(signal)
   }
 }

@@ -40,14 +40,14 @@ it('signs for one network while the nodes of another say nothing', async () => {
   const planet = new MemoryPlanet(chain.setup, chain.asset, () => new Date(0))
   const bitcoin = { network: 'bitcoin', head: silent, hashAt: silent, block: silent } as const
   const guardian = openGuardian({
-    eyes: {
+    view: {
       ...{ setup: chain.setup, planet: planet.view(), readers: { bitcoin, ethereum: reader } },
       policy: { approveUpTo: () => 0n, operators: [] },
     },
     key: rememberedKey(guardianNames[0]),
     board,
     logger: createLogger('silent', 'test'),
-    rest: (signal) => sleep(5, signal),
+    waitForWork: (signal) => sleep(5, signal),
   })
   await expect.poll(() => posted).toEqual(['good'])
   // One question is out, whatever hangs behind it, and nothing is asked or signed twice.

@@ -3,7 +3,7 @@ import { accountMessage, planetMessage } from '../board/message.ts'
 import type { RequestPayload } from '../board/request.ts'
 import { BridgeError } from '../errors.ts'
 import { digestsOf } from '../networks/bitcoin/release.ts'
-import type { Eyes } from './eyes.ts'
+import type { GuardianView } from './guardian-view.ts'
 import { type GuardianKey, signForBitcoin, signTyped } from './key.ts'
 import { verifyAccount } from './verify/account.ts'
 import { verifyApprove } from './verify/approve.ts'
@@ -13,36 +13,40 @@ import { verifyBitcoinRelease } from './verify/release-bitcoin.ts'
 import { verifyVaultRelease } from './verify/release-vault.ts'
 import { verifyReturn, verifySettle } from './verify/settle.ts'
 
-/** Verifies a request by the guardian's own eyes, and signs what was verified. Throws the reason where it does not sign. */
-export async function answerRequest(eyes: Eyes, key: GuardianKey, payload: RequestPayload): Promise<string> {
+/** Verifies a request by the guardian's own view, and signs what was verified. Throws the reason where it does not sign. */
+export async function answerRequest(
+  view: GuardianView,
+  key: GuardianKey,
+  payload: RequestPayload,
+): Promise<string> {
   // A pause stops everything but the way home, and the end of the pause.
   const goesOn = payload.kind === 'return' || payload.kind === 'void' || payload.kind === 'resume'
-  if (!goesOn && (await eyes.planet.paused())) throw new BridgeError('paused')
+  if (!goesOn && (await view.planet.paused())) throw new BridgeError('paused')
   switch (payload.kind) {
     case 'credit':
-      await verifyCredit(eyes, payload)
-      return signTyped(key, planetMessage(eyes.setup, payload))
+      await verifyCredit(view, payload)
+      return signTyped(key, planetMessage(view.setup, payload))
     case 'approve':
-      await verifyApprove(eyes, payload)
-      return signTyped(key, planetMessage(eyes.setup, payload))
+      await verifyApprove(view, payload)
+      return signTyped(key, planetMessage(view.setup, payload))
     case 'settle':
-      await verifySettle(eyes, payload)
-      return signTyped(key, planetMessage(eyes.setup, payload))
+      await verifySettle(view, payload)
+      return signTyped(key, planetMessage(view.setup, payload))
     case 'return':
-      await verifyReturn(eyes, payload)
-      return signTyped(key, planetMessage(eyes.setup, payload))
+      await verifyReturn(view, payload)
+      return signTyped(key, planetMessage(view.setup, payload))
     case 'pause':
     case 'resume':
-      await verifyGovernance(eyes, payload)
-      return signTyped(key, planetMessage(eyes.setup, payload))
+      await verifyGovernance(view, payload)
+      return signTyped(key, planetMessage(view.setup, payload))
     case 'account':
-      await verifyAccount(eyes, payload)
-      return signTyped(key, accountMessage(eyes.setup, payload))
+      await verifyAccount(view, payload)
+      return signTyped(key, accountMessage(view.setup, payload))
     case 'release':
     case 'void':
-      return signTyped(key, await verifyVaultRelease(eyes, payload))
+      return signTyped(key, await verifyVaultRelease(view, payload))
     case 'release_bitcoin': {
-      const digests = digestsOf(await verifyBitcoinRelease(eyes, payload))
+      const digests = digestsOf(await verifyBitcoinRelease(view, payload))
       const signatures: string[] = []
       for (const digest of digests) signatures.push(hex.encode(await signForBitcoin(key, digest)))
       return signatures.join(',')

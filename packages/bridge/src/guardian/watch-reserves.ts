@@ -7,11 +7,11 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import type { ReserveClaims } from '../reserves/claims.ts'
 import { type Heads, readHeads } from '../reserves/heads.ts'
 import { openReserveLook, type ReserveLook } from '../reserves/look.ts'
-import type { Eyes } from './eyes.ts'
+import type { GuardianView } from './guardian-view.ts'
 import { type GuardianKey, signTyped } from './key.ts'
 
 export type ReserveWatch = {
-  eyes: Eyes
+  view: GuardianView
   key: GuardianKey
   rpc: JsonRpc
   claims: () => Promise<ReserveClaims>
@@ -30,22 +30,22 @@ const nameOf = ({ planet, mains }: Heads): string =>
  * PLANET is free, so the signature goes there from a key made for it.
  */
 export function openReserveGuard({
-  eyes,
+  view,
   key,
   rpc,
   claims,
   logger,
 }: ReserveWatch): () => Promise<ReserveLook | undefined> {
-  const look = openReserveLook(eyes, claims)
+  const look = openReserveLook(view, claims)
   let seen = ''
   let wholeAt = Date.now()
   return async () => {
-    if (nameOf(await readHeads(eyes)) === seen) return undefined
+    if (nameOf(await readHeads(view)) === seen) return undefined
     const found = await look()
     const short = found.reports.filter(({ holds }) => !holds).map(({ asset }) => asset)
-    if (short.length > 0 && !(await eyes.planet.paused())) {
+    if (short.length > 0 && !(await view.planet.paused())) {
       logger.error({ event: 'guardian', assets: short }, 'reserves are short: pausing')
-      await pauseBridge(eyes, key, rpc)
+      await pauseBridge(view, key, rpc)
     }
     // What could not be seen whole is looked at again, also without a new block.
     if (found.whole) seen = nameOf(found.heads)
@@ -58,7 +58,7 @@ export function openReserveGuard({
   }
 }
 
-async function pauseBridge({ setup, planet }: Eyes, key: GuardianKey, rpc: JsonRpc): Promise<Hex> {
+async function pauseBridge({ setup, planet }: GuardianView, key: GuardianKey, rpc: JsonRpc): Promise<Hex> {
   const signature = await signTyped(key, {
     domain: bridgeDomain(setup.chainId, setup.bridge),
     types: guardiansTypes,

@@ -37,7 +37,7 @@ export type ConvertEvent =
   | { type: 'returned_on_chain'; reason: string }
 
 export type ConvertEffect =
-  | { type: 'tell' }
+  | { type: 'publish' }
   | { type: 'request_approval' }
   | { type: 'start_release' }
   | { type: 'request_settlement'; transaction: string }
@@ -78,7 +78,7 @@ export const isClosed = (state: ConvertState): state is Of<'settled' | 'returned
   state.name === 'settled' || state.name === 'returned'
 
 const to = (state: ConvertState, ...effects: ConvertEffect[]): Step => ({ state, effects })
-const tell: ConvertEffect = { type: 'tell' }
+const publish: ConvertEffect = { type: 'publish' }
 const withdraw: ConvertEffect = { type: 'withdraw_requests' }
 
 export function transition(state: ConvertState, event: ConvertEvent): Step {
@@ -111,20 +111,20 @@ function beforeApproval(state: Of<'requested' | 'in_review' | 'approving'>, even
   switch (event.type) {
     case 'judged':
       if (state.name !== 'requested') return to(state)
-      if (event.reasons.length > 0) return to({ name: 'in_review', reasons: event.reasons }, tell)
-      return to({ name: 'approving', by: 'rules' }, { type: 'request_approval' }, tell)
+      if (event.reasons.length > 0) return to({ name: 'in_review', reasons: event.reasons }, publish)
+      return to({ name: 'approving', by: 'rules' }, { type: 'request_approval' }, publish)
     case 'operator_approved':
       if (state.name === 'approving' && state.by === 'operator') return to(state)
       // Guardians may have waited for his signature: they are asked again, with it.
       if (state.name === 'approving')
         return to({ name: 'approving', by: 'operator' }, withdraw, { type: 'request_approval' })
-      return to({ name: 'approving', by: 'operator' }, { type: 'request_approval' }, tell)
+      return to({ name: 'approving', by: 'operator' }, { type: 'request_approval' }, publish)
     case 'operator_denied':
       return goBack('denied', event.reason)
     case 'release_impossible':
       return goBack('failed', event.reason)
     case 'approved_on_chain':
-      return to({ name: 'approved' }, { type: 'start_release' }, tell)
+      return to({ name: 'approved' }, { type: 'start_release' }, publish)
     default:
       return to(state)
   }
@@ -132,7 +132,7 @@ function beforeApproval(state: Of<'requested' | 'in_review' | 'approving'>, even
 
 function goBack(cause: ReturnCause, reason: string): Step {
   const request: ConvertEffect = { type: 'request_return', status: 'requested', reason }
-  return to({ name: 'returning', cause, reason, from: 'requested' }, withdraw, request, tell)
+  return to({ name: 'returning', cause, reason, from: 'requested' }, withdraw, request, publish)
 }
 
 function beforeRelease(state: Of<'approved' | 'releasing'>, event: ConvertEvent): Step {
@@ -140,13 +140,13 @@ function beforeRelease(state: Of<'approved' | 'releasing'>, event: ConvertEvent)
     case 'release_proposed':
       return to({ name: 'releasing', release: event.release })
     case 'release_sent':
-      return to({ name: 'released', transaction: event.transaction, confirmations: 0 }, tell)
+      return to({ name: 'released', transaction: event.transaction, confirmations: 0 }, publish)
     case 'release_lost':
       return state.name === 'releasing' ? to({ name: 'approved' }, { type: 'start_release' }) : to(state)
     case 'release_impossible':
-      return to({ name: 'voiding', cause: 'failed', reason: event.reason }, { type: 'request_void' }, tell)
+      return to({ name: 'voiding', cause: 'failed', reason: event.reason }, { type: 'request_void' }, publish)
     case 'operator_denied':
-      return to({ name: 'voiding', cause: 'denied', reason: event.reason }, { type: 'request_void' }, tell)
+      return to({ name: 'voiding', cause: 'denied', reason: event.reason }, { type: 'request_void' }, publish)
     default:
       return to(state)
   }
@@ -156,17 +156,17 @@ function afterRelease(state: Of<'released' | 'settling'>, event: ConvertEvent): 
   switch (event.type) {
     case 'release_sent':
       if (event.transaction === state.transaction) return to(state)
-      return to({ name: 'released', transaction: event.transaction, confirmations: 0 }, withdraw, tell)
+      return to({ name: 'released', transaction: event.transaction, confirmations: 0 }, withdraw, publish)
     case 'release_confirmed': {
       if (state.name === 'settling') return to(state)
       const { confirmations, needed } = event
       const { transaction } = state
       if (confirmations >= needed)
-        return to({ name: 'settling', transaction }, { type: 'request_settlement', transaction }, tell)
-      return confirmations === state.confirmations ? to(state) : to({ ...state, confirmations }, tell)
+        return to({ name: 'settling', transaction }, { type: 'request_settlement', transaction }, publish)
+      return confirmations === state.confirmations ? to(state) : to({ ...state, confirmations }, publish)
     }
     case 'release_lost': {
-      const again = [{ type: 'start_release' }, tell] as const
+      const again = [{ type: 'start_release' }, publish] as const
       if (state.name === 'released') return to({ name: 'approved' }, ...again)
       return to({ name: 'approved' }, withdraw, { type: 'alarm', code: 'settling_release_lost' }, ...again)
     }
@@ -191,7 +191,7 @@ function onTheWayBack(state: Of<'voiding' | 'returning'>, event: ConvertEvent): 
     case 'release_sent':
       // The release was on its way and won.
       if (state.name === 'returning') return to(state)
-      return to({ name: 'released', transaction: event.transaction, confirmations: 0 }, withdraw, tell)
+      return to({ name: 'released', transaction: event.transaction, confirmations: 0 }, withdraw, publish)
     default:
       return to(state)
   }
@@ -200,14 +200,14 @@ function onTheWayBack(state: Of<'voiding' | 'returning'>, event: ConvertEvent): 
 function settledOnChain(state: ConvertState, transaction: string): Step {
   if (isClosed(state)) return to(state)
   const next: ConvertState = { name: 'settled', transaction }
-  if (state.name === 'settling') return to(next, tell)
-  return to(next, withdraw, { type: 'alarm', code: 'settled_unexpectedly' }, tell)
+  if (state.name === 'settling') return to(next, publish)
+  return to(next, withdraw, { type: 'alarm', code: 'settled_unexpectedly' }, publish)
 }
 
 function returnedOnChain(state: ConvertState, reason: string): Step {
   if (isClosed(state)) return to(state)
   if (state.name === 'returning')
-    return to({ name: 'returned', cause: state.cause, reason: state.reason }, tell)
+    return to({ name: 'returned', cause: state.cause, reason: state.reason }, publish)
   const alarm: ConvertEffect = { type: 'alarm', code: 'returned_unexpectedly' }
-  return to({ name: 'returned', cause: 'failed', reason }, withdraw, alarm, tell)
+  return to({ name: 'returned', cause: 'failed', reason }, withdraw, alarm, publish)
 }

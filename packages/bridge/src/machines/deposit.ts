@@ -20,7 +20,7 @@ export type DepositEvent =
   | { type: 'credited'; transaction: string }
 
 export type DepositEffect =
-  | { type: 'tell' }
+  | { type: 'publish' }
   | { type: 'request_credit' }
   | { type: 'withdraw_credit_request' }
   /** Bring it from its address into the reserve. */
@@ -51,12 +51,12 @@ export const canBeRemoved = ({ name }: DepositState): boolean =>
   name === 'seen' || name === 'confirming' || name === 'crediting'
 
 const stay = (state: DepositState, ...effects: DepositEffect[]): Step => ({ state, effects })
-const tell: DepositEffect = { type: 'tell' }
+const publish: DepositEffect = { type: 'publish' }
 
 export function transition(state: DepositState, event: DepositEvent): Step {
   switch (event.type) {
     case 'waits':
-      return state.name === 'reorganised' ? stay({ name: 'seen' }, tell) : stay(state)
+      return state.name === 'reorganised' ? stay({ name: 'seen' }, publish) : stay(state)
     case 'included':
       return included(state, event)
     case 'deepened':
@@ -74,7 +74,7 @@ function included(state: DepositState, { height, blockHash }: { height: number; 
   if ((name === 'confirming' || name === 'crediting') && state.blockHash === blockHash) return stay(state)
   const next: DepositState = { name: 'confirming', height, blockHash, confirmations: 1 }
   // In another block than before: whatever was asked for was asked for on other grounds.
-  return name === 'crediting' ? stay(next, { type: 'withdraw_credit_request' }, tell) : stay(next, tell)
+  return name === 'crediting' ? stay(next, { type: 'withdraw_credit_request' }, publish) : stay(next, publish)
 }
 
 function deepened(state: DepositState, event: { confirmations: number; needed: number }): Step {
@@ -83,17 +83,17 @@ function deepened(state: DepositState, event: { confirmations: number; needed: n
   if (confirmations === state.confirmations && (state.name === 'crediting' || confirmations < needed))
     return stay(state)
   if (state.name === 'crediting') return stay({ ...state, confirmations })
-  if (confirmations < needed) return stay({ ...state, confirmations }, tell)
-  return stay({ ...state, name: 'crediting', confirmations }, { type: 'request_credit' }, tell)
+  if (confirmations < needed) return stay({ ...state, confirmations }, publish)
+  return stay({ ...state, name: 'crediting', confirmations }, { type: 'request_credit' }, publish)
 }
 
 function removed(state: DepositState): Step {
   switch (state.name) {
     case 'seen':
     case 'confirming':
-      return stay({ name: 'reorganised' }, tell)
+      return stay({ name: 'reorganised' }, publish)
     case 'crediting':
-      return stay({ name: 'reorganised' }, { type: 'withdraw_credit_request' }, tell)
+      return stay({ name: 'reorganised' }, { type: 'withdraw_credit_request' }, publish)
     case 'credited':
       return stay(state, { type: 'alarm', code: 'credited_deposit_reorganised' })
     case 'below_minimum':
@@ -109,11 +109,11 @@ function credited(state: DepositState, transaction: string): Step {
     case 'credited':
       return stay(state)
     case 'crediting':
-      return stay(next, { type: 'sweep' }, tell)
+      return stay(next, { type: 'sweep' }, publish)
     case 'seen':
     case 'confirming':
     case 'below_minimum':
     case 'reorganised':
-      return stay(next, { type: 'alarm', code: 'credited_without_deposit' }, tell)
+      return stay(next, { type: 'alarm', code: 'credited_without_deposit' }, publish)
   }
 }

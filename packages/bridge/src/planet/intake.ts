@@ -18,7 +18,7 @@ const blocksAtOnce = 500n
  * Takes in what the contract has decided since the last look, up to the last final block. Events and the place up to
  * which they were taken are saved together. Returns how many blocks were taken.
  */
-export async function takeInPlanet(context: BridgeContext): Promise<number> {
+export async function applyPlanetBlocks(context: BridgeContext): Promise<number> {
   const { db, planet } = context
   const cursor = await db
     .selectFrom('bridge_cursors')
@@ -46,12 +46,17 @@ export async function takeInPlanet(context: BridgeContext): Promise<number> {
       .returning('block')
       .executeTakeFirst()
     if (!moved) return
-    for (const event of events) await takeIn(tx, context, event, times.get(event.block) ?? context.now())
+    for (const event of events) await applyEvent(tx, context, event, times.get(event.block) ?? context.now())
   })
   return Number(to - from) + 1
 }
 
-async function takeIn(tx: Transaction, context: BridgeContext, event: BridgeEvent, at: Date): Promise<void> {
+async function applyEvent(
+  tx: Transaction,
+  context: BridgeContext,
+  event: BridgeEvent,
+  at: Date,
+): Promise<void> {
   const now = context.now()
   switch (event.name) {
     case 'Credited':

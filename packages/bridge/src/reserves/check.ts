@@ -3,7 +3,7 @@ import { type AssetCode, assetCodes, assets } from '@planet/units/asset'
 import { hex } from '@scure/base'
 import { reserveSalt } from '../deposit-salt.ts'
 import { depositAddress } from '../deposits/address.ts'
-import type { Eyes } from '../guardian/eyes.ts'
+import type { GuardianView } from '../guardian/guardian-view.ts'
 import { spentTicket } from '../guardian/verify/release-bitcoin.ts'
 import { feeOf } from '../guardian/verify/settle.ts'
 import { bitcoinLock } from '../networks/bitcoin/address.ts'
@@ -35,22 +35,22 @@ export type ReserveReport = {
 
 /** supply + pending - unsettled <= reserves, of one asset, from the chains as one's own nodes show them. */
 export async function checkReserves(
-  eyes: Eyes,
+  view: GuardianView,
   claims: ReserveClaims,
   asset: AssetCode,
 ): Promise<ReserveReport> {
-  if (asset === 'PLA') return checkPla(eyes, claims)
+  if (asset === 'PLA') return checkPla(view, claims)
   // In this order, because the chains go on meanwhile: what is burned after the first question, credited after the
   // second or deposited after the third makes the look too kind for a moment, and never a shortage of nothing.
-  const unsettled = await unsettledOf(eyes, claims, asset)
-  const supply = await eyes.planet.supply(asset)
-  const pending = await pendingOf(eyes, claims, asset)
+  const unsettled = await unsettledOf(view, claims, asset)
+  const supply = await view.planet.supply(asset)
+  const pending = await pendingOf(view, claims, asset)
   const holdings: Holding[] = []
   for (const network of assets[asset].mainNetworks) {
-    if (!eyes.setup[network]) continue
+    if (!view.setup[network]) continue
     const held = isVaultNetwork(network)
-      ? await vaultHolding(eyes, claims, network, asset)
-      : await bitcoinHolding(eyes, claims)
+      ? await vaultHolding(view, claims, network, asset)
+      : await bitcoinHolding(view, claims)
     holdings.push({ network, ...held })
   }
   const reserves = holdings.reduce((sum, { amount }) => sum + amount, 0n)
@@ -65,16 +65,20 @@ export async function checkReserves(
   }
 }
 
-export async function checkAllReserves(eyes: Eyes, claims: ReserveClaims): Promise<ReserveReport[]> {
+export async function checkAllReserves(view: GuardianView, claims: ReserveClaims): Promise<ReserveReport[]> {
   const reports: ReserveReport[] = []
   for (const asset of assetCodes)
-    if (assets[asset].mainNetworks.some((network) => eyes.setup[network]))
-      reports.push(await checkReserves(eyes, claims, asset))
+    if (assets[asset].mainNetworks.some((network) => view.setup[network]))
+      reports.push(await checkReserves(view, claims, asset))
   return reports
 }
 
 /** Deposits that are still to be credited. One that the contract has credited is in the supply, whatever is claimed. */
-async function pendingOf({ planet }: Eyes, { pending }: ReserveClaims, asset: AssetCode): Promise<bigint> {
+async function pendingOf(
+  { planet }: GuardianView,
+  { pending }: ReserveClaims,
+  asset: AssetCode,
+): Promise<bigint> {
   let sum = 0n
   for (const one of pending)
     if (one.asset === asset && !(await planet.credited(one.depositId))) sum += BigInt(one.amount)
@@ -82,14 +86,14 @@ async function pendingOf({ planet }: Eyes, { pending }: ReserveClaims, asset: As
 }
 
 /** PLA is at home on PLANET and wrapped on Ethereum: the sides are the other way round. */
-async function checkPla(eyes: Eyes, claims: ReserveClaims): Promise<ReserveReport> {
-  const reader = eyes.readers.ethereum
+async function checkPla(view: GuardianView, claims: ReserveClaims): Promise<ReserveReport> {
+  const reader = view.readers.ethereum
   // Reserves before what is to be paid from them: a credit in between makes the look too kind, and never too strict.
-  const reserves = await eyes.planet.plaHeld()
-  const pending = await pendingOf(eyes, claims, 'PLA')
+  const reserves = await view.planet.plaHeld()
+  const pending = await pendingOf(view, claims, 'PLA')
   const issued = (await reader?.issued?.('PLA')) ?? 0n
   // On its way home: burned when it is swept, and credited before that.
-  const returning = reader ? (await vaultHolding(eyes, claims, 'ethereum', 'PLA')).amount : 0n
+  const returning = reader ? (await vaultHolding(view, claims, 'ethereum', 'PLA')).amount : 0n
   const supply = issued - returning
   const holdings: Holding[] = [{ network: 'planet', amount: reserves, kept: reserves }]
   const holds = supply + pending <= reserves
@@ -97,7 +101,7 @@ async function checkPla(eyes: Eyes, claims: ReserveClaims): Promise<ReserveRepor
 }
 
 /** Every coin once, proven by the transaction that made it, unspent in the chain. */
-async function bitcoinHolding({ setup, bitcoin }: Eyes, { coins }: ReserveClaims): Promise<Held> {
+async function bitcoinHolding({ setup, bitcoin }: GuardianView, { coins }: ReserveClaims): Promise<Held> {
   if (!bitcoin || !setup.bitcoin) return { amount: 0n, kept: 0n }
   const counted = new Set<string>()
   const own = reserveSalt(setup)
@@ -116,13 +120,13 @@ async function bitcoinHolding({ setup, bitcoin }: Eyes, { coins }: ReserveClaims
 }
 
 async function vaultHolding(
-  eyes: Eyes,
+  view: GuardianView,
   claims: ReserveClaims,
   network: VaultNetwork,
   asset: AssetCode,
 ): Promise<Held> {
-  const { setup } = eyes
-  const balance = eyes.readers[network]?.balance
+  const { setup } = view
+  const balance = view.readers[network]?.balance
   if (!balance) return { amount: 0n, kept: 0n }
   const own = claims.forwarders.filter((one) => one.network === network)
   const forwarders = new Set(own.map(({ recipient }) => depositAddress(setup, network, recipient)))
@@ -132,29 +136,38 @@ async function vaultHolding(
   return { amount, kept }
 }
 
-async function unsettledOf(eyes: Eyes, { unsettled }: ReserveClaims, asset: AssetCode): Promise<bigint> {
+async function unsettledOf(
+  view: GuardianView,
+  { unsettled }: ReserveClaims,
+  asset: AssetCode,
+): Promise<bigint> {
   const counted = new Set<string>()
   let sum = 0n
   for (const { convert: place, txid, height } of unsettled) {
     if (counted.has(place.id)) continue
-    const convert = await eyes.planet.convert(place)
+    const convert = await view.planet.convert(place)
     if (convert.asset !== asset || convert.status !== 'approved') continue
     counted.add(place.id)
-    sum += await released(eyes, convert, txid, height)
+    sum += await released(view, convert, txid, height)
   }
   return sum
 }
 
 /** What left the reserve for a convert: its amount, and on Bitcoin its part of the fee. Nothing where it did not happen. */
-async function released(eyes: Eyes, convert: OnChainConvert, txid: string, height: number): Promise<bigint> {
+async function released(
+  view: GuardianView,
+  convert: OnChainConvert,
+  txid: string,
+  height: number,
+): Promise<bigint> {
   const { id, network, amount } = convert
   if (network !== 'bitcoin') {
-    const block = await eyes.readers[network as VaultNetwork]?.block(height)
+    const block = await view.readers[network as VaultNetwork]?.block(height)
     const paid = ({ outcome, ...one }: ReleaseEvent) =>
       outcome === 'released' && one.id === id && one.txid === txid
     return block?.releases.some(paid) ? amount : 0n
   }
-  const { bitcoin, setup } = eyes
+  const { bitcoin, setup } = view
   const found = (await bitcoin?.block(height))?.transactions.find((one) => one.txid === txid)
   if (!bitcoin || !found || !(await spentTicket(setup, bitcoin, found.tx))) return 0n
   const pays = readMark(found.tx)?.pays ?? []

@@ -1,12 +1,12 @@
 import type { MainNetwork } from '@planet/chains/network'
 import { type AssetCode, assets } from '@planet/units/asset'
-import type { Eyes } from '../guardian/eyes.ts'
+import type { GuardianView } from '../guardian/guardian-view.ts'
 import type { ReserveClaims } from './claims.ts'
 
 /** The newest blocks as one's own nodes show them. A network whose nodes are away has none. */
 export type Heads = { planet: bigint; mains: Readonly<Partial<Record<MainNetwork, string>>> }
 
-export async function readHeads({ planet, readers }: Eyes): Promise<Heads> {
+export async function readHeads({ planet, readers }: GuardianView): Promise<Heads> {
   const mains = Object.values(readers).map(async ({ network, head }) => {
     const hash = await head().then(
       (place) => place.hash,
@@ -18,13 +18,13 @@ export async function readHeads({ planet, readers }: Eyes): Promise<Heads> {
 }
 
 /** Networks where the asset's other half is. */
-const networksOf = ({ setup }: Eyes, asset: AssetCode): MainNetwork[] =>
+const networksOf = ({ setup }: GuardianView, asset: AssetCode): MainNetwork[] =>
   assets[asset].mainNetworks.filter((network) => setup[network])
 
-export const isBacked = (eyes: Eyes, asset: AssetCode): boolean => networksOf(eyes, asset).length > 0
+export const isBacked = (view: GuardianView, asset: AssetCode): boolean => networksOf(view, asset).length > 0
 
-export const isSteady = (eyes: Eyes, asset: AssetCode, before: Heads, after: Heads): boolean =>
-  networksOf(eyes, asset).every(
+export const isSteady = (view: GuardianView, asset: AssetCode, before: Heads, after: Heads): boolean =>
+  networksOf(view, asset).every(
     (network) => before.mains[network] !== undefined && before.mains[network] === after.mains[network],
   )
 
@@ -33,10 +33,10 @@ export const isSteady = (eyes: Eyes, asset: AssetCode, before: Heads, after: Hea
  * leave something out, or know of something that one's own nodes do not show yet: no verdict.
  */
 export const isCurrent = (
-  eyes: Eyes,
+  view: GuardianView,
   asset: AssetCode,
   { tips, planet }: ReserveClaims,
   heads: Heads,
 ): boolean =>
   planet <= heads.planet &&
-  networksOf(eyes, asset).every((network) => tips[network] && tips[network] === heads.mains[network])
+  networksOf(view, asset).every((network) => tips[network] && tips[network] === heads.mains[network])

@@ -2,7 +2,7 @@ import type { MainNetwork } from '@planet/chains/network'
 import type { AssetCode } from '@planet/units/asset'
 import { beforeEach, expect, it } from 'vitest'
 import { accountOf, paperSetup } from '../../test/people.ts'
-import type { Eyes } from '../guardian/eyes.ts'
+import type { GuardianView } from '../guardian/guardian-view.ts'
 import type { ChainReader, ReleaseEvent } from '../networks/network.ts'
 import type { PlanetView } from '../planet/view.ts'
 import type { ReserveClaims } from './claims.ts'
@@ -79,7 +79,7 @@ function readerOf(network: 'ethereum' | 'tron'): ChainReader {
   }
 }
 
-function eyesOf(): Eyes {
+function eyesOf(): GuardianView {
   const planet = {
     finalBlock: async () => world.planet,
     supply: async (asset: AssetCode) => {

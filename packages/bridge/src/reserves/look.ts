@@ -1,9 +1,9 @@
 import { assetCodes } from '@planet/units/asset'
-import type { Eyes } from '../guardian/eyes.ts'
+import type { GuardianView } from '../guardian/guardian-view.ts'
 import { checkReserves, type ReserveReport } from './check.ts'
 import type { ReserveClaims } from './claims.ts'
 import { type Heads, isBacked, isCurrent, isSteady, readHeads } from './heads.ts'
-import { rememberingEyes } from './remember.ts'
+import { rememberingView } from './remember.ts'
 
 export type ReserveLook = {
   heads: Heads
@@ -17,31 +17,31 @@ export type ReserveLook = {
  * everything asked afresh, before it is said.
  */
 export function openReserveLook(
-  eyes: Eyes,
+  view: GuardianView,
   claims: () => Promise<ReserveClaims>,
 ): () => Promise<ReserveLook> {
-  const memory = rememberingEyes(eyes)
-  const backed = assetCodes.filter((asset) => isBacked(eyes, asset))
+  const memory = rememberingView(view)
+  const backed = assetCodes.filter((asset) => isBacked(view, asset))
 
-  const lookAt = async (wanted: typeof backed): Promise<ReserveLook> => {
-    const heads = await readHeads(eyes)
+  const lookOnce = async (wanted: typeof backed): Promise<ReserveLook> => {
+    const heads = await readHeads(view)
     const claimed = await claims()
     memory.turnTo(heads)
     const reports: ReserveReport[] = []
     for (const asset of wanted)
-      if (isCurrent(eyes, asset, claimed, heads))
-        reports.push(await checkReserves(memory.eyes, claimed, asset))
-    const after = await readHeads(eyes)
-    const steady = reports.filter(({ asset }) => isSteady(eyes, asset, heads, after))
+      if (isCurrent(view, asset, claimed, heads))
+        reports.push(await checkReserves(memory.view, claimed, asset))
+    const after = await readHeads(view)
+    const steady = reports.filter(({ asset }) => isSteady(view, asset, heads, after))
     return { heads, reports: steady, whole: steady.length === wanted.length }
   }
 
   return async () => {
-    const first = await lookAt(backed)
+    const first = await lookOnce(backed)
     const short = first.reports.filter(({ holds }) => !holds).map(({ asset }) => asset)
     if (short.length === 0) return first
     memory.forget()
-    const second = await lookAt(short)
+    const second = await lookOnce(short)
     const sound = first.reports.filter(({ holds }) => holds)
     return { ...first, reports: [...sound, ...second.reports], whole: first.whole && second.whole }
   }

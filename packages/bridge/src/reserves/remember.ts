@@ -1,5 +1,5 @@
 import type { MainNetwork } from '@planet/chains/network'
-import type { Eyes } from '../guardian/eyes.ts'
+import type { GuardianView } from '../guardian/guardian-view.ts'
 import type { ChainReader } from '../networks/network.ts'
 import type { Heads } from './heads.ts'
 
@@ -31,15 +31,15 @@ class Remembered {
 }
 
 /**
- * Eyes that ask for each balance once in a block of its network, so that a look at every block of every network costs
+ * GuardianView that ask for each balance once in a block of its network, so that a look at every block of every network costs
  * what that one network's news cost.
  */
-export function rememberingEyes(eyes: Eyes): {
-  eyes: Eyes
+export function rememberingView(view: GuardianView): {
+  view: GuardianView
   turnTo: (heads: Heads) => void
   forget: () => void
 } {
-  const { planet, readers, bitcoin } = eyes
+  const { planet, readers, bitcoin } = view
   const ofPlanet = new Remembered()
   const ofMain = new Map(
     Object.values(readers).map((reader) => [reader.network, { reader, kept: new Remembered() }]),
@@ -56,8 +56,8 @@ export function rememberingEyes(eyes: Eyes): {
     for (const [network, { kept }] of ofMain) kept.turnTo(mains[network])
   }
   return {
-    eyes: {
-      ...eyes,
+    view: {
+      ...view,
       planet: {
         ...planet,
         supply: ofPlanet.once('supply', planet.supply),

@@ -42,10 +42,10 @@ export async function watchOnce(watch: Watch): Promise<boolean> {
   if (next > head.height) return false
   const block = await reader.block(next)
   if (ours && block.parent !== ours.hash) {
-    await giveUp(watch, ours)
+    await revertBlock(watch, ours)
     return true
   }
-  await db.transaction().execute((tx) => takeIn(tx, watch, block))
+  await db.transaction().execute((tx) => applyBlock(tx, watch, block))
   return true
 }
 
@@ -63,11 +63,11 @@ async function stepBackIfGone(
     .executeTakeFirst()
   if (known && known.hash === (await watch.reader.hashAt(height))) return false
   if (!known && height < watch.startHeight) return false
-  await giveUp(watch, ours)
+  await revertBlock(watch, ours)
   return true
 }
 
-async function giveUp({ db, reader, now, onRemoved }: Watch, block: { height: number; hash: string }) {
+async function revertBlock({ db, reader, now, onRemoved }: Watch, block: { height: number; hash: string }) {
   const { network } = reader
   await db.transaction().execute(async (tx) => {
     const given = await tx
@@ -92,7 +92,7 @@ async function giveUp({ db, reader, now, onRemoved }: Watch, block: { height: nu
   })
 }
 
-async function takeIn(tx: Transaction, watch: Watch, block: ChainBlock): Promise<void> {
+async function applyBlock(tx: Transaction, watch: Watch, block: ChainBlock): Promise<void> {
   const { network } = watch.reader
   const { height, hash, parent } = block
   const now = watch.now()

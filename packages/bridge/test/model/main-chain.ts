@@ -7,7 +7,7 @@ import type { Address, Hex } from 'viem'
 import type { BridgeContext } from '../../src/context.ts'
 import { depositSalt, reserveSalt } from '../../src/deposit-salt.ts'
 import { depositAddress } from '../../src/deposits/address.ts'
-import type { Eyes } from '../../src/guardian/eyes.ts'
+import type { GuardianView } from '../../src/guardian/guardian-view.ts'
 import { bitcoinLock } from '../../src/networks/bitcoin/address.ts'
 import { readMark } from '../../src/networks/bitcoin/mark.ts'
 import { feeShare } from '../../src/networks/bitcoin/release.ts'
@@ -45,8 +45,8 @@ export type MainChain = {
   payments: (convertsByName: ReadonlyMap<string, string>) => ChainPayment[]
   reserves: () => bigint
   reader: (fuse: Fuse) => ChainReader
-  hands: (fuse: Fuse) => Pick<BridgeContext, 'vaults' | 'bitcoin'>
-  eyes: (fuse: Fuse) => Pick<Eyes, 'bitcoin'>
+  clients: (fuse: Fuse) => Pick<BridgeContext, 'vaults' | 'bitcoin'>
+  view: (fuse: Fuse) => Pick<GuardianView, 'bitcoin'>
 }
 
 const token = (name: string) => accountOf(`token ${name}`).address
@@ -124,8 +124,8 @@ export function bitcoinChain(time: () => number): MainChain {
     },
     reserves: () => chain.holdings(all),
     reader: (fuse) => bitcoinReader(fuse.guardCalls(chain.client()), 'sandbox'),
-    hands: (fuse) => ({ vaults: {}, bitcoin: fuse.guardCalls(chain.client()) }),
-    eyes: (fuse) => ({ bitcoin: fuse.guardCalls(chain.client()) }),
+    clients: (fuse) => ({ vaults: {}, bitcoin: fuse.guardCalls(chain.client()) }),
+    view: (fuse) => ({ bitcoin: fuse.guardCalls(chain.client()) }),
   }
 }
 
@@ -187,11 +187,11 @@ export function vaultChain(network: VaultNetwork, now: () => number): MainChain 
       return [...forwarders.values()].reduce((sum, one) => sum + one, held)
     },
     reader: (fuse) => fuse.guardCalls(chain.reader()),
-    hands: (fuse) => {
+    clients: (fuse) => {
       const { line, ...calls } = chain.sender()
       const sender = { ...fuse.guardCalls(calls), ...(line ? { line: fuse.guardCalls(line) } : {}) }
       return { vaults: { [network]: sender } }
     },
-    eyes: () => ({}),
+    view: () => ({}),
   }
 }

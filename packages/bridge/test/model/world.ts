@@ -328,7 +328,7 @@ export class World {
       ledgerDb: fuse.guardDatabase(this.#database.db),
       rpc: fuse.guardCalls(this.#planet.rpc()),
       planet: fuse.guardCalls(this.#planet.view()),
-      ...this.#chain.hands(fuse),
+      ...this.#chain.clients(fuse),
       relaySecret: keyOf('relay'),
       accountOf: async (account) => ({ account, passwordChangedAt: undefined }),
       limits: () => ({ newAddress: reviewAbove, perAccount: plenty, global: plenty }),
@@ -349,11 +349,11 @@ export class World {
     if (!key) throw new Error('no key')
     const { network, setup } = this.#chain
     return openGuardian({
-      eyes: {
+      view: {
         setup,
         planet: fuse.guardCalls(this.#planet.view()),
         readers: { [network]: this.#chain.reader(fuse) },
-        ...this.#chain.eyes(fuse),
+        ...this.#chain.view(fuse),
         policy: { approveUpTo: () => plenty, operators: [] },
       },
       key,

@@ -37,7 +37,7 @@ export async function followOnce(following: Following): Promise<number> {
   const next = head ? head.number + 1n : 0n
   const read = await readBlocks(rpc, next, blocksAtOnce)
   if (head && !(await standsOn(rpc, head.number, toHex(head.hash), read[0]?.block.parentHash))) {
-    await giveUp(following, head.number)
+    await revertBlock(following, head.number)
     return 1
   }
   const chained = takeChained(read.map((block) => decodeBlock(block, contracts)))
@@ -56,7 +56,7 @@ export async function followOnce(following: Following): Promise<number> {
   return chained.length
 }
 
-async function giveUp({ db, announce }: Following, number: bigint): Promise<void> {
+async function revertBlock({ db, announce }: Following, number: bigint): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const concerned = await tx
       .selectFrom('ledger_activity')

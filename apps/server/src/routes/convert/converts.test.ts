@@ -7,7 +7,7 @@ import type { BridgeContext } from '@planet/bridge/context'
 import { decideConvert } from '@planet/bridge/converts/decide'
 import { judgeConvert } from '@planet/bridge/converts/judge'
 import { depositAddress, watchAddress } from '@planet/bridge/deposits/address'
-import { takeInPlanet } from '@planet/bridge/planet/intake'
+import { applyPlanetBlocks } from '@planet/bridge/planet/intake'
 import { planetView } from '@planet/bridge/planet/view'
 import { readSetup } from '@planet/bridge/setup-file'
 import { jsonRpc } from '@planet/chains/json-rpc'
@@ -28,7 +28,7 @@ import { reviewRules } from '../../services/review-rules.ts'
 import { addAccount } from '../../testing/add-account.ts'
 import { bridgeSetup, compressed, testGuardians, testUsdt, testVault } from '../../testing/bridge-setup.ts'
 import { startFeeNodes } from '../../testing/fee-nodes.ts'
-import { newsOf } from '../../testing/owner-news.ts'
+import { settlementMailsOf } from '../../testing/settlement-mails.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { testConfig } from '../../testing/test-config.ts'
 
@@ -102,7 +102,7 @@ async function catchUp(): Promise<void> {
     announce: announceBalances,
   }
   while ((await followOnce(following)) > 0);
-  while ((await takeInPlanet(context)) > 0);
+  while ((await applyPlanetBlocks(context)) > 0);
 }
 
 const as = (account: string) => ({ 'x-test-account': account })
@@ -431,7 +431,7 @@ describe('on its way', () => {
     await planet.returnConvert(id)
     await catchUp()
     expect(await detail(hash)).toMatchObject({ status: 4, step: 'returned', returned })
-    expect(await newsOf(api.database.pool, aliceId)).toEqual([
+    expect(await settlementMailsOf(api.database.pool, aliceId)).toEqual([
       expect.objectContaining({ outcome: 'denied', amount: returned.amount, asset: 'USDT', network: 'tron' }),
     ])
   })

@@ -18,7 +18,7 @@ import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addAccount } from '../../testing/add-account.ts'
 import { bridgeSetup, testGuardians, testUsdt, testVault } from '../../testing/bridge-setup.ts'
-import { newsOf } from '../../testing/owner-news.ts'
+import { settlementMailsOf } from '../../testing/settlement-mails.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 
 const alice = privateKeyToAccount(`0x${'a1'.repeat(32)}`)
@@ -319,7 +319,7 @@ describe('deposits', () => {
     expect(credited.id).toMatch(/^D-\d+$/)
     // Its owner is told, once; what came to nothing is told on the page alone.
     const news = { id: credited.id, outcome: 'credited', asset: 'USDT', amount: '5', network: 'ethereum' }
-    expect(await newsOf(api.database.pool, aliceId)).toEqual([expect.objectContaining(news)])
+    expect(await settlementMailsOf(api.database.pool, aliceId)).toEqual([expect.objectContaining(news)])
   })
 
   it('that ended long ago are left to the history, and those of others to others', async () => {

@@ -1,10 +1,10 @@
 import { isAccountId } from '@planet/api/account-id'
 import type { PayloadOf } from '../../board/request.ts'
 import { BridgeError } from '../../errors.ts'
-import type { Eyes } from '../eyes.ts'
+import type { GuardianView } from '../guardian-view.ts'
 
 /** The registry on PLANET names this address for this id, final on the guardian's own node. */
-export async function verifyAccount({ planet }: Eyes, payload: PayloadOf<'account'>): Promise<void> {
+export async function verifyAccount({ planet }: GuardianView, payload: PayloadOf<'account'>): Promise<void> {
   const { accountId, address } = payload
   if (!isAccountId(accountId)) throw new BridgeError('request_mismatch', { field: 'account' })
   const registered = await planet.registeredAddress(accountId)

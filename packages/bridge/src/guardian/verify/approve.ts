@@ -2,22 +2,22 @@ import { recoverMessageAddress } from 'viem'
 import type { PayloadOf } from '../../board/request.ts'
 import { checkTerms } from '../../converts/destination.ts'
 import { BridgeError } from '../../errors.ts'
-import type { Eyes } from '../eyes.ts'
+import type { GuardianView } from '../guardian-view.ts'
 
 /** What an operator signs (EIP-191) to let a large convert pass. */
 export const approvalText = (id: string): string => `Planet bridge: approve convert ${id}`
 
 export async function verifyApprove(
-  eyes: Eyes,
+  view: GuardianView,
   { convert, operatorSignature }: PayloadOf<'approve'>,
 ): Promise<void> {
-  const found = await eyes.planet.convert(convert)
+  const found = await view.planet.convert(convert)
   if (found.status !== 'requested') throw new BridgeError('request_mismatch', { field: 'status' })
-  checkTerms(eyes.setup, found)
-  if (found.amount <= eyes.policy.approveUpTo(found.asset)) return
+  checkTerms(view.setup, found)
+  if (found.amount <= view.policy.approveUpTo(found.asset)) return
   const signer =
     operatorSignature &&
     (await recoverMessageAddress({ message: approvalText(convert.id), signature: operatorSignature }))
-  if (!eyes.policy.operators.some((one) => one.toLowerCase() === signer?.toLowerCase()))
+  if (!view.policy.operators.some((one) => one.toLowerCase() === signer?.toLowerCase()))
     throw new BridgeError('needs_operator', { id: convert.id })
 }

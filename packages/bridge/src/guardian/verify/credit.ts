@@ -2,15 +2,15 @@ import { assets, isAssetCode } from '@planet/units/asset'
 import type { PayloadOf } from '../../board/request.ts'
 import { depositAddress } from '../../deposits/address.ts'
 import { BridgeError } from '../../errors.ts'
-import type { Eyes } from '../eyes.ts'
+import type { GuardianView } from '../guardian-view.ts'
 
 /** The deposit is where it is said to be, deep enough, and its address belongs to the recipient and to nobody else. */
-export async function verifyCredit(eyes: Eyes, payload: PayloadOf<'credit'>): Promise<void> {
+export async function verifyCredit(view: GuardianView, payload: PayloadOf<'credit'>): Promise<void> {
   const { network, txid, index, height, recipient, asset } = payload
   const mismatch = (field: string) => new BridgeError('request_mismatch', { field })
-  const reader = eyes.readers[network]
+  const reader = view.readers[network]
   if (!reader) throw new BridgeError('network_unknown', { network })
-  const needed = eyes.setup.confirmations[network]
+  const needed = view.setup.confirmations[network]
   const head = await reader.head()
   if (head.height - height + 1 < needed) throw new BridgeError('not_final', { txid })
   // A height is only said; blocks on top of it are shown.
@@ -22,5 +22,5 @@ export async function verifyCredit(eyes: Eyes, payload: PayloadOf<'credit'>): Pr
   if (!isAssetCode(asset) || arrival.asset !== asset) throw mismatch('asset')
   if (arrival.amount !== BigInt(payload.amount)) throw mismatch('amount')
   if (arrival.amount < assets[asset].minimumDeposit) throw mismatch('minimum')
-  if (arrival.address !== depositAddress(eyes.setup, network, recipient)) throw mismatch('recipient')
+  if (arrival.address !== depositAddress(view.setup, network, recipient)) throw mismatch('recipient')
 }

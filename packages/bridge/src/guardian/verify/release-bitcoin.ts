@@ -12,7 +12,7 @@ import { feeShare, type ReadProposal, readProposal } from '../../networks/bitcoi
 import { lockInputWeight, mostWeight, releaseWeight } from '../../networks/bitcoin/release-fee.ts'
 import type { OnChainConvert } from '../../planet/view.ts'
 import type { BridgeSetup } from '../../setup.ts'
-import type { Eyes } from '../eyes.ts'
+import type { GuardianView } from '../guardian-view.ts'
 
 const mismatch = (field: string) => new BridgeError('request_mismatch', { field })
 
@@ -21,10 +21,10 @@ const mismatch = (field: string) => new BridgeError('request_mismatch', { field 
  * the reserve, and costs no more than those converts brought. Gives what is to be signed.
  */
 export async function verifyBitcoinRelease(
-  eyes: Eyes,
+  view: GuardianView,
   payload: PayloadOf<'release_bitcoin'>,
 ): Promise<ReadProposal> {
-  const { setup, bitcoin, planet } = eyes
+  const { setup, bitcoin, planet } = view
   if (!bitcoin || !setup.bitcoin) throw new BridgeError('network_unknown')
   const proposal = readProposal(setup.bitcoin, payload.psbt, payload.salts)
   const pays = await Promise.all(payload.converts.map((place) => planet.convert(place)))

@@ -3,16 +3,16 @@ import { releaseMessage, voidMessage } from '../../board/message.ts'
 import type { PayloadOf } from '../../board/request.ts'
 import { BridgeError } from '../../errors.ts'
 import { isVaultNetwork, vaultPlace, vaultRelease } from '../../networks/vault.ts'
-import type { Eyes } from '../eyes.ts'
+import type { GuardianView } from '../guardian-view.ts'
 
 /** The vault takes each release id once, paid or void: a guardian has only to see that the convert is approved. */
 export async function verifyVaultRelease(
-  eyes: Eyes,
+  view: GuardianView,
   payload: PayloadOf<'release' | 'void'>,
 ): Promise<TypedDataDefinition> {
-  const convert = await eyes.planet.convert(payload.convert)
+  const convert = await view.planet.convert(payload.convert)
   if (convert.status !== 'approved') throw new BridgeError('not_final', { id: convert.id })
-  const { setup } = eyes
+  const { setup } = view
   const { id, network } = convert
   if (!isVaultNetwork(network)) throw new BridgeError('network_unknown', { network })
   const place = vaultPlace(setup, network)

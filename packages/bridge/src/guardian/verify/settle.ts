@@ -7,20 +7,20 @@ import { convertName, readMark } from '../../networks/bitcoin/mark.ts'
 import { feeShare } from '../../networks/bitcoin/release.ts'
 import { isVaultNetwork } from '../../networks/vault.ts'
 import type { OnChainConvert } from '../../planet/view.ts'
-import type { Eyes } from '../eyes.ts'
+import type { GuardianView } from '../guardian-view.ts'
 import { spentTicket } from './release-bitcoin.ts'
 
 const mismatch = (field: string) => new BridgeError('request_mismatch', { field })
 
 /** The release happened, is deep enough, and cost what is said. */
-export async function verifySettle(eyes: Eyes, payload: PayloadOf<'settle'>): Promise<void> {
-  const convert = await eyes.planet.convert(payload.convert)
+export async function verifySettle(view: GuardianView, payload: PayloadOf<'settle'>): Promise<void> {
+  const convert = await view.planet.convert(payload.convert)
   if (convert.status !== 'approved') throw mismatch('status')
-  if (convert.network !== 'bitcoin') return verifyVaultOutcome(eyes, convert, payload, 'released')
-  const { tx, fee } = await reserveTransaction(eyes, payload.mainTx, payload.height)
+  if (convert.network !== 'bitcoin') return verifyVaultOutcome(view, convert, payload, 'released')
+  const { tx, fee } = await reserveTransaction(view, payload.mainTx, payload.height)
   const pays = readMark(tx)?.pays ?? []
   const index = pays.indexOf(convertName(convert.id))
-  const script = hex.encode(bitcoinScriptOf(convert.destination, eyes.setup.stage))
+  const script = hex.encode(bitcoinScriptOf(convert.destination, view.setup.stage))
   const paid = tx.outputs.some(
     (output) => output.value === convert.amount && hex.encode(output.script) === script,
   )
@@ -29,20 +29,20 @@ export async function verifySettle(eyes: Eyes, payload: PayloadOf<'settle'>): Pr
 }
 
 /** Before approval a return moves money nowhere but home; after it, the release must have become impossible first. */
-export async function verifyReturn(eyes: Eyes, payload: PayloadOf<'return'>): Promise<void> {
-  const convert = await eyes.planet.convert(payload.convert)
+export async function verifyReturn(view: GuardianView, payload: PayloadOf<'return'>): Promise<void> {
+  const convert = await view.planet.convert(payload.convert)
   if (convert.status !== payload.status) throw mismatch('status')
   if (convert.status === 'requested') return
   const { mainTx, height } = payload
   if (mainTx === undefined || height === undefined) throw mismatch('mainTx')
-  if (convert.network !== 'bitcoin') return verifyVaultOutcome(eyes, convert, { mainTx, height }, 'voided')
-  const { tx } = await reserveTransaction(eyes, mainTx, height)
+  if (convert.network !== 'bitcoin') return verifyVaultOutcome(view, convert, { mainTx, height }, 'voided')
+  const { tx } = await reserveTransaction(view, mainTx, height)
   if (!readMark(tx)?.voids.includes(convertName(convert.id))) throw mismatch('mainTx')
 }
 
 /** A transaction of the reserve in a block that is deep enough, with its fee. */
-async function reserveTransaction(eyes: Eyes, txid: string, height: number) {
-  const { bitcoin, setup } = eyes
+async function reserveTransaction(view: GuardianView, txid: string, height: number) {
+  const { bitcoin, setup } = view
   if (!bitcoin) throw new BridgeError('network_unknown')
   const head = await bitcoin.head()
   const needed = setup.confirmations.bitcoin
@@ -64,15 +64,15 @@ export async function feeOf(bitcoin: BitcoinClient, { tx }: ReadTransaction): Pr
 
 /** The vault says so itself, in a block that is deep enough. The network's fee was the relayer's, so none is spent. */
 async function verifyVaultOutcome(
-  eyes: Eyes,
+  view: GuardianView,
   { id, network }: OnChainConvert,
   { mainTx, height, feeSpent = '0' }: { mainTx: string; height: number; feeSpent?: string },
   outcome: 'released' | 'voided',
 ): Promise<void> {
-  const reader = isVaultNetwork(network) ? eyes.readers[network] : undefined
+  const reader = isVaultNetwork(network) ? view.readers[network] : undefined
   if (!reader) throw new BridgeError('network_unknown', { network })
   const head = await reader.head()
-  if (head.height - height + 1 < eyes.setup.confirmations[reader.network])
+  if (head.height - height + 1 < view.setup.confirmations[reader.network])
     throw new BridgeError('not_final', { id })
   const { releases } = await reader.block(height)
   const found = releases.some((one) => one.id === id && one.txid === mainTx && one.outcome === outcome)

@@ -7,7 +7,7 @@ import { removeFirstFolder, startLiar, startTestBitcoin, type TestBitcoin } from
 import { accountOf, paperSetup } from '../../../test/people.ts'
 import type { PayloadOf } from '../../board/request.ts'
 import { watchAddress } from '../../deposits/address.ts'
-import type { Eyes } from '../../guardian/eyes.ts'
+import type { GuardianView } from '../../guardian/guardian-view.ts'
 import { verifyCredit } from '../../guardian/verify/credit.ts'
 import { bridgeMigrations } from '../../migrations.ts'
 import { catchUp, type Watch, watchPending } from '../../watch/follow.ts'
@@ -179,7 +179,7 @@ describe('bad nodes', () => {
       await taller((height) => height.toString(16).padStart(64, 'a')),
       await taller((height) => rpc<string>('getblockhash', height - 100)),
     ]
-    const guardian = (url: string): Eyes => ({
+    const guardian = (url: string): GuardianView => ({
       setup: paperSetup,
       planet: undefined as never,
       readers: { bitcoin: watchOver([url]).reader },

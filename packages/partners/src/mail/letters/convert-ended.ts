@@ -1,7 +1,7 @@
 import { defineLetter } from '../letter.ts'
-import type { MoneyNews } from './deposit-credited.ts'
+import type { SettlementLetter } from './deposit-credited.ts'
 
-export type ConvertEnded = MoneyNews & { outcome: 'complete' | 'denied' | 'failed' }
+export type ConvertEnded = SettlementLetter & { outcome: 'complete' | 'denied' | 'failed' }
 type Words = { subject: string; text: (amount: string, network: string) => string }
 type Outcomes = Record<ConvertEnded['outcome'], Words>
 

@@ -1,9 +1,9 @@
 import { defineLetter } from '../letter.ts'
 
-export type MoneyNews = { id: string; amount: string; network: string; at: string; url: string }
+export type SettlementLetter = { id: string; amount: string; network: string; at: string; url: string }
 
 /** To the owner: what he has deposited is in his wallet. */
-export const depositCredited = defineLetter<MoneyNews>({
+export const depositCredited = defineLetter<SettlementLetter>({
   write: {
     en: ({ id, amount, network, at, url }) => ({
       subject: `Your deposit has arrived (${id})`,

@@ -2,16 +2,16 @@ import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import type { AssetCode } from '@planet/units/asset'
 import { settlementNumber } from './history/filter.ts'
-import { ownerNewsJob } from './jobs.ts'
+import { settlementMailJob } from './jobs.ts'
 import type { ConvertState } from './machines/convert.ts'
 
 type Row = { account: string; asset: AssetCode; amount: string; network: string; updated_at: Date }
 
 /** In the transaction in which it is credited, which happens once. */
-export function tellCredited(tx: Transaction, row: Row & { id: bigint }): Promise<void> {
+export function enqueueCreditMail(tx: Transaction, row: Row & { id: bigint }): Promise<void> {
   const { account, asset, amount, network, updated_at } = row
   const id = settlementNumber(1, row.id)
-  return enqueue(tx, ownerNewsJob, {
+  return enqueue(tx, settlementMailJob, {
     id,
     account,
     outcome: 'credited',
@@ -25,14 +25,14 @@ export function tellCredited(tx: Transaction, row: Row & { id: bigint }): Promis
 type Closed = Extract<ConvertState, { name: 'settled' | 'returned' }>
 
 /** In the transaction in which it is closed, which happens once. */
-export function tellClosed(
+export function enqueueClosedMail(
   tx: Transaction,
   row: Row & { number: bigint; fee: string },
   state: Closed,
 ): Promise<void> {
   const { account, asset, network, updated_at } = row
   const isComplete = state.name === 'settled'
-  return enqueue(tx, ownerNewsJob, {
+  return enqueue(tx, settlementMailJob, {
     ...{ id: settlementNumber(2, row.number), account, asset, network, at: updated_at.toISOString() },
     outcome: isComplete ? 'complete' : state.cause,
     amount: isComplete ? row.amount : String(BigInt(row.amount) + BigInt(row.fee)),

@@ -8,7 +8,7 @@ import type { ReserveClaims } from '../reserves/claims.ts'
 import type { BridgeSetup } from '../setup.ts'
 
 /** One guardian's own view of everything it is asked about. None of it is shared with anybody. */
-export type Eyes = {
+export type GuardianView = {
   setup: BridgeSetup
   planet: PlanetView
   readers: Partial<Record<MainNetwork, ChainReader>>

@@ -1,5 +1,6 @@
 import { accountsMigrations } from '@planet/accounts/migrations'
 import { sealContext } from '@planet/accounts/sealing/seal-context'
+import type { SettlementMail } from '@planet/bridge/jobs'
 import { ledgerMigrations } from '@planet/ledger/migrations'
 import { readMailOrder } from '@planet/partners/mail/mail-jobs'
 import { readDataKeys } from '@planet/platform/sealing/data-keys'
@@ -8,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { transfersMigrations } from '../migrations.ts'
 import { chooseMoneyMails, wantsMoneyMails } from './choice.ts'
-import { type MoneyNews, writeToOwner } from './write-to-owner.ts'
+import { enqueueSettlementMail } from './enqueue-settlement-mail.ts'
 
 const dataKeys = readDataKeys([`2026:${'k'.repeat(40)}`], 'unused')
 const account = 'PW-0000-0000-0000'
@@ -27,20 +28,25 @@ afterAll(() => database.close())
 beforeEach(() => database.pool.query('delete from graphile_worker._private_jobs'))
 
 const writing = () => ({ db: database.db, dataKeys, now: () => new Date() })
-const tell = (news: Partial<MoneyNews>) =>
-  writeToOwner(writing(), 'https://wallet.example', {
-    ...{ id: 'D-1', account, outcome: 'credited', asset: 'BTC', amount: '25000000', network: 'bitcoin' },
+const settle = (ending: Partial<SettlementMail>) =>
+  enqueueSettlementMail(writing(), 'https://wallet.example', {
+    id: 'D-1',
+    account,
+    outcome: 'credited',
+    asset: 'BTC',
+    amount: '25000000',
+    network: 'bitcoin',
     at: '2026-01-02T03:04:05Z',
-    ...news,
+    ...ending,
   })
 const ordered = async () => {
   const { rows } = await database.pool.query('select payload from graphile_worker._private_jobs order by id')
   return rows.map(({ payload }) => readMailOrder(dataKeys, payload))
 }
 
-it('orders one mail, in the owner’s language, however often it is told', async () => {
-  await Promise.all([tell({}), tell({}), tell({})])
-  await tell({})
+it('queues one mail in the owner’s language when the job runs again', async () => {
+  await Promise.all([settle({}), settle({}), settle({})])
+  await settle({})
   const data = {
     ...{ id: 'D-1', amount: '0.25 BTC', network: 'Bitcoin', at: '2026-01-02 03:04 UTC' },
     url: 'https://wallet.example/history/depositWithdraw/D-1',
@@ -51,7 +57,7 @@ it('orders one mail, in the owner’s language, however often it is told', async
 })
 
 it.each(['complete', 'denied', 'failed'] as const)('says that a convert is %s', async (outcome) => {
-  await tell({
+  await settle({
     id: `W-${outcome}`,
     outcome,
     asset: 'PLA',
@@ -63,16 +69,16 @@ it.each(['complete', 'denied', 'failed'] as const)('says that a convert is %s', 
   ])
 })
 
-it('writes to nobody who does not want it, or has left', async () => {
+it('sends nothing to people who turned these mails off or closed their account', async () => {
   const transfers = writing()
   expect(await wantsMoneyMails(transfers, account)).toBe(true)
   await chooseMoneyMails(transfers, account, false)
-  await tell({ id: 'D-2' })
+  await settle({ id: 'D-2' })
   expect(await ordered()).toEqual([])
   await chooseMoneyMails(transfers, account, true)
-  await tell({ id: 'D-3' })
+  await settle({ id: 'D-3' })
   expect(await ordered()).toHaveLength(1)
   await database.pool.query(`update accounts set status = '900'`)
-  await tell({ id: 'D-4' })
+  await settle({ id: 'D-4' })
   expect(await ordered()).toHaveLength(1)
 })

@@ -1,35 +1,24 @@
 import { openEmail } from '@planet/accounts/account/email'
 import { mailTime } from '@planet/accounts/account/mail-time'
+import type { SettlementMail } from '@planet/bridge/jobs'
 import { enqueueMail } from '@planet/partners/mail/mail-jobs'
 import { formatAmount } from '@planet/units/amount'
-import { type AssetCode, assets } from '@planet/units/asset'
+import { assets } from '@planet/units/asset'
 import type { Transfers } from '../transfers.ts'
 import { wantsMoneyMails } from './choice.ts'
-
-/** How a deposit or a convert ended. The amount is of the smallest unit. */
-export type MoneyNews = {
-  /** The number under which the history knows it. */
-  id: string
-  account: string
-  outcome: 'credited' | 'complete' | 'denied' | 'failed'
-  asset: AssetCode
-  amount: string
-  network: string
-  at: string
-}
 
 type Writing = Pick<Transfers, 'db' | 'dataKeys' | 'now'>
 
 const networks: Readonly<Record<string, string>> = { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON' }
 
 /**
- * Orders the mail about an ending, once, however often it is told: the note that it was ordered and the order itself are
- * saved together. Nobody who does not want such mails, or has left, is written to.
+ * Queues the mail about a settlement once, no matter how often the job runs: the record of it and the mail are saved
+ * together. Closed accounts and people who turned these mails off get none.
  */
-export async function writeToOwner(
+export async function enqueueSettlementMail(
   { db, dataKeys, now }: Writing,
   publicUrl: string,
-  { id, account, outcome, asset, network, ...news }: MoneyNews,
+  { id, account, outcome, asset, network, ...ending }: SettlementMail,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const owner = await tx
@@ -48,9 +37,9 @@ export async function writeToOwner(
     if (!isFirst) return
     const data = {
       id,
-      amount: `${formatAmount(BigInt(news.amount), assets[asset].decimals)} ${asset}`,
+      amount: `${formatAmount(BigInt(ending.amount), assets[asset].decimals)} ${asset}`,
       network: networks[network] ?? network,
-      at: mailTime(new Date(news.at)),
+      at: mailTime(new Date(ending.at)),
       url: `${publicUrl}/history/depositWithdraw/${id}`,
     }
     const to = { to: openEmail({ dataKeys }, owner), language: owner.language }
