@@ -1,3 +1,4 @@
+import { demoTradePassword } from '@planet/accounts/demo/demo-accounts'
 import { expect, test } from '../fixtures.ts'
 
 test('the privacy banner is shown until it was agreed to, and remembered', { tag: '@phone' }, async ({
@@ -21,14 +22,17 @@ test('says what it costs, as stated', { tag: '@phone' }, async ({ page }) => {
   await expect(page.getByText('their own network fees apply')).toBeVisible()
 })
 
-test('shows two demo accounts and fills one in', { tag: '@desktop' }, async ({ page }) => {
+test('opens a demo account with one click, with keys that can sign', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/')
-  const accounts = page.locator('#demo h3')
-  await expect(accounts).toHaveCount(2)
-  await page.locator('#demo').getByRole('link').first().click()
-  await expect(page).toHaveURL('/login?demo=0')
-  await expect(page.getByLabel('Email')).toHaveValue(/@/)
-  await expect(page.getByLabel('Password', { exact: true })).not.toHaveValue('')
+  await expect(page.locator('#demo h3')).toHaveText(['Demo 1', 'Demo 2'])
+  await expect(page.locator('#demo code', { hasText: demoTradePassword })).toHaveCount(2)
+  await page.locator('#demo').getByRole('button', { name: 'Try Demo 1' }).click()
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/transfer')
+  await expect(page.getByLabel('Destination')).toBeVisible()
 })
 
 test('choosing a language reloads the page in it and keeps it', { tag: '@phone' }, async ({ page }) => {

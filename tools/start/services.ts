@@ -98,6 +98,7 @@ const serverEnv = ({
     TRON_RELAYER_KEY_FILE: keys['tron-relayer'].file,
   }),
   SANDBOX_URL: sandboxUrl(place),
+  CONSOLE_URL: consoleUrl(place),
   DEMO_ACCOUNTS: 'true',
   DOCUMENTS_FOLDER: join(place.data, 'documents'),
 })
@@ -255,7 +256,6 @@ export const services: readonly Service[] = [
       ...serverEnv(surroundings),
       // React renders several times faster without its checks for development.
       NODE_ENV: 'production',
-      CONSOLE_URL: consoleUrl(surroundings.place),
       CONSOLE_PORT: String(surroundings.place.ports.console),
       DEMO_OPERATORS: demoOperators(surroundings.secrets),
     }),

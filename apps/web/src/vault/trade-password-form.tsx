@@ -3,6 +3,7 @@ import { PasswordField } from '@planet/ui/field'
 import { Form } from '@planet/ui/form-page'
 import type { Unlock } from '@planet/wallet/unlock'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { DemoTradePassword } from '../features/demo/demo-trade-password.tsx'
 import { common } from '../i18n/common.ts'
 import { vaultText } from './text.ts'
 import { vaultErrorText } from './vault-error-text.ts'
@@ -49,6 +50,7 @@ export function TradePasswordForm({ submit, onUnlock, ready = () => true, childr
         showLabel={common.showPassword}
         hideLabel={common.hidePassword}
         help={vaultText.tradeHelp}
+        aside={<DemoTradePassword field="trade" />}
         error={error}
       />
       <Button type="submit" busy={busy}>

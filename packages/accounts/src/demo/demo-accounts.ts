@@ -1,8 +1,11 @@
 import type { AccountState } from '../status/state.ts'
 import { demoPhrases } from './demo-phrases.ts'
 
-/** Everybody may know it: demo accounts hold nothing and exist in the sandbox alone. */
+/** The login password of every demo account. It is public: the accounts exist in a sandbox only and hold play money. */
 export const demoPassword = 'planet-demo-2026'
+
+/** The trade password that encrypts a demo account's keys on a visitor's device. As public as the login password. */
+export const demoTradePassword = 'velvet-harbor-otter-lantern'
 
 /** The secret of the demo account that has a second factor, for an authenticator app. */
 export const demoTotpSecret = 'PLANETDEMOPLANETDEMOPLANETDEMO22'

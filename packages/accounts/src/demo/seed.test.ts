@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isClaimSigned } from '../keys/is-claim-signed.ts'
 import { createTestAccounts, type TestAccounts } from '../testing/test-accounts.ts'
 import { demoAccounts, demoLetterCode, demoPassword, demoPhrase, demoTotpSecret } from './demo-accounts.ts'
-import { demoLogins } from './demo-logins.ts'
+import { demoLogins, readDemoLogins } from './demo-logins.ts'
 import { seedDemoAccounts } from './seed.ts'
 
 const registry = { chainId: 47_162, address: '0x52908400098527886E0F7030069857D2E4169EE7' }
@@ -48,6 +48,22 @@ it('lets people in with what the landing page says', async () => {
   for (const { email, password } of demoLogins) {
     const { body } = await test.browser().post('/api/auth/login/', { email, password })
     expect(body.success).toBe(true)
+  }
+})
+
+it('publishes the account ids of this sandbox beside the logins', async () => {
+  const logins = await readDemoLogins(test.accounts)
+  expect(logins.map(({ email }) => email)).toEqual(['demo1@planet.example', 'demo2@planet.example'])
+  for (const { email, password, account_id } of logins) {
+    const { body } = await test.browser().post('/api/auth/login/', { email, password })
+    expect(body).toMatchObject({ account_id })
+  }
+})
+
+it('gives demo accounts a trade password that a strength check accepts', () => {
+  for (const { trade_password } of demoLogins) {
+    expect(trade_password.length).toBeGreaterThanOrEqual(12)
+    expect(new Set(trade_password.split('-')).size).toBe(4)
   }
 })
 

@@ -3,7 +3,6 @@ import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { PasswordField } from '@planet/ui/field'
 import { Form, FormLinks, FormPage } from '@planet/ui/form-page'
-import { Notice } from '@planet/ui/notice'
 import { toast } from '@planet/ui/toast'
 import { request } from '../../api/request.ts'
 import { EmailField } from '../../forms/email-field.tsx'
@@ -13,12 +12,10 @@ import { useTitle } from '../../i18n/use-title.ts'
 import { Link } from '../../routes/link.tsx'
 import { navigate } from '../../routes/location.ts'
 import { changeSession } from '../../session/session.ts'
-import { useSite } from '../../site/use-site.ts'
 import { t } from './text.ts'
 
 export default function Login() {
   useTitle(t.title)
-  const demo = useDemoAccount()
   const { formRef, busy, onSubmit, errorOf } = useCallForm({
     call: login,
     labels: { email: t.email, password: t.password },
@@ -33,16 +30,13 @@ export default function Login() {
   return (
     <FormPage>
       <h1>{t.title}</h1>
-      {demo && <Notice meaning="soft">{t.demoFilled(demo.label)}</Notice>}
-      {/* The key redraws the fields when a demo account's details arrive. */}
-      <Form key={demo?.email} ref={formRef} onSubmit={onSubmit}>
-        <EmailField label={t.email} defaultValue={demo?.email} error={errorOf('email')} />
+      <Form ref={formRef} onSubmit={onSubmit}>
+        <EmailField label={t.email} error={errorOf('email')} />
         <PasswordField
           label={t.password}
           name="password"
           icon="lock"
           autoComplete="current-password"
-          defaultValue={demo?.password}
           showLabel={common.showPassword}
           hideLabel={common.hidePassword}
           error={errorOf('password')}
@@ -57,11 +51,4 @@ export default function Login() {
       </FormLinks>
     </FormPage>
   )
-}
-
-/** /login?demo=0 fills in the first test account of a sandbox. */
-function useDemoAccount() {
-  const site = useSite()
-  const wanted = new URLSearchParams(location.search).get('demo')
-  return wanted === null ? undefined : site?.demo_accounts[Number(wanted)]
 }

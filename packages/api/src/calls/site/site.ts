@@ -11,6 +11,8 @@ export const site = defineCall({
     app_store_url: z.string().nullable(),
     play_store_url: z.string().nullable(),
     sandbox_url: z.string().nullable(),
+    /** The operators' console of a sandbox; null everywhere else. */
+    console_url: z.string().nullable(),
     /** Pages about transactions of the main networks, with {txid} in place of the transaction; a network may have none. */
     explorers: z.record(z.string(), z.string()),
     demo_accounts: z.array(
@@ -18,8 +20,10 @@ export const site = defineCall({
         label: z.string(),
         email: z.string(),
         password: z.string(),
-        /** Public, so that anybody can restore the test wallet and sign with it. */
+        account_id: z.string(),
+        /** The recovery phrase and the trade password are public, so that any visitor can sign as the test account. */
         phrase: z.string(),
+        trade_password: z.string(),
       }),
     ),
   },

@@ -33,7 +33,7 @@ export default {
   demoText: 'Two test accounts with play money. Everything works; nothing is real.',
   demoEmail: 'Email',
   demoPassword: 'Password',
-  demoUse: (label: string) => `Log in as ${label}`,
+  demoTradePassword: 'Trade password',
   demoNone: 'This server has no demo accounts.',
   privacyTitle: 'Privacy notice',
   privacyText:

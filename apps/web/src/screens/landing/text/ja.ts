@@ -36,7 +36,7 @@ export default {
   demoText: 'テスト用の資産が入った2つのアカウントです。すべての機能を試せますが、実際のお金は動きません。',
   demoEmail: 'メールアドレス',
   demoPassword: 'パスワード',
-  demoUse: (label) => `${label}でログイン`,
+  demoTradePassword: '取引パスワード',
   demoNone: 'この環境にはデモアカウントがありません。',
   privacyTitle: 'プライバシーに関するお知らせ',
   privacyText:

@@ -36,7 +36,7 @@ export default {
   demoText: '테스트용 자산이 든 계정 두 개입니다. 모든 기능을 써 볼 수 있고 실제 돈은 오가지 않습니다.',
   demoEmail: '이메일',
   demoPassword: '비밀번호',
-  demoUse: (label) => `${label} 계정으로 로그인`,
+  demoTradePassword: '거래 비밀번호',
   demoNone: '이 환경에는 데모 계정이 없습니다.',
   privacyTitle: '개인정보 안내',
   privacyText:

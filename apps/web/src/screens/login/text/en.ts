@@ -6,5 +6,4 @@ export default {
   forgot: 'Forgot your password?',
   signUp: 'Create a wallet',
   welcome: 'Welcome back',
-  demoFilled: (label: string) => `Filled in for “${label}”.`,
 }

@@ -8,5 +8,4 @@ export default {
   forgot: 'パスワードをお忘れですか？',
   signUp: 'ウォレットを作成',
   welcome: 'おかえりなさい',
-  demoFilled: (label) => `デモアカウント「${label}」の情報を入力しました。`,
 } satisfies typeof en

@@ -8,5 +8,4 @@ export default {
   forgot: '비밀번호를 잊으셨나요?',
   signUp: '지갑 만들기',
   welcome: '다시 오신 것을 환영합니다',
-  demoFilled: (label) => `데모 계정 ‘${label}’ 정보를 입력했습니다.`,
 } satisfies typeof en
