@@ -6,6 +6,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/query-client.ts'
 import { App } from './app/app.tsx'
+import { followPresses } from './app/follow-presses.ts'
 import { language } from './i18n/language.ts'
 import { registerServiceWorker } from './pwa/register.ts'
 import { findRoute } from './routes/find-route.ts'
@@ -15,6 +16,7 @@ import { followTheme } from './theme/theme.ts'
 document.documentElement.lang = language
 document.body.classList.add(language)
 followTheme()
+followPresses()
 registerPrefetch((path) => findRoute(path).route.load())
 
 const root = document.getElementById('root')

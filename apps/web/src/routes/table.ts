@@ -59,18 +59,26 @@ export const routes: readonly Route[] = [
   open('/policy/antisocial_elimination', policy),
   open('/policy/management', policy),
 
-  open('/order/detail/:id', () => import('../screens/orders/payer-order.tsx'), { footer: false }),
+  open('/order/detail/:id', () => import('../screens/orders/payer-order.tsx'), {
+    footer: false,
+    form: true,
+  }),
 
   member('/TwoFactorAuth', () => import('../screens/two-factor/two-factor-auth.tsx'), { tabs: false }),
   member('/Referral', () => import('../screens/referral/referral.tsx')),
   member('/home', () => import('../screens/home/home.tsx')),
   member('/agreement', () => import('../screens/agreement/agreement.tsx'), { tabs: false }),
-  member('/deposit', () => import('../screens/deposit/deposit.tsx'), { history: '/history/depositWithdraw' }),
+  member('/deposit', () => import('../screens/deposit/deposit.tsx'), {
+    history: '/history/depositWithdraw',
+    form: true,
+  }),
   member('/withdraw', () => import('../screens/convert/convert.tsx'), {
     history: '/history/depositWithdraw',
+    form: true,
   }),
   member('/transfer', () => import('../screens/transfer/transfer.tsx'), {
     history: '/history/crypto/transfer',
+    form: true,
   }),
   member('/history/login', () => import('../screens/login-history/login-history.tsx')),
   member('/history/crypto/transfer', () => import('../screens/transfer-history/transfer-history.tsx')),
@@ -108,7 +116,9 @@ export const routes: readonly Route[] = [
   member('/setting/wallet', () => import('../screens/device-wallet/device-wallet.tsx'), { forgetful: true }),
   member('/wallet/networks', () => import('../screens/main-networks/main-networks.tsx')),
   member('/wallet/networks/:network', () => import('../screens/main-networks/receive.tsx')),
-  member('/wallet/networks/:network/send', () => import('../screens/main-networks/send.tsx')),
+  member('/wallet/networks/:network/send', () => import('../screens/main-networks/send.tsx'), {
+    form: true,
+  }),
   member('/wallet/networks/:network/sent/:txid', () => import('../screens/main-networks/sent.tsx')),
   member('/merchant/order/create', () => import('../screens/orders/merchant-create.tsx')),
   member('/merchant/order/list', () => import('../screens/orders/merchant-list.tsx')),

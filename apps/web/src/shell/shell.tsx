@@ -15,7 +15,10 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
   const loggedIn = useSession().accountId !== null
   const tabs = route.tabs && loggedIn
   return (
-    <div className={classNames(styles.shell, tabs && styles.withTabs)}>
+    <div
+      className={classNames(styles.shell, tabs && styles.withTabs)}
+      data-actions={route.form ? 'pinned' : undefined}
+    >
       <a href="#content" className={styles.skip}>
         {common.skipToContent}
       </a>
@@ -28,7 +31,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
         </main>
         {route.footer && <Footer />}
       </div>
-      {tabs && <TabBar />}
+      {tabs && !route.form && <TabBar />}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { ActionBar } from '@planet/ui/action-bar'
 import { Button } from '@planet/ui/button'
 import { PasswordField } from '@planet/ui/field'
 import { Form } from '@planet/ui/form-page'
@@ -53,9 +54,11 @@ export function TradePasswordForm({ submit, onUnlock, ready = () => true, childr
         aside={<DemoTradePassword field="trade" />}
         error={error}
       />
-      <Button type="submit" busy={busy}>
-        {submit}
-      </Button>
+      <ActionBar>
+        <Button type="submit" busy={busy}>
+          {submit}
+        </Button>
+      </ActionBar>
     </Form>
   )
 }

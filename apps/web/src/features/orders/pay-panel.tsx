@@ -1,5 +1,6 @@
 import type { PayerOrder } from '@planet/api/calls/merchant/fields'
 import { handles } from '@planet/api/handles'
+import { ActionBar } from '@planet/ui/action-bar'
 import { Button, buttonClass } from '@planet/ui/button'
 import { Notice } from '@planet/ui/notice'
 import { useState } from 'react'
@@ -28,10 +29,14 @@ export function PayPanel({ order, onChanged }: Props) {
   const isShort = !isPending && available !== undefined && available < amount
   return (
     <div className={styles.stack}>
-      {available !== undefined && (
-        <p className={styles.quiet} translate="no">
-          {t.balance(`${amountText(available, currency)} ${currency}`)}
-        </p>
+      {/* The line has its place before the balance arrives, so that nothing below it moves. */}
+      <p className={styles.quiet} translate="no">
+        {t.balance(available === undefined ? '…' : `${amountText(available, currency)} ${currency}`)}
+      </p>
+      {order.taken === 'no' ? (
+        <Take order={order} onChanged={onChanged} />
+      ) : (
+        <NeedsVault>{!isShort && <Pay order={order} onChanged={onChanged} />}</NeedsVault>
       )}
       {isShort && (
         <Notice
@@ -45,11 +50,6 @@ export function PayPanel({ order, onChanged }: Props) {
         >
           {t.insufficient}
         </Notice>
-      )}
-      {order.taken === 'no' ? (
-        <Take order={order} onChanged={onChanged} />
-      ) : (
-        <NeedsVault>{!isShort && <Pay order={order} onChanged={onChanged} />}</NeedsVault>
       )}
     </div>
   )
@@ -71,9 +71,11 @@ function Take({ order, onChanged }: Props) {
   return (
     <>
       <p className={styles.quiet}>{t.takeText}</p>
-      <Button busy={busy} onClick={take}>
-        {t.take}
-      </Button>
+      <ActionBar>
+        <Button busy={busy} onClick={take}>
+          {t.take}
+        </Button>
+      </ActionBar>
     </>
   )
 }

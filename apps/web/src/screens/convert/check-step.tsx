@@ -32,9 +32,9 @@ export function CheckStep({ state, dispatch, wallet, held, signing }: Props) {
       <div className={own.sum}>
         <p className={own.quiet}>{t.arrives}</p>
         <Figure amount={amountText(amount, asset)} unit={asset} />
-        {value !== null && wallet.data && (
-          <p className={own.quiet}>{moneyText.worth(formatFiat(value, wallet.data.fiat))}</p>
-        )}
+        <p className={own.quiet}>
+          {value !== null && wallet.data ? moneyText.worth(formatFiat(value, wallet.data.fiat)) : '\u00a0'}
+        </p>
       </div>
       <Card>
         <Details items={facts(order)} />

@@ -16,19 +16,12 @@ export function HeldFor({ until }: { until: string }) {
 
 type Props = { asset: AssetCode; amount: bigint | undefined; quoted: ReturnType<typeof useQuote> }
 
-/** What it costs and what arrives. */
+/** What it costs and what arrives. Each line has its place before its figure is known. */
 export function FeeCard({ asset, amount, quoted }: Props) {
   const { quote } = quoted
-  if (!quote)
-    return (
-      <Card>
-        <p className={own.quiet} aria-live="polite">
-          {quoted.state === 'failed' ? t.feeFailed : t.feeLoading}
-        </p>
-      </Card>
-    )
-  const fee = BigInt(quote.fee)
-  const text = (units: bigint) => <span translate="no">{`${amountText(units, asset)} ${asset}`}</span>
+  const fee = quote && BigInt(quote.fee)
+  const text = (units: bigint | undefined) =>
+    units === undefined ? '—' : <span translate="no">{`${amountText(units, asset)} ${asset}`}</span>
   return (
     <Card>
       <Details
@@ -38,16 +31,21 @@ export function FeeCard({ asset, amount, quoted }: Props) {
             value: (
               <>
                 {text(fee)}
-                <HeldFor until={quote.valid_until} />
+                {quote ? (
+                  <HeldFor until={quote.valid_until} />
+                ) : (
+                  <span className={own.held} aria-live="polite">
+                    {quoted.state === 'failed' ? t.feeFailed : t.feeLoading}
+                  </span>
+                )}
               </>
             ),
           },
-          ...(amount === undefined
-            ? []
-            : [
-                { name: t.arrives, value: text(amount) },
-                { name: t.taken, value: text(amount + fee) },
-              ]),
+          { name: t.arrives, value: text(amount) },
+          {
+            name: t.taken,
+            value: text(amount === undefined || fee === undefined ? undefined : amount + fee),
+          },
         ]}
       />
     </Card>

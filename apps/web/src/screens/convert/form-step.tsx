@@ -1,3 +1,4 @@
+import { ActionBar } from '@planet/ui/action-bar'
 import { Button } from '@planet/ui/button'
 import { SelectField } from '@planet/ui/choice'
 import { Form, Lead } from '@planet/ui/form-page'
@@ -114,9 +115,11 @@ export function FormStep(props: Props) {
         />
         {destination.field}
         <FeeCard asset={asset} amount={amount} quoted={quoted} />
-        <Button type="submit" busy={isLooking}>
-          {t.next}
-        </Button>
+        <ActionBar>
+          <Button type="submit" busy={isLooking}>
+            {t.next}
+          </Button>
+        </ActionBar>
       </Form>
       <BackingNote options={options} asset={asset} />
       {destination.dialog}

@@ -1,3 +1,4 @@
+import { ActionBar } from '@planet/ui/action-bar'
 import { Address } from '@planet/ui/address'
 import { Button } from '@planet/ui/button'
 import { Choices, Radio, SelectField } from '@planet/ui/choice'
@@ -85,9 +86,11 @@ function KnownForm({ check, show, children }: KnownProps) {
   return (
     <Form onSubmit={submit}>
       {children}
-      <Button type="submit" busy={busy}>
-        {t.showAddress}
-      </Button>
+      <ActionBar>
+        <Button type="submit" busy={busy}>
+          {t.showAddress}
+        </Button>
+      </ActionBar>
     </Form>
   )
 }

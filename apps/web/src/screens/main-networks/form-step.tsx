@@ -1,3 +1,4 @@
+import { ActionBar } from '@planet/ui/action-bar'
 import { Button } from '@planet/ui/button'
 import { Form } from '@planet/ui/form-page'
 import { Icon } from '@planet/ui/icon'
@@ -75,9 +76,11 @@ export function FormStep({ state, dispatch, network, stage, own, available, look
         />
         {problems.fee && <Notice meaning="bad">{t.feeMissing(coinOf(network))}</Notice>}
         {problems.refused && <Notice meaning="bad">{t.notPossible}</Notice>}
-        <Button type="submit" busy={isLooking}>
-          {t.next}
-        </Button>
+        <ActionBar>
+          <Button type="submit" busy={isLooking}>
+            {t.next}
+          </Button>
+        </ActionBar>
       </Form>
       {destination.dialog}
     </>

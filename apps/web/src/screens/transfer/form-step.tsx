@@ -1,3 +1,4 @@
+import { ActionBar } from '@planet/ui/action-bar'
 import { Button } from '@planet/ui/button'
 import { TextField } from '@planet/ui/field'
 import { Form } from '@planet/ui/form-page'
@@ -46,7 +47,6 @@ export function FormStep({ state, dispatch, wallet, held, available, look }: Pro
   return (
     <>
       <h1>{t.title}</h1>
-      {wallet.state === 'failed' && <LoadFailed reload={wallet.reload}>{t.walletFailed}</LoadFailed>}
       <Form onSubmit={submitAndFocus(look)}>
         <AssetField
           codes={assetCodes}
@@ -62,7 +62,9 @@ export function FormStep({ state, dispatch, wallet, held, available, look }: Pro
           available={available}
           max={{ use: all }}
           help={
-            worth !== null && wallet.data ? moneyText.worth(formatFiat(worth, wallet.data.fiat)) : undefined
+            worth !== null && wallet.data
+              ? `${moneyText.worth(formatFiat(worth, wallet.data.fiat))} · ${t.noFee}`
+              : t.alwaysFree
           }
           error={problems.amount && t.problems.amount[problems.amount]}
         />
@@ -76,10 +78,13 @@ export function FormStep({ state, dispatch, wallet, held, available, look }: Pro
           help={t.commentHelp}
           error={problems.comment && t.problems.comment[problems.comment]}
         />
-        <Button type="submit" busy={isLooking}>
-          {t.next}
-        </Button>
+        <ActionBar>
+          <Button type="submit" busy={isLooking}>
+            {t.next}
+          </Button>
+        </ActionBar>
       </Form>
+      {wallet.state === 'failed' && <LoadFailed reload={wallet.reload}>{t.walletFailed}</LoadFailed>}
       {destination.dialog}
     </>
   )

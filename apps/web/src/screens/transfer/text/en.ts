@@ -30,6 +30,7 @@ export default {
   checkTitle: 'Check and sign',
   youSend: 'You send',
   noFee: 'no fee',
+  alwaysFree: 'Transfers on PLANET are free',
   to: 'To',
   account: 'Account',
   noAccount: 'No account',

@@ -33,6 +33,7 @@ export default {
   checkTitle: '確認と署名',
   youSend: '送金する数量',
   noFee: '手数料無料',
+  alwaysFree: 'PLANET での送金は無料です',
   to: '受取人',
   account: 'アカウント',
   noAccount: 'アカウントなし',

@@ -31,6 +31,7 @@ export default {
   checkTitle: '확인 및 서명',
   youSend: '보내는 수량',
   noFee: '수수료 없음',
+  alwaysFree: 'PLANET에서 보내는 것은 무료입니다',
   to: '받는 사람',
   account: '계정',
   noAccount: '계정 없음',

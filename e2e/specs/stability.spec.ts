@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { demoPerson, logIn, restoreWallet } from '../person.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+/** Holds every answer of a call back until the returned function is called. */
+async function holdBack(page: Page, path: string): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(path, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+async function middleOf(button: Locator): Promise<{ x: number; y: number }> {
+  const box = await button.boundingBox()
+  if (!box) throw new Error('The button is not in the page.')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+async function openOrder(page: Page): Promise<string> {
+  await logIn(page, demoPerson('shop'))
+  await page.goto('/merchant/order/create')
+  await page.getByLabel('Currency').selectOption('PLA')
+  await page.getByLabel('Amount').fill('1.5')
+  await page.getByRole('button', { name: 'Create the order' }).click()
+  await expect(page).toHaveURL(/order\/detail\//)
+  return page.url().split('/').pop() ?? ''
+}
+
+for (const tag of ['@phone', '@desktop'])
+  test(`a press on a button acts although its page is still filling (${tag.slice(1)})`, { tag }, async ({
+    page,
+    browser,
+    wallet,
+  }) => {
+    const context = await browser.newContext({ baseURL: wallet, locale: 'en-US' })
+    const order = await openOrder(await context.newPage())
+    await context.close()
+
+    await logIn(page, demoPerson('guest'))
+    const release = await holdBack(page, '/api/wallet/balances/')
+    await page.goto(`/order/detail/${order}`)
+    const take = page.getByRole('button', { name: 'Continue to payment' })
+    const before = await middleOf(take)
+    await page.mouse.move(before.x, before.y)
+    await page.mouse.down()
+    release()
+    await expect(page.getByText(/^Your balance: [\d,.]+ PLA$/)).toBeVisible()
+    expect(await middleOf(take)).toEqual(before)
+    // Even where something does move it: the press decides, not the place of the release.
+    await page.locator('h1').evaluate((heading) => {
+      heading.style.paddingTop = '300px'
+    })
+    await take.evaluate((button) => button.parentElement?.style.setProperty('margin-bottom', '200px'))
+    await page.mouse.up()
+    await expect(page.getByText('Your wallet isn’t on this device')).toBeVisible()
+  })
+
+test('the amounts of a form arrive without moving its button, which a phone always shows', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await logIn(page, demoPerson('guest'))
+  await page.goto('/transfer')
+  await restoreWallet(page, demoPerson('guest').phrase)
+  for (const [path, button] of [
+    ['/transfer', 'Review'],
+    ['/withdraw', 'Review'],
+  ] as const)
+    await test.step(path, async () => {
+      const release = await holdBack(page, '/api/wallet/balances/')
+      await page.goto(path)
+      const act = page.getByRole('button', { name: button })
+      const before = await middleOf(act)
+      expect(before.y).toBeLessThan(page.viewportSize()?.height ?? 0)
+      await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+      const field = page.getByLabel('Amount')
+      const fieldBefore = await middleOf(field)
+      release()
+      await expect(page.getByText(/^Available: /).first()).toBeVisible()
+      expect(await middleOf(act)).toEqual(before)
+      expect(await middleOf(field)).toEqual(fieldBefore)
+      await page.unroute('/api/wallet/balances/')
+    })
+})
