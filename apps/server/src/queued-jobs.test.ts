@@ -9,6 +9,7 @@ import type { Job, SealedJob } from '@planet/platform/jobs/define-job'
 import { handle } from '@planet/platform/jobs/handle-job'
 import { handleSealed, sealPayload } from '@planet/platform/jobs/sealed-job'
 import { readDataKeys } from '@planet/platform/sealing/data-keys'
+import * as registry from '@planet/registry/jobs'
 import { expect, it } from 'vitest'
 
 const hash = `0x${'ab'.repeat(32)}`
@@ -56,6 +57,7 @@ const queued: [Job, name: string, payload: object, received?: object][] = [
     'follow-main-transaction',
     { network: 'bitcoin', txid: 'ab'.repeat(32), round: 0 },
   ],
+  [registry.anchorAuditLogJob, 'anchor-audit-log', byTheClock, {}],
   [orders.expireJob, 'order-expire', { id: 'OD-1' }],
   [orders.voidJob, 'order-void', { id: 'OD-1' }],
   [orders.followJob, 'orders-follow', {}],
@@ -88,7 +90,7 @@ it.each(sealed)('%# reads a sealed job that an earlier release queued', async (j
 })
 
 it('knows every job of the packages', () => {
-  const defined = [accounts, bridge, cards, relay, mainNetworks, orders].flatMap((jobs) =>
+  const defined = [accounts, bridge, cards, relay, mainNetworks, orders, registry].flatMap((jobs) =>
     Object.values(jobs).map((job) => job.name),
   )
   const listed = [...queued, ...sealed].map(([job]) => job.name)

@@ -1,28 +1,23 @@
 import { type RegisterAccount, registerAccountJob } from '@planet/accounts/jobs'
 import type { Hex } from '@planet/chains/hex'
-import { nextNonce } from '@planet/ledger/relay/nonce'
-import { type Relay, relayTransaction } from '@planet/ledger/relay/relay'
+import { relayTransaction } from '@planet/ledger/relay/relay'
 import { readKeySetting } from '@planet/platform/config/key-file'
-import { locks } from '@planet/platform/database/locks'
 import { handle, type JobHandler } from '@planet/platform/jobs/handle-job'
-import type { PlanetAddresses } from '@planet/solidity/addresses'
 import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
 import { accountRegistryAbi } from '@planet/solidity/generated/AccountRegistry'
 import { accountsDomain, accountsTypes } from '@planet/solidity/typed-data'
-import type { Pool } from 'pg'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { decodeFunctionResult, encodeFunctionData, isAddress, isHex } from 'viem/utils'
+import { type Registrar, withProviderNonce } from './provider-nonce.ts'
 
 /** The provider's key signs that an id is an account's; it moves no money and can be replaced on chain. */
 export const readProviderKey = (file: string): PrivateKeyAccount =>
   privateKeyToAccount(readKeySetting('PROVIDER_KEY_FILE', file))
 
-type Registrar = { relay: Relay; pool: Pool; contracts: PlanetAddresses; provider: PrivateKeyAccount }
-
 const gas = 300_000n
 
 /**
- * Writes an activated account to the registry on PLANET. Safe to repeat: an id that stands there with this address is
+ * Writes an activated account to the registry on PLANET. Safe to repeat: an id that is registered with this address is
  * done, and the transaction itself is journalled and sent again until it is final.
  */
 export async function registerAccount(registrar: Registrar, job: RegisterAccount): Promise<void> {
@@ -42,7 +37,7 @@ export async function registerAccount(registrar: Registrar, job: RegisterAccount
   })
   const args = [accountId, account, claim_signature, approval] as const
   const data = encodeFunctionData({ abi: accountRegistryAbi, functionName: 'register', args })
-  await withNonce(registrar, async (nonce) => {
+  await withProviderNonce(registrar, async (nonce) => {
     const fees = { gas, maxFeePerGas: 0n, maxPriorityFeePerGas: 0n }
     const to = contracts.registry
     const raw = await provider.signTransaction({
@@ -67,21 +62,6 @@ async function registeredAddress({ relay, contracts }: Registrar, accountId: Hex
     functionName: 'addressOf',
     data: answer,
   }).toLowerCase()
-}
-
-/** One worker at a time asks for the next nonce and uses it; two would otherwise take the same. */
-async function withNonce(
-  { relay, pool, provider }: Registrar,
-  use: (nonce: number) => Promise<void>,
-): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [locks.providerNonce])
-    await use(await nextNonce(relay, provider.address))
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [locks.providerNonce])
-    client.release()
-  }
 }
 
 export const registryHandlers = (registrar: Registrar): JobHandler[] => [

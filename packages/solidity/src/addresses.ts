@@ -13,6 +13,8 @@ export interface PlanetAddresses {
   orders: Address
   bridge: Address
   tokens: Record<PlanetToken, Address>
+  /** Missing in the file of a deployment that was made before there were anchors; running it again adds them. */
+  auditAnchors?: Address
 }
 
 export interface EthereumAddresses {

@@ -7,6 +7,7 @@ import {
   accountRegistryBytecode,
   accountRegistryRuntime,
 } from './generated/AccountRegistry.ts'
+import { auditAnchorsAbi, auditAnchorsBytecode, auditAnchorsRuntime } from './generated/AuditAnchors.ts'
 import { bridgeAbi, bridgeBytecode, bridgeRuntime } from './generated/Bridge.ts'
 import { bridgedPlaRuntime } from './generated/BridgedPla.ts'
 import { ethereumVaultAbi, ethereumVaultBytecode, ethereumVaultRuntime } from './generated/EthereumVault.ts'
@@ -105,8 +106,22 @@ function complete(found: Partial<Record<PlanetToken, Address>>): Record<PlanetTo
   throw new Error('unreachable: every token was checked')
 }
 
+async function placeAuditAnchors(
+  deployer: Deployer,
+  deployment: Address,
+  registry: Address,
+): Promise<Address> {
+  const { node } = deployer
+  const code = { abi: auditAnchorsAbi, bytecode: auditAnchorsBytecode, args: [registry] } as const
+  const address = await place(deployer, deployment, 'audit-anchors-1', encodeDeployData(code))
+  await checkCode(node, 'AuditAnchors', address, auditAnchorsRuntime)
+  const found = await node.readContract({ address, abi: auditAnchorsAbi, functionName: 'REGISTRY' })
+  checkWiring({ "audit anchors' registry": { found, expected: registry } })
+  return address
+}
+
 /**
- * Puts registry, orders and bridge with its tokens on PLANET, or finds them there, and checks them either way.
+ * Puts registry, orders, bridge with its tokens and audit anchors on PLANET, or finds them there, and checks them either way.
  * Transactions have a gas price of zero.
  */
 export async function deployPlanet(options: PlanetOptions): Promise<PlanetAddresses> {
@@ -139,7 +154,8 @@ export async function deployPlanet(options: PlanetOptions): Promise<PlanetAddres
   checkWiring({ "bridge's fee collector": { found: collector, expected: feeCollector } })
 
   const tokens = complete(await checkTokens(deployer, bridge, tokenSettings))
-  return { chainId: await node.getChainId(), deployment, registry, orders, bridge, tokens }
+  const auditAnchors = await placeAuditAnchors(deployer, deployment, registry)
+  return { chainId: await node.getChainId(), deployment, registry, orders, bridge, tokens, auditAnchors }
 }
 
 /** Puts the vault and wrapped PLA on Ethereum, or finds them there, and checks them either way. */

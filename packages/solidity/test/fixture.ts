@@ -14,6 +14,7 @@ import { nativeCoin } from '../src/addresses.ts'
 import { asciiBytes32 } from '../src/ascii-bytes32.ts'
 import { deployMainnet, deployPlanet } from '../src/deploy.ts'
 import { accountRegistryAbi } from '../src/generated/AccountRegistry.ts'
+import { auditAnchorsAbi } from '../src/generated/AuditAnchors.ts'
 import { bridgeAbi } from '../src/generated/Bridge.ts'
 import { deploymentAbi } from '../src/generated/Deployment.ts'
 import { ethereumVaultAbi } from '../src/generated/EthereumVault.ts'
@@ -29,6 +30,7 @@ const everyAbi: Abi = [
   ...bridgeAbi,
   ...ordersAbi,
   ...accountRegistryAbi,
+  ...auditAnchorsAbi,
   ...wrappedTokenAbi,
   ...ethereumVaultAbi,
   ...forwarderAbi,

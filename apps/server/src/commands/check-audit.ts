@@ -1,24 +1,90 @@
-import { type ChainHead, checkAuditChain } from '@planet/accounts/operators/audit-chain'
-import { withAccounts } from './with-accounts.ts'
+import { parseArgs } from 'node:util'
+import { type ChainHead, checkAuditChain, firstEntryAfter } from '@planet/accounts/operators/audit-chain'
+import { jsonRpc } from '@planet/chains/json-rpc'
+import { auditSettingsFromEnvironment } from '@planet/platform/config/environment'
+import type { AuditSettings } from '@planet/platform/config/settings'
+import { connect, type Database } from '@planet/platform/database/database'
+import { type AuditAnchor, readAnchors } from '@planet/registry/audit-anchors'
+import { readContracts } from '../services/planet.ts'
 
-/**
- * Walks the whole audit log and says whether anything was changed or removed: `check-audit.ts [POSITION:HASH]`. Keep the
- * head that it prints outside the database and name it the next time, so that entries missing at the end show too.
- */
+const usage = `Checks the audit log of the operators from its first entry to its last.
+
+  check-audit.ts [--without-anchors] [POSITION:HASH]
+
+It reads DATABASE_URL, PLANET_RPC_URL and PLANET_CONTRACTS, and compares the log with the heads that were anchored on
+PLANET. POSITION:HASH is a head that you have kept yourself. It exits with
+
+  0  the log is whole
+  1  the log was changed
+  2  the log could not be checked, or its newest entries are not anchored`
+
+const codes = { whole: 0, changed: 1, unchecked: 2 } as const
+type Outcome = { code: (typeof codes)[keyof typeof codes]; text: string }
+
+/** The log is anchored every hour; an entry that waits longer than this says that the job does not run. */
+const longestWaitMs = 3 * 3_600_000
+
 function readHead(text: string): ChainHead {
   const [position = '', hash = ''] = text.split(':')
-  if (!/^\d{1,18}$/.test(position) || !/^[0-9a-f]{64}$/.test(hash)) {
-    console.error('Usage: check-audit.ts [POSITION:HASH]')
-    process.exit(2)
-  }
+  if (!/^\d{1,18}$/.test(position) || !/^[0-9a-f]{64}$/.test(hash)) throw new Error(usage)
   return { position: BigInt(position), hash }
 }
 
-const [given] = process.argv.slice(2)
-const noted = given === undefined ? undefined : readHead(given)
-const check = await withAccounts('check-audit', ({ db }) => checkAuditChain(db, noted))
-if (!check.isWhole) {
-  console.error(`The audit log is not whole: ${check.fault} at position ${check.position}.`)
-  process.exit(1)
+async function anchorsOf({ PLANET_RPC_URL, PLANET_CONTRACTS }: AuditSettings): Promise<AuditAnchor[]> {
+  if (PLANET_RPC_URL.length === 0 || !PLANET_CONTRACTS)
+    throw new Error('Set PLANET_RPC_URL and PLANET_CONTRACTS, or check --without-anchors.')
+  const address = readContracts(PLANET_CONTRACTS).auditAnchors
+  if (!address) throw new Error(`${PLANET_CONTRACTS} names no auditAnchors: deploy the contracts again.`)
+  return readAnchors({ rpc: jsonRpc(PLANET_RPC_URL), address })
 }
-console.log(check.head ? `Whole. Head: ${check.head.position}:${check.head.hash}` : 'Whole. It is empty.')
+
+async function check(
+  db: Database,
+  anchors: readonly AuditAnchor[] | undefined,
+  kept: readonly ChainHead[],
+): Promise<Outcome> {
+  const result = await checkAuditChain(db, [...(anchors ?? []), ...kept])
+  if (!result.isWhole)
+    return {
+      code: codes.changed,
+      text: `The audit log was changed: ${result.fault} at position ${result.position}.`,
+    }
+  const { head } = result
+  const text = head ? `Whole. Head: ${head.position}:${head.hash}` : 'Whole. It is empty.'
+  if (!anchors) return { code: codes.whole, text: `${text} (not compared with PLANET)` }
+  const last = anchors.at(-1)
+  const waiting = await firstEntryAfter(db, last?.position ?? 0n)
+  if (waiting && Date.now() - waiting.getTime() > longestWaitMs)
+    return {
+      code: codes.unchecked,
+      text: `${text} But entries since ${waiting.toISOString()} are not anchored.`,
+    }
+  return { code: codes.whole, text: `${text} Anchors: ${anchors.length}, up to ${last?.position ?? 0n}.` }
+}
+
+/** Loads no secret, no key and no native module: a login that can read the log is enough, on any host. */
+async function main(): Promise<Outcome> {
+  const { values, positionals } = parseArgs({
+    options: { 'without-anchors': { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  if (positionals.length > 1) throw new Error(usage)
+  const kept = positionals.map(readHead)
+  const settings = auditSettingsFromEnvironment()
+  // Anchors first: entries that are written meanwhile only make the log longer.
+  const anchors = values['without-anchors'] ? undefined : await anchorsOf(settings)
+  const connection = connect(settings.DATABASE_URL, { max: 1 })
+  try {
+    return await check(connection.db, anchors, kept)
+  } finally {
+    await connection.close()
+  }
+}
+
+const { code, text } = await main().catch(
+  (error: Error): Outcome => ({ code: codes.unchecked, text: `Not checked: ${error.message}` }),
+)
+if (code === codes.whole) console.log(text)
+else console.error(text)
+// Left to end by itself: `process.exit` would cut off what a pipe has not taken yet.
+process.exitCode = code

@@ -23,7 +23,7 @@ const noChain: JsonRpc = {
 }
 
 /** Reads the file that the deployment of the contracts wrote. */
-function readContracts(file: string): PlanetAddresses {
+export function readContracts(file: string): PlanetAddresses {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as PlanetAddresses
   } catch (cause) {

@@ -11,9 +11,10 @@ afterAll(() => test.close())
 
 const write = (action: string, detail = {}) =>
   audit(test.accounts, test.accounts.db, { operator: { name: 'ann' }, action, accountId: null, detail })
-const check = (noted?: { position: bigint; hash: string }) => checkAuditChain(test.accounts.db, noted)
+const check = (noted?: { position: bigint; hash: string }) =>
+  checkAuditChain(test.accounts.db, noted && [noted])
 
-/** What somebody could do who rules the database itself. */
+/** What the owner of the database could do. */
 async function tamper(sql: string): Promise<void> {
   const { pool } = test.database
   await pool.query('alter table audit_log disable trigger user')
@@ -52,10 +53,10 @@ it('refuses every change, of entries and of the chain', async () => {
 it('shows what was changed, taken out, slipped in, or cut off at the end', async () => {
   const noted = await auditHead(test.accounts.db)
   await tamper(
-    `update audit_log set operator = 'somebody else' where id = (select entry from audit_chain where position = 5)`,
+    `update audit_log set operator = 'mallory' where id = (select entry from audit_chain where position = 5)`,
   )
   expect(await check()).toEqual({ isWhole: false, position: 5n, fault: 'entry_changed' })
-  await tamper(`update audit_log set operator = 'ann' where operator = 'somebody else'`)
+  await tamper(`update audit_log set operator = 'ann' where operator = 'mallory'`)
   expect(await check(noted)).toMatchObject({ isWhole: true })
 
   await tamper(`insert into audit_log (at, operator, action) values (now(), 'ann', 'slipped in')`)
@@ -72,4 +73,26 @@ it('shows what was changed, taken out, slipped in, or cut off at the end', async
     `with cut as (delete from audit_chain where position = 7 returning entry) delete from audit_log using cut where id = entry`,
   )
   expect(await check()).toEqual({ isWhole: false, position: 7n, fault: 'link_missing' })
+})
+
+it('notices a chain that was computed anew when a head was kept outside', async () => {
+  await write('first of a new chain')
+  const { pool } = test.database
+  for (const table of ['audit_log', 'audit_chain'])
+    await pool.query(`alter table ${table} disable trigger user`)
+  await pool.query('delete from audit_chain')
+  await pool.query('delete from audit_log')
+  for (const table of ['audit_log', 'audit_chain'])
+    await pool.query(`alter table ${table} enable trigger user`)
+  await write('kept')
+  const kept = await auditHead(test.accounts.db)
+  await write('later')
+  await tamper(`update audit_log set operator = 'mallory' where action = 'kept'`)
+  await tamper(
+    `update audit_chain set hash = audit_hash('', 1, a) from audit_log a where a.id = entry and position = 1`,
+  )
+  await tamper(`update audit_chain set hash = audit_hash((select hash from audit_chain where position = 1), 2, a)
+    from audit_log a where a.id = entry and position = 2`)
+  expect(await check()).toMatchObject({ isWhole: true, head: { position: 2n } })
+  expect(await check(kept)).toEqual({ isWhole: false, position: 1n, fault: 'head_differs' })
 })

@@ -8,7 +8,7 @@ export type ChainCheck =
   | {
       isWhole: false
       position: bigint
-      fault: 'entry_missing' | 'entry_changed' | 'link_missing' | 'head_missing'
+      fault: 'entry_missing' | 'entry_changed' | 'link_missing' | 'head_missing' | 'head_differs'
     }
 
 type Link = {
@@ -23,7 +23,7 @@ type Link = {
   detail: string | null
 }
 
-/** The newest link, to be written down where whoever could change the database cannot reach. */
+/** The newest link, to be kept where the owner of the database cannot change it. */
 export async function auditHead(db: Database): Promise<ChainHead | undefined> {
   const row = await db
     .selectFrom('audit_chain')
@@ -37,7 +37,7 @@ export async function auditHead(db: Database): Promise<ChainHead | undefined> {
 const batch = 1000
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** The same sum as the database's `audit_hash`, made without it. */
+/** The same hash as the database's `audit_hash`, computed without the database. */
 const hashOf = (previous: Buffer, link: Link): Buffer => {
   const parts = [link.position, link.id, link.at, link.operator, link.action, link.account_id, link.detail]
   const hash = createHash('sha256').update(previous)
@@ -46,13 +46,13 @@ const hashOf = (previous: Buffer, link: Link): Buffer => {
 }
 
 /**
- * Walks the whole chain. `noted` is a head that was written down earlier, outside the database: without one, entries
- * removed from the very end could not be told from entries that never were.
+ * Walks the whole chain. `kept` are heads that were kept outside the database: without them, a chain that was computed
+ * anew, or one whose last entries were removed, would look whole.
  */
-export async function checkAuditChain(db: Database, noted?: ChainHead): Promise<ChainCheck> {
+export async function checkAuditChain(db: Database, kept: readonly ChainHead[] = []): Promise<ChainCheck> {
+  const expectedHashes = new Map(kept.map(({ position, hash }) => [position, hash]))
   let head: ChainHead | undefined
   let previous: Buffer = Buffer.alloc(0)
-  let isNotedSeen = noted === undefined
   for (;;) {
     const after = head?.position ?? 0n
     const { rows } = await sql<Link>`
@@ -62,21 +62,37 @@ export async function checkAuditChain(db: Database, noted?: ChainHead): Promise<
       where c.position > ${after} order by c.position limit ${batch}`.execute(db)
     if (rows.length === 0) break
     for (const link of rows) {
-      const expected = (head?.position ?? 0n) + 1n
-      if (link.position !== expected) return { isWhole: false, position: expected, fault: 'link_missing' }
-      if (link.id === null) return { isWhole: false, position: expected, fault: 'entry_missing' }
+      const position = (head?.position ?? 0n) + 1n
+      if (link.position !== position) return { isWhole: false, position, fault: 'link_missing' }
+      if (link.id === null) return { isWhole: false, position, fault: 'entry_missing' }
       if (!hashOf(previous, link).equals(link.hash))
-        return { isWhole: false, position: expected, fault: 'entry_changed' }
+        return { isWhole: false, position, fault: 'entry_changed' }
       previous = link.hash
-      head = { position: link.position, hash: link.hash.toString('hex') }
-      if (noted?.position === head.position && noted.hash === head.hash) isNotedSeen = true
+      head = { position, hash: link.hash.toString('hex') }
+      if ((expectedHashes.get(position) ?? head.hash) !== head.hash)
+        return { isWhole: false, position, fault: 'head_differs' }
     }
   }
+  const end = head?.position ?? 0n
   const { rows } = await sql<{ id: bigint }>`
     select id from audit_log a where not exists (select from audit_chain c where c.entry = a.id) limit 1`.execute(
     db,
   )
-  if (rows.length > 0) return { isWhole: false, position: (head?.position ?? 0n) + 1n, fault: 'link_missing' }
-  if (!isNotedSeen) return { isWhole: false, position: noted?.position ?? 0n, fault: 'head_missing' }
+  if (rows.length > 0) return { isWhole: false, position: end + 1n, fault: 'link_missing' }
+  const missing = kept.find(({ position }) => position > end)
+  if (missing) return { isWhole: false, position: missing.position, fault: 'head_missing' }
   return { isWhole: true, head }
+}
+
+/** When the first entry after this position was written. */
+export async function firstEntryAfter(db: Database, position: bigint): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('audit_chain')
+    .innerJoin('audit_log', 'audit_log.id', 'audit_chain.entry')
+    .select('audit_log.at')
+    .where('audit_chain.position', '>', position)
+    .orderBy('audit_chain.position')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.at
 }

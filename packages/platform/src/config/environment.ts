@@ -1,6 +1,15 @@
-import { type Config, type GuardianSettings, readConfig, readGuardianSettings } from './settings.ts'
+import {
+  type AuditSettings,
+  type Config,
+  type GuardianSettings,
+  readAuditSettings,
+  readConfig,
+  readGuardianSettings,
+} from './settings.ts'
 
 /** The only place that reads the environment. */
 export const configFromEnvironment = (): Config => readConfig(process.env)
 
 export const guardianSettingsFromEnvironment = (): GuardianSettings => readGuardianSettings(process.env)
+
+export const auditSettingsFromEnvironment = (): AuditSettings => readAuditSettings(process.env)

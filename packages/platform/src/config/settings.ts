@@ -138,6 +138,11 @@ const guardianSettings = settings.pick({
 
 export type GuardianSettings = z.infer<typeof guardianSettings>
 
+/** What an auditor's check of the audit log reads: no secret of the product. */
+const auditSettings = settings.pick({ DATABASE_URL: true, PLANET_RPC_URL: true, PLANET_CONTRACTS: true })
+
+export type AuditSettings = z.infer<typeof auditSettings>
+
 type Source = Readonly<Record<string, string | undefined>>
 
 /** An empty string counts as not set. */
@@ -148,6 +153,8 @@ function parse<S extends z.ZodType>(schema: S, source: Source): z.infer<S> {
   const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
   throw new ConfigError(`These settings need correcting (see example.env):\n${lines.join('\n')}`)
 }
+
+export const readAuditSettings = (source: Source): AuditSettings => parse(auditSettings, source)
 
 export function readGuardianSettings(source: Source): GuardianSettings {
   const config = parse(guardianSettings, source)

@@ -1,0 +1,171 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { audit } from '@planet/accounts/operators/audit'
+import { jsonRpc } from '@planet/chains/json-rpc'
+import { NodeError } from '@planet/chains/node-error'
+import { confirmRelayed } from '@planet/ledger/relay/confirm'
+import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
+import { anchorAuditLog } from '@planet/registry/anchor-audit-log'
+import { readAnchors } from '@planet/registry/audit-anchors'
+import { readProviderKey } from '@planet/registry/register-account'
+import { startPlanet, type TestPlanet } from '@planet/transfers/testing/planet'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { migrationSources } from '../services/migrations.ts'
+
+const command = fileURLToPath(new URL('./check-audit.ts', import.meta.url))
+
+let planet: TestPlanet
+let database: TestDatabase
+beforeAll(async () => {
+  planet = await startPlanet([])
+  database = await createTestDatabase(migrationSources.slice(1))
+})
+afterAll(async () => {
+  await database.close()
+  await planet.close()
+})
+
+const write = (operator: string, at = new Date()) =>
+  audit({ now: () => at }, database.db, { operator: { name: operator }, action: 'looked', accountId: null })
+
+const registrar = (rpc = jsonRpc([planet.url])) => ({
+  relay: { db: database.db, rpc },
+  pool: database.pool,
+  contracts: planet.contracts,
+  provider: readProviderKey(planet.authoriserFile),
+})
+const positions = async () => {
+  const address = planet.contracts.auditAnchors ?? '0x'
+  const anchors = await readAnchors({ rpc: jsonRpc([planet.url]), address })
+  return anchors.map(({ position }) => Number(position))
+}
+
+type Ended = { code: number | null; signal: string | null; text: string }
+type Settings = Record<string, string>
+
+/** Runs the command as a scheduled job would. */
+function run(args: readonly string[], settings: Settings = {}, options: readonly string[] = []) {
+  const env = {
+    DATABASE_URL: database.url,
+    PLANET_RPC_URL: planet.url,
+    PLANET_CONTRACTS: planet.contractsFile,
+    ...settings,
+  }
+  return new Promise<Ended>((resolve) => {
+    const child = spawn(process.execPath, [...options, command, ...args], { env })
+    let text = ''
+    const keep = (chunk: Buffer) => {
+      text += chunk.toString()
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.on('close', (code, signal) => resolve({ code, signal, text }))
+  })
+}
+
+/** The owner of the database switches the triggers off, changes rows, and switches them on again. */
+async function asOwner(...statements: string[]): Promise<void> {
+  const client = await database.pool.connect()
+  try {
+    await client.query('set session_replication_role = replica')
+    for (const statement of statements) await client.query(statement)
+    await client.query('set session_replication_role = origin')
+  } finally {
+    client.release()
+  }
+}
+
+/** Computes every link anew with the database's own function, so that the chain looks whole. */
+const chainAnew = `do $$
+  declare row audit_log; place bigint := 0; previous bytea := '';
+  begin
+    delete from audit_chain;
+    for row in select * from audit_log order by id loop
+      place := place + 1;
+      previous := audit_hash(previous, place, row);
+      insert into audit_chain (position, entry, hash) values (place, row.id, previous);
+    end loop;
+  end $$`
+
+beforeEach(async () => {
+  await write('ann')
+})
+
+it('anchors each head once, also when two workers run at the same time', async () => {
+  await Promise.all([anchorAuditLog(registrar()), anchorAuditLog(registrar())])
+  await expect.poll(positions).toEqual([1])
+  await anchorAuditLog(registrar())
+  expect(await positions()).toEqual([1])
+})
+
+it('sends an anchor later when the node was away', async () => {
+  const rpc = jsonRpc([planet.url])
+  const away: typeof rpc = {
+    ...rpc,
+    call: (method, params) =>
+      method === 'eth_sendRawTransaction'
+        ? Promise.reject(new NodeError('nodes_unavailable'))
+        : rpc.call(method, params),
+  }
+  await anchorAuditLog(registrar(away))
+  expect(await positions()).toEqual([1])
+  const { rows } = await database.pool.query<{ hash: string }>(
+    `select '0x' || encode(hash, 'hex') as hash from relayed_transactions where broadcasts = 0`,
+  )
+  for (const { hash } of rows) await confirmRelayed({ db: database.db, rpc }, hash as `0x${string}`, 0)
+  await expect.poll(positions).toEqual([1, 2])
+})
+
+it('exits with 0 for a whole log, without a native module in its process', async () => {
+  await anchorAuditLog(registrar())
+  await expect.poll(positions).toEqual([1, 2, 3])
+  const whole = await run([])
+  expect(whole).toEqual({
+    code: 0,
+    signal: null,
+    text: expect.stringMatching(/^Whole\. .*Anchors: 3, up to 3\./),
+  })
+  const listAddons = `process.report.excludeNetwork = true; process.on('exit', () =>
+    console.log('addons', process.report.getReport().sharedObjects.filter((file) => file.endsWith('.node')).length))`
+  const hook = `data:text/javascript,${encodeURIComponent(listAddons)}`
+  expect((await run([], {}, ['--import', hook])).text).toContain('addons 0')
+})
+
+it('exits with 1 when the owner of the database rewrote history and chained it anew', async () => {
+  await asOwner(
+    `update audit_log set operator = 'mallory' where id = (select min(id) from audit_log)`,
+    chainAnew,
+  )
+  expect(await run(['--without-anchors'])).toMatchObject({ code: 0, text: expect.stringContaining('Whole.') })
+  const found = await run([])
+  expect(found).toMatchObject({ code: 1, text: expect.stringContaining('head_differs at position 1') })
+  await asOwner(`update audit_log set operator = 'ann'`, chainAnew)
+  expect(await run([])).toMatchObject({ code: 0 })
+})
+
+it('exits with 1 when entries were cut off at the end', async () => {
+  await asOwner('delete from audit_log where id > (select min(id) from audit_log)', chainAnew)
+  expect(await run([])).toMatchObject({ code: 1, text: expect.stringContaining('head_missing') })
+})
+
+it('exits with 2 for whatever keeps it from checking', async () => {
+  const unchecked = { code: 2, text: expect.stringContaining('Not checked') }
+  expect(await run(['nonsense'])).toMatchObject(unchecked)
+  expect(await run(['--nonsense'])).toMatchObject(unchecked)
+  expect(await run([], { DATABASE_URL: 'postgresql://planet:x@127.0.0.1:1/none' })).toMatchObject(unchecked)
+  expect(await run([], { PLANET_RPC_URL: 'http://127.0.0.1:1' })).toMatchObject(unchecked)
+  expect(await run([], { PLANET_CONTRACTS: '' })).toMatchObject(unchecked)
+})
+
+it('exits with 2 when entries have waited for an anchor for hours', async () => {
+  await database.pool.query('truncate relayed_transactions')
+  await asOwner('delete from audit_log', 'delete from audit_chain')
+  const second = await startPlanet([])
+  try {
+    const settings = { PLANET_RPC_URL: second.url, PLANET_CONTRACTS: second.contractsFile }
+    await write('ann', new Date(Date.now() - 4 * 3_600_000))
+    expect(await run([], settings)).toMatchObject({ code: 2, text: expect.stringContaining('not anchored') })
+  } finally {
+    await second.close()
+  }
+})
