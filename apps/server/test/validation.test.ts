@@ -101,6 +101,17 @@ it('says which methods an address has', async () => {
   expect(answer.headers.allow).toBe('POST')
 })
 
+it('refuses a query parameter that is given twice', async () => {
+  const answer = await api.app.inject('/api/explorer/blocks/?before=1&before=2')
+  expect([answer.statusCode, answer.json().message]).toEqual([400, 'validation_error'])
+})
+
+it('does not answer TRACE', async () => {
+  const answer = await api.app.inject({ method: 'TRACE', url: '/api/inquiry/send/' })
+  expect(answer.statusCode).toBe(403)
+  expect(answer.body).not.toContain('TRACE')
+})
+
 it.each(['/api/nothing/', '/api', '/rpc', '/api/inquiry/send/%00', '/api/%ZZ'])(
   'does not know %s',
   async (url) => {

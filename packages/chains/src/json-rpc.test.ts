@@ -81,3 +81,17 @@ it('sends the credentials of a URL as a header', async () => {
   const secret = url.replace('http://', 'http://user:p%40ss@')
   expect(await jsonRpc([secret]).call('a')).toBe(`Basic ${Buffer.from('user:p@ss').toString('base64')}`)
 })
+
+it('does not follow a redirect of a node with its password', async () => {
+  const stolen: string[] = []
+  const thief = await serve((_, request) => {
+    stolen.push(request.url ?? '')
+    return { id: 0, result: 'stolen' }
+  })
+  const server = createServer((_, response) => response.writeHead(307, { location: thief }).end())
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const node = `http://user:password@127.0.0.1:${(server.address() as AddressInfo).port}/`
+  await expect(jsonRpc([node]).call('a')).rejects.toMatchObject({ code: 'nodes_unavailable' })
+  expect(stolen).toEqual([])
+})

@@ -88,6 +88,7 @@ async function post(url: string, requests: readonly object[], timeoutMs: number)
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
     body: JSON.stringify(requests.length === 1 ? requests[0] : requests),
+    redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   })
   const body: unknown = await response.json()

@@ -14,7 +14,7 @@ const headers = { 'content-type': 'application/json', 'x-planet-lane': 'guest' }
 
 async function post(url: string, body: string, signal: AbortSignal): Promise<Body> {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
-  const response = await fetch(url, { method: 'POST', headers, body, signal: limit })
+  const response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: limit })
   const answer: unknown = await response.json()
   if (typeof answer !== 'object' || answer === null || !('result' in answer || 'error' in answer))
     throw new Error(`The node answered with something else (HTTP ${response.status}).`)

@@ -60,6 +60,7 @@ function askAt(url: string): Ask {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
     const answer = parseExact(await response.text(), exact)

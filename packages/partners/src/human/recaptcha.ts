@@ -28,7 +28,12 @@ export function recaptchaCheck(options: RecaptchaOptions): HumanCheck {
 
 async function ask(url: string, body: URLSearchParams, timeoutMs: number): Promise<unknown> {
   try {
-    const answer = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(timeoutMs) })
+    const answer = await fetch(url, {
+      method: 'POST',
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
     if (!answer.ok) throw new Error(`status ${answer.status}`)
     return await answer.json()
   } catch (cause) {

@@ -152,7 +152,8 @@ function caller({ url, appToken, secret, now = () => new Date() }: SumsubOptions
       ...(payload !== undefined && { 'content-type': 'application/json' }),
     }
     try {
-      const answer = await fetch(new URL(path, url), { method, headers, signal, ...(body && { body }) })
+      const options = { method, headers, signal, redirect: 'error' as const }
+      const answer = await fetch(new URL(path, url), { ...options, ...(body && { body }) })
       if (answer.ok) return await answer.json()
       await answer.body?.cancel()
       throw new IdentityHttpError(answer.status, path)

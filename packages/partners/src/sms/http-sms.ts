@@ -12,6 +12,7 @@ export function httpSms(url: string, token: string, timeoutMs = 10_000): SmsSend
           method: 'POST',
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
           body: JSON.stringify({ to, text }),
+          redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),
         })
       } catch (cause) {

@@ -30,6 +30,7 @@ export function s3Store({ url, bucket, accessKey, secretKey, region }: S3Options
       method,
       // Without this header the library leaves the body out of the signature.
       headers: { 'x-amz-content-sha256': sha256(body ?? '') },
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
       ...(body && { body: new Uint8Array(body) }),
     })

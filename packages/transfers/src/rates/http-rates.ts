@@ -22,7 +22,10 @@ export const httpRates = (url: string): RateProvider => ({
     })
     let response: Response
     try {
-      response = await fetch(`${url}?${query}`, { signal: AbortSignal.timeout(timeoutMs) })
+      response = await fetch(`${url}?${query}`, {
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
     } catch (cause) {
       throw new RatesError('The provider of rates could not be reached.', { cause })
     }
