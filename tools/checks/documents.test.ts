@@ -27,6 +27,25 @@ describe('documents', () => {
   })
 })
 
+describe('the ASVS checklist', () => {
+  const text = read('docs/asvs.md')
+  const rows = text.split('\n').filter((line) => /^\| \d+\.\d+\.\d+ /.test(line))
+  const states = rows.map((row) => row.split('|')[4]?.trim())
+  const count = (state: string) => states.filter((found) => found === state).length
+
+  it('has every requirement of levels 1 and 2 once, and counts them right', () => {
+    expect(new Set(rows.map((row) => row.split('|')[1]?.trim())).size).toBe(253)
+    expect(text).toContain(
+      `${count('met')} are met, ${count('part')} in part, ${count('not met')} are not met, ${count('n/a')} do not apply.`,
+    )
+  })
+
+  it('names files that exist', () => {
+    const paths = text.match(/\b(?:apps|packages|engines|docs)\/[\w./-]+\.(?:ts|tsx|md)\b/g) ?? []
+    expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  })
+})
+
 describe('decision records', () => {
   const records = documents.filter((path) => /^docs\/decisions\/\d{3}-/.test(path)).sort()
 
