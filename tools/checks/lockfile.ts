@@ -2,6 +2,8 @@
 type LockEntry = {
   version?: string
   dev?: boolean
+  devOptional?: boolean
+  license?: string
   link?: boolean
   optionalDependencies?: Record<string, string>
 }
