@@ -108,6 +108,8 @@ import { referral } from './calls/points/referral.ts'
 import { reserveHistory } from './calls/reserves/history.ts'
 import { lookAtReserves } from './calls/reserves/look.ts'
 import { reservePlaces } from './calls/reserves/places.ts'
+import { sandboxDeposit } from './calls/sandbox/deposit.ts'
+import { sandboxOrder } from './calls/sandbox/order.ts'
 import { testOrderDetail } from './calls/sdk/order.ts'
 import { createTestOrder } from './calls/sdk/order_create.ts'
 import { site } from './calls/site/site.ts'
@@ -177,6 +179,8 @@ export const calls: readonly Call[] = [
   identityStatus,
   listAgreements,
   updateAgreement,
+  sandboxDeposit,
+  sandboxOrder,
   site,
   networkManifest,
   networkAccount,

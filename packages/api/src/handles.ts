@@ -108,6 +108,8 @@ import type { referral } from './calls/points/referral.ts'
 import type { reserveHistory } from './calls/reserves/history.ts'
 import type { lookAtReserves } from './calls/reserves/look.ts'
 import type { reservePlaces } from './calls/reserves/places.ts'
+import type { sandboxDeposit } from './calls/sandbox/deposit.ts'
+import type { sandboxOrder } from './calls/sandbox/order.ts'
 import type { testOrderDetail } from './calls/sdk/order.ts'
 import type { createTestOrder } from './calls/sdk/order_create.ts'
 import type { site } from './calls/site/site.ts'
@@ -234,6 +236,8 @@ export const handles = {
   reserveHistory: get<typeof reserveHistory>('/api/reserves/history/'),
   lookAtReserves: get<typeof lookAtReserves>('/api/reserves/'),
   reservePlaces: get<typeof reservePlaces>('/api/reserves/places/'),
+  sandboxDeposit: post<typeof sandboxDeposit>('/api/sandbox/deposit/'),
+  sandboxOrder: get<typeof sandboxOrder>('/api/sandbox/order/'),
   testOrderDetail: get<typeof testOrderDetail>('/api/sdk/orders/:id/'),
   createTestOrder: post<typeof createTestOrder>('/api/sdk/order_create/'),
   site: get<typeof site>('/api/site/'),

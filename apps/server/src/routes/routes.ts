@@ -103,6 +103,8 @@ import { reserveHistoryRoute } from './reserves/history.ts'
 import { reservePlacesRoute } from './reserves/places.ts'
 import { lookAtReservesRoute } from './reserves.ts'
 import type { Route } from './route.ts'
+import { sandboxDepositRoute } from './sandbox/deposit.ts'
+import { sandboxOrderRoute } from './sandbox/order.ts'
 import { createTestOrderRoute } from './sdk/order_create.ts'
 import { testOrderDetailRoute } from './sdk/orders.ts'
 import { siteRoute } from './site.ts'
@@ -240,6 +242,8 @@ export const routes: readonly Route[] = [
   reservePlacesRoute,
   createTestOrderRoute,
   testOrderDetailRoute,
+  sandboxDepositRoute,
+  sandboxOrderRoute,
   siteRoute,
   createApiTokenRoute,
   deleteApiTokenRoute,

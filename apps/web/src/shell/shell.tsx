@@ -5,6 +5,7 @@ import type { Route } from '../routes/route.ts'
 import { useSession } from '../session/session.ts'
 import { Footer } from './footer.tsx'
 import { OfflineBar } from './offline-bar.tsx'
+import { SandboxBar } from './sandbox-bar.tsx'
 import styles from './shell.module.css'
 import { SideBar } from './side-bar.tsx'
 import { TabBar } from './tab-bar.tsx'
@@ -25,6 +26,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
       {tabs && <SideBar />}
       <div className={styles.column}>
         <OfflineBar />
+        {tabs && <SandboxBar />}
         {route.nav && <TopBar route={route} beside={tabs} />}
         <main id="content" tabIndex={-1} className={route.path === '/' ? styles.wide : styles.main}>
           {children}

@@ -3,7 +3,7 @@ import { toast } from '@planet/ui/toast'
 import { WalletError } from '@planet/wallet/errors'
 import { request } from '../../api/request.ts'
 import { navigate } from '../../routes/location.ts'
-import { changeSession } from '../../session/session.ts'
+import { changeSession, currentSession } from '../../session/session.ts'
 import type { Site } from '../../site/use-site.ts'
 import { markBackedUp } from '../../vault/backed-up.ts'
 import { askVault } from '../../vault/vault.ts'
@@ -22,8 +22,11 @@ export async function enterDemo(demo: DemoAccount, stage: Site['stage']): Promis
     if (!(failure instanceof WalletError)) throw failure
     toast('bad', vaultErrorText(failure))
   }
+  const isSwitch = currentSession().accountId !== null
   changeSession({ type: 'loggedIn', accountId: account_id, twoStepRequired: false })
-  navigate('/home', { replace: true })
+  // Nothing that was read for the account before may stay on the page.
+  if (isSwitch) location.assign('/home')
+  else navigate('/home', { replace: true })
 }
 
 async function placeKeys(account: string, demo: DemoAccount, stage: Site['stage']): Promise<void> {

@@ -17,6 +17,7 @@ export default {
     card: 'Card and points',
     travel: 'Travel',
   },
+  sandbox: { title: 'Sandbox', notice: 'Sandbox, play money.', things: 'Things to try' },
   footer: {
     help: 'Help',
     faq: 'FAQ',

@@ -19,6 +19,7 @@ export default {
     card: 'カードとポイント',
     travel: '旅行予約',
   },
+  sandbox: { title: 'サンドボックス', notice: 'テスト環境です。', things: '試してみる' },
   footer: {
     help: 'ヘルプ',
     faq: 'よくあるご質問',

@@ -19,6 +19,7 @@ export default {
     card: '카드와 포인트',
     travel: '여행 예약',
   },
+  sandbox: { title: '샌드박스', notice: '테스트 환경입니다.', things: '체험해 보기' },
   footer: {
     help: '도움말',
     faq: '자주 묻는 질문',
