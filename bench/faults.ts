@@ -38,7 +38,7 @@ try {
         from: payer,
       })
       const reference = `bill-${lane}-${round}`
-      const order = await shop.client.createOrder({ asset: 'PLA', amount: '1000', reference }, reference)
+      const order = await shop.client.createOrder({ currency: 'PLA', amount: '1000', reference }, reference)
       acknowledged.push({ hash: await payOrder(insist, wallet, payer, order.id), from: payer })
       sold.push(order.id)
     }

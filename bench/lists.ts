@@ -44,7 +44,7 @@ try {
   const ordered = (filter: object, before?: number) => () =>
     listOrders({ db }, 'merchant_account', 'PW-LIST', {
       ...filter,
-      ...(before !== undefined && { before: String(before) }),
+      ...(before !== undefined && { before: `OD-${before}` }),
     }).then(({ rows }) => rows)
   await compare('history', {
     'page 1': moved({}),

@@ -96,7 +96,7 @@ try {
     const numbers = Array.from({ length: orders }, (_, index) => index)
     const creating = await inLanes(numbers, 16, async (number) => {
       const order = await shop.client.createOrder({
-        asset: 'PLA',
+        currency: 'PLA',
         amount: '1000',
         reference: `bill-${number}`,
       })

@@ -132,7 +132,10 @@ test('a card is charged with USDT and with points, by its holder and by a shop, 
   await logIn(shop, demoPerson('shop'))
 
   await test.step('with points, which buying something has earned', async () => {
-    const { order } = await post(shop, '/api/merchant/order_create/', { asset: 'USDT', amount: '100000000' })
+    const { order } = await post(shop, '/api/merchant/order_create/', {
+      currency: 'USDT',
+      amount: '100000000',
+    })
     await page.goto(`/order/detail/${order.id}`)
     await page.getByRole('button', { name: 'Continue to payment' }).click()
     await sign(page, 'Sign and pay 100.00 USDT')

@@ -189,7 +189,7 @@ test('a shop is paid by link, refunds, cancels, and hears of it in its own syste
 
       const client = new PlanetClient({ url: wallet, accessKey, accessSecret: secret })
       const order = await client.createOrder({
-        asset: 'PLA',
+        currency: 'PLA',
         amount: '1000000000000000000',
         reference: 'bill-7',
       })

@@ -86,7 +86,7 @@ it.each<[string, () => Promise<{ length: number }>]>([
   ['orders in an asset', () => searchOrders(one.db, { asset: 'TRX' }, page)],
   [
     'orders of a merchant in an asset',
-    async () => (await listOrders({ db: one.db }, 'merchant_account', account, { asset: 'ETH' })).rows,
+    async () => (await listOrders({ db: one.db }, 'merchant_account', account, { currency: 'ETH' })).rows,
   ],
   ['deposits of an asset', () => listDeposits(one.db, { asset: 'TRX' }, page)],
   ['deposits from a network', () => listDeposits(one.db, { network: 'tron' }, page)],

@@ -59,6 +59,7 @@ const queued: [Job, name: string, payload: object, received?: object][] = [
   ],
   [registry.anchorAuditLogJob, 'anchor-audit-log', byTheClock, {}],
   [orders.expireJob, 'order-expire', { id: 'OD-1' }],
+  [orders.releaseJob, 'order-release', { id: 'OD-1' }],
   [orders.voidJob, 'order-void', { id: 'OD-1' }],
   [orders.followJob, 'orders-follow', {}],
   [orders.deliverJob, 'deliver-webhook', { id: 'WD-1' }],

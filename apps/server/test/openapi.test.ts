@@ -42,7 +42,7 @@ beforeAll(async () => {
   const as = { headers: { 'x-test-account': ownerId } }
   const made = (await api.post('/api/token/create/', { callback_url: 'http://127.0.0.1:9/' }, as)).json()
   token = { key: made.token.access_key, secret: made.access_secret }
-  const order = { asset: 'PLA', amount: '1' }
+  const order = { currency: 'PLA', amount: '1' }
   orderId = (await api.post('/api/merchant/order_create/', order, as)).json().order.id
   document = (await api.app.inject('/api/openapi.json')).json()
 })

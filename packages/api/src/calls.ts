@@ -92,6 +92,7 @@ import { createCardOrder } from './calls/merchant/card_order_create.ts'
 import { merchantOrderDetail } from './calls/merchant/order.ts'
 import { cancelMerchantOrder } from './calls/merchant/order_cancel.ts'
 import { createOrder } from './calls/merchant/order_create.ts'
+import { merchantOrderTotals } from './calls/merchant/order_totals.ts'
 import { listMerchantOrders } from './calls/merchant/orders.ts'
 import { refundOrder } from './calls/merchant/refund.ts'
 import { prepareRefund } from './calls/merchant/refund_prepare.ts'
@@ -236,6 +237,7 @@ export const calls: readonly Call[] = [
   cardHistory,
   listMerchantOrders,
   merchantOrderDetail,
+  merchantOrderTotals,
   cancelMerchantOrder,
   prepareRefund,
   refundOrder,

@@ -86,6 +86,7 @@ export const fieldReasons = [
   'not_positive',
   'too_many',
   'too_common',
+  'in_use',
 ] as const
 export type FieldReason = (typeof fieldReasons)[number]
 export type FieldError = { field: string; reason: FieldReason; limit?: number }

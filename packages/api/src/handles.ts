@@ -92,6 +92,7 @@ import type { createCardOrder } from './calls/merchant/card_order_create.ts'
 import type { merchantOrderDetail } from './calls/merchant/order.ts'
 import type { cancelMerchantOrder } from './calls/merchant/order_cancel.ts'
 import type { createOrder } from './calls/merchant/order_create.ts'
+import type { merchantOrderTotals } from './calls/merchant/order_totals.ts'
 import type { listMerchantOrders } from './calls/merchant/orders.ts'
 import type { refundOrder } from './calls/merchant/refund.ts'
 import type { prepareRefund } from './calls/merchant/refund_prepare.ts'
@@ -220,6 +221,7 @@ export const handles = {
   merchantOrderDetail: get<typeof merchantOrderDetail>('/api/merchant/orders/:id/'),
   cancelMerchantOrder: post<typeof cancelMerchantOrder>('/api/merchant/order_cancel/'),
   createOrder: post<typeof createOrder>('/api/merchant/order_create/'),
+  merchantOrderTotals: get<typeof merchantOrderTotals>('/api/merchant/order_totals/'),
   listMerchantOrders: get<typeof listMerchantOrders>('/api/merchant/orders/'),
   refundOrder: post<typeof refundOrder>('/api/merchant/refund/'),
   prepareRefund: get<typeof prepareRefund>('/api/merchant/refund_prepare/'),

@@ -1,7 +1,7 @@
 import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import type { Updateable } from 'kysely'
-import { appendEvent, tell } from './events/append.ts'
+import { appendEvent, publishOrder } from './events/append.ts'
 import type { OrderEventType } from './events/event.ts'
 import { voidJob } from './jobs.ts'
 import {
@@ -55,23 +55,30 @@ export async function changeOrder(
   if ('refused' in step) throw new OrderRefused(step.refused)
   const { intent, payer, endedBy, chain } = step.state
   const status = statusOf(step.state)
+  const isCancelled = status === 'cancelled' && row.status !== 'cancelled'
   const next = await tx
     .updateTable('orders')
     .set({
       ...more,
-      ...{ intent, payer_account: payer, ended_by: endedBy, chain, status },
-      ...(status === 'cancelled' && row.status !== 'cancelled' ? { cancelled_at: now } : {}),
+      intent,
+      payer_account: payer,
+      ended_by: endedBy,
+      chain,
+      status,
+      // A cancelled order gives its reference back, so that the shop can charge the same bill again.
+      ...(isCancelled && { cancelled_at: now, reference_key: null }),
     })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
   if (step.effects.includes('void')) await enqueue(tx, voidJob, { id: row.id })
-  if (status !== row.status) await appendEvent(tx, next, typeOf(row.status, status), now)
-  else if (intent !== row.intent) await tell(tx, next)
+  if (status !== row.status) await appendEvent(tx, next, typeOf(row.status, status), now, row.payer_account)
+  else if (intent !== row.intent) await publishOrder(tx, next)
   return next
 }
 
 function typeOf(before: OrderStatus, after: OrderStatus): OrderEventType {
+  if (before === 'linked' && after === 'opened') return 'order.released'
   const wasPaid = before === 'paid' || before === 'refunded'
   return wasPaid && after === 'linked' ? 'order.reverted' : eventOf[after]
 }

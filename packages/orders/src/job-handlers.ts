@@ -1,14 +1,16 @@
 import { handle, type JobHandler } from '@planet/platform/jobs/handle-job'
 import { expireOrder } from './acts/change.ts'
+import { releaseOrder } from './acts/release.ts'
 import { followOrders } from './chain/follow.ts'
 import { voidOrder } from './chain/void.ts'
-import { deliverJob, expireJob, followJob, sweepRequestsJob, voidJob } from './jobs.ts'
+import { deliverJob, expireJob, followJob, releaseJob, sweepRequestsJob, voidJob } from './jobs.ts'
 import type { Orders } from './orders.ts'
 import { sweepRequests } from './tokens/authenticate.ts'
 import { deliver } from './webhooks/deliver.ts'
 
 export const orderHandlers = (orders: Orders): JobHandler[] => [
   handle(expireJob, ({ id }) => expireOrder(orders, id)),
+  handle(releaseJob, ({ id }) => releaseOrder(orders, id)),
   handle(voidJob, ({ id }) => voidOrder(orders, id)),
   handle(followJob, () => followOrders(orders)),
   handle(sweepRequestsJob, () => sweepRequests(orders)),

@@ -5,6 +5,8 @@ const order = z.object({ id: z.string() })
 
 /** Cancels an order that was not paid in time. */
 export const expireJob = defineJob('order-expire', order, { key: ({ id }) => `order-expire:${id}` })
+/** Opens an order again that its payer took and abandoned. */
+export const releaseJob = defineJob('order-release', order, { key: ({ id }) => `order-release:${id}` })
 /** Voids a cancelled order on chain, so that its authorisation cannot be used any more. */
 export const voidJob = defineJob('order-void', order, { key: ({ id }) => `order-void:${id}` })
 /** Brings orders to the state that the chain reports. */

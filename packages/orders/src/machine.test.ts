@@ -25,6 +25,10 @@ describe('an order', () => {
     ['is authorised for nobody else', linked, { type: 'authorised', payer: 'PW-2' }, 'not_the_payer'],
     ['is not authorised untaken', newOrder, { type: 'authorised', payer: 'PW-1' }, 'not_the_payer'],
     ['is not authorised while it closes', closing, { type: 'authorised', payer: 'PW-1' }, 'over'],
+    ['is free again when its payer left it', authorised, { type: 'released' }, ['opened', 'opened']],
+    ['is not released when nobody has it', newOrder, { type: 'released' }, 'not_taken'],
+    ['is not released while it closes', closing, { type: 'released' }, 'not_taken'],
+    ['is not released when paid', paid, { type: 'released' }, 'over'],
     ['ends at once when untaken', newOrder, { type: 'ended', by: 'time' }, ['cancelled', 'cancelled']],
     [
       'ends at once when nothing is in flight',

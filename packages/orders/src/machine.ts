@@ -22,13 +22,15 @@ export type OrderState = {
 export type OrderEvent =
   | { type: 'taken'; payer: string }
   | { type: 'authorised'; payer: string }
+  /** The payer has left it: no authorisation can still pay it, and no payment is on its way. */
+  | { type: 'released' }
   | { type: 'ended'; by: Ender }
   | { type: 'chain'; word: ChainWord }
 
 /** `void` asks the chain to close the order, so that an authorisation in flight can no longer pay it. */
 export type OrderEffect = 'void'
 
-export type Refusal = 'taken_by_another' | 'not_the_payer' | 'over'
+export type Refusal = 'taken_by_another' | 'not_the_payer' | 'not_taken' | 'over'
 
 export type Step = { state: OrderState; effects: readonly OrderEffect[] } | { refused: Refusal }
 
@@ -54,7 +56,7 @@ export function statusOf({ intent, chain }: Pick<OrderState, 'intent' | 'chain'>
   }
 }
 
-/** Nobody can pay, take or end it any more. */
+/** It can no longer be paid, taken or ended. */
 export const isOver = (state: OrderState): boolean => state.chain !== 'none' || state.intent === 'cancelled'
 
 export function transition(state: OrderState, event: OrderEvent): Step {
@@ -65,6 +67,8 @@ export function transition(state: OrderState, event: OrderEvent): Step {
       return taken(state, event.payer)
     case 'authorised':
       return authorised(state, event.payer)
+    case 'released':
+      return released(state)
     case 'ended':
       return ended(state, event.by)
   }
@@ -81,6 +85,10 @@ function authorised(state: OrderState, payer: string): Step {
   if (state.intent !== 'linked' || state.payer !== payer) return { refused: 'not_the_payer' }
   return stay({ ...state, authorised: true })
 }
+
+/** `authorised` stays: cancelling the order later still goes through the chain. */
+const released = (state: OrderState): Step =>
+  state.intent === 'linked' ? stay({ ...state, intent: 'opened', payer: null }) : { refused: 'not_taken' }
 
 function ended(state: OrderState, by: Ender): Step {
   if (state.intent === 'closing') return { state, effects: ['void'] }

@@ -1,6 +1,6 @@
 import type { AssetCode } from '@planet/units/asset'
 import type { ColumnType, Generated, Selectable } from 'kysely'
-import type { OrderEventContent, OrderEventType } from './events/event.ts'
+import type { OrderEventType, StoredContent } from './events/event.ts'
 import type { ChainWord, Ender, Intent, OrderStatus } from './machine.ts'
 
 export type OrderTables = {
@@ -13,6 +13,14 @@ export type OrderTables = {
     amount: string
     description: string
     reference: string
+    /** The reference while the order holds it; null once the order is cancelled. */
+    reference_key: string | null
+    metadata: ColumnType<Readonly<Record<string, string>>, string | undefined, never>
+    return_url: string | null
+    cancel_url: string | null
+    customer_email_sealed: Buffer | null
+    key_id: string | null
+    livemode: Generated<boolean>
     source: 'wallet' | 'api' | 'sdk' | 'top_up'
     purpose: Generated<'sale' | 'card'>
     card_last_four: string | null
@@ -41,7 +49,7 @@ export type OrderTables = {
     order_id: string
     merchant_account: string
     type: OrderEventType
-    content: ColumnType<OrderEventContent, string, string>
+    content: ColumnType<StoredContent, string, string>
     at: Date
   }
   order_cursors: { name: string; block: bigint }

@@ -2,12 +2,15 @@ import { loadInformation } from '@planet/accounts/information/information-store'
 import { maskedNumber } from '@planet/api/calls/card/fields'
 import type { MerchantOrder, PayerOrder } from '@planet/api/calls/merchant/fields'
 import { toHex } from '@planet/chains/hex'
+import { customerEmailOf } from './customer-email.ts'
 import type { Orders } from './orders.ts'
 import { attemptsOf } from './queries/attempts.ts'
+import { waysBack } from './queries/ways-back.ts'
 import type { OrderRow } from './tables.ts'
 
 const common = (row: OrderRow) => ({
   id: row.id,
+  livemode: row.livemode,
   status: row.status,
   closing: row.intent === 'closing' && row.chain === 'none',
   ended_by: row.status === 'cancelled' ? row.ended_by : null,
@@ -27,38 +30,47 @@ const common = (row: OrderRow) => ({
 
 const written = (time: Date | null): string | null => time?.toISOString() ?? null
 
-export const merchantView = ({ publicUrl }: Pick<Orders, 'publicUrl'>, row: OrderRow): MerchantOrder => ({
+export const merchantView = (
+  orders: Pick<Orders, 'publicUrl' | 'dataKeys'>,
+  row: OrderRow,
+): MerchantOrder => ({
   ...common(row),
   to_account: row.payer_account,
   reference: row.reference,
-  // One's own top-up was made in the wallet; no list of a merchant shows it.
+  metadata: row.metadata,
+  customer_email: customerEmailOf(orders, row),
+  return_url: row.return_url,
+  cancel_url: row.cancel_url,
+  // A top-up was made in the wallet; no list of a merchant shows it.
   source: row.source === 'top_up' ? 'wallet' : row.source,
-  link: new URL(`/order/detail/${row.id}`, publicUrl).href,
+  link: new URL(`/order/detail/${row.id}`, orders.publicUrl).href,
 })
 
 type Merchant = PayerOrder['merchant']
 
-/** As whoever has an order's link sees it; the payer sees more. */
+/** As anyone with an order's link sees it; the payer sees more. */
 async function payerViews(
   orders: Orders,
   rows: readonly OrderRow[],
   viewer: string | undefined,
 ): Promise<(row: OrderRow) => PayerOrder> {
   const isMine = (row: OrderRow) => row.payer_account === viewer
-  const [merchantOf, attemptOf] = await Promise.all([
+  const [merchantOf, attemptOf, backOf] = await Promise.all([
     merchantsOf(orders, rows),
     attemptsOf(orders, rows.filter(isMine)),
+    waysBack(orders, rows),
   ])
   return (row) => ({
     ...common(row),
     merchant: merchantOf(row),
     taken: row.payer_account === null ? 'no' : isMine(row) ? 'by_me' : 'by_another',
     own: row.merchant_account === viewer,
+    back: backOf(row),
     attempt: isMine(row) ? attemptOf(row) : null,
   })
 }
 
-/** Who stands behind the orders, one look-up for all. Only companies are shown by name: theirs is public and was checked. */
+/** The merchants of the orders, in one look-up. Only companies are shown by name: it is public and was verified. */
 async function merchantsOf(orders: Orders, rows: readonly OrderRow[]): Promise<(row: OrderRow) => Merchant> {
   const ids = [...new Set(rows.map((row) => row.merchant_account))]
   const found = new Map<string, Merchant>()

@@ -95,12 +95,16 @@ describe('an order', () => {
   it.each([
     ['nothing', { amount: '0' }, 'amount'],
     ['a fraction', { amount: '1.5' }, 'amount'],
-    ['an unknown currency', { asset: 'DOGE' }, 'asset'],
+    ['an unknown currency', { currency: 'DOGE' }, 'currency'],
     ['a minute', { minutes: 1 }, 'minutes'],
     ['a year', { minutes: 525_600 }, 'minutes'],
     ['words that run backwards', { description: 'free \u202etxet' }, 'description'],
   ])('of %s is refused', async (_, draft, field) => {
-    const answer = await post(shopId, '/api/merchant/order_create/', { asset: 'PLA', amount: '1', ...draft })
+    const answer = await post(shopId, '/api/merchant/order_create/', {
+      currency: 'PLA',
+      amount: '1',
+      ...draft,
+    })
     expect(answer).toMatchObject({ message: 'validation_error', fields: [{ field }] })
   })
 })

@@ -47,7 +47,7 @@ describe('a merchant’s system', () => {
   })
 
   it('makes an order once for each key and each reference, finds it, and cancels it', async () => {
-    const draft = { asset: 'USDT', amount: '700', reference: 'bill-1' } as const
+    const draft = { currency: 'USDT', amount: '700', reference: 'bill-1' } as const
     const [first, second] = await Promise.all([
       client.createOrder(draft, 'key-1'),
       client.createOrder(draft, 'key-1'),
@@ -67,7 +67,7 @@ describe('a merchant’s system', () => {
   it('hears of every step by signed webhooks, again when it failed, and can catch up', async () => {
     received.length = 0
     refuse = 1
-    const order = await client.createOrder({ asset: 'USDT', amount: '900', reference: 'bill-2' })
+    const order = await client.createOrder({ currency: 'USDT', amount: '900', reference: 'bill-2' })
     await expect.poll(() => received.length).toBe(1)
     // Its outcome is written down a moment after the shop has answered.
     await expect
@@ -93,12 +93,12 @@ describe('a merchant’s system', () => {
     const { events } = await client.events()
     const own = events.filter((event) => event.order.reference === 'bill-2').map(({ type }) => type)
     expect(own).toEqual(['order.opened', 'order.linked', 'order.paid'])
-    expect((await client.events({ after: events.at(-1)?.number ?? '' })).events).toEqual([])
+    expect((await client.events({ after: events.at(-1)?.id ?? '' })).events).toEqual([])
   })
 
   it('misses no event, although one with a lower number is still being written', async () => {
     const { id: older } = await create()
-    const after = (await client.events({ count: 100 })).events.at(-1)?.number ?? '0'
+    const after = (await client.events({ count: 100 })).events.at(-1)?.id ?? ''
     const slow = Promise.withResolvers<void>()
     const begun = Promise.withResolvers<void>()
     const writing = orders.db.transaction().execute(async (tx) => {
@@ -116,7 +116,7 @@ describe('a merchant’s system', () => {
     slow.resolve()
     await writing
     const seen = (await reading).events
-    seen.push(...(await client.events({ after: seen.at(-1)?.number ?? after })).events)
+    seen.push(...(await client.events({ after: seen.at(-1)?.id ?? after })).events)
     expect(seen.map(({ order }) => order.id)).toEqual([older, newer])
   })
 
@@ -133,9 +133,9 @@ describe('a merchant’s system', () => {
     const callback_url = `http://127.0.0.1:${(hanging.address() as AddressInfo).port}/`
     await post(otherId, '/api/token/create/', { callback_url })
     for (let n = 0; n < 20; n++)
-      await post(otherId, '/api/merchant/order_create/', { asset: 'PLA', amount: '1' })
+      await post(otherId, '/api/merchant/order_create/', { currency: 'PLA', amount: '1' })
     received.length = 0
-    const { id } = await client.createOrder({ asset: 'PLA', amount: '1' })
+    const { id } = await client.createOrder({ currency: 'PLA', amount: '1' })
     await expect.poll(() => received.map(({ body }) => JSON.parse(body).order.id)).toEqual([id])
     expect(most).toBeGreaterThan(0)
     // The other deliveries leave room for this one, no matter how long they take.
@@ -146,12 +146,18 @@ describe('a merchant’s system', () => {
     hanging.close()
   })
 
-  it('pages by numbers that a database can hold, and is told of methods that an address has', async () => {
+  it('pages by ids of its own and accepts an event number kept from before', async () => {
+    const first = await client.orders({ count: 1 })
+    expect(first.next).toBe(first.orders[0]?.id)
+    const { events } = await client.events({ count: 2 })
+    expect((await client.events({ after: events[0]?.id ?? '', count: 1 })).events).toEqual(events.slice(1))
     expect((await client.events({ after: '9'.repeat(18) })).events).toEqual([])
-    expect((await client.orders({ before: '9'.repeat(18), count: 1 })).orders).toHaveLength(1)
-    const tooLarge = { code: 'validation_error', status: 400 }
-    await expect(client.events({ after: '9'.repeat(19) })).rejects.toMatchObject(tooLarge)
-    await expect(client.orders({ before: '9'.repeat(19) })).rejects.toMatchObject(tooLarge)
+    const refused = { code: 'validation_error', status: 400 }
+    await expect(client.events({ after: '9'.repeat(19) })).rejects.toMatchObject(refused)
+    await expect(client.orders({ before: 'OD-0000-0000-0000-0000' })).rejects.toMatchObject(refused)
+  })
+
+  it('learns which methods an address has', async () => {
     const put = await fetch(`${url}/api/v1/orders/`, {
       method: 'PUT',
       headers: { 'x-requested-with': 'XMLHttpRequest' },
@@ -174,7 +180,7 @@ describe('a merchant’s system', () => {
         return fetch(target, init)
       },
     })
-    await spy.createOrder({ asset: 'PLA', amount: '5' })
+    await spy.createOrder({ currency: 'PLA', amount: '5' })
     const [target, init] = replay[0] ?? []
     const again = async (change: RequestInit) => (await fetch(target ?? '', { ...init, ...change })).json()
     expect(await again({})).toMatchObject({ message: 'not_authenticated' })
@@ -196,7 +202,7 @@ describe('a merchant’s system', () => {
   })
 
   it('makes a test order under its newest token, and none without', async () => {
-    const draft = { asset: 'USDT', amount: '5' }
+    const draft = { currency: 'USDT', amount: '5' }
     expect((await post(shopId, '/api/sdk/order_create/', draft)).message).toBe(
       'parameter_information_does_not_exist',
     )

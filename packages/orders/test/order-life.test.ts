@@ -15,7 +15,7 @@ describe('an order', () => {
     ['USDT', '12500000'],
     ['PLA', '5000000000000000000'],
   ])('in %s is made, seen by anybody with the link, taken, paid and refunded', async (asset, amount) => {
-    const order = await create({ asset, amount })
+    const order = await create({ currency: asset, amount })
     expect(order).toMatchObject({
       status: 'opened',
       currency: asset,

@@ -50,7 +50,7 @@ export async function startStage() {
     (await api.post(url, contents, { headers: as(account) })).json()
   const create = async (draft: object = {}) => {
     const answer = await post(shopId, '/api/merchant/order_create/', {
-      asset: 'USDT',
+      currency: 'USDT',
       amount: '12500000',
       description: 'Two coffees',
       ...draft,

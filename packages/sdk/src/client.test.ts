@@ -19,7 +19,7 @@ it('sends again what failed on the way, with the same key and a fresh signature'
         ? said({ success: false, message: 'too_many_requests' }, 429, atOnce)
         : made,
   )
-  const order = await clientOf(url).createOrder({ asset: 'USDT', amount: '1' })
+  const order = await clientOf(url).createOrder({ currency: 'USDT', amount: '1' })
   expect(order).toEqual({ id: 'OD-1' })
   expect(heard).toHaveLength(3)
   expect(new Set(heard.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
@@ -36,7 +36,7 @@ it('does not send again what was refused, and says what to correct', async () =>
   const { url, heard } = await standIn(() =>
     said({ success: false, message: 'validation_error', fields }, 400),
   )
-  const refused = clientOf(url).createOrder({ asset: 'USDT', amount: '1.5' })
+  const refused = clientOf(url).createOrder({ currency: 'USDT', amount: '1.5' })
   await expect(refused).rejects.toBeInstanceOf(PlanetError)
   await expect(refused).rejects.toMatchObject({ code: 'validation_error', status: 400, fields })
   expect(heard).toHaveLength(1)

@@ -65,7 +65,7 @@ export class PlanetClient {
     return (answer as { order: Order }).order
   }
 
-  /** Everything that happened since the last event seen, the oldest first; for a system that missed webhooks. */
+  /** Everything that happened after the event whose id is given, the oldest first; for a system that missed webhooks. */
   async events(query: { after?: string; count?: number } = {}): Promise<EventPage> {
     return (await this.#send({ method: 'GET', path: `/api/v1/events/${queryText(query)}` })) as EventPage
   }

@@ -2,19 +2,29 @@ export type Currency = 'BTC' | 'ETH' | 'USDT' | 'TRX' | 'PLA'
 export type OrderStatus = 'opened' | 'linked' | 'cancelled' | 'paid' | 'refunded'
 
 export type CreateOrder = {
-  asset: Currency
+  currency: Currency
   /** In the currency's smallest unit, as text: '1000000' is one USDT. */
   amount: string
   /** Shown to the payer. */
   description?: string
-  /** Your own name for it; a second order of the same name is refused. */
+  /** Your own name for it. A second order with the same reference is refused, unless the first was cancelled. */
   reference?: string
-  /** Until an unpaid order is cancelled: 5 to 1440, 30 unless given. */
+  /** Minutes until an unpaid order is cancelled: 5 to 43200 (30 days), 30 unless given. */
   minutes?: number
+  /** Your own facts about it, never shown to the payer: up to 20 keys of 40 characters, values of up to 500. */
+  metadata?: Record<string, string>
+  /** Your customer's. */
+  customer_email?: string
+  /** Where the payer's browser goes after the payment, with a signed result (`readReturn`). https. */
+  return_url?: string
+  /** Where it goes when the payer gives up, or the order has ended unpaid. */
+  cancel_url?: string
 }
 
 export type Order = {
   id: string
+  /** False for a test order, which never touches money. */
+  livemode: boolean
   status: OrderStatus
   /** Cancelled while a payment may still be on its way: wait for the next event. */
   closing: boolean
@@ -25,6 +35,10 @@ export type Order = {
   /** Of the prepaid card that it charges, with its last four digits; null where it charges none. */
   card_no: string | null
   reference: string
+  metadata: Record<string, string>
+  customer_email: string | null
+  return_url: string | null
+  cancel_url: string | null
   source: 'wallet' | 'api' | 'sdk'
   /** The account that has taken it. */
   to_account: string | null
@@ -40,12 +54,26 @@ export type Order = {
   refund_txid: string | null
 }
 
-export type ListOrders = { status?: OrderStatus; asset?: Currency; before?: string; count?: number }
+export type ListOrders = {
+  status?: OrderStatus
+  currency?: Currency
+  reference?: string
+  /** Created at or after, as an ISO 8601 time in UTC. */
+  since?: string
+  /** Created before. */
+  until?: string
+  /** Part of a reference, a description or a metadata value; or an order id, a payer, an amount. */
+  search?: string
+  /** The id of the last order seen. */
+  before?: string
+  count?: number
+}
 export type OrderPage = { orders: Order[]; next: string | null }
 
 export type OrderEventType =
   | 'order.opened'
   | 'order.linked'
+  | 'order.released'
   | 'order.paid'
   | 'order.refunded'
   | 'order.cancelled'
@@ -56,7 +84,23 @@ export type OrderEvent = {
   type: OrderEventType
   at: string
   /** As it was at that moment. */
-  order: Pick<Order, 'id' | 'reference' | 'status' | 'currency' | 'amount' | 'payment_txid' | 'refund_txid'>
+  order: Pick<
+    Order,
+    | 'id'
+    | 'livemode'
+    | 'reference'
+    | 'metadata'
+    | 'source'
+    | 'status'
+    | 'ended_by'
+    | 'currency'
+    | 'amount'
+    | 'description'
+    | 'to_account'
+    | 'paid_at'
+    | 'payment_txid'
+    | 'refund_txid'
+  >
 }
 
-export type EventPage = { events: (OrderEvent & { number: string })[]; next: string | null }
+export type EventPage = { events: OrderEvent[]; next: string | null }

@@ -27,7 +27,7 @@ export async function signRequest(secret: string, request: SignedRequest): Promi
 export const signWebhook = (secret: string, timestamp: string, body: string): Promise<string> =>
   hmac(secret, `${timestamp}.${body}`)
 
-async function hmac(secret: string, text: string): Promise<string> {
+export async function hmac(secret: string, text: string): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('raw', utf8.encode(secret), algorithm, false, ['sign'])
   return hex(await crypto.subtle.sign('HMAC', key, utf8.encode(text)))

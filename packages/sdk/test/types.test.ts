@@ -1,13 +1,13 @@
 import type { merchantOrder } from '@planet/api/calls/merchant/fields'
-import type { draft, orderEvent, webhookEvent } from '@planet/api/calls/v1/fields'
+import type { draft, webhookEvent } from '@planet/api/calls/v1/fields'
 import { expectTypeOf, it } from 'vitest'
 import type { z } from 'zod'
 import type { CreateOrder, EventPage, Order, OrderEvent } from '../src/order.ts'
 
 /** The SDK has no dependencies, so it writes the API's types out. `npm test -- types` fails where the two differ. */
 it('has the types of the API', () => {
-  expectTypeOf<OrderEvent>().toEqualTypeOf<z.infer<typeof webhookEvent>>()
-  expectTypeOf<EventPage['events'][number]>().branded.toEqualTypeOf<z.infer<typeof orderEvent>>()
+  expectTypeOf<OrderEvent>().branded.toEqualTypeOf<z.infer<typeof webhookEvent>>()
+  expectTypeOf<EventPage['events'][number]>().toEqualTypeOf<OrderEvent>()
   expectTypeOf<z.infer<typeof merchantOrder>>().toExtend<Order>()
   expectTypeOf<CreateOrder>().toExtend<z.input<typeof draft>>()
 })

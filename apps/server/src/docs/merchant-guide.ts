@@ -7,7 +7,7 @@ const decimals = Object.values(assets)
 
 /** A request from a shell, as every system makes it. */
 const example = (publicUrl: string): string => `path=/api/v1/orders/
-body='{"contents":{"asset":"USDT","amount":"12500000","reference":"bill-1042"}}'
+body='{"contents":{"currency":"USDT","amount":"12500000","reference":"bill-1042"}}'
 timestamp=$(date +%s)
 nonce=$(openssl rand -hex 16)
 hash=$(printf %s "$body" | openssl dgst -sha256 -r | cut -d' ' -f1)
@@ -32,6 +32,7 @@ idempotency-key: on every POST; the same key gives the same answer</pre>
 <ul>
 <li><code>order.opened</code>: the order was made.</li>
 <li><code>order.linked</code>: a payer has taken it; nobody else can pay it.</li>
+<li><code>order.released</code>: the payer left without paying; anyone can take it again.</li>
 <li><code>order.paid</code>: the payment is on the chain.</li>
 <li><code>order.refunded</code>: the whole amount went back to the payer.</li>
 <li><code>order.cancelled</code>: by you, by the payer, or because its time was over.</li>

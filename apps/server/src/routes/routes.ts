@@ -86,6 +86,7 @@ import { mainWalletRoute } from './main_networks/wallet.ts'
 import { createCardOrderRoute } from './merchant/card_order_create.ts'
 import { cancelMerchantOrderRoute } from './merchant/order_cancel.ts'
 import { createOrderRoute } from './merchant/order_create.ts'
+import { merchantOrderTotalsRoute } from './merchant/order_totals.ts'
 import { listMerchantOrdersRoute, merchantOrderDetailRoute } from './merchant/orders.ts'
 import { refundOrderRoute } from './merchant/refund.ts'
 import { prepareRefundRoute } from './merchant/refund_prepare.ts'
@@ -225,6 +226,7 @@ export const routes: readonly Route[] = [
   createOrderRoute,
   listMerchantOrdersRoute,
   merchantOrderDetailRoute,
+  merchantOrderTotalsRoute,
   refundOrderRoute,
   prepareRefundRoute,
   networkAccountRoute,

@@ -19,6 +19,8 @@ export function fieldText({ reason, limit }: FieldError, label: string): string 
       return words.notPositive
     case 'too_common':
       return words.tooCommon
+    case 'in_use':
+      return words.inUse(label)
     case 'too_many':
       return words.tooMany
     case 'format':

@@ -52,6 +52,7 @@ const readsByTopic = {
     handles.listTakenOrders,
     handles.listMerchantOrders,
     handles.merchantOrderDetail,
+    handles.merchantOrderTotals,
     handles.testOrderDetail,
     handles.lookAtOrder,
     handles.listBookings,

@@ -67,7 +67,7 @@ export function openAgency(store: Store, atWallet: AtWallet, queued: () => void)
 
   const createOrder = async (booking: AgencyBooking, number: string, currency: PayCurrency) => {
     const amount = inCrypto(yenOf(booking), currency)
-    const draft = { asset: currency, amount: String(amount), description: `${booking.title}, ${number}` }
+    const draft = { currency, amount: String(amount), description: `${booking.title}, ${number}` }
     const order = await atWallet((wallet) =>
       wallet.createOrder({ ...draft, reference: number, minutes: payMinutes }, number),
     )

@@ -59,12 +59,17 @@ function orderFor(
   tx: Transaction,
   accountId: string,
   { last_four, cents }: Amount,
-  draft: Omit<Draft, 'asset' | 'amount' | 'card'>,
+  draft: Omit<Draft, 'currency' | 'amount' | 'card'>,
 ): Promise<OrderRow> {
   ready(orders)
   if (!settlement) throw new ApiError('service_unavailable')
   const card = { lastFour: last_four, payee: settlement }
-  return createOrder(orders, tx, accountId, { ...draft, asset: 'USDT', amount: String(usdtOf(cents)), card })
+  return createOrder(orders, tx, accountId, {
+    ...draft,
+    currency: 'USDT',
+    amount: String(usdtOf(cents)),
+    card,
+  })
 }
 
 const chargeOf = (

@@ -8,6 +8,7 @@ import type { Ender, OrderEvent } from '../machine.ts'
 import type { Orders } from '../orders.ts'
 import type { OrderRow, OrderTables } from '../tables.ts'
 import { queueExpiry } from './create.ts'
+import { queueRelease } from './release.ts'
 
 /**
  * The order changes by the event, or the caller hears in the catalogue's words why it does not. From the moment at which
@@ -33,7 +34,7 @@ export async function change(
   }
 }
 
-/** The person who asks becomes the order's payer; nobody else can pay it from here on. */
+/** Links the order to its payer; while it is linked, no one else can pay it. */
 export async function takeOrder(orders: Orders, accountId: string, id: string): Promise<OrderRow> {
   const wallet = await ownWallet(orders, accountId)
   requireActive(wallet)
@@ -41,14 +42,15 @@ export async function takeOrder(orders: Orders, accountId: string, id: string): 
     if (row.merchant_account === accountId) throw new ApiError('incorrect_handling')
     return true
   }
-  // Taking again what is one's own already changes nothing, its time least of all.
+  // Taking an order again that one has already taken changes nothing, least of all its time.
   const more = ({ payer_account }: OrderRow) =>
     payer_account === null ? { payer: wallet.address, linked_at: orders.now() } : {}
-  return orders.db
-    .transaction()
-    .execute((tx) =>
-      change(orders, tx, id, notOwn, { type: 'taken', payer: accountId }, 'incorrect_handling', more),
-    )
+  return orders.db.transaction().execute(async (tx) => {
+    const taken = { type: 'taken', payer: accountId } as const
+    const row = await change(orders, tx, id, notOwn, taken, 'incorrect_handling', more)
+    await queueRelease(tx, row)
+    return row
+  })
 }
 
 const by = (ender: Ender): OrderEvent => ({ type: 'ended', by: ender })

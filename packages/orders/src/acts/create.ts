@@ -1,23 +1,30 @@
 import { ApiError } from '@planet/api/api-error'
 import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
+import { seal } from '@planet/platform/sealing/seal'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
 import type { AssetCode } from '@planet/units/asset'
+import { customerEmailContext } from '../customer-email.ts'
 import { appendEvent } from '../events/append.ts'
 import { expireJob } from '../jobs.ts'
 import { newId } from '../new-id.ts'
 import type { Orders } from '../orders.ts'
 import type { OrderRow } from '../tables.ts'
+import { checkUrl } from '../webhooks/callback-url.ts'
 
 export type Draft = {
-  asset: AssetCode
+  currency: AssetCode
   amount: string
   description: string
   minutes: number
   reference?: string
+  metadata?: Readonly<Record<string, string>>
+  customer_email?: string | undefined
+  return_url?: string | undefined
+  cancel_url?: string | undefined
   source: OrderRow['source']
   tokenId?: string
-  /** Where it charges a card: the money goes to the card programme, not to whoever asks for it. */
+  /** Where it charges a card: the money goes to the card programme, not to the merchant. */
   card?: { lastFour: string; payee: string }
 }
 
@@ -26,28 +33,39 @@ export const queueExpiry = (
   { id, expires_at }: Pick<OrderRow, 'id' | 'expires_at'>,
 ): Promise<void> => enqueue(tx, expireJob, { id }, { runAt: expires_at })
 
-/** Its end is queued with it: an order that nobody pays is cancelled whether or not anybody looks. */
+/** Queues the order's end together with it, so that an unpaid order is cancelled without anyone looking. */
 export async function createOrder(
   orders: Orders,
   tx: Transaction,
   accountId: string,
   draft: Draft,
 ): Promise<OrderRow> {
+  for (const field of ['return_url', 'cancel_url'] as const) {
+    const url = draft[field]
+    if (url !== undefined) checkUrl(field, url, orders.privateCallbacks)
+  }
   // By the transaction's own connection: one that waits for a second could wait for ever when all are taken.
   const wallet = await ownWallet({ db: tx }, accountId)
   requireActive(wallet)
   const now = orders.now()
   const expires = new Date(now.getTime() + draft.minutes * 60_000)
+  const id = newId('OD')
+  const email = draft.customer_email && seal(orders.dataKeys, customerEmailContext(id), draft.customer_email)
   const row = await tx
     .insertInto('orders')
     .values({
-      id: newId('OD'),
+      id,
       merchant_account: accountId,
       merchant: draft.card?.payee ?? wallet.address,
-      asset: draft.asset,
+      asset: draft.currency,
       amount: draft.amount,
       description: draft.description,
       reference: draft.reference ?? '',
+      reference_key: draft.reference || null,
+      metadata: JSON.stringify(draft.metadata ?? {}),
+      return_url: draft.return_url ?? null,
+      cancel_url: draft.cancel_url ?? null,
+      ...(email && { customer_email_sealed: email.sealed, key_id: email.keyId }),
       source: draft.source,
       token_id: draft.tokenId ?? null,
       ...(draft.card && { purpose: 'card', card_last_four: draft.card.lastFour }),
@@ -57,8 +75,8 @@ export async function createOrder(
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
-  // Ids do not meet; a reference that this token has used before does.
-  if (!row) throw new ApiError('data_already_exists', { fields: [{ field: 'reference', reason: 'format' }] })
+  // Ids are random; only the reference can conflict.
+  if (!row) throw new ApiError('data_already_exists', { fields: [{ field: 'reference', reason: 'in_use' }] })
   await queueExpiry(tx, row)
   await appendEvent(tx, row, 'order.opened', now)
   return row

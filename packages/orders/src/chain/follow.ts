@@ -1,8 +1,10 @@
+import { accountOfAddress } from '@planet/accounts/queries/find-account'
 import type { Hex } from '@planet/chains/hex'
 import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { asciiBytes32, textOfBytes32 } from '@planet/solidity/ascii-bytes32'
 import { sql } from 'kysely'
+import { getAddress } from 'viem'
 import { changeOrder, lockOrder } from '../change-order.ts'
 import { followJob } from '../jobs.ts'
 import type { ChainWord } from '../machine.ts'
@@ -86,14 +88,22 @@ async function reconcile(tx: Transaction, id: string, now: Date): Promise<void> 
   if (!row) return
   const facts = (await factsFor(tx, [id]))(id)
   if (agrees(row, facts)) return
-  const { chain, ...more } = facts
-  await changeOrder(tx, row, { type: 'chain', word: chain }, now, more)
+  const { chain, payer, ...more } = facts
+  const step = { type: 'chain', word: chain } as const
+  // The chain names who paid. It is the linked payer, unless the order was released while a block was being replaced.
+  const isOther = payer !== undefined && payer.toLowerCase() !== row.payer?.toLowerCase()
+  const account = isOther ? await accountOfAddress(tx, [getAddress(payer)]) : undefined
+  const known =
+    account === undefined
+      ? row
+      : { ...row, payer_account: account, intent: row.intent === 'opened' ? ('linked' as const) : row.intent }
+  await changeOrder(tx, known, step, now, { ...more, ...(isOther && { payer }) })
 }
 
 const agrees = (row: Pick<OrderRow, 'chain' | 'payment' | 'refund'>, facts: Facts): boolean =>
   facts.chain === row.chain && same(facts.payment, row.payment) && same(facts.refund, row.refund)
 
-type Word = { name: 'Paid' | 'Refunded' | 'Voided'; block: bigint; hash: Buffer; time: Date }
+type Word = { name: 'Paid' | 'Refunded' | 'Voided'; block: bigint; hash: Buffer; time: Date; payer: string }
 
 /** What the chain says of each of the orders. */
 async function factsFor(db: Orders['db'], ids: readonly string[]): Promise<(id: string) => Facts> {
@@ -108,6 +118,7 @@ async function factsFor(db: Orders['db'], ids: readonly string[]): Promise<(id: 
     .innerJoin('ledger_blocks as block', 'block.number', 'event.block_number')
     .select(['event.name', 'event.block_number as block', 'transaction.hash', 'block.time'])
     .select(key.as('key'))
+    .select(sql<string>`event.args ->> 'payer'`.as('payer'))
     .where('event.contract', '=', 'orders')
     .where(key, 'in', ids.map(asciiBytes32))
     .orderBy('event.block_number')
@@ -119,7 +130,9 @@ async function factsFor(db: Orders['db'], ids: readonly string[]): Promise<(id: 
   }
 }
 
-type Facts = Pick<OrderRow, 'chain' | 'chain_block' | 'payment' | 'refund' | 'paid_at' | 'refunded_at'>
+type Facts = Pick<OrderRow, 'chain' | 'chain_block' | 'payment' | 'refund' | 'paid_at' | 'refunded_at'> & {
+  payer: string | undefined
+}
 
 function factsOf(found: ReadonlyMap<Word['name'], Word>): Facts {
   const [paid, refunded, voided] = [found.get('Paid'), found.get('Refunded'), found.get('Voided')]
@@ -130,6 +143,7 @@ function factsOf(found: ReadonlyMap<Word['name'], Word>): Facts {
     payment: paid?.hash ?? null,
     refund: refunded?.hash ?? null,
     paid_at: paid?.time ?? null,
+    payer: paid?.payer,
     refunded_at: refunded?.time ?? null,
   }
 }

@@ -15,21 +15,25 @@ const rewarded: readonly OrderEventType[] = ['order.paid', 'order.refunded', 'or
 /** Events that move the charge of a card. Charging a card earns no points. */
 const charging: readonly OrderEventType[] = ['order.paid', 'order.refunded', 'order.cancelled']
 
-/** Writes down what happened, in the transaction in which it did, and tells both parties and the merchant's systems. */
+/**
+ * Records what happened, in the transaction in which it did, and notifies both parties and the merchant's systems.
+ * `formerPayer` is notified too, when the order has just left them.
+ */
 export async function appendEvent(
   tx: Transaction,
   row: OrderRow,
   type: OrderEventType,
   at: Date,
+  formerPayer: string | null = null,
 ): Promise<void> {
   if (row.purpose === 'card') {
     if (charging.includes(type)) await enqueue(tx, cardOrderJob, { id: row.id })
   } else if (rewarded.includes(type)) await enqueue(tx, rewardOrderJob, { id: row.id })
-  if (row.source !== 'top_up') await tellSystems(tx, row, type, at)
-  await tell(tx, row)
+  if (row.source !== 'top_up') await notifySystems(tx, row, type, at)
+  await publishOrder(tx, row, formerPayer)
 }
 
-async function tellSystems(tx: Transaction, row: OrderRow, type: OrderEventType, at: Date): Promise<void> {
+async function notifySystems(tx: Transaction, row: OrderRow, type: OrderEventType, at: Date): Promise<void> {
   const id = newId('EV')
   await numberEvents(tx, row.merchant_account)
   await tx
@@ -46,18 +50,29 @@ async function tellSystems(tx: Transaction, row: OrderRow, type: OrderEventType,
   await queueDeliveries(tx, { event: id, merchant: row.merchant_account, order: row.id }, at)
 }
 
-export async function tell(tx: Transaction, row: OrderRow): Promise<void> {
+export async function publishOrder(
+  tx: Transaction,
+  row: OrderRow,
+  formerPayer: string | null = null,
+): Promise<void> {
   const data = { id: row.id, status: row.status }
-  for (const account of new Set([row.merchant_account, row.payer_account]))
+  for (const account of new Set([row.merchant_account, row.payer_account, formerPayer]))
     if (account !== null) await publish(tx, { account, topic: orderTopic, data })
 }
 
 const contentOf = (row: OrderRow): OrderEventContent => ({
   id: row.id,
+  livemode: row.livemode,
   reference: row.reference,
+  metadata: row.metadata,
+  source: row.source === 'top_up' ? 'wallet' : row.source,
   status: row.status,
+  ended_by: row.status === 'cancelled' ? row.ended_by : null,
   currency: row.asset,
   amount: row.amount,
+  description: row.description,
+  to_account: row.payer_account,
+  paid_at: row.paid_at?.toISOString() ?? null,
   payment_txid: row.payment && toHex(row.payment),
   refund_txid: row.refund && toHex(row.refund),
 })

@@ -8,3 +8,21 @@ export type OrderEventType = WebhookEvent['type']
 
 /** The order as it was when the event happened. */
 export type OrderEventContent = WebhookEvent['order']
+
+/** Earlier releases stored fewer fields. */
+export type StoredContent = Partial<OrderEventContent> &
+  Pick<
+    OrderEventContent,
+    'id' | 'reference' | 'status' | 'currency' | 'amount' | 'payment_txid' | 'refund_txid'
+  >
+
+export const contentOfEvent = (stored: StoredContent): OrderEventContent => ({
+  livemode: true,
+  metadata: {},
+  source: 'api',
+  ended_by: null,
+  description: '',
+  to_account: null,
+  paid_at: null,
+  ...stored,
+})

@@ -1,35 +1,52 @@
+import { ApiError } from '@planet/api/api-error'
 import type { AnswerOf, QueryOf } from '@planet/api/call'
 import type { apiEvents } from '@planet/api/calls/v1/events'
+import type { Transaction } from '@planet/platform/database/database'
+import { contentOfEvent } from '../events/event.ts'
 import { waitForNumbers } from '../events/numbering.ts'
 import type { Orders } from '../orders.ts'
 
 const usualCount = 100
+type After = { db: Transaction; accountId: string; after: string }
 
-/** For a system that missed webhooks: all that happened, in order, from the last event that it has seen. */
+/** For a system that missed webhooks: everything that happened, in order, after the last event that it has seen. */
 export async function eventsAfter(
   { db }: Orders,
   accountId: string,
-  { after = '0', count = usualCount }: QueryOf<typeof apiEvents>,
+  { after, count = usualCount }: QueryOf<typeof apiEvents>,
 ): Promise<AnswerOf<typeof apiEvents>> {
   const rows = await db.transaction().execute(async (tx) => {
     await waitForNumbers(tx, accountId)
+    const from = after === undefined ? 0n : await numberAfter({ db: tx, accountId, after })
     return tx
       .selectFrom('order_events')
       .selectAll()
       .where('merchant_account', '=', accountId)
-      .where('number', '>', BigInt(after))
+      .where('number', '>', from)
       .orderBy('number')
       .limit(count)
       .execute()
   })
   return {
-    events: rows.map(({ number, id, type, at, content }) => ({
-      number: String(number),
+    events: rows.map(({ id, type, at, content }) => ({
       id,
       type,
       at: at.toISOString(),
-      order: content,
+      order: contentOfEvent(content),
     })),
-    next: rows.length === count ? String(rows.at(-1)?.number) : null,
+    next: rows.length === count ? (rows.at(-1)?.id ?? null) : null,
   }
+}
+
+/** A cursor is the id of an event. Earlier releases gave out numbers, which systems may have kept. */
+async function numberAfter({ db, accountId, after }: After): Promise<bigint> {
+  if (/^\d{1,18}$/.test(after)) return BigInt(after)
+  const row = await db
+    .selectFrom('order_events')
+    .select('number')
+    .where('id', '=', after)
+    .where('merchant_account', '=', accountId)
+    .executeTakeFirst()
+  if (!row) throw new ApiError('validation_error', { fields: [{ field: 'after', reason: 'format' }] })
+  return row.number
 }

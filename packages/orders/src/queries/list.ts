@@ -1,37 +1,87 @@
+import { ApiError } from '@planet/api/api-error'
 import type { OrderStatus } from '@planet/api/calls/merchant/fields'
-import type { AssetCode } from '@planet/units/asset'
+import { parseAmount } from '@planet/units/amount'
+import { type AssetCode, assetCodes, assets } from '@planet/units/asset'
+import { type RawBuilder, sql } from 'kysely'
 import type { Orders } from '../orders.ts'
 import type { OrderRow } from '../tables.ts'
 
-export type OrderPage = {
+export type OrderFilter = {
   status?: OrderStatus | undefined
-  asset?: AssetCode | undefined
+  currency?: AssetCode | undefined
   source?: OrderRow['source'] | undefined
   purpose?: OrderRow['purpose'] | undefined
-  before?: string | undefined
-  count?: number | undefined
+  reference?: string | undefined
+  since?: string | undefined
+  until?: string | undefined
+  search?: string | undefined
 }
 
+/** `before` is the id of the last order seen. */
+export type OrderPage = OrderFilter & { before?: string | undefined; count?: number | undefined }
+
+type Side = 'merchant_account' | 'payer_account'
+type Db = Pick<Orders, 'db'>
 const usualCount = 25
 
-/** Orders of one side, the newest first, cut by the last row seen. */
-export async function listOrders(
-  { db }: Pick<Orders, 'db'>,
-  side: 'merchant_account' | 'payer_account',
-  accountId: string,
-  { status, asset, source, purpose, before, count = usualCount }: OrderPage,
-): Promise<{ rows: OrderRow[]; next: string | null }> {
-  let query = db.selectFrom('orders').selectAll().where(side, '=', accountId)
+/** Orders of one side that match. A merchant's own card top-ups are not part of the shop. */
+export function matchingOrders({ db }: Db, side: Side, accountId: string, filter: OrderFilter) {
+  const { status, currency, source, purpose, reference, since, until, search } = filter
+  let query = db.selectFrom('orders').where(side, '=', accountId)
   if (side === 'merchant_account') query = query.where('source', '<>', 'top_up')
   if (status) query = query.where('status', '=', status)
-  if (asset) query = query.where('asset', '=', asset)
+  if (currency) query = query.where('asset', '=', currency)
   if (source) query = query.where('source', '=', source)
   if (purpose) query = query.where('purpose', '=', purpose)
-  if (before) query = query.where('number', '<', BigInt(before))
+  if (reference) query = query.where('reference', '=', reference)
+  if (since) query = query.where('created_at', '>=', new Date(since))
+  if (until) query = query.where('created_at', '<', new Date(until))
+  if (search) query = query.where(matches(search))
+  return query
+}
+
+/** Orders of one side, the newest first. Cursors are ids: numbers would reveal how many orders there are in all. */
+export async function listOrders(
+  orders: Db,
+  side: Side,
+  accountId: string,
+  { before, count = usualCount, ...filter }: OrderPage,
+): Promise<{ rows: OrderRow[]; next: string | null }> {
+  let query = matchingOrders(orders, side, accountId, filter).selectAll()
+  if (before) query = query.where('number', '<', await numberOf(orders, side, accountId, before))
   const found = await query
     .orderBy('number', 'desc')
     .limit(count + 1)
     .execute()
   const rows = found.slice(0, count)
-  return { rows, next: found.length > count ? String(rows.at(-1)?.number ?? '') : null }
+  return { rows, next: found.length > count ? (rows.at(-1)?.id ?? null) : null }
+}
+
+async function numberOf({ db }: Db, side: Side, accountId: string, id: string): Promise<bigint> {
+  const row = await db
+    .selectFrom('orders')
+    .select('number')
+    .where('id', '=', id)
+    .where(side, '=', accountId)
+    .executeTakeFirst()
+  if (!row) throw new ApiError('validation_error', { fields: [{ field: 'before', reason: 'format' }] })
+  return row.number
+}
+
+/** Any part of a text, but a whole id, payer or amount. */
+function matches(search: string): RawBuilder<boolean> {
+  const part = `%${search.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
+  const amounts = assetCodes.flatMap((code) => {
+    const typed = parseAmount(search, assets[code].decimals)
+    return typed.ok ? [sql`(asset = ${code} and amount = ${String(typed.units)}::numeric)`] : []
+  })
+  const conditions = [
+    sql`id = ${search.toUpperCase()}`,
+    sql`payer_account = ${search.toUpperCase()}`,
+    sql`reference ilike ${part}`,
+    sql`description ilike ${part}`,
+    sql`exists (select from jsonb_each_text(metadata) as entry where entry.value ilike ${part})`,
+    ...amounts,
+  ]
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`
 }

@@ -1,4 +1,5 @@
 import { headers, signWebhook } from '@planet/sdk/signature'
+import { contentOfEvent } from '../events/event.ts'
 import type { Orders } from '../orders.ts'
 import { livingTokens, secretOf } from '../tokens/tokens.ts'
 import { queueDelivery } from './queue.ts'
@@ -34,7 +35,12 @@ export async function deliver(orders: Orders, id: string): Promise<void> {
     await own.set({ state: 'given_up', last_result: 'token removed', next_at: null }).execute()
     return
   }
-  const body = JSON.stringify({ id: row.event, type: row.type, at: row.at.toISOString(), order: row.content })
+  const body = JSON.stringify({
+    id: row.event,
+    type: row.type,
+    at: row.at.toISOString(),
+    order: contentOfEvent(row.content),
+  })
   const timestamp = String(Math.floor(now().getTime() / 1000))
   const signature = await signWebhook(secretOf(orders, token), timestamp, body)
   const said = await send(

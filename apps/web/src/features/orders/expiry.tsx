@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
+import { formatDateTime } from '../../i18n/format.ts'
 import styles from './orders.module.css'
 import { t } from './text.ts'
 
-/** How long it can still be paid, by the second. Read out once, not every second. */
+const daySeconds = 24 * 60 * 60
+
+/** How long it can still be paid, by the second on its last day. Read out once, not every second. */
 export function Expiry({ until }: { until: string }) {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -12,7 +15,7 @@ export function Expiry({ until }: { until: string }) {
   const left = Math.max(0, Math.ceil((Date.parse(until) - now) / 1000))
   return (
     <p className={styles.quiet} role="timer" translate="no">
-      {left > 0 ? t.remaining(clockText(left)) : t.over}
+      {left > daySeconds ? t.payBy(formatDateTime(until)) : left > 0 ? t.remaining(clockText(left)) : t.over}
     </p>
   )
 }

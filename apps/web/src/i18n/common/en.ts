@@ -27,6 +27,7 @@ export default {
     mismatch: 'The two entries don’t match',
     notPositive: 'Enter an amount above zero',
     tooCommon: 'This password is too common. Choose another',
+    inUse: (content: string) => `This ${inSentence(content)} is already in use`,
     tooMany: 'Too many attempts. Please wait a moment.',
   },
   failure: {

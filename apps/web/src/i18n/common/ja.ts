@@ -29,6 +29,7 @@ export default {
     mismatch: '2つの入力が一致しません',
     notPositive: '0より大きい金額を入力してください',
     tooCommon: '推測されやすいパスワードです。別のパスワードをお選びください',
+    inUse: (content) => `この${content}はすでに使われています`,
     tooMany: '試行回数が多すぎます。しばらくお待ちください。',
   },
   failure: {

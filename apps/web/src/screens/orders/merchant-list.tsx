@@ -24,7 +24,7 @@ export default function MerchantOrders() {
       action={list.orders.length > 0 && create}
       empty={{ title: t.empty, text: t.emptyText, action: create }}
       list={list}
-      hasKinds
+      isMerchant
       hrefOf={({ id }) => `/merchant/order/detail/${id}`}
       nameOf={nameOf}
     />

@@ -26,7 +26,7 @@ const onChain = (name: string, txid: string | null): Fact[] =>
         },
       ]
 
-/** What both sides see of an order's life. */
+/** The facts that both sides see. */
 export function orderFacts(order: Common): Fact[] {
   const { id, time, expires_at, status, linked_at, paid_at, refunded_at, cancelled_at } = order
   const isOpen = status === 'opened' || status === 'linked'
@@ -46,9 +46,32 @@ export function orderFacts(order: Common): Fact[] {
   ]
 }
 
+const metadataFacts = (metadata: Readonly<Record<string, string>>): Fact[] =>
+  Object.keys(metadata).length === 0
+    ? []
+    : [
+        {
+          name: t.metadata,
+          value: (
+            <span translate="no">
+              {Object.entries(metadata)
+                .map(([key, value]) => `${key}: ${value}`)
+                .join(', ')}
+            </span>
+          ),
+        },
+      ]
+
 export const merchantFacts = (order: MerchantOrder): Fact[] => [
   ...orderFacts(order),
-  { name: t.payer, value: <span translate="no">{order.to_account ?? t.nobody}</span> },
+  {
+    name: t.payer,
+    value: (
+      <span translate="no">{order.to_account ?? (order.status === 'cancelled' ? t.noPayer : t.nobody)}</span>
+    ),
+  },
   ...(order.reference ? [{ name: t.reference, value: order.reference }] : []),
+  ...(order.customer_email ? [{ name: t.customerEmail, value: order.customer_email }] : []),
+  ...metadataFacts(order.metadata),
   { name: t.source, value: t.sources[order.source] },
 ]

@@ -2,7 +2,8 @@ import { SelectField } from '@planet/ui/choice'
 import { TextField } from '@planet/ui/field'
 import { t } from './text.ts'
 
-const durations = [5, 15, 30, 60, 180, 1440]
+const day = 24 * 60
+const durations = [5, 15, 30, 60, 180, day, 3 * day, 7 * day, 30 * day]
 export const usualMinutes = 30
 
 export const DescriptionField = ({ error }: { error: string | undefined }) => (
@@ -13,6 +14,18 @@ export const DescriptionField = ({ error }: { error: string | undefined }) => (
     maxLength={200}
     aside={t.optional}
     help={t.descriptionHelp}
+    error={error}
+  />
+)
+
+export const ReferenceField = ({ error }: { error: string | undefined }) => (
+  <TextField
+    label={t.reference}
+    name="reference"
+    autoComplete="off"
+    maxLength={100}
+    aside={t.optional}
+    help={t.referenceHelp}
     error={error}
   />
 )

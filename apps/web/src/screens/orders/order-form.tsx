@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { AmountField } from '../../money/amount-field.tsx'
 import { moneyText } from '../../money/text.ts'
-import { DescriptionField, MinutesField, usualMinutes } from './order-fields.tsx'
+import { DescriptionField, MinutesField, ReferenceField, usualMinutes } from './order-fields.tsx'
 import { t } from './text.ts'
 
 type Props = { send: (contents: BodyOf<typeof createOrder>) => Promise<void> }
@@ -21,20 +21,20 @@ export function OrderForm({ send }: Props) {
   const [minutes, setMinutes] = useState(usualMinutes)
   const units = () => {
     const parsed = parseAmount(amount, assets[asset].decimals)
-    // What cannot be read stays as it was typed, and the contract refuses it by name.
+    // An amount that cannot be read stays as it was typed, and the schema refuses it at its field.
     return parsed.ok ? String(parsed.units) : amount
   }
   const { formRef, busy, onSubmit, errorOf } = useCallForm({
     call: createOrder,
-    labels: { amount: moneyText.amount, description: t.description },
-    extra: () => ({ asset, amount: units(), minutes }),
+    labels: { amount: moneyText.amount, description: t.description, reference: t.reference },
+    extra: () => ({ currency: asset, amount: units(), minutes }),
     send,
   })
   return (
     <Form ref={formRef} onSubmit={onSubmit}>
       <SelectField
         label={t.currency}
-        name="asset"
+        name="currency"
         value={asset}
         onChange={(event) => setAsset(event.target.value as AssetCode)}
       >
@@ -46,6 +46,7 @@ export function OrderForm({ send }: Props) {
       </SelectField>
       <AmountField asset={asset} value={amount} onChange={setAmount} error={errorOf('amount')} />
       <DescriptionField error={errorOf('description')} />
+      <ReferenceField error={errorOf('reference')} />
       <MinutesField value={minutes} onChange={setMinutes} />
       <Button type="submit" busy={busy}>
         {t.submit}

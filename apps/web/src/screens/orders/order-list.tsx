@@ -1,8 +1,7 @@
-import { type MerchantOrder, orderStatuses, type PayerOrder } from '@planet/api/calls/merchant/fields'
+import type { MerchantOrder, PayerOrder } from '@planet/api/calls/merchant/fields'
 import { AssetMark } from '@planet/ui/asset-mark'
 import { Button } from '@planet/ui/button'
 import { ListCard, Row } from '@planet/ui/card'
-import { SelectField } from '@planet/ui/choice'
 import { Empty } from '@planet/ui/empty'
 import { Skeleton } from '@planet/ui/skeleton'
 import type { ReactNode } from 'react'
@@ -12,10 +11,12 @@ import { formatDateTime } from '../../i18n/format.ts'
 import { ShowMore } from '../../lists/show-more.tsx'
 import { shortAmountText } from '../../money/amount-text.ts'
 import { Link } from '../../routes/link.tsx'
+import { OrderFilters } from './order-filters.tsx'
+import { OrderTotals } from './order-totals.tsx'
 import styles from './orders.module.css'
 import { StatusPill } from './status-pill.tsx'
 import { t } from './text.ts'
-import { orderPurposes, type useOrders } from './use-orders.ts'
+import type { useOrders } from './use-orders.ts'
 
 type Shown = MerchantOrder | PayerOrder
 
@@ -24,18 +25,18 @@ type Props<Order extends Shown> = {
   action?: ReactNode
   empty: { title: string; text: string; action?: ReactNode }
   list: ReturnType<typeof useOrders<Order>>
-  /** Sales and card charges are both in it. */
-  hasKinds?: boolean
+  /** The list of everything that a merchant sells, with search, dates and totals. */
+  isMerchant?: boolean
   hrefOf: (order: Order) => string
-  /** Whom or what it is about, in a few words. */
+  /** A short name for the order. */
   nameOf: (order: Order) => string
 }
 
-/** Orders of one side, endless, narrowed down by their state. */
+/** Orders of one side, endless, narrowed down by filters. */
 export function OrderList<Order extends Shown>(props: Props<Order>) {
-  const { title, action, empty, list, hasKinds = false, hrefOf, nameOf } = props
-  const { status, purpose, choose, showAll, first, orders, end } = list
-  const isNarrowed = status !== undefined || purpose !== undefined
+  const { title, action, empty, list, isMerchant = false, hrefOf, nameOf } = props
+  const { query, showAll, first, orders, end } = list
+  const isNarrowed = Object.keys(query).length > 0
   const isEmpty = first.state === 'ready' && orders.length === 0
   return (
     <div className={styles.list}>
@@ -43,36 +44,8 @@ export function OrderList<Order extends Shown>(props: Props<Order>) {
         <h1>{title}</h1>
         {action}
       </div>
-      {(orders.length > 0 || isNarrowed) && (
-        <div className={styles.filters}>
-          <SelectField
-            label={t.filter}
-            value={status ?? ''}
-            onChange={(event) => choose('status', event.target.value)}
-          >
-            <option value="">{t.all}</option>
-            {orderStatuses.map((one) => (
-              <option key={one} value={one}>
-                {t.statuses[one]}
-              </option>
-            ))}
-          </SelectField>
-          {hasKinds && (
-            <SelectField
-              label={t.kind}
-              value={purpose ?? ''}
-              onChange={(event) => choose('purpose', event.target.value)}
-            >
-              <option value="">{t.all}</option>
-              {orderPurposes.map((one) => (
-                <option key={one} value={one}>
-                  {t.kinds[one]}
-                </option>
-              ))}
-            </SelectField>
-          )}
-        </div>
-      )}
+      {(orders.length > 0 || isNarrowed) && <OrderFilters filter={list} isMerchant={isMerchant} />}
+      {isMerchant && orders.length > 0 && <OrderTotals />}
       {first.state === 'loading' && <Skeleton label={common.loading} lines={6} />}
       {first.state === 'failed' && <PageFailed title={t.failed} reload={first.reload} />}
       {isEmpty && !isNarrowed && (

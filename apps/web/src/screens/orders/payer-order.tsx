@@ -21,11 +21,11 @@ import { MissingOrder } from './missing-order.tsx'
 import { orderFacts } from './order-facts.tsx'
 import { OrderSum } from './order-sum.tsx'
 import styles from './orders.module.css'
-import { Outcome, VisitorPanel } from './payer-panels.tsx'
+import { BackToShop, Outcome, VisitorPanel } from './payer-panels.tsx'
 import { payerStep } from './payer-step.ts'
 import { t } from './text.ts'
 
-/** An order as whoever has its link sees it. */
+/** An order as anyone with its link sees it. */
 const PayerOrderScreen: Screen = ({ params }) => {
   useTitle(t.detailTitle)
   const found = useData(
@@ -68,7 +68,7 @@ function Shown({ order, onChanged }: { order: PayerOrder; onChanged: () => void 
       <Card>
         <Details
           items={[
-            // One's own card is charged: there is nobody else to pay.
+            // A top-up of one's own card has no other payee.
             ...(order.own && order.taken === 'by_me' ? [] : [payee(merchant)]),
             ...orderFacts(order),
           ]}
@@ -80,6 +80,9 @@ function Shown({ order, onChanged }: { order: PayerOrder; onChanged: () => void 
         <Button look="plain" size="medium" onClick={() => setAsking(true)}>
           {payment.cancel}
         </Button>
+      )}
+      {(step === 'login' || step === 'take' || step === 'pay') && (
+        <BackToShop order={order} label={t.leaveToShop} />
       )}
       {asking && <CancelDialog cancel={cancel} onDone={onChanged} onClose={() => setAsking(false)} />}
     </>

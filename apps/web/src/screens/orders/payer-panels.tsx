@@ -26,6 +26,16 @@ export function VisitorPanel() {
   )
 }
 
+type BackProps = { order: PayerOrder; label: (host: string) => string }
+
+/** The way back to the shop, which is named by its host. */
+export const BackToShop = ({ order: { back, own }, label }: BackProps) =>
+  back && !own ? (
+    <a href={back.url} rel="noreferrer" className={buttonClass('quiet', 'medium')}>
+      {label(back.host)}
+    </a>
+  ) : null
+
 type Ending = { icon: IconName; meaning: Meaning; title: string; text: string }
 
 const endings: Readonly<Partial<Record<PayerStep, Ending>>> = {
@@ -43,7 +53,7 @@ const cardTexts: Readonly<Partial<Record<PayerStep, string>>> = {
   refunded: t.cardRefundedText,
 }
 
-/** Where there is nothing to pay: what became of it, and what can be done instead. */
+/** Shown when there is nothing to pay: the outcome, and what can be done instead. */
 export function Outcome({ order, step }: { order: PayerOrder; step: PayerStep }) {
   const ending = endings[step]
   if (!ending) return null
@@ -61,6 +71,7 @@ export function Outcome({ order, step }: { order: PayerOrder; step: PayerStep })
       {step === 'paid' && order.taken === 'by_me' && (
         <ShareButton text={receipt} share={t.shareReceipt} copy={t.copyReceipt} />
       )}
+      <BackToShop order={order} label={t.backToShop} />
       {order.taken === 'by_me' && (
         <Link href="/history/order" className={buttonClass('plain', 'medium')}>
           {t.historyTitle}

@@ -92,7 +92,7 @@ function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
 const sample = ({ currency, amount, description }: MerchantOrder): string =>
   `const planet = new PlanetClient({ url: '${location.origin}', accessKey, accessSecret })
 const order = await planet.createOrder({
-  asset: '${currency}',
+  currency: '${currency}',
   amount: '${amount}',${description ? `\n  description: ${JSON.stringify(description)},` : ''}
 })
 // ${'order.link'}`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { units } from '../../explorer.ts'
-import { isPlainLine, timestamp, userType } from '../../fields.ts'
+import { email, isPlainLine, timestamp, userType } from '../../fields.ts'
 import { asset } from '../wallet/fields.ts'
 
 export const orderStatuses = ['opened', 'linked', 'cancelled', 'paid', 'refunded'] as const
@@ -17,17 +17,37 @@ export const orderId = z
   })
   .pipe(z.string().regex(/^OD(-[0-9A-HJKMNP-TV-Z]{4}){4}$/))
 
-/** Minutes until an unpaid order is cancelled. */
-export const orderMinutes = { least: 5, usual: 30, most: 24 * 60 } as const
+/** Minutes until an unpaid order is cancelled: 5 minutes to 30 days. */
+export const orderMinutes = { least: 5, usual: 30, most: 30 * 24 * 60 } as const
+
+/** The merchant's own name for an order; unique among the merchant's orders that are not cancelled. */
+export const reference = z.string().trim().max(100).refine(isPlainLine)
+
+/** The merchant's own facts about an order; the payer never sees them. */
+const mostKeys = 20
+export const metadata = z
+  .record(z.string().regex(/^[\w.-]{1,40}$/), z.string().max(500).refine(isPlainLine))
+  .refine((value) => Object.keys(value).length <= mostKeys)
+  .meta({ maxProperties: mostKeys })
+
+/** Where a browser goes. The server checks the scheme; the payer sees the host name before following it. */
+const browserUrl = z.string().trim().min(1).max(1000).refine(isPlainLine)
 
 export const orderDraft = {
-  asset,
+  currency: asset,
   /** Smallest units, more than nothing, and no more than a contract can count. */
   amount: z.string().regex(/^[1-9]\d{0,76}$/),
   /** Shown to the payer, so it may not be made to look like something else. */
   description: z.string().trim().max(200).refine(isPlainLine).default(''),
   minutes: z.number().int().min(orderMinutes.least).max(orderMinutes.most).default(orderMinutes.usual),
+  reference: reference.default(''),
+  metadata: metadata.default({}),
+  /** The customer's, as the shop knows it. */
+  customer_email: email.optional(),
 }
+
+/** Where the payer's browser goes after the payment, or when the payer gives up. */
+export const returnAddresses = { return_url: browserUrl.optional(), cancel_url: browserUrl.optional() }
 
 const times = {
   time: timestamp,
@@ -41,8 +61,10 @@ const times = {
 /** What payer and merchant both see. */
 const order = {
   id: z.string(),
+  /** False for a test order, which never touches money. */
+  livemode: z.boolean(),
   status: orderStatus,
-  /** Cancelled by somebody while a payment may still be on its way: the chain decides within moments. */
+  /** Cancelled while a payment may still be on its way: the chain decides within moments. */
   closing: z.boolean(),
   ended_by: z.enum(['merchant', 'payer', 'time']).nullable(),
   currency: asset,
@@ -60,8 +82,11 @@ export const merchantOrder = z.object({
   ...order,
   /** The linked user. */
   to_account: z.string().nullable(),
-  /** The merchant's own name for it, where one was given. */
   reference: z.string(),
+  metadata: z.record(z.string(), z.string()),
+  customer_email: z.string().nullable(),
+  return_url: z.string().nullable(),
+  cancel_url: z.string().nullable(),
   source: z.enum(['wallet', 'api', 'sdk']),
   link: z.string(),
 })
@@ -75,10 +100,12 @@ export const payerOrder = z.object({
     name: z.string().nullable(),
     user_type: userType,
   }),
-  /** Whether the person who asks has taken it, or made it; or somebody else has taken it. */
+  /** Whether the viewer or another person has taken it; `own` is whether the viewer created it. */
   taken: z.enum(['no', 'by_me', 'by_another']),
   own: z.boolean(),
-  /** For the payer alone: the payment that he handed in last, as long as the order is not paid by it. */
+  /** The way back to the shop: its host name, and the address with the signed result once there is one. */
+  back: z.object({ host: z.string(), url: z.string() }).nullable(),
+  /** For the payer alone: the last payment submitted, as long as the order is not paid by it. */
   attempt: z.object({ txid: z.string(), state: z.enum(['pending', 'failed']) }).nullable(),
 })
 export type PayerOrder = z.infer<typeof payerOrder>

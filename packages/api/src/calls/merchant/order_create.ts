@@ -5,10 +5,10 @@ import { merchantOrder, orderDraft } from './fields.ts'
 export const createOrder = defineCall({
   method: 'POST',
   path: '/api/merchant/order_create/',
-  summary: 'Makes an order that anybody with its link can pay once.',
+  summary: 'Creates an order that anyone with its link can pay once.',
   access: 'session',
   limit: { count: 120, seconds: 600, by: 'account' },
   body: z.strictObject(orderDraft),
   answer: { order: merchantOrder },
-  errors: ['warn_not_enabled_user', 'service_unavailable'],
+  errors: ['data_already_exists', 'warn_not_enabled_user', 'service_unavailable'],
 })

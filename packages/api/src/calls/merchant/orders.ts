@@ -1,28 +1,37 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { pageSize } from '../../explorer.ts'
+import { isPlainLine, timestamp } from '../../fields.ts'
 import { asset } from '../wallet/fields.ts'
-import { merchantOrder, orderStatus } from './fields.ts'
+import { merchantOrder, orderStatus, reference } from './fields.ts'
 
 export const orderPage = {
   status: orderStatus.optional(),
-  asset: asset.optional(),
-  before: z
-    .string()
-    .regex(/^\d{1,18}$/)
-    .optional(),
+  currency: asset.optional(),
+  /** The id of the last order seen. */
+  before: z.string().max(40).optional(),
   count: pageSize.optional(),
+}
+
+/** What narrows a merchant's orders down. */
+export const orderFilter = {
+  status: orderStatus.optional(),
+  currency: asset.optional(),
+  source: z.enum(['wallet', 'api', 'sdk']).optional(),
+  purpose: z.enum(['sale', 'card']).optional(),
+  reference: reference.optional(),
+  /** Created at or after, and created before. */
+  since: timestamp.optional(),
+  until: timestamp.optional(),
+  /** Part of a reference, a description or a metadata value; or an order id, a payer, an amount. */
+  search: z.string().trim().min(1).max(100).refine(isPlainLine).optional(),
 }
 
 export const listMerchantOrders = defineCall({
   method: 'GET',
   path: '/api/merchant/orders/',
-  summary: 'The merchant’s own orders, the newest first; `before` goes on from the last row seen.',
+  summary: 'The merchant’s own orders, the newest first; `before` is the id of the last order seen.',
   access: 'session',
-  query: z.strictObject({
-    ...orderPage,
-    source: z.enum(['wallet', 'api', 'sdk']).optional(),
-    purpose: z.enum(['sale', 'card']).optional(),
-  }),
+  query: z.strictObject({ ...orderPage, ...orderFilter }),
   answer: { orders: z.array(merchantOrder), next: z.string().nullable() },
 })

@@ -6,7 +6,7 @@ import { orderPage } from '../merchant/orders.ts'
 export const listTakenOrders = defineCall({
   method: 'GET',
   path: '/api/order/list/',
-  summary: 'Orders that the person has taken, the newest first; `before` goes on from the last row seen.',
+  summary: 'Orders that the person has taken, the newest first; `before` is the id of the last order seen.',
   access: 'session',
   query: z.strictObject(orderPage),
   answer: { orders: z.array(payerOrder), next: z.string().nullable() },

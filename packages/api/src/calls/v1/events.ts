@@ -1,21 +1,19 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { pageSize } from '../../explorer.ts'
-import { orderEvent, tokenErrors } from './fields.ts'
+import { tokenErrors, webhookEvent } from './fields.ts'
 
 export const apiEvents = defineCall({
   method: 'GET',
   path: '/api/v1/events/',
   summary:
-    'Everything that happened to the merchant’s orders, the oldest first; `after` goes on from the last one seen.',
+    'Everything that happened to the merchant’s orders, the oldest first; `after` is the id of the last event seen.',
   access: 'token',
   query: z.strictObject({
-    after: z
-      .string()
-      .regex(/^\d{1,18}$/)
-      .optional(),
+    /** The id of the last event seen. */
+    after: z.string().min(1).max(40).optional(),
     count: pageSize.optional(),
   }),
-  answer: { events: z.array(orderEvent), next: z.string().nullable() },
+  answer: { events: z.array(webhookEvent), next: z.string().nullable() },
   errors: tokenErrors,
 })

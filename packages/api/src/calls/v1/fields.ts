@@ -1,18 +1,14 @@
 import { z } from 'zod'
 import type { ErrorCode } from '../../errors.ts'
-import { units } from '../../explorer.ts'
-import { isPlainLine, timestamp } from '../../fields.ts'
-import { orderDraft, orderStatus } from '../merchant/fields.ts'
-import { asset } from '../wallet/fields.ts'
+import { timestamp } from '../../fields.ts'
+import { merchantOrder, orderDraft, returnAddresses } from '../merchant/fields.ts'
 
-/** A merchant's own name for an order; unique for each token, so that one bill cannot become two orders. */
-export const reference = z.string().trim().max(100).refine(isPlainLine)
-
-export const draft = z.strictObject({ ...orderDraft, reference: reference.default('') })
+export const draft = z.strictObject({ ...orderDraft, ...returnAddresses })
 
 const orderEventType = z.enum([
   'order.opened',
   'order.linked',
+  'order.released',
   'order.paid',
   'order.refunded',
   'order.cancelled',
@@ -24,17 +20,23 @@ export const webhookEvent = z.object({
   id: z.string(),
   type: orderEventType,
   at: timestamp,
-  order: z.object({
-    id: z.string(),
-    reference: z.string(),
-    status: orderStatus,
-    currency: asset,
-    amount: units,
-    payment_txid: z.string().nullable(),
-    refund_txid: z.string().nullable(),
+  /** As it was when the event happened. */
+  order: merchantOrder.pick({
+    id: true,
+    livemode: true,
+    reference: true,
+    metadata: true,
+    source: true,
+    status: true,
+    ended_by: true,
+    currency: true,
+    amount: true,
+    description: true,
+    to_account: true,
+    paid_at: true,
+    payment_txid: true,
+    refund_txid: true,
   }),
 })
-
-export const orderEvent = webhookEvent.extend({ number: z.string() })
 
 export const tokenErrors: readonly ErrorCode[] = ['not_authenticated', 'warn_not_enough_access_param']

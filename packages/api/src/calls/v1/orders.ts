@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { merchantOrder } from '../merchant/fields.ts'
-import { orderPage } from '../merchant/orders.ts'
+import { orderFilter, orderPage } from '../merchant/orders.ts'
 import { tokenErrors } from './fields.ts'
 
 export const apiListOrders = defineCall({
   method: 'GET',
   path: '/api/v1/orders/',
-  summary: 'The merchant’s orders, the newest first.',
+  summary: 'The merchant’s orders, the newest first; `before` is the id of the last order seen.',
   access: 'token',
-  query: z.strictObject(orderPage),
+  query: z.strictObject({ ...orderPage, ...orderFilter }),
   answer: { orders: z.array(merchantOrder), next: z.string().nullable() },
   errors: tokenErrors,
 })

@@ -44,8 +44,25 @@ export default {
   descriptionHelp: 'The payer sees this before paying.',
   validFor: 'Time to pay',
   validForHelp: 'Unpaid orders are cancelled automatically.',
-  duration: (minutes: number) =>
-    minutes < 60 ? `${minutes} minutes` : minutes === 60 ? '1 hour' : `${minutes / 60} hours`,
+  duration: (minutes: number) => {
+    const [days, hours] = [minutes / 1440, minutes / 60]
+    if (days >= 1) return days === 1 ? '1 day' : `${days} days`
+    if (hours >= 1) return hours === 1 ? '1 hour' : `${hours} hours`
+    return `${minutes} minutes`
+  },
+  referenceHelp: 'Your own number for it, such as an invoice number. The payer doesn’t see it.',
+  customerEmail: 'Customer’s email',
+  metadata: 'Metadata',
+  search: 'Search',
+  searchHint: 'Reference, payer, amount or order number',
+  since: 'From',
+  until: 'To',
+  totals: 'Totals',
+  totalOrders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
+  totalPaid: 'Paid',
+  totalRefunded: 'Refunded',
+  backToShop: (host: string) => `Back to ${host}`,
+  leaveToShop: (host: string) => `Don’t pay, go back to ${host}`,
   submit: 'Create the order',
   created: 'Order created',
   needsToken: 'Test orders need an API token. Create one first.',
@@ -63,6 +80,7 @@ export default {
   expires: 'Pay until',
   payer: 'Payer',
   nobody: 'Nobody yet',
+  noPayer: 'None',
   linkedAt: 'Taken',
   paidAt: 'Paid',
   refundedAt: 'Refunded',

@@ -1,0 +1,87 @@
+import { orderStatuses } from '@planet/api/calls/merchant/fields'
+import { SelectField } from '@planet/ui/choice'
+import { TextField } from '@planet/ui/field'
+import { useEffect, useState } from 'react'
+import styles from './orders.module.css'
+import { t } from './text.ts'
+import { orderPurposes, type useOrderFilter } from './use-orders.ts'
+
+const typingMs = 300
+
+type Props = {
+  filter: ReturnType<typeof useOrderFilter>
+  /** A merchant's list also has kinds, dates and a search. */
+  isMerchant: boolean
+}
+
+export function OrderFilters({ filter, isMerchant }: Props) {
+  const { status, purpose, since, until, choose } = filter
+  return (
+    <>
+      {isMerchant && <SearchField filter={filter} />}
+      <div className={styles.filters}>
+        <SelectField
+          label={t.filter}
+          value={status ?? ''}
+          onChange={(event) => choose('status', event.target.value)}
+        >
+          <option value="">{t.all}</option>
+          {orderStatuses.map((one) => (
+            <option key={one} value={one}>
+              {t.statuses[one]}
+            </option>
+          ))}
+        </SelectField>
+        {isMerchant && (
+          <>
+            <SelectField
+              label={t.kind}
+              value={purpose ?? ''}
+              onChange={(event) => choose('purpose', event.target.value)}
+            >
+              <option value="">{t.all}</option>
+              {orderPurposes.map((one) => (
+                <option key={one} value={one}>
+                  {t.kinds[one]}
+                </option>
+              ))}
+            </SelectField>
+            <TextField
+              label={t.since}
+              type="date"
+              value={since}
+              onChange={(event) => choose('since', event.target.value)}
+            />
+            <TextField
+              label={t.until}
+              type="date"
+              value={until}
+              onChange={(event) => choose('until', event.target.value)}
+            />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Searches when the person pauses, not at every key. */
+function SearchField({ filter: { search, choose } }: Pick<Props, 'filter'>) {
+  const [typed, setTyped] = useState(search)
+  useEffect(() => {
+    if (typed === search) return
+    const timer = setTimeout(() => choose('search', typed.trim()), typingMs)
+    return () => clearTimeout(timer)
+  }, [typed, search, choose])
+  return (
+    <TextField
+      label={t.search}
+      type="search"
+      icon="search"
+      placeholder={t.searchHint}
+      maxLength={100}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  )
+}

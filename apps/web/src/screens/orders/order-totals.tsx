@@ -1,0 +1,36 @@
+import { handles } from '@planet/api/handles'
+import { Card } from '@planet/ui/card'
+import { Details } from '@planet/ui/details'
+import { useData } from '../../api/use-data.ts'
+import { amountText } from '../../money/amount-text.ts'
+import { t } from './text.ts'
+import { useOrderFilter } from './use-orders.ts'
+
+/** What the orders in the list add up to, by currency. */
+export function OrderTotals() {
+  const { query } = useOrderFilter()
+  const found = useData(handles.merchantOrderTotals, { query })
+  const totals = found.data?.totals ?? []
+  if (totals.length === 0) return null
+  return (
+    <Card>
+      <h2>{t.totals}</h2>
+      <Details
+        items={totals.map(({ currency, orders, paid, refunded }) => ({
+          name: `${currency} · ${t.totalOrders(orders)}`,
+          value: (
+            <span>
+              {t.totalPaid} <span translate="no">{amountText(BigInt(paid), currency)}</span>
+              {refunded !== '0' && (
+                <>
+                  {' · '}
+                  {t.totalRefunded} <span translate="no">{amountText(BigInt(refunded), currency)}</span>
+                </>
+              )}
+            </span>
+          ),
+        }))}
+      />
+    </Card>
+  )
+}

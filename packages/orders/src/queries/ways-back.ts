@@ -1,0 +1,42 @@
+import type { PayerOrder } from '@planet/api/calls/merchant/fields'
+import { type Return, returnParameters, signReturn } from '@planet/sdk/return'
+import type { Orders } from '../orders.ts'
+import type { OrderRow, TokenRow } from '../tables.ts'
+import { secretOf } from '../tokens/tokens.ts'
+
+type WayBack = PayerOrder['back']
+
+/**
+ * The way back to the shop for each of the orders, with the result signed by the token that created it. A page can be
+ * opened by anyone with the link, so the result says nothing that the link does not already show.
+ */
+export async function waysBack(
+  orders: Orders,
+  rows: readonly OrderRow[],
+): Promise<(row: OrderRow) => WayBack> {
+  const ids = [...new Set(rows.flatMap((row) => (targetOf(row) && row.token_id ? [row.token_id] : [])))]
+  if (ids.length === 0) return () => null
+  const tokens = await orders.db.selectFrom('api_tokens').selectAll().where('id', 'in', ids).execute()
+  const found = new Map<string, WayBack>()
+  for (const row of rows) {
+    const token = tokens.find(({ id }) => id === row.token_id)
+    if (token) found.set(row.id, await wayBack(orders, row, token))
+  }
+  return ({ id }) => found.get(id) ?? null
+}
+
+/** An order that was paid goes back to `return_url`, any other to `cancel_url`, where the shop has given one. */
+const targetOf = ({ status, return_url, cancel_url }: OrderRow): string | null =>
+  status === 'paid' || status === 'refunded' ? return_url : (cancel_url ?? return_url)
+
+async function wayBack(orders: Orders, row: OrderRow, token: TokenRow): Promise<WayBack> {
+  const target = targetOf(row)
+  if (target === null) return null
+  const timestamp = String(Math.floor(orders.now().getTime() / 1000))
+  const result: Return = { order_id: row.id, status: row.status, reference: row.reference, timestamp }
+  const url = new URL(target)
+  for (const [name, value] of Object.entries(result))
+    url.searchParams.set(`${returnParameters}${name}`, value)
+  url.searchParams.set(`${returnParameters}signature`, await signReturn(secretOf(orders, token), result))
+  return { host: url.host, url: url.href }
+}

@@ -1,0 +1,44 @@
+import type { OrderStatus } from './order.ts'
+import { hmac, sameText } from './signature.ts'
+import { WebhookRefused } from './webhook.ts'
+
+/** What the payer's browser brings back to `return_url` or `cancel_url`. */
+export type Return = {
+  order_id: string
+  status: OrderStatus
+  reference: string
+  /** Seconds since 1970, as text. */
+  timestamp: string
+}
+
+/** Every parameter that the wallet adds begins with this, so that it cannot meet one of the shop's own. */
+export const returnParameters = 'planet_'
+
+/** The first line keeps it apart from requests, which begin with a method, and webhooks, which begin with a time. */
+export const signReturn = (secret: string, result: Return): Promise<string> =>
+  hmac(secret, ['return', result.order_id, result.status, result.reference, result.timestamp].join('\n'))
+
+/**
+ * Checks the address that a payer came back to, and reads the result. It says what the order was when the payer left
+ * the wallet; ship by the webhook or by asking for the order.
+ */
+export async function readReturn(
+  secret: string,
+  address: string | URL,
+  now: Date = new Date(),
+  toleranceSeconds = 3600,
+): Promise<Return> {
+  const given = new URL(address).searchParams
+  const of = (name: string) => given.get(`${returnParameters}${name}`) ?? ''
+  const result = {
+    order_id: of('order_id'),
+    status: of('status') as OrderStatus,
+    reference: of('reference'),
+    timestamp: of('timestamp'),
+  }
+  if (!sameText(of('signature'), await signReturn(secret, result)))
+    throw new WebhookRefused('The signature of the return address is wrong.')
+  if (Math.abs(now.getTime() / 1000 - Number(result.timestamp)) > toleranceSeconds)
+    throw new WebhookRefused('The return address is too old.')
+  return result
+}
