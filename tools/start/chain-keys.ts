@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ethereumAddress } from '@planet/wallet/addresses/ethereum'
 import { Problem } from '../launch/problem.mjs'
 
-/** Who has a say in the contracts of a sandbox. In production each of these keys is another machine's. */
+/** The owners of a sandbox's keys. In production each of these keys is another machine's. */
 const owners = [
   'deployer',
   'provider',
@@ -16,6 +16,8 @@ const owners = [
   'guardian-3',
   'ethereum-relayer',
   'tron-relayer',
+  'operator',
+  'colleague',
 ] as const
 export type ChainKeyOwner = (typeof owners)[number]
 /** The public key is compressed, in hexadecimal. */

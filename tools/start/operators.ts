@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ChainKeys } from './chain-keys.ts'
 import type { Secrets } from './secrets.ts'
 
 /** Two, because what one proposes another has to confirm. The password is made once for each data folder. */
@@ -21,3 +22,13 @@ export const demoOperators = (secrets: Readonly<Secrets>): string =>
   operatorNames
     .map((name) => `${name}:${roles}:${secrets.OPERATOR_PASSWORD}:${authenticatorKey(secrets, name)}`)
     .join(',')
+
+/**
+ * Up to the first amounts guardians approve a convert alone, up to the second with one operator's signature, above them
+ * with those of both. Each operator's key is in the folder keys of the data folder.
+ */
+export const approvalSettings = (keys: Readonly<ChainKeys>) => ({
+  GUARDIAN_APPROVE_UP_TO: 'BTC:0.2,ETH:4,TRX:40000,USDT:10000,PLA:100000',
+  GUARDIAN_ONE_OPERATOR_UP_TO: 'BTC:0.5,ETH:10,TRX:100000,USDT:25000,PLA:250000',
+  GUARDIAN_OPERATORS: operatorNames.map((name) => keys[name].address).join(','),
+})

@@ -5,7 +5,7 @@ import { evmChainIds } from '@planet/units/network'
 import { root } from '../root.ts'
 import type { SetUpOptions } from './bridge-setup/set-up.ts'
 import type { ChainKeys } from './chain-keys.ts'
-import { demoOperators } from './operators.ts'
+import { approvalSettings, demoOperators } from './operators.ts'
 import { consoleUrl, type Place, sandboxUrl, walletUrl } from './place.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -93,6 +93,7 @@ const serverEnv = ({
   ...(!ownBridge.some((name) => personal[name]) && {
     ...mainNodes(place, secrets),
     BRIDGE_SETUP: setupFile(place),
+    ...approvalSettings(keys),
     NETWORK_MANIFEST: manifestFile(place),
     ETHEREUM_RELAYER_KEY_FILE: keys['ethereum-relayer'].file,
     TRON_RELAYER_KEY_FILE: keys['tron-relayer'].file,
@@ -299,6 +300,7 @@ export const services: readonly Service[] = [
         PLANET_RPC_URL: `http://127.0.0.1:${place.ports[followers[name]]}`,
         BRIDGE_SETUP: setupFile(place),
         GUARDIAN_KEY_FILE: keys[name].file,
+        ...approvalSettings(keys),
       }),
       restart: 'always',
     }),

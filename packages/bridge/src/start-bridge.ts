@@ -61,7 +61,7 @@ export function openBridge(config: BridgeConfig): Bridge {
   }
   const { readers, bitcoin } = networks
   // It signs nothing, so its policy is never asked.
-  const policy = { approveUpTo: () => 0n, operators: [] }
+  const policy = { approveUpTo: () => 0n, oneOperatorUpTo: () => 0n, operators: [] }
   const view: GuardianView = { setup, planet, readers, policy, ...(bitcoin ? { bitcoin } : {}) }
   return {
     context,

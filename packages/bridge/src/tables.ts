@@ -75,9 +75,17 @@ export type BridgeTables = {
     status: number
     reasons: Generated<string[]>
     decided_by: string | null
+    /** Of approvals before bridge_convert_approvals; written no more. */
     operator_signature: string | null
     release: string | null
     updated_at: Date
+  }
+  bridge_convert_approvals: {
+    convert_id: string
+    operator: string
+    signer: string | null
+    signature: string | null
+    at: Date
   }
   bridge_releases: {
     id: string

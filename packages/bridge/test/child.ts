@@ -46,7 +46,7 @@ if (config.role === 'guardian') {
     ...{ setup, planetUrls, nodes, logger },
     key: keyFromBytes(Buffer.from(keyOf(config.name).slice(2), 'hex')),
     connection,
-    policy: { approveUpTo: () => plenty, operators: [] },
+    policy: { approveUpTo: () => plenty, oneOperatorUpTo: () => plenty, operators: [] },
     headMs: 500,
   })
 } else {

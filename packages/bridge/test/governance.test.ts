@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { resumeText } from '../src/guardian/verify/governance.ts'
+import { resumeMessage } from '../src/operators/messages.ts'
 import { askGuardians, governanceRequest, type Wish } from '../src/planet/governance.ts'
 import { accountOf } from './people.ts'
 import { type Stage, startStage } from './stage.ts'
@@ -20,9 +20,9 @@ const look = (count: number) =>
   Promise.all(stage.guardians.slice(0, count).map((guardian) => guardian.look()))
 const resumeSigned = async (who: string) => ({
   kind: 'resume' as const,
-  operatorSignature: await accountOf(who).signMessage({
-    message: resumeText(String(await stage.context.planet.governanceNonce())),
-  }),
+  operatorSignature: await accountOf(who).signTypedData(
+    resumeMessage(stage.context.setup, String(await stage.context.planet.governanceNonce())),
+  ),
 })
 
 it('is stopped by an operator and one guardian, and goes on by an operator and k of them', async () => {

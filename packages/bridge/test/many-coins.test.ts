@@ -73,7 +73,7 @@ function largeStage() {
         Array.from({ length: 10 }, (_, vout) => coinOf(txid, vout, 20_000n, salts.deposit)),
       ),
     )
-  const policy = { approveUpTo: () => 0n, operators: [] }
+  const policy = { approveUpTo: () => 0n, oneOperatorUpTo: () => 0n, operators: [] }
   const view = { setup, bitcoin: client, planet: planet.view(), readers: {}, policy }
   return {
     keys: { ...keys, stage },

@@ -9,10 +9,10 @@ import { planetMessage, releaseMessage } from '../src/board/message.ts'
 import type { Coordinator } from '../src/coordinator.ts'
 import { watchAddress } from '../src/deposits/address.ts'
 import { keyFromBytes, signForBitcoin, signTyped } from '../src/guardian/key.ts'
-import { resumeText } from '../src/guardian/verify/governance.ts'
 import { buildRelease, combineRelease, digestsOf, readProposal } from '../src/networks/bitcoin/release.ts'
 import { connectNetworks } from '../src/networks/connect.ts'
 import { type VaultNetwork, vaultPlace, writeAccount } from '../src/networks/vault.ts'
+import { resumeMessage } from '../src/operators/messages.ts'
 import { askGuardians, governanceRequest } from '../src/planet/governance.ts'
 import { planetCall } from '../src/planet/submit.ts'
 import { relayToVault } from '../src/relay/relay-to-vault.ts'
@@ -78,7 +78,11 @@ beforeAll(async () => {
   honest = await startGuardian({
     ...common,
     key: keyFor(guardianNames[2]),
-    policy: { approveUpTo: () => plenty, operators: [accountOf('operator').address] },
+    policy: {
+      approveUpTo: () => plenty,
+      oneOperatorUpTo: () => plenty,
+      operators: [accountOf('operator').address],
+    },
     ...{ pollMs: 50, headMs: 50 },
   })
 })
@@ -151,7 +155,9 @@ async function stealFromBitcoin() {
 
 async function goOn() {
   const nonce = String(await stage.context.planet.governanceNonce())
-  const operatorSignature = await accountOf('operator').signMessage({ message: resumeText(nonce) })
+  const operatorSignature = await accountOf('operator').signTypedData(
+    resumeMessage(stage.context.setup, nonce),
+  )
   const request = await governanceRequest(stage.context.planet, { kind: 'resume', operatorSignature })
   if (!request) throw new Error('not paused')
   await stage.db.transaction().execute((tx) => askGuardians(tx, request))

@@ -105,7 +105,7 @@ export async function startStage(mains: readonly Main[] = []) {
 
   const rpc = jsonRpc([planet.url])
   const db = database.db
-  const clock = { skewMs: 0, approveUpTo: 10n ** 30n }
+  const clock = { skewMs: 0, approveUpTo: 10n ** 30n, oneOperatorUpTo: 10n ** 30n }
   const people = new Map<string, { account: string; passwordChangedAt: Date | undefined }>()
   const context: BridgeContext = {
     setup,
@@ -141,7 +141,11 @@ export async function startStage(mains: readonly Main[] = []) {
     planet: planetView(setup, jsonRpc([planet.url])),
     readers: Object.fromEntries(readersOf().map((reader) => [reader.network, reader])),
     bitcoin: client(),
-    policy: { approveUpTo: () => clock.approveUpTo, operators: [accountOf('operator').address] },
+    policy: {
+      approveUpTo: () => clock.approveUpTo,
+      oneOperatorUpTo: () => clock.oneOperatorUpTo,
+      operators: ['operator', 'colleague'].map((name) => accountOf(name).address),
+    },
     claims: () => readClaims(db),
   })
   const guardianOf = (name: string, board = databaseBoard(db)) =>

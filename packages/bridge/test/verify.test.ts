@@ -16,8 +16,6 @@ import { isBridgeError } from '../src/errors.ts'
 import type { GuardianView } from '../src/guardian/guardian-view.ts'
 import { signForBitcoin, signTyped } from '../src/guardian/key.ts'
 import { answerRequest } from '../src/guardian/sign.ts'
-import { approvalText } from '../src/guardian/verify/approve.ts'
-import { resumeText } from '../src/guardian/verify/governance.ts'
 import { bitcoinLock } from '../src/networks/bitcoin/address.ts'
 import {
   buildRelease,
@@ -28,6 +26,8 @@ import {
   readProposal,
 } from '../src/networks/bitcoin/release.ts'
 import { type VaultNetwork, vaultPlace, vaultRelease } from '../src/networks/vault.ts'
+import { type ApprovedConvert, approvalMessage, resumeMessage } from '../src/operators/messages.ts'
+import type { BridgeSetup } from '../src/setup.ts'
 import { Fuse } from './model/crash.ts'
 import { bitcoinChain, type MainChain, needed, people, vaultChain } from './model/main-chain.ts'
 import { MemoryPlanet } from './model/memory-planet.ts'
@@ -55,7 +55,11 @@ function takeStage(network: (typeof mainNetworks)[number]) {
     planet: planet.view(),
     readers: { [network]: chain.reader(fuse) },
     ...chain.view(fuse),
-    policy: { approveUpTo: () => 1000n, operators: [accountOf('operator').address] },
+    policy: {
+      approveUpTo: () => 1000n,
+      oneOperatorUpTo: () => 2n * amount,
+      operators: ['operator', 'colleague'].map((name) => accountOf(name).address),
+    },
   }
 }
 
@@ -125,8 +129,8 @@ it('does not sign a credit below the minimum', async () => {
 
 /** Somebody holds twice the amount and asks for one of it to leave. */
 function ask(change: { destination?: string; amount?: bigint } = {}) {
-  planet.balances.set(alice.toLowerCase(), 2n * amount)
-  planet.supply += 2n * amount
+  planet.balances.set(alice.toLowerCase(), 3n * amount)
+  planet.supply += 3n * amount
   const { network } = chain
   const terms = { amount, destination: chain.destination(1), ...change }
   const id = planet.requestConvert({ requester: alice, fee: 20_000n, network, ...terms })
@@ -163,16 +167,48 @@ describe.each(mainNetworks)('an approval of a convert to %s', (network) => {
     )
   })
 
-  it('needs an operator’s word under this very convert above the limit', async () => {
-    const { place } = ask({ amount: amount + 1n })
-    const approve = async (who: string, id: string) => ({
-      ...{ kind: 'approve' as const, convert: place },
-      operatorSignature: await accountOf(who).signMessage({ message: approvalText(id) }),
+  describe('above the limit', () => {
+    const sign = (who: string, convert: ApprovedConvert, setup: BridgeSetup = view.setup) =>
+      accountOf(who).signTypedData(approvalMessage(setup, convert))
+
+    it('needs the signature of an operator for exactly these terms', async () => {
+      const { place, convert } = ask({ amount: amount + 1n })
+      const approve = (...operatorSignatures: string[]) =>
+        answer({ kind: 'approve', convert: place, operatorSignatures })
+      expect(await approve()).toBe('needs_operator')
+      expect(await approve(await sign('mallory', convert))).toBe('needs_operator')
+      const changes: Partial<ApprovedConvert>[] = [
+        { id: `0x${'77'.repeat(32)}` },
+        { asset: 'PLA' },
+        { amount: amount + 2n },
+        { network: 'elsewhere' },
+        { destination: 'another' },
+      ]
+      for (const change of changes)
+        expect(await approve(await sign('operator', { ...convert, ...change }))).toBe('needs_operator')
+      const elsewhere = [
+        { ...view.setup, chainId: 1 },
+        { ...view.setup, bridge: accountOf('mallory').address },
+      ]
+      for (const setup of elsewhere)
+        expect(await approve(await sign('operator', convert, setup))).toBe('needs_operator')
+      const blind = await accountOf('operator').signMessage({
+        message: `Planet bridge: approve convert ${place.id}`,
+      })
+      expect(await approve(blind)).toBe('needs_operator')
+      expect(await approve('nonsense', await sign('operator', convert))).toBe('signed')
     })
-    expect(await answer({ kind: 'approve', convert: place })).toBe('needs_operator')
-    expect(await answer(await approve('mallory', place.id))).toBe('needs_operator')
-    expect(await answer(await approve('operator', `0x${'77'.repeat(32)}`))).toBe('needs_operator')
-    expect(await answer(await approve('operator', place.id))).toBe('signed')
+
+    it('needs two different operators above the second limit', async () => {
+      const { place, convert } = ask({ amount: 2n * amount + 1n })
+      const approve = (...operatorSignatures: string[]) =>
+        answer({ kind: 'approve', convert: place, operatorSignatures })
+      const one = await sign('operator', convert)
+      expect(await approve(one)).toBe('needs_operator')
+      expect(await approve(one, one.toUpperCase().replace('0X', '0x'))).toBe('needs_operator')
+      expect(await approve(one, await sign('mallory', convert))).toBe('needs_operator')
+      expect(await approve(one, await sign('colleague', convert))).toBe('signed')
+    })
   })
 })
 
@@ -453,7 +489,7 @@ it('returns what was only asked for, and nothing that is said to be in another s
 describe('an end of a pause', () => {
   const resume = async (who: string, nonce = '0') => ({
     ...{ kind: 'resume' as const, nonce: '0' },
-    operatorSignature: await accountOf(who).signMessage({ message: resumeText(nonce) }),
+    operatorSignature: await accountOf(who).signTypedData(resumeMessage(view.setup, nonce)),
   })
   const claims = { tips: {}, planet: 0n, coins: [], forwarders: [], unsettled: [], pending: [] }
   beforeEach(() => {

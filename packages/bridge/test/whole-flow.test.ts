@@ -2,9 +2,11 @@ import { bitcoinAddress } from '@planet/wallet/addresses/bitcoin'
 import { hex } from '@scure/base'
 import type { Hex } from 'viem'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { decideConvert } from '../src/converts/decide.ts'
+import { approveConvert } from '../src/converts/approve.ts'
+import { denyConvert } from '../src/converts/deny.ts'
 import { watchAddress } from '../src/deposits/address.ts'
-import { approvalText, verifyApprove } from '../src/guardian/verify/approve.ts'
+import { verifyApprove } from '../src/guardian/verify/approve.ts'
+import { approvalMessage } from '../src/operators/messages.ts'
 import { accountOf, publicKeyOf } from './people.ts'
 import { type Stage, startStage } from './stage.ts'
 
@@ -63,9 +65,10 @@ it('returns what an operator denies, and what cannot be released', async () => {
   const waiting = await stage.convert()
   expect(waiting).toMatchObject({ status: 1, reasons: ['new_address_above_limit'] })
   expect(await stage.balance(alice)).toBe(1_380_000n)
-  const decision = { approve: false, reason: 'denied_by_operator' } as const
-  expect(await decideConvert(stage.db, waiting?.id ?? '', 'op1', decision, new Date())).toBe(true)
-  expect(await decideConvert(stage.db, waiting?.id ?? '', 'op1', { approve: true }, new Date())).toBe(false)
+  const denial = { operator: 'op1', reason: 'denied_by_operator' }
+  expect(await denyConvert(stage.db, waiting?.id ?? '', denial, new Date())).toBe(true)
+  expect(await denyConvert(stage.db, waiting?.id ?? '', denial, new Date())).toBe(false)
+  expect(await approve(waiting?.id ?? '', 'op1')).toEqual({ refused: 'not_pending' })
   await stage.until(async () => (await stage.convert())?.name === 'returned', everybody)
   expect(await stage.convert()).toMatchObject({ status: 4, decided_by: 'op1' })
   expect(await stage.balance(alice)).toBe(2_000_000n)
@@ -76,7 +79,24 @@ it('returns what an operator denies, and what cannot be released', async () => {
   expect(await stage.balance(alice)).toBe(2_000_000n)
 })
 
-it('asks for the operator himself above what guardians let pass alone', async () => {
+/** An operator's approval with the key of that operator, or of the one given. */
+async function approve(id: string, operator: string, keyName?: string) {
+  const { db, setup } = stage.context
+  const { policy } = stage.eyesOf()
+  const signature = keyName && (await accountOf(keyName).signTypedData(await messageOf()))
+  return approveConvert({ db, setup, policy }, id, { operator, ...(signature && { signature }) }, new Date())
+}
+async function messageOf() {
+  const row = await stage.convert()
+  if (!row) throw new Error('no convert')
+  const { id, asset, network, destination: to } = row
+  return approvalMessage(stage.context.setup, {
+    ...{ id, asset, network, destination: to },
+    amount: BigInt(row.amount),
+  })
+}
+
+it('asks for an operator’s signature above what guardians approve alone', async () => {
   await deposit(2_000_000n)
   stage.clock.approveUpTo = 500_000n
   await stage.requestConvert('alice', 600_000n, 20_000n, destination)
@@ -87,12 +107,32 @@ it('asks for the operator himself above what guardians let pass alone', async ()
   await expect(verifyApprove(view, { kind: 'approve', convert })).rejects.toMatchObject({
     code: 'needs_operator',
   })
-  const message = approvalText(id)
-  const forged = await accountOf('mallory').signMessage({ message })
-  const payload = { kind: 'approve', convert, operatorSignature: forged } as const
+  const forged = await accountOf('mallory').signTypedData(await messageOf())
+  const payload = { kind: 'approve', convert, operatorSignatures: [forged] } as const
   await expect(verifyApprove(view, payload)).rejects.toMatchObject({ code: 'needs_operator' })
-  const signature = await accountOf('operator').signMessage({ message })
-  await decideConvert(stage.db, id, 'op1', { approve: true, signature }, new Date())
+  expect(await approve(id, 'op1')).toEqual({ refused: 'signature_missing' })
+  expect(await approve(id, 'op1', 'mallory')).toEqual({ refused: 'signature_invalid' })
+  expect(await approve(id, 'op1', 'operator')).toMatchObject({ isApproved: true })
+  await stage.until(async () => (await stage.convert())?.name === 'released', everybody)
+})
+
+it('releases above the second limit only with the signatures of two operators', async () => {
+  await deposit(2_000_000n)
+  stage.clock.approveUpTo = 100_000n
+  stage.clock.oneOperatorUpTo = 500_000n
+  await stage.requestConvert('alice', 600_000n, 20_000n, destination)
+  await stage.until(async () => (await stage.convert())?.name === 'in_review', everybody)
+  const { id = '' } = (await stage.convert()) ?? {}
+  const half = { isApproved: false, approvals: { given: 1, needed: 2 } }
+  expect(await approve(id, 'op1', 'operator')).toEqual(half)
+  expect(await stage.convert()).toMatchObject({
+    ...{ status: 1, state: { name: 'in_review', approvals: { given: 1, needed: 2 } } },
+  })
+  expect(await everybody()).toEqual([0, 0, 0])
+  expect(await approve(id, 'op1', 'colleague')).toEqual({ refused: 'same_operator' })
+  expect(await approve(id, 'op2', 'operator')).toEqual({ refused: 'same_operator' })
+  expect(await approve(id, 'op2', 'colleague')).toMatchObject({ isApproved: true })
+  expect(await stage.convert()).toMatchObject({ decided_by: 'op1, op2' })
   await stage.until(async () => (await stage.convert())?.name === 'released', everybody)
 })
 
@@ -103,10 +143,8 @@ it('lets an operator sign what the rules let pass and guardians do not', async (
   await stage.until(async () => (await stage.convert())?.name === 'approving')
   expect(await everybody()).toEqual([0, 0, 0])
   const { id = '' } = (await stage.convert()) ?? {}
-  const signature = await accountOf('operator').signMessage({ message: approvalText(id) })
-  const decision = { approve: true, signature } as const
-  expect(await decideConvert(stage.db, id, 'op1', decision, new Date())).toBe(true)
-  expect(await decideConvert(stage.db, id, 'op2', decision, new Date())).toBe(false)
+  expect(await approve(id, 'op1', 'operator')).toMatchObject({ isApproved: true })
+  expect(await approve(id, 'op2', 'colleague')).toEqual({ refused: 'not_pending' })
   await stage.until(async () => (await stage.convert())?.name === 'released', everybody)
 })
 

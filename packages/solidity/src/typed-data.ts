@@ -99,6 +99,21 @@ export const bridgeTypes = {
   ],
 } as const
 
+/**
+ * Signed by operators of the bridge and verified by each guardian, in the bridge's domain. Amounts are text, so that a
+ * wallet shows them as people read them.
+ */
+export const operatorTypes = {
+  ConvertApproval: [
+    { name: 'convertId', type: 'bytes32' },
+    { name: 'asset', type: 'string' },
+    { name: 'amount', type: 'string' },
+    { name: 'network', type: 'string' },
+    { name: 'destination', type: 'string' },
+  ],
+  BridgeResumption: [{ name: 'nonce', type: 'uint256' }],
+} as const
+
 /** Signed by the authoriser. */
 export const ordersTypes = {
   Authorisation: [

@@ -163,10 +163,15 @@ it('hears of a request at once, and looks at it with its own eyes', async () => 
   expect(rows).toEqual([])
 })
 
+const oneOperator = {
+  GUARDIAN_ONE_OPERATOR_UP_TO: 'BTC:1',
+  GUARDIAN_OPERATORS: privateKeyToAddress(keyOf('boss')),
+}
 it.each([
   ['no key', { GUARDIAN_KEY_FILE: '' }, 'A guardian needs BRIDGE_SETUP and GUARDIAN_KEY_FILE'],
   ['a key that is no guardian’s', { GUARDIAN_KEY_FILE: 'stranger' }, 'configured as its contracts are'],
   ['a limit without operators', { GUARDIAN_APPROVE_UP_TO: 'BTC:1' }, 'needs GUARDIAN_OPERATORS'],
+  ['a second limit with one operator', oneOperator, 'needs two different GUARDIAN_OPERATORS'],
   ['a limit of nothing', { GUARDIAN_APPROVE_UP_TO: 'DOGE:1' }, 'GUARDIAN_APPROVE_UP_TO'],
   ['a setup of another stage', { STAGE: 'test' }, 'is of the stage sandbox, not test'],
   ['fewer nodes than must agree', { BITCOIN_RPC_URL: 'http://x', NODES_AGREE: '2' }, 'names 1 nodes'],

@@ -1,12 +1,11 @@
 import { guardianConnection } from '@planet/bridge/guardian/connection-name'
 import { guardianAddress, keyFromFile } from '@planet/bridge/guardian/key'
-import { amountsOf } from '@planet/bridge/rules/limits'
+import { approvalPolicy } from '@planet/bridge/operators/policy'
 import { startGuardian } from '@planet/bridge/start-guardian'
 import { ConfigError } from '@planet/platform/config/config-error'
 import type { GuardianSettings } from '@planet/platform/config/settings'
 import { connect } from '@planet/platform/database/database'
 import type { Logger } from '@planet/platform/logging/logger'
-import { type Address, isAddress } from 'viem'
 import { asConfigError, mainNodes, readBridgeSetup } from '../services/bridge-settings.ts'
 import { waitForBoard } from './board-ready.ts'
 import { createHaltSign } from './halt-sign.ts'
@@ -23,7 +22,9 @@ export async function startGuardianRole(settings: GuardianSettings, logger: Logg
   if (!setup || !GUARDIAN_KEY_FILE)
     throw new ConfigError('A guardian needs BRIDGE_SETUP and GUARDIAN_KEY_FILE.')
   const key = asConfigError('GUARDIAN_KEY_FILE', () => keyFromFile(GUARDIAN_KEY_FILE))
-  const policy = approvalPolicy(settings)
+  const policy = asConfigError('GUARDIAN_APPROVE_UP_TO, GUARDIAN_ONE_OPERATOR_UP_TO', () =>
+    approvalPolicy(settings),
+  )
   await requireOwnView(settings)
   const connection = connect(DATABASE_URL, {
     max: connections,
@@ -54,24 +55,5 @@ export async function startGuardianRole(settings: GuardianSettings, logger: Logg
   } catch (error) {
     await close()
     throw error
-  }
-}
-
-/** Without the setting no operator's signature is asked for; with it, an asset that is not named always needs one. */
-function approvalPolicy({ GUARDIAN_APPROVE_UP_TO, GUARDIAN_OPERATORS }: GuardianSettings) {
-  const limits = asConfigError('GUARDIAN_APPROVE_UP_TO', () =>
-    amountsOf('GUARDIAN_APPROVE_UP_TO', GUARDIAN_APPROVE_UP_TO),
-  )
-  const unlimited = GUARDIAN_APPROVE_UP_TO.length === 0
-  const operators = GUARDIAN_OPERATORS.map((text): Address => {
-    if (!isAddress(text)) throw new ConfigError(`GUARDIAN_OPERATORS: ${text} is not an address.`)
-    return text
-  })
-  if (!unlimited && operators.length === 0)
-    throw new ConfigError('GUARDIAN_APPROVE_UP_TO needs GUARDIAN_OPERATORS as well.')
-  const everything = 2n ** 256n
-  return {
-    operators,
-    approveUpTo: (asset: keyof typeof limits) => (unlimited ? everything : (limits[asset] ?? 0n)),
   }
 }

@@ -1,5 +1,6 @@
 import type { Accounts } from '@planet/accounts/accounts'
 import type { BridgeContext } from '@planet/bridge/context'
+import { approvalPolicy, unsignedUpTo } from '@planet/bridge/operators/policy'
 import { amountsOf } from '@planet/bridge/rules/limits'
 import type { Config } from '@planet/platform/config/settings'
 import { getAddress } from 'viem'
@@ -19,19 +20,17 @@ export const reviewRules = (config: Config, accounts: Pick<Accounts, 'db'>): Rev
 
 /** An asset without a limit has the limit zero, so each of its converts goes to review. */
 function reviewLimits(config: Config): BridgeContext['limits'] {
-  const read = (
-    name: 'REVIEW_NEW_ADDRESS' | 'REVIEW_PER_ACCOUNT' | 'REVIEW_ALL' | 'GUARDIAN_APPROVE_UP_TO',
-  ) => asConfigError(name, () => amountsOf(name, config[name]))
+  const read = (name: 'REVIEW_NEW_ADDRESS' | 'REVIEW_PER_ACCOUNT' | 'REVIEW_ALL') =>
+    asConfigError(name, () => amountsOf(name, config[name]))
   const newAddress = read('REVIEW_NEW_ADDRESS')
   const perAccount = read('REVIEW_PER_ACCOUNT')
   const global = read('REVIEW_ALL')
-  const unsigned = read('GUARDIAN_APPROVE_UP_TO')
-  const asksOperators = config.GUARDIAN_APPROVE_UP_TO.length > 0
+  const policy = asConfigError('GUARDIAN_OPERATORS', () => approvalPolicy(config))
   return (asset) => ({
     newAddress: newAddress[asset] ?? 0n,
     perAccount: perAccount[asset] ?? 0n,
     global: global[asset] ?? 0n,
-    unsigned: asksOperators ? (unsigned[asset] ?? 0n) : undefined,
+    unsigned: unsignedUpTo(policy, asset),
   })
 }
 

@@ -19,7 +19,7 @@ export type RequestPayload =
       asset: string
       amount: string
     }
-  | { kind: 'approve'; convert: ConvertPlace; operatorSignature?: Hex }
+  | { kind: 'approve'; convert: ConvertPlace; operatorSignatures?: readonly string[] }
   | { kind: 'release'; convert: ConvertPlace }
   | { kind: 'void'; convert: ConvertPlace }
   | {

@@ -1,16 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline/promises'
 import { readKeyFile } from '@planet/platform/config/key-file'
 import { privateKeyToAccount } from 'viem/accounts'
-import { approvalText } from '../guardian/verify/approve.ts'
+import { readMessage } from '../operators/read-message.ts'
+import { readSetup } from '../setup-file.ts'
 
 /**
- * Signs an operator's approval of a convert, on the machine that holds the operator's key and nowhere else:
- * `node packages/bridge/src/commands/sign-approval.ts <key file> <convert id>`. The signature is put into the console.
+ * Signs an operator's message (EIP-712) on the machine that holds the operator's key, and nowhere else:
+ * `npm run sign-approval -w @planet/bridge -- <key file> <bridge setup file> <message> [--yes]`. The message is the JSON
+ * that the console shows, or a file with it. The signature is pasted into the console.
  */
-const [file, id] = process.argv.slice(2)
-if (!file || !id || !/^0x[0-9a-f]{64}$/.test(id)) {
-  console.error('Give the file of the operator’s key (0x and 64 hex digits) and the id of the convert.')
+const given = process.argv.slice(2)
+const [keyFile, setupFile, text] = given.filter((argument) => argument !== '--yes')
+if (!keyFile || !setupFile || !text) {
+  console.error(
+    'Give the operator’s key file, the bridge’s setup file, and the message that the console shows.',
+  )
   process.exit(1)
 }
-const operator = privateKeyToAccount(readKeyFile(file))
-console.error(`Signed as ${operator.address}: ${approvalText(id)}`)
-console.log(await operator.signMessage({ message: approvalText(id) }))
+const operator = privateKeyToAccount(readKeyFile(keyFile))
+const json = existsSync(text) ? readFileSync(text, 'utf8') : text
+const { message, shown } = readMessage(readSetup(setupFile), json)
+for (const [name, value] of shown) console.error(`${name.padEnd(12)} ${value}`)
+console.error(`${'signed by'.padEnd(12)} ${operator.address}`)
+if (!given.includes('--yes')) {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  const answer = await terminal.question('Sign this? Type yes: ')
+  terminal.close()
+  if (answer.trim() !== 'yes') {
+    console.error('Nothing was signed.')
+    process.exit(1)
+  }
+}
+console.log(await operator.signTypedData(message))

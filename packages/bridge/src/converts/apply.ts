@@ -16,6 +16,7 @@ import {
 } from '../machines/convert.ts'
 import { enqueueClosedMail } from '../settlement-mail-job.ts'
 import type { BridgeTables } from '../tables.ts'
+import { approvalsOf } from './approvals.ts'
 import { settlementOf, voidOf } from './settlement.ts'
 
 export type ConvertRow = Selectable<BridgeTables['bridge_converts']>
@@ -67,12 +68,10 @@ async function carryOut(tx: Transaction, row: ConvertRow, effect: ConvertEffect)
         data: { id, status: row.status, state: state.name, confirmations },
       })
     }
-    case 'request_approval':
-      return openRequest(tx, `approve:${id}`, id, {
-        kind: 'approve',
-        convert,
-        ...(row.operator_signature ? { operatorSignature: row.operator_signature as Hex } : {}),
-      })
+    case 'request_approval': {
+      const operatorSignatures = (await approvalsOf(tx, id)).flatMap(({ signature }) => signature ?? [])
+      return openRequest(tx, `approve:${id}`, id, { kind: 'approve', convert, operatorSignatures })
+    }
     case 'start_release':
       if (row.network === 'bitcoin') return wakeRelease(tx, 'bitcoin')
       return openRequest(tx, `release:${id}`, id, { kind: 'release', convert })

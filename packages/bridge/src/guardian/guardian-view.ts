@@ -1,8 +1,7 @@
 import type { BitcoinClient } from '@planet/chains/bitcoin/client'
 import type { MainNetwork } from '@planet/chains/network'
-import type { AssetCode } from '@planet/units/asset'
-import type { Address } from 'viem'
 import type { ChainReader } from '../networks/network.ts'
+import type { ApprovalPolicy } from '../operators/policy.ts'
 import type { PlanetView } from '../planet/view.ts'
 import type { ReserveClaims } from '../reserves/claims.ts'
 import type { BridgeSetup } from '../setup.ts'
@@ -16,10 +15,4 @@ export type GuardianView = {
   policy: ApprovalPolicy
   /** Where the bridge says its reserves are, to be looked at before it goes on after a pause. */
   claims?: () => Promise<ReserveClaims>
-}
-
-export type ApprovalPolicy = {
-  /** Above this an operator's signature is asked for as well. */
-  approveUpTo: (asset: AssetCode) => bigint
-  operators: readonly Address[]
 }

@@ -42,7 +42,7 @@ it('signs for one network while the nodes of another say nothing', async () => {
   const guardian = openGuardian({
     view: {
       ...{ setup: chain.setup, planet: planet.view(), readers: { bitcoin, ethereum: reader } },
-      policy: { approveUpTo: () => 0n, operators: [] },
+      policy: { approveUpTo: () => 0n, oneOperatorUpTo: () => 0n, operators: [] },
     },
     key: rememberedKey(guardianNames[0]),
     board,

@@ -12,6 +12,7 @@ import {
 const states = {
   requested: { name: 'requested' },
   in_review: { name: 'in_review', reasons: ['new_address'] },
+  half_approved: { name: 'in_review', reasons: ['new_address'], approvals: { given: 1, needed: 2 } },
   approving: { name: 'approving', by: 'rules' },
   approvingDecided: { name: 'approving', by: 'operator' },
   approved: { name: 'approved' },
@@ -28,7 +29,8 @@ const states = {
 const events = {
   clear: { type: 'judged', reasons: [] },
   doubtful: { type: 'judged', reasons: ['paused'] },
-  approve: { type: 'operator_approved' },
+  approve: { type: 'operator_approved', approvals: { given: 1, needed: 1 } },
+  firstOfTwo: { type: 'operator_approved', approvals: { given: 1, needed: 2 } },
   deny: { type: 'operator_denied', reason: 'no' },
   approved: { type: 'approved_on_chain' },
   proposed: { type: 'release_proposed', release: 'r2' },
@@ -51,6 +53,7 @@ const moves: Record<StateKey, Partial<Record<EventKey, string>>> = {
     clear: 'approving: request_approval publish',
     doubtful: 'in_review: publish',
     approve: 'approving: request_approval publish',
+    firstOfTwo: 'in_review: publish',
     deny: 'returning: withdraw_requests request_return publish',
     impossible: 'returning: withdraw_requests request_return publish',
     approved: 'approved: start_release publish',
@@ -59,6 +62,16 @@ const moves: Record<StateKey, Partial<Record<EventKey, string>>> = {
   },
   in_review: {
     approve: 'approving: request_approval publish',
+    firstOfTwo: 'in_review: publish',
+    deny: 'returning: withdraw_requests request_return publish',
+    impossible: 'returning: withdraw_requests request_return publish',
+    approved: 'approved: start_release publish',
+    settled: 'settled: withdraw_requests alarm publish',
+    returned: 'returned: withdraw_requests alarm publish',
+  },
+  half_approved: {
+    approve: 'approving: request_approval publish',
+    firstOfTwo: 'in_review: publish',
     deny: 'returning: withdraw_requests request_return publish',
     impossible: 'returning: withdraw_requests request_return publish',
     approved: 'approved: start_release publish',
@@ -66,7 +79,8 @@ const moves: Record<StateKey, Partial<Record<EventKey, string>>> = {
     returned: 'returned: withdraw_requests alarm publish',
   },
   approving: {
-    approve: 'approving: withdraw_requests request_approval',
+    approve: 'approving: withdraw_requests request_approval publish',
+    firstOfTwo: 'in_review: withdraw_requests publish',
     deny: 'returning: withdraw_requests request_return publish',
     impossible: 'returning: withdraw_requests request_return publish',
     approved: 'approved: start_release publish',
@@ -173,13 +187,23 @@ describe('convert', () => {
     expect(at(12).state).toMatchObject({ name: 'settling' })
   })
 
+  it('stays under review with one of two approvals', () => {
+    const { state } = transition(states.in_review, events.firstOfTwo)
+    expect(state).toEqual(states.half_approved)
+    expect(transition(states.approving, events.firstOfTwo).state).toEqual({
+      ...{ name: 'in_review', reasons: [] },
+      approvals: { given: 1, needed: 2 },
+    })
+  })
+
   it('says what people see', () => {
     expect(stateKeys.map((key) => convertStatus(states[key]))).toEqual([
-      1, 1, 1, 1, 1, 1, 2, 2, 3, 5, 4, 5, 4,
+      1, 1, 1, 1, 1, 1, 1, 2, 2, 3, 5, 4, 5, 4,
     ])
     expect(stateKeys.filter((key) => canBeDecided(states[key]))).toEqual([
       'requested',
       'in_review',
+      'half_approved',
       'approving',
     ])
     expect(stateKeys.filter((key) => canBeReleased(states[key]))).toEqual(['approved', 'releasing'])

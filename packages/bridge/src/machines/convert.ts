@@ -4,9 +4,12 @@
  */
 export type ReturnCause = 'denied' | 'failed'
 
+/** How many operators have approved, and how many have to. */
+export type Approvals = { given: number; needed: number }
+
 export type ConvertState =
   | { name: 'requested' }
-  | { name: 'in_review'; reasons: readonly string[] }
+  | { name: 'in_review'; reasons: readonly string[]; approvals?: Approvals }
   /** k guardians are asked to approve. */
   | { name: 'approving'; by: 'rules' | 'operator' }
   /** Final on PLANET: from here on a release may be signed. */
@@ -23,7 +26,7 @@ export type ConvertState =
 export type ConvertEvent =
   /** The rules' verdict; no reasons means that nobody needs to look. */
   | { type: 'judged'; reasons: readonly string[] }
-  | { type: 'operator_approved' }
+  | { type: 'operator_approved'; approvals: Approvals }
   | { type: 'operator_denied'; reason: string }
   | { type: 'approved_on_chain' }
   | { type: 'release_proposed'; release: string }
@@ -68,7 +71,7 @@ export function convertStatus(state: ConvertState): ConvertStatus {
   }
 }
 
-/** By a person, once. What the rules let pass may still wait for guardians that want a person's signature. */
+/** Whether operators can decide it. What the rules let pass may still wait for guardians that ask for their signatures. */
 export const canBeDecided = (state: ConvertState): boolean =>
   state.name === 'in_review' ||
   state.name === 'requested' ||
@@ -107,18 +110,16 @@ export function transition(state: ConvertState, event: ConvertEvent): Step {
 
 type Of<Name extends ConvertState['name']> = Extract<ConvertState, { name: Name }>
 
-function beforeApproval(state: Of<'requested' | 'in_review' | 'approving'>, event: ConvertEvent): Step {
+type BeforeApproval = Of<'requested' | 'in_review' | 'approving'>
+
+function beforeApproval(state: BeforeApproval, event: ConvertEvent): Step {
   switch (event.type) {
     case 'judged':
       if (state.name !== 'requested') return to(state)
       if (event.reasons.length > 0) return to({ name: 'in_review', reasons: event.reasons }, publish)
       return to({ name: 'approving', by: 'rules' }, { type: 'request_approval' }, publish)
     case 'operator_approved':
-      if (state.name === 'approving' && state.by === 'operator') return to(state)
-      // Guardians may have waited for his signature: they are asked again, with it.
-      if (state.name === 'approving')
-        return to({ name: 'approving', by: 'operator' }, withdraw, { type: 'request_approval' })
-      return to({ name: 'approving', by: 'operator' }, { type: 'request_approval' }, publish)
+      return approvedByOperator(state, event.approvals)
     case 'operator_denied':
       return goBack('denied', event.reason)
     case 'release_impossible':
@@ -128,6 +129,18 @@ function beforeApproval(state: Of<'requested' | 'in_review' | 'approving'>, even
     default:
       return to(state)
   }
+}
+
+function approvedByOperator(state: BeforeApproval, approvals: Approvals): Step {
+  if (state.name === 'approving' && state.by === 'operator') return to(state)
+  // Guardians may have waited for operators' signatures: they are asked again, with them.
+  const again = state.name === 'approving' ? [withdraw] : []
+  if (approvals.given < approvals.needed) {
+    const reasons = state.name === 'in_review' ? state.reasons : []
+    return to({ name: 'in_review', reasons, approvals }, ...again, publish)
+  }
+  const request: ConvertEffect = { type: 'request_approval' }
+  return to({ name: 'approving', by: 'operator' }, ...again, request, publish)
 }
 
 function goBack(cause: ReturnCause, reason: string): Step {

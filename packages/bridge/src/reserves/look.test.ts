@@ -91,7 +91,12 @@ function eyesOf(): GuardianView {
     convert: async () => ({ id, status: world.status, asset: 'USDT', network: 'tron', amount: 10n }),
   } as unknown as PlanetView
   const readers = { ethereum: readerOf('ethereum'), tron: readerOf('tron') }
-  return { setup, planet, readers, policy: { approveUpTo: () => 0n, operators: [] } }
+  return {
+    setup,
+    planet,
+    readers,
+    policy: { approveUpTo: () => 0n, oneOperatorUpTo: () => 0n, operators: [] },
+  }
 }
 const lookOver = () => openReserveLook(eyesOf(), async () => claims)
 const newBlock = (network: 'ethereum' | 'tron', hash: string) => {

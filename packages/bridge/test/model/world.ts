@@ -7,7 +7,8 @@ import type { Address, Hex } from 'viem'
 import { expect } from 'vitest'
 import { databaseBoard, openRequest } from '../../src/board/board.ts'
 import type { BridgeContext } from '../../src/context.ts'
-import { decideConvert } from '../../src/converts/decide.ts'
+import { approveConvert } from '../../src/converts/approve.ts'
+import { denyConvert } from '../../src/converts/deny.ts'
 import { openCoordinator } from '../../src/coordinator.ts'
 import { watchAddress } from '../../src/deposits/address.ts'
 import { isBridgeError } from '../../src/errors.ts'
@@ -150,8 +151,13 @@ export class World {
       .where('status', '=', 1)
       .execute()
     const waiting = row.find(({ state }) => state.name === 'in_review')
-    const decision = approve ? ({ approve } as const) : ({ approve, reason: 'denied_by_operator' } as const)
-    if (waiting) await decideConvert(this.#plainDb(), waiting.id, 'op', decision, new Date(this.#nowMs))
+    if (!waiting) return
+    const db = this.#plainDb()
+    const now = new Date(this.#nowMs)
+    if (approve) {
+      const policy = { approveUpTo: () => plenty, oneOperatorUpTo: () => plenty, operators: [] }
+      await approveConvert({ db, policy, setup: this.#chain.setup }, waiting.id, { operator: 'op' }, now)
+    } else await denyConvert(db, waiting.id, { operator: 'op', reason: 'denied_by_operator' }, now)
   }
 
   /** Whoever controls the board asks for money that never came, and for the release of what nobody approved. */
@@ -354,7 +360,7 @@ export class World {
         planet: fuse.guardCalls(this.#planet.view()),
         readers: { [network]: this.#chain.reader(fuse) },
         ...this.#chain.view(fuse),
-        policy: { approveUpTo: () => plenty, operators: [] },
+        policy: { approveUpTo: () => plenty, oneOperatorUpTo: () => plenty, operators: [] },
       },
       key,
       board: fuse.guardCalls(databaseBoard(this.#plainDb())),

@@ -14,6 +14,7 @@ const main = {
 const guardian = {
   ...main,
   GUARDIAN_APPROVE_UP_TO: 'BTC:1',
+  GUARDIAN_ONE_OPERATOR_UP_TO: 'BTC:5',
   GUARDIAN_OPERATORS: `0x${'11'.repeat(20)},0x${'22'.repeat(20)}`,
   NODES_AGREE: '2',
   BITCOIN_RPC_URL: 'http://a,http://b',
@@ -73,6 +74,7 @@ describe('a guardian on the main stage', () => {
 
   it.each([
     ['no limit', { GUARDIAN_APPROVE_UP_TO: '' }, 'GUARDIAN_APPROVE_UP_TO'],
+    ['no second limit', { GUARDIAN_ONE_OPERATOR_UP_TO: '' }, 'GUARDIAN_ONE_OPERATOR_UP_TO'],
     ['no operators', { GUARDIAN_OPERATORS: '' }, 'GUARDIAN_OPERATORS'],
     [
       'one operator twice',

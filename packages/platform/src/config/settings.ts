@@ -102,6 +102,7 @@ export const settings = z.object({
     .default('1'),
   GUARDIAN_KEY_FILE: z.string().optional(),
   GUARDIAN_APPROVE_UP_TO: list.default([]),
+  GUARDIAN_ONE_OPERATOR_UP_TO: list.default([]),
   GUARDIAN_OPERATORS: list.default([]),
   BITCOIN_EXPLORER_URL: transactionUrl.optional(),
   ETHEREUM_EXPLORER_URL: transactionUrl.optional(),
@@ -133,6 +134,7 @@ const guardianSettings = settings.pick({
   NODES_AGREE: true,
   GUARDIAN_KEY_FILE: true,
   GUARDIAN_APPROVE_UP_TO: true,
+  GUARDIAN_ONE_OPERATOR_UP_TO: true,
   GUARDIAN_OPERATORS: true,
 })
 
@@ -167,10 +169,14 @@ export function readGuardianSettings(source: Source): GuardianSettings {
  * with a single node per network believes what that node says.
  */
 function refuseOpenGuardian(config: GuardianSettings): void {
-  const { GUARDIAN_APPROVE_UP_TO, GUARDIAN_OPERATORS, NODES_AGREE } = config
+  const { GUARDIAN_APPROVE_UP_TO, GUARDIAN_ONE_OPERATOR_UP_TO, GUARDIAN_OPERATORS, NODES_AGREE } = config
   if (GUARDIAN_APPROVE_UP_TO.length === 0)
     throw new ConfigError(
       'On STAGE=main GUARDIAN_APPROVE_UP_TO names the amounts above which operators sign.',
+    )
+  if (GUARDIAN_ONE_OPERATOR_UP_TO.length === 0)
+    throw new ConfigError(
+      'On STAGE=main GUARDIAN_ONE_OPERATOR_UP_TO names the amounts above which two operators sign.',
     )
   if (new Set(GUARDIAN_OPERATORS.map((address) => address.toLowerCase())).size < 2)
     throw new ConfigError('On STAGE=main GUARDIAN_OPERATORS names two or more different operators.')

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { approvalText } from '@planet/bridge/guardian/verify/approve'
-import type { SetupFile } from '@planet/bridge/setup-file'
+import { approvalMessage } from '@planet/bridge/operators/messages'
+import type { BridgeSetup } from '@planet/bridge/setup'
+import { parseSetup, type SetupFile } from '@planet/bridge/setup-file'
 import { addAccount } from '@planet/server/testing/add-account'
 import { testGuardians } from '@planet/server/testing/bridge-setup'
 import { chainId, startPlanet, type TestPlanet } from '@planet/transfers/testing/planet'
@@ -11,29 +12,35 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OperatorBrowser, startTestConsole, type TestConsole } from '../../testing/test-console.ts'
 
 const boss = privateKeyToAccount(keccak256(toHex('operator')))
+const second = privateKeyToAccount(keccak256(toHex('second operator')))
 const stranger = privateKeyToAccount(keccak256(toHex('stranger')))
 const account = 'PW-0000-0000-0000'
 let planet: TestPlanet
 let test: TestConsole
+let setup: BridgeSetup
 let treasurer: OperatorBrowser
+let colleague: OperatorBrowser
 let viewer: OperatorBrowser
 
 beforeAll(async () => {
   planet = await startPlanet([])
-  const setup: SetupFile = {
+  const facts: SetupFile = {
     ...{ stage: 'sandbox', chainId, bridge: planet.contracts.bridge, tokens: planet.contracts.tokens },
     ...{ guardians: testGuardians.map(({ address }) => address), threshold: 2 },
     confirmations: { bitcoin: 12, ethereum: 12, tron: 12 },
   }
   const file = join(dirname(planet.contractsFile), 'bridge.json')
-  writeFileSync(file, JSON.stringify(setup))
+  writeFileSync(file, JSON.stringify(facts))
+  setup = parseSetup(facts)
   test = await startTestConsole({
     ...{ PLANET_RPC_URL: planet.url, BRIDGE_SETUP: file },
-    ...{ GUARDIAN_APPROVE_UP_TO: 'USDT:1000', GUARDIAN_OPERATORS: boss.address },
+    ...{ GUARDIAN_APPROVE_UP_TO: 'USDT:1000', GUARDIAN_ONE_OPERATOR_UP_TO: 'USDT:20000' },
+    GUARDIAN_OPERATORS: `${boss.address},${second.address}`,
     TRON_EXPLORER_URL: 'https://tron.example/{txid}',
   })
   await addAccount(test.database.pool, { id: account, address: `0x${'12'.repeat(20)}` })
   treasurer = await test.logInAs('tara', 'treasurer')
+  colleague = await test.logInAs('cora', 'treasurer')
   viewer = await test.logInAs('vera', 'viewer')
 })
 afterAll(async () => {
@@ -47,9 +54,10 @@ const { get, post } = {
   post: (url: string, fields: Record<string, string> = {}) => treasurer.post(url, fields),
 }
 
+const defaultDestination = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 let converts = 0
 /** One that the rules have put before a person. */
-async function waiting(amount: bigint, destination = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'): Promise<string> {
+async function waiting(amount: bigint, destination = defaultDestination): Promise<string> {
   const id = keccak256(toHex(`convert ${converts++}`))
   const state = { name: 'in_review', reasons: ['password_changed'] }
   await query(
@@ -59,15 +67,17 @@ async function waiting(amount: bigint, destination = 'TR7NHqjeKQxGTCi8q8ZY4pL8ot
   )
   return id
 }
-const stateOf = async (id: string) => {
-  const { rows } = await query(
-    'select state, decided_by, operator_signature from bridge_converts where id = $1',
-    [id],
+const sign = (who: typeof boss, id: string, amount: bigint) =>
+  who.signTypedData(
+    approvalMessage(setup, {
+      ...{ id, amount, asset: 'USDT', network: 'tron', destination: defaultDestination },
+    }),
   )
+const stateOf = async (id: string) => {
+  const { rows } = await query('select state, decided_by from bridge_converts where id = $1', [id])
   return rows[0] as {
     state: { name: string; reason?: string }
     decided_by: string
-    operator_signature: string
   }
 }
 const audited = async (id: string) => {
@@ -87,7 +97,8 @@ it('lists what waits with its reason, and shows one whole', async () => {
   expect((await get(`/converts?q=W-${1}`)).body).toContain('120 USDT')
   const one = await get(`/converts/${id}`)
   expect(one.body).toContain('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')
-  expect(one.body).toContain(approvalText(id))
+  expect(one.body).toContain('&quot;primaryType&quot;:&quot;ConvertApproval&quot;')
+  expect(one.body).toContain(`&quot;convertId&quot;:&quot;${id}&quot;`)
   expect(await audited(id)).toEqual(['tara convert_viewed'])
   expect((await get(`/converts/0x${'00'.repeat(32)}`)).statusCode).toBe(404)
   expect((await get('/converts/nonsense')).statusCode).toBe(404)
@@ -107,21 +118,66 @@ it('denies with a reason, once, and writes it down together', async () => {
   expect(await audited(id)).toEqual(['tara convert_denied'])
 })
 
-it('approves by a click up to the guardians’ limit, and above it with the operator’s own signature alone', async () => {
+it('approves by a click up to the guardians’ limit, and above it with an operator’s signature', async () => {
   const small = await waiting(1_000_000_000n)
   expect((await post(`/converts/${small}/approve`, {})).statusCode).toBe(303)
   expect((await stateOf(small)).state.name).toBe('approving')
-  const large = await waiting(1_000_000_001n)
-  const sign = (who: typeof boss, id: string) => who.signMessage({ message: approvalText(id) })
+  const amount = 1_000_000_001n
+  const large = await waiting(amount)
   expect((await post(`/converts/${large}/approve`, {})).statusCode).toBe(400)
-  for (const signature of [await sign(stranger, large), await sign(boss, small), '0x1234'])
+  const wrong = [
+    await sign(stranger, large, amount),
+    await sign(boss, small, amount),
+    await sign(boss, large, 1n),
+    await boss.signMessage({ message: `Planet bridge: approve convert ${large}` }),
+    '0x1234',
+  ]
+  for (const signature of wrong)
     expect((await post(`/converts/${large}/approve`, { signature })).statusCode).toBe(400)
   expect((await stateOf(large)).state.name).toBe('in_review')
-  const signature = await sign(boss, large)
+  const signature = await sign(boss, large, amount)
   expect((await post(`/converts/${large}/approve`, { signature })).statusCode).toBe(303)
-  expect(await stateOf(large)).toMatchObject({ state: { name: 'approving' }, operator_signature: signature })
+  expect(await stateOf(large)).toMatchObject({ state: { name: 'approving' }, decided_by: 'tara' })
   const { rows } = await query(`select payload from bridge_requests where subject = $1`, [large])
-  expect(rows[0]).toMatchObject({ payload: { kind: 'approve', operatorSignature: signature } })
+  expect(rows[0]).toMatchObject({ payload: { kind: 'approve', operatorSignatures: [signature] } })
+})
+
+it('waits for a second operator above the second limit', async () => {
+  const amount = 40_000_000_000n
+  const id = await waiting(amount)
+  expect((await get(`/converts/${id}`)).body).toContain('two different operators')
+  const approve = (browser: OperatorBrowser, signature: string) =>
+    browser.post(`/converts/${id}/approve`, { signature })
+  expect((await approve(treasurer, await sign(boss, id, amount))).statusCode).toBe(303)
+  expect(await stateOf(id)).toMatchObject({
+    ...{ decided_by: null, state: { name: 'in_review', approvals: { given: 1, needed: 2 } } },
+  })
+  const { rows } = await query(`select 1 from bridge_requests where subject = $1`, [id])
+  expect(rows).toEqual([])
+  expect((await get(`/converts/${id}`)).body).toContain('1 of 2 operators have approved')
+  expect((await get('/converts')).body).toContain('Under review, 1 of 2 operators have approved')
+
+  await approve(treasurer, await sign(second, id, amount))
+  await approve(colleague, await sign(boss, id, amount))
+  expect((await stateOf(id)).state.name).toBe('in_review')
+  expect((await approve(colleague, await sign(second, id, amount))).statusCode).toBe(303)
+  expect(await stateOf(id)).toMatchObject({ state: { name: 'approving' }, decided_by: 'tara, cora' })
+  expect((await audited(id)).filter((entry) => entry.endsWith('convert_approved'))).toEqual([
+    'tara convert_approved',
+    'cora convert_approved',
+  ])
+})
+
+it('shows an approval from before with its signature', async () => {
+  const id = await waiting(5n)
+  await query(
+    `update bridge_converts set state = '{"name":"settled","transaction":"aa"}', status = 3,
+      decided_by = 'old', operator_signature = '0x12ab' where id = $1`,
+    [id],
+  )
+  const { body } = await get(`/converts/${id}`)
+  expect(body).toContain('0x12ab')
+  expect(body).toContain('old')
 })
 
 it('decides nothing for other sites, for who is not logged in, nor for who only looks', async () => {

@@ -1,14 +1,14 @@
 import type { OperatorAct } from '@planet/accounts/queries/operator-acts'
 import { denialReasons } from '@planet/api/calls/convert/fields'
 import type { ConvertRow } from '@planet/bridge/converts/apply'
+import type { ConvertApproval } from '@planet/bridge/converts/approvals'
 import type { ConvertRecord } from '@planet/bridge/converts/record'
-import { approvalText } from '@planet/bridge/guardian/verify/approve'
 import { canBeDecided } from '@planet/bridge/machines/convert'
 import type { SignRequest, Usage } from '@planet/bridge/queries/convert-review'
 import type { ReviewLimits } from '@planet/bridge/rules/review'
 import type { Config } from '@planet/platform/config/settings'
 import type { ReactNode } from 'react'
-import { Columns, CustomerLink, Fact, Facts, Moment, Mono, Panel } from '../../frame/elements.tsx'
+import { Columns, CustomerLink, Fact, Facts, Moment, Mono, Notice, Panel } from '../../frame/elements.tsx'
 import { AreaField, SelectField, TextField } from '../../frame/fields.tsx'
 import { Button, PostForm } from '../../frame/forms.tsx'
 import type { Visit } from '../../frame/section.ts'
@@ -27,7 +27,12 @@ export type ConvertShown = {
   limits: ReviewLimits
   requests: readonly SignRequest[]
   history: readonly OperatorAct[]
-  needsSignature: boolean
+  /** Operators who have approved it. */
+  approvals: readonly ConvertApproval[]
+  /** How many operators' signatures the guardians ask for. */
+  signaturesNeeded: number
+  /** What operators sign, as JSON. */
+  message: string
 }
 
 /** All that is known of one convert, and what can be decided about it. */
@@ -93,7 +98,17 @@ export function ConvertPage({
             </Fact>
           )}
           {returned && <Fact name={t.returned}>{`${returned.cause}: ${returned.reason}`}</Fact>}
+          {shown.approvals.map(({ operator, signer, at }) => (
+            <Fact key={operator} name={t.approvedBy}>
+              {operator} {signer && <Mono>{signer}</Mono>} <Moment at={at} />
+            </Fact>
+          ))}
           {row.decided_by && <Fact name={t.decidedBy}>{row.decided_by}</Fact>}
+          {row.operator_signature && (
+            <Fact name={t.signature}>
+              <Mono>{row.operator_signature}</Mono>
+            </Fact>
+          )}
           <Fact name={columns.id}>
             <Mono>{row.id}</Mono>
           </Fact>
@@ -145,7 +160,7 @@ function ReviewReasons({
 
 function ConvertDecision({
   visit: { language, may },
-  shown: { row, needsSignature },
+  shown: { row, signaturesNeeded, message, approvals },
 }: {
   visit: Visit
   shown: ConvertShown
@@ -163,18 +178,22 @@ function ConvertDecision({
         <p>{t.mayNot}</p>
       </Panel>
     )
+  const asked = [t.mayBeSigned, t.needsSignature, t.needsTwo][signaturesNeeded]
   const approve = (
     <PostForm action={`/converts/${row.id}/approve`}>
+      {signaturesNeeded > 1 && approvals.length > 0 && (
+        <Notice tone="wait">{t.approvalsGiven(approvals.length, signaturesNeeded)}</Notice>
+      )}
       <p>
-        {needsSignature ? t.needsSignature : t.mayBeSigned} {t.toSign}
+        {asked} {t.toSign}
       </p>
       <p>
-        <Mono>{approvalText(row.id)}</Mono>
+        <Mono>{message}</Mono>
       </p>
       <TextField
         name="signature"
         label={t.signature}
-        isOptional={!needsSignature}
+        isOptional={signaturesNeeded === 0}
         longest={132}
         pattern="0x[0-9a-fA-F]{130}"
       />

@@ -2,6 +2,8 @@ import { findAccount } from '@planet/accounts/queries/find-account'
 import { operatorActs } from '@planet/accounts/queries/operator-acts'
 import { ApiError } from '@planet/api/api-error'
 import type { ConvertRow } from '@planet/bridge/converts/apply'
+import { approvalsOf } from '@planet/bridge/converts/approvals'
+import { approvedConvert } from '@planet/bridge/converts/approve'
 import { recordOf } from '@planet/bridge/converts/record'
 import {
   convertById,
@@ -10,8 +12,9 @@ import {
   type QueueName,
   queues,
 } from '@planet/bridge/converts/review-queue'
+import { approvalMessage, messageText } from '@planet/bridge/operators/messages'
+import { approvalPolicy, operatorsNeeded } from '@planet/bridge/operators/policy'
 import { requestsOf, usageBefore } from '@planet/bridge/queries/convert-review'
-import { amountsOf } from '@planet/bridge/rules/limits'
 import type { ReactNode } from 'react'
 import { address } from '../../frame/address.ts'
 import { CustomerLink, Link, Moment, Tabs } from '../../frame/elements.tsx'
@@ -33,7 +36,7 @@ import { bridgeTexts } from './texts.ts'
 
 export function serveConverts(serve: Serve, services: ConsoleServices): void {
   const { config, connection } = services
-  const approveUpTo = amountsOf('GUARDIAN_APPROVE_UP_TO', config.GUARDIAN_APPROVE_UP_TO)
+  const policy = approvalPolicy(config)
   const bridgeOf = () => requireBridge(services)
 
   const find = async (id: string): Promise<ConvertRow> => {
@@ -41,8 +44,6 @@ export function serveConverts(serve: Serve, services: ConsoleServices): void {
     if (!row) throw new ApiError('data_not_found')
     return row
   }
-  const needsSignature = ({ asset, amount }: ConvertRow): boolean =>
-    config.GUARDIAN_APPROVE_UP_TO.length > 0 && BigInt(amount) > (approveUpTo[asset] ?? 0n)
 
   serve.page('/converts', 'converts.see', async (visit) => {
     const filters = await readFilters(connection, visit)
@@ -64,10 +65,11 @@ export function serveConverts(serve: Serve, services: ConsoleServices): void {
     const { setup, db } = bridgeOf()
     const row = await find(visit.param('id'))
     await noteLook(services, visit, 'convert_viewed', { accountId: row.account, detail: { convert: row.id } })
-    const [record, usage, requests, history] = await Promise.all([
+    const [record, usage, requests, approvals, history] = await Promise.all([
       recordOf({ setup, db }, row),
       usageBefore(db, row),
       requestsOf(db, row.id),
+      approvalsOf(db, row.id),
       operatorActs(connection.db, 'convert', row.id),
     ])
     const body = (
@@ -75,16 +77,17 @@ export function serveConverts(serve: Serve, services: ConsoleServices): void {
         config={config}
         visit={visit}
         shown={{
-          ...{ row, record, usage, requests, history },
+          ...{ row, record, usage, requests, approvals, history },
           limits: services.reviewLimits(row.asset),
-          needsSignature: needsSignature(row),
+          signaturesNeeded: operatorsNeeded(policy, approvedConvert(row)),
+          message: messageText(approvalMessage(setup, approvedConvert(row))),
         }}
       />
     )
     return page(bridgeTexts[visit.language].converts.one(`W-${row.number}`), body)
   })
 
-  serveDecisions(serve, services, { find, needsSignature })
+  serveDecisions(serve, services, { find, policy })
 }
 
 /** The audit log refers to existing accounts only; a search may be for another. */

@@ -2,70 +2,65 @@ import { audit } from '@planet/accounts/operators/audit'
 import { ApiError } from '@planet/api/api-error'
 import { denialReasons } from '@planet/api/calls/convert/fields'
 import type { ConvertRow } from '@planet/bridge/converts/apply'
-import { decideConvert } from '@planet/bridge/converts/decide'
-import { approvalText } from '@planet/bridge/guardian/verify/approve'
-import type { Config } from '@planet/platform/config/settings'
-import { type Hex, recoverMessageAddress } from 'viem'
-import { redirect, type Serve, type Visit } from '../../frame/section.ts'
+import { type ApprovalRefusal, approveConvert } from '@planet/bridge/converts/approve'
+import { denyConvert } from '@planet/bridge/converts/deny'
+import type { ApprovalPolicy } from '@planet/bridge/operators/policy'
+import { redirect, type Serve } from '../../frame/section.ts'
+import { money } from '../../money/format.ts'
 import { type ConsoleServices, requireBridge } from '../../services.ts'
 import { bridgeTexts } from './texts.ts'
 
-type Finder = {
-  find: (id: string) => Promise<ConvertRow>
-  needsSignature: (row: ConvertRow) => boolean
-}
+type Deciding = { find: (id: string) => Promise<ConvertRow>; policy: ApprovalPolicy }
 
-/** An operator's word on what the rules have put before him. */
-export function serveDecisions(
-  serve: Serve,
-  services: ConsoleServices,
-  { find, needsSignature }: Finder,
-): void {
-  const { config, accounts } = services
+const refusals = {
+  not_pending: 'incorrect_handling',
+  same_operator: 'incorrect_handling',
+  signature_missing: 'warn_required_parameter_is_empty',
+  signature_invalid: 'invalid_data',
+} as const satisfies Record<ApprovalRefusal, string>
 
-  const decide = async (
-    { operator }: Visit,
-    row: ConvertRow,
-    decision: Parameters<typeof decideConvert>[3],
-    note = '',
-  ) => {
-    const { db } = requireBridge(services)
-    const action = decision.approve ? 'convert_approved' : 'convert_denied'
-    const detail = { convert: row.id, ...(decision.approve ? {} : { reason: decision.reason, note }) }
-    const entry = { operator, action, accountId: row.account, detail }
-    // The act and its row in the log, together or not at all.
-    const isDecided = await decideConvert(db, row.id, operator.name, decision, accounts.now(), (tx) =>
-      audit(accounts, tx, entry),
-    )
-    if (!isDecided) throw new ApiError('incorrect_handling')
-  }
+/** The approvals and denials of converts under review. The bridge package decides whether an approval counts. */
+export function serveDecisions(serve: Serve, services: ConsoleServices, { find, policy }: Deciding): void {
+  const { accounts } = services
 
   serve.act('/converts/:id/approve', 'converts.decide', async (visit) => {
+    const { operator, language } = visit
+    const { setup, db } = requireBridge(services)
     const row = await find(visit.param('id'))
     const signature = visit.form.text('signature')
-    if (signature === '' && needsSignature(row)) throw new ApiError('warn_required_parameter_is_empty')
-    if (signature !== '' && !(await isOperators(config, row.id, signature)))
-      throw new ApiError('invalid_data')
-    await decide(visit, row, { approve: true, ...(signature && { signature: signature as Hex }) })
-    return redirect(`/converts/${row.id}`, bridgeTexts[visit.language].converts.approved)
+    const approval = { operator: operator.name, ...(signature && { signature }) }
+    const { id: convert, account: accountId, network, destination } = row
+    const terms = { convert, amount: money(row.asset, row.amount), network, destination }
+    const outcome = await approveConvert(
+      { setup, db, policy },
+      ...([row.id, approval, accounts.now()] as const),
+      // The act and its entry in the log are saved together or not at all.
+      (tx, { given, needed }) => {
+        const detail = { ...terms, approval: `${given} of ${needed}` }
+        return audit(accounts, tx, { operator, action: 'convert_approved', accountId, detail })
+      },
+    )
+    const { converts: t } = bridgeTexts[language]
+    if ('refused' in outcome) {
+      if (outcome.refused === 'same_operator') return redirect(`/converts/${row.id}`, t.sameOperator)
+      throw new ApiError(refusals[outcome.refused])
+    }
+    return redirect(`/converts/${row.id}`, outcome.isApproved ? t.approved : t.approvedOnce)
   })
 
   serve.act('/converts/:id/deny', 'converts.decide', async (visit) => {
+    const { operator } = visit
     const row = await find(visit.param('id'))
     const reason = denialReasons.find((one) => one === visit.form.text('reason'))
     const note = visit.form.required('note', 1000)
     if (!reason) throw new ApiError('warn_required_parameter_is_empty')
-    await decide(visit, row, { approve: false, reason }, note)
+    const detail = { convert: row.id, reason, note }
+    const isDecided = await denyConvert(
+      requireBridge(services).db,
+      ...([row.id, { operator: operator.name, reason }, accounts.now()] as const),
+      (tx) => audit(accounts, tx, { operator, action: 'convert_denied', accountId: row.account, detail }),
+    )
+    if (!isDecided) throw new ApiError('incorrect_handling')
     return redirect(`/converts/${row.id}`, bridgeTexts[visit.language].converts.denied)
   })
-}
-
-/** Whether a signature is one that the guardians will take. It is not kept otherwise. */
-async function isOperators({ GUARDIAN_OPERATORS }: Config, id: string, signature: string): Promise<boolean> {
-  if (!/^0x[0-9a-f]{130}$/i.test(signature)) return false
-  const signer = await recoverMessageAddress({
-    message: approvalText(id),
-    signature: signature as Hex,
-  }).catch(() => undefined)
-  return GUARDIAN_OPERATORS.some((one) => one.toLowerCase() === signer?.toLowerCase())
 }

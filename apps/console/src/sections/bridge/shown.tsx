@@ -12,14 +12,18 @@ export function ConvertPill({
   row: Pick<ConvertRow, 'state'>
   language: Language
 }): ReactNode {
-  const { states } = bridgeTexts[language].converts
+  const { states, approvalsGiven } = bridgeTexts[language].converts
   const tone =
     state.name === 'settled'
       ? 'good'
       : state.name === 'in_review' || state.name === 'requested'
         ? 'wait'
         : 'plain'
-  return <Pill tone={tone}>{states[state.name]}</Pill>
+  const { approvals } = state.name === 'in_review' ? state : {}
+  const name = approvals
+    ? `${states[state.name]}, ${approvalsGiven(approvals.given, approvals.needed)}`
+    : states[state.name]
+  return <Pill tone={tone}>{name}</Pill>
 }
 
 export function because(reasons: readonly string[], language: Language): string {

@@ -1,7 +1,7 @@
 import type { openAlarms } from '@planet/bridge/converts/review-queue'
 import type { RelayerRow } from '@planet/bridge/queries/releases'
 import { amountsOf } from '@planet/bridge/rules/limits'
-import { assetCodes } from '@planet/units/asset'
+import { type AssetCode, assetCodes } from '@planet/units/asset'
 import type { ReactNode } from 'react'
 import { Columns, Lines, Link, Moment, Mono, Notice, Panel, Pill } from '../../frame/elements.tsx'
 import { TextField } from '../../frame/fields.tsx'
@@ -76,12 +76,12 @@ function Governance({
     <PostForm action="/bridge/resume">
       <p>{t.resumeText}</p>
       {textToSign === undefined ? null : (
-        <TextField
-          name="signature"
-          label={t.resumeSignature(textToSign)}
-          longest={132}
-          pattern="0x[0-9a-fA-F]{130}"
-        />
+        <>
+          <p>
+            {t.resumeSign} <Mono>{textToSign}</Mono>
+          </p>
+          <TextField name="signature" label={t.resumeSignature} longest={132} pattern="0x[0-9a-fA-F]{130}" />
+        </>
       )}
       <Button look="main">{t.resume}</Button>
     </PostForm>
@@ -200,12 +200,16 @@ function LimitsTable({
 }): ReactNode {
   const { bridge: t, converts } = bridgeTexts[language]
   const { columns, nothing } = moneyTexts[language]
-  const byGuardians = amountsOf('GUARDIAN_APPROVE_UP_TO', config.GUARDIAN_APPROVE_UP_TO)
-  const guardianLimit = (asset: (typeof assetCodes)[number]) => {
-    if (config.GUARDIAN_APPROVE_UP_TO.length === 0) return t.unlimited
-    const units = byGuardians[asset]
-    return units === undefined ? t.none : money(asset, units)
+  const limitOf = (name: 'GUARDIAN_APPROVE_UP_TO' | 'GUARDIAN_ONE_OPERATOR_UP_TO') => {
+    const limits = amountsOf(name, config[name])
+    return (asset: AssetCode) => {
+      if (config[name].length === 0) return t.unlimited
+      const units = limits[asset]
+      return units === undefined ? t.none : money(asset, units)
+    }
   }
+  const guardianLimit = limitOf('GUARDIAN_APPROVE_UP_TO')
+  const oneOperatorLimit = limitOf('GUARDIAN_ONE_OPERATOR_UP_TO')
   return (
     <Table
       caption={t.limits}
@@ -224,6 +228,7 @@ function LimitsTable({
         },
         { head: converts.limits.global, cell: ({ asset, global }) => money(asset, global), isFigure: true },
         { head: t.guardianLimit, cell: ({ asset }) => guardianLimit(asset), isFigure: true },
+        { head: t.oneOperatorLimit, cell: ({ asset }) => oneOperatorLimit(asset), isFigure: true },
       ]}
       empty={nothing}
     />

@@ -1,6 +1,6 @@
 import { ApiError } from '@planet/api/api-error'
 import { closeAlarm, openAlarms } from '@planet/bridge/converts/review-queue'
-import { resumeText } from '@planet/bridge/guardian/verify/governance'
+import { messageText, resumeMessage } from '@planet/bridge/operators/messages'
 import { askGuardians, governanceRequest } from '@planet/bridge/planet/governance'
 import { listRelayers } from '@planet/bridge/queries/releases'
 import type { Hex } from 'viem'
@@ -17,7 +17,7 @@ export function serveState(serve: Serve, services: ConsoleServices): void {
   const bridgeOf = () => requireBridge(services)
 
   serve.page('/bridge', 'bridge.see', async (visit) => {
-    const { db, planet } = bridgeOf()
+    const { db, planet, setup } = bridgeOf()
     await noteLook(services, visit, 'bridge_viewed')
     const [isPaused, nonce, alarms, relayers] = await Promise.all([
       inTime(planet.paused()),
@@ -26,7 +26,9 @@ export function serveState(serve: Serve, services: ConsoleServices): void {
       listRelayers(db),
     ])
     const textToSign =
-      config.GUARDIAN_OPERATORS.length > 0 && nonce !== undefined ? resumeText(String(nonce)) : undefined
+      config.GUARDIAN_OPERATORS.length > 0 && nonce !== undefined
+        ? messageText(resumeMessage(setup, String(nonce)))
+        : undefined
     const { bridge: t } = bridgeTexts[visit.language]
     return page(
       t.title,

@@ -4,9 +4,11 @@ import { newAccountId } from '@planet/accounts/account/account-id'
 import { databaseBoard } from '@planet/bridge/board/board'
 import { planetMessage } from '@planet/bridge/board/message'
 import type { BridgeContext } from '@planet/bridge/context'
-import { decideConvert } from '@planet/bridge/converts/decide'
+import { approveConvert } from '@planet/bridge/converts/approve'
+import { denyConvert } from '@planet/bridge/converts/deny'
 import { judgeConvert } from '@planet/bridge/converts/judge'
 import { depositAddress, watchAddress } from '@planet/bridge/deposits/address'
+import { approvalPolicy } from '@planet/bridge/operators/policy'
 import { applyPlanetBlocks } from '@planet/bridge/planet/intake'
 import { planetView } from '@planet/bridge/planet/view'
 import { readSetup } from '@planet/bridge/setup-file'
@@ -409,7 +411,11 @@ describe('on its way', () => {
     const { id } = await detail(hash)
     await judgeConvert(context, id)
     expect(await detail(hash)).toMatchObject({ step: 'review', reasons: ['password_changed'] })
-    expect(await decideConvert(context.db, id, 'someone', { approve: true }, new Date())).toBe(true)
+    const policy = approvalPolicy(testConfig(api.database.url, {}))
+    const approval = { operator: 'someone' }
+    expect(await approveConvert({ ...context, policy }, id, approval, new Date())).toMatchObject({
+      isApproved: true,
+    })
     const board = databaseBoard(context.db)
     const [first, second] = testGuardians
     if (!first || !second) throw new Error('no guardians')
@@ -425,7 +431,7 @@ describe('on its way', () => {
     await catchUp()
     const { id } = await detail(hash)
     await judgeConvert(context, id)
-    await decideConvert(context.db, id, 'someone', { approve: false, reason: 'policy' }, new Date())
+    await denyConvert(context.db, id, { operator: 'someone', reason: 'policy' }, new Date())
     const returned = { cause: 'denied', reason: 'policy', amount: String(50_000_000n + usdtFee) }
     expect(await detail(hash)).toMatchObject({ status: 4, step: 'returning', returned })
     await planet.returnConvert(id)

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { newAccountId } from '@planet/accounts/account/account-id'
 import type { BridgeContext } from '@planet/bridge/context'
-import { decideConvert } from '@planet/bridge/converts/decide'
+import { denyConvert } from '@planet/bridge/converts/deny'
 import { judgeConvert } from '@planet/bridge/converts/judge'
 import { watchAddress } from '@planet/bridge/deposits/address'
 import { applyDeposit } from '@planet/bridge/deposits/apply'
@@ -181,7 +181,7 @@ describe('deposits and converts', () => {
   })
 
   it('give back amount and fee when they are denied, also in the history of transfers', async () => {
-    await decideConvert(context.db, id, 'operator', { approve: false, reason: 'policy' }, new Date())
+    await denyConvert(context.db, id, { operator: 'operator', reason: 'policy' }, new Date())
     const before = await get(aliceId, '/api/history/deposit_withdraw/W-1/')
     expect(before.record).toMatchObject({ status: 4, state: 'returning', reason: 'policy', returned: null })
     await planet.returnConvert(id)

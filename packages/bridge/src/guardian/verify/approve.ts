@@ -1,23 +1,24 @@
-import { recoverMessageAddress } from 'viem'
 import type { PayloadOf } from '../../board/request.ts'
 import { checkTerms } from '../../converts/destination.ts'
 import { BridgeError } from '../../errors.ts'
+import { approvalMessage } from '../../operators/messages.ts'
+import { operatorsNeeded } from '../../operators/policy.ts'
+import { operatorsOf } from '../../operators/signers.ts'
 import type { GuardianView } from '../guardian-view.ts'
 
-/** What an operator signs (EIP-191) to let a large convert pass. */
-export const approvalText = (id: string): string => `Planet bridge: approve convert ${id}`
-
+/**
+ * The convert is on PLANET with terms that can be met, and as many different operators as this guardian asks for have
+ * signed exactly these terms.
+ */
 export async function verifyApprove(
-  view: GuardianView,
-  { convert, operatorSignature }: PayloadOf<'approve'>,
+  { planet, setup, policy }: GuardianView,
+  { convert, operatorSignatures = [] }: PayloadOf<'approve'>,
 ): Promise<void> {
-  const found = await view.planet.convert(convert)
+  const found = await planet.convert(convert)
   if (found.status !== 'requested') throw new BridgeError('request_mismatch', { field: 'status' })
-  checkTerms(view.setup, found)
-  if (found.amount <= view.policy.approveUpTo(found.asset)) return
-  const signer =
-    operatorSignature &&
-    (await recoverMessageAddress({ message: approvalText(convert.id), signature: operatorSignature }))
-  if (!view.policy.operators.some((one) => one.toLowerCase() === signer?.toLowerCase()))
-    throw new BridgeError('needs_operator', { id: convert.id })
+  checkTerms(setup, found)
+  const needed = operatorsNeeded(policy, found)
+  if (needed === 0) return
+  const operators = await operatorsOf(policy, approvalMessage(setup, found), operatorSignatures)
+  if (operators.size < needed) throw new BridgeError('needs_operator', { id: convert.id, needed })
 }

@@ -1,15 +1,13 @@
-import { recoverMessageAddress } from 'viem'
 import type { PayloadOf } from '../../board/request.ts'
 import { BridgeError } from '../../errors.ts'
+import { resumeMessage } from '../../operators/messages.ts'
+import { operatorOf } from '../../operators/signers.ts'
 import { checkAllReserves } from '../../reserves/check.ts'
 import type { GuardianView } from '../guardian-view.ts'
 
-/** What an operator signs (EIP-191) to end a pause, where guardians know operators by key. */
-export const resumeText = (nonce: string): string => `Planet bridge: resume ${nonce}`
-
 /**
- * Whoever can ask can have the bridge stopped: that harms nobody's money. To let it go on, a guardian wants an operator's
- * word, and reserves that cover everything as its own nodes show them.
+ * Any request can stop the bridge: that harms nobody's money. To let it go on, a guardian needs an operator's signature,
+ * and reserves that cover everything as its own nodes show them.
  */
 export async function verifyGovernance(
   view: GuardianView,
@@ -25,10 +23,10 @@ export async function verifyGovernance(
   if (short) throw new BridgeError('reserve_insufficient', { asset: short.asset })
 }
 
-async function checkOperator({ policy }: GuardianView, payload: PayloadOf<'resume'>): Promise<void> {
+async function checkOperator({ policy, setup }: GuardianView, payload: PayloadOf<'resume'>): Promise<void> {
   if (policy.operators.length === 0) return
-  const { nonce, operatorSignature: signature } = payload
-  const signer = signature && (await recoverMessageAddress({ message: resumeText(nonce), signature }))
-  if (!policy.operators.some((one) => one.toLowerCase() === signer?.toLowerCase()))
+  const { nonce, operatorSignature } = payload
+  const message = resumeMessage(setup, nonce)
+  if (!operatorSignature || !(await operatorOf(policy, message, operatorSignature)))
     throw new BridgeError('needs_operator', { nonce })
 }

@@ -183,7 +183,7 @@ describe('bad nodes', () => {
       setup: paperSetup,
       planet: undefined as never,
       readers: { bitcoin: watchOver([url]).reader },
-      policy: { approveUpTo: () => 0n, operators: [] },
+      policy: { approveUpTo: () => 0n, oneOperatorUpTo: () => 0n, operators: [] },
     })
     const index = (await watchOver([node.rpcUrl]).reader.block(150)).arrivals.findIndex(
       (one) => one.txid === txid,

@@ -1,0 +1,76 @@
+import type { Database, Transaction } from '@planet/platform/database/database'
+import type { Address } from 'viem'
+import { type Approvals, canBeDecided } from '../machines/convert.ts'
+import { approvalMessage } from '../operators/messages.ts'
+import { type ApprovalPolicy, operatorsNeeded } from '../operators/policy.ts'
+import { operatorOf } from '../operators/signers.ts'
+import type { BridgeSetup } from '../setup.ts'
+import { applyConvert, type ConvertRow, lockConvert } from './apply.ts'
+import { approvalsOf, type ConvertApproval } from './approvals.ts'
+
+export type Approving = { setup: BridgeSetup; db: Database; policy: ApprovalPolicy }
+/** The login of an operator in the console, and the signature of their key where guardians ask for one. */
+export type Approval = { operator: string; signature?: string }
+
+export type ApprovalRefusal = 'not_pending' | 'same_operator' | 'signature_missing' | 'signature_invalid'
+export type ApprovalOutcome =
+  | { isApproved: true; approvals: Approvals }
+  /** Another operator has to approve too. */
+  | { isApproved: false; approvals: Approvals }
+  | { refused: ApprovalRefusal }
+
+export const approvedConvert = ({ id, asset, amount, network, destination }: ConvertRow) => ({
+  ...{ id, asset, network, destination },
+  amount: BigInt(amount),
+})
+
+/** How many operators have to approve a convert under review; guardians ask for their signatures above their limits. */
+export const approvalsNeeded = (policy: ApprovalPolicy, row: ConvertRow): number =>
+  Math.max(1, operatorsNeeded(policy, approvedConvert(row)))
+
+/**
+ * One operator's approval of a convert under review. Above the second limit it waits for another operator, with another
+ * login and another key. Guardians verify the signatures again; this refuses early what they would refuse.
+ */
+export async function approveConvert(
+  { db, setup, policy }: Approving,
+  id: string,
+  approval: Approval,
+  now: Date,
+  /** What has to be saved in the same transaction. */
+  alongside: (tx: Transaction, approvals: Approvals) => Promise<void> = async () => undefined,
+): Promise<ApprovalOutcome> {
+  return db.transaction().execute(async (tx): Promise<ApprovalOutcome> => {
+    const row = await lockConvert(tx, id)
+    if (!row || !canBeDecided(row.state)) return { refused: 'not_pending' }
+    const mustSign = operatorsNeeded(policy, approvedConvert(row)) > 0
+    const { operator, signature } = approval
+    if (mustSign && !signature) return { refused: 'signature_missing' }
+    const message = approvalMessage(setup, approvedConvert(row))
+    const signer = signature ? await operatorOf(policy, message, signature) : undefined
+    if (signature && !signer) return { refused: 'signature_invalid' }
+    const before = await approvalsOf(tx, id)
+    if (before.some((one) => isSame(one, operator, signer))) return { refused: 'same_operator' }
+    await tx
+      .insertInto('bridge_convert_approvals')
+      .values({
+        ...{ convert_id: id, operator, at: now },
+        signer: signer ?? null,
+        signature: signature ?? null,
+      })
+      .execute()
+    const counted = before.filter((one) => !mustSign || one.signer !== null)
+    const approvals = { given: counted.length + 1, needed: approvalsNeeded(policy, row) }
+    const isApproved = approvals.given >= approvals.needed
+    const decided = {
+      decided_by: isApproved ? [...counted.map((one) => one.operator), operator].join(', ') : null,
+    }
+    await tx.updateTable('bridge_converts').set(decided).where('id', '=', id).execute()
+    await applyConvert(tx, { ...row, ...decided }, { type: 'operator_approved', approvals }, now)
+    await alongside(tx, approvals)
+    return { isApproved, approvals }
+  })
+}
+
+const isSame = (one: ConvertApproval, operator: string, signer: Address | undefined): boolean =>
+  one.operator === operator || (signer !== undefined && one.signer === signer)

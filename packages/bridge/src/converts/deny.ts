@@ -1,0 +1,23 @@
+import type { Database, Transaction } from '@planet/platform/database/database'
+import { canBeDecided } from '../machines/convert.ts'
+import { applyConvert, lockConvert } from './apply.ts'
+
+/** An operator's refusal of a convert under review. False where there is nothing to decide any more. */
+export async function denyConvert(
+  db: Database,
+  id: string,
+  { operator, reason }: { operator: string; reason: string },
+  now: Date,
+  /** What has to be saved in the same transaction. */
+  alongside: (tx: Transaction) => Promise<void> = async () => undefined,
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const row = await lockConvert(tx, id)
+    if (!row || !canBeDecided(row.state)) return false
+    const decided = { decided_by: operator }
+    await tx.updateTable('bridge_converts').set(decided).where('id', '=', id).execute()
+    await applyConvert(tx, { ...row, ...decided }, { type: 'operator_denied', reason }, now)
+    await alongside(tx)
+    return true
+  })
+}

@@ -1,0 +1,74 @@
+import { parseAmount } from '@planet/units/amount'
+import { assets, isAssetCode } from '@planet/units/asset'
+import type { TypedDataDefinition } from 'viem'
+import { z } from 'zod'
+import { BridgeError } from '../errors.ts'
+import type { BridgeSetup } from '../setup.ts'
+import { approvalMessage, approvedAmount, resumeMessage } from './messages.ts'
+
+const domain = z.object({
+  name: z.literal('Planet Bridge'),
+  version: z.literal('1'),
+  chainId: z.coerce.number(),
+  verifyingContract: z.string(),
+})
+const text = z.string().min(1).max(200)
+const messages = z.discriminatedUnion('primaryType', [
+  z.object({
+    domain,
+    primaryType: z.literal('ConvertApproval'),
+    message: z.strictObject({
+      convertId: z.string().regex(/^0x[0-9a-f]{64}$/),
+      asset: z.string().refine(isAssetCode),
+      amount: text,
+      network: text,
+      destination: text,
+    }),
+  }),
+  z.object({
+    domain,
+    primaryType: z.literal('BridgeResumption'),
+    message: z.strictObject({ nonce: z.coerce.string().regex(/^\d{1,30}$/) }),
+  }),
+])
+
+export type ReadMessage = { message: TypedDataDefinition; shown: readonly (readonly [string, string])[] }
+
+const mismatch = (field: string) => new BridgeError('request_mismatch', { field })
+
+/**
+ * Reads what an operator was given to sign, and builds the message anew from its fields: nothing is signed that is not
+ * shown. Another chain or bridge than the operator's own setup file names is refused.
+ */
+export function readMessage(setup: BridgeSetup, json: string): ReadMessage {
+  const parsed = messages.safeParse(JSON.parse(json))
+  if (!parsed.success) throw mismatch(parsed.error.issues[0]?.path.join('.') || 'message')
+  const { domain: place, primaryType, message } = parsed.data
+  if (place.chainId !== setup.chainId) throw mismatch('chainId')
+  if (place.verifyingContract.toLowerCase() !== setup.bridge.toLowerCase()) throw mismatch('bridge')
+  const where = [
+    ['chain', String(setup.chainId)],
+    ['bridge', setup.bridge],
+  ] as const
+  if (primaryType === 'BridgeResumption')
+    return {
+      message: resumeMessage(setup, message.nonce),
+      shown: [['act', 'resume the bridge'], ...where, ['nonce', message.nonce]],
+    }
+  const { convertId: id, asset, network, destination } = message
+  if (!isAssetCode(asset)) throw mismatch('asset')
+  const amount = parseAmount(message.amount, assets[asset].decimals)
+  // One spelling only: the one that guardians compare with.
+  if (!amount.ok || approvedAmount(asset, amount.units) !== message.amount) throw mismatch('amount')
+  return {
+    message: approvalMessage(setup, { id, asset, amount: amount.units, network, destination }),
+    shown: [
+      ['act', 'approve a convert'],
+      ...where,
+      ['amount', `${message.amount} ${asset}`],
+      ['network', network],
+      ['destination', destination],
+      ['convert', id],
+    ],
+  }
+}
