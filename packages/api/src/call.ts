@@ -3,13 +3,13 @@ import { type ZodObject, type ZodRawShape, z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
 export type Access =
-  /** Anybody. */
+  /** Anyone. */
   | 'public'
   /** A logged-in person whose second factor, if switched on, has been given. */
   | 'session'
   /** A logged-in person, also while the second factor is still asked for. */
   | 'half-session'
-  /** Anybody; a logged-in person is recognised. */
+  /** Anyone; a logged-in person is recognised. */
   | 'optional-session'
   /** A merchant's system with an API token; requests are signed (packages/sdk/src/signature.ts). */
   | 'token'
@@ -36,8 +36,8 @@ export type Call<
   access: Access
   /** A fresh proof that a human (or at least honest work) is behind the call is needed. */
   human: boolean
-  /** At most `count` calls in `seconds` from one network address (or account, where `by` says so). */
-  limit: { count: number; seconds: number; by: 'address' | 'account' }
+  /** At most `count` calls in `seconds` from one network address, account or API token, as `by` says. */
+  limit: { count: number; seconds: number; by: 'address' | 'account' | 'token' }
   params: Params
   query: Query
   body: Body
@@ -46,6 +46,10 @@ export type Call<
   answer: Answer
   errors: readonly ErrorCode[]
 }
+
+const addressLimit = { count: 300, seconds: 60, by: 'address' } as const
+/** A busy shop creates 50 orders in a second. */
+const tokenLimit = { count: 6000, seconds: 60, by: 'token' } as const
 
 const nothing = z.strictObject({})
 type Nothing = typeof nothing
@@ -64,7 +68,7 @@ export function defineCall<
   summary: string
   access: Access
   human?: boolean
-  limit?: { count: number; seconds: number; by?: 'address' | 'account' }
+  limit?: { count: number; seconds: number; by?: 'address' | 'account' | 'token' }
   params?: Params
   query?: Query
   body?: Body
@@ -78,7 +82,7 @@ export function defineCall<
     summary: call.summary,
     access: call.access,
     human: call.human ?? false,
-    limit: { count: 300, seconds: 60, by: 'address', ...call.limit },
+    limit: { ...(call.access === 'token' ? tokenLimit : addressLimit), ...call.limit },
     params: (call.params ?? nothing) as Defined<Params, Nothing>,
     query: (call.query ?? nothing) as Defined<Query, Nothing>,
     body: (call.body ?? nothing) as Defined<Body, Nothing>,

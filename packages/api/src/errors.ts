@@ -60,6 +60,20 @@ export const errorStatus = {
   bridge_paused: 503,
   card_cannot_be_charged: 409,
   card_does_not_fit: 400,
+  // Of signed requests: one code for each fault, so that a developer knows what to correct.
+  missing_credentials: 401,
+  unknown_key: 401,
+  clock_skew: 401,
+  bad_signature: 401,
+  nonce_reused: 401,
+  idempotency_key_reused: 409,
+  reference_in_use: 409,
+  // Of orders.
+  own_order: 409,
+  order_taken: 409,
+  order_not_taken: 409,
+  order_ended: 409,
+  order_not_paid: 409,
   points_not_enough: 409,
 } as const
 
@@ -87,6 +101,8 @@ export const fieldReasons = [
   'too_many',
   'too_common',
   'in_use',
+  'too_small',
+  'too_large',
 ] as const
 export type FieldReason = (typeof fieldReasons)[number]
 export type FieldError = { field: string; reason: FieldReason; limit?: number }

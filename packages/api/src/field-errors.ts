@@ -26,6 +26,11 @@ function toFieldErrors(issue: z.core.$ZodIssue, input: unknown): FieldError[] {
     return issue.keys.map((key) => ({ field: parent + key, reason: 'unknown_field' }))
   }
   if (isEmpty(valueAt(input, issue.path))) return [{ field, reason: 'required' }]
+  const isNumber = 'origin' in issue && issue.origin === 'number'
+  if (issue.code === 'too_small' && isNumber)
+    return [{ field, reason: 'too_small', limit: Number(issue.minimum) }]
+  if (issue.code === 'too_big' && isNumber)
+    return [{ field, reason: 'too_large', limit: Number(issue.maximum) }]
   if (issue.code === 'too_small') return [{ field, reason: 'too_short', limit: Number(issue.minimum) }]
   if (issue.code === 'too_big') return [{ field, reason: 'too_long', limit: Number(issue.maximum) }]
   if (issue.code === 'invalid_value') return [{ field, reason: 'choose' }]

@@ -10,7 +10,7 @@ const header = (name: string, description: string): Json => ({
   description,
 })
 
-/** How a caller shows who he is. The cookie's name says with https that only this host may set it (RFC 6265bis). */
+/** How callers authenticate. With https the cookie's name says that only this host may set it (RFC 6265bis). */
 export const securitySchemes = (serverUrl: string): Json => ({
   session: {
     type: 'apiKey',
@@ -37,15 +37,16 @@ export const securityOf: Readonly<Record<Access, readonly Json[]>> = {
   token: [bySignature],
 }
 
-/** Headers that a call wants beside those that show who calls. */
+/** Headers that a call needs besides those that authenticate the caller. */
 export function headersOf(call: Call): Json[] {
   if (call.method !== 'POST') return []
   const marker = {
     name: 'X-Requested-With',
     in: 'header',
     required: true,
-    description: 'What another site cannot add without asking.',
-    schema: { const: 'XMLHttpRequest' },
+    description: 'A header that another site cannot add without asking.',
+    // Generators of clients drop a call whose header has a `const`.
+    schema: { type: 'string', enum: ['XMLHttpRequest'] },
   }
   const key = {
     name: 'Idempotency-Key',
@@ -54,7 +55,7 @@ export function headersOf(call: Call): Json[] {
     description: 'The same key with the same request gives the same answer, and does nothing a second time.',
     schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,100}$' },
   }
-  return call.access === 'token' ? [marker, key] : [marker]
+  return call.access === 'token' ? [key] : [marker]
 }
 
 const ofAccess: Readonly<Record<Access, readonly ErrorCode[]>> = {
@@ -62,16 +63,18 @@ const ofAccess: Readonly<Record<Access, readonly ErrorCode[]>> = {
   session: ['account_not_found', 'not_authenticated'],
   'half-session': ['account_not_found'],
   'optional-session': [],
-  token: ['not_authenticated', 'warn_not_enough_access_param'],
+  token: ['missing_credentials', 'unknown_key', 'clock_skew', 'bad_signature', 'nonce_reused'],
 }
 
-/** What any call of its kind may be refused with, before it is looked at for itself. */
+/** What any call of its kind may be refused with, before its own rules apply. */
 export const commonErrors = (call: Call): readonly ErrorCode[] => [
   'validation_error',
   'too_many_requests',
   'service_unavailable',
   ...ofAccess[call.access],
-  ...(call.method === 'POST' ? (['cross_site_request', 'payload_too_large'] as const) : []),
+  ...(call.method === 'POST' ? (['payload_too_large'] as const) : []),
+  ...(call.method === 'POST' && call.access !== 'token' ? (['cross_site_request'] as const) : []),
+  ...(call.method === 'POST' && call.access === 'token' ? (['idempotency_key_reused'] as const) : []),
   ...(call.human ? (['recaptcha_check_err'] as const) : []),
   ...('email' in call.body.shape ? (['error_email_address_format'] as const) : []),
 ]

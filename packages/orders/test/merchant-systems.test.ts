@@ -55,9 +55,10 @@ describe('a merchant’s system', () => {
     expect(second).toEqual(first)
     expect(first).toMatchObject({ reference: 'bill-1', source: 'api', status: 'opened' })
     await expect(client.createOrder({ ...draft, amount: '701' }, 'key-1')).rejects.toMatchObject({
-      code: 'data_already_exists',
+      code: 'idempotency_key_reused',
+      status: 409,
     })
-    await expect(client.createOrder(draft, 'key-2')).rejects.toMatchObject({ code: 'data_already_exists' })
+    await expect(client.createOrder(draft, 'key-2')).rejects.toMatchObject({ code: 'reference_in_use' })
     expect(await client.order(first.id)).toEqual(first)
     expect((await client.orders({ count: 1 })).orders).toEqual([first])
     expect((await client.cancelOrder(first.id)).status).toBe('cancelled')
@@ -157,6 +158,30 @@ describe('a merchant’s system', () => {
     await expect(client.orders({ before: 'OD-0000-0000-0000-0000' })).rejects.toMatchObject(refused)
   })
 
+  it('names each request, and says how many more it may make with this token', async () => {
+    const seen: Headers[] = []
+    const spy: typeof fetch = async (target, init) => {
+      const response = await fetch(target, init)
+      seen.push(response.headers)
+      return response
+    }
+    const [{ access_key }] = (await get(shopId, '/api/token/list/')).tokens
+    const watched = new PlanetClient({ url, accessKey: access_key, accessSecret: secret, fetch: spy })
+    await watched.orders({ count: 1 })
+    await watched.orders({ count: 1 })
+    expect(new Set(seen.map((headers) => headers.get('x-request-id'))).size).toBe(2)
+    expect(seen[0]?.get('ratelimit-policy')).toBe('"default";q=6000;w=60')
+    const left = seen.map((headers) => Number(/r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1]))
+    expect(left[1]).toBe((left[0] ?? 0) - 1)
+    await api.database.pool.query(
+      `update rate_limits set used = 6000 where key like 'GET /api/v1/orders/ of token%'`,
+    )
+    await expect(
+      new PlanetClient({ url, accessKey: access_key, accessSecret: secret, retries: 0 }).orders(),
+    ).rejects.toMatchObject({ code: 'too_many_requests', status: 429 })
+    await api.database.pool.query(`delete from rate_limits where key like 'GET /api/v1/orders/ of token%'`)
+  })
+
   it('learns which methods an address has', async () => {
     const put = await fetch(`${url}/api/v1/orders/`, {
       method: 'PUT',
@@ -168,7 +193,7 @@ describe('a merchant’s system', () => {
   it('is refused with a wrong secret, an old clock, a used nonce, a changed body, and after deletion', async () => {
     const [{ id, access_key }] = (await get(shopId, '/api/token/list/')).tokens
     const stranger = new PlanetClient({ url, accessKey: access_key, accessSecret: 'wrong', retries: 0 })
-    await expect(stranger.orders()).rejects.toMatchObject({ code: 'not_authenticated' })
+    await expect(stranger.orders()).rejects.toMatchObject({ code: 'bad_signature', status: 401 })
     const replay: [string | URL | Request, RequestInit | undefined][] = []
     const spy = new PlanetClient({
       url,
@@ -183,22 +208,34 @@ describe('a merchant’s system', () => {
     await spy.createOrder({ currency: 'PLA', amount: '5' })
     const [target, init] = replay[0] ?? []
     const again = async (change: RequestInit) => (await fetch(target ?? '', { ...init, ...change })).json()
-    expect(await again({})).toMatchObject({ message: 'not_authenticated' })
-    const old = { ...(init?.headers as Record<string, string>), 'x-planet-timestamp': '1700000000' }
-    expect(await again({ headers: old })).toMatchObject({ message: 'not_authenticated' })
+    expect(await again({})).toMatchObject({ message: 'nonce_reused' })
+    const sent = Object.fromEntries(new Headers(init?.headers))
+    const inMilliseconds = { ...sent, 'x-planet-timestamp': String(Date.now()) }
+    for (const headers of [{ ...sent, 'x-planet-timestamp': '1700000000' }, inMilliseconds])
+      expect(await again({ headers })).toMatchObject({
+        message: 'clock_skew',
+        server_time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      })
+    expect(await again({ headers: { ...sent, 'x-planet-key': 'pk_none' } })).toMatchObject({
+      message: 'unknown_key',
+    })
+    expect(await again({ headers: { ...sent, 'x-planet-nonce': 'short' } })).toMatchObject({
+      message: 'missing_credentials',
+      fields: [{ field: 'x-planet-nonce', reason: 'format' }],
+    })
     const changed = { body: String(init?.body).replace('"5"', '"6"') }
-    expect(await again(changed)).toMatchObject({ message: 'not_authenticated' })
-    expect(await again({ headers: { 'x-requested-with': 'XMLHttpRequest' } })).toMatchObject({
-      message: 'warn_not_enough_access_param',
+    expect(await again(changed)).toMatchObject({ message: 'bad_signature' })
+    expect(await again({ headers: { 'content-type': 'application/json' } })).toMatchObject({
+      message: 'missing_credentials',
     })
     const become = (status: string) =>
       api.database.pool.query('update accounts set status = $1 where id = $2', [status, shopId])
     await become('900')
-    await expect(client.orders()).rejects.toMatchObject({ code: 'not_authenticated' })
+    await expect(client.orders()).rejects.toMatchObject({ code: 'unknown_key' })
     await become('500')
     expect((await post(otherId, '/api/token/delete/', { id })).message).toBe('data_not_found')
     expect((await post(shopId, '/api/token/delete/', { id })).success).toBe(true)
-    await expect(client.orders()).rejects.toMatchObject({ code: 'not_authenticated' })
+    await expect(client.orders()).rejects.toMatchObject({ code: 'unknown_key', status: 401 })
   })
 
   it('makes a test order under its newest token, and none without', async () => {

@@ -23,10 +23,8 @@ describe('an order', () => {
     await api.database.pool.query('update orders set expires_at = now() where id = any($1)', [
       [opened.id, linked.id],
     ])
-    expect((await post(guestId, '/api/order/take/', { id: opened.id })).message).toBe('incorrect_handling')
-    expect((await post(guestId, '/api/order/authorise/', { id: linked.id })).message).toBe(
-      'incorrect_handling',
-    )
+    expect((await post(guestId, '/api/order/take/', { id: opened.id })).message).toBe('order_ended')
+    expect((await post(guestId, '/api/order/authorise/', { id: linked.id })).message).toBe('order_ended')
     expect((await post(guestId, '/api/order/cancel/', { id: linked.id })).order.status).toBe('cancelled')
   })
 

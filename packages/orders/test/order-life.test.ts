@@ -49,22 +49,21 @@ describe('an order', () => {
     expect(answer.success).toBe(true)
     await becomes(order.id, 'refunded')
     expect((await look(order.id, guestId)).order).toMatchObject({ refund_txid: answer.txid, taken: 'by_me' })
-    expect((await get(shopId, `/api/merchant/refund_prepare/?id=${order.id}`)).message).toBe(
-      'incorrect_handling',
-    )
+    expect((await get(shopId, `/api/merchant/refund_prepare/?id=${order.id}`)).message).toBe('order_not_paid')
   })
 
   it('is taken by one payer, and not by its own merchant', async () => {
     const { id } = await create()
-    expect((await post(shopId, '/api/order/take/', { id })).message).toBe('incorrect_handling')
+    expect((await post(shopId, '/api/order/take/', { id })).message).toBe('own_order')
     const answers = await Promise.all(
       [guestId, otherId].map((account) => post(account, '/api/order/take/', { id })),
     )
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
+    expect(answers.find(({ success }) => !success).message).toBe('order_taken')
     const winner = answers[0]?.success ? guestId : otherId
     const loser = winner === guestId ? otherId : guestId
     expect((await post(winner, '/api/order/take/', { id })).success).toBe(true)
-    expect((await post(loser, '/api/order/authorise/', { id })).message).toBe('incorrect_handling')
+    expect((await post(loser, '/api/order/authorise/', { id })).message).toBe('order_not_taken')
     expect((await post(loser, '/api/order/cancel/', { id })).message).toBe('data_not_found')
     expect((await post(winner, '/api/order/cancel/', { id })).order).toMatchObject({ status: 'cancelled' })
   })
@@ -78,7 +77,7 @@ describe('an order', () => {
       ended_by: 'merchant',
       cancelled_at: expect.any(String),
     })
-    expect((await post(guestId, '/api/order/take/', { id })).message).toBe('incorrect_handling')
+    expect((await post(guestId, '/api/order/take/', { id })).message).toBe('order_ended')
     expect((await post(shopId, '/api/merchant/order_cancel/', { id })).message).toBe('can_not_cancel')
   })
 

@@ -55,11 +55,11 @@ describe('a shop’s order', () => {
     const draft = { currency: 'PLA', amount: '1', reference: 'bill-9' } as const
     const first = await client.createOrder(draft)
     await expect(second.createOrder(draft)).rejects.toMatchObject({
-      code: 'data_already_exists',
+      code: 'reference_in_use',
       fields: [{ field: 'reference', reason: 'in_use' }],
     })
     const byHand = { ...draft, description: 'By hand' }
-    expect((await post(shopId, '/api/merchant/order_create/', byHand)).message).toBe('data_already_exists')
+    expect((await post(shopId, '/api/merchant/order_create/', byHand)).message).toBe('reference_in_use')
     expect((await post(otherId, '/api/merchant/order_create/', byHand)).success).toBe(true)
     await client.cancelOrder(first.id)
     const again = await second.createOrder(draft)
@@ -125,7 +125,7 @@ describe('a shop’s order', () => {
     await api.database.pool.query(age, [id])
     await releaseOrder(orders, id)
     expect((await look(id, otherId)).order).toMatchObject({ status: 'opened', taken: 'no', linked_at: null })
-    expect((await post(otherId, '/api/order/authorise/', { id })).message).toBe('incorrect_handling')
+    expect((await post(otherId, '/api/order/authorise/', { id })).message).toBe('order_not_taken')
     await takeAndPay(id)
     await becomes(id, 'paid')
     expect((await get(shopId, `/api/merchant/orders/${id}/`)).order.to_account).toBe(guestId)

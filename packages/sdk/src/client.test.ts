@@ -57,6 +57,36 @@ it('gives up after as many retries as are usual where none are named', async () 
   expect(heard).toHaveLength(4)
 })
 
+it.each(['請求書-1', 'two words', 'x'.repeat(200)])(
+  'accepts the key %s, the same for each attempt',
+  async (key) => {
+    const { url, heard } = await standIn((_, count) =>
+      count === 1 ? { status: 502, body: '', headers: atOnce } : made,
+    )
+    await clientOf(url).createOrder({ currency: 'USDT', amount: '1' }, key)
+    const keys = heard.map(({ headers }) => headers['idempotency-key'])
+    expect(keys).toEqual([keys[0], keys[0]])
+    expect(keys[0]).toMatch(/^sha256-[0-9a-f]{64}$/)
+  },
+)
+
+it('does not retry a request that cannot be sent', async () => {
+  const { url, heard } = await standIn(() => made)
+  await expect(clientOf(url, { accessKey: '鍵' }).orders()).rejects.toBeInstanceOf(TypeError)
+  expect(heard).toHaveLength(0)
+})
+
+it('names the request and the wallet’s time in an error', async () => {
+  const skew = { success: false, message: 'clock_skew', server_time: '2026-05-01T00:00:00.000Z' }
+  const { url } = await standIn(() => said(skew, 401, { 'x-request-id': 'r-1' }))
+  await expect(clientOf(url).orders()).rejects.toMatchObject({
+    code: 'clock_skew',
+    status: 401,
+    requestId: 'r-1',
+    serverTime: '2026-05-01T00:00:00.000Z',
+  })
+})
+
 it('does not stand still for an hour', async () => {
   const { url } = await standIn(() => said({ success: false, message: 'x' }, 429, { 'retry-after': '3600' }))
   await expect(clientOf(url).orders()).rejects.toMatchObject({ status: 429, retryAfterMs: 3_600_000 })

@@ -19,10 +19,10 @@ type Question = { method: 'GET' | 'POST'; path: string; contents?: object; idemp
 
 const utf8 = new TextEncoder()
 const firstWaitMs = 500
-/** Whoever is told to come back later than this hears so, instead of standing still. */
+/** A longer wait is the caller's decision. */
 const longestWaitMs = 60_000
 
-/** Orders of one merchant, from his own system. Keep the secret on a server; never in a page or an app. */
+/** Orders of one merchant, from the merchant's own system. Keep the secret on a server, never in a page or an app. */
 export class PlanetClient {
   readonly #url: URL
   readonly #accessKey: string
@@ -88,15 +88,15 @@ export class PlanetClient {
     const signed = { method, path, timestamp, nonce, body: utf8.encode(text) }
     const init = {
       method,
-      headers: {
-        'x-requested-with': 'XMLHttpRequest',
+      // Made here, so that a header that cannot be sent is the caller's error and is not tried again.
+      headers: new Headers({
         [headers.key]: this.#accessKey,
         [headers.timestamp]: timestamp,
         [headers.nonce]: nonce,
         [headers.signature]: await signRequest(this.#accessSecret, signed),
         ...(contents && { 'content-type': 'application/json' }),
-        ...(idempotencyKey && { [headers.idempotencyKey]: idempotencyKey }),
-      },
+        ...(idempotencyKey && { [headers.idempotencyKey]: await headerKey(idempotencyKey) }),
+      }),
       ...(contents && { body: text }),
       signal: AbortSignal.timeout(this.#timeoutMs),
     }
@@ -110,7 +110,14 @@ export class PlanetClient {
   }
 }
 
-/** What stands between may answer, too, and not in the wallet's words: a proxy that finds the wallet down, for one. */
+/** Only printable ASCII travels in a header, so any other key, such as 請求書-1, goes as its hash. */
+async function headerKey(key: string): Promise<string> {
+  if (/^[\x21-\x7e]{1,100}$/.test(key)) return key
+  const digest = await crypto.subtle.digest('SHA-256', utf8.encode(key))
+  return `sha256-${Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** A proxy between may answer too, in words of its own, for example when the wallet is down. */
 function read(answer: Response, text: string): object | PlanetError {
   try {
     const { success, ...rest } = JSON.parse(text) as { success?: boolean }

@@ -1,9 +1,19 @@
-type Failure = { message?: string; fields?: readonly { field: string; reason: string }[]; cause?: unknown }
+type Failure = {
+  message?: string
+  server_time?: string
+  fields?: readonly { field: string; reason: string }[]
+  cause?: unknown
+}
 
-/**
- * What the wallet refused, by its code; `unreachable` where there was no answer, `unknown_error` where it was not in the
- * wallet's words.
- */
+type More = {
+  fields?: PlanetError['fields']
+  retryAfterMs?: number | undefined
+  requestId?: string | undefined
+  serverTime?: string | undefined
+  cause?: unknown
+}
+
+/** A refusal by the wallet's code; `unreachable` without an answer, `unknown_error` for an answer of something else. */
 export class PlanetError extends Error {
   override name = 'PlanetError'
   readonly code: string
@@ -11,24 +21,28 @@ export class PlanetError extends Error {
   /** What to correct, where single fields were wrong. */
   readonly fields: readonly { field: string; reason: string }[]
   readonly retryAfterMs: number | undefined
+  /** Quote it when you ask the wallet's support. */
+  readonly requestId: string | undefined
+  /** The wallet's clock, with `clock_skew`. */
+  readonly serverTime: string | undefined
 
-  constructor(
-    code: string,
-    status: number,
-    more: { fields?: PlanetError['fields']; retryAfterMs?: number | undefined; cause?: unknown } = {},
-  ) {
+  constructor(code: string, status: number, more: More = {}) {
     super(code, { cause: more.cause })
     this.code = code
     this.status = status
     this.fields = more.fields ?? []
     this.retryAfterMs = more.retryAfterMs
+    this.requestId = more.requestId
+    this.serverTime = more.serverTime
   }
 
-  static of(answer: Response, { message, fields, cause }: Failure): PlanetError {
+  static of(answer: Response, { message, fields, server_time, cause }: Failure): PlanetError {
     const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN)
     return new PlanetError(message ?? 'unknown_error', answer.status, {
       ...(fields && { fields }),
       cause,
+      requestId: answer.headers.get('x-request-id') ?? undefined,
+      serverTime: server_time,
       retryAfterMs: Number.isFinite(seconds) ? seconds * 1000 : undefined,
     })
   }

@@ -14,7 +14,7 @@ hash=$(printf %s "$body" | openssl dgst -sha256 -r | cut -d' ' -f1)
 signature=$(printf 'POST\\n%s\\n%s\\n%s\\n%s' "$path" "$timestamp" "$nonce" "$hash" |
   openssl dgst -sha256 -hmac "$secret" -r | cut -d' ' -f1)
 curl "${publicUrl.replace(/\/$/, '')}$path" --data-binary "$body" \\
-  -H 'content-type: application/json' -H 'x-requested-with: XMLHttpRequest' \\
+  -H 'content-type: application/json' \\
   -H 'idempotency-key: bill-1042' -H "x-planet-key: $key" -H "x-planet-timestamp: $timestamp" \\
   -H "x-planet-nonce: $nonce" -H "x-planet-signature: $signature"`
 

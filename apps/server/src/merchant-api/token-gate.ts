@@ -2,15 +2,22 @@ import { ApiError } from '@planet/api/api-error'
 import type { Orders } from '@planet/orders/orders'
 import type { TokenRow } from '@planet/orders/tables'
 import { authenticate, noteUse } from '@planet/orders/tokens/authenticate'
+import { addressKey } from '@planet/platform/http/client-address'
+import { countUse } from '@planet/platform/http/limit-gate'
 import type { Gate } from '@planet/platform/http/serve-call'
 import type { FastifyRequest } from 'fastify'
+import type { Pool } from 'pg'
 import { rawBodyOf } from './raw-body.ts'
 
 const tokens = new WeakMap<FastifyRequest, TokenRow>()
 
-/** Admits requests that are signed with an API token, and remembers the token. */
-export function tokenGate(orders: Orders): Gate {
-  return async (_call, request) => {
+/** Of one address, so that guessing costs; several shops behind one address stay well below it. */
+const guessing = { count: 60_000, seconds: 60 }
+
+/** Admits requests that are signed with an API token, counts them by token, and remembers the token. */
+export function tokenGate(orders: Orders, pool: Pool): Gate {
+  return async (call, request, reply) => {
+    await countUse(pool, `signed requests from ${addressKey(request.ip)}`, guessing, reply)
     const token = await authenticate(orders, {
       method: request.method,
       path: request.url,
@@ -20,6 +27,7 @@ export function tokenGate(orders: Orders): Gate {
         return typeof value === 'string' ? value : undefined
       },
     })
+    await countUse(pool, `${call.method} ${call.path} of token ${token.id}`, call.limit, reply)
     await noteUse(orders, token)
     tokens.set(request, token)
   }

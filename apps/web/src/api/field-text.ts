@@ -13,6 +13,10 @@ export function fieldText({ reason, limit }: FieldError, label: string): string 
       return words.atLeast(label, limit ?? 1)
     case 'too_long':
       return words.atMost(label, limit ?? 1)
+    case 'too_small':
+      return words.numberAtLeast(label, limit ?? 0)
+    case 'too_large':
+      return words.numberAtMost(label, limit ?? 0)
     case 'mismatch':
       return words.mismatch
     case 'not_positive':

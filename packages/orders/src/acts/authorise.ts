@@ -13,8 +13,8 @@ import { change } from './change.ts'
 const validForMs = 3 * 60_000
 
 /**
- * The server's word that this payer may pay. It is written down before it is given: from then on only the chain can say
- * that the order was not paid, and cancelling it goes through the chain.
+ * Signs that this payer may pay. It is saved before it is given out: from then on only the chain can say that the order
+ * was not paid, and cancelling it goes through the chain.
  */
 export async function authorise(
   orders: Orders,
@@ -33,7 +33,7 @@ export async function authorise(
       id,
       () => true,
       event,
-      'incorrect_handling',
+      undefined,
       ({ expires_at }) => ({
         authorised_until: new Date(Math.min(now + validForMs, expires_at.getTime())),
       }),

@@ -4,15 +4,22 @@ import type { Transaction } from '@planet/platform/database/database'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
 import type { Updateable } from 'kysely'
 import { changeOrder, lockOrder, OrderRefused } from '../change-order.ts'
-import type { Ender, OrderEvent } from '../machine.ts'
+import type { Ender, OrderEvent, Refusal } from '../machine.ts'
 import type { Orders } from '../orders.ts'
 import type { OrderRow, OrderTables } from '../tables.ts'
 import { queueExpiry } from './create.ts'
 import { queueRelease } from './release.ts'
 
+const codes: Readonly<Record<Refusal, ErrorCode>> = {
+  taken_by_another: 'order_taken',
+  not_the_payer: 'order_not_taken',
+  not_taken: 'order_not_taken',
+  over: 'order_ended',
+}
+
 /**
- * The order changes by the event, or the caller hears in the catalogue's words why it does not. From the moment at which
- * it ends by the clock it can only be ended, however late the worker is that does so.
+ * Changes the order by the event, or throws the code of why it cannot. Once its time is over it can only be ended, even
+ * if the worker that ends it is late.
  */
 export async function change(
   orders: Orders,
@@ -20,7 +27,7 @@ export async function change(
   id: string,
   may: (row: OrderRow) => boolean,
   event: OrderEvent,
-  refused: ErrorCode,
+  refused: ErrorCode | undefined,
   more: (row: OrderRow) => Updateable<OrderTables['orders']> = () => ({}),
 ): Promise<OrderRow> {
   try {
@@ -30,7 +37,9 @@ export async function change(
     if (event.type !== 'ended' && row.expires_at <= now) throw new OrderRefused('over')
     return await changeOrder(tx, row, event, now, more(row))
   } catch (error) {
-    throw error instanceof OrderRefused ? new ApiError(refused, { cause: error }) : error
+    throw error instanceof OrderRefused
+      ? new ApiError(refused ?? codes[error.refusal], { cause: error })
+      : error
   }
 }
 
@@ -39,7 +48,7 @@ export async function takeOrder(orders: Orders, accountId: string, id: string): 
   const wallet = await ownWallet(orders, accountId)
   requireActive(wallet)
   const notOwn = (row: OrderRow) => {
-    if (row.merchant_account === accountId) throw new ApiError('incorrect_handling')
+    if (row.merchant_account === accountId) throw new ApiError('own_order')
     return true
   }
   // Taking an order again that one has already taken changes nothing, least of all its time.
@@ -47,7 +56,7 @@ export async function takeOrder(orders: Orders, accountId: string, id: string): 
     payer_account === null ? { payer: wallet.address, linked_at: orders.now() } : {}
   return orders.db.transaction().execute(async (tx) => {
     const taken = { type: 'taken', payer: accountId } as const
-    const row = await change(orders, tx, id, notOwn, taken, 'incorrect_handling', more)
+    const row = await change(orders, tx, id, notOwn, taken, undefined, more)
     await queueRelease(tx, row)
     return row
   })

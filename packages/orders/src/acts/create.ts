@@ -76,7 +76,7 @@ export async function createOrder(
     .returningAll()
     .executeTakeFirst()
   // Ids are random; only the reference can conflict.
-  if (!row) throw new ApiError('data_already_exists', { fields: [{ field: 'reference', reason: 'in_use' }] })
+  if (!row) throw new ApiError('reference_in_use', { fields: [{ field: 'reference', reason: 'in_use' }] })
   await queueExpiry(tx, row)
   await appendEvent(tx, row, 'order.opened', now)
   return row

@@ -18,8 +18,9 @@ export async function refundFacts(
   requireActive(wallet)
   const row = await orderOf(orders, id)
   if (!row || row.merchant_account !== accountId) throw new ApiError('data_not_found')
-  // What charged a card is the card programme's to give back.
-  if (row.status !== 'paid' || !row.payer || row.purpose === 'card') throw new ApiError('incorrect_handling')
+  // The card programme refunds a card charge.
+  if (row.purpose === 'card') throw new ApiError('incorrect_handling')
+  if (row.status !== 'paid' || !row.payer) throw new ApiError('order_not_paid')
   const [nonce, available] = await Promise.all([
     nextNonce(orders, wallet.address),
     availableOf(orders, wallet, row.asset),

@@ -12,9 +12,7 @@ type Request = Pick<SignedRequest, 'method' | 'path' | 'body'> & {
   header: (name: string) => string | undefined
 }
 
-const refuse = (cause?: string) => new ApiError('not_authenticated', { cause })
-
-/** Whose request it is: a living token, a signature over all of it, a fresh time, and a nonce that was never used. */
+/** Finds the token behind a request: it is live, signed all of the request just now, and never used this nonce. */
 export async function authenticate(orders: Orders, request: Request): Promise<TokenRow> {
   const [key, timestamp, nonce, signature] = [
     headers.key,
@@ -22,25 +20,31 @@ export async function authenticate(orders: Orders, request: Request): Promise<To
     headers.nonce,
     headers.signature,
   ].map(request.header)
-  if (!key || !timestamp || !nonce || !signature) throw new ApiError('warn_not_enough_access_param')
-  if (!/^\d{1,12}$/.test(timestamp) || !/^[\w-]{16,64}$/.test(nonce)) throw refuse('form')
+  if (!key) throw missing(headers.key)
+  if (!timestamp || !/^\d{1,16}$/.test(timestamp)) throw missing(headers.timestamp, timestamp)
+  if (!nonce || !/^[\w-]{16,64}$/.test(nonce)) throw missing(headers.nonce, nonce)
+  if (!signature) throw missing(headers.signature)
   const now = orders.now()
-  if (Math.abs(now.getTime() - Number(timestamp) * 1000) > toleranceMs) throw refuse('time')
+  if (Math.abs(now.getTime() - Number(timestamp) * 1000) > toleranceMs)
+    throw new ApiError('clock_skew', { facts: { server_time: now.toISOString() } })
   const row = await livingTokens(orders).where('api_tokens.access_key', '=', key).executeTakeFirst()
-  if (!row) throw refuse('key')
+  if (!row) throw new ApiError('unknown_key')
   const expected = await signRequest(secretOf(orders, row), { ...request, timestamp, nonce })
-  if (!sameText(signature.toLowerCase(), expected)) throw refuse('signature')
+  if (!sameText(signature.toLowerCase(), expected)) throw new ApiError('bad_signature')
   const fresh = await orders.db
     .insertInto('api_nonces')
     .values({ token_id: row.id, nonce, at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('nonce')
     .executeTakeFirst()
-  if (!fresh) throw refuse('nonce')
+  if (!fresh) throw new ApiError('nonce_reused')
   return row
 }
 
-/** What no request can refer to any more. */
+const missing = (field: string, given?: string) =>
+  new ApiError('missing_credentials', { fields: [{ field, reason: given ? 'format' : 'required' }] })
+
+/** Deletes what no request can refer to any more. */
 export async function sweepRequests({ db, now }: Orders): Promise<void> {
   const before = (ms: number) => new Date(now().getTime() - ms)
   await db

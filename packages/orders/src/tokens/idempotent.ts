@@ -31,7 +31,7 @@ export async function idempotent<T extends object>(
         .select(['request_hash', 'answer'])
         .where((eb) => eb.and(own))
         .executeTakeFirstOrThrow()
-      if (!before.request_hash.equals(hash)) throw new ApiError('data_already_exists')
+      if (!before.request_hash.equals(hash)) throw new ApiError('idempotency_key_reused')
       return before.answer as T
     }
     const answer = await work(tx)

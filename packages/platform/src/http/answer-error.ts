@@ -1,7 +1,7 @@
 import { ApiError } from '@planet/api/api-error'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
-/** The one place where a failure becomes an HTTP answer. What is not an ApiError is logged and told as unknown_error. */
+/** The one place where a failure becomes an HTTP answer. Anything but an ApiError is logged and answered as unknown_error. */
 export function answerError(
   error: FastifyError | ApiError,
   request: FastifyRequest,
@@ -10,9 +10,12 @@ export function answerError(
   const known = asApiError(error)
   if (known.status >= 500) request.log.error({ err: error, code: known.code }, 'call failed')
   if (known.retryAfter !== undefined) reply.header('retry-after', String(known.retryAfter))
-  return reply
-    .code(known.status)
-    .send({ success: false, message: known.code, ...(known.fields.length > 0 && { fields: known.fields }) })
+  return reply.code(known.status).send({
+    success: false,
+    message: known.code,
+    ...(known.fields.length > 0 && { fields: known.fields }),
+    ...known.facts,
+  })
 }
 
 export const asApiError = (error: FastifyError | ApiError): ApiError =>

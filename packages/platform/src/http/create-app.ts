@@ -10,7 +10,7 @@ export type AppOptions = { logger: Logger; trustProxy: boolean; publicUrl: strin
 
 const bodyLimit = 256 * 1024
 
-/** A Fastify application with the house's rules: error answers, cross-site checks, quiet logs. */
+/** A Fastify application with what every role needs: error answers, cross-site checks, request ids, quiet logs. */
 export async function createApp({ logger, trustProxy, publicUrl }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
@@ -29,11 +29,14 @@ export async function createApp({ logger, trustProxy, publicUrl }: AppOptions): 
   })
   await app.register(cookie)
   const ownOrigin = new URL(publicUrl).origin
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
+    // Named in the log too, so that a caller's question finds its line.
+    reply.header('x-request-id', request.id)
     const changes = !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
     // By the route and not by the address, which reaches the same route in other spellings, such as /%61pi/.
     const path = request.routeOptions.url ?? request.url
-    if (changes && path.startsWith('/api/')) refuseCrossSite(request, ownOrigin)
+    const isSigned = request.routeOptions.config.signed === true
+    if (changes && path.startsWith('/api/') && !isSigned) refuseCrossSite(request, ownOrigin)
   })
   app.addHook('onResponse', async (request, reply) => {
     const line = {
@@ -49,4 +52,11 @@ export async function createApp({ logger, trustProxy, publicUrl }: AppOptions): 
   app.setErrorHandler((error: Error, request, reply) => answerError(error as ApiError, request, reply))
   app.setNotFoundHandler((request, reply) => answerError(new ApiError('page_not_found'), request, reply))
   return app
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Each request is signed and carries no cookie, so another site has nothing to borrow. */
+    signed?: boolean
+  }
 }

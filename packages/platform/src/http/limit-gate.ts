@@ -1,32 +1,36 @@
 import { ApiError } from '@planet/api/api-error'
+import type { FastifyReply } from 'fastify'
 import type { Pool } from 'pg'
-import { take } from '../limits/take.ts'
+import { type Limit, take } from '../limits/take.ts'
 import { addressKey } from './client-address.ts'
 import type { Gate } from './serve-call.ts'
 import { sessionOf } from './session-gate.ts'
 
-/** Counts calls from one network address. Stands before the session gate, so that guessing is counted too. */
+/** Counts calls from one network address. Runs before the session gate, so that guessing is counted too. */
 export function addressLimitGate(pool: Pool): Gate {
-  return async (call, request) => {
+  return async (call, request, reply) => {
     if (call.limit.by !== 'address') return
-    await count(pool, `${call.method} ${call.path} from ${addressKey(request.ip)}`, call.limit)
+    await countUse(pool, `${call.method} ${call.path} from ${addressKey(request.ip)}`, call.limit, reply)
   }
 }
 
-/** Counts calls of one account. Stands behind the session gate, which knows whose call it is. */
+/** Counts calls of one account. Runs after the session gate, which knows whose call it is. */
 export function accountLimitGate(pool: Pool): Gate {
-  return async (call, request) => {
+  return async (call, request, reply) => {
     if (call.limit.by !== 'account') return
-    // A call that anybody may make has no account to count, so it is counted by where it comes from.
+    // A call that needs no session has no account to count, so it is counted by address.
     const who =
       call.access === 'public' || call.access === 'optional-session'
         ? addressKey(request.ip)
         : sessionOf(request).accountId
-    await count(pool, `${call.method} ${call.path} of ${who}`, call.limit)
+    await countUse(pool, `${call.method} ${call.path} of ${who}`, call.limit, reply)
   }
 }
 
-async function count(pool: Pool, key: string, limit: { count: number; seconds: number }): Promise<void> {
+/** Counts a use and answers with the RateLimit headers (draft-ietf-httpapi-ratelimit-headers). */
+export async function countUse(pool: Pool, key: string, limit: Limit, reply: FastifyReply): Promise<void> {
   const taken = await take(pool, key, limit)
+  reply.header('ratelimit-policy', `"default";q=${limit.count};w=${limit.seconds}`)
+  reply.header('ratelimit', `"default";r=${taken.remaining};t=${taken.retryAfter}`)
   if (!taken.allowed) throw new ApiError('too_many_requests', { retryAfter: taken.retryAfter })
 }

@@ -15,7 +15,7 @@ export type Input<C extends Call> = {
 /** Runs before the handler, in order: limits, session, human check. Each throws an ApiError or returns. */
 export type Gate = (call: Call, request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
-/** Serves one call of the contract: the input is checked by its schemas, the answer is wrapped with `success`. */
+/** Serves one call of the API: the input is checked by its schemas, the answer is wrapped with `success`. */
 export function serveCall<C extends Call>(
   app: FastifyInstance,
   gates: readonly Gate[],
@@ -25,6 +25,7 @@ export function serveCall<C extends Call>(
   app.route({
     method: call.method,
     url: call.path,
+    config: { signed: call.access === 'token' },
     handler: async (request, reply) => {
       // Answers to one person must not stay in a cache; failures of the gates are such answers too.
       if (call.access !== 'public') reply.header('cache-control', 'no-store')

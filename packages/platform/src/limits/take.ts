@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 
 export type Limit = { count: number; seconds: number }
-export type Taken = { allowed: boolean; retryAfter: number }
+export type Taken = { allowed: boolean; remaining: number; retryAfter: number }
 
 /**
  * Counts one use of `key` in its window and says whether it is still within the limit. The count lives in the
@@ -22,7 +22,11 @@ export async function takeMany(pool: Pool, key: string, limit: Limit, uses: numb
   )
   const row = rows[0]
   if (!row) throw new Error('A rate limit was not counted.')
-  return { allowed: row.used <= limit.count, retryAfter: Math.max(1, row.wait) }
+  return {
+    allowed: row.used <= limit.count,
+    remaining: Math.max(0, limit.count - row.used),
+    retryAfter: Math.max(1, row.wait),
+  }
 }
 
 /** Forgets windows that have ended; run now and then by a worker. */

@@ -27,6 +27,8 @@ export default {
     mismatch: 'The two entries don’t match',
     notPositive: 'Enter an amount above zero',
     tooCommon: 'This password is too common. Choose another',
+    numberAtLeast: (content: string, limit: number) => `${content}: please enter ${limit} or more`,
+    numberAtMost: (content: string, limit: number) => `${content}: please enter ${limit} or less`,
     inUse: (content: string) => `This ${inSentence(content)} is already in use`,
     tooMany: 'Too many attempts. Please wait a moment.',
   },

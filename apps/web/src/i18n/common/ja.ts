@@ -29,6 +29,8 @@ export default {
     mismatch: '2つの入力が一致しません',
     notPositive: '0より大きい金額を入力してください',
     tooCommon: '推測されやすいパスワードです。別のパスワードをお選びください',
+    numberAtLeast: (content, limit) => `${content}は${limit}以上で入力してください`,
+    numberAtMost: (content, limit) => `${content}は${limit}以下で入力してください`,
     inUse: (content) => `この${content}はすでに使われています`,
     tooMany: '試行回数が多すぎます。しばらくお待ちください。',
   },

@@ -29,6 +29,8 @@ export default {
     mismatch: '두 입력이 서로 다릅니다',
     notPositive: '0보다 큰 금액을 입력해 주세요',
     tooCommon: '너무 흔히 쓰이는 비밀번호입니다. 다른 비밀번호를 입력해 주세요',
+    numberAtLeast: (content, limit) => `${topicOf(content)} ${limit} 이상이어야 합니다`,
+    numberAtMost: (content, limit) => `${topicOf(content)} ${limit} 이하여야 합니다`,
     inUse: (content) => `이미 사용 중인 ${content}입니다`,
     tooMany: '시도 횟수가 너무 많습니다. 잠시 기다려 주세요.',
   },

@@ -10,5 +10,5 @@ export const createOrder = defineCall({
   limit: { count: 120, seconds: 600, by: 'account' },
   body: z.strictObject(orderDraft),
   answer: { order: merchantOrder },
-  errors: ['data_already_exists', 'warn_not_enabled_user', 'service_unavailable'],
+  errors: ['reference_in_use', 'warn_not_enabled_user', 'service_unavailable'],
 })

@@ -18,5 +18,11 @@ export const prepareRefund = defineCall({
     payer: z.string(),
     available: units,
   },
-  errors: ['data_not_found', 'incorrect_handling', 'warn_not_enabled_user', 'service_unavailable'],
+  errors: [
+    'data_not_found',
+    'order_not_paid',
+    'incorrect_handling',
+    'warn_not_enabled_user',
+    'service_unavailable',
+  ],
 })

@@ -27,5 +27,11 @@ export const authorisePayment = defineCall({
     signature: z.string(),
     valid_until: timestamp,
   },
-  errors: ['data_not_found', 'incorrect_handling', 'warn_not_enabled_user', 'service_unavailable'],
+  errors: [
+    'data_not_found',
+    'order_not_taken',
+    'order_ended',
+    'warn_not_enabled_user',
+    'service_unavailable',
+  ],
 })

@@ -10,5 +10,5 @@ export const createTestOrder = defineCall({
   limit: { count: 60, seconds: 600, by: 'account' },
   body: z.strictObject(orderDraft),
   answer: { order: merchantOrder },
-  errors: ['data_already_exists', 'warn_not_enabled_user', 'parameter_information_does_not_exist'],
+  errors: ['reference_in_use', 'warn_not_enabled_user', 'parameter_information_does_not_exist'],
 })

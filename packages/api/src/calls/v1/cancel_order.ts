@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { merchantOrder, orderId } from '../merchant/fields.ts'
-import { tokenErrors } from './fields.ts'
 
 export const apiCancelOrder = defineCall({
   method: 'POST',
@@ -10,5 +9,5 @@ export const apiCancelOrder = defineCall({
   access: 'token',
   params: z.strictObject({ id: orderId }),
   answer: { order: merchantOrder },
-  errors: [...tokenErrors, 'data_not_found', 'can_not_cancel'],
+  errors: ['data_not_found', 'can_not_cancel'],
 })

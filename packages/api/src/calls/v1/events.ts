@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { pageSize } from '../../explorer.ts'
-import { tokenErrors, webhookEvent } from './fields.ts'
+import { webhookEvent } from './fields.ts'
 
 export const apiEvents = defineCall({
   method: 'GET',
@@ -15,5 +15,4 @@ export const apiEvents = defineCall({
     count: pageSize.optional(),
   }),
   answer: { events: z.array(webhookEvent), next: z.string().nullable() },
-  errors: tokenErrors,
 })

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { ErrorCode } from '../../errors.ts'
 import { timestamp } from '../../fields.ts'
 import { merchantOrder, orderDraft, returnAddresses } from '../merchant/fields.ts'
 
@@ -38,5 +37,3 @@ export const webhookEvent = z.object({
     refund_txid: true,
   }),
 })
-
-export const tokenErrors: readonly ErrorCode[] = ['not_authenticated', 'warn_not_enough_access_param']

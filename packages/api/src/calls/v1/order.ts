@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { merchantOrder, orderId } from '../merchant/fields.ts'
-import { tokenErrors } from './fields.ts'
 
 export const apiOrder = defineCall({
   method: 'GET',
@@ -10,5 +9,5 @@ export const apiOrder = defineCall({
   access: 'token',
   params: z.strictObject({ id: orderId }),
   answer: { order: merchantOrder },
-  errors: [...tokenErrors, 'data_not_found'],
+  errors: ['data_not_found'],
 })

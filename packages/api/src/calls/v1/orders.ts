@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { merchantOrder } from '../merchant/fields.ts'
 import { orderFilter, orderPage } from '../merchant/orders.ts'
-import { tokenErrors } from './fields.ts'
 
 export const apiListOrders = defineCall({
   method: 'GET',
@@ -11,5 +10,4 @@ export const apiListOrders = defineCall({
   access: 'token',
   query: z.strictObject({ ...orderPage, ...orderFilter }),
   answer: { orders: z.array(merchantOrder), next: z.string().nullable() },
-  errors: tokenErrors,
 })
