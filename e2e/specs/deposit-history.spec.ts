@@ -45,9 +45,10 @@ test('deposits are followed on Home, in the history, in files, and in the reserv
     await expect(lately.getByRole('link', { name: /Deposit from Bitcoin.*0\.0123 BTC/ })).toBeVisible()
     await expectAccessible(page)
     for (const [name, path] of [
-      ['Transfer', '/transfer'],
+      ['Send', '/transfer'],
+      ['Receive', '/receive'],
       ['Deposit', '/deposit'],
-      ['Convert', '/withdraw'],
+      ['Withdraw', '/withdraw'],
     ] as const) {
       await page.getByRole('navigation', { name: 'What you can do' }).getByRole('link', { name }).click()
       await expect(page).toHaveURL(new RegExp(`${path}$`))

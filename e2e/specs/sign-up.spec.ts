@@ -172,7 +172,8 @@ for (const { kind, name, slug } of cases) {
         .click()
       await page.getByLabel('Code from the letter').fill(letterCode(letter))
       await page.getByRole('button', { name: 'Confirm the address' }).click()
-      await expect(page.getByText('Your registration is complete')).toBeVisible()
+      await expect(page.getByText('Your address is confirmed')).toBeVisible()
+      await expect(page.getByText(/steps done$/)).toHaveCount(0)
       await expectAccessible(page)
     })
 

@@ -88,3 +88,38 @@ test('the amounts of a form arrive without moving its button, which a phone alwa
       await page.unroute('/api/wallet/balances/')
     })
 })
+
+test('the actions of Home keep their places while balances arrive, and a device without keys says so', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await logIn(page, demoPerson('guest'))
+  const release = await holdBack(page, '/api/wallet/balances/')
+  await page.goto('/home')
+  const send = page.getByRole('main').getByRole('link', { name: 'Send' })
+  const before = await middleOf(send)
+  release()
+  await expect(page.getByRole('region', { name: 'Your assets' })).toBeVisible()
+  expect(await middleOf(send)).toEqual(before)
+  await expect(page.getByText('On PLANET')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'On main networks' })).toBeVisible()
+  await expect(page.getByText('View only')).toBeVisible()
+  await expect(page.getByText('Make your first deposit')).toHaveCount(0)
+})
+
+test('a request for money fills in the payer’s form', { tag: '@phone' }, async ({ page }) => {
+  await logIn(page, demoPerson('guest'))
+  await page.goto('/receive?asset=USDT')
+  await page.getByLabel('Amount').fill('12.5')
+  await page.getByLabel('Note').fill('Lunch & tea')
+  await expect(page.getByRole('img', { name: 'QR code that requests 12.5 USDT' })).toBeVisible()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await page.goto('/transfer')
+  await restoreWallet(page, demoPerson('guest').phrase)
+  await page.goto(link)
+  await expect(page.getByLabel('Amount')).toHaveValue('12.5')
+  await expect(page.getByLabel('Currency')).toHaveValue('USDT')
+  await expect(page.getByLabel('Comment')).toHaveValue('Lunch & tea')
+  await expect(page.getByLabel('Recipient')).toHaveValue(/^PW-/)
+})

@@ -1,8 +1,8 @@
 import { Button } from '@planet/ui/button'
-import { TextField } from '@planet/ui/field'
+import { TextArea } from '@planet/ui/field'
 import { Icon } from '@planet/ui/icon'
 import { toast } from '@planet/ui/toast'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { type ContactNetwork, destinationOn } from '../contacts/contact-network.ts'
 import { ContactsDialog } from '../contacts/contacts-dialog.tsx'
 import styles from './destination.module.css'
@@ -24,6 +24,12 @@ type Options<Change> = {
   useless: string
   /** Further ways, before the others. */
   more?: ReactNode
+}
+
+function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
 }
 
 /**
@@ -51,11 +57,15 @@ export function useDestination<Change>(options: Options<Change>): { field: React
   }
   const field = (
     <div className={styles.field}>
-      <TextField
+      <TextArea
         label={label}
         name="to"
         value={value}
-        onChange={(event) => onChange({ to: event.target.value })}
+        rows={1}
+        className={styles.text}
+        // A field of several lines only so that a long address is never cut.
+        onChange={(event) => onChange({ to: event.target.value.replaceAll(/\s*\n\s*/g, '') })}
+        onKeyDown={submitOnEnter}
         autoCapitalize="off"
         autoComplete="off"
         autoCorrect="off"

@@ -4,9 +4,10 @@ import styles from './home.module.css'
 import { t } from './text.ts'
 
 const actions: readonly { path: string; icon: IconName; label: string }[] = [
-  { path: '/transfer', icon: 'transfer', label: t.transfer },
+  { path: '/transfer', icon: 'transfer', label: t.send },
+  { path: '/receive', icon: 'scan', label: t.receive },
   { path: '/deposit', icon: 'deposit', label: t.deposit },
-  { path: '/withdraw', icon: 'convert', label: t.convert },
+  { path: '/withdraw', icon: 'convert', label: t.withdraw },
 ]
 
 export function Actions() {

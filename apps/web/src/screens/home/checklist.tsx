@@ -21,6 +21,8 @@ export function Checklist({ list }: { list: Loaded<List> & { reload: () => void 
   if (list.state === 'loading') return <Skeleton label={common.loading} lines={3} />
   if (list.state === 'failed') return <LoadFailed reload={list.reload}>{t.checklistFailed}</LoadFailed>
   const steps = stepsOf(list.data)
+  // What is done needs no more attention.
+  if (!nextStep(steps)) return null
   const finish = () => {
     setDialog(undefined)
     list.reload()
@@ -31,12 +33,11 @@ export function Checklist({ list }: { list: Loaded<List> & { reload: () => void 
         <li>
           <Summary steps={steps} />
         </li>
-        {nextStep(steps) &&
-          steps.map((step) => (
-            <li key={step.name}>
-              <StepRow step={step} onOpen={setDialog} />
-            </li>
-          ))}
+        {steps.map((step) => (
+          <li key={step.name}>
+            <StepRow step={step} onOpen={setDialog} />
+          </li>
+        ))}
       </ListCard>
       {dialog === 'mobile' && (
         <MobileCodeDialog
@@ -58,7 +59,7 @@ function Summary({ steps }: { steps: readonly Step[] }) {
     <Row
       start={<ProgressRing done={done} of={steps.length} />}
       title={t.stepsDone(done, steps.length)}
-      detail={next ? t.hints[hintOf(next)] : t.allDone}
+      detail={next && t.hints[hintOf(next)]}
     />
   )
 }

@@ -1,25 +1,30 @@
 import { handles } from '@planet/api/handles'
-import { Notice } from '@planet/ui/notice'
+import { Skeleton } from '@planet/ui/skeleton'
 import { useData } from '../../api/use-data.ts'
 import { DepositNews } from '../../features/deposit-news/deposit-news.tsx'
+import { useMainWallet } from '../../features/main-networks/use-main-wallet.ts'
+import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
-import { Link } from '../../routes/link.tsx'
+import { useWallet } from '../../money/use-wallet.ts'
 import { useSession } from '../../session/session.ts'
+import { useVaultStatus } from '../../vault/use-vault-status.ts'
 import { AccountCode } from './account-code.tsx'
 import { Actions } from './actions.tsx'
 import { Checklist } from './checklist.tsx'
 import styles from './home.module.css'
-import { Lately } from './lately.tsx'
-import { PointsCard } from './points-card.tsx'
-import { PrepaidCards } from './prepaid-cards.tsx'
+import { FirstDeposit, SuspendedNotice, ViewOnlyNotice } from './home-notices.tsx'
+import { PointsCard, usePointBalance } from './points-card.tsx'
+import { PrepaidCards, usePrepaidCards } from './prepaid-cards.tsx'
+import { RecentActivity } from './recent-activity.tsx'
 import { t } from './text.ts'
+import { isEmptyWallet } from './total.ts'
 import { useHome } from './use-home.ts'
-import { WalletCards, WalletTotal } from './wallet-cards.tsx'
+import { WalletCards } from './wallet-cards.tsx'
+import { WalletTotal } from './wallet-total.tsx'
 
 export default function Home() {
   useTitle(t.title)
-  const { accountId, account } = useSession()
-  const list = useData(handles.checklist)
+  const { account } = useSession()
   const home = useHome()
   const isSuspended = account?.account_status === '600'
   return (
@@ -29,28 +34,56 @@ export default function Home() {
         <header className={styles.top}>
           <div>
             <h1 className={styles.welcome}>{t.welcome}</h1>
-            <WalletTotal />
+            <WalletTotal home={home.data} />
           </div>
           {!isSuspended && <Actions />}
         </header>
-        {isSuspended && (
-          <Notice
-            meaning="bad"
-            title={t.suspended.title}
-            action={<Link href="/inquiry">{t.suspended.contact}</Link>}
-          >
-            {t.suspended.text}
-          </Notice>
-        )}
-        <WalletCards home={home.data} />
-        <Lately items={home.data?.lately ?? []} />
+        {isSuspended && <SuspendedNotice />}
+        <Holdings home={home} />
       </div>
-      <div className={styles.side}>
-        <Checklist list={list} />
-        <PointsCard />
-        <PrepaidCards />
-        {accountId && <AccountCode accountId={accountId} />}
-      </div>
+      <Side />
+    </div>
+  )
+}
+
+/** Appears as a whole, so that nothing moves under a finger while its parts arrive. */
+function Holdings({ home }: { home: ReturnType<typeof useHome> }) {
+  const { accountId } = useSession()
+  const { status } = useVaultStatus(accountId)
+  const wallet = useWallet()
+  const { data: main } = useMainWallet()
+  if (wallet.state === 'loading' || home.state === 'loading' || !status)
+    return <Skeleton label={common.loading} lines={5} />
+  const pending = home.data?.pending ?? []
+  const isEmpty = wallet.data && isEmptyWallet(wallet.data, main?.networks, pending)
+  return (
+    <>
+      {!status.exists && <ViewOnlyNotice />}
+      {isEmpty && status.exists && <FirstDeposit />}
+      <WalletCards home={home.data} />
+      <RecentActivity items={home.data?.lately ?? []} />
+    </>
+  )
+}
+
+function Side() {
+  const { accountId } = useSession()
+  const list = useData(handles.checklist)
+  const points = usePointBalance()
+  const cards = usePrepaidCards()
+  const isReady = [list, points, cards].every(({ state }) => state !== 'loading')
+  return (
+    <div className={styles.side}>
+      {isReady ? (
+        <>
+          <Checklist list={list} />
+          <PointsCard />
+          <PrepaidCards />
+        </>
+      ) : (
+        <Skeleton label={common.loading} lines={3} />
+      )}
+      {isReady && accountId && <AccountCode accountId={accountId} />}
     </div>
   )
 }

@@ -6,9 +6,11 @@ import { formatCount } from '../../i18n/format.ts'
 import { Link } from '../../routes/link.tsx'
 import { t } from './text.ts'
 
+export const usePointBalance = () => useData(handles.pointHistory, { query: { count: 1 } })
+
 /** Shown when it is known; nobody comes here for it alone. */
 export function PointsCard() {
-  const points = useData(handles.pointHistory, { query: { count: 1 } })
+  const points = usePointBalance()
   if (!points.data) return null
   return (
     <ListCard as="div">

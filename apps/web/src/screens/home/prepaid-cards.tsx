@@ -9,9 +9,11 @@ import { momentText } from '../../i18n/moment.ts'
 import { Link } from '../../routes/link.tsx'
 import { t } from './text.ts'
 
-/** For who has one: what the card company last said. Its own page asks anew. */
+export const usePrepaidCards = () => useData(handles.listCards)
+
+/** What the card company last said. The cards' own page asks anew. */
 export function PrepaidCards() {
-  const list = useData(handles.listCards)
+  const list = usePrepaidCards()
   const cards = list.data?.cards ?? []
   if (cards.length === 0) return null
   return (

@@ -5,45 +5,21 @@ import { Skeleton } from '@planet/ui/skeleton'
 import { assets } from '@planet/units/asset'
 import { LoadFailed } from '../../api/load-failed.tsx'
 import { common } from '../../i18n/common.ts'
-import { formatDateTime } from '../../i18n/format.ts'
 import { shortAmountText } from '../../money/amount-text.ts'
-import { fiatTotal, fiatValue, formatFiat } from '../../money/fiat.ts'
+import { fiatValue, formatFiat } from '../../money/fiat.ts'
 import { useWallet, type Wallet } from '../../money/use-wallet.ts'
 import { Link } from '../../routes/link.tsx'
 import { courseOf, coursePath } from './course.ts'
-import { FiatSelect } from './fiat-select.tsx'
 import styles from './home.module.css'
 import { pendingOf } from './pending.ts'
 import { t } from './text.ts'
 import type { HomeFacts } from './use-home.ts'
-
-/** The number that matters. Nothing is shown that is not known. */
-export function WalletTotal() {
-  const { data, reload } = useWallet()
-  const total = data && fiatTotal(data.assets, data.fiat)
-  const isKnown = total !== null && total !== undefined
-  return (
-    <div>
-      <p className={styles.totalLabel}>
-        {t.total}
-        {data && <FiatSelect fiat={data.fiat} onChosen={reload} />}
-      </p>
-      <p className={styles.total} data-unknown={isKnown ? undefined : true}>
-        {isKnown && data ? formatFiat(total, data.fiat) : t.unknown}
-      </p>
-      {data?.rates_stale && data.rates_at && (
-        <p className={styles.stale}>{t.staleRates(formatDateTime(data.rates_at))}</p>
-      )}
-    </div>
-  )
-}
 
 /** The five assets: what is held, what is on its way, how it went. */
 export function WalletCards({ home }: { home: HomeFacts | undefined }) {
   const wallet = useWallet()
   if (wallet.state === 'loading') return <Skeleton label={common.loading} lines={5} />
   if (wallet.state === 'failed') return <LoadFailed reload={wallet.reload}>{t.walletFailed}</LoadFailed>
-  const isEmpty = wallet.data.assets.every(({ balance }) => balance === '0')
   return (
     <section className={styles.wallet} aria-label={t.assets}>
       <ListCard>
@@ -55,7 +31,6 @@ export function WalletCards({ home }: { home: HomeFacts | undefined }) {
           </li>
         ))}
       </ListCard>
-      {isEmpty && <p className={styles.quiet}>{t.noBalance}</p>}
     </section>
   )
 }

@@ -1,12 +1,12 @@
 import { Skeleton } from '@planet/ui/skeleton'
 import { LoadFailed } from '../../api/load-failed.tsx'
+import { useMainWallet } from '../../features/main-networks/use-main-wallet.ts'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import styles from './main-networks.module.css'
 import { NetworkCard } from './network-card.tsx'
 import { RecentList } from './recent-list.tsx'
 import { t } from './text.ts'
-import { useMainWallet } from './use-main-wallet.ts'
 
 /** /wallet/networks: what the keys hold outside PLANET. */
 export default function MainNetworks() {

@@ -17,6 +17,7 @@ import {
   type NetworkWallet,
   sendPath,
 } from '../../features/main-networks/networks.ts'
+import { useMainWallet } from '../../features/main-networks/use-main-wallet.ts'
 import NotFound from '../../features/not-found/not-found.tsx'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
@@ -31,7 +32,6 @@ import styles from './main-networks.module.css'
 import { judgeAddress, knownAddresses, rememberAddresses } from './own-address.ts'
 import { receiveUri } from './receive-uri.ts'
 import { t } from './text.ts'
-import { useMainWallet } from './use-main-wallet.ts'
 
 /** /wallet/networks/:network: the own address, to be paid at. */
 export default function Receive({ params }: { params: Readonly<Record<string, string>> }) {

@@ -33,7 +33,7 @@ export function FormStep({ state, dispatch, wallet, held, available, look }: Pro
     value: draft.to,
     longest: 80,
     network: 'planet',
-    read: (text) => readCode(text, stage),
+    read: (text) => readCode(text, stage, location.origin),
     onChange: edit,
     useless: t.scanUnknown,
   })

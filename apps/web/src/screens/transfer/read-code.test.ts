@@ -16,4 +16,6 @@ it.each([
   ['bitcoin:bc1q', undefined],
   ['PW-0000-0000-0001', undefined],
   ['', undefined],
-])('reads %s as %o', (text, wanted) => expect(readCode(text, 'sandbox')).toEqual(wanted))
+])('reads %s as %o', (text, wanted) =>
+  expect(readCode(text, 'sandbox', 'https://wallet.example')).toEqual(wanted),
+)

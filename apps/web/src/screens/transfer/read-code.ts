@@ -4,18 +4,19 @@ import { assets } from '@planet/units/asset'
 import { evmChainIds, type Stage } from '@planet/units/network'
 import { WalletError } from '@planet/wallet/errors'
 import { parseEthereumUri } from '@planet/wallet/uri/eip681'
+import { readRequestLink } from '../../features/payment-request/payment-request.ts'
 import type { Draft } from './transfer-machine.ts'
 
 /**
- * What a scanned or pasted text asks for: an account id, an address, or a payment of PLANET's own coin (EIP-681). A
- * payment on another chain is not one of ours, so nothing is taken from it.
+ * What a scanned or pasted text asks for: an account id, an address, a request made by this wallet, or a payment of
+ * PLANET's own coin (EIP-681). A payment on another chain is not one of ours, so nothing is taken from it.
  */
-export function readCode(text: string, stage: Stage): Partial<Draft> | undefined {
+export function readCode(text: string, stage: Stage, origin: string): Partial<Draft> | undefined {
   const trimmed = text.normalize('NFKC').trim()
   const accountId = normalizeAccountId(trimmed)
   if (isAccountId(accountId)) return { to: accountId }
   if (/^0x[0-9a-f]{40}$/i.test(trimmed)) return { to: trimmed }
-  if (!trimmed.toLowerCase().startsWith('ethereum:')) return undefined
+  if (!trimmed.toLowerCase().startsWith('ethereum:')) return readRequestLink(trimmed, origin)
   try {
     const { chainId, to, amount, token } = parseEthereumUri(trimmed)
     if (chainId !== evmChainIds.planet[stage] || token !== undefined) return undefined

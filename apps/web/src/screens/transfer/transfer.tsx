@@ -1,7 +1,7 @@
 import { FormPage } from '@planet/ui/form-page'
 import { Skeleton } from '@planet/ui/skeleton'
-import { isAssetCode } from '@planet/units/asset'
 import { useState } from 'react'
+import { readRequestQuery } from '../../features/payment-request/payment-request.ts'
 import { UnconfirmedStep } from '../../features/signing/unconfirmed.tsx'
 import { useStepFocus } from '../../forms/use-step-focus.ts'
 import { common } from '../../i18n/common.ts'
@@ -57,9 +57,8 @@ function TransferSteps() {
   )
 }
 
-/** A link may say whom to pay, in what. How much and why is never taken from one without being shown. */
-function linkedDraft(search: string): Draft {
-  const asked = new URLSearchParams(search)
-  const asset = asked.get('asset')
-  return { ...emptyDraft(isAssetCode(asset) ? asset : 'PLA'), to: asked.get('to')?.slice(0, 80) ?? '' }
-}
+/** A link fills in the form, which shows all of it; nothing is sent before it is reviewed and signed. */
+const linkedDraft = (search: string): Draft => ({
+  ...emptyDraft('PLA'),
+  ...readRequestQuery(new URLSearchParams(search)),
+})

@@ -20,13 +20,13 @@ import type { HomeFacts } from './use-home.ts'
 type Item = HomeFacts['lately'][number]
 
 /** The last few movements, of every kind. */
-export function Lately({ items }: { items: readonly Item[] }) {
+export function RecentActivity({ items }: { items: readonly Item[] }) {
   if (items.length === 0) return null
   return (
-    <section className={styles.lately} aria-label={t.lately}>
+    <section className={styles.recent} aria-label={t.recent}>
       <ListCard as="div">
-        <div className={styles.latelyHead}>
-          <h2>{t.lately}</h2>
+        <div className={styles.recentHead}>
+          <h2>{t.recent}</h2>
           <Link href="/history/crypto/transfer">{t.seeAll}</Link>
         </div>
         <ul>
@@ -38,7 +38,7 @@ export function Lately({ items }: { items: readonly Item[] }) {
                   <Row
                     title={
                       <>
-                        <span className={styles.latelyTitle}>{title}</span>
+                        <span className={styles.recentTitle}>{title}</span>
                         <span className={classNames(history.sum, isIn && history.in)} translate="no">
                           {sum}
                         </span>

@@ -1,0 +1,37 @@
+import { buttonClass } from '@planet/ui/button'
+import { Card } from '@planet/ui/card'
+import { Notice } from '@planet/ui/notice'
+import { Link } from '../../routes/link.tsx'
+import styles from './home.module.css'
+import { t } from './text.ts'
+
+export const SuspendedNotice = () => (
+  <Notice meaning="bad" title={t.suspended.title} action={<Link href="/inquiry">{t.suspended.contact}</Link>}>
+    {t.suspended.text}
+  </Notice>
+)
+
+/** A device without the keys shows everything and signs nothing: said before an act ends in a dead end. */
+export const ViewOnlyNotice = () => (
+  <Notice
+    meaning="soft"
+    title={t.viewOnly.title}
+    action={
+      <Link href="/setting/wallet" className={buttonClass('quiet', 'small')}>
+        {t.viewOnly.restore}
+      </Link>
+    }
+  >
+    {t.viewOnly.text}
+  </Notice>
+)
+
+export const FirstDeposit = () => (
+  <Card as="section" className={styles.first} aria-label={t.first.title}>
+    <h2>{t.first.title}</h2>
+    <p className={styles.lead}>{t.first.text}</p>
+    <Link href="/deposit" className={buttonClass()}>
+      {t.first.deposit}
+    </Link>
+  </Card>
+)
