@@ -109,7 +109,7 @@ test('the actions of Home keep their places while balances arrive, and a device 
 test('a request for money fills in the payer’s form', { tag: '@phone' }, async ({ page }) => {
   await logIn(page, demoPerson('guest'))
   await page.goto('/receive?asset=USDT')
-  await page.getByLabel('Amount').fill('12.5')
+  await page.getByRole('textbox', { name: 'Amount' }).fill('12.5')
   await page.getByLabel('Note').fill('Lunch & tea')
   await expect(page.getByRole('img', { name: 'QR code that requests 12.5 USDT' })).toBeVisible()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -121,5 +121,5 @@ test('a request for money fills in the payer’s form', { tag: '@phone' }, async
   await expect(page.getByLabel('Amount')).toHaveValue('12.5')
   await expect(page.getByLabel('Currency')).toHaveValue('USDT')
   await expect(page.getByLabel('Comment')).toHaveValue('Lunch & tea')
-  await expect(page.getByLabel('Recipient')).toHaveValue(/^PW-/)
+  await expect(page.getByLabel('Destination')).toHaveValue(/^PW-/)
 })

@@ -41,6 +41,7 @@ export const webPaths = [
   '/agreement',
   '/deposit',
   '/withdraw',
+  '/receive',
   '/transfer',
   '/history/login',
   '/history/crypto/transfer',
