@@ -1,3 +1,4 @@
+import { ledgerChannel } from '@planet/ledger/follow/follow'
 import { locks } from '@planet/platform/database/locks'
 import type { Logger } from '@planet/platform/logging/logger'
 import { sleep } from '@planet/platform/sleep'
@@ -8,13 +9,14 @@ import { bitcoinBlocks } from './converts/bitcoin-blocks.ts'
 import { vaultBlocks } from './converts/vault-blocks.ts'
 import { reasonOf } from './errors.ts'
 import type { ChainReader } from './networks/network.ts'
-import { applyPlanetBlocks } from './planet/intake.ts'
+import { applyPlanetBlocks } from './planet/apply-events.ts'
+import type { Followed } from './planet/follow-ledger.ts'
 import { resumeWork } from './resume.ts'
 import { createWakeSignal } from './wake-signal.ts'
 import { type Watch, watchPending } from './watch/follow.ts'
 
 export type Coordinator = {
-  /** Everything that there is to take in, once. */
+  /** Follows every network once, to its head. */
   step: () => Promise<void>
   close: () => Promise<void>
 }
@@ -24,17 +26,29 @@ export type CoordinatorOptions = {
   readers: readonly ChainReader[]
   /** The block of each network before which none of the bridge's addresses was used. */
   startHeights: Partial<Record<ChainReader['network'], number>>
-  /** Told when blocks of any network were taken in, or given up: once for all that there were. */
+  /** How often the main networks' nodes are asked for news. */
+  pollMs?: number
+  /** Called once after blocks of any network were applied or reverted. */
   onBlocks?: () => void
 }
 
+type Loop = {
+  name: string
+  run: () => Promise<void>
+  /** Waits until the next run is due. */
+  wait: (signal: AbortSignal) => Promise<void>
+}
+
 const resumeMs = 30_000
-/** Where no block comes, reserves are looked at all the same. */
+/** Reserves are checked this often even when no block comes. */
 const reservesMs = 60_000
-/** Under load PLANET makes many blocks a second: they share a look. */
+/** Under load PLANET makes many blocks a second: they share a check. */
 const reservesLeastMs = 1000
-/** Our own chain, where a transaction is final in a moment and somebody waits for it. */
-const planetMs = 300
+/** A notification can be lost with its connection. */
+const ledgerMs = 15_000
+/** PLANET's blocks are final within moments. */
+const finalityMs = 300
+const defaultPollMs = 1000
 
 export function watchesOf({ context, readers, startHeights }: CoordinatorOptions): Watch[] {
   const { db, setup, now } = context
@@ -48,48 +62,53 @@ export function watchesOf({ context, readers, startHeights }: CoordinatorOptions
   }))
 }
 
-/** Follows PLANET and the main networks. What has to be done about it is done by the jobs of `tasks.ts`. */
-export function openCoordinator(options: CoordinatorOptions): Pick<Coordinator, 'step'> & { parts: Part[] } {
-  const { context, onBlocks = () => undefined } = options
-  const parts: Part[] = [
-    {
-      name: 'planet',
-      run: async () => {
-        let blocks = 0
-        for (let more = -1; more !== 0; blocks += more) more = await applyPlanetBlocks(context)
-        if (blocks > 0) onBlocks()
-      },
+/** Follows PLANET and the main networks. The jobs of `job-handlers.ts` do the work that follows from it. */
+export function openCoordinator(
+  options: CoordinatorOptions,
+): Pick<Coordinator, 'step'> & { loops: Loop[]; wake: () => void } {
+  const { context, pollMs = defaultPollMs, onBlocks = () => undefined } = options
+  const planet = ledgerLoop('planet', async () => {
+    const followed = await applyPlanetBlocks(context)
+    if (followed.blocks > 0) onBlocks()
+    return followed
+  })
+  const accounts = ledgerLoop('accounts', () => requestAccountProofs(context))
+  const networks = watchesOf(options).map((watch) => ({
+    name: watch.reader.network,
+    run: async () => {
+      if ((await watchPending(watch)) > 0) onBlocks()
     },
-    {
-      name: 'accounts',
-      run: async () => {
-        for (let more = -1; more !== 0; ) more = await requestAccountProofs(context)
-      },
-    },
-    ...watchesOf(options).map((watch) => ({
-      name: watch.reader.network,
-      run: async () => {
-        if ((await watchPending(watch)) > 0) onBlocks()
-      },
-    })),
-  ]
+    wait: (signal: AbortSignal) => sleep(pollMs, signal),
+  }))
+  const loops: Loop[] = [planet, accounts, ...networks]
   return {
-    parts,
+    loops,
+    wake: () => {
+      planet.wake()
+      accounts.wake()
+    },
     step: async () => {
-      for (const { run } of parts) await run()
+      for (const { run } of loops) await run()
     },
   }
 }
 
-type Part = {
-  name: string
-  run: () => Promise<void>
-  /** Between two runs. */
-  wait?: (signal: AbortSignal) => Promise<void>
+/** Runs when the ledger has new blocks, and again shortly after while some of them are not final. */
+function ledgerLoop(name: string, follow: () => Promise<Followed>): Loop & { wake: () => void } {
+  const { wake, wait } = createWakeSignal()
+  let waitMs = ledgerMs
+  return {
+    name,
+    run: async () => {
+      waitMs = (await follow()).isBehind ? finalityMs : ledgerMs
+    },
+    wait: (signal) => wait(waitMs, signal),
+    wake,
+  }
 }
 
 type CoordinatorLoops = CoordinatorOptions & {
-  /** Whether reserves cover what is owed. */
+  /** Checks whether reserves cover what is owed. */
   checkReserves: () => Promise<void>
   pool: pg.Pool
   pollMs: number
@@ -99,29 +118,26 @@ type CoordinatorLoops = CoordinatorOptions & {
 export function startCoordinator(options: CoordinatorLoops): Coordinator {
   const { pool, pollMs, logger } = options
   const closed = new AbortController()
-  const wakeSignal = createWakeSignal()
-  const { parts, step } = openCoordinator({ ...options, onBlocks: wakeSignal.wake })
-  const everyMsOf = (name: string) =>
-    name === 'planet' || name === 'accounts' ? Math.min(planetMs, pollMs) : pollMs
-  const work: Part = {
+  const newBlocks = createWakeSignal()
+  const { loops, wake, step } = openCoordinator({ ...options, onBlocks: newBlocks.wake })
+  const work: Loop = {
     name: 'work',
     run: () => resumeWork(options.context),
     wait: (signal) => sleep(resumeMs, signal),
   }
-  // At once after a block; however many come while it looks, and in the second after, it looks once more.
-  const reserves: Part = {
+  // Checks at once after a block. All blocks that come during a check, and in the second after, share the next one.
+  const reserves: Loop = {
     name: 'reserves',
     run: options.checkReserves,
     wait: async (signal) => {
       const again = sleep(reservesLeastMs, signal)
-      await wakeSignal.wait(reservesMs, signal)
+      await newBlocks.wait(reservesMs, signal)
       await again
     },
   }
 
-  /** A network whose nodes are away stops only itself. */
-  const follow = async (part: Part, lost: AbortSignal) => {
-    const { name, run, wait = (signal) => sleep(everyMsOf(name), signal) } = part
+  /** A network whose nodes are unreachable stops only its own loop. */
+  const follow = async ({ name, run, wait }: Loop, lost: AbortSignal) => {
     const over = AbortSignal.any([closed.signal, lost])
     while (!over.aborted) {
       try {
@@ -142,9 +158,12 @@ export function startCoordinator(options: CoordinatorLoops): Coordinator {
       const { rows } = await client.query<{ won: boolean }>('select pg_try_advisory_lock($1) as won', [
         locks.bridgeCoordinator,
       ])
-      if (rows[0]?.won) await Promise.all([...parts, work, reserves].map((part) => follow(part, lost.signal)))
+      if (!rows[0]?.won) return
+      client.on('notification', wake)
+      await client.query(`listen ${ledgerChannel}`)
+      await Promise.all([...loops, work, reserves].map((loop) => follow(loop, lost.signal)))
     } finally {
-      // Giving up the connection gives up the lock.
+      // Closing the connection releases the lock and ends listening.
       client.release(true)
     }
   }

@@ -221,7 +221,7 @@ describe.each(Object.keys(kinds))('a guardian that %s', (kind) => {
         await openRequest(stage.db, `${kind}, ${name}: ${what}`, what, payload)
       }
       const home = `${kind} ${name} home`
-      const reader = stage.eyesOf().readers[network]
+      const reader = stage.viewOf().readers[network]
       const had = await stage.balance(alice, asset)
       const address = await watchAddress(stage.db, stage.setup, { network, account: 'a1', recipient: alice })
       const txid = await way.pay(address, amount)

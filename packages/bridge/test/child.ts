@@ -1,10 +1,12 @@
 import { flushCompileCache } from 'node:module'
 import type { MainNodes } from '@planet/chains/connect'
 import { jsonRpc } from '@planet/chains/json-rpc'
+import { startFollower } from '@planet/ledger/follow/follower'
 import { relayHandlers } from '@planet/ledger/relay/job-handlers'
 import { connect } from '@planet/platform/database/database'
 import { startJobWorker } from '@planet/platform/jobs/worker'
 import { createLogger } from '@planet/platform/logging/logger'
+import type { PlanetAddresses } from '@planet/solidity/addresses'
 import { keyFromBytes } from '../src/guardian/key.ts'
 import { connectNetworks } from '../src/networks/connect.ts'
 import { parseSetup } from '../src/setup-file.ts'
@@ -19,6 +21,7 @@ export type ChildConfig = {
   setup: unknown
   planetUrl: string
   nodes: MainNodes
+  contracts: PlanetAddresses
   databaseUrl: string
   /** Where it is to die, whichever comes first. */
   moments: readonly Moment[]
@@ -70,6 +73,8 @@ if (config.role === 'guardian') {
     [...relayHandlers({ db, rpc, announce: async () => undefined }), ...bridge.handlers],
     logger,
   )
+  const { contracts } = config
+  startFollower({ db, rpc, contracts, pool: connection.pool, urls: planetUrls, logger })
   bridge.start()
 }
 process.stdout.write('ready\n')

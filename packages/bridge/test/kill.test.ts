@@ -35,6 +35,7 @@ const convertIs = (state: string) => saved(`convert ${state}`, 'update "bridge_c
 
 /** Every step of a deposit and of a convert, as the coordinator saves it. */
 const coordinatorMoments = (network: MainNetwork): Moment[] => [
+  saved('PLANET block saved', 'insert into "ledger_blocks"'),
   saved('deposit seen', 'insert into "bridge_deposits"'),
   ...['confirming', 'crediting'].map(depositIs),
   saved('credit journalled', 'insert into "relayed_transactions"'),
@@ -99,7 +100,7 @@ beforeAll(async () => {
   ;[ethereum, tron] = await Promise.all([startTestEthereum(), startTestTron()])
   stage = await startStage([ethereum, tron])
   await stage.stopWorker()
-  readers = stage.eyesOf().readers
+  readers = stage.viewOf().readers
   cache = mkdtempSync(join(tmpdir(), 'planet-bridge-kill-'))
 })
 afterAll(async () => {
@@ -152,6 +153,7 @@ function start(name: string): void {
       ethereum: { urls: [ethereum.node.url], agree: 1 },
       tron: { urls: [tron.node.url], agree: 1 },
     },
+    contracts: stage.contracts,
     databaseUrl: stage.database.url,
     moments: [],
   }

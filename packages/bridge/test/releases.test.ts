@@ -48,7 +48,7 @@ it('never signs a second release of a convert, nor one that is not what was aske
   const keys = stage.setup.bitcoin
   if (!convert || !first || !keys) throw new Error('nothing proposed')
   const place = { id: convert.id as Hex, block: String(convert.block_number) }
-  const view = stage.eyesOf()
+  const view = stage.viewOf()
   const salt = stage.reserve.salt
   const { rows } = await stage.database.pool.query<{ txid: string; vout: number; salt: Hex }>(
     'select txid, vout, salt from bridge_coins where salt <> $1 and spent_by is null',

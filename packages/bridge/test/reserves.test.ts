@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => stage.close())
 const everybody = () => Promise.all(stage.guardians.map((guardian) => guardian.look()))
-const report = async () => checkReserves(stage.eyesOf(), await readClaims(stage.db), 'BTC')
+const report = async () => checkReserves(stage.viewOf(), await readClaims(stage.db), 'BTC')
 
 it('balances at every step of a deposit and a convert, and a guardian stops the bridge when it does not', async () => {
   const wanted = { network: 'bitcoin', account: 'a1', recipient: alice } as const
@@ -33,7 +33,7 @@ it('balances at every step of a deposit and a convert, and a guardian stops the 
   await stage.until(async () => (await stage.balance(alice)) === 2_000_000n, everybody)
   // Credited, and still claimed as about to be: it counts once.
   const credited = { supply: 2_000_000n, pending: 0n, holds: true }
-  expect(await checkReserves(stage.eyesOf(), early, 'BTC')).toMatchObject(credited)
+  expect(await checkReserves(stage.viewOf(), early, 'BTC')).toMatchObject(credited)
   await stage.coordinator.step()
   expect(await report()).toMatchObject({ supply: 2_000_000n, pending: 0n, reserves: 2_050_000n, holds: true })
 
@@ -61,13 +61,13 @@ it('balances at every step of a deposit and a convert, and a guardian stops the 
   const claims = await readClaims(stage.db)
   const invented = { txid: 'ab'.repeat(32), vout: 0, salt: stage.reserve.salt }
   const doubled = { ...claims, coins: [...claims.coins, ...claims.coins] }
-  expect((await checkReserves(stage.eyesOf(), doubled, 'BTC')).reserves).toBe(settled.reserves)
+  expect((await checkReserves(stage.viewOf(), doubled, 'BTC')).reserves).toBe(settled.reserves)
   const more = { ...claims, coins: [...claims.coins, invented] }
-  expect((await checkReserves(stage.eyesOf(), more, 'BTC')).reserves).toBe(settled.reserves)
+  expect((await checkReserves(stage.viewOf(), more, 'BTC')).reserves).toBe(settled.reserves)
   const poor = async () => ({ ...claims, coins: [] })
   const key = keyFromBytes(Buffer.from(keyOf('guardian 0').slice(2), 'hex'))
   const logger = createLogger('silent', 'test')
-  const guard = openReserveGuard({ view: stage.eyesOf(), key, rpc, claims: poor, logger })
+  const guard = openReserveGuard({ view: stage.viewOf(), key, rpc, claims: poor, logger })
   const isStopped = async () => {
     await guard()
     return stage.context.planet.paused()

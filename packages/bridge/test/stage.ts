@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bitcoinClient } from '@planet/chains/bitcoin/client'
 import { jsonRpc } from '@planet/chains/json-rpc'
+import { followOnce } from '@planet/ledger/follow/follow'
 import { ledgerMigrations } from '@planet/ledger/migrations'
 import { relayHandlers } from '@planet/ledger/relay/job-handlers'
 import { planetRules } from '@planet/planet-node/chain/rules'
@@ -37,7 +38,6 @@ import { removeFirstFolder, startTestBitcoin } from './bitcoin.ts'
 import type { Main } from './mains.ts'
 import { accountOf, guardianNames, keyOf, paperSetup } from './people.ts'
 
-// Several nodes, a database and every block on disk: a busy machine takes its time.
 const logger = createLogger('silent', 'test')
 const chainId = 47_162
 export type Stage = Awaited<ReturnType<typeof startStage>>
@@ -82,7 +82,7 @@ afterAll(async () => {
   if (first) rmSync((await first).directory, { recursive: true, force: true })
 })
 
-/** A whole bridge: PLANET with the contracts, Bitcoin with a reserve, a coordinator, and view for as many guardians as wanted. */
+/** A whole bridge: PLANET with the contracts, Bitcoin with a reserve, a coordinator, and a view for each guardian. */
 export async function startStage(mains: readonly Main[] = []) {
   const [database, bitcoin, { planet, contracts, directory }] = await Promise.all([
     createTestDatabase([ledgerMigrations, bridgeMigrations]),
@@ -129,14 +129,22 @@ export async function startStage(mains: readonly Main[] = []) {
     logger,
   }
   const readersOf = () => [bitcoinReader(client(), 'sandbox'), ...mains.map((main) => main.readerOf(setup))]
-  const coordinator = openCoordinator({ context, readers: readersOf(), startHeights: { bitcoin: 150 } })
+  const { step } = openCoordinator({ context, readers: readersOf(), startHeights: { bitcoin: 150 } })
+  const ledger = { db, rpc, contracts }
+  /** The ledger first, then the coordinator, which reads it. */
+  const coordinator = {
+    step: async () => {
+      while ((await followOnce(ledger)) > 0);
+      await step()
+    },
+  }
   const handlers = [
     ...bridgeHandlers(context),
     ...relayHandlers({ db: context.ledgerDb, rpc, announce: async () => undefined }),
   ]
   let worker: JobWorker | undefined = await startJobWorker(database.pool, handlers, logger)
 
-  const eyesOf = (): GuardianView => ({
+  const viewOf = (): GuardianView => ({
     setup,
     planet: planetView(setup, jsonRpc([planet.url])),
     readers: Object.fromEntries(readersOf().map((reader) => [reader.network, reader])),
@@ -150,7 +158,7 @@ export async function startStage(mains: readonly Main[] = []) {
   })
   const guardianOf = (name: string, board = databaseBoard(db)) =>
     openGuardian({
-      view: eyesOf(),
+      view: viewOf(),
       key: keyFromBytes(Buffer.from(keyOf(name).slice(2), 'hex')),
       board,
       logger,
@@ -178,21 +186,20 @@ export async function startStage(mains: readonly Main[] = []) {
   }
 
   return {
-    ...{
-      bitcoin,
-      planet,
-      database,
-      db,
-      context,
-      setup,
-      coordinator,
-      people,
-      clock,
-      send,
-      eyesOf,
-      guardianOf,
-      reserve,
-    },
+    bitcoin,
+    planet,
+    contracts,
+    database,
+    db,
+    context,
+    setup,
+    coordinator,
+    people,
+    clock,
+    send,
+    viewOf,
+    guardianOf,
+    reserve,
     guardians: guardianNames.map((name) => guardianOf(name)),
     balance: async (owner: Address, asset: PlanetToken = 'BTC') => {
       const data = encodeFunctionData({ abi: wrappedTokenAbi, functionName: 'balanceOf', args: [owner] })

@@ -73,7 +73,7 @@ describe('Ethereum', () => {
   })
 
   it('wraps PLA on Ethereum and takes it home again, balanced at every step', async () => {
-    const report = async () => checkReserves(stage.eyesOf(), await readClaims(stage.db), 'PLA')
+    const report = async () => checkReserves(stage.viewOf(), await readClaims(stage.db), 'PLA')
     stage.people.set(alice.toLowerCase(), { account: 'a1', passwordChangedAt: undefined })
     await stage.requestConvert('alice', 5n * 10n ** 18n, 10n ** 17n, home, 'ethereum', 'PLA')
     await stage.until(isNow('released'), onward)
@@ -118,7 +118,7 @@ describe('Ethereum', () => {
     await main.node.reorg(1, 'drop')
     await stage.coordinator.step()
     expect(await inVault()).toBe(0n)
-    const report = async () => checkReserves(stage.eyesOf(), await readClaims(stage.db), 'USDT')
+    const report = async () => checkReserves(stage.viewOf(), await readClaims(stage.db), 'USDT')
     expect(await report()).toMatchObject({ reserves: 70_000_000n, holds: true })
     await stage.until(swept, async () => main.node.mine(1).then(() => resumeWork(stage.context)))
     expect(await inVault()).toBe(70_000_000n)

@@ -47,7 +47,7 @@ it('credits a deposit of 12 confirmations by two of three, and pays a convert ba
   await stage.bitcoin.mine(1)
   await stage.until(async () => (await stage.convert())?.name === 'settled', everybody)
 
-  const seen = await stage.eyesOf().bitcoin?.transaction(released?.release ?? '')
+  const seen = await stage.viewOf().bitcoin?.transaction(released?.release ?? '')
   expect(seen?.tx.outputs.map(({ value }) => value)).toContain(400_000n)
   const [release] = await stage.db.selectFrom('bridge_releases').selectAll().execute()
   // 2,000,000 came, 400,000 and the network's fee left; the rest of the quoted fee is the collector's.
@@ -82,7 +82,7 @@ it('returns what an operator denies, and what cannot be released', async () => {
 /** An operator's approval with the key of that operator, or of the one given. */
 async function approve(id: string, operator: string, keyName?: string) {
   const { db, setup } = stage.context
-  const { policy } = stage.eyesOf()
+  const { policy } = stage.viewOf()
   const signature = keyName && (await accountOf(keyName).signTypedData(await messageOf()))
   return approveConvert({ db, setup, policy }, id, { operator, ...(signature && { signature }) }, new Date())
 }
@@ -102,7 +102,7 @@ it('asks for an operator’s signature above what guardians approve alone', asyn
   await stage.requestConvert('alice', 600_000n, 20_000n, destination)
   await stage.until(async () => (await stage.convert())?.name === 'in_review', everybody)
   const { id = '' } = (await stage.convert()) ?? {}
-  const view = stage.eyesOf()
+  const view = stage.viewOf()
   const convert = { id: id as Hex, block: String((await stage.convert())?.block_number) }
   await expect(verifyApprove(view, { kind: 'approve', convert })).rejects.toMatchObject({
     code: 'needs_operator',

@@ -14,9 +14,12 @@ const tronBounds = { feeLimit: 1_000_000_000n, lowBalance: 1_000_000_000n }
 
 /** The bridge's coordinator, where this server has a bridge. Several workers may run; one of them leads at a time. */
 export function createCoordinator(services: Services): Bridge | undefined {
-  const { config, connection, bridge, reviewRules, transfers, logger } = services
+  const { config, connection, bridge, planet, reviewRules, transfers, logger } = services
   if (!bridge) return undefined
   const { setup, rpc, networks, db } = bridge
+  // The coordinator reads the bridge's events from the ledger, which saves those of PLANET_CONTRACTS only.
+  if (planet.ledger.contracts?.bridge.toLowerCase() !== setup.bridge.toLowerCase())
+    throw new ConfigError('BRIDGE_SETUP and PLANET_CONTRACTS must name the same bridge contract.')
   const ethereumKey = relayerKey('ETHEREUM_RELAYER_KEY_FILE', config.ETHEREUM_RELAYER_KEY_FILE)
   const tronKey = relayerKey('TRON_RELAYER_KEY_FILE', config.TRON_RELAYER_KEY_FILE)
   return openBridge({

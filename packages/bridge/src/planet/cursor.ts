@@ -1,2 +1,2 @@
-/** Under this name stands the last block of PLANET whose events were taken in. */
+/** The name under which the last block of PLANET is kept whose events were applied. */
 export const planetCursor = 'planet'

@@ -36,7 +36,8 @@ export type OnChainConvert = {
 /** PLANET as one participant's own nodes show it. Nothing is taken for true before it is final. */
 export type PlanetView = {
   finalBlock: () => Promise<bigint>
-  events: (from: bigint, to: bigint) => Promise<BridgeEvent[]>
+  /** Undefined where the node has no such block. */
+  blockHash: (block: bigint) => Promise<Hex | undefined>
   convert: (place: ConvertPlace) => Promise<OnChainConvert>
   credited: (depositId: Hex) => Promise<boolean>
   paused: () => Promise<boolean>
@@ -46,10 +47,8 @@ export type PlanetView = {
   /** PLA that the bridge holds for the wrapped PLA elsewhere, and for converts under way. */
   plaHeld: () => Promise<bigint>
   guardianship: () => Promise<{ guardians: readonly Address[]; threshold: number }>
-  blockTime: (block: bigint) => Promise<Date>
   /** The address of an account id in the final registry; undefined where it is not there yet. */
   registeredAddress: (accountId: string) => Promise<Address | undefined>
-  registrations: (from: bigint, to: bigint) => Promise<{ accountId: string; address: Address }[]>
 }
 
 type ReadName =
@@ -75,25 +74,15 @@ export function planetView(setup: BridgeSetup, rpc: JsonRpc): PlanetView {
     if (!block) throw new BridgeError('not_final')
     return hexToBigInt(block.number)
   }
-  const logs = (from: bigint, to: bigint, topics: readonly (Hex | null)[] = []) =>
-    rpc.call<Log[]>('eth_getLogs', [
-      { address: setup.bridge, fromBlock: numberToHex(from), toBlock: numberToHex(to), topics },
-    ])
-  const blockTime = async (number: bigint) => {
-    const block = await rpc.call<{ timestamp: Hex } | null>('eth_getBlockByNumber', [
-      numberToHex(number),
-      false,
-    ])
-    if (!block) throw new BridgeError('not_found', { block: String(number) })
-    return new Date(Number(block.timestamp) * 1000)
-  }
+  const blockAt = (number: bigint) =>
+    rpc.call<{ hash: Hex; timestamp: Hex } | null>('eth_getBlockByNumber', [numberToHex(number), false])
   const registry = (): Address => {
     if (!setup.registry) throw new BridgeError('configuration', { field: 'registry' })
     return setup.registry
   }
   return {
     finalBlock,
-    blockTime,
+    blockHash: async (number) => (await blockAt(number))?.hash,
     registeredAddress: async (accountId) => {
       const call = { abi: accountRegistryAbi, functionName: 'addressOf' } as const
       const data = encodeFunctionData({ ...call, args: [asciiBytes32(accountId)] })
@@ -101,21 +90,17 @@ export function planetView(setup: BridgeSetup, rpc: JsonRpc): PlanetView {
       const address = decodeFunctionResult({ ...call, data: result })
       return BigInt(address) === 0n ? undefined : address
     },
-    registrations: async (from, to) => {
-      const range = { fromBlock: numberToHex(from), toBlock: numberToHex(to) }
-      const found = await rpc.call<Log[]>('eth_getLogs', [{ address: registry(), ...range, topics: [] }])
-      return parseEventLogs({ abi: accountRegistryAbi, eventName: 'AccountRegistered', logs: found }).map(
-        ({ args }) => ({ accountId: networkName(args.accountId), address: args.account }),
-      )
-    },
-    events: async (from, to) => decodeEvents(await logs(from, to)),
-    convert: async ({ id, block }) => {
-      const number = BigInt(block)
+    convert: async (place) => {
+      const { id } = place
+      const number = BigInt(place.block)
       if (number > (await finalBlock())) throw new BridgeError('not_final', { id })
       const topics = encodeEventTopics({ abi: bridgeAbi, eventName: 'ConvertRequested', args: { id } })
-      const [event] = decodeEvents(await logs(number, number, topics as Hex[]))
-      if (event?.name !== 'ConvertRequested' || event.args.id !== id)
-        throw new BridgeError('not_found', { id })
+      const block = numberToHex(number)
+      const logs = await rpc.call<Log[]>('eth_getLogs', [
+        { address: setup.bridge, fromBlock: block, toBlock: block, topics },
+      ])
+      const [event] = parseEventLogs({ abi: bridgeAbi, eventName: 'ConvertRequested', logs })
+      if (event?.args.id !== id) throw new BridgeError('not_found', { id })
       const row = (await read('converts', [id])) as readonly [
         Address,
         number,
@@ -129,7 +114,9 @@ export function planetView(setup: BridgeSetup, rpc: JsonRpc): PlanetView {
       const asset = assetAt(setup, row[4])
       if (!status || !asset) throw new BridgeError('request_mismatch', { id })
       const { network, destination } = event.args
-      const requestedAt = await blockTime(number)
+      const requestBlock = await blockAt(number)
+      if (!requestBlock) throw new BridgeError('not_found', { block: place.block })
+      const requestedAt = new Date(Number(requestBlock.timestamp) * 1000)
       const terms = { requester: row[0], asset, amount: row[5], fee: row[6] }
       return { id, status, ...terms, network: networkName(network), destination, requestedAt }
     },
@@ -150,7 +137,7 @@ export function planetView(setup: BridgeSetup, rpc: JsonRpc): PlanetView {
   }
 }
 
-/** Anybody can put anything there; what is no name is no network. */
+/** Anyone can put anything into the field; what is no short name is no network. */
 export function networkName(bytes: Hex): string {
   try {
     return textOfBytes32(bytes)
@@ -158,43 +145,3 @@ export function networkName(bytes: Hex): string {
     return 'unknown'
   }
 }
-
-export type BridgeEvent = { block: bigint; transaction: Hex } & (
-  | { name: 'Credited'; args: { depositId: Hex; asset: Address; recipient: Address; amount: bigint } }
-  | {
-      name: 'ConvertRequested'
-      args: {
-        id: Hex
-        requester: Address
-        asset: Address
-        amount: bigint
-        fee: bigint
-        network: Hex
-        destination: string
-      }
-    }
-  | { name: 'ConvertApproved'; args: { id: Hex } }
-  | { name: 'ConvertSettled'; args: { id: Hex; mainTx: Hex; feeSpent: bigint } }
-  | { name: 'ConvertReturned'; args: { id: Hex; reason: Hex } }
-  | { name: 'Paused' | 'Resumed'; args: unknown }
-)
-
-const followed = [
-  'Credited',
-  'ConvertRequested',
-  'ConvertApproved',
-  'ConvertSettled',
-  'ConvertReturned',
-  'Paused',
-  'Resumed',
-]
-
-const decodeEvents = (logs: readonly Log[]): BridgeEvent[] =>
-  parseEventLogs({ abi: bridgeAbi, logs: [...logs] })
-    .filter(({ eventName }) => followed.includes(eventName))
-    .map(({ eventName, args, blockNumber, transactionHash }) => ({
-      block: BigInt(blockNumber ?? 0),
-      transaction: transactionHash as Hex,
-      name: eventName,
-      args,
-    })) as BridgeEvent[]

@@ -79,7 +79,7 @@ function readerOf(network: 'ethereum' | 'tron'): ChainReader {
   }
 }
 
-function eyesOf(): GuardianView {
+function viewOf(): GuardianView {
   const planet = {
     finalBlock: async () => world.planet,
     supply: async (asset: AssetCode) => {
@@ -98,7 +98,7 @@ function eyesOf(): GuardianView {
     policy: { approveUpTo: () => 0n, oneOperatorUpTo: () => 0n, operators: [] },
   }
 }
-const lookOver = () => openReserveLook(eyesOf(), async () => claims)
+const lookOver = () => openReserveLook(viewOf(), async () => claims)
 const newBlock = (network: 'ethereum' | 'tron', hash: string) => {
   world.heads[network] = hash
   claims = { ...claims, tips: { ...claims.tips, [network]: hash } }

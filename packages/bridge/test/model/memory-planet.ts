@@ -1,5 +1,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { type JsonRpc, RpcError } from '@planet/chains/json-rpc'
+import { saveBlock } from '@planet/ledger/follow/save-block'
+import type { Database } from '@planet/platform/database/database'
 import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
 import { bridgeAbi } from '@planet/solidity/generated/Bridge'
 import { bridgeDomain, bridgeTypes, convertStatus } from '@planet/solidity/typed-data'
@@ -18,8 +20,9 @@ import {
   toHex,
 } from 'viem'
 import { BridgeError } from '../../src/errors.ts'
-import type { BridgeEvent, OnChainConvert, PlanetView } from '../../src/planet/view.ts'
+import type { OnChainConvert, PlanetView } from '../../src/planet/view.ts'
 import { type BridgeSetup, planetAsset } from '../../src/setup.ts'
+import { blockHash, ledgerBlock, type TestEvent } from '../ledger-block.ts'
 import { signerOf } from './signed-by.ts'
 
 class Revert extends Error {}
@@ -46,7 +49,8 @@ export class MemoryPlanet {
   readonly #setup: BridgeSetup
   readonly #asset: AssetCode
   readonly #time: () => Date
-  #events: BridgeEvent[] = []
+  #events = new Map<bigint, TestEvent>()
+  #saved = -1n
   #height = 0n
   #receipts = new Map<Hex, { status: Hex; blockNumber: Hex; blockHash: Hex }>()
   #senders = new Map<string, Hex>()
@@ -80,7 +84,13 @@ export class MemoryPlanet {
     const id = keccak256(toHex(`convert ${this.converts.size}`))
     const asset = planetAsset(this.#setup, this.#asset)
     this.#emit('ConvertRequested', {
-      ...{ id, requester, asset, amount, fee, network: asciiBytes32(network), destination },
+      id,
+      requester,
+      asset,
+      amount,
+      fee,
+      network: asciiBytes32(network),
+      destination,
     })
     const requestedAt = this.#time()
     const kept = { id, status: 'requested', asset: this.#asset, requestedAt, block: this.#height } as const
@@ -92,7 +102,7 @@ export class MemoryPlanet {
     const { guardians, threshold } = this.#setup
     return {
       finalBlock: async () => this.#height,
-      events: async (from, to) => this.#events.filter(({ block }) => block >= from && block <= to),
+      blockHash: async (number) => blockHash(number),
       convert: async ({ id, block }) => {
         const found = this.converts.get(id)
         if (!found || String(found.block) !== block) throw new BridgeError('not_found', { id })
@@ -104,9 +114,7 @@ export class MemoryPlanet {
       supply: async () => this.supply,
       plaHeld: async () => 0n,
       guardianship: async () => ({ guardians, threshold }),
-      blockTime: async () => this.#time(),
       registeredAddress: async () => undefined,
-      registrations: async () => [],
     }
   }
 
@@ -213,9 +221,20 @@ export class MemoryPlanet {
     if (signatures.length < threshold) throw new Revert()
   }
 
-  #emit(name: BridgeEvent['name'], args: unknown): void {
-    const block = ++this.#height
-    this.#events.push({ block, transaction: toHex(block, { size: 32 }), name, args } as BridgeEvent)
+  #emit(name: string, args: Record<string, string | bigint>): void {
+    const texts = Object.entries(args).map(([key, value]) => [key, String(value)] as const)
+    this.#events.set(++this.#height, { name, args: Object.fromEntries(texts) })
+  }
+
+  /** Saves new blocks as the ledger's follower does. */
+  async saveBlocks(db: Database): Promise<void> {
+    while (this.#saved < this.#height) {
+      const number = this.#saved + 1n
+      const event = this.#events.get(number)
+      const block = ledgerBlock(number, event ? [event] : [], { time: this.#time() })
+      await db.transaction().execute((tx) => saveBlock(tx, block))
+      this.#saved = number
+    }
   }
 
   #move(owner: string, amount: bigint): void {

@@ -67,6 +67,7 @@ export class World {
       delete from bridge_deposits; delete from bridge_coins; delete from bridge_converts;
       delete from bridge_releases; delete from bridge_relays; delete from bridge_cursors;
       delete from bridge_alarms; delete from bridge_addresses; delete from relayed_transactions;
+      delete from ledger_blocks;
       delete from graphile_worker._private_jobs`)
     const { network, setup } = this.#chain
     for (const recipient of people)
@@ -103,6 +104,7 @@ export class World {
       case 'forge':
         return this.#forge()
       case 'follow':
+        await this.#planet.saveBlocks(this.#plainDb())
         return this.#asCoordinator(step.acts, () => this.#coordinator.step())
       case 'work':
         return this.#asCoordinator(step.acts, () => this.#work())

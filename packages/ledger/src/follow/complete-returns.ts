@@ -2,7 +2,7 @@ import type { Hex } from '@planet/chains/hex'
 import type { Transaction } from '@planet/platform/database/database'
 import { nativeCoin, type PlanetAddresses } from '@planet/solidity/addresses'
 import type { DecodedBlock, DecodedTransaction, Movement } from '../decode/decode-block.ts'
-import { bridgeEvents } from '../queries/bridge-events.ts'
+import { bridgeEvents } from '../queries/contract-events.ts'
 
 type Terms = Record<string, string>
 

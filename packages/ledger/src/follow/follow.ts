@@ -4,6 +4,7 @@ import { readBlocks } from '@planet/chains/planet/client'
 import type { Database, Transaction } from '@planet/platform/database/database'
 import { publish } from '@planet/platform/live/publish'
 import type { PlanetAddresses } from '@planet/solidity/addresses'
+import { sql } from 'kysely'
 import { type DecodedBlock, decodeBlock } from '../decode/decode-block.ts'
 import { completeReturns } from './complete-returns.ts'
 import { saveBlock } from './save-block.ts'
@@ -13,18 +14,21 @@ export type Following = {
   rpc: JsonRpc
   contracts: PlanetAddresses | undefined
   /**
-   * Told, in the transaction that saves blocks or gives one up, whom they concern: what it writes or publishes holds
-   * exactly when the blocks do.
+   * Called in the transaction that saves blocks or reverts one, with the addresses they concern: what it writes or
+   * publishes takes effect exactly when the blocks do.
    */
   announce?: (tx: Transaction, addresses: readonly Hex[]) => Promise<void>
 }
 
+/** Processes that read the ledger listen here: each transaction that saves blocks sends one notification. */
+export const ledgerChannel = 'ledger_blocks'
+
 const blocksAtOnce = 50
 
 /**
- * Takes the database one step closer to the chain's head. Blocks are taken in order, each whole; where the next one does
- * not stand on the last one that we know, the chain was reorganised and our last block is given up.
- * Returns how many blocks were taken or given up; 0 means that there is nothing to do.
+ * Brings the database one step closer to the chain's head. Blocks are applied in order, each whole; when the next one
+ * does not build on the newest one here, the chain was reorganised and the newest one is reverted.
+ * Returns how many blocks were applied or reverted; 0 means that there is nothing to do.
  */
 export async function followOnce(following: Following): Promise<number> {
   const { db, rpc, contracts, announce } = following
@@ -36,7 +40,7 @@ export async function followOnce(following: Following): Promise<number> {
     .executeTakeFirst()
   const next = head ? head.number + 1n : 0n
   const read = await readBlocks(rpc, next, blocksAtOnce)
-  if (head && !(await standsOn(rpc, head.number, toHex(head.hash), read[0]?.block.parentHash))) {
+  if (head && !(await buildsOn(rpc, head.number, toHex(head.hash), read[0]?.block.parentHash))) {
     await revertBlock(following, head.number)
     return 1
   }
@@ -52,6 +56,7 @@ export async function followOnce(following: Following): Promise<number> {
     if (concerned.size > 0) await announce?.(tx, [...concerned])
     const last = chained.at(-1)
     if (last) await publish(tx, { account: null, topic: 'block', data: { number: Number(last.number) } })
+    await sql`select pg_notify(${ledgerChannel}, '')`.execute(tx)
   })
   return chained.length
 }
@@ -73,8 +78,8 @@ async function revertBlock({ db, announce }: Following, number: bigint): Promise
   })
 }
 
-/** With a next block its parent tells; at the head the node is asked whether our last block is still there. */
-async function standsOn(
+/** The next block names its parent. At the head there is none, and the node is asked for our newest block instead. */
+async function buildsOn(
   rpc: JsonRpc,
   number: bigint,
   hash: string,
@@ -85,7 +90,7 @@ async function standsOn(
     `0x${number.toString(16)}`,
     false,
   ])
-  // A node that is behind us says nothing about our block; it will catch up.
+  // A node that lags behind has no such block; it will catch up.
   return block === null || block.hash === hash
 }
 

@@ -9,7 +9,7 @@ import { denyConvert } from '@planet/bridge/converts/deny'
 import { judgeConvert } from '@planet/bridge/converts/judge'
 import { depositAddress, watchAddress } from '@planet/bridge/deposits/address'
 import { approvalPolicy } from '@planet/bridge/operators/policy'
-import { applyPlanetBlocks } from '@planet/bridge/planet/intake'
+import { applyPlanetBlocks } from '@planet/bridge/planet/apply-events'
 import { planetView } from '@planet/bridge/planet/view'
 import { readSetup } from '@planet/bridge/setup-file'
 import { jsonRpc } from '@planet/chains/json-rpc'
@@ -104,7 +104,7 @@ async function catchUp(): Promise<void> {
     announce: announceBalances,
   }
   while ((await followOnce(following)) > 0);
-  while ((await applyPlanetBlocks(context)) > 0);
+  await applyPlanetBlocks(context)
 }
 
 const as = (account: string) => ({ 'x-test-account': account })

@@ -8,7 +8,7 @@ import { watchAddress } from '@planet/bridge/deposits/address'
 import { applyDeposit } from '@planet/bridge/deposits/apply'
 import { findDeposits, recordDeposit } from '@planet/bridge/deposits/record'
 import type { DepositEvent } from '@planet/bridge/machines/deposit'
-import { applyPlanetBlocks } from '@planet/bridge/planet/intake'
+import { applyPlanetBlocks } from '@planet/bridge/planet/apply-events'
 import { planetView } from '@planet/bridge/planet/view'
 import { recordReserves } from '@planet/bridge/reserves/record'
 import type { BridgeSetup } from '@planet/bridge/setup'
@@ -82,7 +82,7 @@ const catchUp = async () => {
     announce: announceBalances,
   }
   while ((await followOnce(following)) > 0);
-  while ((await applyPlanetBlocks(context)) > 0);
+  await applyPlanetBlocks(context)
 }
 
 /** As the watcher does with what arrives in blocks. */

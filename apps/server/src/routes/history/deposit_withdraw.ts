@@ -4,7 +4,7 @@ import { depositWithdrawDetail } from '@planet/api/calls/history/deposit_withdra
 import { recordOf as convertRecord } from '@planet/bridge/converts/record'
 import { findRecord, listRecords, parsePlace, writePlace } from '@planet/bridge/history/list'
 import type { RecordRow } from '@planet/bridge/history/records'
-import { bridgeEvents } from '@planet/ledger/queries/bridge-events'
+import { bridgeEvents } from '@planet/ledger/queries/contract-events'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { requireBridge, type ServerBridge } from '../../services/bridge.ts'
 import { route } from '../route.ts'
@@ -53,9 +53,9 @@ export const depositWithdrawDetailRoute = route(
         ...recordOf(context.config, bridge, row),
         review: row.reasons,
         approvals,
-        planet: events.flatMap(({ name, hash, block, time }) => {
+        planet: events.flatMap(({ name, transaction, block, time }) => {
           const act = acts[name as keyof typeof acts]
-          return act ? [{ act, txid: hash, block: Number(block), time: time.toISOString() }] : []
+          return act ? [{ act, txid: transaction, block: Number(block), time: time.toISOString() }] : []
         }),
         updated: row.updated_at.toISOString(),
       },
