@@ -156,13 +156,15 @@ test('a shop is paid by link, refunds, cancels, and hears of it in its own syste
     await expect(page.getByText('Your balance is too low')).toBeVisible()
   })
 
-  await test.step('a token, an order by the SDK, its webhook, and a test order', async () => {
+  await test.step('a token, an order by the SDK, its webhook, and a test order without money', async () => {
     const heard: string[] = []
     let secret = ''
+    let testSecret = ''
     const server = createServer(async (request, response) => {
       let body = ''
       for await (const chunk of request) body += chunk
-      const event = await readWebhook(secret, body, (name) => request.headers[name] as string | undefined)
+      const header = (name: string) => request.headers[name] as string | undefined
+      const event = await readWebhook([secret, testSecret], body, header)
       heard.push(`${event.type} ${event.order.reference}`)
       response.statusCode = 204
       response.end()
@@ -202,11 +204,26 @@ test('a shop is paid by link, refunds, cancels, and hears of it in its own syste
         .poll(() => heard.toSorted())
         .toEqual(['order.linked bill-7', 'order.opened bill-7', 'order.paid bill-7'])
 
+      await shop.goto('/token/webhooks')
+      await shop.getByRole('button', { name: 'New webhook' }).click()
+      const dialog = shop.getByRole('dialog')
+      await dialog.getByLabel('Callback URL').fill(`http://127.0.0.1:${port}/hook`)
+      await dialog.getByLabel('Test mode').check()
+      await dialog.getByRole('button', { name: 'Create the webhook' }).click()
+      testSecret = (await dialog.getByRole('definition').nth(1).textContent()) ?? ''
+      await dialog.getByLabel('I have stored the secret safely').check()
+      await dialog.getByRole('button', { name: 'Done' }).click()
+      await expectAccessible(shop)
+
+      heard.length = 0
       await shop.goto('/sdk/create')
       await shop.getByLabel('Amount').fill('3')
       await shop.getByRole('button', { name: 'Create the order' }).click()
       await expect(shop).toHaveURL(/\/sdk\/detail\/OD-/)
-      await expect(shop.getByText('Delivered')).toBeVisible()
+      await shop.getByRole('button', { name: 'Pay', exact: true }).click()
+      await status(shop, 'Paid')
+      await expect.poll(() => heard.toSorted()).toEqual(['order.linked ', 'order.opened ', 'order.paid '])
+      await expect(shop.getByText('Delivered')).toHaveCount(3)
       await expectAccessible(shop)
       // The sample of code scrolls in itself; the page does not grow with it on a phone.
       await shop.setViewportSize({ width: 390, height: 844 })

@@ -14,6 +14,10 @@ export type Access =
   /** A merchant's system with an API token; requests are signed (packages/sdk/src/signature.ts). */
   | 'token'
 
+/** What an API token may be allowed to do. */
+export const permissions = ['read', 'create', 'refund'] as const
+export type Permission = (typeof permissions)[number]
+
 export type Files = {
   names: readonly string[]
   types: readonly string[]
@@ -38,6 +42,8 @@ export type Call<
   human: boolean
   /** At most `count` calls in `seconds` from one network address, account or API token, as `by` says. */
   limit: { count: number; seconds: number; by: 'address' | 'account' | 'token' }
+  /** What a token needs for the call. */
+  permission: Permission
   params: Params
   query: Query
   body: Body
@@ -69,6 +75,7 @@ export function defineCall<
   access: Access
   human?: boolean
   limit?: { count: number; seconds: number; by?: 'address' | 'account' | 'token' }
+  permission?: Permission
   params?: Params
   query?: Query
   body?: Body
@@ -83,6 +90,7 @@ export function defineCall<
     access: call.access,
     human: call.human ?? false,
     limit: { ...(call.access === 'token' ? tokenLimit : addressLimit), ...call.limit },
+    permission: call.permission ?? (call.method === 'GET' ? 'read' : 'create'),
     params: (call.params ?? nothing) as Defined<Params, Nothing>,
     query: (call.query ?? nothing) as Defined<Query, Nothing>,
     body: (call.body ?? nothing) as Defined<Body, Nothing>,

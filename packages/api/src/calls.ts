@@ -113,10 +113,13 @@ import { sandboxDeposit } from './calls/sandbox/deposit.ts'
 import { sandboxOrder } from './calls/sandbox/order.ts'
 import { testOrderDetail } from './calls/sdk/order.ts'
 import { createTestOrder } from './calls/sdk/order_create.ts'
+import { simulateOrder } from './calls/sdk/simulate.ts'
 import { site } from './calls/site/site.ts'
 import { createApiToken } from './calls/token/create.ts'
 import { deleteApiToken } from './calls/token/delete.ts'
 import { listApiTokens } from './calls/token/list.ts'
+import { rotateApiToken } from './calls/token/rotate.ts'
+import { updateApiToken } from './calls/token/update.ts'
 import { prepareTransfer } from './calls/transfer/prepare.ts'
 import { resolveDestination } from './calls/transfer/resolve.ts'
 import { sendTransfer } from './calls/transfer/send.ts'
@@ -125,10 +128,20 @@ import { apiCreateOrder } from './calls/v1/create_order.ts'
 import { apiEvents } from './calls/v1/events.ts'
 import { apiOrder } from './calls/v1/order.ts'
 import { apiListOrders } from './calls/v1/orders.ts'
+import { apiSimulate } from './calls/v1/simulate.ts'
 import { walletBalances } from './calls/wallet/balances.ts'
 import { setFiat } from './calls/wallet/fiat.ts'
 import { walletHome } from './calls/wallet/home.ts'
 import { moneyMails, setMoneyMails } from './calls/wallet/mails.ts'
+import { createWebhookEndpoint } from './calls/webhook/create.ts'
+import { deleteWebhookEndpoint } from './calls/webhook/delete.ts'
+import { listDeliveries } from './calls/webhook/deliveries.ts'
+import { deliveryDetail } from './calls/webhook/delivery.ts'
+import { listWebhookEndpoints } from './calls/webhook/list.ts'
+import { pingWebhookEndpoint } from './calls/webhook/ping.ts'
+import { redeliverWebhook } from './calls/webhook/redeliver.ts'
+import { rotateWebhookSecret } from './calls/webhook/rotate.ts'
+import { updateWebhookEndpoint } from './calls/webhook/update.ts'
 
 /** Every call, for the OpenAPI document and for the test that each one is served. */
 export const calls: readonly Call[] = [
@@ -248,12 +261,25 @@ export const calls: readonly Call[] = [
   payOrder,
   listTakenOrders,
   listApiTokens,
+  updateApiToken,
+  rotateApiToken,
+  createWebhookEndpoint,
+  deleteWebhookEndpoint,
+  listDeliveries,
+  deliveryDetail,
+  listWebhookEndpoints,
+  pingWebhookEndpoint,
+  redeliverWebhook,
+  rotateWebhookSecret,
+  updateWebhookEndpoint,
   createApiToken,
   deleteApiToken,
   createTestOrder,
   testOrderDetail,
+  simulateOrder,
   apiCreateOrder,
   apiListOrders,
+  apiSimulate,
   apiOrder,
   apiCancelOrder,
   apiEvents,

@@ -66,6 +66,11 @@ export const errorStatus = {
   clock_skew: 401,
   bad_signature: 401,
   nonce_reused: 401,
+  token_expired: 401,
+  ip_not_allowed: 403,
+  permission_denied: 403,
+  webhook_not_found: 404,
+  webhook_under_way: 409,
   idempotency_key_reused: 409,
   reference_in_use: 409,
   // Of orders.
@@ -74,6 +79,9 @@ export const errorStatus = {
   order_not_taken: 409,
   order_ended: 409,
   order_not_paid: 409,
+  test_order: 409,
+  test_mode_only: 403,
+  not_in_this_status: 409,
   points_not_enough: 409,
 } as const
 

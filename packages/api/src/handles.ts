@@ -113,10 +113,13 @@ import type { sandboxDeposit } from './calls/sandbox/deposit.ts'
 import type { sandboxOrder } from './calls/sandbox/order.ts'
 import type { testOrderDetail } from './calls/sdk/order.ts'
 import type { createTestOrder } from './calls/sdk/order_create.ts'
+import type { simulateOrder } from './calls/sdk/simulate.ts'
 import type { site } from './calls/site/site.ts'
 import type { createApiToken } from './calls/token/create.ts'
 import type { deleteApiToken } from './calls/token/delete.ts'
 import type { listApiTokens } from './calls/token/list.ts'
+import type { rotateApiToken } from './calls/token/rotate.ts'
+import type { updateApiToken } from './calls/token/update.ts'
 import type { prepareTransfer } from './calls/transfer/prepare.ts'
 import type { resolveDestination } from './calls/transfer/resolve.ts'
 import type { sendTransfer } from './calls/transfer/send.ts'
@@ -124,6 +127,15 @@ import type { walletBalances } from './calls/wallet/balances.ts'
 import type { setFiat } from './calls/wallet/fiat.ts'
 import type { walletHome } from './calls/wallet/home.ts'
 import type { moneyMails, setMoneyMails } from './calls/wallet/mails.ts'
+import type { createWebhookEndpoint } from './calls/webhook/create.ts'
+import type { deleteWebhookEndpoint } from './calls/webhook/delete.ts'
+import type { listDeliveries } from './calls/webhook/deliveries.ts'
+import type { deliveryDetail } from './calls/webhook/delivery.ts'
+import type { listWebhookEndpoints } from './calls/webhook/list.ts'
+import type { pingWebhookEndpoint } from './calls/webhook/ping.ts'
+import type { redeliverWebhook } from './calls/webhook/redeliver.ts'
+import type { rotateWebhookSecret } from './calls/webhook/rotate.ts'
+import type { updateWebhookEndpoint } from './calls/webhook/update.ts'
 import { get, post } from './handle.ts'
 
 /** Every call that a browser makes; merchants' systems have the SDK. */
@@ -242,10 +254,13 @@ export const handles = {
   sandboxOrder: get<typeof sandboxOrder>('/api/sandbox/order/'),
   testOrderDetail: get<typeof testOrderDetail>('/api/sdk/orders/:id/'),
   createTestOrder: post<typeof createTestOrder>('/api/sdk/order_create/'),
+  simulateOrder: post<typeof simulateOrder>('/api/sdk/simulate/'),
   site: get<typeof site>('/api/site/'),
   createApiToken: post<typeof createApiToken>('/api/token/create/'),
   deleteApiToken: post<typeof deleteApiToken>('/api/token/delete/'),
   listApiTokens: get<typeof listApiTokens>('/api/token/list/'),
+  rotateApiToken: post<typeof rotateApiToken>('/api/token/rotate/'),
+  updateApiToken: post<typeof updateApiToken>('/api/token/update/'),
   prepareTransfer: get<typeof prepareTransfer>('/api/transfer/prepare/'),
   resolveDestination: get<typeof resolveDestination>('/api/transfer/resolve/'),
   sendTransfer: post<typeof sendTransfer>('/api/transfer/send/'),
@@ -254,4 +269,13 @@ export const handles = {
   walletHome: get<typeof walletHome>('/api/wallet/home/'),
   moneyMails: get<typeof moneyMails>('/api/wallet/mails/'),
   setMoneyMails: post<typeof setMoneyMails>('/api/wallet/mails/'),
+  createWebhookEndpoint: post<typeof createWebhookEndpoint>('/api/webhook/create/'),
+  deleteWebhookEndpoint: post<typeof deleteWebhookEndpoint>('/api/webhook/delete/'),
+  listDeliveries: get<typeof listDeliveries>('/api/webhook/deliveries/'),
+  deliveryDetail: get<typeof deliveryDetail>('/api/webhook/deliveries/:id/'),
+  listWebhookEndpoints: get<typeof listWebhookEndpoints>('/api/webhook/list/'),
+  pingWebhookEndpoint: post<typeof pingWebhookEndpoint>('/api/webhook/ping/'),
+  redeliverWebhook: post<typeof redeliverWebhook>('/api/webhook/redeliver/'),
+  rotateWebhookSecret: post<typeof rotateWebhookSecret>('/api/webhook/rotate/'),
+  updateWebhookEndpoint: post<typeof updateWebhookEndpoint>('/api/webhook/update/'),
 }

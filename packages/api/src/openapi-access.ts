@@ -63,7 +63,16 @@ const ofAccess: Readonly<Record<Access, readonly ErrorCode[]>> = {
   session: ['account_not_found', 'not_authenticated'],
   'half-session': ['account_not_found'],
   'optional-session': [],
-  token: ['missing_credentials', 'unknown_key', 'clock_skew', 'bad_signature', 'nonce_reused'],
+  token: [
+    'missing_credentials',
+    'unknown_key',
+    'clock_skew',
+    'bad_signature',
+    'nonce_reused',
+    'token_expired',
+    'ip_not_allowed',
+    'permission_denied',
+  ],
 }
 
 /** What any call of its kind may be refused with, before its own rules apply. */

@@ -31,7 +31,7 @@ it('describes what merchants are sent: each kind of event, and the headers that 
     'x-planet-signature',
   ])
   expect(post?.requestBody?.content['application/json']?.schema).toMatchObject({
-    required: ['id', 'type', 'at', 'order'],
+    required: ['id', 'type', 'at', 'livemode', 'order'],
     properties: { type: { enum: expect.arrayContaining(['order.paid', 'order.reverted']) } },
   })
 })

@@ -69,6 +69,8 @@ export const webPaths = [
   '/merchant/order/detail/:id',
   '/token/list',
   '/token/create',
+  '/token/webhooks',
+  '/token/webhooks/:id',
   '/sdk/list',
   '/sdk/detail/:id',
   '/sdk/create',

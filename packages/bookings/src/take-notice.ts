@@ -61,6 +61,7 @@ async function checkOrder(tx: Transaction, { booking_id, invoice }: BookingNotic
     .leftJoin('bookings', 'bookings.order_id', 'orders.id')
     .select(['accounts.user_type', 'bookings.id as booking'])
     .where('orders.id', '=', id)
+    .where('orders.livemode', '=', true)
     .executeTakeFirst()
   const isFree = order?.booking === null || order?.booking === booking_id
   if (order?.user_type !== 'corporate' || !isFree) throw refused('invoice.order_id')

@@ -22,4 +22,4 @@ export const webhookHandlers = (orders: Orders): JobHandler[] => [
 ]
 
 /** Deliveries at once, of all merchants together; they wait for the network and cost little else. */
-export const webhookConcurrency = 10
+export const webhookConcurrency = 40

@@ -1,3 +1,4 @@
+import type { Permission } from '@planet/api/call'
 import type { AssetCode } from '@planet/units/asset'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { OrderEventType, StoredContent } from './events/event.ts'
@@ -48,6 +49,7 @@ export type OrderTables = {
     id: string
     order_id: string
     merchant_account: string
+    livemode: Generated<boolean>
     type: OrderEventType
     content: ColumnType<StoredContent, string, string>
     at: Date
@@ -59,10 +61,33 @@ export type OrderTables = {
     access_key: string
     secret_sealed: Buffer
     key_id: string
-    callback_url: string
+    callback_url: string | null
+    name: Generated<string>
+    permissions: Generated<Permission[]>
+    allowed_ips: Generated<string[]>
+    livemode: Generated<boolean>
+    expires_at: Date | null
+    previous_secret_sealed: Buffer | null
+    previous_until: Date | null
     created_at: Date
     removed_at: Date | null
     last_used_at: Date | null
+  }
+  webhook_endpoints: {
+    id: string
+    account_id: string
+    /** Set where it shares the secret of a token. */
+    token_id: string | null
+    url: string
+    events: Generated<OrderEventType[]>
+    livemode: Generated<boolean>
+    secret_sealed: Buffer | null
+    previous_secret_sealed: Buffer | null
+    previous_until: Date | null
+    key_id: string | null
+    failing_since: Date | null
+    created_at: Date
+    removed_at: Date | null
   }
   api_nonces: { token_id: string; nonce: string; at: Date }
   api_idempotency: {
@@ -76,7 +101,7 @@ export type OrderTables = {
   webhook_deliveries: {
     id: string
     event_id: string
-    token_id: string
+    endpoint_id: string
     state: Generated<'waiting' | 'delivered' | 'given_up'>
     attempts: Generated<number>
     last_result: string | null
@@ -84,10 +109,20 @@ export type OrderTables = {
     next_at: Date | null
     delivered_at: Date | null
   }
+  webhook_attempts: {
+    delivery_id: string
+    number: number
+    at: Date
+    duration_ms: number
+    result: string
+    request_headers: ColumnType<Readonly<Record<string, string>>, string, never>
+    response_body: string
+  }
 }
 
 export type OrderRow = Selectable<OrderTables['orders']>
 export type TokenRow = Selectable<OrderTables['api_tokens']>
+export type EndpointRow = Selectable<OrderTables['webhook_endpoints']>
 
 declare module '@planet/platform/database/tables' {
   interface Tables extends OrderTables {}

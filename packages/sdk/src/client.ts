@@ -1,5 +1,5 @@
 import { PlanetError } from './errors.ts'
-import type { CreateOrder, EventPage, ListOrders, Order, OrderPage } from './order.ts'
+import type { CreateOrder, EventPage, ListOrders, Order, OrderPage, Simulation } from './order.ts'
 import { headers, signRequest } from './signature.ts'
 
 export type ClientOptions = {
@@ -62,6 +62,17 @@ export class PlanetClient {
   async cancelOrder(id: string, idempotencyKey: string = crypto.randomUUID()): Promise<Order> {
     const path = `/api/v1/orders/${encodeURIComponent(id)}/cancel/`
     const answer = await this.#send({ method: 'POST', path, contents: {}, idempotencyKey })
+    return (answer as { order: Order }).order
+  }
+
+  /** Lets something happen to a test order, with its events and webhooks. Needs a test token. */
+  async simulate(
+    id: string,
+    event: Simulation,
+    idempotencyKey: string = crypto.randomUUID(),
+  ): Promise<Order> {
+    const path = `/api/v1/orders/${encodeURIComponent(id)}/simulate/`
+    const answer = await this.#send({ method: 'POST', path, contents: { event }, idempotencyKey })
     return (answer as { order: Order }).order
   }
 

@@ -81,8 +81,11 @@ export type OrderEventType =
 
 export type OrderEvent = {
   id: string
-  type: OrderEventType
+  /** `ping` is a test that you started yourself; its order is a sample. */
+  type: OrderEventType | 'ping'
   at: string
+  /** False for events of test orders. */
+  livemode: boolean
   /** As it was at that moment. */
   order: Pick<
     Order,
@@ -102,5 +105,8 @@ export type OrderEvent = {
     | 'refund_txid'
   >
 }
+
+/** What can happen to a test order. `paid` takes an opened order first. */
+export type Simulation = 'linked' | 'released' | 'paid' | 'expired' | 'cancelled' | 'refunded' | 'reverted'
 
 export type EventPage = { events: OrderEvent[]; next: string | null }

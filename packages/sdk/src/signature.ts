@@ -27,13 +27,29 @@ export async function signRequest(secret: string, request: SignedRequest): Promi
 export const signWebhook = (secret: string, timestamp: string, body: string): Promise<string> =>
   hmac(secret, `${timestamp}.${body}`)
 
-export async function hmac(secret: string, text: string): Promise<string> {
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const key = await crypto.subtle.importKey('raw', utf8.encode(secret), algorithm, false, ['sign'])
-  return hex(await crypto.subtle.sign('HMAC', key, utf8.encode(text)))
+/** As Standard Webhooks (standardwebhooks.com) signs: base64, over id, time and body. */
+export async function signStandardWebhook(
+  secret: string,
+  { id, timestamp, body }: { id: string; timestamp: string; body: string },
+): Promise<string> {
+  const prefix = 'whsec_'
+  const key = secret.startsWith(prefix)
+    ? Uint8Array.from(atob(secret.slice(prefix.length)), (character) => character.charCodeAt(0))
+    : utf8.encode(secret)
+  const bytes = new Uint8Array(await sign(key, `${id}.${timestamp}.${body}`))
+  return `v1,${btoa(String.fromCharCode(...bytes))}`
 }
 
-/** Without telling by its duration where two texts differ. */
+export const hmac = async (secret: string, text: string): Promise<string> =>
+  hex(await sign(utf8.encode(secret), text))
+
+async function sign(secret: Uint8Array<ArrayBuffer>, text: string): Promise<ArrayBuffer> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', secret, algorithm, false, ['sign'])
+  return crypto.subtle.sign('HMAC', key, utf8.encode(text))
+}
+
+/** Compares in constant time, so that the duration does not reveal where two texts differ. */
 export function sameText(one: string, other: string): boolean {
   if (one.length !== other.length) return false
   let difference = 0
@@ -47,6 +63,9 @@ export const headers = {
   timestamp: 'x-planet-timestamp',
   nonce: 'x-planet-nonce',
   signature: 'x-planet-signature',
+  /** After a rotation, by the secret before. */
+  previousSignature: 'x-planet-signature-previous',
   event: 'x-planet-event',
+  endpoint: 'x-planet-endpoint',
   idempotencyKey: 'idempotency-key',
 } as const

@@ -8,21 +8,26 @@ export class WebhookRefused extends Error {
 }
 
 /**
- * The event behind a webhook, if it really comes from the wallet and is fresh. Give the body as it came, not parsed and
- * written again. The same event may come twice: act once for each `id`.
+ * Reads a webhook after checking that the wallet signed it just now. Give the body as it came, not parsed and written
+ * again, and while you rotate a secret give both. The same event may come twice: act once for each `id`.
  */
 export async function readWebhook(
-  accessSecret: string,
+  secrets: string | readonly string[],
   body: string,
   header: (name: string) => string | null | undefined,
   now: Date = new Date(),
 ): Promise<OrderEvent> {
   const timestamp = header(headers.timestamp)
-  const signature = header(headers.signature)
-  if (!timestamp || !signature) throw new WebhookRefused('It is not signed.')
+  const signatures = [header(headers.signature), header(headers.previousSignature)].filter(isText)
+  if (!timestamp || signatures.length === 0) throw new WebhookRefused('It is not signed.')
   if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now.getTime() / 1000 - Number(timestamp)) > toleranceSeconds)
     throw new WebhookRefused('It is too old, or from a wrong clock.')
-  if (!sameText(signature, await signWebhook(accessSecret, timestamp, body)))
+  const known = typeof secrets === 'string' ? [secrets] : secrets
+  const expected = await Promise.all(known.map((secret) => signWebhook(secret, timestamp, body)))
+  if (!expected.some((one) => signatures.some((signature) => sameText(signature, one))))
     throw new WebhookRefused('Its signature is wrong.')
   return JSON.parse(body) as OrderEvent
 }
+
+const isText = (value: string | null | undefined): value is string =>
+  typeof value === 'string' && value !== ''

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildSdk } from '../build.ts'
+import { signReturn } from '../src/return.ts'
 import { signWebhook } from '../src/signature.ts'
 import { standIn } from './stand-in.ts'
 
@@ -39,6 +40,23 @@ it('makes an order as its README says', async () => {
   expect(JSON.parse(heard[0]?.body ?? '')).toMatchObject({ contents: { reference: 'bill-1042' } })
 })
 
+it('reads the result that a payer brings back as its README says', async () => {
+  const result = {
+    order_id: 'OD-1',
+    status: 'paid' as const,
+    reference: 'bill-1042',
+    timestamp: String(Math.floor(Date.now() / 1000)),
+  }
+  const address = new URL('https://shop.example/thanks')
+  const signature = await signReturn('a secret', result)
+  for (const [name, value] of Object.entries({ ...result, signature }))
+    address.searchParams.set(`planet_${name}`, value)
+  const prelude = `const [accessSecret, request] = ['a secret', new Request('${address}')]\n`
+  expect(await runs(`${prelude}${examples[1]}\nconsole.log(order_id, status, reference)`)).toBe(
+    'OD-1 paid bill-1042',
+  )
+})
+
 it('reads a webhook as its README says', async () => {
   const body = JSON.stringify({ id: 'EV-1', type: 'order.paid', order: { reference: 'bill-1042' } })
   const timestamp = String(Math.floor(Date.now() / 1000))
@@ -46,18 +64,21 @@ it('reads a webhook as its README says', async () => {
   const prelude = `const [accessSecret, markAsPaid] = ['a secret', (...given) => console.log(given.join(' '))]
 const request = new Request('https://shop.example', { method: 'POST', body: ${JSON.stringify(body)},
   headers: { 'x-planet-timestamp': '${timestamp}', 'x-planet-signature': '${signature}' } })\n`
-  expect(await runs(prelude + examples[1])).toBe('bill-1042 EV-1')
+  expect(await runs(prelude + examples[2])).toBe('bill-1042 EV-1')
 })
 
 it('goes on from the last event seen as its README says', async () => {
   const { url, heard } = await standIn(({ url: path }) => {
-    const seen = path?.includes('after=7')
-    const events = seen ? [] : [{ number: '7', id: 'EV-7', type: 'order.paid', order: {} }]
+    const seen = path?.includes('after=EV-7')
+    const events = seen ? [] : [{ id: 'EV-7', type: 'order.paid', order: {} }]
     return { body: JSON.stringify({ success: true, events, next: null }) }
   })
   const prelude = `import { PlanetClient } from '@planet/sdk/client'
 const planet = new PlanetClient({ url: '${url}', accessKey: 'pk_1', accessSecret: 'a secret' })
-const [lastSeen, handle] = ['3', (event) => console.log(event.id)]\n`
-  expect(await runs(prelude + examples[2])).toBe('EV-7')
-  expect(heard.map(({ url: path }) => path)).toEqual(['/api/v1/events/?after=3', '/api/v1/events/?after=7'])
+const [lastSeen, handle] = ['EV-3', (event) => console.log(event.id)]\n`
+  expect(await runs(prelude + examples[3])).toBe('EV-7')
+  expect(heard.map(({ url: path }) => path)).toEqual([
+    '/api/v1/events/?after=EV-3',
+    '/api/v1/events/?after=EV-7',
+  ])
 })

@@ -89,7 +89,11 @@ it('webhooks: delivered again once for each click that finds one to deliver; tok
     [merchant],
   )
   await query(
-    `insert into webhook_deliveries (id, event_id, token_id, state, attempts, last_result, created_at) values ('WD-1', 'EV-1', 'TK-1', 'given_up', 30, '500', now() - interval '4 days')`,
+    `insert into webhook_endpoints (id, account_id, token_id, url, created_at) values ('WE-1', $1, 'TK-1', 'https://shop.example/"><script>', now())`,
+    [merchant],
+  )
+  await query(
+    `insert into webhook_deliveries (id, event_id, endpoint_id, state, attempts, last_result, created_at) values ('WD-1', 'EV-1', 'WE-1', 'given_up', 30, '500', now() - interval '4 days')`,
   )
   expect((await viewer.get('/orders/webhooks')).body).toContain('>Failed<')
   expect((await viewer.get('/orders/OR-1')).body).not.toContain('<script>')

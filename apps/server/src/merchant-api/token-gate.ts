@@ -18,15 +18,17 @@ const guessing = { count: 60_000, seconds: 60 }
 export function tokenGate(orders: Orders, pool: Pool): Gate {
   return async (call, request, reply) => {
     await countUse(pool, `signed requests from ${addressKey(request.ip)}`, guessing, reply)
-    const token = await authenticate(orders, {
+    const signed = {
       method: request.method,
       path: request.url,
       body: rawBodyOf(request),
-      header: (name) => {
+      header: (name: string) => {
         const value = request.headers[name]
         return typeof value === 'string' ? value : undefined
       },
-    })
+      ip: request.ip,
+    }
+    const token = await authenticate(orders, signed, call.permission)
     await countUse(pool, `${call.method} ${call.path} of token ${token.id}`, call.limit, reply)
     await noteUse(orders, token)
     tokens.set(request, token)

@@ -108,21 +108,33 @@ import { sandboxDepositRoute } from './sandbox/deposit.ts'
 import { sandboxOrderRoute } from './sandbox/order.ts'
 import { createTestOrderRoute } from './sdk/order_create.ts'
 import { testOrderDetailRoute } from './sdk/orders.ts'
+import { simulateOrderRoute } from './sdk/simulate.ts'
 import { siteRoute } from './site.ts'
 import type { Stream } from './stream.ts'
 import { createApiTokenRoute } from './token/create.ts'
 import { deleteApiTokenRoute } from './token/delete.ts'
 import { listApiTokensRoute } from './token/list.ts'
+import { rotateApiTokenRoute } from './token/rotate.ts'
+import { updateApiTokenRoute } from './token/update.ts'
 import { prepareTransferRoute } from './transfer/prepare.ts'
 import { resolveDestinationRoute } from './transfer/resolve.ts'
 import { sendTransferRoute } from './transfer/send.ts'
 import { apiEventsRoute } from './v1/events.ts'
 import { apiCancelOrderRoute } from './v1/orders/cancel.ts'
+import { apiSimulateRoute } from './v1/orders/simulate.ts'
 import { apiCreateOrderRoute, apiListOrdersRoute, apiOrderRoute } from './v1/orders.ts'
 import { walletBalancesRoute } from './wallet/balances.ts'
 import { setFiatRoute } from './wallet/fiat.ts'
 import { walletHomeRoute } from './wallet/home.ts'
 import { moneyMailsRoute, setMoneyMailsRoute } from './wallet/mails.ts'
+import { createWebhookEndpointRoute } from './webhook/create.ts'
+import { deleteWebhookEndpointRoute } from './webhook/delete.ts'
+import { deliveryDetailRoute, listDeliveriesRoute } from './webhook/deliveries.ts'
+import { listWebhookEndpointsRoute } from './webhook/list.ts'
+import { pingWebhookEndpointRoute } from './webhook/ping.ts'
+import { redeliverWebhookRoute } from './webhook/redeliver.ts'
+import { rotateWebhookSecretRoute } from './webhook/rotate.ts'
+import { updateWebhookEndpointRoute } from './webhook/update.ts'
 
 /**
  * Every call of the API. The file of a call is its path without parameters: /api/merchant/orders/:id/ is served by
@@ -244,16 +256,29 @@ export const routes: readonly Route[] = [
   reservePlacesRoute,
   createTestOrderRoute,
   testOrderDetailRoute,
+  simulateOrderRoute,
   sandboxDepositRoute,
   sandboxOrderRoute,
   siteRoute,
   createApiTokenRoute,
   deleteApiTokenRoute,
   listApiTokensRoute,
+  updateApiTokenRoute,
+  rotateApiTokenRoute,
+  listWebhookEndpointsRoute,
+  createWebhookEndpointRoute,
+  updateWebhookEndpointRoute,
+  deleteWebhookEndpointRoute,
+  rotateWebhookSecretRoute,
+  pingWebhookEndpointRoute,
+  listDeliveriesRoute,
+  deliveryDetailRoute,
+  redeliverWebhookRoute,
   prepareTransferRoute,
   resolveDestinationRoute,
   sendTransferRoute,
   apiEventsRoute,
+  apiSimulateRoute,
   apiCreateOrderRoute,
   apiListOrdersRoute,
   apiOrderRoute,

@@ -31,7 +31,7 @@ export async function authorise(
       orders,
       tx,
       id,
-      () => true,
+      (order) => order.livemode,
       event,
       undefined,
       ({ expires_at }) => ({

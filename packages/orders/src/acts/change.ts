@@ -48,6 +48,7 @@ export async function takeOrder(orders: Orders, accountId: string, id: string): 
   const wallet = await ownWallet(orders, accountId)
   requireActive(wallet)
   const notOwn = (row: OrderRow) => {
+    if (!row.livemode) throw new ApiError('test_order')
     if (row.merchant_account === accountId) throw new ApiError('own_order')
     return true
   }
@@ -69,19 +70,23 @@ export const cancelAsMerchant = (
   tx: Transaction,
   accountId: string,
   id: string,
-): Promise<OrderRow> =>
-  change(orders, tx, id, (row) => row.merchant_account === accountId, by('merchant'), 'can_not_cancel')
+  livemode?: boolean,
+): Promise<OrderRow> => {
+  const isOwn = (row: OrderRow) =>
+    row.merchant_account === accountId && (livemode === undefined || row.livemode === livemode)
+  return change(orders, tx, id, isOwn, by('merchant'), 'can_not_cancel')
+}
 
-export const cancelAsPayer = (orders: Orders, accountId: string, id: string): Promise<OrderRow> =>
-  orders.db
+export function cancelAsPayer(orders: Orders, accountId: string, id: string): Promise<OrderRow> {
+  const isPayer = (row: OrderRow) => row.payer_account === accountId && row.livemode
+  return orders.db
     .transaction()
-    .execute((tx) =>
-      change(orders, tx, id, (row) => row.payer_account === accountId, by('payer'), 'can_not_cancel'),
-    )
+    .execute((tx) => change(orders, tx, id, isPayer, by('payer'), 'can_not_cancel'))
+}
 
 /**
- * By the clock. An order that has ended meanwhile stays as it is. The queue goes by the database's clock, which may be
- * ahead of ours: who comes too early comes again.
+ * Ends an order whose time is over. One that has ended meanwhile stays as it is. The queue uses the database's clock,
+ * which may be ahead of ours: then the job is queued again.
  */
 export async function expireOrder(orders: Orders, id: string): Promise<void> {
   await orders.db.transaction().execute(async (tx) => {

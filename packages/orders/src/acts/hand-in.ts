@@ -27,6 +27,7 @@ export async function handIn(
   const row = await orderOf(orders, id)
   const owner = wanted === 'pay' ? row?.payer_account : row?.merchant_account
   if (!row || owner !== accountId) throw new ApiError('data_not_found')
+  if (!row.livemode) throw new ApiError('test_order')
   if (wanted === 'refund' && row.purpose === 'card') throw new ApiError('incorrect_handling')
   const signed = readSignedAct(contracts, raw)
   const ours =

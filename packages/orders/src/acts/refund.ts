@@ -18,6 +18,7 @@ export async function refundFacts(
   requireActive(wallet)
   const row = await orderOf(orders, id)
   if (!row || row.merchant_account !== accountId) throw new ApiError('data_not_found')
+  if (!row.livemode) throw new ApiError('test_order')
   // The card programme refunds a card charge.
   if (row.purpose === 'card') throw new ApiError('incorrect_handling')
   if (row.status !== 'paid' || !row.payer) throw new ApiError('order_not_paid')

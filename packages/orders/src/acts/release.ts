@@ -7,7 +7,7 @@ import { attemptsOf } from '../queries/attempts.ts'
 import type { OrderRow } from '../tables.ts'
 
 /** A payer who does nothing for this long gives the order back, so that a stranger cannot block it. */
-export const idleMs = 10 * 60_000
+const idleMs = 10 * 60_000
 /** By then the chain refuses an authorisation that has ended, even if its clock is behind ours. */
 const marginMs = 5 * 60_000
 

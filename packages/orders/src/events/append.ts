@@ -26,11 +26,16 @@ export async function appendEvent(
   at: Date,
   formerPayer: string | null = null,
 ): Promise<void> {
+  // A test order moves no money: it charges no card and earns no points.
+  if (row.livemode) await queueConsequences(tx, row, type)
+  if (row.source !== 'top_up') await notifySystems(tx, row, type, at)
+  await publishOrder(tx, row, formerPayer)
+}
+
+async function queueConsequences(tx: Transaction, row: OrderRow, type: OrderEventType): Promise<void> {
   if (row.purpose === 'card') {
     if (charging.includes(type)) await enqueue(tx, cardOrderJob, { id: row.id })
   } else if (rewarded.includes(type)) await enqueue(tx, rewardOrderJob, { id: row.id })
-  if (row.source !== 'top_up') await notifySystems(tx, row, type, at)
-  await publishOrder(tx, row, formerPayer)
 }
 
 async function notifySystems(tx: Transaction, row: OrderRow, type: OrderEventType, at: Date): Promise<void> {
@@ -42,12 +47,14 @@ async function notifySystems(tx: Transaction, row: OrderRow, type: OrderEventTyp
       id,
       order_id: row.id,
       merchant_account: row.merchant_account,
+      livemode: row.livemode,
       type,
       content: JSON.stringify(contentOf(row)),
       at,
     })
     .execute()
-  await queueDeliveries(tx, { event: id, merchant: row.merchant_account, order: row.id }, at)
+  const { merchant_account: merchant, id: order, livemode } = row
+  await queueDeliveries(tx, { event: id, type, merchant, order, livemode }, at)
 }
 
 export async function publishOrder(

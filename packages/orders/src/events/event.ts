@@ -4,7 +4,7 @@ import type { z } from 'zod'
 type WebhookEvent = z.infer<typeof webhookEvent>
 
 /** `order.reverted`: the block with the payment left the chain. */
-export type OrderEventType = WebhookEvent['type']
+export type OrderEventType = Exclude<WebhookEvent['type'], 'ping'>
 
 /** The order as it was when the event happened. */
 export type OrderEventContent = WebhookEvent['order']

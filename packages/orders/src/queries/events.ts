@@ -5,6 +5,7 @@ import type { Transaction } from '@planet/platform/database/database'
 import { contentOfEvent } from '../events/event.ts'
 import { waitForNumbers } from '../events/numbering.ts'
 import type { Orders } from '../orders.ts'
+import type { TokenRow } from '../tables.ts'
 
 const usualCount = 100
 type After = { db: Transaction; accountId: string; after: string }
@@ -12,7 +13,7 @@ type After = { db: Transaction; accountId: string; after: string }
 /** For a system that missed webhooks: everything that happened, in order, after the last event that it has seen. */
 export async function eventsAfter(
   { db }: Orders,
-  accountId: string,
+  { account_id: accountId, livemode }: Pick<TokenRow, 'account_id' | 'livemode'>,
   { after, count = usualCount }: QueryOf<typeof apiEvents>,
 ): Promise<AnswerOf<typeof apiEvents>> {
   const rows = await db.transaction().execute(async (tx) => {
@@ -22,15 +23,17 @@ export async function eventsAfter(
       .selectFrom('order_events')
       .selectAll()
       .where('merchant_account', '=', accountId)
+      .where('livemode', '=', livemode)
       .where('number', '>', from)
       .orderBy('number')
       .limit(count)
       .execute()
   })
   return {
-    events: rows.map(({ id, type, at, content }) => ({
+    events: rows.map(({ id, type, at, livemode, content }) => ({
       id,
       type,
+      livemode,
       at: at.toISOString(),
       order: contentOfEvent(content),
     })),

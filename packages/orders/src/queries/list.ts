@@ -15,6 +15,8 @@ export type OrderFilter = {
   since?: string | undefined
   until?: string | undefined
   search?: string | undefined
+  /** Test orders where false; live ones otherwise. */
+  livemode?: boolean | undefined
 }
 
 /** `before` is the id of the last order seen. */
@@ -26,8 +28,8 @@ const usualCount = 25
 
 /** Orders of one side that match. A merchant's own card top-ups are not part of the shop. */
 export function matchingOrders({ db }: Db, side: Side, accountId: string, filter: OrderFilter) {
-  const { status, currency, source, purpose, reference, since, until, search } = filter
-  let query = db.selectFrom('orders').where(side, '=', accountId)
+  const { status, currency, source, purpose, reference, since, until, search, livemode = true } = filter
+  let query = db.selectFrom('orders').where(side, '=', accountId).where('livemode', '=', livemode)
   if (side === 'merchant_account') query = query.where('source', '<>', 'top_up')
   if (status) query = query.where('status', '=', status)
   if (currency) query = query.where('asset', '=', currency)

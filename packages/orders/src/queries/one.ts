@@ -5,9 +5,15 @@ import type { OrderRow } from '../tables.ts'
 export const orderOf = ({ db }: Pick<Orders, 'db'>, id: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** One that the merchant made; others' orders do not exist for him. */
-export async function ownOrder(orders: Pick<Orders, 'db'>, accountId: string, id: string): Promise<OrderRow> {
+/** An order of the merchant. To a system with a token, orders of the other mode do not exist. */
+export async function ownOrder(
+  orders: Pick<Orders, 'db'>,
+  accountId: string,
+  id: string,
+  livemode?: boolean,
+): Promise<OrderRow> {
   const row = await orderOf(orders, id)
   if (row?.merchant_account !== accountId || row.source === 'top_up') throw new ApiError('data_not_found')
+  if (livemode !== undefined && row.livemode !== livemode) throw new ApiError('data_not_found')
   return row
 }

@@ -9,8 +9,7 @@ export async function orderVolume(
 ): Promise<{ asset: string; amount: bigint }[]> {
   const { rows } = await sql<{ asset: string; amount: string }>`
     select asset, sum(amount)::text as amount from orders
-    where paid_at >= ${since} and paid_at < ${until} and chain in ('paid', 'refunded') group by asset`.execute(
-    db,
-  )
+    where paid_at >= ${since} and paid_at < ${until} and chain in ('paid', 'refunded') and livemode
+    group by asset`.execute(db)
   return rows.map(({ asset, amount }) => ({ asset, amount: BigInt(amount) }))
 }

@@ -6,9 +6,9 @@ export type DeliveryRow = {
   order_id: string
   type: string
   merchant_account: string
-  token_id: string
+  endpoint_id: string
   callback_url: string
-  token_removed: boolean
+  endpoint_removed: boolean
   state: 'waiting' | 'delivered' | 'given_up'
   attempts: number
   last_result: string | null
@@ -17,9 +17,11 @@ export type DeliveryRow = {
   delivered_at: Date | null
 }
 
-const deliveryColumns = sql`d.id, e.order_id, e.type, e.merchant_account, d.token_id, t.callback_url,
-  t.removed_at is not null as token_removed, d.state, d.attempts, d.last_result, d.created_at, d.next_at, d.delivered_at
-  from webhook_deliveries d join order_events e on e.id = d.event_id join api_tokens t on t.id = d.token_id`
+const deliveryColumns = sql`d.id, e.order_id, e.type, e.merchant_account, d.endpoint_id, p.url as callback_url,
+  coalesce(p.removed_at, t.removed_at) is not null as endpoint_removed, d.state, d.attempts, d.last_result,
+  d.created_at, d.next_at, d.delivered_at
+  from webhook_deliveries d join order_events e on e.id = d.event_id
+  join webhook_endpoints p on p.id = d.endpoint_id left join api_tokens t on t.id = p.token_id`
 
 export async function deliveriesOfOrder(db: Database, order: string): Promise<DeliveryRow[]> {
   const { rows } = await sql<DeliveryRow>`select ${deliveryColumns}

@@ -1,19 +1,27 @@
 import { ApiError } from '@planet/api/api-error'
+import type { Permission } from '@planet/api/call'
 import { headers, type SignedRequest, sameText, signRequest } from '@planet/sdk/signature'
 import { sql } from 'kysely'
 import type { Orders } from '../orders.ts'
 import type { TokenRow } from '../tables.ts'
-import { livingTokens, secretOf } from './tokens.ts'
+import { isAllowed } from './allowed-ips.ts'
+import { livingTokens, secretsOf } from './tokens.ts'
 
 /** Clocks differ; a request older than this is not believed, and its nonce need not be remembered for longer. */
 const toleranceMs = 5 * 60_000
+const dayMs = 24 * 60 * 60_000
 
 type Request = Pick<SignedRequest, 'method' | 'path' | 'body'> & {
   header: (name: string) => string | undefined
+  ip: string
 }
 
 /** Finds the token behind a request: it is live, signed all of the request just now, and never used this nonce. */
-export async function authenticate(orders: Orders, request: Request): Promise<TokenRow> {
+export async function authenticate(
+  orders: Orders,
+  request: Request,
+  permission: Permission,
+): Promise<TokenRow> {
   const [key, timestamp, nonce, signature] = [
     headers.key,
     headers.timestamp,
@@ -29,8 +37,13 @@ export async function authenticate(orders: Orders, request: Request): Promise<To
     throw new ApiError('clock_skew', { facts: { server_time: now.toISOString() } })
   const row = await livingTokens(orders).where('api_tokens.access_key', '=', key).executeTakeFirst()
   if (!row) throw new ApiError('unknown_key')
-  const expected = await signRequest(secretOf(orders, row), { ...request, timestamp, nonce })
-  if (!sameText(signature.toLowerCase(), expected)) throw new ApiError('bad_signature')
+  const expected = await Promise.all(
+    secretsOf(orders, row).map((secret) => signRequest(secret, { ...request, timestamp, nonce })),
+  )
+  if (!expected.some((one) => sameText(signature.toLowerCase(), one))) throw new ApiError('bad_signature')
+  if (row.expires_at && row.expires_at <= now) throw new ApiError('token_expired')
+  if (!isAllowed(row.allowed_ips, request.ip)) throw new ApiError('ip_not_allowed')
+  if (!row.permissions.includes(permission)) throw new ApiError('permission_denied')
   const fresh = await orders.db
     .insertInto('api_nonces')
     .values({ token_id: row.id, nonce, at: now })
@@ -53,7 +66,11 @@ export async function sweepRequests({ db, now }: Orders): Promise<void> {
     .execute()
   await db
     .deleteFrom('api_idempotency')
-    .where('at', '<', before(7 * 24 * 60 * 60_000))
+    .where('at', '<', before(7 * dayMs))
+    .execute()
+  await db
+    .deleteFrom('webhook_attempts')
+    .where('at', '<', before(30 * dayMs))
     .execute()
 }
 

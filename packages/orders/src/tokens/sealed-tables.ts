@@ -1,13 +1,25 @@
 import type { SealedTable } from '@planet/platform/sealing/rotate-tables'
 import { customerEmailContext } from '../customer-email.ts'
-import { sealName } from './tokens.ts'
+import { endpointSealName, previousEndpointSealName } from '../webhooks/endpoint-secrets.ts'
+import { previousSealName, sealName } from './tokens.ts'
 
 /** Every table of this package with sealed columns, for a change of DATA_KEYS. */
 export const orderSealedTables: readonly SealedTable[] = [
   {
     table: 'api_tokens',
     key: 'id',
-    columns: [{ column: 'secret_sealed', context: (row) => sealName(String(row.id)) }],
+    columns: [
+      { column: 'secret_sealed', context: (row) => sealName(String(row.id)) },
+      { column: 'previous_secret_sealed', context: (row) => previousSealName(String(row.id)) },
+    ],
+  },
+  {
+    table: 'webhook_endpoints',
+    key: 'id',
+    columns: [
+      { column: 'secret_sealed', context: (row) => endpointSealName(String(row.id)) },
+      { column: 'previous_secret_sealed', context: (row) => previousEndpointSealName(String(row.id)) },
+    ],
   },
   {
     table: 'orders',

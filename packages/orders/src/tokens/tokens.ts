@@ -1,30 +1,52 @@
 import { randomToken } from '@planet/accounts/sealing/random'
 import { ApiError } from '@planet/api/api-error'
+import type { Permission } from '@planet/api/call'
 import { seal, unseal } from '@planet/platform/sealing/seal'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
 import { newId } from '../new-id.ts'
 import type { Orders } from '../orders.ts'
+import { overlapMs } from '../overlap.ts'
 import type { TokenRow } from '../tables.ts'
-import { checkCallback } from '../webhooks/callback-url.ts'
+import { checkUrl } from '../webhooks/callback-url.ts'
+import { lockEndpoints } from '../webhooks/living-endpoints.ts'
+import { checkAddresses } from './allowed-ips.ts'
 
 /** Changing it makes stored secrets unreadable. */
 export const sealName = (id: string): string => `secret of API token ${id}`
-const most = 10
+export const previousSealName = (id: string): string => `previous secret of API token ${id}`
+const most = 20
+
+export type TokenSettings = {
+  name: string
+  permissions: Permission[]
+  allowed_ips: string[]
+  expires_at: string | null
+}
+type NewToken = TokenSettings & { livemode: boolean; callback_url?: string | undefined }
+
+const columnsOf = ({ name, permissions, allowed_ips, expires_at }: TokenSettings) => {
+  checkAddresses(allowed_ips)
+  return {
+    name,
+    permissions: [...new Set(permissions)],
+    allowed_ips,
+    expires_at: expires_at === null ? null : new Date(expires_at),
+  }
+}
 
 /** The secret is in the answer and nowhere else in clear; nobody can look it up again. */
 export async function createToken(
   orders: Orders,
   accountId: string,
-  callbackUrl: string,
+  { livemode, callback_url, ...settings }: NewToken,
 ): Promise<{ row: TokenRow; secret: string }> {
   requireActive(await ownWallet(orders, accountId))
-  checkCallback(callbackUrl, orders.privateCallbacks)
+  if (callback_url !== undefined) checkUrl('callback_url', callback_url, orders.privateCallbacks || !livemode)
   const id = newId('TK')
   const secret = randomToken()
   const { sealed, keyId } = seal(orders.dataKeys, sealName(id), secret)
   const row = await orders.db.transaction().execute(async (tx) => {
-    // The account's row is what two creations at once meet at, so that both are counted.
-    await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
+    await lockEndpoints(tx, accountId, callback_url !== undefined)
     const held = await tx
       .selectFrom('api_tokens')
       .select('id')
@@ -35,24 +57,90 @@ export async function createToken(
       throw new ApiError('validation_error', {
         fields: [{ field: 'tokens', reason: 'too_many', limit: most }],
       })
-    return tx
+    const token = await tx
       .insertInto('api_tokens')
       .values({
         id,
         account_id: accountId,
-        access_key: `pk_${randomToken(18)}`,
+        access_key: `${livemode ? 'pk_' : 'pk_test_'}${randomToken(18)}`,
         secret_sealed: sealed,
         key_id: keyId,
-        callback_url: callbackUrl,
+        callback_url: callback_url ?? null,
+        livemode,
         created_at: orders.now(),
+        ...columnsOf(settings),
       })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    if (callback_url !== undefined)
+      await tx
+        .insertInto('webhook_endpoints')
+        .values({
+          id: newId('WE'),
+          account_id: accountId,
+          token_id: id,
+          url: callback_url,
+          livemode,
+          created_at: orders.now(),
+        })
+        .execute()
+    return token
+  })
+  return { row, secret }
+}
+
+export async function updateToken(
+  { db }: Orders,
+  accountId: string,
+  id: string,
+  settings: TokenSettings,
+): Promise<TokenRow> {
+  const row = await db
+    .updateTable('api_tokens')
+    .set(columnsOf(settings))
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw new ApiError('data_not_found')
+  return row
+}
+
+/** Both secrets are sealed with the same key, which `key_id` names. */
+export async function rotateToken(
+  orders: Orders,
+  accountId: string,
+  id: string,
+): Promise<{ row: TokenRow; secret: string }> {
+  const secret = randomToken()
+  const row = await orders.db.transaction().execute(async (tx) => {
+    const before = await tx
+      .selectFrom('api_tokens')
+      .selectAll()
+      .where('id', '=', id)
+      .where('account_id', '=', accountId)
+      .where('removed_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) throw new ApiError('data_not_found')
+    const { sealed, keyId } = seal(orders.dataKeys, sealName(id), secret)
+    return tx
+      .updateTable('api_tokens')
+      .set({
+        secret_sealed: sealed,
+        previous_secret_sealed: seal(orders.dataKeys, previousSealName(id), secretOf(orders, before)).sealed,
+        previous_until: new Date(orders.now().getTime() + overlapMs),
+        key_id: keyId,
+      })
+      .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
   })
   return { row, secret }
 }
 
-/** Tokens that still answer to something: neither removed, nor of an account that was cancelled. */
+/** Tokens that are neither removed nor of a cancelled account. */
 export const livingTokens = ({ db }: Pick<Orders, 'db'>) =>
   db
     .selectFrom('api_tokens')
@@ -70,7 +158,7 @@ export const listTokens = ({ db }: Orders, accountId: string): Promise<TokenRow[
     .orderBy('created_at', 'desc')
     .execute()
 
-/** It answers to nothing from here on; what was made with it stays. */
+/** Refuses the token from now on; the orders created with it stay. */
 export async function removeToken({ db, now }: Orders, accountId: string, id: string): Promise<void> {
   const removed = await db
     .updateTable('api_tokens')
@@ -83,5 +171,17 @@ export async function removeToken({ db, now }: Orders, accountId: string, id: st
   if (!removed) throw new ApiError('data_not_found')
 }
 
-export const secretOf = ({ dataKeys }: Pick<Orders, 'dataKeys'>, row: TokenRow): string =>
+type Secrets = Pick<TokenRow, 'id' | 'key_id' | 'secret_sealed' | 'previous_secret_sealed' | 'previous_until'>
+
+export const secretOf = ({ dataKeys }: Pick<Orders, 'dataKeys'>, row: Secrets): string =>
   unseal(dataKeys, sealName(row.id), { sealed: row.secret_sealed, keyId: row.key_id }).toString()
+
+/** The secret, and after a rotation the one before as long as it is accepted. */
+export function secretsOf(orders: Pick<Orders, 'dataKeys' | 'now'>, row: Secrets): string[] {
+  const { previous_secret_sealed: sealed, previous_until: until, key_id: keyId } = row
+  const hasPrevious = sealed !== null && until !== null && until > orders.now()
+  return [
+    secretOf(orders, row),
+    ...(hasPrevious ? [unseal(orders.dataKeys, previousSealName(row.id), { sealed, keyId }).toString()] : []),
+  ]
+}

@@ -1,9 +1,8 @@
-import { headers, signWebhook } from '@planet/sdk/signature'
-import { contentOfEvent } from '../events/event.ts'
+import { contentOfEvent, type StoredContent } from '../events/event.ts'
 import type { Orders } from '../orders.ts'
-import { livingTokens, secretOf } from '../tokens/tokens.ts'
+import { livingEndpoints } from './living-endpoints.ts'
+import { postWebhook } from './post.ts'
 import { queueDelivery } from './queue.ts'
-import { send } from './send.ts'
 
 const [minute, hour] = [60_000, 3_600_000]
 const waits = [10_000, 30_000, minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour]
@@ -16,53 +15,70 @@ export function nextTry(attempts: number, created: Date, now: Date): Date | unde
   return next.getTime() - created.getTime() > triedForMs ? undefined : next
 }
 
-/** Tries one delivery. Its result is written down, and the next try is queued on its own: none waits for another. */
+type EventRow = { event: string; type: string; at: Date; content: StoredContent }
+
+/** The body of an event's webhook, the same at every attempt. */
+export function bodyOf({ event: id, type, at, content }: EventRow): string {
+  const order = contentOfEvent(content)
+  return JSON.stringify({ id, type, at: at.toISOString(), livemode: order.livemode, order })
+}
+
+/** Tries one delivery. Result and next try are saved together, and each delivery is retried on its own. */
 export async function deliver(orders: Orders, id: string): Promise<void> {
-  const { db, now, privateCallbacks } = orders
+  const { db, now } = orders
   const row = await db
-    .selectFrom('webhook_deliveries')
-    .innerJoin('order_events', 'order_events.id', 'webhook_deliveries.event_id')
-    .select(['webhook_deliveries.attempts', 'webhook_deliveries.created_at', 'webhook_deliveries.token_id'])
-    .select(['order_events.id as event', 'order_events.type', 'order_events.content', 'order_events.at'])
-    .select(['order_events.order_id as order', 'order_events.merchant_account as merchant'])
-    .where('webhook_deliveries.id', '=', id)
-    .where('webhook_deliveries.state', '=', 'waiting')
+    .selectFrom('webhook_deliveries as delivery')
+    .innerJoin('order_events as event', 'event.id', 'delivery.event_id')
+    .select(['delivery.attempts', 'delivery.created_at', 'delivery.endpoint_id'])
+    .select(['event.id as event', 'event.type', 'event.content', 'event.at'])
+    .select(['event.order_id as order', 'event.merchant_account as merchant'])
+    .where('delivery.id', '=', id)
+    .where('delivery.state', '=', 'waiting')
     .executeTakeFirst()
   if (!row) return
-  const token = await livingTokens(orders).where('api_tokens.id', '=', row.token_id).executeTakeFirst()
-  const own = db.updateTable('webhook_deliveries').where('id', '=', id)
-  if (!token) {
-    await own.set({ state: 'given_up', last_result: 'token removed', next_at: null }).execute()
+  const endpoint = await livingEndpoints(db)
+    .where('webhook_endpoints.id', '=', row.endpoint_id)
+    .executeTakeFirst()
+  if (!endpoint) {
+    const given = { state: 'given_up' as const, last_result: 'endpoint removed', next_at: null }
+    await db.updateTable('webhook_deliveries').set(given).where('id', '=', id).execute()
     return
   }
-  const body = JSON.stringify({
-    id: row.event,
-    type: row.type,
-    at: row.at.toISOString(),
-    order: contentOfEvent(row.content),
-  })
-  const timestamp = String(Math.floor(now().getTime() / 1000))
-  const signature = await signWebhook(secretOf(orders, token), timestamp, body)
-  const said = await send(
-    token.callback_url,
-    { [headers.event]: row.event, [headers.timestamp]: timestamp, [headers.signature]: signature },
-    body,
-    privateCallbacks,
-  )
+  const sent = await postWebhook(orders, endpoint, row.event, bodyOf(row))
   const attempts = row.attempts + 1
-  if (said.ok) {
-    await own
-      .set({ state: 'delivered', attempts, last_result: said.said, delivered_at: now(), next_at: null })
-      .execute()
-    return
-  }
-  const next = nextTry(attempts, row.created_at, now())
+  const next = sent.ok ? undefined : nextTry(attempts, row.created_at, now())
   await db.transaction().execute(async (tx) => {
     await tx
       .updateTable('webhook_deliveries')
-      .set({ state: next ? 'waiting' : 'given_up', attempts, last_result: said.said, next_at: next ?? null })
+      .set({
+        state: sent.ok ? 'delivered' : next ? 'waiting' : 'given_up',
+        attempts,
+        last_result: sent.result,
+        delivered_at: sent.ok ? now() : null,
+        next_at: next ?? null,
+      })
       .where('id', '=', id)
       .execute()
-    if (next) await queueDelivery(tx, { id, merchant: row.merchant, order: row.order }, next)
+    const { ok: _, request_headers, ...attempt } = sent
+    await tx
+      .insertInto('webhook_attempts')
+      .values({
+        delivery_id: id,
+        number: attempts,
+        request_headers: JSON.stringify(request_headers),
+        ...attempt,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    if (sent.ok !== (endpoint.failing_since === null))
+      await tx
+        .updateTable('webhook_endpoints')
+        .set({ failing_since: sent.ok ? null : now() })
+        .where('id', '=', endpoint.id)
+        .execute()
+    if (next) {
+      const { merchant, order } = row
+      await queueDelivery(tx, { id, merchant, order, endpoint: endpoint.id, isFailing: true }, next)
+    }
   })
 }

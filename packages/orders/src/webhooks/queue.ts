@@ -1,47 +1,56 @@
 import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
+import { sql } from 'kysely'
+import type { OrderEventType } from '../events/event.ts'
 import { deliverJob } from '../jobs.ts'
 import { newId } from '../new-id.ts'
+import { livingEndpoints } from './living-endpoints.ts'
 
-/** How many deliveries of one merchant are under way at once, so that a server that hangs holds up its own and no others. */
-const lanes = 3
+/**
+ * How many deliveries of one merchant run at once: enough for a busy shop, and few enough of `webhookConcurrency` that
+ * a server that hangs does not hold up other merchants. Once an endpoint fails, it has one lane of its own.
+ */
+const lanes = 12
 
-type Delivery = { id: string; merchant: string; order: string }
+type Delivery = { id: string; merchant: string; order: string; endpoint: string; isFailing: boolean }
 
 /** One try of one delivery, now or later. All tries of an order go by the same lane. */
 export const queueDelivery = (
   tx: Transaction,
-  { id, merchant, order }: Delivery,
+  { id, merchant, order, endpoint, isFailing }: Delivery,
   runAt?: Date,
-): Promise<void> =>
-  enqueue(
-    tx,
-    deliverJob,
-    { id },
-    {
-      queue: `webhooks:${merchant}:${(order.codePointAt(order.length - 1) ?? 0) % lanes}`,
-      ...(runAt && { runAt }),
-    },
-  )
+): Promise<void> => {
+  const lane = isFailing ? `${endpoint}:failing` : `${merchant}:${laneOf(order)}`
+  return enqueue(tx, deliverJob, { id }, { queue: `webhooks:${lane}`, ...(runAt && { runAt }) })
+}
 
-/** One delivery for each callback of the merchant, in the transaction that writes the event down. */
+function laneOf(order: string): number {
+  let sum = 0
+  for (let index = 0; index < order.length; index++) sum = (sum * 31 + order.charCodeAt(index)) % 65_521
+  return sum % lanes
+}
+
+type Event = { event: string; type: OrderEventType; merchant: string; order: string; livemode: boolean }
+
+/** One delivery for each endpoint that wants the event, in the transaction that writes the event down. */
 export async function queueDeliveries(
   tx: Transaction,
-  { event, merchant, order }: { event: string; merchant: string; order: string },
+  { event, type, merchant, order, livemode }: Event,
   at: Date,
 ): Promise<void> {
-  const tokens = await tx
-    .selectFrom('api_tokens')
-    .select('id')
-    .where('account_id', '=', merchant)
-    .where('removed_at', 'is', null)
+  const endpoints = await livingEndpoints(tx)
+    .where('webhook_endpoints.account_id', '=', merchant)
+    .where('webhook_endpoints.livemode', '=', livemode)
+    .where(
+      sql<boolean>`(cardinality(webhook_endpoints.events) = 0 or ${type} = any(webhook_endpoints.events))`,
+    )
     .execute()
-  for (const { id: token_id } of tokens) {
+  for (const { id: endpoint, failing_since } of endpoints) {
     const id = newId('WD')
     await tx
       .insertInto('webhook_deliveries')
-      .values({ id, event_id: event, token_id, created_at: at, next_at: at })
+      .values({ id, event_id: event, endpoint_id: endpoint, created_at: at, next_at: at })
       .execute()
-    await queueDelivery(tx, { id, merchant, order })
+    await queueDelivery(tx, { id, merchant, order, endpoint, isFailing: failing_since !== null })
   }
 }

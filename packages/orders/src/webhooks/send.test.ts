@@ -55,7 +55,20 @@ it.each<[string, (socket: Socket) => void, { ok: boolean; said: string }]>([
   ],
 ])('has a result when the merchant’s server %s', async (_, answer, result) => {
   const patienceMs = result.said === 'no answer in time' ? shortMs : undefined
-  expect(await send(await merchant(answer), {}, '{}', true, patienceMs)).toEqual(result)
+  expect(await send(await merchant(answer), {}, '{}', true, patienceMs)).toMatchObject(result)
+})
+
+it.each([
+  ['content-length: 5\r\n\r\nhello', 'hello'],
+  ['content-length: 9\r\n\r\nhello', 'hello'],
+  [`content-length: 9999\r\n\r\n${'x'.repeat(9999)}`, 'x'.repeat(2000)],
+  ['content-length: 3\r\n\r\na\0b', 'ab'],
+])('keeps the beginning of the response %#', async (rest, body) => {
+  expect(await send(await merchant(says(`HTTP/1.1 200 OK\r\n${rest}`)), {}, '{}', true)).toEqual({
+    ok: true,
+    said: '200',
+    body,
+  })
 })
 
 it('does not follow a redirect', async () => {
@@ -67,13 +80,13 @@ it('does not follow a redirect', async () => {
   const outside = await merchant(
     says(`HTTP/1.1 307 Elsewhere\r\nlocation: ${inside}\r\ncontent-length: 0\r\n\r\n`),
   )
-  expect(await send(outside, {}, '{}', true)).toEqual({ ok: false, said: '307' })
+  expect(await send(outside, {}, '{}', true)).toEqual({ ok: false, said: '307', body: '' })
   expect(visits).toBe(0)
 })
 
 it.each(['https://localhost:9/hook', 'https://127.0.0.1:9/hook', 'https://[::ffff:127.0.0.1]:9/hook'])(
   'does not reach inside by %s in production',
   async (url) => {
-    expect(await send(url, {}, '{}', false)).toEqual({ ok: false, said: 'private address' })
+    expect(await send(url, {}, '{}', false)).toEqual({ ok: false, said: 'private address', body: '' })
   },
 )

@@ -4,15 +4,18 @@ import { request as overHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from '@planet/platform/net/addresses'
 
-export type Result = { ok: boolean; said: string }
+/** `body` is the beginning of the response, for the merchant's log. */
+export type Result = { ok: boolean; said: string; body: string }
 
 const usualPatienceMs = 5000
-const longestAnswer = 16_384
+/** How much of a response is kept, and how long it is waited for once its status is known. */
+const longestBody = 2000
+const bodyMs = 300
 
 /**
- * One POST. Redirects are not followed, the answer's text is not kept, and the address that a name leads to is judged
- * at the moment of connecting, so that a name cannot lead elsewhere a second later. Whatever the other side does, there
- * is a result: a delivery that never ended would block one of the worker's places for ever.
+ * Makes one POST. Redirects are not followed, and the address that a name leads to is checked at the moment of
+ * connecting, so that a name cannot lead elsewhere a second later. There is always a result: a delivery that never ended
+ * would block one of the worker's places for ever.
  */
 export function send(
   url: string,
@@ -25,7 +28,7 @@ export function send(
     const target = new URL(url)
     const host = target.hostname.replace(/^\[|\]$/g, '')
     if (!privateAllowed && isIP(host) !== 0 && !isPublicAddress(host))
-      return resolve({ ok: false, said: 'private address' })
+      return resolve({ ok: false, said: 'private address', body: '' })
     const start = target.protocol === 'https:' ? overHttps : overHttp
     const call = start(
       target,
@@ -42,26 +45,36 @@ export function send(
       },
       (answer) => {
         const status = answer.statusCode ?? 0
-        resolve({ ok: status >= 200 && status < 300, said: String(status) })
-        let heard = 0
+        let body = Buffer.alloc(0)
+        const finish = () => {
+          clearTimeout(timer)
+          resolve({ ok: status >= 200 && status < 300, said: String(status), body: textOf(body) })
+          answer.destroy()
+        }
+        const timer = setTimeout(finish, bodyMs)
         answer.on('data', (chunk: Buffer) => {
-          heard += chunk.length
-          if (heard > longestAnswer) answer.destroy()
+          body = Buffer.concat([body, chunk.subarray(0, longestBody - body.length)])
+          if (body.length >= longestBody) finish()
         })
-        answer.on('error', () => undefined)
+        answer.on('end', finish)
+        answer.on('error', finish)
       },
     )
     call.on('error', (error: NodeJS.ErrnoException) =>
       resolve({
         ok: false,
         said: error.name === 'AbortError' ? 'no answer in time' : (error.code ?? error.name),
+        body: '',
       }),
     )
     // An answer that switches to another protocol (101) ends the call with neither a response nor an error.
-    call.on('close', () => resolve({ ok: false, said: 'no answer' }))
+    call.on('close', () => resolve({ ok: false, said: 'no answer', body: '' }))
     call.end(body)
   })
 }
+
+/** PostgreSQL's text cannot hold U+0000. */
+const textOf = (bytes: Buffer): string => bytes.toString().replaceAll('\0', '')
 
 const publicOnly: LookupFunction = (name, options, done) =>
   lookUp(name, { ...options, all: true }, (error, found) => {

@@ -155,7 +155,7 @@ export function DeliveriesTable({
   const t = orderTexts[language]
   const { columns, nothing } = moneyTexts[language]
   const act = (row: DeliveryRow) =>
-    may('orders.deliver') && !row.token_removed ? (
+    may('orders.deliver') && !row.endpoint_removed ? (
       <PostForm action={`/orders/webhooks/${row.id}/again`}>
         <Button>{t.again}</Button>
       </PostForm>

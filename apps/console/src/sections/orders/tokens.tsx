@@ -45,7 +45,7 @@ export function serveTokens(serve: Serve, services: ConsoleServices): void {
         ...(await mailRecipient(accounts, tx, merchant)),
         data: {
           accessKey: token.access_key,
-          callbackUrl: token.callback_url,
+          callbackUrl: token.callback_url ?? '–',
           note,
           at: mailTime(accounts.now()),
         },
@@ -85,7 +85,7 @@ function TokenList({
         columns={[
           { head: columns.id, cell: (row) => <Mono>{row.id}</Mono> },
           { head: t.accessKey, cell: (row) => <Mono>{row.access_key}</Mono> },
-          { head: t.callback, cell: (row) => row.callback_url },
+          { head: t.callback, cell: (row) => row.callback_url ?? '–' },
           { head: t.created, cell: (row) => <Moment at={row.created_at} /> },
           { head: t.used, cell: (row) => <Moment at={row.last_used_at} /> },
           {

@@ -6,6 +6,9 @@ import { route } from '../route.ts'
 export const merchantOrderTotalsRoute = route(
   merchantOrderTotals,
   async ({ orders }, { query, request }) => ({
-    totals: await orderTotals(orders, sessionOf(request).accountId, query),
+    totals: await orderTotals(orders, sessionOf(request).accountId, {
+      ...query,
+      livemode: query.livemode !== 'false',
+    }),
   }),
 )

@@ -7,7 +7,8 @@ import { sessionOf } from '@planet/platform/http/session-gate'
 import { route } from '../route.ts'
 
 export const listMerchantOrdersRoute = route(listMerchantOrders, async ({ orders }, { query, request }) => {
-  const { rows, next } = await listOrders(orders, 'merchant_account', sessionOf(request).accountId, query)
+  const filter = { ...query, livemode: query.livemode !== 'false' }
+  const { rows, next } = await listOrders(orders, 'merchant_account', sessionOf(request).accountId, filter)
   return { orders: rows.map((row) => merchantView(orders, row)), next }
 })
 

@@ -5,6 +5,6 @@ import { sessionOf } from '@planet/platform/http/session-gate'
 import { route } from '../route.ts'
 
 export const createApiTokenRoute = route(createApiToken, async ({ orders }, { body, request }) => {
-  const { row, secret } = await createToken(orders, sessionOf(request).accountId, body.callback_url)
+  const { row, secret } = await createToken(orders, sessionOf(request).accountId, body)
   return { token: tokenView(row), access_secret: secret }
 })

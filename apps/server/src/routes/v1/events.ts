@@ -4,5 +4,5 @@ import { tokenOf } from '../../merchant-api/token-gate.ts'
 import { route } from '../route.ts'
 
 export const apiEventsRoute = route(apiEvents, ({ orders }, { query, request }) =>
-  eventsAfter(orders, tokenOf(request).account_id, query),
+  eventsAfter(orders, tokenOf(request), query),
 )

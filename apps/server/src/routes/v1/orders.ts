@@ -10,18 +10,20 @@ import { tokenOf } from '../../merchant-api/token-gate.ts'
 import { route } from '../route.ts'
 
 export const apiCreateOrderRoute = route(apiCreateOrder, ({ orders }, { body, request }) => {
-  const { id: tokenId, account_id } = tokenOf(request)
-  const draft = { ...body, source: 'api' as const, tokenId }
+  const { id: tokenId, account_id, livemode } = tokenOf(request)
+  const draft = { ...body, source: 'api' as const, livemode, tokenId }
   return once(orders, request, async (tx) => ({
     order: merchantView(orders, await createOrder(orders, tx, account_id, draft)),
   }))
 })
 
 export const apiListOrdersRoute = route(apiListOrders, async ({ orders }, { query, request }) => {
-  const { rows, next } = await listOrders(orders, 'merchant_account', tokenOf(request).account_id, query)
+  const { account_id, livemode } = tokenOf(request)
+  const { rows, next } = await listOrders(orders, 'merchant_account', account_id, { ...query, livemode })
   return { orders: rows.map((row) => merchantView(orders, row)), next }
 })
 
-export const apiOrderRoute = route(apiOrder, async ({ orders }, { params, request }) => ({
-  order: merchantView(orders, await ownOrder(orders, tokenOf(request).account_id, params.id)),
-}))
+export const apiOrderRoute = route(apiOrder, async ({ orders }, { params, request }) => {
+  const { account_id, livemode } = tokenOf(request)
+  return { order: merchantView(orders, await ownOrder(orders, account_id, params.id, livemode)) }
+})

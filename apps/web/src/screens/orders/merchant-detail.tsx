@@ -10,7 +10,9 @@ import { useState } from 'react'
 import { request } from '../../api/request.ts'
 import { useData } from '../../api/use-data.ts'
 import { CancelDialog } from '../../features/orders/cancel-dialog.tsx'
+import { SimulatePanel } from '../../features/orders/simulate-panel.tsx'
 import { t as payment } from '../../features/orders/text.ts'
+import { DeliveryList } from '../../features/webhooks/delivery-list.tsx'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import type { Screen } from '../../routes/route.ts'
@@ -18,6 +20,7 @@ import { MissingOrder } from './missing-order.tsx'
 import { OrderCode } from './order-code.tsx'
 import { merchantFacts } from './order-facts.tsx'
 import { OrderSum } from './order-sum.tsx'
+import styles from './orders.module.css'
 import { RefundPanel } from './refund-panel.tsx'
 import { t } from './text.ts'
 
@@ -34,16 +37,35 @@ const MerchantOrderDetail: Screen = ({ params }) => {
       {found.state === 'failed' && (
         <MissingOrder found={found} way={{ href: '/merchant/order/list', label: t.toList }} />
       )}
-      {found.data && <MerchantOrderView order={found.data.order} onChanged={found.reload} />}
+      {found.data && (
+        <>
+          <MerchantOrderView order={found.data.order} onChanged={found.reload} />
+          <OrderWebhooks id={found.data.order.id} />
+        </>
+      )}
     </FormPage>
   )
 }
 export default MerchantOrderDetail
 
+/** Shown where the merchant's systems were notified of this order. */
+function OrderWebhooks({ id }: { id: string }) {
+  const found = useData(handles.testOrderDetail, { params: { id } })
+  const deliveries = found.data?.deliveries ?? []
+  if (deliveries.length === 0) return null
+  return (
+    <section className={styles.stack}>
+      <h2>{t.webhooks}</h2>
+      <DeliveryList deliveries={deliveries} onChanged={found.reload} />
+    </section>
+  )
+}
+
 export function MerchantOrderView({ order, onChanged }: { order: MerchantOrder; onChanged: () => void }) {
   const [asking, setAsking] = useState(false)
   const { id, status, closing } = order
-  const canBePaid = (status === 'opened' || status === 'linked') && !closing
+  const isOpen = (status === 'opened' || status === 'linked') && !closing
+  const canBePaid = isOpen && order.livemode
   const cancel = async () => {
     const answer = await request(handles.cancelMerchantOrder, { contents: { id } })
     return answer.order
@@ -52,6 +74,7 @@ export function MerchantOrderView({ order, onChanged }: { order: MerchantOrder; 
     <>
       <h1>{t.detailTitle}</h1>
       <OrderSum order={order} />
+      {!order.livemode && <SimulatePanel order={order} onChanged={onChanged} />}
       {canBePaid && <OrderCode order={order} />}
       <Card>
         <Details items={merchantFacts(order)} />
@@ -62,7 +85,9 @@ export function MerchantOrderView({ order, onChanged }: { order: MerchantOrder; 
         </Button>
       )}
       {order.card_no !== null && <Notice meaning="soft">{t.cardNote}</Notice>}
-      {status === 'paid' && order.card_no === null && <RefundPanel order={order} onSent={onChanged} />}
+      {status === 'paid' && order.livemode && order.card_no === null && (
+        <RefundPanel order={order} onSent={onChanged} />
+      )}
       {asking && <CancelDialog cancel={cancel} onDone={onChanged} onClose={() => setAsking(false)} />}
     </>
   )

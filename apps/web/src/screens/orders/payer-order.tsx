@@ -12,6 +12,7 @@ import { useData } from '../../api/use-data.ts'
 import { CancelDialog } from '../../features/orders/cancel-dialog.tsx'
 import { Expiry } from '../../features/orders/expiry.tsx'
 import { PayPanel } from '../../features/orders/pay-panel.tsx'
+import { SimulatePanel } from '../../features/orders/simulate-panel.tsx'
 import { t as payment } from '../../features/orders/text.ts'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
@@ -74,6 +75,7 @@ function Shown({ order, onChanged }: { order: PayerOrder; onChanged: () => void 
           ]}
         />
       </Card>
+      {!order.livemode && order.own && <SimulatePanel order={order} onChanged={onChanged} />}
       {step === 'login' && <VisitorPanel />}
       {(step === 'take' || step === 'pay') && <PayPanel order={order} onChanged={onChanged} />}
       {step === 'pay' && (
@@ -81,7 +83,7 @@ function Shown({ order, onChanged }: { order: PayerOrder; onChanged: () => void 
           {payment.cancel}
         </Button>
       )}
-      {(step === 'login' || step === 'take' || step === 'pay') && (
+      {(step === 'login' || step === 'take' || step === 'pay' || step === 'test') && (
         <BackToShop order={order} label={t.leaveToShop} />
       )}
       {asking && <CancelDialog cancel={cancel} onDone={onChanged} onClose={() => setAsking(false)} />}

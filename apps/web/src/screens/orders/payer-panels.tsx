@@ -29,8 +29,9 @@ export function VisitorPanel() {
 type BackProps = { order: PayerOrder; label: (host: string) => string }
 
 /** The way back to the shop, which is named by its host. */
-export const BackToShop = ({ order: { back, own }, label }: BackProps) =>
-  back && !own ? (
+export const BackToShop = ({ order: { back, own, livemode }, label }: BackProps) =>
+  // A merchant looks at a test order as its payer would.
+  back && (!own || !livemode) ? (
     <a href={back.url} rel="noreferrer" className={buttonClass('quiet', 'medium')}>
       {label(back.host)}
     </a>
@@ -44,6 +45,7 @@ const endings: Readonly<Partial<Record<PayerStep, Ending>>> = {
   cancelled: { icon: 'close', meaning: 'bad', title: t.cancelledTitle, text: t.cancelledText },
   closing: { icon: 'clock', meaning: 'soft', title: t.closingTitle, text: t.closingText },
   taken: { icon: 'lock', meaning: 'soft', title: t.takenTitle, text: t.takenText },
+  test: { icon: 'info', meaning: 'wait', title: t.testTitle, text: t.testText },
   own: { icon: 'shop', meaning: 'soft', title: t.own, text: t.ownText },
 }
 
@@ -77,7 +79,7 @@ export function Outcome({ order, step }: { order: PayerOrder; step: PayerStep })
           {t.historyTitle}
         </Link>
       )}
-      {order.own && order.taken !== 'by_me' && (
+      {order.own && order.livemode && order.taken !== 'by_me' && (
         <Link href={`/merchant/order/detail/${id}`} className={buttonClass('quiet', 'medium')}>
           {t.toOwn}
         </Link>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { clockText } from '../../features/orders/expiry.tsx'
 import { type PayerStep, payerStep } from './payer-step.ts'
 
-const opened = { status: 'opened', closing: false, own: false, taken: 'no' } as PayerOrder
+const opened = { livemode: true, status: 'opened', closing: false, own: false, taken: 'no' } as PayerOrder
 const linked = { ...opened, status: 'linked' } as PayerOrder
 
 it.each<[string, PayerOrder, boolean, PayerStep]>([
@@ -12,6 +12,7 @@ it.each<[string, PayerOrder, boolean, PayerStep]>([
   ['who has taken it', { ...linked, taken: 'by_me' }, true, 'pay'],
   ['another', { ...linked, taken: 'by_another' }, true, 'taken'],
   ['a visitor, when somebody has taken it', { ...linked, taken: 'by_another' }, false, 'taken'],
+  ['anyone with a test order', { ...opened, livemode: false }, true, 'test'],
   ['its merchant', { ...opened, own: true }, true, 'own'],
   ['its merchant, when it is taken', { ...linked, own: true, taken: 'by_another' }, true, 'own'],
   ['who charges his own card', { ...linked, own: true, taken: 'by_me' }, true, 'pay'],

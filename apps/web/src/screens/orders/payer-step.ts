@@ -8,6 +8,7 @@ export type PayerStep =
   | 'own'
   | 'taken'
   | 'login'
+  | 'test'
   | 'take'
   | 'pay'
 
@@ -16,6 +17,7 @@ export function payerStep(order: PayerOrder, isLoggedIn: boolean): PayerStep {
   const { status, closing, own, taken } = order
   if (status === 'paid' || status === 'refunded' || status === 'cancelled') return status
   if (closing) return 'closing'
+  if (!order.livemode) return 'test'
   // Who charges his own card has made the order himself, and taken it.
   if (own && taken !== 'by_me') return 'own'
   if (taken === 'by_another') return 'taken'

@@ -1,13 +1,10 @@
 import type { MerchantOrder } from '@planet/api/calls/merchant/fields'
-import type { Delivery } from '@planet/api/calls/token/fields'
 import { handles } from '@planet/api/handles'
-import { ListCard, Row } from '@planet/ui/card'
 import { FormPage } from '@planet/ui/form-page'
-import { type Meaning, Pill } from '@planet/ui/pill'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useData } from '../../api/use-data.ts'
+import { DeliveryList } from '../../features/webhooks/delivery-list.tsx'
 import { common } from '../../i18n/common.ts'
-import { formatTime } from '../../i18n/format.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import type { Screen } from '../../routes/route.ts'
 import { MerchantOrderView } from './merchant-detail.tsx'
@@ -16,12 +13,6 @@ import styles from './orders.module.css'
 import { t } from './text.ts'
 
 const pollMs = 3000
-const meanings: Readonly<Record<Delivery['state'], Meaning>> = {
-  waiting: 'wait',
-  delivered: 'good',
-  given_up: 'bad',
-}
-
 const TestOrderDetail: Screen = ({ params }) => {
   useTitle(t.detailTitle)
   const found = useData(
@@ -45,8 +36,7 @@ const TestOrderDetail: Screen = ({ params }) => {
           <MerchantOrderView order={data.order} onChanged={reload} />
           <section className={styles.stack}>
             <h2>{t.webhooks}</h2>
-            <p className={styles.quiet}>{data.deliveries.length === 0 ? t.noWebhooks : t.webhooksText}</p>
-            <Deliveries deliveries={data.deliveries} />
+            <DeliveryList deliveries={data.deliveries} onChanged={reload} />
           </section>
           <section>
             <h2>{t.codeTitle}</h2>
@@ -61,33 +51,6 @@ const TestOrderDetail: Screen = ({ params }) => {
   )
 }
 export default TestOrderDetail
-
-function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
-  if (deliveries.length === 0) return null
-  return (
-    <ListCard>
-      {deliveries.map(({ id, type, state, attempts, last_result, next_at }) => (
-        <li key={id}>
-          <Row
-            title={
-              <span className={styles.line}>
-                <span className={styles.mono}>{type}</span>
-                <Pill meaning={meanings[state]}>
-                  {state === 'waiting' && attempts === 0 ? t.firstTry : t.deliveryStates[state]}
-                </Pill>
-              </span>
-            }
-            detail={[
-              t.attempts(attempts),
-              ...(last_result === null ? [] : [t.answered(last_result)]),
-              ...(next_at === null || attempts === 0 ? [] : [t.nextTry(formatTime(next_at))]),
-            ].join(' · ')}
-          />
-        </li>
-      ))}
-    </ListCard>
-  )
-}
 
 const sample = ({ currency, amount, description }: MerchantOrder): string =>
   `const planet = new PlanetClient({ url: '${location.origin}', accessKey, accessSecret })

@@ -9,7 +9,7 @@ import { useOrders } from './use-orders.ts'
 
 export default function TestOrders() {
   useTitle(t.testListTitle)
-  const list = useOrders<MerchantOrder>(handles.listMerchantOrders, { source: 'sdk' })
+  const list = useOrders<MerchantOrder>(handles.listMerchantOrders, { livemode: 'false' })
   const create = (
     <Link href="/sdk/create" className={buttonClass('filled', 'medium')}>
       {t.createTest}

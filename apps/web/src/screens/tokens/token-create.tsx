@@ -2,22 +2,19 @@ import type { AnswerOf } from '@planet/api/call'
 import { createApiToken } from '@planet/api/calls/token/create'
 import { handles } from '@planet/api/handles'
 import { Button, buttonClass } from '@planet/ui/button'
-import { Card } from '@planet/ui/card'
-import { Checkbox } from '@planet/ui/choice'
-import { Details } from '@planet/ui/details'
+import { Choices, Radio } from '@planet/ui/choice'
 import { TextField } from '@planet/ui/field'
 import { Form, FormPage, Lead } from '@planet/ui/form-page'
-import { Notice } from '@planet/ui/notice'
 import { useState } from 'react'
 import { request } from '../../api/request.ts'
-import { CopyButton } from '../../copy/copy-button.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { Link } from '../../routes/link.tsx'
 import { navigate } from '../../routes/location.ts'
 import { CallbackUrl } from './callback-url.tsx'
+import { SecretOnce } from './secret-once.tsx'
 import { t } from './text.ts'
-import styles from './tokens.module.css'
+import { addressLabels, TokenSettings, useTokenSettings } from './token-settings.tsx'
 
 type Created = AnswerOf<typeof createApiToken>
 
@@ -28,9 +25,13 @@ export default function TokenCreate() {
 }
 
 function TokenForm({ onCreated }: { onCreated: (created: Created) => void }) {
+  const [callback, setCallback] = useState('')
+  const [isLive, setIsLive] = useState(true)
+  const settings = useTokenSettings()
   const { formRef, busy, onSubmit, errorOf } = useCallForm({
     call: createApiToken,
-    labels: { callback_url: t.callback },
+    labels: { callback_url: t.callback, name: t.name, permissions: t.permissions, ...addressLabels },
+    extra: () => ({ ...settings.values(), livemode: isLive, callback_url: callback.trim() || undefined }),
     send: async (contents) => onCreated(await request(handles.createApiToken, { contents })),
   })
   return (
@@ -40,6 +41,22 @@ function TokenForm({ onCreated }: { onCreated: (created: Created) => void }) {
         <Lead>{t.lead}</Lead>
       </div>
       <Form ref={formRef} onSubmit={onSubmit}>
+        <Choices legend={t.mode}>
+          <Radio
+            name="mode"
+            label={t.modes.live}
+            help={t.modeHelp.live}
+            checked={isLive}
+            onChange={() => setIsLive(true)}
+          />
+          <Radio
+            name="mode"
+            label={t.modes.test}
+            help={t.modeHelp.test}
+            checked={!isLive}
+            onChange={() => setIsLive(false)}
+          />
+        </Choices>
         <TextField
           label={t.callback}
           name="callback_url"
@@ -49,9 +66,13 @@ function TokenForm({ onCreated }: { onCreated: (created: Created) => void }) {
           autoCapitalize="off"
           spellCheck={false}
           maxLength={500}
+          aside={t.optional}
           help={t.callbackHelp}
+          value={callback}
+          onChange={(event) => setCallback(event.target.value)}
           error={errorOf('callback_url')}
         />
+        <TokenSettings settings={settings} errorOf={errorOf} />
         <Button type="submit" busy={busy}>
           {t.submit}
         </Button>
@@ -62,31 +83,21 @@ function TokenForm({ onCreated }: { onCreated: (created: Created) => void }) {
 
 /** The only moment at which the secret can be read. */
 function Ready({ created: { token, access_secret } }: { created: Created }) {
-  const [saved, setSaved] = useState(false)
   return (
     <>
       <h1>{t.readyTitle}</h1>
-      <Notice meaning="wait">{t.once}</Notice>
-      <Card>
-        <Details
-          items={[
-            { name: t.accessKey, value: <span className={styles.mono}>{token.access_key}</span> },
-            { name: t.accessSecret, value: <span className={styles.mono}>{access_secret}</span> },
-            { name: t.callback, value: <CallbackUrl url={token.callback_url} /> },
-          ]}
-        />
-      </Card>
-      <div className={styles.pair}>
-        <CopyButton value={token.access_key}>{t.copyKey}</CopyButton>
-        <CopyButton value={access_secret}>{t.copySecret}</CopyButton>
-      </div>
-      <Checkbox label={t.saved} checked={saved} onChange={(event) => setSaved(event.target.checked)} />
-      <Button disabled={!saved} onClick={() => navigate('/token/list', { replace: true })}>
-        {t.done}
-      </Button>
+      <SecretOnce
+        name={t.accessSecret}
+        secret={access_secret}
+        before={{ name: t.accessKey, value: token.access_key }}
+        after={token.callback_url === null ? [] : [callbackRow(token.callback_url)]}
+        onSaved={() => navigate('/token/list', { replace: true })}
+      />
       <Link href="/sdk/create" className={buttonClass('plain', 'medium')}>
         {t.tested}
       </Link>
     </>
   )
 }
+
+const callbackRow = (url: string) => ({ name: t.callback, value: <CallbackUrl url={url} /> })

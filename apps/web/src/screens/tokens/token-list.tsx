@@ -5,6 +5,7 @@ import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'
 import { Empty } from '@planet/ui/empty'
 import { FormPage, Lead } from '@planet/ui/form-page'
+import { Pill } from '@planet/ui/pill'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'
 import { PageFailed } from '../../api/page-failed.tsx'
@@ -14,7 +15,9 @@ import { formatDateTime } from '../../i18n/format.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { Link } from '../../routes/link.tsx'
 import { CallbackUrl } from './callback-url.tsx'
+import { EditDialog } from './edit-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
+import { RotateTokenDialog } from './rotate-dialog.tsx'
 import { t } from './text.ts'
 import styles from './tokens.module.css'
 
@@ -36,7 +39,7 @@ export default function TokenList() {
         </div>
         <Lead>{t.lead}</Lead>
         <p className={styles.docs}>
-          <a href="/api/docs">{t.docs}</a>
+          <a href="/api/docs">{t.docs}</a> · <Link href="/token/webhooks">{t.webhooks}</Link>
         </p>
       </div>
       {found.state === 'loading' && <Skeleton label={common.loading} lines={4} />}
@@ -45,7 +48,7 @@ export default function TokenList() {
       <ul className={styles.list}>
         {tokens.map((token) => (
           <li key={token.id}>
-            <Token token={token} onRemoved={found.reload} />
+            <Token token={token} onChanged={found.reload} />
           </li>
         ))}
       </ul>
@@ -53,25 +56,43 @@ export default function TokenList() {
   )
 }
 
-function Token({ token, onRemoved }: { token: ApiToken; onRemoved: () => void }) {
-  const [asking, setAsking] = useState(false)
-  const { access_key, callback_url, time, last_used_at } = token
+type TokenProps = { token: ApiToken; onChanged: () => void }
+
+function Token({ token, onChanged }: TokenProps) {
+  const [open, setOpen] = useState<'edit' | 'rotate' | 'remove'>()
+  const { name, livemode, access_key, callback_url, time, last_used_at, expires_at, allowed_ips } = token
+  const close = () => setOpen(undefined)
   return (
     <Card>
+      <div className={styles.head}>
+        <h2>{name || t.unnamed}</h2>
+        <Pill meaning={livemode ? 'good' : 'wait'}>{livemode ? t.modes.live : t.modes.test}</Pill>
+      </div>
       <Details
         items={[
           { name: t.accessKey, value: <span className={styles.mono}>{access_key}</span> },
-          { name: t.callback, value: <CallbackUrl url={callback_url} /> },
+          ...(callback_url === null ? [] : [{ name: t.callback, value: <CallbackUrl url={callback_url} /> }]),
+          { name: t.permissions, value: token.permissions.map((one) => t.permission[one]).join(', ') },
+          ...(allowed_ips.length === 0 ? [] : [{ name: t.allowedIps, value: allowed_ips.join(', ') }]),
+          ...(expires_at === null ? [] : [{ name: t.expires, value: formatDateTime(expires_at) }]),
           { name: t.created, value: <time dateTime={time}>{formatDateTime(time)}</time> },
           { name: t.lastUsed, value: last_used_at ? formatDateTime(last_used_at) : t.never },
         ]}
       />
       <div className={styles.remove}>
-        <Button look="plain" size="small" onClick={() => setAsking(true)}>
+        <Button look="plain" size="small" onClick={() => setOpen('edit')}>
+          {t.edit}
+        </Button>
+        <Button look="plain" size="small" onClick={() => setOpen('rotate')}>
+          {t.rotate}
+        </Button>
+        <Button look="plain" size="small" onClick={() => setOpen('remove')}>
           {t.remove}
         </Button>
       </div>
-      {asking && <RemoveDialog id={token.id} onRemoved={onRemoved} onClose={() => setAsking(false)} />}
+      {open === 'edit' && <EditDialog token={token} onChanged={onChanged} onClose={close} />}
+      {open === 'rotate' && <RotateTokenDialog token={token} onChanged={onChanged} onClose={close} />}
+      {open === 'remove' && <RemoveDialog id={token.id} onRemoved={onChanged} onClose={close} />}
     </Card>
   )
 }

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { units } from '../../explorer.ts'
 import { asset } from '../wallet/fields.ts'
-import { orderFilter } from './orders.ts'
+import { livemode, orderFilter } from './orders.ts'
 
 export const merchantOrderTotals = defineCall({
   method: 'GET',
   path: '/api/merchant/order_totals/',
   summary: 'How many of the merchant’s orders match, and what was paid and refunded, by currency.',
   access: 'session',
-  query: z.strictObject(orderFilter),
+  query: z.strictObject({ ...orderFilter, livemode }),
   answer: {
     totals: z.array(
       z.object({

@@ -13,6 +13,9 @@ export const orderPage = {
   count: pageSize.optional(),
 }
 
+/** Test orders where 'false'; live ones otherwise. */
+export const livemode = z.enum(['true', 'false']).optional()
+
 /** What narrows a merchant's orders down. */
 export const orderFilter = {
   status: orderStatus.optional(),
@@ -32,6 +35,6 @@ export const listMerchantOrders = defineCall({
   path: '/api/merchant/orders/',
   summary: 'The merchant’s own orders, the newest first; `before` is the id of the last order seen.',
   access: 'session',
-  query: z.strictObject({ ...orderPage, ...orderFilter }),
+  query: z.strictObject({ ...orderPage, ...orderFilter, livemode }),
   answer: { orders: z.array(merchantOrder), next: z.string().nullable() },
 })

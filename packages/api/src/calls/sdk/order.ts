@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { merchantOrder, orderId } from '../merchant/fields.ts'
-import { delivery } from '../token/fields.ts'
+import { delivery } from '../webhook/fields.ts'
 
 export const testOrderDetail = defineCall({
   method: 'GET',

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { merchantOrder, orderDraft } from '../merchant/fields.ts'
+import { merchantOrder, orderDraft, returnAddresses } from '../merchant/fields.ts'
 
 export const createTestOrder = defineCall({
   method: 'POST',
   path: '/api/sdk/order_create/',
-  summary: 'Makes an order as the merchant’s own system would with the SDK, webhooks included.',
+  summary: 'Creates a test order, which never touches money. Test webhook endpoints hear of it.',
   access: 'session',
   limit: { count: 60, seconds: 600, by: 'account' },
-  body: z.strictObject(orderDraft),
+  body: z.strictObject({ ...orderDraft, ...returnAddresses }),
   answer: { order: merchantOrder },
-  errors: ['reference_in_use', 'warn_not_enabled_user', 'parameter_information_does_not_exist'],
+  errors: ['reference_in_use', 'warn_not_enabled_user'],
 })

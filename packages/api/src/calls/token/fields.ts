@@ -1,26 +1,42 @@
 import '../../without-eval.ts'
 import { z } from 'zod'
-import { timestamp } from '../../fields.ts'
+import { permissions } from '../../call.ts'
+import { isPlainLine, timestamp } from '../../fields.ts'
+
+export const permission = z.enum(permissions)
 
 export const apiToken = z.object({
   id: z.string(),
+  name: z.string(),
+  /** False for a test token, whose orders never touch money. */
+  livemode: z.boolean(),
   access_key: z.string(),
-  callback_url: z.string(),
+  callback_url: z.string().nullable(),
+  permissions: z.array(permission),
+  /** Empty where every address is allowed. */
+  allowed_ips: z.array(z.string()),
+  expires_at: timestamp.nullable(),
+  /** Until when the secret before the last rotation is still accepted. */
+  previous_secret_until: timestamp.nullable(),
   time: timestamp,
   last_used_at: timestamp.nullable(),
 })
 export type ApiToken = z.infer<typeof apiToken>
 
-export const delivery = z.object({
-  id: z.string(),
-  event: z.string(),
-  type: z.string(),
-  state: z.enum(['waiting', 'delivered', 'given_up']),
-  attempts: z.number(),
-  /** An HTTP status, or why there was none. */
-  last_result: z.string().nullable(),
-  time: timestamp,
-  next_at: timestamp.nullable(),
-  delivered_at: timestamp.nullable(),
-})
-export type Delivery = z.infer<typeof delivery>
+const most = 20
+
+/** What a merchant can change about a token. */
+export const tokenSettings = {
+  name: z.string().trim().max(60).refine(isPlainLine).default(''),
+  permissions: z
+    .array(permission)
+    .min(1)
+    .max(permissions.length)
+    .default([...permissions]),
+  /** IP addresses or CIDR ranges. */
+  allowed_ips: z.array(z.string().trim().max(50).refine(isPlainLine)).max(most).default([]),
+  expires_at: timestamp.nullable().default(null),
+}
+
+export const callbackUrl = z.string().trim().min(1).max(500).refine(isPlainLine)
+export const tokenId = z.string().max(40)

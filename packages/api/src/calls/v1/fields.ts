@@ -4,7 +4,7 @@ import { merchantOrder, orderDraft, returnAddresses } from '../merchant/fields.t
 
 export const draft = z.strictObject({ ...orderDraft, ...returnAddresses })
 
-const orderEventType = z.enum([
+export const orderEventType = z.enum([
   'order.opened',
   'order.linked',
   'order.released',
@@ -14,11 +14,16 @@ const orderEventType = z.enum([
   'order.reverted',
 ])
 
+/** `ping` is a test of the endpoint, with a sample order. */
+const webhookType = z.enum([...orderEventType.options, 'ping'])
+
 /** What a webhook carries. */
 export const webhookEvent = z.object({
   id: z.string(),
-  type: orderEventType,
+  type: webhookType,
   at: timestamp,
+  /** False for events of test orders. */
+  livemode: z.boolean(),
   /** As it was when the event happened. */
   order: merchantOrder.pick({
     id: true,

@@ -5,8 +5,9 @@ import { once } from '../../../merchant-api/once.ts'
 import { tokenOf } from '../../../merchant-api/token-gate.ts'
 import { route } from '../../route.ts'
 
-export const apiCancelOrderRoute = route(apiCancelOrder, ({ orders }, { params, request }) =>
-  once(orders, request, async (tx) => ({
-    order: merchantView(orders, await cancelAsMerchant(orders, tx, tokenOf(request).account_id, params.id)),
-  })),
-)
+export const apiCancelOrderRoute = route(apiCancelOrder, ({ orders }, { params, request }) => {
+  const { account_id, livemode } = tokenOf(request)
+  return once(orders, request, async (tx) => ({
+    order: merchantView(orders, await cancelAsMerchant(orders, tx, account_id, params.id, livemode)),
+  }))
+})

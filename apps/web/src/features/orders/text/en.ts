@@ -25,4 +25,15 @@ export default {
   restore: 'Restore wallet',
   suspended: 'Your account is suspended. You can look around, but you can’t pay or refund.',
   changed: 'This order has changed. Nothing was signed. Check it again.',
+  testTitle: 'Test order',
+  testText: 'It never touches money. Choose what happens next; your systems are notified as if it were real.',
+  simulate: {
+    linked: 'Take',
+    released: 'Release',
+    paid: 'Pay',
+    expired: 'Expire',
+    cancelled: 'Cancel',
+    refunded: 'Refund',
+    reverted: 'Revert the payment',
+  },
 }

@@ -28,4 +28,15 @@ export default {
   restore: 'ウォレットを復元する',
   suspended: 'アカウントの利用が停止されています。内容の確認はできますが、支払いと返金はできません。',
   changed: '表示された注文の内容が変わりました。署名は行われていません。もう一度ご確認ください。',
+  testTitle: 'テスト注文',
+  testText: 'お金は一切動きません。次に起こることを選ぶと、本番と同じようにシステムに通知されます。',
+  simulate: {
+    linked: '支払い手続きを開始',
+    released: '手続きを中断',
+    paid: '支払う',
+    expired: '期限切れにする',
+    cancelled: 'キャンセル',
+    refunded: '返金',
+    reverted: '支払いを取り消す',
+  },
 } satisfies typeof en

@@ -26,4 +26,15 @@ export default {
   restore: '지갑 복원하기',
   suspended: '계정 이용이 정지되었습니다. 내용은 볼 수 있지만 결제와 환불은 할 수 없습니다.',
   changed: '표시된 주문 내용이 변경되었습니다. 서명하지 않았으니 다시 확인해 주세요.',
+  testTitle: '테스트 주문',
+  testText: '돈은 전혀 움직이지 않습니다. 다음에 일어날 일을 선택하면 실제와 똑같이 시스템에 알려 줍니다.',
+  simulate: {
+    linked: '결제 진행',
+    released: '진행 중단',
+    paid: '결제',
+    expired: '기한 만료',
+    cancelled: '취소',
+    refunded: '환불',
+    reverted: '결제 되돌리기',
+  },
 } satisfies typeof en

@@ -13,7 +13,9 @@ export default {
   empty: '注文はまだありません',
   emptyText:
     '注文を作成し、QRコードを見せるかリンクを送ると、数秒で支払いを受け取れます。手数料はかかりません。',
-  testEmptyText: 'お使いのシステムから作成した場合と同じように、Webhookも含めて注文を作成します。',
+  testEmptyText: 'テスト注文ではお金は一切動きません。起こることを選ぶと、テスト用のWebhookに送信されます。',
+  testTitle: 'テスト注文',
+  testText: 'お支払いはできません。請求も発生しません。',
   historyEmpty: 'お支払いになった注文はまだありません',
   historyEmptyText:
     'お店から受け取ったリンクを開くか、QRコードを読み取ってください。手続きした注文がここに表示されます。',
@@ -68,8 +70,6 @@ export default {
   leaveToShop: (host) => `支払わずに ${host} に戻る`,
   submit: '注文を作成する',
   created: '注文を作成しました',
-  needsToken: 'テスト注文にはAPIトークンが必要です。先に作成してください。',
-  toTokens: 'APIトークン',
   scan: '読み取ってお支払い',
   code: 'この注文を支払うためのリンクのQRコード',
   copyLink: 'リンクをコピー',
@@ -126,12 +126,5 @@ export default {
   shareReceipt: '控えを共有',
   copyReceipt: '控えをコピー',
   webhooks: 'Webhook',
-  webhooksText: 'この注文についてコールバックURLに送信した内容と、その応答です。',
-  noWebhooks: 'まだ送信されていません。',
-  attempts: (count) => `${count}回送信`,
-  deliveryStates: { waiting: '再送予定', delivered: '送信済み', given_up: '送信終了' },
-  firstTry: '送信中',
-  answered: (result) => `応答：${result}`,
-  nextTry: (time) => `次回の送信 ${time}`,
   codeTitle: 'お使いのシステムから同じ注文を作成する',
 } satisfies typeof en

@@ -13,7 +13,10 @@ export default {
   empty: '아직 주문이 없습니다',
   emptyText:
     '주문을 만들어 QR 코드를 보여 주거나 링크를 보내면 몇 초 안에 결제를 받을 수 있습니다. 수수료는 없습니다.',
-  testEmptyText: '사용 중인 시스템에서 만들 때와 똑같이, 웹훅까지 포함하여 주문을 만듭니다.',
+  testEmptyText:
+    '테스트 주문은 돈을 전혀 움직이지 않습니다. 일어날 일을 선택하면 테스트 웹훅으로 전송됩니다.',
+  testTitle: '테스트 주문',
+  testText: '결제할 수 없으며 청구되지 않습니다.',
   historyEmpty: '아직 결제한 주문이 없습니다',
   historyEmptyText:
     '매장에서 받은 링크를 열거나 QR 코드를 스캔해 주세요. 결제를 진행한 주문이 여기에 표시됩니다.',
@@ -65,8 +68,6 @@ export default {
   leaveToShop: (host) => `결제하지 않고 ${host}(으)로 돌아가기`,
   submit: '주문 만들기',
   created: '주문을 만들었습니다',
-  needsToken: '테스트 주문에는 API 토큰이 필요합니다. 먼저 만들어 주세요.',
-  toTokens: 'API 토큰',
   scan: '스캔하여 결제',
   code: '이 주문의 결제 링크 QR 코드',
   copyLink: '링크 복사',
@@ -122,12 +123,5 @@ export default {
   shareReceipt: '영수증 공유',
   copyReceipt: '영수증 복사',
   webhooks: '웹훅',
-  webhooksText: '이 주문에 대해 콜백 URL로 보낸 내용과 그 응답입니다.',
-  noWebhooks: '아직 보낸 내용이 없습니다.',
-  attempts: (count) => `${count}회 전송`,
-  deliveryStates: { waiting: '재전송 예정', delivered: '전송 완료', given_up: '전송 종료' },
-  firstTry: '전송 중',
-  answered: (result) => `응답: ${result}`,
-  nextTry: (time) => `다음 전송 ${time}`,
   codeTitle: '사용 중인 시스템에서 같은 주문 만들기',
 } satisfies typeof en

@@ -1,0 +1,13 @@
+import { listDeliveries } from '@planet/api/calls/webhook/deliveries'
+import { deliveryDetail } from '@planet/api/calls/webhook/delivery'
+import { deliveriesOfEndpoint, deliveryOf } from '@planet/orders/queries/deliveries'
+import { sessionOf } from '@planet/platform/http/session-gate'
+import { route } from '../route.ts'
+
+export const listDeliveriesRoute = route(listDeliveries, ({ orders }, { query, request }) =>
+  deliveriesOfEndpoint(orders, sessionOf(request).accountId, query),
+)
+
+export const deliveryDetailRoute = route(deliveryDetail, ({ orders }, { params, request }) =>
+  deliveryOf(orders, sessionOf(request).accountId, params.id),
+)

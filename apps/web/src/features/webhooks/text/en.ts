@@ -1,0 +1,15 @@
+export default {
+  none: 'Nothing sent yet.',
+  delivery: 'Webhook',
+  attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
+  states: { waiting: 'Will retry', delivered: 'Delivered', given_up: 'Failed' },
+  firstTry: 'On its way',
+  dropped: 'Not sent: endpoint removed',
+  answered: (result: string) => `Answer: ${result}`,
+  nextTry: (time: string) => `Next try ${time}`,
+  noAttempts: 'There’s no attempt yet, or its log is older than 30 days.',
+  request: 'Request',
+  response: 'Response',
+  sendAgain: 'Send again',
+  sentAgain: 'Sending again',
+}

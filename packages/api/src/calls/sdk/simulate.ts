@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { merchantOrder, orderId } from '../merchant/fields.ts'
+import { simulation } from '../v1/simulate.ts'
+
+export const simulateOrder = defineCall({
+  method: 'POST',
+  path: '/api/sdk/simulate/',
+  summary: 'Lets something happen to a test order, with its events and webhooks.',
+  access: 'session',
+  limit: { count: 120, seconds: 60, by: 'account' },
+  body: z.strictObject({ id: orderId, event: simulation }),
+  answer: { order: merchantOrder },
+  errors: ['data_not_found', 'not_in_this_status'],
+})

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { webhookEndpoint } from './fields.ts'
+
+export const listWebhookEndpoints = defineCall({
+  method: 'GET',
+  path: '/api/webhook/list/',
+  summary: 'The merchant’s webhook endpoints, without their secrets.',
+  access: 'session',
+  answer: { endpoints: z.array(webhookEndpoint) },
+})

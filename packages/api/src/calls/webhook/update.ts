@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { endpointId, endpointSettings, webhookEndpoint } from './fields.ts'
+
+export const updateWebhookEndpoint = defineCall({
+  method: 'POST',
+  path: '/api/webhook/update/',
+  summary: 'Changes an endpoint’s address and the events that it receives.',
+  access: 'session',
+  body: z.strictObject({ id: endpointId, ...endpointSettings }),
+  answer: { endpoint: webhookEndpoint },
+  errors: ['webhook_not_found', 'validation_error'],
+})
