@@ -27,6 +27,7 @@ import { serveRpc } from './rpc/gateway.ts'
 import type { Services } from './services/services.ts'
 import { inlineScriptHashes } from './web/inline-scripts.ts'
 import { builtWeb, readPage, serveWeb } from './web/web-files.ts'
+import { serveWellKnown } from './web/well-known.ts'
 import { serveCardWebhook } from './webhooks/card.ts'
 
 export type ApiOptions = {
@@ -97,6 +98,7 @@ export async function buildApi(services: Services, options: ApiOptions): Promise
   )
   await serveDocs(app, publicUrl, version)
   for (const [path, methods] of served) refuseOtherMethods(app, path, methods)
+  serveWellKnown(app, config)
   await serveWeb(app, webFolder, page, isApiPath)
   return app
 }
