@@ -35,6 +35,35 @@ test('opens a demo account with one click, with keys that can sign', { tag: '@de
   await expect(page.getByLabel('Destination')).toBeVisible()
 })
 
+test('shows what the public API says at this moment', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/')
+  const proof = page.getByRole('region', { name: 'Live figures' })
+  await expect(proof.getByRole('link', { name: 'Guardians signing 3 of 3' })).toBeVisible()
+  await expect(proof.getByRole('link', { name: /^PLANET block [\d,]+$/ })).toBeVisible()
+  await expect(proof.getByRole('link', { name: 'Fee on PLANET 0' })).toBeVisible()
+})
+
+test('shows real screens, each with its size, and fetches what is out of sight later', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/')
+  const pictures = page.locator('main img')
+  await expect(pictures).toHaveCount(4)
+  for (const picture of await pictures.all()) {
+    await expect(picture).toHaveAttribute('width', /^\d+$/)
+    await expect(picture).toHaveAttribute('height', /^\d+$/)
+    await expect(picture).toHaveAttribute('alt', /.+/)
+  }
+  await expect(page.locator('main img[loading=lazy]')).toHaveCount(3)
+  await pictures.last().scrollIntoViewIfNeeded()
+  await expect(async () => {
+    const widths = await pictures.evaluateAll((all) =>
+      all.map((one) => (one as HTMLImageElement).naturalWidth),
+    )
+    expect(Math.min(...widths.slice(0, 1), ...widths.slice(-1))).toBeGreaterThan(300)
+  }).toPass()
+})
+
 test('choosing a language reloads the page in it and keeps it', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('Language').selectOption('ja')

@@ -28,7 +28,11 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
         <OfflineBar />
         {tabs && <SandboxBar />}
         {route.nav && <TopBar route={route} beside={tabs} />}
-        <main id="content" tabIndex={-1} className={route.path === '/' ? styles.wide : styles.main}>
+        <main
+          id="content"
+          tabIndex={-1}
+          className={classNames(route.path === '/' ? styles.wide : styles.main, route.footer && styles.tall)}
+        >
           {children}
         </main>
         {route.footer && <Footer />}

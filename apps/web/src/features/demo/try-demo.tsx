@@ -4,7 +4,7 @@ import { handleFailure } from '../../api/handle-failure.ts'
 import { type Site, useSite } from '../../site/use-site.ts'
 import { t } from './text.ts'
 
-type Props = { account: Site['demo_accounts'][number]; look?: ButtonLook; className?: string }
+type Props = { account: Site['demo_accounts'][number]; look?: ButtonLook; className?: string | undefined }
 
 /** One click from the landing page to the Home of a demo account. */
 export function TryDemo({ account, look = 'quiet', className }: Props) {

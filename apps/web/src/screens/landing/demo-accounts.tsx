@@ -3,15 +3,16 @@ import { Details } from '@planet/ui/details'
 import { TryDemo } from '../../features/demo/try-demo.tsx'
 import { useSite } from '../../site/use-site.ts'
 import styles from './demo-accounts.module.css'
+import page from './landing.module.css'
 import { t } from './text.ts'
 
 /** The two demo accounts with everything that their screens ask for, and one button that opens each. */
 export function DemoAccounts() {
   const accounts = useSite()?.demo_accounts
   return (
-    <section id="demo" className={styles.demo}>
+    <section id="demo" className={`${page.section} ${styles.demo}`}>
       <h2>{t.demoTitle}</h2>
-      <p>{accounts?.length === 0 ? t.demoNone : t.demoText}</p>
+      <p className={page.lead}>{accounts?.length === 0 ? t.demoNone : t.demoText}</p>
       <div className={styles.accounts}>
         {accounts?.map((account) => (
           <Card key={account.email} className={styles.account}>

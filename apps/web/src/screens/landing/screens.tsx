@@ -1,0 +1,29 @@
+import styles from './landing.module.css'
+import { Phone } from './phone.tsx'
+import own from './screens.module.css'
+import { t } from './text.ts'
+
+const shown = [
+  { screen: 'sign', theme: 'light' },
+  { screen: 'deposit', theme: 'dark' },
+  { screen: 'order', theme: 'light' },
+] as const
+
+/** What the product looks like, light and dark. */
+export function Screens() {
+  return (
+    <section className={styles.section}>
+      <h2>{t.screensTitle}</h2>
+      <p className={styles.lead}>{t.screensText}</p>
+      <ul className={own.screens}>
+        {shown.map(({ screen, theme }) => (
+          <li key={screen}>
+            <Phone screen={screen} theme={theme} />
+            <h3>{t.captions[screen].title}</h3>
+            <p>{t.captions[screen].text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

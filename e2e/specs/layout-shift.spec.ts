@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+/** Slow enough that a page is shown before its content, as on a phone far away. */
+const answerMs = 600
+
+/** The sum of all layout shifts that no input caused (https://wicg.github.io/layout-instability/). */
+async function layoutShiftOf(page: Page, path: string): Promise<number> {
+  await page.addInitScript(() => {
+    const found = { sum: 0 }
+    Reflect.set(window, '__shift', found)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+        }
+        if (!hadRecentInput) found.sum += value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, answerMs))
+    await route.continue()
+  })
+  await page.goto(path)
+  await expect(page.locator('h1')).toBeVisible()
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  await page.waitForTimeout(answerMs * 3)
+  return page.evaluate(() => (Reflect.get(window, '__shift') as { sum: number }).sum)
+}
+
+for (const path of ['/', '/FAQ', '/explorer', '/reserves', '/agreement/regulation'])
+  test(`nothing moves while ${path} loads`, async ({ page }) => {
+    expect(await layoutShiftOf(page, path)).toBeLessThan(0.05)
+  })
