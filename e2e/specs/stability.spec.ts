@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { demoPerson, logIn, restoreWallet } from '../person.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -104,6 +104,14 @@ test('the actions of Home keep their places while balances arrive, and a device 
   await expect(page.getByRole('link', { name: 'On main networks' })).toBeVisible()
   await expect(page.getByText('View only')).toBeVisible()
   await expect(page.getByText('Make your first deposit')).toHaveCount(0)
+  await page
+    .getByRole('region', { name: 'Your assets' })
+    .getByRole('link', { name: /^Bitcoin/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bitcoin' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Price of Bitcoin' })).toBeVisible()
+  await expect(page.getByText('Your Bitcoin address')).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('a request for money fills in the payer’s form', { tag: '@phone' }, async ({ page }) => {

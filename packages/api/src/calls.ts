@@ -129,6 +129,7 @@ import { apiEvents } from './calls/v1/events.ts'
 import { apiOrder } from './calls/v1/order.ts'
 import { apiListOrders } from './calls/v1/orders.ts'
 import { apiSimulate } from './calls/v1/simulate.ts'
+import { walletAsset } from './calls/wallet/asset.ts'
 import { walletBalances } from './calls/wallet/balances.ts'
 import { setFiat } from './calls/wallet/fiat.ts'
 import { walletHome } from './calls/wallet/home.ts'
@@ -206,6 +207,7 @@ export const calls: readonly Call[] = [
   explorerAddress,
   explorerToken,
   explorerSearch,
+  walletAsset,
   walletBalances,
   walletHome,
   setFiat,

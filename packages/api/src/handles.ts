@@ -123,6 +123,7 @@ import type { updateApiToken } from './calls/token/update.ts'
 import type { prepareTransfer } from './calls/transfer/prepare.ts'
 import type { resolveDestination } from './calls/transfer/resolve.ts'
 import type { sendTransfer } from './calls/transfer/send.ts'
+import type { walletAsset } from './calls/wallet/asset.ts'
 import type { walletBalances } from './calls/wallet/balances.ts'
 import type { setFiat } from './calls/wallet/fiat.ts'
 import type { walletHome } from './calls/wallet/home.ts'
@@ -264,6 +265,7 @@ export const handles = {
   prepareTransfer: get<typeof prepareTransfer>('/api/transfer/prepare/'),
   resolveDestination: get<typeof resolveDestination>('/api/transfer/resolve/'),
   sendTransfer: post<typeof sendTransfer>('/api/transfer/send/'),
+  walletAsset: get<typeof walletAsset>('/api/wallet/asset/:asset/'),
   walletBalances: get<typeof walletBalances>('/api/wallet/balances/'),
   setFiat: post<typeof setFiat>('/api/wallet/fiat/'),
   walletHome: get<typeof walletHome>('/api/wallet/home/'),

@@ -41,6 +41,7 @@ export const webPaths = [
   '/agreement',
   '/deposit',
   '/withdraw',
+  '/asset/:asset',
   '/receive',
   '/transfer',
   '/history/login',

@@ -28,6 +28,7 @@ export type TransferTables = {
   }
   wallet_settings: { account_id: string; fiat: FiatCode | null; money_mails: Generated<boolean> }
   money_mails: { id: string; account_id: string; ordered_at: Date }
+  rate_history: { asset: AssetCode; fiat: FiatCode; hour: Date; rate: string }
   rates: { asset: AssetCode; fiat: FiatCode; rate: string; taken_at: Date }
 }
 

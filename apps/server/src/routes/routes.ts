@@ -123,6 +123,7 @@ import { apiEventsRoute } from './v1/events.ts'
 import { apiCancelOrderRoute } from './v1/orders/cancel.ts'
 import { apiSimulateRoute } from './v1/orders/simulate.ts'
 import { apiCreateOrderRoute, apiListOrdersRoute, apiOrderRoute } from './v1/orders.ts'
+import { walletAssetRoute } from './wallet/asset.ts'
 import { walletBalancesRoute } from './wallet/balances.ts'
 import { setFiatRoute } from './wallet/fiat.ts'
 import { walletHomeRoute } from './wallet/home.ts'
@@ -283,6 +284,7 @@ export const routes: readonly Route[] = [
   apiListOrdersRoute,
   apiOrderRoute,
   apiCancelOrderRoute,
+  walletAssetRoute,
   walletBalancesRoute,
   setFiatRoute,
   walletHomeRoute,

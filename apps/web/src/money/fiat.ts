@@ -29,6 +29,16 @@ export function fiatTotal(held: readonly Valued[], fiat: FiatCode): bigint | nul
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0n)
 }
 
+/** The price of one whole unit, with as many digits as a small one needs. */
+export const formatPrice = (rate: string, fiat: FiatCode): string =>
+  new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: fiat,
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: Number(rate) < 10 ? 4 : fiatDecimals[fiat],
+    minimumFractionDigits: fiatDecimals[fiat],
+  }).format(rate as Intl.StringNumericLiteral)
+
 export function formatFiat(value: bigint, fiat: FiatCode): string {
   const decimals = fiatDecimals[fiat]
   const digits = value.toString().padStart(decimals + 1, '0')

@@ -76,6 +76,7 @@ export const routes: readonly Route[] = [
     history: '/history/depositWithdraw',
     form: true,
   }),
+  member('/asset/:asset', () => import('../screens/asset/asset.tsx')),
   member('/receive', () => import('../screens/receive/receive.tsx')),
   member('/transfer', () => import('../screens/transfer/transfer.tsx'), {
     history: '/history/crypto/transfer',

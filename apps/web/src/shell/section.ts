@@ -6,6 +6,7 @@ const further: Readonly<Record<string, readonly string[]>> = {
     '/history/order',
     '/order',
     '/wallet',
+    '/asset',
   ],
   '/merchant/order/list': ['/merchant', '/token', '/sdk'],
   '/customer/CardManagement': [

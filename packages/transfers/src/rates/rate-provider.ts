@@ -4,7 +4,11 @@ import type { AssetCode } from '@planet/units/asset'
 /** A price of one whole unit as a decimal string: it is never taken through floating point. */
 export type Rate = { asset: AssetCode; fiat: FiatCode; rate: string; takenAt: Date }
 
-export type RateProvider = { read: () => Promise<readonly Rate[]> }
+export type RateProvider = {
+  read: () => Promise<readonly Rate[]>
+  /** What the provider knows of the past, for a history that is still empty. */
+  readPast?: () => Promise<readonly Rate[]>
+}
 
 export class RatesError extends Error {
   override name = 'RatesError'

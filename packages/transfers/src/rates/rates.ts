@@ -2,6 +2,7 @@ import type { FiatCode } from '@planet/api/calls/wallet/fields'
 import type { AssetCode } from '@planet/units/asset'
 import { sql } from 'kysely'
 import type { Transfers } from '../transfers.ts'
+import { recordPastRates, recordRates } from './rate-history.ts'
 import type { RateProvider } from './rate-provider.ts'
 
 const staleAfterMs = 10 * 60_000
@@ -28,6 +29,8 @@ export async function ratesIn(
 /** A rate older than the one that is known does not replace it. */
 export async function refreshRates({ db }: Pick<Transfers, 'db'>, provider: RateProvider): Promise<void> {
   const rates = await provider.read()
+  await recordPastRates({ db }, provider)
+  await recordRates({ db }, rates)
   await db
     .insertInto('rates')
     .values(rates.map(({ asset, fiat, rate, takenAt }) => ({ asset, fiat, rate, taken_at: takenAt })))

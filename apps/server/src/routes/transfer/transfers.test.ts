@@ -94,8 +94,18 @@ describe('balances', () => {
       pending: '0',
       available: '1000000000',
       rate: '1.0001',
+      rate_day_ago: expect.stringMatching(/^(0\.99|1\.00)\d+$/),
     })
     expect(await balanceOf(aliceId, 'PLA')).toMatchObject({ balance: String(parseEther('1000')), rate: null })
+  })
+
+  it('come with the course of a price, and without one where nothing is traded', async () => {
+    const bitcoin = await get(aliceId, '/api/wallet/asset/BTC/?period=day')
+    expect(bitcoin).toMatchObject({ success: true, fiat: 'USD', rate: '95900' })
+    expect(bitcoin.course.length).toBeGreaterThan(20)
+    expect(bitcoin.course.at(-1)).toMatchObject({ rate: '95900' })
+    const planet = await get(aliceId, '/api/wallet/asset/PLA/')
+    expect(planet).toMatchObject({ rate: null, rate_day_ago: null, course: [] })
   })
 
   it('are valued in the currency that was chosen, and say when rates are old', async () => {

@@ -3,6 +3,7 @@ import { sessionOf } from '@planet/platform/http/session-gate'
 import { walletBalances } from '@planet/transfers/balances/balances'
 import { fiatOf } from '@planet/transfers/balances/fiat'
 import { ownWallet } from '@planet/transfers/own-wallet'
+import { ratesADayAgo } from '@planet/transfers/rates/rate-history'
 import { ratesIn } from '@planet/transfers/rates/rates'
 import { route } from '../route.ts'
 
@@ -10,7 +11,11 @@ export const walletBalancesRoute = route(call, async ({ transfers }, { request }
   const { accountId } = sessionOf(request)
   const wallet = await ownWallet(transfers, accountId)
   const fiat = await fiatOf(transfers, accountId)
-  const [held, rates] = await Promise.all([walletBalances(transfers, wallet), ratesIn(transfers, fiat)])
+  const [held, rates, dayAgo] = await Promise.all([
+    walletBalances(transfers, wallet),
+    ratesIn(transfers, fiat),
+    ratesADayAgo(transfers, fiat),
+  ])
   return {
     planet_address: wallet.address,
     fiat,
@@ -22,6 +27,7 @@ export const walletBalancesRoute = route(call, async ({ transfers }, { request }
       pending: String(pending),
       available: String(available),
       rate: rates.byAsset.get(asset) ?? null,
+      rate_day_ago: dayAgo.get(asset) ?? null,
     })),
   }
 })

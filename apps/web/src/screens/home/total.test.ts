@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Settlement } from '../../features/settlements/settlement.ts'
 import { isEmptyWallet, totalOf } from './total.ts'
 
-const one = { pending: '0', available: '0' }
+const one = { pending: '0', available: '0', rate_day_ago: null }
 const wallet = {
   fiat: 'USD',
   assets: [

@@ -7,6 +7,7 @@ import { LoadFailed } from '../../api/load-failed.tsx'
 import { common } from '../../i18n/common.ts'
 import { shortAmountText } from '../../money/amount-text.ts'
 import { fiatValue, formatFiat } from '../../money/fiat.ts'
+import { priceChange } from '../../money/price-change.ts'
 import { useWallet, type Wallet } from '../../money/use-wallet.ts'
 import { Link } from '../../routes/link.tsx'
 import { courseOf, coursePath } from './course.ts'
@@ -25,7 +26,7 @@ export function WalletCards({ home }: { home: HomeFacts | undefined }) {
       <ListCard>
         {wallet.data.assets.map((held) => (
           <li key={held.asset}>
-            <Link href={`/history/crypto/transfer?asset=${held.asset}`}>
+            <Link href={`/asset/${held.asset}`}>
               <HeldRow held={held} fiat={wallet.data.fiat} home={home} />
             </Link>
           </li>
@@ -40,6 +41,7 @@ type HeldProps = { held: Wallet['assets'][number]; fiat: Wallet['fiat']; home: H
 function HeldRow({ held, fiat, home }: HeldProps) {
   const { asset, balance, rate } = held
   const value = fiatValue(BigInt(balance), asset, rate, fiat)
+  const change = priceChange(rate, held.rate_day_ago)
   return (
     <Row
       start={<AssetMark asset={asset} />}
@@ -50,6 +52,13 @@ function HeldRow({ held, fiat, home }: HeldProps) {
           <Course held={held} home={home} />
           <span>{value === null ? t.unknown : formatFiat(value, fiat)}</span>
         </span>
+      }
+      endDetail={
+        change && (
+          <span className={styles.change} data-direction={change.direction}>
+            {change.text}
+          </span>
+        )
       }
       below={pendingPills(held, home)}
     />

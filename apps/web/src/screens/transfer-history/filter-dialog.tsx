@@ -8,7 +8,10 @@ import { t } from './text.ts'
 type Props = { filter: Filter; onChoose: (filter: Filter) => void; onClose: () => void }
 
 const assetOptions = assetCodes.map((value) => ({ value, label: assets[value].name }))
-const directionOptions = (['in', 'out'] as const).map((value) => ({ value, label: t.directions[value] }))
+const directionOptions = (['in', 'out'] as const).map((value) => ({
+  value,
+  label: transfers.directions[value],
+}))
 const typeOptions = transferTypes.map((value) => ({ value, label: transfers.types[value] }))
 
 export function FilterDialog({ filter, onChoose, onClose }: Props) {

@@ -27,6 +27,8 @@ export const walletBalances = defineCall({
         available: units,
         /** Price of one whole unit in `fiat`, a decimal string; null where there is none. */
         rate: z.string().nullable(),
+        /** The same a day ago; null where it is not known. */
+        rate_day_ago: z.string().nullable(),
       }),
     ),
   },

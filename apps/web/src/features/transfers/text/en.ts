@@ -6,6 +6,7 @@ export default {
     deposit: 'Deposit',
     withdraw: 'Convert',
   },
+  directions: { in: 'Received', out: 'Sent' },
   returned: 'Withdrawal returned',
   prepaidCard: 'Prepaid card',
   unsettled: { pending: 'On its way', failed: 'Failed', refused: 'Refused' },

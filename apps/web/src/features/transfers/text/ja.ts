@@ -8,6 +8,7 @@ export default {
     deposit: '入金',
     withdraw: 'コンバート',
   },
+  directions: { in: '受取', out: '送金' },
   returned: 'コンバートの返却',
   prepaidCard: 'プリペイドカード',
   unsettled: { pending: '送金中', failed: '失敗', refused: '受付不可' },

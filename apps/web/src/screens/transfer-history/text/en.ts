@@ -4,6 +4,5 @@ export default {
   asset: 'Currency',
   direction: 'Direction',
   type: 'Type',
-  directions: { in: 'Received', out: 'Sent' },
   emptyText: 'Your payments appear here.',
 }

@@ -6,6 +6,5 @@ export default {
   asset: '通貨',
   direction: '入出金',
   type: '種類',
-  directions: { in: '受取', out: '送金' },
   emptyText: '送金や受取の記録がここに表示されます。',
 } satisfies typeof en

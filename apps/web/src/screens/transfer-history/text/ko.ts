@@ -6,6 +6,5 @@ export default {
   asset: '통화',
   direction: '입출금',
   type: '종류',
-  directions: { in: '받음', out: '보냄' },
   emptyText: '보내고 받은 기록이 여기에 표시됩니다.',
 } satisfies typeof en

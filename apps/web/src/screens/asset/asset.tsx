@@ -1,0 +1,92 @@
+import { handles } from '@planet/api/handles'
+import { FormPage } from '@planet/ui/form-page'
+import { Icon, type IconName } from '@planet/ui/icon'
+import { type AssetCode, assets, isAssetCode } from '@planet/units/asset'
+import { useState } from 'react'
+import { useData } from '../../api/use-data.ts'
+import { assetsOn } from '../../features/main-networks/networks.ts'
+import { useMainWallet } from '../../features/main-networks/use-main-wallet.ts'
+import NotFound from '../../features/not-found/not-found.tsx'
+import { useTitle } from '../../i18n/use-title.ts'
+import { shortAmountText } from '../../money/amount-text.ts'
+import { fiatValue, formatFiat, formatPrice } from '../../money/fiat.ts'
+import { Figure } from '../../money/figure.tsx'
+import { priceChange } from '../../money/price-change.ts'
+import { moneyText } from '../../money/text.ts'
+import { useWallet } from '../../money/use-wallet.ts'
+import { Link } from '../../routes/link.tsx'
+import type { Screen } from '../../routes/route.ts'
+import styles from './asset.module.css'
+import { AssetHistory } from './asset-history.tsx'
+import { Holdings } from './holdings.tsx'
+import { type Period, PriceChart } from './price-chart.tsx'
+import { t } from './text.ts'
+
+/** /asset/:asset: one currency, with what it is worth, where it lies and what moved. */
+const AssetScreen: Screen = ({ params }) =>
+  isAssetCode(params.asset) ? <AssetPage key={params.asset} asset={params.asset} /> : <NotFound />
+export default AssetScreen
+
+function AssetPage({ asset }: { asset: AssetCode }) {
+  const { name } = assets[asset]
+  useTitle(name)
+  const [period, setPeriod] = useState<Period>('month')
+  const price = useData(handles.walletAsset, { params: { asset }, query: { period } })
+  const wallet = useWallet()
+  const main = useMainWallet()
+  const networks = (main.data?.networks ?? []).filter(({ network }) => assetsOn(network).includes(asset))
+  const planet = wallet.data?.assets.find((one) => one.asset === asset)
+  const outside = networks.flatMap((one) => one.assets.filter((held) => held.asset === asset))
+  const total = planet && outside.reduce((sum, { balance }) => sum + BigInt(balance), BigInt(planet.balance))
+  const fiat = wallet.data?.fiat
+  const worth = planet && fiat && total !== undefined ? fiatValue(total, asset, planet.rate, fiat) : null
+  const change = planet && priceChange(planet.rate, planet.rate_day_ago)
+  return (
+    <FormPage>
+      <div className={styles.sum}>
+        <h1>{name}</h1>
+        <Figure amount={total === undefined ? '—' : shortAmountText(total, asset)} unit={asset} />
+        <div className={styles.facts}>
+          <p>
+            {worth !== null && fiat && moneyText.worth(formatFiat(worth, fiat))}
+            {change && (
+              <>
+                {' · '}
+                <span className={styles.change} data-direction={change.direction}>
+                  {t.today(change.text)}
+                </span>
+              </>
+            )}
+          </p>
+          {planet && fiat && (
+            <p>{planet.rate === null ? t.noPrice : t.price(formatPrice(planet.rate, fiat))}</p>
+          )}
+        </div>
+      </div>
+      {planet?.rate !== null && (
+        <PriceChart name={name} course={price.data?.course} period={period} onPeriod={setPeriod} />
+      )}
+      <Actions asset={asset} />
+      <Holdings asset={asset} planet={planet?.balance} networks={networks} />
+      <AssetHistory asset={asset} />
+    </FormPage>
+  )
+}
+
+const actions: readonly { path: string; icon: IconName; label: string }[] = [
+  { path: '/transfer', icon: 'transfer', label: t.send },
+  { path: '/receive', icon: 'scan', label: t.receive },
+  { path: '/deposit', icon: 'deposit', label: t.deposit },
+  { path: '/withdraw', icon: 'convert', label: t.withdraw },
+]
+
+const Actions = ({ asset }: { asset: AssetCode }) => (
+  <nav className={styles.actions} aria-label={t.actions}>
+    {actions.map(({ path, icon, label }) => (
+      <Link key={path} href={`${path}?asset=${asset}`} className={styles.action}>
+        <Icon name={icon} />
+        {label}
+      </Link>
+    ))}
+  </nav>
+)

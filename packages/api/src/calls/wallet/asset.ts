@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { timestamp } from '../../fields.ts'
+import { asset, fiat } from './fields.ts'
+
+export const walletAsset = defineCall({
+  method: 'GET',
+  path: '/api/wallet/asset/:asset/',
+  summary: 'The price of an asset and its course over a period, in the currency of the account.',
+  access: 'session',
+  params: z.strictObject({ asset }),
+  query: z.strictObject({ period: z.enum(['day', 'month', 'year', 'all']).optional() }),
+  answer: {
+    fiat,
+    /** Price of one whole unit, a decimal string; null where there is none. */
+    rate: z.string().nullable(),
+    rate_day_ago: z.string().nullable(),
+    /** The oldest first. */
+    course: z.array(z.object({ time: timestamp, rate: z.string() })),
+  },
+})
