@@ -1,4 +1,3 @@
-import type { TransferType } from '@planet/api/calls/history/fields'
 import type { ColumnType, Generated } from 'kysely'
 
 /** NUMERIC comes back as text and goes in as text; it is a bigint everywhere else. */
@@ -15,6 +14,9 @@ export type TransactionKind =
   | 'registration'
   | 'deployment'
   | 'call'
+
+/** The stored types of movements; histories filter by them. */
+export type MovementType = 'transaction' | 'order_pay' | 'order_refund' | 'deposit' | 'withdraw'
 
 export type LedgerTables = {
   ledger_blocks: {
@@ -47,7 +49,7 @@ export type LedgerTables = {
     sender: Buffer
     recipient: Buffer
     amount: Amount
-    type: TransferType
+    type: MovementType
   }
   ledger_events: {
     block_number: bigint

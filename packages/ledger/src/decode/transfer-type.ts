@@ -1,7 +1,6 @@
-import type { TransferType } from '@planet/api/calls/history/fields'
-import type { TransactionKind } from '../tables.ts'
+import type { MovementType, TransactionKind } from '../tables.ts'
 
-const typeOfKind: Readonly<Partial<Record<TransactionKind, TransferType>>> = {
+const typeOfKind: Readonly<Partial<Record<TransactionKind, MovementType>>> = {
   payment: 'order_pay',
   refund: 'order_refund',
   credit: 'deposit',
@@ -10,5 +9,5 @@ const typeOfKind: Readonly<Partial<Record<TransactionKind, TransferType>>> = {
   convert_return: 'withdraw',
 }
 
-/** What people call a movement, by what its transaction was. */
-export const typeOf = (kind: TransactionKind): TransferType => typeOfKind[kind] ?? 'transaction'
+/** The type under which a history lists a movement, from the kind of its transaction. */
+export const typeOf = (kind: TransactionKind): MovementType => typeOfKind[kind] ?? 'transaction'

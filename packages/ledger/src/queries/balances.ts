@@ -1,5 +1,6 @@
 import type { JsonRpc } from '@planet/chains/json-rpc'
-import { type PlanetAddresses, planetTokens } from '@planet/solidity/addresses'
+import { type PlanetAddresses, type PlanetToken, planetTokens } from '@planet/solidity/addresses'
+import type { AssetCode } from '@planet/units/asset'
 
 /** `balanceOf(address)` and `totalSupply()` of ERC-20. */
 const balanceOf = (address: string) => `0x70a08231${address.slice(2).toLowerCase().padStart(64, '0')}`
@@ -7,34 +8,38 @@ const totalSupply = '0x18160ddd'
 
 const callOf = (to: string, data: string) => ({ method: 'eth_call', params: [{ to, data }, 'latest'] })
 
+export type HeldAmount = { asset: AssetCode; amount: bigint }
+
 /** Balances from the chain itself, in one round trip. */
-export async function readBalances(rpc: JsonRpc, contracts: PlanetAddresses | undefined, address: string) {
-  const tokens = contracts
-    ? planetTokens.map((asset) => ({ asset: asset as string, token: contracts.tokens[asset] }))
-    : []
+export async function readBalances(
+  rpc: JsonRpc,
+  contracts: PlanetAddresses | undefined,
+  address: string,
+): Promise<{ isContract: boolean; balances: HeldAmount[] }> {
+  const tokens = contracts ? planetTokens.map((asset) => ({ asset, token: contracts.tokens[asset] })) : []
   const [code, coin, ...amounts] = await rpc.batch<string>([
     { method: 'eth_getCode', params: [address, 'latest'] },
     { method: 'eth_getBalance', params: [address, 'latest'] },
     ...tokens.map(({ token }) => callOf(token, balanceOf(address))),
   ])
-  const balances = tokens.map(({ asset }, index) => ({
-    asset,
-    amount: String(BigInt(amounts[index] ?? '0x0')),
-  }))
+  const balances = tokens.map(({ asset }, index) => ({ asset, amount: BigInt(amounts[index] ?? 0) }))
   return {
-    has_code: code !== undefined && code !== '0x',
-    balances: [...balances, { asset: 'PLA', amount: String(BigInt(coin ?? '0x0')) }],
+    isContract: code !== undefined && code !== '0x',
+    balances: [...balances, { asset: 'PLA', amount: BigInt(coin ?? 0) }],
   }
 }
 
-export async function readSupplies(rpc: JsonRpc, contracts: PlanetAddresses | undefined) {
+export async function readSupplies(
+  rpc: JsonRpc,
+  contracts: PlanetAddresses | undefined,
+): Promise<{ asset: PlanetToken; address: string; supply: bigint }[]> {
   if (!contracts) return []
   const supplies = await rpc.batch<string>(
     planetTokens.map((asset) => callOf(contracts.tokens[asset], totalSupply)),
   )
   return planetTokens.map((asset, index) => ({
-    asset: asset as string,
-    address: contracts.tokens[asset] as string,
-    supply: String(BigInt(supplies[index] ?? '0x0')),
+    asset,
+    address: contracts.tokens[asset],
+    supply: BigInt(supplies[index] ?? 0),
   }))
 }

@@ -1,57 +1,59 @@
-import { fromHex, toHex } from '@planet/chains/hex'
+import { fromHex, type Hex, toHex } from '@planet/chains/hex'
 import { sql } from 'kysely'
 import {
-  type BlockRow,
   type Ledger,
-  type MovementRow,
-  type TransactionRow,
-  toBlockRow,
+  type LedgerBlock,
+  type LedgerMovement,
+  type LedgerTransaction,
+  toBlock,
   toMovement,
-  transactionRows,
+  transactionsAt,
 } from './rows.ts'
 
-/** Pages are cut by the last row seen, so the ten-thousandth costs what the first does. */
-const usualCount = 25
+/** Where a list goes on: the last row seen. */
+export type TransactionPosition = { block: bigint; position: number }
+export type MovementPosition = TransactionPosition & { logIndex: number }
 
-const parsePosition = (before: string) => before.split(':').map(BigInt) as [bigint, bigint]
+type Page<Position> = { before?: Position | undefined; count?: number | undefined }
+
+/** Pages continue after the last row seen, so the ten-thousandth costs what the first does. */
+const usualCount = 25
 
 export async function listBlocks(
   { db }: Ledger,
-  {
-    before,
-    count = usualCount,
-    filled,
-  }: { before?: number | undefined; count?: number | undefined; filled?: boolean },
-): Promise<{ blocks: BlockRow[]; next: number | null }> {
+  { before, count = usualCount, isFilled }: Page<bigint> & { isFilled?: boolean },
+): Promise<{ blocks: LedgerBlock[]; next: bigint | undefined }> {
   let query = db
     .selectFrom('ledger_blocks')
     .selectAll()
     .orderBy('number', 'desc')
     .limit(count + 1)
-  if (before !== undefined) query = query.where('number', '<', BigInt(before))
-  if (filled) query = query.where('transactions', '>', 0)
+  if (before !== undefined) query = query.where('number', '<', before)
+  if (isFilled) query = query.where('transactions', '>', 0)
   const rows = await query.execute()
-  const blocks = rows.slice(0, count).map(toBlockRow)
-  return { blocks, next: rows.length > count ? (blocks.at(-1)?.number ?? null) : null }
+  const blocks = rows.slice(0, count).map(toBlock)
+  return { blocks, next: rows.length > count ? blocks.at(-1)?.number : undefined }
 }
 
-type Page = { before?: string | undefined; count?: number | undefined }
-
-export async function listTransactions(ledger: Ledger, { before, count = usualCount }: Page) {
+export async function listTransactions(
+  ledger: Ledger,
+  { before, count = usualCount }: Page<TransactionPosition>,
+): Promise<TransactionPage> {
   let query = ledger.db
     .selectFrom('ledger_transactions')
     .select(['block_number', 'position'])
     .orderBy('block_number', 'desc')
     .orderBy('position', 'desc')
     .limit(count + 1)
-  if (before) {
-    const [block, position] = parsePosition(before)
-    query = query.where(sql<boolean>`(block_number, position) < (${block}::bigint, ${position}::int)`)
-  }
-  return cut(ledger, await query.execute(), count)
+  if (before) query = query.where(isBefore(before))
+  return pageOf(ledger, await query.execute(), count)
 }
 
-export async function listActivity(ledger: Ledger, address: string, { before, count = usualCount }: Page) {
+export async function listActivity(
+  ledger: Ledger,
+  address: string,
+  { before, count = usualCount }: Page<TransactionPosition>,
+): Promise<TransactionPage> {
   let query = ledger.db
     .selectFrom('ledger_activity')
     .select(['block_number', 'position'])
@@ -59,31 +61,33 @@ export async function listActivity(ledger: Ledger, address: string, { before, co
     .orderBy('block_number', 'desc')
     .orderBy('position', 'desc')
     .limit(count + 1)
-  if (before) {
-    const [block, position] = parsePosition(before)
-    query = query.where(sql<boolean>`(block_number, position) < (${block}::bigint, ${position}::int)`)
-  }
-  return cut(ledger, await query.execute(), count)
+  if (before) query = query.where(isBefore(before))
+  return pageOf(ledger, await query.execute(), count)
 }
 
-async function cut(
+const isBefore = ({ block, position }: TransactionPosition) =>
+  sql<boolean>`(block_number, position) < (${block}::bigint, ${position}::int)`
+
+export type TransactionPage = { transactions: LedgerTransaction[]; next: TransactionPosition | undefined }
+
+async function pageOf(
   ledger: Ledger,
   places: { block_number: bigint; position: number }[],
   count: number,
-): Promise<{ transactions: TransactionRow[]; next: string | null }> {
+): Promise<TransactionPage> {
   const shown = places.slice(0, count)
-  const last = shown.at(-1)
-  const next = places.length > count && last ? `${last.block_number}:${last.position}` : null
-  return { transactions: await transactionRows(ledger, shown), next }
+  const last = places.length > count ? shown.at(-1) : undefined
+  const next = last && { block: last.block_number, position: last.position }
+  return { transactions: await transactionsAt(ledger, shown), next }
 }
 
-type TokenMovement = MovementRow & { hash: string; block: number; time: string }
+export type TokenMovement = LedgerMovement & { hash: Hex; block: bigint; time: Date }
 
 export async function listTokenMovements(
   { db, contracts }: Ledger,
   token: string,
-  { before, count = usualCount }: Page,
-): Promise<{ movements: TokenMovement[]; next: string | null }> {
+  { before, count = usualCount }: Page<MovementPosition>,
+): Promise<{ movements: TokenMovement[]; next: MovementPosition | undefined }> {
   let query = db
     .selectFrom('ledger_movements as m')
     .innerJoin('ledger_transactions as t', (join) =>
@@ -107,21 +111,21 @@ export async function listTokenMovements(
     .orderBy('m.log_index', 'desc')
     .limit(count + 1)
   if (before) {
-    const [block, position, log] = before.split(':').map(Number)
+    const { block, position, logIndex } = before
     query = query.where(
-      sql<boolean>`(m.block_number, m.position, m.log_index) < (${block}::bigint, ${position}::int, ${log}::int)`,
+      sql<boolean>`(m.block_number, m.position, m.log_index) < (${block}::bigint, ${position}::int, ${logIndex}::int)`,
     )
   }
   const rows = await query.execute()
   const shown = rows.slice(0, count)
-  const last = shown.at(-1)
+  const last = rows.length > count ? shown.at(-1) : undefined
   return {
     movements: shown.map((row) => ({
       ...toMovement(row, contracts),
       hash: toHex(row.hash),
-      block: Number(row.block_number),
-      time: row.time.toISOString(),
+      block: row.block_number,
+      time: row.time,
     })),
-    next: rows.length > count && last ? `${last.block_number}:${last.position}:${last.log_index}` : null,
+    next: last && { block: last.block_number, position: last.position, logIndex: last.log_index },
   }
 }

@@ -1,42 +1,61 @@
-import type { blockRow, movement, transactionRow } from '@planet/api/explorer'
-import { toHex } from '@planet/chains/hex'
+import { type Hex, toHex } from '@planet/chains/hex'
 import type { Database } from '@planet/platform/database/database'
 import { nativeCoin, type PlanetAddresses, planetTokens } from '@planet/solidity/addresses'
+import type { AssetCode } from '@planet/units/asset'
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import type { TransactionKind } from '../tables.ts'
 
 export type Ledger = { db: Database; contracts: PlanetAddresses | undefined }
 
-export type TransactionRow = z.infer<typeof transactionRow>
-export type BlockRow = z.infer<typeof blockRow>
-export type MovementRow = z.infer<typeof movement>
+export type LedgerBlock = { number: bigint; hash: Hex; time: Date; validator: Hex; transactions: number }
 
-export function assetOf(token: string, contracts: PlanetAddresses | undefined): string | null {
+export type LedgerMovement = {
+  /** Null for a token that is not the product's. */
+  asset: AssetCode | null
+  token: Hex
+  from: Hex
+  to: Hex
+  amount: bigint
+}
+
+export type LedgerTransaction = {
+  hash: Hex
+  block: bigint
+  position: number
+  time: Date
+  from: Hex
+  to: Hex | null
+  kind: TransactionKind
+  succeeded: boolean
+  movements: LedgerMovement[]
+}
+
+export function assetOf(token: string, contracts: PlanetAddresses | undefined): AssetCode | null {
   if (token === nativeCoin) return 'PLA'
   return planetTokens.find((asset) => contracts?.tokens[asset].toLowerCase() === token) ?? null
 }
 
-export const toBlockRow = (row: {
+export const toBlock = (row: {
   number: bigint
   hash: Buffer
   time: Date
   validator: Buffer
   transactions: number
-}): BlockRow => ({
-  number: Number(row.number),
+}): LedgerBlock => ({
+  number: row.number,
   hash: toHex(row.hash),
-  time: row.time.toISOString(),
+  time: row.time,
   validator: toHex(row.validator),
   transactions: row.transactions,
 })
 
 type Place = { block_number: bigint; position: number }
 
-/** The transactions at the given places, in their order, each with its movements: two queries however many there are. */
-export async function transactionRows(
+/** The transactions at the given places, the newest first, each with its movements: two queries for any number. */
+export async function transactionsAt(
   { db, contracts }: Ledger,
   places: readonly Place[],
-): Promise<TransactionRow[]> {
+): Promise<LedgerTransaction[]> {
   if (places.length === 0) return []
   const wanted = sql`(${sql.join(places.map((place) => sql`(${place.block_number}::bigint, ${place.position}::int)`))})`
   const transactions = await db
@@ -64,9 +83,9 @@ export async function transactionRows(
     .execute()
   return transactions.map((row) => ({
     hash: toHex(row.hash),
-    block: Number(row.block_number),
+    block: row.block_number,
     position: row.position,
-    time: row.time.toISOString(),
+    time: row.time,
     from: toHex(row.sender),
     to: row.recipient && toHex(row.recipient),
     kind: row.kind,
@@ -80,13 +99,13 @@ export async function transactionRows(
 export function toMovement(
   move: { token: Buffer; sender: Buffer; recipient: Buffer; amount: string },
   contracts: PlanetAddresses | undefined,
-): MovementRow {
+): LedgerMovement {
   const token = toHex(move.token)
   return {
     asset: assetOf(token, contracts),
     token,
     from: toHex(move.sender),
     to: toHex(move.recipient),
-    amount: move.amount,
+    amount: BigInt(move.amount),
   }
 }

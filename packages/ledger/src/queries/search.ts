@@ -1,31 +1,43 @@
 import { isAccountId, normalizeAccountId } from '@planet/api/account-id'
 import { fromHex } from '@planet/chains/hex'
 import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
-import { isAssetCode } from '@planet/units/asset'
+import { type AssetCode, isAssetCode } from '@planet/units/asset'
 import { sql } from 'kysely'
 import type { Ledger } from './rows.ts'
 
-/** The explorer's page for whatever somebody pasted, or null. */
-export async function searchLedger({ db }: Ledger, text: string): Promise<string | null> {
+export type FoundInLedger =
+  | { kind: 'block'; number: bigint }
+  | { kind: 'transaction'; hash: string }
+  | { kind: 'address'; address: string }
+  | { kind: 'token'; asset: AssetCode }
+
+/** Finds what a pasted text names. */
+export async function searchLedger({ db }: Ledger, text: string): Promise<FoundInLedger | undefined> {
   const query = text.trim()
-  if (/^\d{1,15}$/.test(query)) {
-    const block = await db
-      .selectFrom('ledger_blocks')
-      .select('number')
-      .where('number', '=', BigInt(query))
-      .executeTakeFirst()
-    return block ? `/explorer/block/${block.number}` : null
-  }
-  if (/^0x[0-9a-f]{40}$/i.test(query)) return `/explorer/address/${query.toLowerCase()}`
+  if (/^\d{1,15}$/.test(query)) return findBlock(db, 'number', BigInt(query))
+  if (/^0x[0-9a-f]{40}$/i.test(query)) return { kind: 'address', address: query.toLowerCase() }
   if (/^0x[0-9a-f]{64}$/i.test(query)) return findHash(db, query.toLowerCase())
-  const code = query.toUpperCase()
-  if (isAssetCode(code)) return `/explorer/token/${code}`
+  const asset = query.toUpperCase()
+  if (isAssetCode(asset)) return { kind: 'token', asset }
   const accountId = normalizeAccountId(query)
-  return isAccountId(accountId) ? findAccount(db, accountId) : null
+  return isAccountId(accountId) ? findAccount(db, accountId) : undefined
 }
 
-/** Account ids are public on chain: who knows one may see the address it was bound to. */
-async function findAccount(db: Ledger['db'], accountId: string): Promise<string | null> {
+async function findBlock<Column extends 'number' | 'hash'>(
+  db: Ledger['db'],
+  column: Column,
+  value: { number: bigint; hash: Buffer }[Column],
+): Promise<FoundInLedger | undefined> {
+  const row = await db
+    .selectFrom('ledger_blocks')
+    .select('number')
+    .where(sql.ref(column), '=', value)
+    .executeTakeFirst()
+  return row && { kind: 'block', number: row.number }
+}
+
+/** Account ids are public on chain, and so is the address of each. */
+async function findAccount(db: Ledger['db'], accountId: string): Promise<FoundInLedger | undefined> {
   const row = await db
     .selectFrom('ledger_events')
     .select('args')
@@ -33,20 +45,16 @@ async function findAccount(db: Ledger['db'], accountId: string): Promise<string 
     .where('name', '=', 'AccountRegistered')
     .where(sql<boolean>`args ->> 'accountId' = ${asciiBytes32(accountId)}`)
     .executeTakeFirst()
-  return row?.args.account ? `/explorer/address/${row.args.account.toLowerCase()}` : null
+  return row?.args.account ? { kind: 'address', address: row.args.account.toLowerCase() } : undefined
 }
 
-async function findHash(db: Ledger['db'], hash: string): Promise<string | null> {
+async function findHash(db: Ledger['db'], hash: string): Promise<FoundInLedger | undefined> {
   const key = fromHex(hash)
-  const block = await db
-    .selectFrom('ledger_blocks')
-    .select('number')
-    .where('hash', '=', key)
-    .executeTakeFirst()
-  if (block) return `/explorer/block/${block.number}`
+  const block = await findBlock(db, 'hash', key)
+  if (block) return block
   const [transaction, relayed] = await Promise.all([
     db.selectFrom('ledger_transactions').select('hash').where('hash', '=', key).executeTakeFirst(),
     db.selectFrom('relayed_transactions').select('hash').where('hash', '=', key).executeTakeFirst(),
   ])
-  return transaction || relayed ? `/explorer/transaction/${hash}` : null
+  return transaction || relayed ? { kind: 'transaction', hash } : undefined
 }

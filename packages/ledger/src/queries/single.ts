@@ -1,13 +1,19 @@
-import { fromHex, toHex } from '@planet/chains/hex'
-import { type Ledger, toBlockRow, transactionRows } from './rows.ts'
+import { fromHex, type Hex, toHex } from '@planet/chains/hex'
+import { type Ledger, type LedgerBlock, type LedgerTransaction, toBlock, transactionsAt } from './rows.ts'
 
-export async function findBlock(ledger: Ledger, id: string) {
+export type WholeBlock = {
+  block: LedgerBlock & { parent: Hex; gasUsed: bigint }
+  transactions: LedgerTransaction[]
+}
+
+/** By number, or by hash. */
+export async function findBlock(ledger: Ledger, id: string): Promise<WholeBlock | undefined> {
   const { db } = ledger
-  const byHash = id.startsWith('0x')
+  const isHash = id.startsWith('0x')
   const row = await db
     .selectFrom('ledger_blocks')
     .selectAll()
-    .where(byHash ? 'hash' : 'number', '=', (byHash ? fromHex(id.toLowerCase()) : BigInt(id)) as never)
+    .where(isHash ? 'hash' : 'number', '=', (isHash ? fromHex(id.toLowerCase()) : BigInt(id)) as never)
     .executeTakeFirst()
   if (!row) return undefined
   const places = await db
@@ -16,13 +22,19 @@ export async function findBlock(ledger: Ledger, id: string) {
     .where('block_number', '=', row.number)
     .execute()
   return {
-    block: { ...toBlockRow(row), parent: toHex(row.parent_hash), gas_used: row.gas_used },
-    transactions: await transactionRows(ledger, places),
+    block: { ...toBlock(row), parent: toHex(row.parent_hash), gasUsed: BigInt(row.gas_used) },
+    transactions: await transactionsAt(ledger, places),
   }
 }
 
-/** What we know of a transaction: from the chain, or else from the journal of what was handed to us. */
-export async function findTransaction(ledger: Ledger, hash: string) {
+export type WholeTransaction = {
+  state: 'pending' | 'included' | 'final' | 'refused'
+  transaction: (LedgerTransaction & { nonce: bigint; gasUsed: bigint; created: Hex | null }) | null
+  events: { contract: string; name: string; args: Record<string, string> }[]
+}
+
+/** From the chain, or else from the journal of submitted transactions. */
+export async function findTransaction(ledger: Ledger, hash: string): Promise<WholeTransaction | undefined> {
   const { db } = ledger
   const key = fromHex(hash.toLowerCase())
   const [row, relayed] = await Promise.all([
@@ -32,12 +44,12 @@ export async function findTransaction(ledger: Ledger, hash: string) {
   if (!row)
     return (
       relayed && {
-        state: relayed.state === 'refused' ? ('refused' as const) : ('pending' as const),
+        state: relayed.state === 'refused' ? 'refused' : 'pending',
         transaction: null,
         events: [],
       }
     )
-  const [transaction] = await transactionRows(ledger, [row])
+  const [transaction] = await transactionsAt(ledger, [row])
   const events = await db
     .selectFrom('ledger_events')
     .select(['contract', 'name', 'args'])
@@ -47,11 +59,11 @@ export async function findTransaction(ledger: Ledger, hash: string) {
     .execute()
   if (!transaction) return undefined
   return {
-    state: relayed?.state === 'final' ? ('final' as const) : ('included' as const),
+    state: relayed?.state === 'final' ? 'final' : 'included',
     transaction: {
       ...transaction,
-      nonce: Number(row.nonce),
-      gas_used: row.gas_used,
+      nonce: row.nonce,
+      gasUsed: BigInt(row.gas_used),
       created: row.created && toHex(row.created),
     },
     events,

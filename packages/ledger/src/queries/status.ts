@@ -1,38 +1,36 @@
-import { toHex } from '@planet/chains/hex'
+import { type Hex, toHex } from '@planet/chains/hex'
 import { sql } from 'kysely'
 import type { Ledger } from './rows.ts'
 
 export type Pace = {
-  indexed: number | null
-  last_block_at: string | null
+  newest: { number: bigint; time: Date } | undefined
   transactions: number
-  transactions_last_hour: number
-  block_seconds: number | null
+  /** Seconds between blocks, averaged over the last hundred. */
+  blockSeconds: number | undefined
+  /** Transactions in each of the last 24 hours, the oldest first. */
   hourly: number[]
-  validators: string[]
+  validators: Hex[]
 }
 
-/** How the chain has been doing, from what we have of it. Answered from indexes, never by counting everything. */
+/** The chain's recent pace, read from indexes and never by counting everything. */
 export async function readPace({ db }: Ledger): Promise<Pace> {
   const recent = await db
     .selectFrom('ledger_blocks')
     .select(['number', 'time', 'validator'])
-    // The genesis block bears no time of making.
+    // The genesis block has no time of its own.
     .where('number', '>', 0n)
     .orderBy('number', 'desc')
     .limit(100)
     .execute()
   const [newest] = recent
   const oldest = recent.at(-1)
-  const [total, hours] = await Promise.all([countTransactions(db), hourlyTransactions(db)])
+  const [transactions, hourly] = await Promise.all([countTransactions(db), hourlyTransactions(db)])
   const seconds = newest && oldest ? (newest.time.getTime() - oldest.time.getTime()) / 1000 : 0
   return {
-    indexed: newest ? Number(newest.number) : null,
-    last_block_at: newest ? newest.time.toISOString() : null,
-    transactions: total,
-    transactions_last_hour: hours.at(-1) ?? 0,
-    block_seconds: recent.length > 1 ? Math.round((seconds / (recent.length - 1)) * 100) / 100 : null,
-    hourly: hours,
+    newest,
+    transactions,
+    blockSeconds: recent.length > 1 ? Math.round((seconds / (recent.length - 1)) * 100) / 100 : undefined,
+    hourly,
     validators: [...new Set(recent.map((block) => toHex(block.validator)))],
   }
 }

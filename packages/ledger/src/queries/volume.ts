@@ -1,12 +1,13 @@
+import type { AssetCode } from '@planet/units/asset'
 import { sql } from 'kysely'
 import { assetOf, type Ledger } from './rows.ts'
 
-/** What plain transfers moved, by asset. Tokens without an asset are left out. */
+/** The volume of plain transfers by asset. Tokens of strangers are left out. */
 export async function transferVolume(
   { db, contracts }: Ledger,
   since: Date,
   until: Date,
-): Promise<{ asset: string; amount: bigint }[]> {
+): Promise<{ asset: AssetCode; amount: bigint }[]> {
   const { rows } = await sql<{ token: string; amount: string }>`
     with blocks as (
       select (select number from ledger_blocks where time >= ${since} and time < ${until} order by time limit 1) as first,

@@ -1,25 +1,23 @@
 import { askChain } from '@planet/chains/ask-chain'
 import type { Hex } from '@planet/chains/hex'
 import { readBalances } from '@planet/ledger/queries/balances'
-import { type AssetCode, assetCodes, isAssetCode } from '@planet/units/asset'
+import { type AssetCode, assetCodes } from '@planet/units/asset'
 import type { OwnWallet } from '../own-wallet.ts'
 import type { Transfers } from '../transfers.ts'
 import { pendingAmounts } from './pending.ts'
 
 export type Balance = { asset: AssetCode; balance: bigint; pending: bigint; available: bigint }
 
-/** What a wallet holds: the chain's word in one round trip, and what we have journalled of its own transfers. */
+/** A wallet's balances from the chain in one round trip, less its own journalled transfers. */
 export async function walletBalances(
   transfers: Transfers,
   wallet: OwnWallet,
   except?: Hex,
 ): Promise<Balance[]> {
-  // Pending first: a transfer that lands between the two questions then counts twice for a moment, never not at all.
+  // Pending first: a transfer that is included between the two reads counts twice for a moment, never not at all.
   const pending = await pendingAmounts(transfers, wallet, except)
   const { balances } = await askChain(readBalances(transfers.rpc, transfers.contracts, wallet.address))
-  const held = new Map(
-    balances.flatMap(({ asset, amount }) => (isAssetCode(asset) ? [[asset, BigInt(amount)] as const] : [])),
-  )
+  const held = new Map(balances.map(({ asset, amount }) => [asset, amount]))
   return assetCodes.map((asset) => {
     const balance = held.get(asset) ?? 0n
     const out = pending.get(asset) ?? 0n

@@ -1,4 +1,4 @@
-import type { TransactionRow } from '@planet/ledger/queries/rows'
+import type { LedgerTransaction } from '@planet/ledger/queries/rows'
 import type { MainRow } from '@planet/main-networks/queries/payments'
 import type { Config } from '@planet/platform/config/settings'
 import type { JournalRow, SentRow } from '@planet/transfers/queries/submitted'
@@ -145,7 +145,7 @@ export function ChainTable({
 }: {
   config: Config
   visit: Visit
-  rows: readonly TransactionRow[]
+  rows: readonly LedgerTransaction[]
 }): ReactNode {
   const t = ledgerTexts[visit.language]
   const { columns, nothing } = moneyTexts[visit.language]
@@ -179,7 +179,7 @@ export function ChainTable({
             row.succeeded ? <Pill tone="good">{t.succeeded}</Pill> : <Pill tone="bad">{t.failed}</Pill>,
         },
         { head: t.block, cell: (row) => String(row.block) },
-        { head: columns.time, cell: (row) => <Moment at={new Date(row.time)} /> },
+        { head: columns.time, cell: (row) => <Moment at={row.time} /> },
       ]}
       empty={nothing}
     />

@@ -4,15 +4,22 @@ import { readBalances } from '@planet/ledger/queries/balances'
 import { listActivity } from '@planet/ledger/queries/lists'
 import type { PlanetAddresses } from '@planet/solidity/addresses'
 import { route } from '../route.ts'
+import { pageToJson, readTransactionPosition } from './to-json.ts'
 
 export const explorerAddressRoute = route(explorerAddress, async ({ planet }, { params, query }) => {
   const { rpc, ledger } = planet
   const address = params.address.toLowerCase()
-  const [held, activity] = await Promise.all([
+  const [{ isContract, balances }, activity] = await Promise.all([
     askChain(readBalances(rpc, ledger.contracts, address)),
-    listActivity(ledger, address, query),
+    listActivity(ledger, address, { before: readTransactionPosition(query.before), count: query.count }),
   ])
-  return { address, contract: nameOf(address, ledger.contracts), ...held, ...activity }
+  return {
+    address,
+    contract: nameOf(address, ledger.contracts),
+    has_code: isContract,
+    balances: balances.map(({ asset, amount }) => ({ asset, amount: String(amount) })),
+    ...pageToJson(activity),
+  }
 })
 
 function nameOf(address: string, contracts: PlanetAddresses | undefined): string | null {

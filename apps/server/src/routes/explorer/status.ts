@@ -17,6 +17,7 @@ export const explorerStatusRoute = route(explorerStatus, async ({ planet }) => {
     askChain(readSupplies(rpc, ledger.contracts)),
     readPace(ledger),
   ])
+  const { newest, transactions, hourly, blockSeconds, validators } = pace
   const { registry, orders, bridge } = ledger.contracts ?? {}
   const contracts = Object.entries({ bridge, orders, registry }).filter((entry) => entry[1] !== undefined)
   return {
@@ -24,7 +25,13 @@ export const explorerStatusRoute = route(explorerStatus, async ({ planet }) => {
     height: Number(height),
     engine: engine ?? '',
     contracts: Object.fromEntries(contracts) as Record<string, string>,
-    tokens,
-    ...pace,
+    tokens: tokens.map(({ supply, ...token }) => ({ ...token, supply: String(supply) })),
+    indexed: newest ? Number(newest.number) : null,
+    last_block_at: newest ? newest.time.toISOString() : null,
+    transactions,
+    transactions_last_hour: hourly.at(-1) ?? 0,
+    block_seconds: blockSeconds ?? null,
+    hourly,
+    validators,
   }
 })

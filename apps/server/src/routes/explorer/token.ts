@@ -6,21 +6,26 @@ import { listTokenMovements } from '@planet/ledger/queries/lists'
 import { nativeCoin } from '@planet/solidity/addresses'
 import { assets } from '@planet/units/asset'
 import { route } from '../route.ts'
+import { movementToJson, positionToText, readMovementPosition } from './to-json.ts'
 
 export const explorerTokenRoute = route(explorerToken, async ({ planet, bridge }, { params, query }) => {
   const { rpc, ledger } = planet
   const { asset } = params
+  const before = readMovementPosition(query.before)
   const own = asset === 'PLA' ? nativeCoin : ledger.contracts?.tokens[asset]
-  const [supplies, moved, [check]] = await Promise.all([
+  const [supplies, { movements, next }, [check]] = await Promise.all([
     askChain(readSupplies(rpc, ledger.contracts)),
-    own ? listTokenMovements(ledger, own, query) : { movements: [], next: null },
+    own
+      ? listTokenMovements(ledger, own, { before, count: query.count })
+      : { movements: [], next: undefined },
     bridge ? latestChecks(bridge.db, [asset]) : [],
   ])
+  const supply = supplies.find((one) => one.asset === asset)?.supply
   return {
     asset,
     address: asset === 'PLA' ? null : (own ?? null),
     decimals: assets[asset].decimals,
-    supply: supplies.find((one) => one.asset === asset)?.supply ?? null,
+    supply: supply === undefined ? null : String(supply),
     reserves: check
       ? {
           amount: check.reserves,
@@ -29,6 +34,12 @@ export const explorerTokenRoute = route(explorerToken, async ({ planet, bridge }
           checked: check.at.toISOString(),
         }
       : null,
-    ...moved,
+    movements: movements.map(({ hash, block, time, ...movement }) => ({
+      ...movementToJson(movement),
+      hash,
+      block: Number(block),
+      time: time.toISOString(),
+    })),
+    next: next ? positionToText(next) : null,
   }
 })

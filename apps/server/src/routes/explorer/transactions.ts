@@ -1,7 +1,9 @@
 import { explorerTransactions } from '@planet/api/calls/explorer/transactions'
 import { listTransactions } from '@planet/ledger/queries/lists'
 import { route } from '../route.ts'
+import { pageToJson, readTransactionPosition } from './to-json.ts'
 
-export const explorerTransactionsRoute = route(explorerTransactions, ({ planet }, { query }) =>
-  listTransactions(planet.ledger, query),
-)
+export const explorerTransactionsRoute = route(explorerTransactions, async ({ planet }, { query }) => {
+  const before = readTransactionPosition(query.before)
+  return pageToJson(await listTransactions(planet.ledger, { before, count: query.count }))
+})
