@@ -21,6 +21,12 @@ export type ManifestSources = {
 /** Of the code that the compiler made, with the constructor's immutables left at zero. */
 const codeHash = (runtime: { code: Hex }): string => keccak256(runtime.code)
 
+/** Vaults of the first version, without limits. */
+const firstVaults = {
+  ethereum: '0x8bc82105ee3d2bb09c75d7b79c4e046a17675dfd83df3eca076b710d8aa535cb',
+  tron: '0xe88841710d2d556debb69e687bd198a4d4b082bf4413c5106a833b9de98c2cc5',
+}
+
 export function buildManifest({
   stage,
   version,
@@ -46,7 +52,7 @@ export function buildManifest({
       ethereum: {
         chainId: ethereum.chainId,
         vault: ethereum.vault,
-        vaultCodeHash: codeHash(ethereumVaultRuntime),
+        vaultCodeHash: ethereum.version === 2 ? codeHash(ethereumVaultRuntime) : firstVaults.ethereum,
         usdt: ethereum.usdt,
         bridgedPla: ethereum.bridgedPla,
       },
@@ -55,7 +61,7 @@ export function buildManifest({
       tron: {
         chainId: tron.chainId,
         vault: tron.vault,
-        vaultCodeHash: codeHash(tronVaultRuntime),
+        vaultCodeHash: tron.version === 2 ? codeHash(tronVaultRuntime) : firstVaults.tron,
         usdt: tron.usdt,
       },
     }),

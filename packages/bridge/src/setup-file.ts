@@ -14,7 +14,12 @@ const rate = z.string().regex(/^\d+$/).transform(BigInt)
 const height = z.number().int().nonnegative()
 const confirmations = z.number().int().min(12)
 
-const vault = { chainId: z.number().int().positive(), vault: address, usdt: address }
+const vault = {
+  chainId: z.number().int().positive(),
+  vault: address,
+  usdt: address,
+  version: z.number().int().min(1).max(2).default(1),
+}
 
 /** The bridge's public facts as a file, the same for coordinator and guardians. Keys are no part of it. */
 const setupFile = z.strictObject({

@@ -32,8 +32,16 @@ export type BridgeSetup = {
     feeRate: { least: bigint; most: bigint }
   }
   /** Addresses are written without TRON's 0x41 here. */
-  ethereum?: { chainId: number; vault: Address; usdt: Address; bridgedPla: Address }
-  tron?: { chainId: number; vault: Address; usdt: Address }
+  ethereum?: VaultFacts & { bridgedPla: Address }
+  tron?: VaultFacts
+}
+
+type VaultFacts = {
+  chainId: number
+  vault: Address
+  usdt: Address
+  /** Vaults have limits, a delay and vetoes from version 2 on. */
+  version?: number
 }
 
 /** The asset's name on PLANET as its contracts know it; the coin PLA is the zero address. */

@@ -11,7 +11,7 @@ export async function signBlindly(
   key: GuardianKey,
   payload: RequestPayload,
 ): Promise<string> {
-  if (payload.kind === 'release' || payload.kind === 'void') return '0x'
+  if (payload.kind === 'release' || payload.kind === 'void' || payload.kind === 'veto') return '0x'
   if (payload.kind === 'account') return signTyped(key, accountMessage(setup, payload))
   if (payload.kind !== 'release_bitcoin') return signTyped(key, planetMessage(setup, payload))
   if (!setup.bitcoin) return ''

@@ -9,6 +9,7 @@ import { tronSandboxChainId } from '@planet/sandbox/tron/chain/open'
 import { startTron } from '@planet/sandbox/tron/start'
 import { deployMainnet } from '@planet/solidity/deploy'
 import { tronVaultCreation } from '@planet/solidity/tron'
+import { ethereumVaultRules, tronVaultRules } from '@planet/solidity/vault-rules'
 import { tronAccount, tronAddress } from '@planet/wallet/addresses/tron'
 import { hex } from '@scure/base'
 import { type Address, custom, type Hex, http } from 'viem'
@@ -29,6 +30,9 @@ export type Main = {
   mine: (blocks: number) => Promise<unknown>
   close: () => Promise<void>
 }
+
+/** Seconds that the vaults of tests keep what is above their limits. */
+export const vaultDelay = 20n
 
 const folder = () => mkdtempSync(join(tmpdir(), 'planet-bridge-main-'))
 
@@ -52,10 +56,11 @@ export async function startTestEthereum() {
   const { guardians, threshold } = paperSetup
   const { vault, bridgedPla, chainId } = await deployMainnet({
     ...{ rpcUrl: minedAtOnce(node), deployerKey: keyOf('deployer'), guardians, threshold },
+    rules: ethereumVaultRules(node.usdt, vaultDelay),
   })
   const client = () => ethereumClient({ urls: [node.url], agree: 1 })
   const main: Main = {
-    setup: { ethereum: { chainId, vault, usdt: node.usdt, bridgedPla } },
+    setup: { ethereum: { chainId, vault, usdt: node.usdt, bridgedPla, version: 2 } },
     readerOf: (setup) => ethereumReader(client(), setup),
     senderOf: (setup) => ethereumSender(client(), setup, ethereumRelayer),
     mine: node.mine,
@@ -67,6 +72,9 @@ export async function startTestEthereum() {
   return { ...main, node, client }
 }
 
+const accountAt = (address: string): Address =>
+  `0x${address.startsWith('41') ? address.slice(2) : hex.encode(tronAccount(address))}` as Hex
+
 export async function startTestTron() {
   const dataDir = folder()
   const node = await startTron({ dataDir, host: '127.0.0.1', port: 0, blockMs: 0 })
@@ -75,7 +83,11 @@ export async function startTestTron() {
   const owner = tronAddress(secp256k1.getPublicKey(key, true))
   await node.faucet('TRX', owner, 100_000_000_000n)
   await node.mine(1)
-  const { abi, bytecode, parameter, name } = tronVaultCreation(paperSetup.guardians, paperSetup.threshold)
+  const { abi, bytecode, parameter, name } = tronVaultCreation(
+    paperSetup.guardians,
+    paperSetup.threshold,
+    tronVaultRules(accountAt(node.usdt), vaultDelay),
+  )
   const { any } = client()
   const built = await any<{ txID: string; contract_address: string }>('wallet/deploycontract', {
     owner_address: owner,
@@ -101,11 +113,9 @@ export async function startTestTron() {
   })
   if (!sent.result) throw new Error(`the vault was refused: ${JSON.stringify(sent)}`)
   await node.mine(1)
-  const account = (address: string): Address =>
-    `0x${address.startsWith('41') ? address.slice(2) : hex.encode(tronAccount(address))}` as Hex
-  const vault = account(built.contract_address)
+  const vault = accountAt(built.contract_address)
   const main: Main = {
-    setup: { tron: { chainId: tronSandboxChainId, vault, usdt: account(node.usdt) } },
+    setup: { tron: { chainId: tronSandboxChainId, vault, usdt: accountAt(node.usdt), version: 2 } },
     readerOf: (setup) => tronReader(client(), setup),
     senderOf: (setup) => tronSender(client(), setup, tronRelayer),
     mine: node.mine,

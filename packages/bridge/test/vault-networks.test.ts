@@ -1,3 +1,4 @@
+import { signaturesOf } from '@planet/solidity/attestations'
 import { ethereumVaultAbi } from '@planet/solidity/generated/EthereumVault'
 import { wrappedTokenAbi } from '@planet/solidity/generated/WrappedToken'
 import { tronAddress } from '@planet/wallet/addresses/tron'
@@ -5,14 +6,17 @@ import { hex } from '@scure/base'
 import { type Address, encodeFunctionData, type Hex } from 'viem'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { collectRequest } from '../src/board/collect.ts'
+import { releaseMessage, vetoMessage } from '../src/board/message.ts'
 import { applyConvert, lockConvert } from '../src/converts/apply.ts'
+import { recordOf } from '../src/converts/record.ts'
 import { watchAddress } from '../src/deposits/address.ts'
 import { quoteRelease, releaseEnergy } from '../src/networks/tron/release-fee.ts'
+import { vaultPlace } from '../src/networks/vault.ts'
 import { sweepForwarders } from '../src/relay/sweep.ts'
 import { checkReserves } from '../src/reserves/check.ts'
 import { readClaims } from '../src/reserves/claims.ts'
 import { resumeWork } from '../src/resume.ts'
-import { startTestEthereum, startTestTron } from './mains.ts'
+import { startTestEthereum, startTestTron, vaultDelay } from './mains.ts'
 import { accountOf, publicKeyOf } from './people.ts'
 import { type Stage, startStage } from './stage.ts'
 
@@ -171,18 +175,121 @@ describe('Ethereum', () => {
     expect(await balanceOf(main.node.usdt, home)).toBe(50_000_000n)
   })
 
+  describe('above the limits of the vault', () => {
+    const large = 26_000_000_000n
+    const inVault = () => balanceOf(main.node.usdt, stage.setup.ethereum?.vault as Address)
+    /** Chain and relayer are past the delay. */
+    const passDelay = async () => {
+      stage.clock.skewMs = 600_000
+      await main.node.mine(Number(vaultDelay) + 2)
+      await resumeWork(stage.context)
+    }
+    const place = () => vaultPlace(stage.setup, 'ethereum')
+    const call = (data: Hex) => sendToVault(stage, 'ethereum', data)
+
+    it('queues a convert on chain and pays it after the delay', async () => {
+      await fund(30_000_000_000n)
+      await stage.requestConvert('alice', large, 1_000_000n, home, 'ethereum', 'USDT')
+      await stage.until(isNow('queued'), onward)
+      const row = await stage.convert()
+      if (!row) throw new Error('no convert')
+      const record = await recordOf(stage, row)
+      expect(record).toMatchObject({ status: 1, step: 'queued', release: null, approvals: { given: 2 } })
+      expect(record.queuedUntil?.getTime()).toBeGreaterThan(Date.now() - 600_000)
+      expect(await stage.viewOf().readers.ethereum?.queued?.(row.id as Hex)).toMatchObject({
+        terms: { to: home.toLowerCase(), amount: large },
+      })
+      const report = await checkReserves(stage.viewOf(), await readClaims(stage.db), 'USDT')
+      expect(report).toMatchObject({ reserves: 30_000_000_000n, holds: true })
+      expect(await balanceOf(main.node.usdt, home)).toBe(0n)
+
+      await passDelay()
+      await stage.until(isNow('settled'), onward)
+      expect(await balanceOf(main.node.usdt, home)).toBe(large)
+    })
+
+    it('queues again after a reorganisation, and returns what a guardian vetoes', async () => {
+      await fund(30_000_000_000n)
+      await stage.requestConvert('alice', large, 1_000_000n, home, 'ethereum', 'USDT')
+      await stage.until(isNow('queued'), onward)
+      const state = (await stage.convert())?.state
+      const depth =
+        (await main.readerOf(stage.setup).head()).height - (state?.name === 'queued' ? state.height : 0)
+      await main.node.reorg(depth + 1, 'drop')
+      await stage.coordinator.step()
+      expect((await stage.convert())?.name).toBe('approved')
+      await stage.until(isNow('queued'), async () => {
+        await resumeWork(stage.context)
+        await onward()
+      })
+      const id = ((await stage.convert())?.id ?? '') as Hex
+      const signature = await accountOf('guardian 2').signTypedData(vetoMessage(place(), id))
+      const args = [id, signature] as const
+      await call(encodeFunctionData({ abi: ethereumVaultAbi, functionName: 'vetoBySignature', args }))
+      await stage.until(isNow('returned'), onward)
+      expect(await stage.convert()).toMatchObject({ status: 5, state: { reason: 'vetoed' } })
+      expect(await stage.balance(alice, 'USDT')).toBe(30_000_000_000n)
+      expect(await inVault()).toBe(30_000_000_000n)
+    })
+
+    it('loses nothing to two stolen keys: the third guardian vetoes what no convert requested', async () => {
+      await fund(30_000_000_000n)
+      const id: Hex = `0x${'66'.repeat(32)}`
+      const theft = { token: main.node.usdt, to: accountOf('mallory').address, amount: 30_000_000_000n }
+      const message = releaseMessage(place(), id, theft)
+      const thieves = [accountOf('guardian 0'), accountOf('guardian 1')]
+      const signatures = signaturesOf(
+        await Promise.all(
+          thieves.map(async (one) => ({
+            ...{ guardian: one.address, signature: await one.signTypedData(message) },
+          })),
+        ),
+      )
+      const args = [id, theft.token, theft.to, theft.amount, signatures] as const
+      await call(encodeFunctionData({ abi: ethereumVaultAbi, functionName: 'release', args }))
+      await main.node.mine(1)
+      await stage.coordinator.step()
+      const alarms = await stage.db.selectFrom('bridge_alarms').select(['code', 'detail']).execute()
+      expect(alarms).toMatchObject([{ code: 'release_not_requested', detail: { release: id } }])
+      const closed = async () => {
+        const rows = await stage.db
+          .selectFrom('bridge_requests')
+          .select('state')
+          .where('kind', '=', 'veto')
+          .execute()
+        return rows.length === 1 && rows[0]?.state === 'done'
+      }
+      await stage.until(closed, async () => {
+        await stage.guardians[2]?.look()
+        await resumeWork(stage.context)
+        await main.node.mine(1)
+      })
+      await passDelay()
+      const execute = encodeFunctionData({
+        ...{ abi: ethereumVaultAbi, functionName: 'executeRelease', args: [id] },
+      })
+      await expect(call(execute)).rejects.toThrow()
+      expect(await balanceOf(main.node.usdt, theft.to)).toBe(0n)
+      expect(await inVault()).toBe(30_000_000_000n)
+    })
+  })
+
   const onward = async () => {
     await everybody()
     await main.node.mine(1)
   }
-  /** 70 USDT came in and were swept; 50 are to leave, and are approved. */
-  async function approvedConvert() {
+  /** USDT came in, were credited and swept. */
+  async function fund(amount: bigint) {
     const address = (await addressOn('ethereum')) as Address
-    await main.node.faucet('USDT', address, 70_000_000n)
+    await main.node.faucet('USDT', address, amount)
     await main.node.mine(12)
-    await stage.until(async () => (await stage.balance(alice, 'USDT')) === 70_000_000n, everybody)
+    await stage.until(async () => (await stage.balance(alice, 'USDT')) === amount, everybody)
     await stage.until(swept, async () => main.node.mine(1).then(() => stage.wake('ethereum')))
     await main.node.mine(12)
+  }
+  /** 70 USDT came in and were swept; 50 are to leave, and are approved. */
+  async function approvedConvert() {
+    await fund(70_000_000n)
     await stage.requestConvert('alice', 50_000_000n, 1_000_000n, home, 'ethereum', 'USDT')
     await stage.until(isNow('approved'), async () => {
       if (['requested', 'approving'].includes((await stage.convert())?.name ?? '')) await everybody()
@@ -205,6 +312,14 @@ describe('Ethereum', () => {
     expect(await stage.db.selectFrom('bridge_requests').selectAll().execute()).toEqual([])
   })
 })
+
+/** A call that the relayer's account makes, without a place in the coordinator's records. */
+async function sendToVault({ context }: Stage, network: 'ethereum', data: Hex): Promise<void> {
+  const sender = context.vaults[network]
+  if (!sender?.line) throw new Error('no relayer')
+  const { raw } = await sender.sign(data, await sender.line.next())
+  await sender.send(raw)
+}
 
 describe('TRON', () => {
   let main: Awaited<ReturnType<typeof startTestTron>>
@@ -266,5 +381,29 @@ describe('TRON', () => {
     expect(balance).toBe(3_000_000)
     expect(await stage.context.planet.supply('TRX')).toBe(2_000_000n)
     expect(await stage.balance(accountOf('collector').address, 'TRX')).toBe(500_000n)
+  })
+
+  it('queues a convert above the limits of the vault, and pays it after the delay', async () => {
+    const address = await addressOn('tron')
+    await main.node.faucet('USDT', address, 30_000_000_000n)
+    await main.node.mine(12)
+    await stage.until(async () => (await stage.balance(alice, 'USDT')) === 30_000_000_000n, everybody)
+    await stage.until(swept, async () => main.node.mine(1).then(() => stage.wake('tron')))
+    await stage.requestConvert('alice', 26_000_000_000n, 1_000_000n, tronHome, 'tron', 'USDT')
+    const onward = async () => {
+      await everybody()
+      await resumeWork(stage.context)
+      await main.node.mine(1)
+    }
+    await stage.until(isNow('queued'), onward)
+    const id = ((await stage.convert())?.id ?? '') as Hex
+    expect(await stage.viewOf().readers.tron?.queued?.(id)).toMatchObject({
+      ...{ terms: { amount: 26_000_000_000n } },
+    })
+    expect(await main.readerOf(stage.setup).balance?.('USDT', tronHome)).toBe(0n)
+    stage.clock.skewMs = 600_000
+    await main.node.mine(Number(vaultDelay) + 2)
+    await stage.until(isNow('settled'), onward)
+    expect(await main.readerOf(stage.setup).balance?.('USDT', tronHome)).toBe(26_000_000_000n)
   })
 })

@@ -1,17 +1,20 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readKeyFile } from '@planet/platform/config/key-file'
-import { type Address, type Hex, isAddress } from 'viem'
+import { type Address, isAddress } from 'viem'
 import type { EthereumAddresses, PlanetAddresses } from './addresses.ts'
 import { deployMainnet, deployPlanet } from './deploy.ts'
-import { deployTronVault, isTronContract } from './deploy-tron.ts'
+import { deployTronVault, isTronContract, type TronOptions } from './deploy-tron.ts'
+import { ethereumVaultRules, tronVaultRules } from './vault-rules.ts'
 
 const usage = `Deploys the contracts, or finds them, checks them, and writes their addresses as JSON.
 
   node deploy-command.ts planet   --rpc URL --key-file FILE --guardians A,B,C --threshold 2 --out FILE
                                   --provider A --authoriser A --fee-collector A [--keeper A]
   node deploy-command.ts ethereum --rpc URL --key-file FILE --guardians A,B,C --threshold 2 --out FILE
-  node deploy-command.ts tron     --rpc URL --key-file FILE --guardians A,B,C --threshold 2 --out FILE`
+                                  --usdt A [--delay SECONDS]
+  node deploy-command.ts tron     --rpc URL --key-file FILE --guardians A,B,C --threshold 2 --out FILE
+                                  --usdt A [--delay SECONDS]`
 
 class UsageError extends Error {}
 
@@ -26,10 +29,12 @@ const options = {
   authoriser: text,
   'fee-collector': text,
   keeper: text,
+  usdt: text,
+  delay: text,
 }
 
 type TronAddresses = { vault: Address }
-type TronTarget = { rpcUrl: string; deployerKey: Hex; guardians: readonly Address[]; threshold: number }
+type TronTarget = Omit<TronOptions, 'url'> & { rpcUrl: string }
 type Values = { [name in keyof typeof options]?: string }
 
 function required(values: Values, name: keyof Values): string {
@@ -53,8 +58,10 @@ async function deploy(network: string | undefined, values: Values): Promise<Addr
     guardians: required(values, 'guardians').split(',').map(address),
     threshold: Number(required(values, 'threshold')),
   }
-  if (network === 'ethereum') return deployMainnet(common)
-  if (network === 'tron') return tronVault(common, required(values, 'out'))
+  if (network === 'ethereum')
+    return deployMainnet({ ...common, rules: ethereumVaultRules(...rulesOf(values)) })
+  if (network === 'tron')
+    return tronVault({ ...common, rules: tronVaultRules(...rulesOf(values)) }, required(values, 'out'))
   if (network !== 'planet') throw new UsageError('planet, ethereum or tron?')
   return deployPlanet({
     ...common,
@@ -63,6 +70,12 @@ async function deploy(network: string | undefined, values: Values): Promise<Addr
     feeCollector: address(required(values, 'fee-collector')),
     ...(values.keeper === undefined ? {} : { keeper: address(values.keeper) }),
   })
+}
+
+/** The vault's limits name USDT by its contract there; on TRON it is written as 20 bytes, without 0x41. */
+function rulesOf(values: Values): [usdt: Address, delay?: bigint] {
+  const usdt = address(required(values, 'usdt'))
+  return values.delay === undefined ? [usdt] : [usdt, BigInt(values.delay)]
 }
 
 /** TRON does not tell what a key has deployed: what the file of an earlier run names is kept. */

@@ -3,6 +3,7 @@ import { type Address, getAddress, type Hex } from 'viem'
 import { privateKeyToAddress, sign } from 'viem/accounts'
 import { DeploymentError } from './deployment-error.ts'
 import { tronVaultCreation } from './tron.ts'
+import type { VaultRules } from './vault-rules.ts'
 
 export interface TronOptions {
   /** java-tron's HTTP interface. */
@@ -11,6 +12,7 @@ export interface TronOptions {
   deployerKey: Hex
   guardians: readonly Address[]
   threshold: number
+  rules: VaultRules
 }
 
 /** Sun that the creation may cost at most. */
@@ -26,9 +28,9 @@ type Fate = { id?: string; receipt?: { result?: string } }
  * transaction, so a vault is not found again by asking: write the address down.
  */
 export async function deployTronVault(options: TronOptions): Promise<Address> {
-  const { url, deployerKey, guardians, threshold } = options
+  const { url, deployerKey, guardians, threshold, rules } = options
   const ask = tronApi(url)
-  const { abi, bytecode, parameter, name } = tronVaultCreation(guardians, threshold)
+  const { abi, bytecode, parameter, name } = tronVaultCreation(guardians, threshold, rules)
   const built = await ask<Built>('wallet/deploycontract', {
     owner_address: `41${privateKeyToAddress(deployerKey).slice(2).toLowerCase()}`,
     abi: JSON.stringify(abi),

@@ -1,5 +1,11 @@
 import { type Address, encodeDeployData, type Hex, type Transport } from 'viem'
-import { type EthereumAddresses, type PlanetAddresses, type PlanetToken, planetTokens } from './addresses.ts'
+import {
+  type EthereumAddresses,
+  nativeCoin,
+  type PlanetAddresses,
+  type PlanetToken,
+  planetTokens,
+} from './addresses.ts'
 import { checkCode, checkWiring } from './check-deployment.ts'
 import { connectDeployer, type Deployer, openDeployment, place } from './deployer.ts'
 import {
@@ -14,6 +20,7 @@ import { ethereumVaultAbi, ethereumVaultBytecode, ethereumVaultRuntime } from '.
 import { ordersAbi, ordersBytecode, ordersRuntime } from './generated/Orders.ts'
 import { wrappedTokenAbi, wrappedTokenRuntime } from './generated/WrappedToken.ts'
 import { type AssetLimits, defaultPlaLimits, defaultTokens, type TokenSetting } from './planet-tokens.ts'
+import type { EthereumVaultRules } from './vault-rules.ts'
 
 interface Guardianship {
   /** In any order. */
@@ -41,6 +48,8 @@ export interface PlanetOptions extends Target, Guardianship {
 export interface MainnetOptions extends Target, Guardianship {
   /** Fixes the price per gas; the node's fee market decides when left out. */
   gasPrice?: bigint
+  /** Limits and delay of the vault. A vault that is there keeps its own. */
+  rules: EthereumVaultRules
 }
 
 function ascending(addresses: readonly Address[]): Address[] {
@@ -163,9 +172,11 @@ export async function deployMainnet(options: MainnetOptions): Promise<EthereumAd
   const deployer = connectDeployer(options.rpcUrl, options.deployerKey, options.gasPrice)
   const { node } = deployer
   const deployment = await openDeployment(deployer)
-  const args = [ascending(options.guardians), BigInt(options.threshold)] as const
+  const { delay, limits, pla } = options.rules
+  const keys = [ascending(options.guardians), BigInt(options.threshold)] as const
+  const args = [...keys, delay, limits, { token: nativeCoin, ...pla }] as const
   const vaultCode = encodeDeployData({ abi: ethereumVaultAbi, bytecode: ethereumVaultBytecode, args })
-  const vault = await place(deployer, deployment, 'vault-1', vaultCode)
+  const vault = await place(deployer, deployment, 'vault-2', vaultCode)
   await checkCode(node, 'EthereumVault', vault, ethereumVaultRuntime)
   await checkGuardianship(deployer, 'vault', vault, options)
 

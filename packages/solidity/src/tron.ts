@@ -1,6 +1,7 @@
 import { type Abi, type Address, encodeAbiParameters, type Hex } from 'viem'
 import { tronVaultAbi, tronVaultBytecode } from './generated/TronVault.ts'
 import { usdtTronAbi, usdtTronBytecode } from './generated/UsdtTron.ts'
+import type { VaultRules } from './vault-rules.ts'
 
 /** What java-tron's `wallet/deploycontract` takes. Addresses are written without their 0x41. */
 export interface TronCreation {
@@ -11,12 +12,15 @@ export interface TronCreation {
   parameter: Hex
 }
 
-export function tronVaultCreation(guardians: readonly Address[], threshold: number): TronCreation {
+export function tronVaultCreation(
+  guardians: readonly Address[],
+  threshold: number,
+  { delay, limits }: VaultRules,
+): TronCreation {
   const ascending = guardians.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
-  const parameter = encodeAbiParameters(
-    [{ type: 'address[]' }, { type: 'uint256' }],
-    [ascending, BigInt(threshold)],
-  )
+  const creation = tronVaultAbi.find(({ type }) => type === 'constructor')
+  if (!creation || !('inputs' in creation)) throw new Error('the vault has no constructor')
+  const parameter = encodeAbiParameters(creation.inputs, [ascending, BigInt(threshold), delay, limits])
   return { name: 'TronVault', abi: tronVaultAbi, bytecode: tronVaultBytecode, parameter }
 }
 

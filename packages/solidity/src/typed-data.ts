@@ -136,6 +136,17 @@ export const vaultTypes = {
     { name: 'amount', type: 'uint256' },
   ],
   VoidRelease: [{ name: 'releaseId', type: 'bytes32' }],
+  SetLimit: [
+    { name: 'token', type: 'address' },
+    { name: 'cap', type: 'uint256' },
+    { name: 'window', type: 'uint256' },
+    { name: 'delayAbove', type: 'uint256' },
+    { name: 'nonce', type: 'uint256' },
+  ],
+  EndHold: [{ name: 'nonce', type: 'uint256' }],
+  /** One guardian's signature is enough for these two. */
+  Veto: [{ name: 'id', type: 'bytes32' }],
+  Hold: [{ name: 'nonce', type: 'uint256' }],
 } as const
 
 /** Signed by a holder of a wrapped token (ERC-2612). */
@@ -156,4 +167,4 @@ export const convertStatus = { none: 0, requested: 1, approved: 2, settled: 3, r
 export const paymentStatus = { none: 0, paid: 1, refunded: 2, voided: 3 } as const
 
 /** Statuses of a release in a vault. */
-export const releaseStatus = { none: 0, released: 1, voided: 2 } as const
+export const releaseStatus = { none: 0, released: 1, voided: 2, queued: 3 } as const

@@ -16,6 +16,7 @@ import {
   vaultDomain,
   vaultTypes,
 } from '../src/typed-data.ts'
+import type { TokenLimit } from '../src/vault-rules.ts'
 import type { Act } from './signing.ts'
 
 export interface Authorisation {
@@ -129,6 +130,34 @@ export function vaultActs(chainId: number, address: Address) {
       primaryType: 'VoidRelease',
       message: { releaseId },
       call: (signatures) => ({ ...contract, functionName: 'voidRelease', args: [releaseId, signatures] }),
+    }),
+    setLimit: (limit: TokenLimit, nonce: bigint): Act => ({
+      domain,
+      types: vaultTypes,
+      primaryType: 'SetLimit',
+      message: { ...limit, nonce },
+      call: (signatures) => ({ ...contract, functionName: 'setLimit', args: [limit, signatures] }),
+    }),
+    endHold: (nonce: bigint): Act => ({
+      domain,
+      types: vaultTypes,
+      primaryType: 'EndHold',
+      message: { nonce },
+      call: (signatures) => ({ ...contract, functionName: 'endHold', args: [signatures] }),
+    }),
+    veto: (id: Hex): Act => ({
+      domain,
+      types: vaultTypes,
+      primaryType: 'Veto',
+      message: { id },
+      call: ([signature]) => ({ ...contract, functionName: 'vetoBySignature', args: [id, signature] }),
+    }),
+    hold: (nonce: bigint): Act => ({
+      domain,
+      types: vaultTypes,
+      primaryType: 'Hold',
+      message: { nonce },
+      call: ([signature]) => ({ ...contract, functionName: 'holdBySignature', args: [signature] }),
     }),
   }
 }

@@ -8,6 +8,7 @@ import { deploymentAbi } from '../src/generated/Deployment.ts'
 import { usdtEthereumAbi, usdtEthereumBytecode } from '../src/generated/UsdtEthereum.ts'
 import { wrappedTokenAbi } from '../src/generated/WrappedToken.ts'
 import { defaultTokens } from '../src/planet-tokens.ts'
+import { ethereumVaultRules } from '../src/vault-rules.ts'
 import { bridgeActs } from './acts.ts'
 import { accountOf, type Chain, keyOf, startChain } from './chain.ts'
 import { authoriser, collector, guardians, provider, quorum, stranger } from './fixture.ts'
@@ -126,9 +127,10 @@ describe('deployment of PLANET', () => {
 describe('deployment of Ethereum', () => {
   it('is found again, with or without a fixed gas price', async () => {
     const { provider: _p, authoriser: _a, feeCollector: _f, ...mainnet } = options
-    const first = await deployMainnet(mainnet)
-    expect(await deployMainnet({ ...mainnet, gasPrice: 0n })).toEqual(first)
-    await expect(deployMainnet({ ...mainnet, threshold: 3 })).rejects.toMatchObject({
+    const wanted = { ...mainnet, rules: ethereumVaultRules(deployer.address) }
+    const first = await deployMainnet(wanted)
+    expect(await deployMainnet({ ...wanted, gasPrice: 0n })).toEqual(first)
+    await expect(deployMainnet({ ...wanted, threshold: 3 })).rejects.toMatchObject({
       code: 'wiring_differs',
     })
   })

@@ -74,6 +74,22 @@ const table: [name: string, prepare: () => Promise<Act> | Act, signers: PrivateK
   ['VoidRelease', () => f.acts.vault.voidRelease(hashOf('r')), quorum],
   ['vault ReplaceGuardians', () => f.acts.vault.replaceGuardians(ascending, 2n, 0n), quorum],
   [
+    'SetLimit',
+    () => f.acts.vault.setLimit({ token: nativeCoin, ...limits.credit, delayAbove: 1n }, 0n),
+    quorum,
+  ],
+  ['EndHold', () => f.acts.vault.endHold(0n), quorum],
+  ['Hold', () => f.acts.vault.hold(0n), one],
+  [
+    'Veto',
+    async () => {
+      const { address } = accountOf('stranger')
+      await f.attest(f.acts.vault.release(hashOf('q'), address, alice, 1n))
+      return f.acts.vault.veto(hashOf('q'))
+    },
+    one,
+  ],
+  [
     'vault Resume',
     async () => {
       await pause(f.ethereum.vault, ethereumVaultAbi)
@@ -139,7 +155,7 @@ describe.each(table)('%s', (_, prepare, signers, from = relayer) => {
     const call = await callSignedBy(await prepare(), signers)
     await f.send(from, call)
     await expect(f.send(from, call)).rejects.toThrow(
-      /Already|WrongStatus|IsPaused|IsNotPaused|ReleaseClosed|AccountIdTaken|NotGuardian|SignersNotAscending/,
+      /Already|NothingToVeto|WrongStatus|IsPaused|IsNotPaused|ReleaseClosed|AccountIdTaken|NotGuardian|SignersNotAscending/,
     )
   })
 })

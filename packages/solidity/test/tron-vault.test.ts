@@ -16,10 +16,13 @@ let usdt: Address
 beforeEach(async () => {
   tron = await startTronChain()
   for (const address of [alice, relayer, stranger]) await tron.fund(address, 10n ** 12n)
-  const creation = tronVaultCreation(guardians.map((it) => it.address).toReversed(), 2)
-  vault = await tron.deploy(stranger, concat([creation.bytecode, creation.parameter]))
   const token = usdtTronCreation(stranger)
   usdt = await tron.deploy(stranger, concat([token.bytecode, token.parameter]))
+  const anything = { cap: 1000n, window: 86_400n, delayAbove: 40n }
+  const limits = [usdt, nativeCoin].map((one) => ({ token: one, ...anything }))
+  const owners = guardians.map((it) => it.address).toReversed()
+  const creation = tronVaultCreation(owners, 2, { delay: 60n, limits })
+  vault = await tron.deploy(stranger, concat([creation.bytecode, creation.parameter]))
 })
 
 const salt = hashOf('account')
@@ -63,6 +66,16 @@ it('releases USDT that answers false, and TRX, once each', async () => {
   await tron.send(relayer, release)
   expect(await tron.send(relayer, token('balanceOf', [bob]))).toBe(20n)
   await expect(tron.send(relayer, release)).rejects.toThrow('ReleaseClosed')
-  await tron.send(relayer, await callSignedBy(acts.release(hashOf('b'), nativeCoin, bob, 50n), quorum))
-  expect(await tron.balance(bob)).toBe(50n)
+  await tron.send(relayer, await callSignedBy(acts.release(hashOf('b'), nativeCoin, bob, 40n), quorum))
+  expect(await tron.balance(bob)).toBe(40n)
+})
+
+it('queues what is above the limit, and one guardian vetoes it', async () => {
+  const acts = vaultActs(tron.chainId, vault)
+  await tron.transfer(alice, vault, 50n)
+  await tron.send(relayer, await callSignedBy(acts.release(hashOf('c'), nativeCoin, bob, 41n), quorum))
+  expect(await tron.balance(bob)).toBe(0n)
+  await expect(tron.send(relayer, call('executeRelease', [hashOf('c')]))).rejects.toThrow('TooEarly')
+  await tron.send(relayer, await callSignedBy(acts.veto(hashOf('c')), guardians.slice(2)))
+  await expect(tron.send(relayer, call('executeRelease', [hashOf('c')]))).rejects.toThrow('NotQueued')
 })

@@ -25,6 +25,7 @@ import {
   type Fixture,
   guardians,
   hashOf,
+  looseRules,
   quorum,
   relayer,
   startFixture,
@@ -270,6 +271,7 @@ it('a vault of another network’s CREATE2 rule takes in nothing here', async ()
   const creation = tronVaultCreation(
     guardians.map((it) => it.address),
     2,
+    looseRules,
   )
   const tronVault = await deploy(concat([creation.bytecode, creation.parameter]))
   await sendCoin(forwarderAddress('tron', tronVault, salt), 1n)

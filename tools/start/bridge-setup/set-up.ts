@@ -116,6 +116,10 @@ async function check(options: SetUpOptions, sandbox: Sandbox): Promise<void> {
     throw new Problem(
       `${out} names what is no longer there: ${missing.join(', ')}. Restore the data folder from a backup, or begin again without the old data: npm start -- --reset`,
     )
+  if ([ethereum, tron].some((vault) => (vault?.version ?? 1) < 2))
+    console.log(
+      'The vaults of this data folder are of an earlier version, without limits and vetoes. They keep working; npm start -- --reset begins again with new ones.',
+    )
   if (!setup.registry && planet.registry) addRegistry(out, planet.registry)
   await fundOnEthereum(options.ethereum, sandbox, relayers.ethereum, relayerFunds.ethereum)
   await fundOnTron(options.tron, sandbox, relayers.tron, relayerFunds.tron)

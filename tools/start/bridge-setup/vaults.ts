@@ -1,6 +1,7 @@
 import type { BridgeSetup } from '@planet/bridge/setup'
 import { deployMainnet } from '@planet/solidity/deploy'
 import { deployTronVault } from '@planet/solidity/deploy-tron'
+import { ethereumVaultRules, tronVaultRules } from '@planet/solidity/vault-rules'
 import { tronAccount, tronAddressOf } from '@planet/wallet/addresses/tron'
 import { type Address, createPublicClient, type Hex, http } from 'viem'
 import type { Sandbox } from './sandbox.ts'
@@ -14,6 +15,9 @@ const trx = 10n ** 6n
 const deployerFunds = { ethereum: ether, tron: 50_000n * trx }
 export const relayerFunds = { ethereum: 100n * ether, tron: 1_000_000n * trx }
 
+/** Short enough to see in a sandbox that a large convert waits in the vault. */
+const vaultDelay = 120n
+
 /** Finds the vault on Ethereum, or puts it there. */
 export async function ethereumVault(
   rpcUrl: string,
@@ -23,10 +27,11 @@ export async function ethereumVault(
 ): Promise<NonNullable<BridgeSetup['ethereum']>> {
   await fundOnEthereum(rpcUrl, sandbox, deployer.address, deployerFunds.ethereum)
   await fundOnEthereum(rpcUrl, sandbox, relayer, relayerFunds.ethereum)
-  const deployed = deployMainnet({ rpcUrl, deployerKey: deployer.key, ...wanted })
+  const usdt = (await sandbox.contractsOf('ethereum')).usdt as Address
+  const rules = ethereumVaultRules(usdt, vaultDelay)
+  const deployed = deployMainnet({ rpcUrl, deployerKey: deployer.key, ...wanted, rules })
   const { vault, bridgedPla, chainId } = await sandbox.mineDuring('ethereum', deployed)
-  const { usdt } = await sandbox.contractsOf('ethereum')
-  return { chainId, vault, bridgedPla, usdt: usdt as Address }
+  return { chainId, vault, bridgedPla, usdt, version: 2 }
 }
 
 export async function fundOnEthereum(rpcUrl: string, sandbox: Sandbox, address: Address, wanted: bigint) {
@@ -48,12 +53,12 @@ export async function tronVault(
 ): Promise<NonNullable<BridgeSetup['tron']>> {
   await fundOnTron(url, sandbox, deployer.address, deployerFunds.tron)
   await fundOnTron(url, sandbox, relayer, relayerFunds.tron)
-  const vault = await sandbox.mineDuring(
-    'tron',
-    deployTronVault({ url, deployerKey: deployer.key, ...wanted }),
-  )
-  const { usdt, chainId } = await sandbox.contractsOf('tron')
-  return { chainId, vault, usdt: `0x${Buffer.from(tronAccount(usdt)).toString('hex')}` }
+  const { usdt: written, chainId } = await sandbox.contractsOf('tron')
+  const usdt: Address = `0x${Buffer.from(tronAccount(written)).toString('hex')}`
+  const rules = tronVaultRules(usdt, vaultDelay)
+  const deployed = deployTronVault({ url, deployerKey: deployer.key, ...wanted, rules })
+  const vault = await sandbox.mineDuring('tron', deployed)
+  return { chainId, vault, usdt, version: 2 }
 }
 
 export async function fundOnTron(url: string, sandbox: Sandbox, address: Address, wanted: bigint) {

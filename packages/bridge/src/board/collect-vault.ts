@@ -1,11 +1,12 @@
 import { signaturesOf } from '@planet/solidity/attestations'
 import { ethereumVaultAbi } from '@planet/solidity/generated/EthereumVault'
-import { encodeFunctionData } from 'viem'
+import { encodeFunctionData, type Hex } from 'viem'
 import type { BridgeContext } from '../context.ts'
 import { applyConvert, lockConvert } from '../converts/apply.ts'
 import { isVaultNetwork, vaultPlace, vaultRelease } from '../networks/vault.ts'
+import type { VaultRelease } from '../networks/vault-terms.ts'
 import { relayToVault } from '../relay/relay-to-vault.ts'
-import { releaseMessage, voidMessage } from './message.ts'
+import { releaseMessage, vetoMessage, voidMessage } from './message.ts'
 import type { PayloadOf } from './request.ts'
 import { goodSignatures, lookAgain, type RequestRow, type Signed } from './signatures.ts'
 
@@ -35,15 +36,14 @@ export async function collectForVault(
   if (payload.kind === 'release' && (await context.planet.paused()))
     return lookAgain(context, row.id, lookAgainMs)
   const signatures = signaturesOf(good)
-  const data =
-    payload.kind === 'void'
-      ? encodeFunctionData({ abi: ethereumVaultAbi, functionName: 'voidRelease', args: [id, signatures] })
-      : encodeFunctionData({
-          abi: ethereumVaultAbi,
-          functionName: 'release',
-          args: [id, release.token, release.to, release.amount, signatures],
-        })
-  const sent = await relayToVault(context, sender, row.id, data)
+  const readyAt = payload.kind === 'release' ? await sender.queuedUntil(id) : undefined
+  const waitMs = readyAt ? readyAt.getTime() - context.now().getTime() : 0
+  // Above the vault's limits: it waits there, and is paid by a call that anyone may make.
+  if (waitMs > 0) return lookAgain(context, row.id, Math.min(waitMs, longestWaitMs))
+  const [purpose, data] = readyAt
+    ? [`execute:${id}`, executeCall(id)]
+    : [row.id, payload.kind === 'void' ? voidCall(id, signatures) : releaseCall(id, release, signatures)]
+  const sent = await relayToVault(context, sender, purpose, data)
   if (sent.outcome === 'refused' && row.attempt >= mostAttempts && payload.kind === 'release')
     return failRelease(context, id)
   await context.db
@@ -55,7 +55,33 @@ export async function collectForVault(
   await lookAgain(context, row.id, lookAgainMs)
 }
 
+const abi = ethereumVaultAbi
+const executeCall = (id: Hex): Hex => encodeFunctionData({ abi, functionName: 'executeRelease', args: [id] })
+const voidCall = (id: Hex, signatures: readonly Hex[]): Hex =>
+  encodeFunctionData({ abi, functionName: 'voidRelease', args: [id, signatures] })
+const releaseCall = (id: Hex, { token, to, amount }: VaultRelease, signatures: readonly Hex[]): Hex =>
+  encodeFunctionData({ abi, functionName: 'release', args: [id, token, to, amount, signatures] })
+
+/** Carries one guardian's veto to the vault, until the vault has taken it or nothing waits there any more. */
+export async function collectVeto(
+  context: BridgeContext,
+  row: RequestRow,
+  { network, release: id }: PayloadOf<'veto'>,
+  signed: readonly Signed[],
+): Promise<void> {
+  const sender = context.vaults[network]
+  const [good] = goodSignatures(context, vetoMessage(vaultPlace(context.setup, network), id), signed, 1) ?? []
+  if (!sender || !good) return
+  const args = [id, good.signature] as const
+  await relayToVault(
+    ...([context, sender, row.id] as const),
+    encodeFunctionData({ abi, functionName: 'vetoBySignature', args }),
+  )
+  await lookAgain(context, row.id, lookAgainMs)
+}
+
 const lookAgainMs = 15_000
+const longestWaitMs = 60_000
 /** A vault that refuses a payment for this many looks (a recipient that takes no coin, say) will not take it later. */
 const mostAttempts = 240
 

@@ -8,7 +8,7 @@ import { combineRelease, digestsOf, isSignedBy, readProposal } from '../networks
 import { type PlanetPayload, planetCall, submitToPlanet } from '../planet/submit.ts'
 import { addressOfKey } from '../setup.ts'
 import { refusedAlarm } from './board.ts'
-import { collectForVault } from './collect-vault.ts'
+import { collectForVault, collectVeto } from './collect-vault.ts'
 import { accountMessage, planetMessage } from './message.ts'
 import type { PayloadOf, RequestKind } from './request.ts'
 import { goodSignatures, lookAgain, type RequestRow, type Signed } from './signatures.ts'
@@ -35,6 +35,7 @@ export async function collectRequest(context: BridgeContext, id: string): Promis
   if (payload.kind === 'release_bitcoin') return collectForBitcoin(context, row, payload, signed)
   if (payload.kind === 'release' || payload.kind === 'void')
     return collectForVault(context, row, payload, signed)
+  if (payload.kind === 'veto') return collectVeto(context, row, payload, signed)
   if (payload.kind === 'account') return collectForAccount(context, row, payload, signed)
   return collectForPlanet(context, row, payload, signed)
 }

@@ -11,8 +11,9 @@ import {
   vaultTypes,
 } from '@planet/solidity/typed-data'
 import { isAssetCode } from '@planet/units/asset'
-import type { Address, Hex, TypedDataDefinition } from 'viem'
+import type { Hex, TypedDataDefinition } from 'viem'
 import { BridgeError } from '../errors.ts'
+import type { VaultPlace, VaultRelease } from '../networks/vault-terms.ts'
 import { type BridgeSetup, planetAsset } from '../setup.ts'
 import type { PayloadOf } from './request.ts'
 
@@ -30,11 +31,6 @@ export function creditTerms(setup: BridgeSetup, payload: PayloadOf<'credit'>) {
     amount: BigInt(payload.amount),
   }
 }
-
-export type VaultPlace = { chainId: number; vault: Address }
-
-/** What leaves the vault for a convert; the zero address is the network's own coin. */
-export type VaultRelease = { token: Address; to: Address; amount: bigint }
 
 export function planetMessage(
   setup: BridgeSetup,
@@ -91,6 +87,14 @@ export const releaseMessage = (
   types: vaultTypes,
   primaryType: 'Release',
   message: { releaseId, ...release },
+})
+
+/** One guardian's signature stops a release that waits in the vault. */
+export const vetoMessage = (place: VaultPlace, id: Hex): TypedDataDefinition => ({
+  domain: vaultDomain(place.chainId, place.vault),
+  types: vaultTypes,
+  primaryType: 'Veto',
+  message: { id },
 })
 
 export const voidMessage = (place: VaultPlace, releaseId: Hex): TypedDataDefinition => ({

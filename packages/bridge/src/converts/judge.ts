@@ -97,7 +97,7 @@ async function historyOf({ db }: Judging, row: Judged, since: Date) {
   const { rows } = await sql<{ last: Date | null; known: boolean; recent: string }>`
     select
       max(requested_at) filter (where state ->> 'name' in
-        ('approved', 'releasing', 'released', 'settling', 'settled')) as last,
+        ('approved', 'releasing', 'queued', 'released', 'settling', 'settled')) as last,
       coalesce(bool_or(destination = ${row.destination} and network = ${row.network}
         and state ->> 'name' = 'settled'), false) as known,
       coalesce(sum(amount) filter (where asset = ${row.asset} and requested_at > ${since}

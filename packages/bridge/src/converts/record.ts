@@ -14,6 +14,7 @@ export type ConvertStep =
   | 'review'
   | 'approving'
   | 'releasing'
+  | 'queued'
   | 'confirming'
   | 'settling'
   | 'complete'
@@ -34,6 +35,8 @@ export type ConvertRecord = {
   step: ConvertStep
   reasons: readonly string[]
   approvals: { given: number; needed: number; of: number }
+  /** When a large payment leaves the vault, while it waits there. */
+  queuedUntil: Date | null
   release: { txid: string; confirmations: number; needed: number } | null
   returned: { cause: 'denied' | 'failed'; reason: string } | null
 }
@@ -44,6 +47,7 @@ const stepOf: Readonly<Record<ConvertState['name'], ConvertStep>> = {
   approving: 'approving',
   approved: 'releasing',
   releasing: 'releasing',
+  queued: 'queued',
   released: 'confirming',
   settling: 'settling',
   settled: 'complete',
@@ -74,6 +78,7 @@ export async function recordOf(bridge: Bridge, row: ConvertRow): Promise<Convert
       needed: setup.threshold,
       of: setup.guardians.length,
     },
+    queuedUntil: state.name === 'queued' ? new Date(state.until) : null,
     release:
       'transaction' in state && release !== null
         ? { txid: asWritten(network, release), confirmations, needed }
@@ -87,7 +92,7 @@ const asWritten = (network: string, txid: string): string =>
   network === 'ethereum' && !txid.startsWith('0x') ? `0x${txid}` : txid
 
 const isApproved = ({ name }: ConvertState): boolean =>
-  ['approved', 'releasing', 'released', 'settling', 'settled'].includes(name)
+  ['approved', 'releasing', 'queued', 'released', 'settling', 'settled'].includes(name)
 
 /** Guardians whose approval hangs on the board. Only what is really theirs counts. */
 async function approvalsOf({ setup, db }: Bridge, row: ConvertRow): Promise<number> {

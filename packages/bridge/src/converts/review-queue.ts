@@ -13,7 +13,7 @@ export type QueueName = (typeof queues)[number]
 /** By the index on the name of the state; a convert has one name at a time. */
 const states: Readonly<Record<QueueName, readonly string[]>> = {
   review: ['requested', 'in_review'],
-  open: ['approving', 'approved', 'releasing', 'released', 'settling', 'voiding', 'returning'],
+  open: ['approving', 'approved', 'releasing', 'queued', 'released', 'settling', 'voiding', 'returning'],
   closed: ['settled', 'returned'],
 }
 

@@ -1,17 +1,27 @@
 import type { Transaction } from '@planet/platform/database/database'
+import { sql } from 'kysely'
+import { closeRequests } from '../board/board.ts'
 import type { ChainBlock } from '../networks/network.ts'
 import type { VaultNetwork } from '../networks/vault.ts'
 import type { BridgeSetup } from '../setup.ts'
 import { applyConvert, lockConvert } from './apply.ts'
 import { deepenReleases } from './deepen.ts'
+import { applyQueued, vetoSubject } from './queued-release.ts'
 
 /** What the vault did in each block, and how far it has come since. */
 export function vaultBlocks(setup: BridgeSetup, network: VaultNetwork, now: () => Date) {
   const needed = setup.confirmations[network]
   return {
     onBlock: async (tx: Transaction, block: ChainBlock) => {
-      for (const { id, txid, outcome } of block.releases) {
+      for (const event of block.releases) {
+        const { id, txid, outcome } = event
         const row = await lockConvert(tx, id)
+        if (event.outcome === 'queued') {
+          await applyQueued({ tx, setup, network, now: now() }, row, event, block.height)
+          continue
+        }
+        // Paid or void: nothing waits any more.
+        await closeRequests(tx, vetoSubject(id), 'done')
         if (!row) continue
         const paid = outcome === 'released'
         const place = { txid, height: BigInt(block.height), state: 'sent' as const }
@@ -30,6 +40,7 @@ export function vaultBlocks(setup: BridgeSetup, network: VaultNetwork, now: () =
           .onConflict((conflict) => conflict.column('id').doUpdateSet(place))
           .execute()
         if (paid) await applyConvert(tx, row, { type: 'release_sent', transaction: txid }, now())
+        else await applyConvert(tx, row, { type: 'release_vetoed' }, now())
       }
       await deepenReleases(tx, network, block.height, needed, now())
     },
@@ -40,7 +51,10 @@ export function vaultBlocks(setup: BridgeSetup, network: VaultNetwork, now: () =
         .where('height', '=', BigInt(height))
         .returning('converts')
         .execute()
-      for (const id of gone.flatMap(({ converts }) => converts)) {
+      const unqueued = await sql<{ id: string }>`
+        select id from bridge_converts where network = ${network} and state ->> 'name' = 'queued'
+          and (state ->> 'height')::int = ${height}::int`.execute(tx)
+      for (const id of [...gone.flatMap(({ converts }) => converts), ...unqueued.rows.map((row) => row.id)]) {
         const row = await lockConvert(tx, id)
         if (row) await applyConvert(tx, row, { type: 'release_lost' }, now())
       }

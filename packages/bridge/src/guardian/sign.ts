@@ -1,6 +1,6 @@
 import { hex } from '@scure/base'
 import { accountMessage, planetMessage } from '../board/message.ts'
-import type { RequestPayload } from '../board/request.ts'
+import type { RequestKind, RequestPayload } from '../board/request.ts'
 import { BridgeError } from '../errors.ts'
 import { digestsOf } from '../networks/bitcoin/release.ts'
 import type { GuardianView } from './guardian-view.ts'
@@ -12,6 +12,10 @@ import { verifyGovernance } from './verify/governance.ts'
 import { verifyBitcoinRelease } from './verify/release-bitcoin.ts'
 import { verifyVaultRelease } from './verify/release-vault.ts'
 import { verifyReturn, verifySettle } from './verify/settle.ts'
+import { verifyVeto } from './verify/veto.ts'
+
+/** A pause stops everything but the way home, a veto, and the end of the pause. */
+const inPause: readonly RequestKind[] = ['return', 'void', 'veto', 'resume']
 
 /** Verifies a request by the guardian's own view, and signs what was verified. Throws the reason where it does not sign. */
 export async function answerRequest(
@@ -19,9 +23,7 @@ export async function answerRequest(
   key: GuardianKey,
   payload: RequestPayload,
 ): Promise<string> {
-  // A pause stops everything but the way home, and the end of the pause.
-  const goesOn = payload.kind === 'return' || payload.kind === 'void' || payload.kind === 'resume'
-  if (!goesOn && (await view.planet.paused())) throw new BridgeError('paused')
+  if (!inPause.includes(payload.kind) && (await view.planet.paused())) throw new BridgeError('paused')
   switch (payload.kind) {
     case 'credit':
       await verifyCredit(view, payload)
@@ -42,6 +44,8 @@ export async function answerRequest(
     case 'account':
       await verifyAccount(view, payload)
       return signTyped(key, accountMessage(view.setup, payload))
+    case 'veto':
+      return signTyped(key, await verifyVeto(view, payload))
     case 'release':
     case 'void':
       return signTyped(key, await verifyVaultRelease(view, payload))

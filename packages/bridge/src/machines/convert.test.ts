@@ -17,6 +17,7 @@ const states = {
   approvingDecided: { name: 'approving', by: 'operator' },
   approved: { name: 'approved' },
   releasing: { name: 'releasing', release: 'r1' },
+  queued: { name: 'queued', until: '2026-01-02T00:00:00.000Z', height: 7 },
   released: { name: 'released', transaction: 't1', confirmations: 2 },
   settling: { name: 'settling', transaction: 't1' },
   settled: { name: 'settled', transaction: 't1' },
@@ -34,6 +35,8 @@ const events = {
   deny: { type: 'operator_denied', reason: 'no' },
   approved: { type: 'approved_on_chain' },
   proposed: { type: 'release_proposed', release: 'r2' },
+  queued: { type: 'release_queued', until: '2026-01-03T00:00:00.000Z', height: 8 },
+  vetoed: { type: 'release_vetoed' },
   sent: { type: 'release_sent', transaction: 't2' },
   sentSame: { type: 'release_sent', transaction: 't1' },
   shallow: { type: 'release_confirmed', confirmations: 3, needed: 12 },
@@ -97,6 +100,8 @@ const moves: Record<StateKey, Partial<Record<EventKey, string>>> = {
   approved: {
     deny: 'voiding: request_void publish',
     proposed: 'releasing: ',
+    queued: 'queued: publish',
+    vetoed: 'voiding: request_void publish',
     sent: 'released: publish',
     sentSame: 'released: publish',
     impossible: 'voiding: request_void publish',
@@ -106,9 +111,23 @@ const moves: Record<StateKey, Partial<Record<EventKey, string>>> = {
   releasing: {
     deny: 'voiding: request_void publish',
     proposed: 'releasing: ',
+    queued: 'queued: publish',
+    vetoed: 'voiding: request_void publish',
     sent: 'released: publish',
     sentSame: 'released: publish',
     lost: 'approved: start_release',
+    impossible: 'voiding: request_void publish',
+    settled: 'settled: withdraw_requests alarm publish',
+    returned: 'returned: withdraw_requests alarm publish',
+  },
+  queued: {
+    deny: 'voiding: request_void publish',
+    proposed: 'releasing: ',
+    queued: 'queued: publish',
+    vetoed: 'voiding: request_void publish',
+    sent: 'released: publish',
+    sentSame: 'released: publish',
+    lost: 'approved: start_release publish',
     impossible: 'voiding: request_void publish',
     settled: 'settled: withdraw_requests alarm publish',
     returned: 'returned: withdraw_requests alarm publish',
@@ -198,7 +217,7 @@ describe('convert', () => {
 
   it('says what people see', () => {
     expect(stateKeys.map((key) => convertStatus(states[key]))).toEqual([
-      1, 1, 1, 1, 1, 1, 1, 2, 2, 3, 5, 4, 5, 4,
+      1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 3, 5, 4, 5, 4,
     ])
     expect(stateKeys.filter((key) => canBeDecided(states[key]))).toEqual([
       'requested',

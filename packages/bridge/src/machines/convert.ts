@@ -15,6 +15,8 @@ export type ConvertState =
   /** Final on PLANET: from here on a release may be signed. */
   | { name: 'approved' }
   | { name: 'releasing'; release: string }
+  /** Above the vault's limits: it waits on chain for its delay, seen in the block of this height. */
+  | { name: 'queued'; until: string; height: number }
   | { name: 'released'; transaction: string; confirmations: number }
   | { name: 'settling'; transaction: string }
   | { name: 'settled'; transaction: string }
@@ -30,6 +32,9 @@ export type ConvertEvent =
   | { type: 'operator_denied'; reason: string }
   | { type: 'approved_on_chain' }
   | { type: 'release_proposed'; release: string }
+  | { type: 'release_queued'; until: string; height: number }
+  /** A guardian stopped it while it was queued. */
+  | { type: 'release_vetoed' }
   | { type: 'release_sent'; transaction: string }
   | { type: 'release_confirmed'; confirmations: number; needed: number }
   /** Its block left the chain, or another transaction took its place. */
@@ -95,6 +100,7 @@ export function transition(state: ConvertState, event: ConvertEvent): Step {
       return beforeApproval(state, event)
     case 'approved':
     case 'releasing':
+    case 'queued':
       return beforeRelease(state, event)
     case 'released':
     case 'settling':
@@ -148,13 +154,18 @@ function goBack(cause: ReturnCause, reason: string): Step {
   return to({ name: 'returning', cause, reason, from: 'requested' }, withdraw, request, publish)
 }
 
-function beforeRelease(state: Of<'approved' | 'releasing'>, event: ConvertEvent): Step {
+function beforeRelease(state: Of<'approved' | 'releasing' | 'queued'>, event: ConvertEvent): Step {
   switch (event.type) {
     case 'release_proposed':
       return to({ name: 'releasing', release: event.release })
+    case 'release_queued':
+      return to({ name: 'queued', until: event.until, height: event.height }, publish)
+    case 'release_vetoed':
+      return to({ name: 'voiding', cause: 'failed', reason: 'vetoed' }, { type: 'request_void' }, publish)
     case 'release_sent':
       return to({ name: 'released', transaction: event.transaction, confirmations: 0 }, publish)
     case 'release_lost':
+      if (state.name === 'queued') return to({ name: 'approved' }, { type: 'start_release' }, publish)
       return state.name === 'releasing' ? to({ name: 'approved' }, { type: 'start_release' }) : to(state)
     case 'release_impossible':
       return to({ name: 'voiding', cause: 'failed', reason: event.reason }, { type: 'request_void' }, publish)

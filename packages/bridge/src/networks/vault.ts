@@ -5,10 +5,10 @@ import { ethereumAccount } from '@planet/wallet/addresses/ethereum'
 import { tronAccount, tronAddressOf } from '@planet/wallet/addresses/tron'
 import { fromHex, toHex } from '@planet/wallet/bytes'
 import { type Address, encodeEventTopics, getAddress, type Hex } from 'viem'
-import type { VaultPlace, VaultRelease } from '../board/message.ts'
 import { BridgeError } from '../errors.ts'
 import type { BridgeSetup } from '../setup.ts'
-import type { Arrival, ReleaseEvent } from './network.ts'
+import type { Arrival, QueuedRelease, ReleaseEvent } from './network.ts'
+import type { VaultPlace, VaultRelease } from './vault-terms.ts'
 
 /** Networks where a vault contract keeps the reserve. What is the same on both is here. */
 export type VaultNetwork = 'ethereum' | 'tron'
@@ -52,6 +52,7 @@ export function vaultRelease(
 /** keccak256('Transfer(address,address,uint256)'), the event of ERC-20. */
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 const [releasedTopic] = encodeEventTopics({ abi: ethereumVaultAbi, eventName: 'Released' })
+const [queuedTopic] = encodeEventTopics({ abi: ethereumVaultAbi, eventName: 'ReleaseQueued' })
 const [voidedTopic] = encodeEventTopics({ abi: ethereumVaultAbi, eventName: 'ReleaseVoided' })
 
 /**
@@ -84,13 +85,39 @@ export function arrivalsOf(
 /** What the vault itself did with release ids. */
 export function releasesOf(vault: Address, { txid, succeeded, logs }: ContractTransaction): ReleaseEvent[] {
   if (!succeeded) return []
-  return logs.flatMap(({ address, topics }): ReleaseEvent[] => {
-    const [topic, id] = topics
+  return logs.flatMap(({ address, topics, data }): ReleaseEvent[] => {
+    const [topic, id, token, to] = topics
     if (address.toLowerCase() !== vault.toLowerCase() || !id) return []
+    if (topic === queuedTopic && token && to) {
+      const queued = queuedOf([token, to, ...wordsOf(data)])
+      return queued ? [{ id: id as Hex, txid, outcome: 'queued', ...queued }] : []
+    }
     if (topic === releasedTopic) return [{ id: id as Hex, txid, outcome: 'released' }]
     return topic === voidedTopic ? [{ id: id as Hex, txid, outcome: 'voided' }] : []
   })
 }
+
+/** Vaults of the first version pay everything at once. */
+export const hasQueue = (setup: BridgeSetup, network: VaultNetwork): boolean =>
+  (setup[network]?.version ?? 1) >= 2
+
+export const wordsOf = (data: string): string[] => data.replace(/^0x/, '').match(/.{64}/g) ?? []
+
+/** Token, recipient, amount and time as the vault's `queuedReleases` gives them; all zero where none waits. */
+export function queuedOf(words: readonly string[]): QueuedRelease | undefined {
+  const [token, to, amount, readyAt] = words.map((word) => word.replace(/^0x/, ''))
+  if (!token || !to || !amount || !readyAt || BigInt(`0x${readyAt}`) === 0n) return undefined
+  const account = (word: string): Address => `0x${word.slice(24)}`
+  return {
+    terms: { token: account(token), to: account(to), amount: BigInt(`0x${amount}`) },
+    readyAt: new Date(Number(BigInt(`0x${readyAt}`)) * 1000),
+  }
+}
+
+export const isSameRelease = (one: VaultRelease, other: VaultRelease): boolean =>
+  one.token.toLowerCase() === other.token.toLowerCase() &&
+  one.to.toLowerCase() === other.to.toLowerCase() &&
+  one.amount === other.amount
 
 type Blocks = {
   head: () => Promise<BlockPosition>

@@ -39,6 +39,8 @@ export type PlanetView = {
   /** Undefined where the node has no such block. */
   blockHash: (block: bigint) => Promise<Hex | undefined>
   convert: (place: ConvertPlace) => Promise<OnChainConvert>
+  /** What the contract has of an id; `none` where no convert has it. */
+  convertStatus: (id: Hex) => Promise<OnChainStatus>
   credited: (depositId: Hex) => Promise<boolean>
   paused: () => Promise<boolean>
   governanceNonce: () => Promise<bigint>
@@ -119,6 +121,10 @@ export function planetView(setup: BridgeSetup, rpc: JsonRpc): PlanetView {
       const requestedAt = new Date(Number(requestBlock.timestamp) * 1000)
       const terms = { requester: row[0], asset, amount: row[5], fee: row[6] }
       return { id, status, ...terms, network: networkName(network), destination, requestedAt }
+    },
+    convertStatus: async (id) => {
+      const [, status] = (await read('converts', [id])) as readonly [Address, number]
+      return statusNames[status] ?? 'none'
     },
     credited: async (depositId) => (await read('credited', [depositId])) as boolean,
     paused: async () => (await read('paused')) as boolean,

@@ -218,6 +218,7 @@ export class MemoryVault {
         if (!found) return 'unknown'
         return found.succeeded ? 'succeeded' : 'failed'
       },
+      queuedUntil: async () => undefined,
       isFinal: async (txid) => {
         const height = this.#blocks.findIndex(({ done }) =>
           done.some((one) => 'call' in one && one.call.txid === txid && one.succeeded),

@@ -14,7 +14,7 @@ abstract contract Guardians is TypedDomain {
 
     bytes32 private constant PAUSE_TYPEHASH = keccak256("Pause(uint256 nonce)");
     bytes32 private constant RESUME_TYPEHASH = keccak256("Resume(uint256 nonce)");
-    bytes32 private constant REPLACE_TYPEHASH =
+    bytes32 internal constant REPLACE_TYPEHASH =
         keccak256("ReplaceGuardians(address[] guardians,uint256 threshold,uint256 nonce)");
 
     error ThresholdOutOfRange(uint256 threshold, uint256 guardians);
@@ -73,7 +73,11 @@ abstract contract Guardians is TypedDomain {
     /// @notice Replaces the whole set. Needs k signatures of the old set; possible while paused, so that a
     /// misbehaving guardian can be removed before resuming.
     /// @param next New guardians in ascending order.
-    function replaceGuardians(address[] calldata next, uint256 nextThreshold, bytes[] calldata signatures) external {
+    function replaceGuardians(
+        address[] calldata next,
+        uint256 nextThreshold,
+        bytes[] calldata signatures
+    ) external virtual {
         // EIP-712 encodes an array as the hash of its elements, each padded to 32 bytes.
         bytes32 members = keccak256(abi.encodePacked(next));
         _requireQuorum(
@@ -102,13 +106,7 @@ abstract contract Guardians is TypedDomain {
         }
     }
 
-    function _pause(address guardian) private whenRunning {
-        if (!isGuardian[guardian]) revert NotGuardian(guardian);
-        paused = true;
-        emit Paused(guardian);
-    }
-
-    function _setGuardians(address[] memory next, uint256 nextThreshold) private {
+    function _setGuardians(address[] memory next, uint256 nextThreshold) internal {
         uint256 count = next.length;
         if (count > MAX_GUARDIANS) revert TooManyGuardians(count);
         if (nextThreshold < MIN_THRESHOLD || nextThreshold > count) revert ThresholdOutOfRange(nextThreshold, count);
@@ -125,5 +123,11 @@ abstract contract Guardians is TypedDomain {
         _guardians = next;
         threshold = nextThreshold;
         emit GuardiansReplaced(next, nextThreshold);
+    }
+
+    function _pause(address guardian) private whenRunning {
+        if (!isGuardian[guardian]) revert NotGuardian(guardian);
+        paused = true;
+        emit Paused(guardian);
     }
 }

@@ -11,8 +11,17 @@ contract EthereumVault is Vault {
     /// @notice Wrapped PLA, created by this vault.
     BridgedPla public immutable BRIDGED_PLA;
 
-    constructor(address[] memory guardians_, uint256 threshold_) Vault(guardians_, threshold_) {
+    /// @param plaLimit Limits of wrapped PLA, whose address is not known before.
+    constructor(
+        address[] memory guardians_,
+        uint256 threshold_,
+        uint256 delay,
+        LimitSetting[] memory limits,
+        LimitSetting memory plaLimit
+    ) Vault(guardians_, threshold_, delay, limits) {
         BRIDGED_PLA = new BridgedPla();
+        plaLimit.token = address(BRIDGED_PLA);
+        _setLimit(plaLimit);
     }
 
     /// @inheritdoc Vault

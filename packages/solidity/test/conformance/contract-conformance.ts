@@ -3,6 +3,7 @@ import { concat, type Hex, keccak256, toHex } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { deployMainnet, deployPlanet } from '../../src/deploy.ts'
 import { bridgeAbi } from '../../src/generated/Bridge.ts'
+import { ethereumVaultRules } from '../../src/vault-rules.ts'
 import { bridgeActs, ordersActs, registryActs, vaultActs } from '../acts.ts'
 import { callSignedBy } from '../signing.ts'
 import { checkAccounts } from './accounts.ts'
@@ -40,7 +41,10 @@ async function prepare(rpcUrl: string, deployerKey: Hex): Promise<Stage> {
   }
   const planet = await deployPlanet(planetOptions)
   assert.deepEqual(await deployPlanet(planetOptions), planet, 'a second deployment finds the first')
-  const ethereum = await deployMainnet({ ...target, gasPrice: 0n })
+  const ethereum = await deployMainnet({
+    ...{ ...target, gasPrice: 0n },
+    rules: ethereumVaultRules(feeCollector),
+  })
   const quorum = guardians.slice(0, 2)
   const deployer = privateKeyToAccount(deployerKey)
   const relayer = privateKeyToAccount(generatePrivateKey())

@@ -97,6 +97,11 @@ export function ConvertPage({
               {t.confirmations(release.confirmations, release.needed)})
             </Fact>
           )}
+          {record.queuedUntil && (
+            <Fact name={t.queuedUntil}>
+              <Moment at={record.queuedUntil} />
+            </Fact>
+          )}
           {returned && <Fact name={t.returned}>{`${returned.cause}: ${returned.reason}`}</Fact>}
           {shown.approvals.map(({ operator, signer, at }) => (
             <Fact key={operator} name={t.approvedBy}>

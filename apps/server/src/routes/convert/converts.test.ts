@@ -148,7 +148,7 @@ const problemOf = (answer: { message: string; fields?: { field: string; reason: 
   [answer.message, answer.fields?.[0]?.field, answer.fields?.[0]?.reason].filter(Boolean).join(' ')
 
 /** Of a convert of USDT by TRON, at the prices and rates of these tests. */
-const usdtFee = 6_827_958n
+const usdtFee = 8_611_379n
 
 describe('options', () => {
   it('name every way out with the account’s own address there', async () => {
@@ -197,7 +197,7 @@ describe('a quote', () => {
     )
     // 160,000 gas at 3 gwei; the same at 3265 / 1.0001 USDT; 95,700 energy and 800 bytes; 260,000 energy, which no node
     // here foretells, at 0.2548; one PLA.
-    expect(fees).toEqual(['480000000000000', '1567044', '10370000', String(usdtFee), '1000000000000000000'])
+    expect(fees).toEqual(['690000000000000', '2252625', '17850000', String(usdtFee), '1000000000000000000'])
     expect(BigInt((await quote('BTC', 'bitcoin')).fee)).toBeGreaterThan(1000n)
   })
 

@@ -12,6 +12,7 @@ export const recordAnswer = ({
   fee,
   returned,
   reasons,
+  queuedUntil,
   ...record
 }: ConvertRecord): ConvertAnswer => ({
   ...record,
@@ -19,6 +20,7 @@ export const recordAnswer = ({
   fee: String(fee),
   time: requestedAt.toISOString(),
   reasons: [...reasons],
+  queued_until: queuedUntil?.toISOString() ?? null,
   returned: returned && { ...returned, amount: String(amount + fee) },
 })
 
@@ -41,6 +43,7 @@ export const sentAnswer = (
   step: isRefused ? 'refused' : 'sent',
   reasons: [],
   approvals: { given: 0, needed: threshold, of: guardians.length },
+  queued_until: null,
   release: null,
   returned: null,
 })

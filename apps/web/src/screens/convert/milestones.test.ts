@@ -18,6 +18,7 @@ it.each([
     ['password_changed'],
     'requested:done review:done approvals:now released:open confirmations:open complete:open',
   ],
+  ['queued', [], 'requested:done approvals:done released:now confirmations:open complete:open'],
   ['releasing', [], 'requested:done approvals:done released:now confirmations:open complete:open'],
   ['confirming', [], 'requested:done approvals:done released:done confirmations:now complete:open'],
   ['settling', [], 'requested:done approvals:done released:done confirmations:done complete:now'],

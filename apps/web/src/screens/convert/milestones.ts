@@ -26,6 +26,7 @@ const worksOn: Readonly<Record<ConvertRecord['step'], MilestoneName>> = {
   review: 'review',
   approving: 'approvals',
   releasing: 'released',
+  queued: 'released',
   confirming: 'confirmations',
   settling: 'complete',
   complete: 'complete',

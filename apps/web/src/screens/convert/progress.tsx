@@ -12,6 +12,7 @@ import { SaveContact } from '../../features/contacts/save-contact.tsx'
 import { transactionPath } from '../../features/explorer/paths.ts'
 import { reasonText } from '../../features/settlements/settlement.ts'
 import { common } from '../../i18n/common.ts'
+import { formatDateTime } from '../../i18n/format.ts'
 import { amountText } from '../../money/amount-text.ts'
 import { networkTransactionUrl } from '../../money/network-explorer.ts'
 import { moneyText } from '../../money/text.ts'
@@ -57,6 +58,9 @@ function Shown({ convert }: { convert: ShownConvert }) {
         </span>
         <h1>{t.progress[step]}</h1>
         <p className={own.quiet}>{t.progressText[step]}</p>
+        {convert.queued_until && (
+          <p className={own.quiet}>{t.queuedUntil(formatDateTime(convert.queued_until))}</p>
+        )}
       </div>
       {convert.returned && <Returned returned={convert.returned} asset={asset} />}
       {step !== 'refused' && <Milestones convert={convert} />}

@@ -32,6 +32,8 @@ export const convertStep = z.enum([
   'review',
   'approving',
   'releasing',
+  /** A large payment: it waits in the vault until `queued_until`. */
+  'queued',
   'confirming',
   /** Arrived and deep enough; the guardians close it on PLANET. */
   'settling',
@@ -59,6 +61,8 @@ export const convertRecord = z.object({
   reasons: z.array(z.string()),
   /** Guardians that have approved, how many must, and how many there are. */
   approvals: z.object({ given: z.number(), needed: z.number(), of: z.number() }),
+  /** When a large payment leaves the vault, while it waits there. */
+  queued_until: timestamp.nullable(),
   /** The payment on the main network. */
   release: z.object({ txid: z.string(), confirmations: z.number(), needed: z.number() }).nullable(),
   /** What comes back, or has, and why. */

@@ -26,6 +26,7 @@ export const settlementState = z.enum([
   'approving',
   'approved',
   'releasing',
+  'queued',
   'released',
   'settling',
   'settled',

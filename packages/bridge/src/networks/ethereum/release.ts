@@ -1,11 +1,12 @@
 import type { EthereumClient } from '@planet/chains/ethereum/client'
 import { type GasPrice, gasPrice } from '@planet/chains/ethereum/fees'
-import { type Address, type Hex, hexToBigInt, keccak256, parseTransaction } from 'viem'
+import { ethereumVaultAbi } from '@planet/solidity/generated/EthereumVault'
+import { type Address, encodeFunctionData, type Hex, hexToBigInt, keccak256, parseTransaction } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { BridgeError } from '../../errors.ts'
 import type { Signed, VaultSender } from '../../relay/vault-sender.ts'
 import type { BridgeSetup } from '../../setup.ts'
-import { isDeep, vaultPlace } from '../vault.ts'
+import { hasQueue, isDeep, queuedOf, vaultPlace, wordsOf } from '../vault.ts'
 
 type Receipt = { status: Hex; blockNumber: Hex }
 
@@ -72,6 +73,11 @@ export function ethereumSender(
       const receipt = await receiptOf(txid)
       const height = receipt && Number(hexToBigInt(receipt.blockNumber))
       return height !== undefined && isDeep(client, txid, height, setup.confirmations.ethereum)
+    },
+    queuedUntil: async (id) => {
+      if (!hasQueue(setup, 'ethereum')) return undefined
+      const data = encodeFunctionData({ abi: ethereumVaultAbi, functionName: 'queuedReleases', args: [id] })
+      return queuedOf(wordsOf(await any.call<Hex>('eth_call', [{ to: vault, data }, 'latest'])))?.readyAt
     },
     funds: async () => ({
       balance: hexToBigInt(await any.call<Hex>('eth_getBalance', [account.address, 'latest'])),

@@ -1,9 +1,19 @@
 import type { EthereumClient } from '@planet/chains/ethereum/client'
+import { ethereumVaultAbi } from '@planet/solidity/generated/EthereumVault'
 import { wrappedTokenAbi } from '@planet/solidity/generated/WrappedToken'
 import { type Address, encodeFunctionData, getAddress, type Hex, hexToBigInt, numberToHex } from 'viem'
 import type { BridgeSetup } from '../../setup.ts'
 import type { ChainReader } from '../network.ts'
-import { arrivalsOf, nativeCoin, releasesOf, tokensOf, vaultPlace } from '../vault.ts'
+import {
+  arrivalsOf,
+  hasQueue,
+  nativeCoin,
+  queuedOf,
+  releasesOf,
+  tokensOf,
+  vaultPlace,
+  wordsOf,
+} from '../vault.ts'
 
 type Read = { functionName: 'balanceOf'; args: readonly [Address] } | { functionName: 'totalSupply' }
 
@@ -31,6 +41,13 @@ export function ethereumReader(client: EthereumClient, setup: BridgeSetup): Chai
     issued: async (asset) => {
       const token = tokensOf(setup, 'ethereum')[asset]
       return token && token !== nativeCoin ? readToken(client, token, { functionName: 'totalSupply' }) : 0n
+    },
+    queued: async (id) => {
+      if (!hasQueue(setup, 'ethereum')) return undefined
+      const { height } = await client.head()
+      const read = encodeFunctionData({ abi: ethereumVaultAbi, functionName: 'queuedReleases', args: [id] })
+      const data = await client.agreed<Hex>('eth_call', [{ to: vault, data: read }, numberToHex(height)])
+      return queuedOf(wordsOf(data))
     },
     block: async (height) => {
       const { hash, parent, transactions } = await client.block(height)

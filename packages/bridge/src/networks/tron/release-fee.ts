@@ -6,9 +6,9 @@ import type { BridgeSetup } from '../../setup.ts'
 import { nativeCoin, tokensOf, vaultPlace, writeAccount } from '../vault.ts'
 
 /** Asked for where nodes cannot foretell a release, and never more, whatever they foretell. */
-const mostEnergy = 260_000n
-/** The vault's own part: the release is written down and told, each of k signatures checked. */
-const vaultEnergy = 37_000n
+const mostEnergy = 330_000n
+/** The vault's own part: limits are read, the release is recorded, each of k signatures checked. */
+const vaultEnergy = 105_000n
 const signatureEnergy = 8_000n
 /** A call that carries coin, to an account that does not exist yet. */
 const coinEnergy = 34_000n

@@ -8,7 +8,8 @@ import type { Hex } from 'viem'
 import { BridgeError } from '../../errors.ts'
 import type { VaultSender } from '../../relay/vault-sender.ts'
 import type { BridgeSetup } from '../../setup.ts'
-import { isDeep, vaultPlace } from '../vault.ts'
+import { hasQueue, isDeep, queuedOf, vaultPlace, wordsOf } from '../vault.ts'
+import { queuedCall } from './watch.ts'
 
 export type TronRelayer = { privateKey: Hex; feeLimit: bigint; lowBalance: bigint }
 
@@ -78,6 +79,14 @@ export function tronSender(client: TronClient, setup: BridgeSetup, relayer: Tron
     isFinal: async (txid) => {
       const { blockNumber: height } = await infoOf(txid)
       return height !== undefined && isDeep(client, txid, height, setup.confirmations.tron)
+    },
+    queuedUntil: async (id) => {
+      if (!hasQueue(setup, 'tron')) return undefined
+      const { constant_result: [data = ''] = [] } = await any<{ constant_result?: string[] }>(
+        'wallet/triggerconstantcontract',
+        queuedCall(contract, id),
+      )
+      return queuedOf(wordsOf(data))?.readyAt
     },
     funds: async () => {
       const { balance = 0 } = await any<{ balance?: number | bigint }>('wallet/getaccount', {

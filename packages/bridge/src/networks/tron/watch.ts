@@ -2,9 +2,29 @@ import { NodeError } from '@planet/chains/node-error'
 import type { TronClient } from '@planet/chains/tron/client'
 import { tronAddressOf } from '@planet/wallet/addresses/tron'
 import { fromHex } from '@planet/wallet/bytes'
+import type { Hex } from 'viem'
 import type { BridgeSetup } from '../../setup.ts'
 import type { ChainReader } from '../network.ts'
-import { accountOf, arrivalsOf, nativeCoin, releasesOf, tokensOf, vaultPlace } from '../vault.ts'
+import {
+  accountOf,
+  arrivalsOf,
+  hasQueue,
+  nativeCoin,
+  queuedOf,
+  releasesOf,
+  tokensOf,
+  vaultPlace,
+  wordsOf,
+} from '../vault.ts'
+
+/** The question to a node for a release that waits in the vault. */
+export const queuedCall = (vault: string, id: Hex) => ({
+  owner_address: vault,
+  contract_address: vault,
+  function_selector: 'queuedReleases(bytes32)',
+  parameter: id.slice(2),
+  visible: true,
+})
 
 export function tronReader(client: TronClient, setup: BridgeSetup): ChainReader {
   const { vault } = vaultPlace(setup, 'tron')
@@ -37,6 +57,15 @@ export function tronReader(client: TronClient, setup: BridgeSetup): ChainReader 
       )
       if (!/^[0-9a-f]{64}$/.test(word)) throw new NodeError('invalid_response', { field: 'balance' })
       return BigInt(`0x${word}`)
+    },
+    queued: async (id) => {
+      if (!hasQueue(setup, 'tron')) return undefined
+      const { constant_result: [data = ''] = [] } = await client.agreed<{ constant_result?: string[] }>(
+        'wallet/triggerconstantcontract',
+        queuedCall(write(vault), id),
+        ({ constant_result }) => String(constant_result),
+      )
+      return queuedOf(wordsOf(data))
     },
     block: async (height) => {
       const { hash, parent, transactions } = await client.block(height)

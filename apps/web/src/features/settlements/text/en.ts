@@ -18,6 +18,7 @@ export default {
     approving: 'Approving',
     approved: 'Approved',
     releasing: 'Sending',
+    queued: 'Scheduled',
     released: 'Sent, confirming',
     settling: 'Completing',
     settled: 'Completed',
@@ -28,6 +29,7 @@ export default {
   reasons: {
     below_minimum: 'The amount is below the minimum. It isn’t credited and can’t be returned.',
     reorganised: 'The network dropped the transaction before it was confirmed, so nothing arrived.',
+    vetoed: 'A guardian stopped the payment while it was waiting. The amount is returned.',
     destination_invalid: 'The address isn’t valid on this network.',
     network_unknown: 'This currency can’t be sent over this network.',
     amount_too_small: 'The amount is too small for the network.',

@@ -20,6 +20,7 @@ export default {
     approving: '承認手続き中',
     approved: '承認済み',
     releasing: '送付中',
+    queued: '送付予約済み',
     released: '送付済み・承認待ち',
     settling: '完了処理中',
     settled: '完了',
@@ -30,6 +31,7 @@ export default {
   reasons: {
     below_minimum: '最低入金額を下回っています。この入金は反映されず、返金もできません。',
     reorganised: '承認される前にトランザクションがチェーンから外れたため、入金されていません。',
+    vetoed: '待機中の送付をガーディアンが停止しました。資産は残高に戻ります。',
     destination_invalid: '送付先がこのネットワークのアドレスではありません。',
     network_unknown: 'この通貨は、このネットワークでは送付できません。',
     amount_too_small: '数量がネットワークの下限を下回っています。',

@@ -20,6 +20,7 @@ export default {
     approving: '승인 진행 중',
     approved: '승인됨',
     releasing: '전송 중',
+    queued: '송금 예약됨',
     released: '전송됨 · 확인 중',
     settling: '완료 처리 중',
     settled: '완료',
@@ -30,6 +31,7 @@ export default {
   reasons: {
     below_minimum: '최소 입금액보다 적습니다. 이 입금은 반영되지 않으며 돌려드릴 수 없습니다.',
     reorganised: '확인되기 전에 트랜잭션이 체인에서 제외되어 입금되지 않았습니다.',
+    vetoed: '대기 중이던 송금을 가디언이 중지했습니다. 자산은 잔액으로 돌아옵니다.',
     destination_invalid: '받는 주소가 이 네트워크의 주소가 아닙니다.',
     network_unknown: '이 통화는 이 네트워크로 보낼 수 없습니다.',
     amount_too_small: '네트워크에서 보낼 수 있는 최소 수량보다 적습니다.',

@@ -1,0 +1,46 @@
+import type { Transaction } from '@planet/platform/database/database'
+import type { Hex } from 'viem'
+import { raiseAlarm } from '../alarm.ts'
+import { openRequest } from '../board/board.ts'
+import type { ReleaseEvent } from '../networks/network.ts'
+import { isSameRelease, type VaultNetwork, vaultRelease } from '../networks/vault.ts'
+import type { BridgeSetup } from '../setup.ts'
+import { applyConvert, type ConvertRow, placeOf } from './apply.ts'
+
+type Place = { tx: Transaction; setup: BridgeSetup; network: VaultNetwork; now: Date }
+type QueuedEvent = Extract<ReleaseEvent, { outcome: 'queued' }>
+
+/** What requests for a veto of a release are about. */
+export const vetoSubject = (release: Hex): string => `veto:${release}`
+
+/**
+ * A release that the vault has queued. The payment of a convert waits for its delay; any other was signed with stolen
+ * keys, so the guardians are asked to veto it, and an operator is alarmed.
+ */
+export async function applyQueued(
+  { tx, setup, network, now }: Place,
+  row: ConvertRow | undefined,
+  { id, terms, readyAt }: QueuedEvent,
+  height: number,
+): Promise<void> {
+  if (row && isPaymentOf(setup, network, row, terms)) {
+    await applyConvert(tx, row, { type: 'release_queued', until: readyAt.toISOString(), height }, now)
+    return
+  }
+  await openRequest(tx, `veto:${network}:${id}`, vetoSubject(id), {
+    ...{ kind: 'veto', network, release: id },
+    ...(row ? { convert: placeOf(row) } : {}),
+  })
+  await raiseAlarm(tx, 'release_not_requested', { network, release: id, amount: String(terms.amount) })
+}
+
+/** Also of one that is on its way back: its void closes the queued release. */
+const isPaymentOf = (
+  setup: BridgeSetup,
+  network: VaultNetwork,
+  row: ConvertRow,
+  terms: QueuedEvent['terms'],
+): boolean =>
+  row.network === network &&
+  !['requested', 'in_review', 'approving'].includes(row.state.name) &&
+  isSameRelease(vaultRelease(setup, network, { ...row, amount: BigInt(row.amount) }), terms)
