@@ -101,9 +101,9 @@ test('a shop is paid by link, refunds, cancels, and hears of it in its own syste
     await page.goto('/history/order')
     await expect(page.getByRole('listitem').filter({ hasText: '株式会社見本' }).first()).toContainText('Paid')
     await page.goto('/history/crypto/transfer?type=order_pay')
-    await expect(
-      page.getByRole('main').getByRole('listitem').filter({ hasText: '12.5 PLA' }).first(),
-    ).toBeVisible()
+    await page.getByRole('main').getByRole('listitem').filter({ hasText: '12.5 PLA' }).first().click()
+    await page.getByRole('link', { name: first }).click()
+    await expect(page).toHaveURL(`/order/detail/${first}`)
   })
 
   await test.step('the shop refunds it', async () => {

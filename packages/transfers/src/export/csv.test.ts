@@ -7,7 +7,7 @@ const entry = (comment: string): HistoryEntry => ({
   txid: '0xaa',
   type: 'transaction',
   direction: 'out',
-  asset: 'USDT',
+  currency: 'USDT',
   amount: '1234567890',
   time: '2026-11-15T03:00:00.000Z',
   state: 'final',
@@ -16,7 +16,7 @@ const entry = (comment: string): HistoryEntry => ({
   account_type: null,
   contact_name: null,
   comment,
-  order_id: null,
+  orderId: null,
 })
 
 async function write(...comments: string[]): Promise<string[]> {
@@ -31,7 +31,7 @@ async function write(...comments: string[]): Promise<string[]> {
 it('writes one line for each entry under the names of the columns', async () => {
   const [head, row, end] = await write('lunch')
   expect(head).toBe(
-    '\uFEFFid,txid,time,type,direction,currency,amount,from,from_account,to,to_account,comment,order_id,state',
+    '\uFEFFid,txid,time,type,direction,currency,amount,from,from_account,to,to_account,comment,orderId,state',
   )
   expect(row).toBe(
     '0xaa-0,0xaa,2026-11-15T03:00:00.000Z,transaction,out,USDT,1234.56789,0xA,PW-1,0xB,,lunch,,final',

@@ -15,7 +15,7 @@ const columns = [
   'to',
   'to_account',
   'comment',
-  'order_id',
+  'orderId',
   'state',
 ] as const
 
@@ -40,21 +40,21 @@ export async function* csvOf(pages: AsyncIterable<readonly HistoryEntry[]>): Asy
 }
 
 function rowOf(entry: HistoryEntry): string {
-  const amount = formatAmount(BigInt(entry.amount), assets[entry.asset].decimals, { group: false })
+  const amount = formatAmount(BigInt(entry.amount), assets[entry.currency].decimals, { group: false })
   return csvLine([
     entry.id,
     entry.txid,
     entry.time,
     entry.type,
     entry.direction,
-    entry.asset,
+    entry.currency,
     amount,
     entry.from.address,
     entry.from.account_id ?? '',
     entry.to.address,
     entry.to.account_id ?? '',
     entry.comment,
-    entry.order_id ?? '',
+    entry.orderId ?? '',
     entry.state,
   ])
 }

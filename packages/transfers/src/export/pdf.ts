@@ -58,15 +58,15 @@ export function factsOf(
 }
 
 function cellsOf(entry: HistoryEntry, text: PdfText, times: Intl.DateTimeFormat) {
-  const { direction, asset, from, to } = entry
+  const { direction, currency, from, to } = entry
   const other = direction === 'out' ? to : from
   const who = [entry.contact_name, other.account_id, other.address].filter(Boolean).join('\n')
-  const amount = formatAmount(BigInt(entry.amount), assets[asset].decimals)
+  const amount = formatAmount(BigInt(entry.amount), assets[currency].decimals)
   return {
     time: times.format(new Date(entry.time)),
     type: text.types[entry.type],
     party: who,
-    amount: `${direction === 'out' ? '-' : '+'}${amount} ${asset}`,
+    amount: `${direction === 'out' ? '-' : '+'}${amount} ${currency}`,
     comment: entry.comment,
   }
 }

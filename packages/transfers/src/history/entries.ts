@@ -16,7 +16,7 @@ import type { Unsettled } from './unsettled.ts'
 export type HistoryEntry = z.infer<typeof historyEntry>
 
 /** A movement, or a transfer that moved nothing, before names are put to it. Addresses are in lower case. */
-type Bare = Pick<HistoryEntry, 'id' | 'txid' | 'type' | 'asset' | 'amount' | 'state' | 'order_id'> & {
+type Bare = Pick<HistoryEntry, 'id' | 'txid' | 'type' | 'currency' | 'amount' | 'state' | 'orderId'> & {
   time: Date
   from: Hex | string
   to: Hex | string
@@ -40,8 +40,8 @@ export async function entriesOf(
   ])
   const assetOf = new Map(knownTokens(transfers.contracts).map(({ asset, token }) => [token, asset]))
   const bare = rows.flatMap((row): Bare[] => {
-    const asset = assetOf.get(toHex(row.token))
-    if (!asset) return []
+    const currency = assetOf.get(toHex(row.token))
+    if (!currency) return []
     const txid = toHex(row.hash)
     const order = orders.get(placeKey(row))
     const isRefund = row.type === 'order_refund'
@@ -50,14 +50,14 @@ export async function entriesOf(
         id: entryId(txid, row.log_index),
         txid,
         type: row.type,
-        asset,
+        currency,
         amount: row.amount,
         state: row.block_number <= finalized ? 'final' : 'included',
         time: row.time,
         from: order ? (isRefund ? order.merchant : order.payer) : toHex(row.sender),
         to: order ? (isRefund ? order.payer : order.merchant) : toHex(row.recipient),
         comment: comments.get(txid) ?? '',
-        order_id: order?.orderId ?? null,
+        orderId: order?.orderId ?? null,
       },
     ]
   })
@@ -77,14 +77,14 @@ export function unsettledEntries(
       txid,
       // What is handed to the bridge leaves for a main network.
       type: toHex(row.recipient) === bridge ? 'withdraw' : 'transaction',
-      asset: row.asset,
+      currency: row.asset,
       amount: row.amount,
       state: row.state,
       time: row.sent_at,
       from: wallet.address.toLowerCase(),
       to: toHex(row.recipient),
       comment: openComment(transfers, row),
-      order_id: null,
+      orderId: null,
     }
   })
   return name(transfers, wallet, bare)

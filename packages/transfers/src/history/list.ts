@@ -34,21 +34,21 @@ export async function listHistory(
 export async function filterOf(
   transfers: Transfers,
   accountId: string,
-  { asset, direction, type, since, until, q }: HistoryQuery,
+  { currency, direction, type, since, until, q }: HistoryQuery,
 ): Promise<MovementFilter> {
   const [from, to, found] = await Promise.all([
     blockAt(transfers, since),
     blockAt(transfers, until),
     q ? searchHistory(transfers, accountId, q) : undefined,
   ])
-  return { asset, direction, type, since: from, until: to, found }
+  return { asset: currency, direction, type, since: from, until: to, found }
 }
 
 /** What has moved nothing stands above the first page, unless the page is narrowed down to something it cannot be. */
 async function unsettledFor(
   transfers: Transfers,
   wallet: OwnWallet,
-  { asset, direction, type, since, until, q }: HistoryQuery,
+  { currency, direction, type, since, until, q }: HistoryQuery,
 ): Promise<HistoryEntry[]> {
   const isOther = type && type !== 'transaction' && type !== 'withdraw'
   if (direction === 'in' || isOther || since || until || q) return []
@@ -56,7 +56,7 @@ async function unsettledFor(
   const entries = await unsettledEntries(
     transfers,
     wallet,
-    rows.filter((row) => !asset || row.asset === asset),
+    rows.filter((row) => !currency || row.asset === currency),
   )
   return entries.filter((entry) => !type || entry.type === type)
 }

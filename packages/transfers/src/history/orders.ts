@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Transfers } from '../transfers.ts'
 import type { MovementRow } from './movements.ts'
+import { writtenOrderId } from './written-order-id.ts'
 
 /** What the Orders contract said of a payment or refund: the order, and who is really on the other side. */
 export type OrderFacts = { orderId: string; payer: string; merchant: string }
@@ -26,7 +27,16 @@ export async function ordersOf(
     events.flatMap((event) => {
       const { orderId, payer, merchant } = event.args
       return orderId && payer && merchant
-        ? [[placeKey(event), { orderId, payer: payer.toLowerCase(), merchant: merchant.toLowerCase() }]]
+        ? [
+            [
+              placeKey(event),
+              {
+                orderId: writtenOrderId(orderId),
+                payer: payer.toLowerCase(),
+                merchant: merchant.toLowerCase(),
+              },
+            ],
+          ]
         : []
     }),
   )

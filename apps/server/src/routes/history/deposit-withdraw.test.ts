@@ -128,7 +128,7 @@ describe('deposits and converts', () => {
     const { records, next } = await get(aliceId, '/api/history/deposit_withdraw/')
     expect(next).toBeNull()
     expect(records).toHaveLength(3)
-    const common = { asset: 'BTC', fee: '0', network: 'bitcoin', txid, address, type: 1, returned: null }
+    const common = { currency: 'BTC', fee: '0', network: 'bitcoin', txid, address, type: 1, returned: null }
     const explorer_url = `https://explorer.example/tx/${txid}`
     expect(records).toContainEqual({
       ...{
@@ -159,7 +159,7 @@ describe('deposits and converts', () => {
           type: 2,
           status: 1,
           state: 'in_review',
-          asset: 'PLA',
+          currency: 'PLA',
           network: 'ethereum',
           txid: null,
         },
@@ -206,7 +206,7 @@ describe('deposits and converts', () => {
     }
     expect(await found('?type=deposit')).toEqual(['D-1', 'D-2'])
     expect(await found('?status=processing')).toEqual(['D-1'])
-    expect(await found('?status=denied&asset=PLA')).toEqual(['W-1'])
+    expect(await found('?status=denied&currency=PLA')).toEqual(['W-1'])
     expect(await found(`?q=${destination.toLowerCase()}`)).toEqual(['W-1'])
     expect(await found('?until=2020-01-01T00:00:00.000Z')).toEqual([])
     expect((await get(aliceId, '/api/history/deposit_withdraw/?status=5')).message).toBe('validation_error')

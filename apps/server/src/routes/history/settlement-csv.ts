@@ -29,14 +29,14 @@ export async function* settlementCsv(
 
 function rowOf(record: SettlementRecord): string {
   const amount = (units: string) =>
-    formatAmount(BigInt(units), assets[record.asset].decimals, { group: false })
+    formatAmount(BigInt(units), assets[record.currency].decimals, { group: false })
   return csvLine([
     record.id,
     record.time,
     String(record.type),
     String(record.status),
     record.state,
-    record.asset,
+    record.currency,
     amount(record.amount),
     amount(record.fee),
     record.network ?? '',

@@ -97,8 +97,8 @@ function cellsOf(
   types: Readonly<Record<'deposit' | 'withdraw', string>>,
   times: Intl.DateTimeFormat,
 ): Record<keyof typeof columns, string> {
-  const { asset, type, txid, address } = record
-  const amount = (units: string) => `${formatAmount(BigInt(units), assets[asset].decimals)} ${asset}`
+  const { currency, type, txid, address } = record
+  const amount = (units: string) => `${formatAmount(BigInt(units), assets[currency].decimals)} ${currency}`
   return {
     id: record.id,
     time: times.format(new Date(record.time)),

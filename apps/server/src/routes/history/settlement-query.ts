@@ -12,8 +12,9 @@ const statusesOf: Readonly<Record<SettlementOutcome, readonly number[]>> = {
 
 type Query = Omit<QueryOf<typeof listDepositWithdraw>, 'before' | 'count'>
 
-export const recordQuery = ({ type, status, since, until, ...rest }: Query): RecordQuery => ({
+export const recordQuery = ({ type, currency, status, since, until, ...rest }: Query): RecordQuery => ({
   ...rest,
+  ...(currency && { asset: currency }),
   ...(type && { type: type === 'deposit' ? 1 : 2 }),
   ...(status && { statuses: statusesOf[status] }),
   ...(since && { since: new Date(since) }),

@@ -26,7 +26,14 @@ export function recordOf(
   const { type, number, status, state, time, asset, amount, fee, txid, address } = row
   const { confirmations, reason, returned } = progressOf(setup, row)
   return {
-    ...{ type, asset, amount, fee, txid, address, confirmations, reason },
+    type,
+    currency: asset,
+    amount,
+    fee,
+    txid,
+    address,
+    confirmations,
+    reason,
     id: settlementNumber(type, number),
     status: status as SettlementRecord['status'],
     state: state.name,

@@ -364,7 +364,7 @@ describe('contacts', () => {
 })
 
 describe('the history', () => {
-  type Entry = { id: string; amount: string; type: string; direction: string; asset: string; time: string }
+  type Entry = { id: string; amount: string; type: string; direction: string; currency: string; time: string }
   const list = async (query = ''): Promise<{ entries: Entry[]; next: string | null }> =>
     get(aliceId, `/api/history/transfers/${query}`)
 
@@ -394,11 +394,11 @@ describe('the history', () => {
     expect(seen.slice(0, 7).map(({ amount }) => amount)).toEqual(['7', '6', '5', '4', '3', '2', '1'])
   })
 
-  it('is narrowed down by asset, direction, type and time', async () => {
+  it('is narrowed down by currency, direction, type and time', async () => {
     const types = async (query: string) => [
-      ...new Set((await list(query)).entries.map((e) => `${e.asset} ${e.direction} ${e.type}`)),
+      ...new Set((await list(query)).entries.map((e) => `${e.currency} ${e.direction} ${e.type}`)),
     ]
-    expect(await types('?asset=PLA')).toEqual(['PLA out transaction'])
+    expect(await types('?currency=PLA')).toEqual(['PLA out transaction'])
     expect(await types('?direction=in')).toEqual(['USDT in deposit'])
     expect(await types('?type=deposit')).toEqual(['USDT in deposit'])
     expect(await types('?type=order_pay')).toEqual([])
@@ -452,7 +452,7 @@ describe('the history', () => {
     expect(states(entries.slice(0, 2))).toEqual(['refused', 'failed'])
     expect(entries.slice(2)).toEqual(before)
     expect((await list('?type=withdraw')).entries).toEqual([])
-    expect((await list('?asset=USDT&count=1')).entries).toMatchObject([{ state: 'final' }])
+    expect((await list('?currency=USDT&count=1')).entries).toMatchObject([{ state: 'final' }])
     for (const letter of ['a', 'b', 'c'])
       expect((await get(aliceId, `/api/history/transfers/0x${letter.repeat(64)}/`)).entry.state).toBe(
         letter === 'c' ? 'failed' : 'refused',

@@ -18,7 +18,7 @@ import {
 import { t } from './text.ts'
 
 export function SettlementRow({ record }: { record: Settlement }) {
-  const { asset, type, amount } = record
+  const { currency: asset, type, amount } = record
   const isIn = type === 1
   return (
     <Row

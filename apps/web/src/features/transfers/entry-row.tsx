@@ -11,7 +11,7 @@ import { t } from './text.ts'
 
 /** One movement in a list; `moment` says when, as exactly as the list around it needs. */
 export function EntryRow({ entry, moment }: { entry: Entry; moment: string }) {
-  const { asset, direction, state, type, comment } = entry
+  const { currency: asset, direction, state, type, comment } = entry
   const isIn = direction === 'in'
   const sign = isIn ? '+' : '−'
   const name = entryName(entry)

@@ -13,7 +13,7 @@ import { t } from './text.ts'
 const shown = 5
 
 export function AssetHistory({ asset }: { asset: AssetCode }) {
-  const list = useData(handles.listTransfers, { query: { asset, count: shown } })
+  const list = useData(handles.listTransfers, { query: { currency: asset, count: shown } })
   return (
     <section aria-label={t.history}>
       <div className={styles.head}>

@@ -26,7 +26,7 @@ import { PlanetSide } from './planet-side.tsx'
 import { t } from './text.ts'
 
 export function Found({ record }: { record: DetailRecord }) {
-  const { asset, amount, explorer_url, txid } = record
+  const { currency: asset, amount, explorer_url, txid } = record
   const outcome = outcomeOf(record)
   return (
     <>
@@ -105,7 +105,7 @@ function Outcome({ record }: { record: DetailRecord }) {
 }
 
 function facts(record: DetailRecord) {
-  const { asset, type, txid, fee, amount, returned } = record
+  const { currency: asset, type, txid, fee, amount, returned } = record
   const sum = (units: string | bigint) => (
     <span translate="no">{`${amountText(BigInt(units), asset)} ${asset}`}</span>
   )

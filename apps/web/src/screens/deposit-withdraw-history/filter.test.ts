@@ -13,7 +13,7 @@ it('writes what it reads, and asks for moments', () => {
   expect(readFilter(writeFilter(filter))).toEqual(filter)
   expect(writeFilter({})).toBe('')
   expect(queryOf(filter)).toEqual({
-    asset: 'PLA',
+    currency: 'PLA',
     status: 'processing',
     until: new Date(2026, 1, 1).toISOString(),
   })

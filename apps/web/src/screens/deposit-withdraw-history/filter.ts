@@ -33,10 +33,12 @@ export function writeFilter(filter: Filter): string {
 
 /** As the call wants it: moments instead of days. */
 export const queryOf = ({
+  asset,
   since,
   until,
   ...rest
 }: Filter): Omit<QueryOf<typeof listDepositWithdraw>, 'before' | 'count'> => ({
   ...rest,
+  ...(asset && { currency: asset }),
   ...momentsOf({ ...(since && { since }), ...(until && { until }) }),
 })

@@ -16,14 +16,14 @@ it.each([
 ])('draws %s', (course, path) => expect(coursePath(course)).toBe(path))
 
 const record = (more: Partial<Settlement>) =>
-  ({ asset: 'BTC', type: 1, amount: '5', fee: '0', confirmations: null, ...more }) as Settlement
+  ({ currency: 'BTC', type: 1, amount: '5', fee: '0', confirmations: null, ...more }) as Settlement
 
 it('adds up what is on its way, and shows the one that is closest', () => {
   const records = [
     record({ confirmations: { done: 2, needed: 12 } }),
     record({ confirmations: { done: 7, needed: 12 } }),
     record({ type: 2, amount: '3', fee: '1' }),
-    record({ asset: 'ETH' }),
+    record({ currency: 'ETH' }),
   ]
   expect(pendingOf(records, 'BTC', 1)).toEqual({ sum: 10n, count: 2, confirmations: { done: 7, needed: 12 } })
   expect(pendingOf(records, 'BTC', 2)).toEqual({ sum: 4n, count: 1, confirmations: null })

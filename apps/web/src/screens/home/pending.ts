@@ -14,7 +14,7 @@ export function pendingOf(
   asset: AssetCode,
   type: Settlement['type'],
 ): PendingSum {
-  const own = records.filter((record) => record.asset === asset && record.type === type)
+  const own = records.filter((record) => record.currency === asset && record.type === type)
   const counted = own
     .flatMap(({ confirmations }) => confirmations ?? [])
     .sort((a, b) => b.done / b.needed - a.done / a.needed)

@@ -65,7 +65,7 @@ function lineOf(item: Item) {
       title: settlementName(record),
       detail: `${stateText(record)} · ${momentText(record.time)}`,
       isIn: isCredit(record),
-      sum: `${signOf(record)}${shortAmountText(BigInt(record.amount), record.asset)} ${record.asset}`,
+      sum: `${signOf(record)}${shortAmountText(BigInt(record.amount), record.currency)} ${record.currency}`,
     }
   }
   const { entry } = item
@@ -78,6 +78,6 @@ function lineOf(item: Item) {
     title: isIn ? t.from(entryName(entry)) : entryName(entry),
     detail: `${what} · ${momentText(entry.time)}`,
     isIn,
-    sum: `${isIn ? '+' : '−'}${shortAmountText(BigInt(entry.amount), entry.asset)} ${entry.asset}`,
+    sum: `${isIn ? '+' : '−'}${shortAmountText(BigInt(entry.amount), entry.currency)} ${entry.currency}`,
   }
 }

@@ -20,7 +20,7 @@ const held = (asset: 'BTC' | 'PLA', balance: string) => ({
   available: balance,
 })
 const withdrawal = (status: 1 | 2) =>
-  ({ type: 2, status, asset: 'BTC', amount: '900000', fee: '100000' }) as Settlement
+  ({ type: 2, status, currency: 'BTC', amount: '900000', fee: '100000' }) as Settlement
 
 it('adds up PLANET and the own addresses, and shows both parts', () => {
   const networks = [{ assets: [held('BTC', '1000000')] }, { assets: [] }]

@@ -31,7 +31,7 @@ export function totalOf(
   // Released ones are on their way to the address, where the network shows them.
   const leaving = pending
     .filter(({ type, status }) => type === 2 && status === 1)
-    .reduce((sum, { asset, amount, fee }) => {
+    .reduce((sum, { currency: asset, amount, fee }) => {
       const units = BigInt(amount) + BigInt(fee)
       return sum + (fiatValue(units, asset, rates.get(asset) ?? null, fiat) ?? 0n)
     }, 0n)

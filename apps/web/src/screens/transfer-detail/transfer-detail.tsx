@@ -59,7 +59,7 @@ const TransferDetail: Screen = ({ params }) => {
 export default TransferDetail
 
 function Found({ entry }: { entry: Entry }) {
-  const { direction, asset, from, to, txid, state } = entry
+  const { direction, currency: asset, from, to, txid, state } = entry
   const isIn = direction === 'in'
   const amount = amountText(BigInt(entry.amount), asset)
   const sign = isIn ? '+' : '−'
@@ -97,8 +97,14 @@ function Found({ entry }: { entry: Entry }) {
   )
 }
 
+/** The payer and the shop see the same order on pages of their own. */
+function orderPath({ type, direction }: Entry, orderId: string): string {
+  const isShop = (type === 'order_pay') === (direction === 'in')
+  return `${isShop ? '/merchant' : ''}/order/detail/${orderId}`
+}
+
 function facts(entry: Entry) {
-  const { direction, from, to, contact_name, comment, order_id, block } = entry
+  const { direction, from, to, contact_name, comment, orderId, block } = entry
   const party = (one: Entry['from'], isOwn: boolean) => (
     <span className={own.party}>
       {isOwn ? <span>{t.you}</span> : contact_name !== null && <span>{contact_name}</span>}
@@ -118,7 +124,18 @@ function facts(entry: Entry) {
     { name: t.from, value: party(from, direction === 'out') },
     { name: t.to, value: party(to, direction === 'in') },
     ...(comment !== '' ? [{ name: t.comment, value: comment }] : []),
-    ...(order_id ? [{ name: t.order, value: <span className={own.mono}>{order_id}</span> }] : []),
+    ...(orderId
+      ? [
+          {
+            name: t.order,
+            value: (
+              <Link href={orderPath(entry, orderId)} className={own.mono}>
+                {orderId}
+              </Link>
+            ),
+          },
+        ]
+      : []),
     { name: t.fee, value: t.noFee },
     { name: t.network, value: <span translate="no">{t.planet}</span> },
     {

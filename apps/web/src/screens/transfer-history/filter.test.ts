@@ -24,7 +24,7 @@ it('counts filters without the search', () => {
 
 it('asks for moments', () => {
   expect(queryOf({ since: '2026-11-30', asset: 'PLA', q: 'x' })).toEqual({
-    asset: 'PLA',
+    currency: 'PLA',
     q: 'x',
     since: new Date(2026, 10, 30).toISOString(),
   })

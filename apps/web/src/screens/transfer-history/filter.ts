@@ -38,10 +38,12 @@ export const countFilters = ({ q: _, ...rest }: Filter): number => Object.values
 
 /** As the call wants it: moments instead of days. */
 export const queryOf = ({
+  asset,
   since,
   until,
   ...rest
 }: Filter): Omit<QueryOf<typeof listTransfers>, 'before' | 'count'> => ({
   ...rest,
+  ...(asset && { currency: asset }),
   ...momentsOf({ ...(since && { since }), ...(until && { until }) }),
 })

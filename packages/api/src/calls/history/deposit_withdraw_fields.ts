@@ -43,7 +43,7 @@ export const settlementRecord = z.object({
   state: settlementState,
   /** When it was first seen, or asked for. */
   time: timestamp,
-  asset,
+  currency: asset,
   amount: units,
   /** What the account pays for the main network beside the amount; deposits cost it nothing. */
   fee: units,
@@ -65,7 +65,7 @@ export const settlementRecord = z.object({
 /** What a list or an export is narrowed down to. Times are moments; `until` is the first one that no longer counts. */
 export const settlementFilter = {
   type: z.enum(['deposit', 'withdraw']).optional(),
-  asset: asset.optional(),
+  currency: asset.optional(),
   status: z.enum(settlementOutcomes).optional(),
   since: timestamp.optional(),
   until: timestamp.optional(),

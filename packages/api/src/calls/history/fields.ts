@@ -20,7 +20,7 @@ export const historyEntry = z.object({
   txid: z.string(),
   type: transferType,
   direction,
-  asset,
+  currency: asset,
   amount: units,
   /** Of its block, or of when it was handed in. */
   time: timestamp,
@@ -33,12 +33,13 @@ export const historyEntry = z.object({
   contact_name: z.string().nullable(),
   /** Only the two parties of a transfer see it; empty where there is none. */
   comment: z.string(),
-  order_id: z.string().nullable(),
+  /** The order that was paid or refunded; null for everything else. */
+  orderId: z.string().nullable(),
 })
 
 /** What a list or an export is narrowed down to. Times are moments; `until` is the first one that no longer counts. */
 export const historyFilter = {
-  asset: asset.optional(),
+  currency: asset.optional(),
   direction: direction.optional(),
   type: transferType.optional(),
   since: timestamp.optional(),
