@@ -9,7 +9,7 @@ import { bareEnvironment } from './personal-settings.ts'
 import { logFile, type Place } from './place.ts'
 import { startProgram } from './program.ts'
 import { secretsOf } from './secrets.ts'
-import { programPath, type Service, type Surroundings, services } from './services.ts'
+import { programPath, type Service, type ServiceEnvironment, services } from './services.ts'
 import { type Supervisor, type SupervisorEvents, supervise } from './supervisor.ts'
 
 export type ProductOptions = {
@@ -35,7 +35,7 @@ export function runProduct(options: ProductOptions): Promise<Supervisor> {
   const keys = chainKeysOf(place.data)
   const onLogError = (error: Error) => events.line(`Logs cannot be written: ${error.message}`)
   const database = personal.DATABASE_URL ? undefined : databasePart(place, { durable, onLogError })
-  const surroundings = (): Surroundings => ({
+  const environment = (): ServiceEnvironment => ({
     place,
     secrets,
     keys,
@@ -44,14 +44,14 @@ export function runProduct(options: ProductOptions): Promise<Supervisor> {
   })
   const parts: Part[] = services
     .filter(({ unless = [] }) => !unless.some((name) => personal[name]))
-    .map((service) => servicePart(service, surroundings, onLogError))
+    .map((service) => servicePart(service, environment, onLogError))
   if (database) parts.unshift(database)
   return supervise(parts, events, options.interrupted && { interrupted: options.interrupted })
 }
 
 function servicePart(
   service: Service,
-  surroundings: () => Surroundings,
+  environment: () => ServiceEnvironment,
   onLogError: (error: Error) => void,
 ): Part {
   const { name, label, order, restart } = service
@@ -61,7 +61,7 @@ function servicePart(
     order,
     restart,
     start: async (onSpawn, abort) => {
-      const given = surroundings()
+      const given = environment()
       const { place } = given
       const log = openLog(logFile(place, name), onLogError)
       const program = {

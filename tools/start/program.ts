@@ -59,12 +59,12 @@ async function becomesReady(
   abort: AbortSignal,
 ): Promise<Facts> {
   const decided = new AbortController()
-  const giveUp = AbortSignal.any([abort, decided.signal])
-  const ready = program.kind === 'task' ? endsWell(ended) : ownWord(child, giveUp)
+  const cancelled = AbortSignal.any([abort, decided.signal])
+  const ready = program.kind === 'task' ? endsWell(ended) : ownWord(child, cancelled)
   const failed = new Promise<never>((_, reject) => {
     const late = () => reject(new Error(`not ready after ${program.readyWithin / 1000} s`))
     const timer = setTimeout(late, program.readyWithin)
-    giveUp.addEventListener('abort', () => {
+    cancelled.addEventListener('abort', () => {
       clearTimeout(timer)
       reject(new Error('interrupted'))
     })
@@ -97,7 +97,7 @@ function accomplished(): Running {
 }
 
 /** A program says `{"ready":true,…}` when it can be used: in a line on stdout, or over the channel. */
-function ownWord(child: ChildProcess, giveUp: AbortSignal): Promise<Facts> {
+function ownWord(child: ChildProcess, cancelled: AbortSignal): Promise<Facts> {
   return new Promise((resolve) => {
     let rest = ''
     const hear = (word: unknown) => {
@@ -111,7 +111,7 @@ function ownWord(child: ChildProcess, giveUp: AbortSignal): Promise<Facts> {
     }
     child.on('message', hear)
     child.stdout?.on('data', read)
-    giveUp.addEventListener('abort', () => {
+    cancelled.addEventListener('abort', () => {
       child.off('message', hear)
       child.stdout?.off('data', read)
     })

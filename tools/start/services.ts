@@ -10,7 +10,7 @@ import { consoleUrl, type Place, sandboxUrl, walletUrl } from './place.ts'
 import type { Secrets } from './secrets.ts'
 
 /** What every service is given. */
-export type Surroundings = {
+export type ServiceEnvironment = {
   place: Place
   databaseUrl: string
   secrets: Readonly<Secrets>
@@ -29,10 +29,10 @@ export type Service = {
   unless?: readonly string[]
   /** 'service' unless said otherwise. */
   kind?: 'service' | 'task'
-  args: (surroundings: Surroundings) => readonly string[]
+  args: (environment: ServiceEnvironment) => readonly string[]
   /** Services of a lower order are ready before those of a higher one start, and stop after them; the database is 0. */
   order: number
-  env: (surroundings: Surroundings) => Readonly<Record<string, string>>
+  env: (environment: ServiceEnvironment) => Readonly<Record<string, string>>
   restart: 'always' | 'never'
 }
 
@@ -64,7 +64,7 @@ const serverEnv = ({
   secrets,
   keys,
   personal,
-}: Surroundings): Record<string, string> => ({
+}: ServiceEnvironment): Record<string, string> => ({
   APP_SECRET: secrets.APP_SECRET,
   SMS_TOKEN: secrets.SMS_TOKEN,
   STAGE: 'sandbox',
@@ -229,7 +229,7 @@ export const services: readonly Service[] = [
     program: 'apps/server/src/main.ts',
     args: () => ['api'],
     order: 3,
-    env: (surroundings) => ({ ...serverEnv(surroundings), PORT: String(surroundings.place.ports.wallet) }),
+    env: (environment) => ({ ...serverEnv(environment), PORT: String(environment.place.ports.wallet) }),
     restart: 'always',
   },
   {
@@ -238,12 +238,12 @@ export const services: readonly Service[] = [
     program: 'apps/server/src/main.ts',
     args: () => ['worker'],
     order: 3,
-    env: (surroundings) => ({
-      ...serverEnv(surroundings),
-      ...(!surroundings.personal.PLANET_RPC_URL && {
-        CARD_SETTLEMENT_KEY_FILE: surroundings.keys['card-settlement'].file,
+    env: (environment) => ({
+      ...serverEnv(environment),
+      ...(!environment.personal.PLANET_RPC_URL && {
+        CARD_SETTLEMENT_KEY_FILE: environment.keys['card-settlement'].file,
       }),
-      HEALTH_PORT: String(surroundings.place.ports.worker),
+      HEALTH_PORT: String(environment.place.ports.worker),
     }),
     restart: 'always',
   },
@@ -253,12 +253,12 @@ export const services: readonly Service[] = [
     program: 'apps/server/src/main.ts',
     args: () => ['console'],
     order: 3,
-    env: (surroundings) => ({
-      ...serverEnv(surroundings),
+    env: (environment) => ({
+      ...serverEnv(environment),
       // React renders several times faster without its checks for development.
       NODE_ENV: 'production',
-      CONSOLE_PORT: String(surroundings.place.ports.console),
-      DEMO_OPERATORS: demoOperators(surroundings.secrets),
+      CONSOLE_PORT: String(environment.place.ports.console),
+      DEMO_OPERATORS: demoOperators(environment.secrets),
     }),
     restart: 'always',
   },

@@ -32,9 +32,9 @@ export async function supervise(
   const stopping = new AbortController()
   const abort = AbortSignal.any([interrupted, stopping.signal])
   let ending: Promise<void> | undefined
-  let giveUp: (name: string) => void
+  let reportFailure: (name: string) => void
   const gaveUp = new Promise<string>((resolve) => {
-    giveUp = resolve
+    reportFailure = resolve
   })
   const orders = [...new Set(parts.map((part) => part.order))].sort((a, b) => a - b)
   const ofOrder = (order: number) => parts.filter((part) => part.order === order)
@@ -57,7 +57,7 @@ export async function supervise(
       events.process(part.name, undefined)
       if (part.restart === 'never') {
         events.line(`${part.name} has ended (${reason}).`)
-        return giveUp(part.name)
+        return reportFailure(part.name)
       }
       if (performance.now() - since > backOff.forgetAfter) wait = backOff.first
       const next = await restart(part, reason, wait)

@@ -3,7 +3,7 @@ import { pageStyle } from '@planet/platform/html/page-style'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { createFrame } from './frame/answer.tsx'
 import { routesOf } from './frame/routes.ts'
-import { layRules } from './frame/rules.ts'
+import { registerRules } from './frame/rules.ts'
 import { sections } from './sections.ts'
 import type { ConsoleServices } from './services.ts'
 import { serveSignIn } from './sign-in/serve.tsx'
@@ -12,7 +12,7 @@ import { serveSignIn } from './sign-in/serve.tsx'
 export async function buildConsole(app: FastifyInstance, services: ConsoleServices): Promise<void> {
   const menu = sections.flatMap((section) => section.menu)
   const frame = createFrame(services, menu)
-  layRules(app, new URL(services.config.CONSOLE_URL).origin)
+  registerRules(app, new URL(services.config.CONSOLE_URL).origin)
   app.setErrorHandler((error: FastifyError, request, reply) => frame.fail(error, request, reply))
   app.get('/*', async () => {
     throw new ApiError('data_not_found')

@@ -18,7 +18,7 @@ import { sweepLimits } from '@planet/platform/limits/take'
 import { pointHandlers } from '@planet/points/job-handlers'
 import { forgetWelcomed } from '@planet/points/welcomed'
 import { queueFirstRates, transferHandlers } from '@planet/transfers/job-handlers'
-import { announceBalances } from '@planet/transfers/live/announce'
+import { publishBalances } from '@planet/transfers/live/publish-balances'
 import { enqueueSettlementMail } from '@planet/transfers/mails/enqueue-settlement-mail'
 import { ratesFromConfig } from '@planet/transfers/rates/from-config'
 import type { Services } from './services/services.ts'
@@ -32,7 +32,7 @@ const sweepJob = definePeriodicJob('sweep', '*/10 * * * *')
 export async function startWorker(services: Services, mailer: Mailer): Promise<JobWorker> {
   const { config, connection, planet, accounts, transfers, points, orders, bookings, logger } = services
   const { pool } = connection
-  const relay = { db: planet.ledger.db, rpc: planet.rpc, announce: announceBalances }
+  const relay = { db: planet.ledger.db, rpc: planet.rpc, publishChanges: publishBalances }
   const coordinator = createCoordinator(services)
   const handlers = [
     ...mailHandlers(mailer, accounts.dataKeys, config.PUBLIC_URL, logger),

@@ -6,7 +6,7 @@ import type { Bookings } from './bookings.ts'
 import type { BookingRow } from './tables.ts'
 
 /** Once for each invoice, and once when all is done or called off. */
-export async function tellByMail(
+export async function enqueueBookingMail(
   bookings: Bookings,
   tx: Transaction,
   before: BookingRow | undefined,

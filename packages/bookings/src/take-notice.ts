@@ -5,7 +5,7 @@ import type { Transaction } from '@planet/platform/database/database'
 import { publish } from '@planet/platform/live/publish'
 import type { Bookings } from './bookings.ts'
 import { judge } from './machine.ts'
-import { tellByMail } from './mail.ts'
+import { enqueueBookingMail } from './mail.ts'
 import type { BookingRow } from './tables.ts'
 
 export const bookingTopic = 'booking'
@@ -27,7 +27,7 @@ export async function takeNotice(bookings: Bookings, notice: BookingNotice): Pro
     if (verdict === 'contradiction') throw new ApiError('data_integrity_error')
     await checkOrder(tx, notice)
     await save(tx, notice, hash, bookings.now())
-    await tellByMail(bookings, tx, before, notice)
+    await enqueueBookingMail(bookings, tx, before, notice)
     await publish(tx, { account: notice.account_id, topic: bookingTopic })
     return true
   })

@@ -70,7 +70,7 @@ if (config.role === 'guardian') {
   const { ledgerDb: db, rpc } = bridge.context
   await startJobWorker(
     connection.pool,
-    [...relayHandlers({ db, rpc, announce: async () => undefined }), ...bridge.handlers],
+    [...relayHandlers({ db, rpc, publishChanges: async () => undefined }), ...bridge.handlers],
     logger,
   )
   const { contracts } = config

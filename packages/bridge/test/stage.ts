@@ -140,7 +140,7 @@ export async function startStage(mains: readonly Main[] = []) {
   }
   const handlers = [
     ...bridgeHandlers(context),
-    ...relayHandlers({ db: context.ledgerDb, rpc, announce: async () => undefined }),
+    ...relayHandlers({ db: context.ledgerDb, rpc, publishChanges: async () => undefined }),
   ]
   let worker: JobWorker | undefined = await startJobWorker(database.pool, handlers, logger)
 

@@ -1,5 +1,6 @@
 import type { Accounts } from '@planet/accounts/accounts'
 import type { Database } from '@planet/platform/database/database'
+import { locks } from '@planet/platform/database/locks'
 import { definePeriodicJob } from '@planet/platform/jobs/define-job'
 import { handle, type JobHandler } from '@planet/platform/jobs/handle-job'
 import { seal } from '@planet/platform/sealing/seal'
@@ -28,7 +29,7 @@ export async function sealClearInquiries({ db: sealed, ...keys }: StoredInquirie
   let moved = 0
   for (;;) {
     const rest = await db.transaction().execute(async (tx) => {
-      await sql`select pg_advisory_xact_lock(hashtext('inquiries_in_clear'))`.execute(tx)
+      await sql`select pg_advisory_xact_lock(${locks.clearInquiries})`.execute(tx)
       const { rows } = await sql<{ there: boolean }>`
         select exists (select from pg_tables where tablename = 'inquiries_in_clear') as there`.execute(tx)
       if (!rows[0]?.there) return 0

@@ -80,7 +80,7 @@ it('gives up what a reorganisation took away, also one that happened while it wa
 it('tells whom new blocks concern, and whom a given-up one did, as part of the same transaction', async () => {
   await begin('demand')
   const told: string[][] = []
-  following.announce = async (tx, addresses) => {
+  following.publishChanges = async (tx, addresses) => {
     const { number } = await tx
       .selectFrom('ledger_blocks')
       .select('number')
@@ -104,10 +104,10 @@ it('tells whom new blocks concern, and whom a given-up one did, as part of the s
 it('takes nothing when whoever is told fails', async () => {
   await begin('instant')
   await send(0)
-  following.announce = async () => Promise.reject(new Error('not now'))
+  following.publishChanges = async () => Promise.reject(new Error('not now'))
   await expect(catchUp()).rejects.toThrow('not now')
   expect(await received()).toEqual([])
-  delete following.announce
+  delete following.publishChanges
   await catchUp()
   expect(await received()).toEqual(['5'])
 })

@@ -73,7 +73,7 @@ it('refuses what can never be taken, in the words of the node, and does not try 
 
 it('says once whose it was when the chain refuses what was taken while it was away', async () => {
   const told: string[] = []
-  const telling: Relay = { ...relay, announce: async (_, addresses) => void told.push(...addresses) }
+  const telling: Relay = { ...relay, publishChanges: async (_, addresses) => void told.push(...addresses) }
   const hash = await relayTransaction(telling, await signTransfer(alice, bob.address, 7n, 0))
   chain = await startChain('instant', { port })
   await relay.rpc.call('eth_sendRawTransaction', [await signTransfer(alice, bob.address, 8n, 0)])

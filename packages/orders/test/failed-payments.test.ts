@@ -6,7 +6,7 @@ import { publish } from '@planet/platform/live/publish'
 import { createLogger } from '@planet/platform/logging/logger'
 import { freePort } from '@planet/platform/testing/free-port'
 import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
-import { announceBalances } from '@planet/transfers/live/announce'
+import { publishBalances } from '@planet/transfers/live/publish-balances'
 import { broadcast, sign } from '@planet/transfers/testing/planet'
 import { afterAll, describe, expect, it } from 'vitest'
 import { handIn } from '../src/acts/hand-in.ts'
@@ -72,7 +72,7 @@ describe('an order', () => {
     // By another way the same number was used meanwhile.
     const { nonce } = facts
     await broadcast(planet.url, await sign(guest, { to: other.address, nonce, gas: 21_000n, value: 1n }))
-    const relay = { ...orders, announce: announceBalances }
+    const relay = { ...orders, publishChanges: publishBalances }
     expect(await toldTo(guestId, () => confirmRelayed(relay, txid, 0))).toBe(1)
     expect((await look(id, guestId)).order.attempt).toEqual({ txid, state: 'failed' })
   })

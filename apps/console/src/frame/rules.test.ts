@@ -1,10 +1,10 @@
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { layRules } from './rules.ts'
+import { registerRules } from './rules.ts'
 
 const headersAt = async (origin: string) => {
   const app = fastify()
-  layRules(app, origin)
+  registerRules(app, origin)
   app.get('/', async () => '')
   const { headers } = await app.inject('/')
   await app.close()

@@ -5,7 +5,7 @@ const policy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
 /** Rules for every response: no script, no frames, no caching, and forms from this site only. */
-export function layRules(app: FastifyInstance, origin: string): void {
+export function registerRules(app: FastifyInstance, origin: string): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

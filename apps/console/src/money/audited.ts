@@ -18,7 +18,7 @@ export const audited = (
   })
 
 /** Records that an operator views customer data, before the page shows it. */
-export const noteLook = (
+export const auditView = (
   { accounts }: Pick<ConsoleServices, 'accounts'>,
   { operator }: Pick<Visit, 'operator'>,
   action: string,

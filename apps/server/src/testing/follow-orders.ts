@@ -10,7 +10,7 @@ export async function followOrdersOn(api: TestApi, { url, contracts }: TestPlane
     db: api.database.db,
     rpc: jsonRpc([url]),
     contracts,
-    announce: publishBlock(contracts),
+    publishChanges: publishBlock(contracts),
   }
   while ((await followOnce(following)) > 0);
 }

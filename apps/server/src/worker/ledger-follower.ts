@@ -1,18 +1,18 @@
 import type { Following } from '@planet/ledger/follow/follow'
 import { type Follower, startFollower } from '@planet/ledger/follow/follower'
-import { announceOrders } from '@planet/orders/chain/follow'
+import { enqueueFollowOrders } from '@planet/orders/chain/follow'
 import type { PlanetAddresses } from '@planet/solidity/addresses'
-import { announceBalances } from '@planet/transfers/live/announce'
+import { publishBalances } from '@planet/transfers/live/publish-balances'
 import type { Services } from '../services/services.ts'
 
-type Announce = NonNullable<Following['announce']>
+type PublishChanges = NonNullable<Following['publishChanges']>
 
 /** Publishes balances and orders that a new block changes, in the transaction that saves the block. */
 export const publishBlock =
-  (contracts: PlanetAddresses | undefined): Announce =>
+  (contracts: PlanetAddresses | undefined): PublishChanges =>
   async (tx, addresses) => {
-    await announceBalances(tx, addresses)
-    await announceOrders(tx, contracts?.orders, addresses)
+    await publishBalances(tx, addresses)
+    await enqueueFollowOrders(tx, contracts?.orders, addresses)
   }
 
 /** Follows the chain into the database. Several workers may run; one of them leads at a time. */
@@ -22,7 +22,7 @@ export function startLedgerFollower({ config, connection, planet, logger }: Serv
   return startFollower({
     ...planet.ledger,
     rpc: planet.rpc,
-    announce: publishBlock(planet.ledger.contracts),
+    publishChanges: publishBlock(planet.ledger.contracts),
     pool: connection.pool,
     urls,
     logger,

@@ -15,12 +15,12 @@ function register(): void {
   navigator.serviceWorker
     .register(trustedScriptUrl('/sw.js'))
     .then(() => navigator.serviceWorker.ready)
-    .then(({ active }) => active && tellWhatIsLoaded(active))
+    .then(({ active }) => active && sendLoadedFiles(active))
     .catch((reason) => console.info('The wallet will need a network to open:', String(reason)))
 }
 
 /** On the first visit much is fetched before there is a service worker to see it. */
-function tellWhatIsLoaded(worker: ServiceWorker): void {
+function sendLoadedFiles(worker: ServiceWorker): void {
   const own = `${location.origin}/assets/`
   const observer = new PerformanceObserver((seen) => {
     const keep = seen.getEntries().flatMap(({ name }) => (name.startsWith(own) ? [name] : []))

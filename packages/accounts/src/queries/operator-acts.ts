@@ -1,4 +1,5 @@
 import type { Database } from '@planet/platform/database/database'
+import { locks } from '@planet/platform/database/locks'
 import { sql } from 'kysely'
 import type { Operator } from '../operators/audit.ts'
 
@@ -35,7 +36,8 @@ type Counted = {
  */
 export async function sumOfOwnActs(tx: Database, counted: Counted): Promise<bigint> {
   const { operator, actions, figure, unless, now } = counted
-  await sql`select pg_advisory_xact_lock(hashtext(${`${actions.join(' ')} by ${operator.name}`}))`.execute(tx)
+  const key = `${actions.join(' ')} by ${operator.name}`
+  await sql`select pg_advisory_xact_lock(${locks.operatorActs}, hashtext(${key}))`.execute(tx)
   const { rows } = await sql<{ sum: string }>`
     select coalesce(sum(abs((detail ->> ${sql.lit(figure)})::numeric)), 0)::text as sum from audit_log
     where action = any (${actions}) and operator = ${operator.name}

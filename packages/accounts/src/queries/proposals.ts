@@ -1,4 +1,5 @@
 import type { Database } from '@planet/platform/database/database'
+import { locks } from '@planet/platform/database/locks'
 import { sql } from 'kysely'
 import type { ProposalRow } from '../operators/proposals.ts'
 import type { ProposalState } from '../tables.ts'
@@ -23,7 +24,7 @@ export async function listProposals(
 
 /** Whether a form with this key was proposed before. The lock lets the second of two clicks see the first. */
 export async function isProposed(tx: Database, kind: string, key: string): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${locks.proposals}, hashtext(${key}))`.execute(tx)
   const { rows } = await sql`
     select 1 from proposals where kind = ${kind} and payload ->> 'key' = ${key} limit 1`.execute(tx)
   return rows.length > 0

@@ -32,7 +32,7 @@ export async function recordReserves(
         .insertInto('bridge_reserve_checks')
         .values({ ...columns(report), at })
         .execute()
-      await sayAloud(tx, report, at)
+      await reportShortage(tx, report, at)
     }
     if (fresh.length > 0) await publish(tx, { account: null, topic: 'reserves' })
   })
@@ -57,7 +57,7 @@ function isNews(report: ReserveReport, last: ReserveCheck | undefined, at: Date)
   return figures.join() !== [last.supply, last.pending, last.unsettled, last.reserves, last.holds].join()
 }
 
-async function sayAloud(tx: Transaction, { asset, supply, reserves, holds }: ReserveReport, at: Date) {
+async function reportShortage(tx: Transaction, { asset, supply, reserves, holds }: ReserveReport, at: Date) {
   const open = await tx
     .selectFrom('bridge_alarms')
     .select('id')

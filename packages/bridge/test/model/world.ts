@@ -201,7 +201,7 @@ export class World {
     const { ledgerDb: db, rpc } = this.#context
     const handlers = [
       ...bridgeHandlers(this.#context),
-      ...relayHandlers({ db, rpc, announce: async () => undefined }),
+      ...relayHandlers({ db, rpc, publishChanges: async () => undefined }),
     ]
     const { rows } = await this.#database.pool.query<{
       id: bigint

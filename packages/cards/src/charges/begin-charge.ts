@@ -2,7 +2,7 @@ import { randomLetters } from '@planet/accounts/sealing/random'
 import { ApiError } from '@planet/api/api-error'
 import type { Database, Transaction } from '@planet/platform/database/database'
 import type { Insertable } from 'kysely'
-import { tellOwners } from './change-charge.ts'
+import { publishCharge } from './change-charge.ts'
 import type { Charges } from './charges.ts'
 import type { ChargeRow, ChargeTables } from './tables.ts'
 
@@ -63,6 +63,6 @@ export async function insertCharge({ now }: Charges, tx: Transaction, charge: Be
     .values({ ...charge, created_at: now(), changed_at: now() })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await tellOwners(tx, row)
+  await publishCharge(tx, row)
   return row
 }

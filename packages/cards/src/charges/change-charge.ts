@@ -38,7 +38,7 @@ export async function changeCharge(
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await tellOwners(tx, next)
+  await publishCharge(tx, next)
   let last = next
   for (const effect of effects) last = await carryOut(charges, tx, last, effect)
   return last
@@ -99,7 +99,7 @@ async function mailReturned(charges: Charges, tx: Transaction, row: ChargeRow): 
 }
 
 /** Who asked for it, and whose card it is where he is a customer too. */
-export async function tellOwners(tx: Transaction, row: ChargeRow): Promise<void> {
+export async function publishCharge(tx: Transaction, row: ChargeRow): Promise<void> {
   const holder = await tx
     .selectFrom('cards')
     .select('account_id')

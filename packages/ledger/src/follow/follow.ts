@@ -17,7 +17,7 @@ export type Following = {
    * Called in the transaction that saves blocks or reverts one, with the addresses they concern: what it writes or
    * publishes takes effect exactly when the blocks do.
    */
-  announce?: (tx: Transaction, addresses: readonly Hex[]) => Promise<void>
+  publishChanges?: (tx: Transaction, addresses: readonly Hex[]) => Promise<void>
 }
 
 /** Processes that read the ledger listen here: each transaction that saves blocks sends one notification. */
@@ -31,7 +31,7 @@ const blocksAtOnce = 50
  * Returns how many blocks were applied or reverted; 0 means that there is nothing to do.
  */
 export async function followOnce(following: Following): Promise<number> {
-  const { db, rpc, contracts, announce } = following
+  const { db, rpc, contracts, publishChanges } = following
   const head = await db
     .selectFrom('ledger_blocks')
     .select(['number', 'hash'])
@@ -53,7 +53,7 @@ export async function followOnce(following: Following): Promise<number> {
       await saveBlock(tx, block)
       for (const { concerns } of block.transactions) for (const address of concerns) concerned.add(address)
     }
-    if (concerned.size > 0) await announce?.(tx, [...concerned])
+    if (concerned.size > 0) await publishChanges?.(tx, [...concerned])
     const last = chained.at(-1)
     if (last) await publish(tx, { account: null, topic: 'block', data: { number: Number(last.number) } })
     await sql`select pg_notify(${ledgerChannel}, '')`.execute(tx)
@@ -61,7 +61,7 @@ export async function followOnce(following: Following): Promise<number> {
   return chained.length
 }
 
-async function revertBlock({ db, announce }: Following, number: bigint): Promise<void> {
+async function revertBlock({ db, publishChanges }: Following, number: bigint): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const concerned = await tx
       .selectFrom('ledger_activity')
@@ -71,7 +71,7 @@ async function revertBlock({ db, announce }: Following, number: bigint): Promise
       .execute()
     await tx.deleteFrom('ledger_blocks').where('number', '=', number).execute()
     if (concerned.length > 0)
-      await announce?.(
+      await publishChanges?.(
         tx,
         concerned.map(({ address }) => toHex(address)),
       )

@@ -15,7 +15,7 @@ export type Relay = {
   db: Database
   rpc: JsonRpc
   /** Told, in the transaction that writes a refusal down, whose transaction it was. */
-  announce?: (tx: Transaction, addresses: readonly Hex[]) => Promise<void>
+  publishChanges?: (tx: Transaction, addresses: readonly Hex[]) => Promise<void>
 }
 
 /**
@@ -32,7 +32,7 @@ export async function relayTransaction(
   const { db, rpc } = relay
   const hash = keccak256(raw)
   try {
-    await takeIntoCare(db, hash, raw, origin)
+    await journalTransaction(db, hash, raw, origin)
   } catch (error) {
     if (origin && isNonceTaken(error)) throw new RpcError(-32_000, await whyNonceTaken(rpc, origin))
     throw error
@@ -44,7 +44,7 @@ export async function relayTransaction(
 const isNonceTaken = (error: unknown): boolean =>
   (error as { constraint?: string }).constraint === 'relayed_transactions_nonce'
 
-function takeIntoCare(db: Relay['db'], hash: Hex, raw: Hex, origin: Origin | undefined): Promise<void> {
+function journalTransaction(db: Relay['db'], hash: Hex, raw: Hex, origin: Origin | undefined): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const row = await tx
       .insertInto('relayed_transactions')
@@ -86,7 +86,7 @@ export async function broadcast(relay: Relay, hash: Hex, raw: Hex): Promise<void
 }
 
 /** Once: what is refused already is not told again. */
-const refuse = ({ db, announce }: Relay, hash: Hex, refusal: string): Promise<void> =>
+const refuse = ({ db, publishChanges }: Relay, hash: Hex, refusal: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const row = await tx
       .updateTable('relayed_transactions')
@@ -95,7 +95,7 @@ const refuse = ({ db, announce }: Relay, hash: Hex, refusal: string): Promise<vo
       .where('state', '=', 'pending')
       .returning('sender')
       .executeTakeFirst()
-    if (row?.sender) await announce?.(tx, [toHex(row.sender)])
+    if (row?.sender) await publishChanges?.(tx, [toHex(row.sender)])
   })
 
 export const isIncluded = async (rpc: JsonRpc, hash: Hex): Promise<boolean> =>

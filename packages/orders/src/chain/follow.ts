@@ -16,8 +16,8 @@ const cursor = 'orders'
 const depth = 64n
 const atOnce = 500
 
-/** For the ledger's `announce`: in the transaction that saves blocks, so that none with an order in it is missed. */
-export async function announceOrders(
+/** For the ledger's `publishChanges`: in the transaction that saves blocks, so that none with an order in it is missed. */
+export async function enqueueFollowOrders(
   tx: Transaction,
   contract: string | undefined,
   addresses: readonly Hex[],

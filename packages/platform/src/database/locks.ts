@@ -1,6 +1,6 @@
 /**
  * Every number that is used as a PostgreSQL advisory lock. Locks of one key and of two keys never meet, but each number
- * is used once all the same. Locks that take `hashtext` of a text are outside this list.
+ * is used once all the same. Only the audit log's trigger locks outside this list: `hashtext('audit_chain')`, in SQL.
  */
 export const locks = {
   /** One process at a time brings the tables up to date. */
@@ -11,6 +11,12 @@ export const locks = {
   jobWorkerHeartbeat: 4_716_003,
   /** The provider's nonces are handed out one at a time. */
   providerNonce: 4_716_004,
+  /** An operator's acts of one kind are counted one at a time. The second key is made of the operator and the acts. */
+  operatorActs: 4_716_005,
+  /** The second of two clicks on one form sees the proposal of the first. The second key is made of the form. */
+  proposals: 4_716_006,
+  /** One process at a time seals inquiries that an earlier release kept in clear. */
+  clearInquiries: 4_716_007,
   /** One worker at a time coordinates the bridge. */
   bridgeCoordinator: 4_716_010,
   /** Releases from the Bitcoin reserve are planned one at a time. */

@@ -2,14 +2,14 @@ import pg from 'pg'
 import { keepAlive } from '../database/database.ts'
 import type { Logger } from '../logging/logger.ts'
 import { type LiveEvent, liveChannel, readEvent } from './publish.ts'
-import { type Heard, rememberRecent } from './recent.ts'
+import { type RecentEvents, rememberRecent } from './recent.ts'
 
 export type Subscriber = { account: string | null; receive: (event: LiveEvent) => void }
 
 export type LiveListener = {
   subscribe: (subscriber: Subscriber) => () => void
   /** What went by in the last minute. */
-  recall: (account: string | null) => Heard
+  recall: (account: string | null) => RecentEvents
   subscribers: () => number
   close: () => Promise<void>
 }

@@ -4,7 +4,7 @@ import type { LiveEvent } from './publish.ts'
 const memoryMs = 60_000
 
 /** What went by before a stream was open. All times are milliseconds before now, so that no clocks are compared. */
-export type Heard = {
+export type RecentEvents = {
   /** How far back everything is known. */
   since: number
   /** The newest event of each topic. */
@@ -40,7 +40,7 @@ export function rememberRecent(now: () => number = () => performance.now()) {
       forget(at - memoryMs)
     },
     /** For one account, or for a visitor, who hears what everybody does. */
-    recall: (account: LiveEvent['account']): Heard => {
+    recall: (account: LiveEvent['account']): RecentEvents => {
       const time = now()
       const newest = [null, account].flatMap((who) => [...(accounts.get(who)?.topics ?? [])])
       const fresh = newest.filter(([, { at }]) => time - at <= memoryMs)

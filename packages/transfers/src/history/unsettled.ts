@@ -8,7 +8,7 @@ import type { Transfers } from '../transfers.ts'
 export type Unsettled = PendingTransfer & { state: 'pending' | 'refused' | 'failed' }
 
 /** Long enough to be seen by who sent it; after that it is still found by its transaction. */
-const toldForMs = 7 * 24 * 60 * 60_000
+const shownForMs = 7 * 24 * 60 * 60_000
 
 /**
  * What a wallet sent that has moved nothing: it is not among the chain's movements, and nobody should have to guess what
@@ -18,7 +18,7 @@ export async function unsettledTransfers(
   transfers: Pick<Transfers, 'db' | 'now'>,
   wallet: OwnWallet,
 ): Promise<Unsettled[]> {
-  const since = new Date(transfers.now().getTime() - toldForMs)
+  const since = new Date(transfers.now().getTime() - shownForMs)
   const stateOf = await suspects(transfers, wallet, since)
   if (stateOf.size === 0) return []
   const rows = await transfers.db

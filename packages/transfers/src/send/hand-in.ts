@@ -5,7 +5,7 @@ import { relayTransaction } from '@planet/ledger/relay/relay'
 import { publish } from '@planet/platform/live/publish'
 import { seal } from '@planet/platform/sealing/seal'
 import type { AssetCode } from '@planet/units/asset'
-import { balanceTopic } from '../live/announce.ts'
+import { balanceTopic } from '../live/publish-balances.ts'
 import { sealContext } from '../sealing/seal-context.ts'
 import type { Transfers } from '../transfers.ts'
 

@@ -22,7 +22,7 @@ import { FilterBar, Pager } from '../../frame/list.tsx'
 import { pageOf, pageSize } from '../../frame/paging.ts'
 import { page, type Serve, type Visit } from '../../frame/section.ts'
 import { Table } from '../../frame/table.tsx'
-import { noteLook } from '../../money/audited.ts'
+import { auditView } from '../../money/audited.ts'
 import { money, networkName } from '../../money/format.ts'
 import { Shortened } from '../../money/references.tsx'
 import { noted } from '../../money/search.ts'
@@ -48,7 +48,7 @@ export function serveConverts(serve: Serve, services: ConsoleServices): void {
   serve.page('/converts', 'converts.see', async (visit) => {
     const filters = await readFilters(connection, visit)
     const queue = queueOf(visit)
-    await noteLook(services, visit, 'converts_listed', {
+    await auditView(services, visit, 'converts_listed', {
       accountId: await known(services, filters.account),
       detail: { queue: queue ?? 'all', search: noted(visit.query('q')) },
     })
@@ -64,7 +64,10 @@ export function serveConverts(serve: Serve, services: ConsoleServices): void {
   serve.page('/converts/:id', 'converts.see', async (visit) => {
     const { setup, db } = bridgeOf()
     const row = await find(visit.param('id'))
-    await noteLook(services, visit, 'convert_viewed', { accountId: row.account, detail: { convert: row.id } })
+    await auditView(services, visit, 'convert_viewed', {
+      accountId: row.account,
+      detail: { convert: row.id },
+    })
     const [record, usage, requests, approvals, history] = await Promise.all([
       recordOf({ setup, db }, row),
       usageBefore(db, row),

@@ -10,7 +10,7 @@ import { FilterBar, Pager } from '../../frame/list.tsx'
 import { pageOf, pageSize } from '../../frame/paging.ts'
 import { page, type Serve, type Visit } from '../../frame/section.ts'
 import { Table } from '../../frame/table.tsx'
-import { noteLook } from '../../money/audited.ts'
+import { auditView } from '../../money/audited.ts'
 import { age, money, networkName } from '../../money/format.ts'
 import { MainTransaction, PlanetAddress, PlanetTransaction, Shortened } from '../../money/references.tsx'
 import { noted } from '../../money/search.ts'
@@ -28,7 +28,7 @@ export function serveDeposits(serve: Serve, services: ConsoleServices): void {
   serve.page('/deposits', 'converts.see', async (visit) => {
     const filters = await readFilters(services.connection, visit)
     const status = statuses.find((one) => String(one) === visit.query('status'))
-    await noteLook(services, visit, 'deposits_listed', { detail: { search: noted(visit.query('q')) } })
+    await auditView(services, visit, 'deposits_listed', { detail: { search: noted(visit.query('q')) } })
     const place = { after: placeOf(visit), count: pageSize + 1 }
     const found = await listDeposits(bridgeOf().db, { ...filters, status }, place)
     const { rows, next } = pageOf(found, ({ id }) => [String(id)])
@@ -44,7 +44,7 @@ export function serveDeposits(serve: Serve, services: ConsoleServices): void {
     const row = /^\d{1,18}$/.test(id) ? await depositById(db, BigInt(id)) : undefined
     if (!row) throw new ApiError('data_not_found')
     const detail = { deposit: id }
-    await noteLook(services, visit, 'deposit_viewed', { accountId: row.account, detail })
+    await auditView(services, visit, 'deposit_viewed', { accountId: row.account, detail })
     const requests = await requestsOf(db, row.deposit_id)
     const body = (
       <DepositPage

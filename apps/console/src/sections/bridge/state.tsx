@@ -5,7 +5,7 @@ import { askGuardians, governanceRequest } from '@planet/bridge/planet/governanc
 import { listRelayers } from '@planet/bridge/queries/releases'
 import type { Hex } from 'viem'
 import { page, redirect, type Serve } from '../../frame/section.ts'
-import { audited, noteLook } from '../../money/audited.ts'
+import { audited, auditView } from '../../money/audited.ts'
 import { type ConsoleServices, requireBridge } from '../../services.ts'
 import { inTime } from '../dashboard/networks.ts'
 import { StatePage } from './state-page.tsx'
@@ -18,7 +18,7 @@ export function serveState(serve: Serve, services: ConsoleServices): void {
 
   serve.page('/bridge', 'bridge.see', async (visit) => {
     const { db, planet, setup } = bridgeOf()
-    await noteLook(services, visit, 'bridge_viewed')
+    await auditView(services, visit, 'bridge_viewed')
     const [isPaused, nonce, alarms, relayers] = await Promise.all([
       inTime(planet.paused()),
       inTime(planet.governanceNonce()),

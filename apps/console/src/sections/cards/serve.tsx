@@ -20,7 +20,7 @@ import { menuEntry } from '../../frame/menu.ts'
 import { pageOf, pageSize, readNumber, readPlace } from '../../frame/paging.ts'
 import { page, redirect, type Section, type Visit } from '../../frame/section.ts'
 import { Table } from '../../frame/table.tsx'
-import { audited, noteLook } from '../../money/audited.ts'
+import { audited, auditView } from '../../money/audited.ts'
 import { age } from '../../money/format.ts'
 import { noted, readSearch } from '../../money/search.ts'
 import { moneyTexts } from '../../money/texts.ts'
@@ -36,7 +36,7 @@ export const cardsSection: Section = {
     serve.page('/cards/charges', 'cards.see', async (visit) => {
       const { query } = visit
       const state = [...chargeStates, 'stuck' as const].find((one) => one === query('state'))
-      await noteLook(services, visit, 'card_charges_listed', {
+      await auditView(services, visit, 'card_charges_listed', {
         detail: { search: noted(query('account')) },
       })
       const filter = { state, account: accountOf(visit) }
@@ -51,7 +51,7 @@ export const cardsSection: Section = {
     serve.page('/cards/applications', 'cards.see', async (visit) => {
       const { query } = visit
       const state = applicationStates.find((one) => one === query('state'))
-      await noteLook(services, visit, 'card_applications_listed', {
+      await auditView(services, visit, 'card_applications_listed', {
         detail: { search: noted(query('account')) },
       })
       const filter = { state, account: accountOf(visit) }

@@ -10,7 +10,7 @@ import { FilterBar, Pager } from '../../frame/list.tsx'
 import { menuEntry } from '../../frame/menu.ts'
 import { type Place, pageOf, pageSize, readPlace } from '../../frame/paging.ts'
 import { type Answer, page, type Section, type Visit } from '../../frame/section.ts'
-import { noteLook } from '../../money/audited.ts'
+import { auditView } from '../../money/audited.ts'
 import { noted, readSearch } from '../../money/search.ts'
 import type { ConsoleServices } from '../../services.ts'
 import { ChainTable, JournalTable, MainTable, SentTable } from './tables.tsx'
@@ -26,7 +26,7 @@ export const ledgerSection: Section = {
     const { ledger } = services.planet
     serve.page('/ledger', 'ledger.see', async (visit) => {
       const q = visit.query('q')
-      await noteLook(services, visit, 'transfers_listed', { detail: { search: noted(q) } })
+      await auditView(services, visit, 'transfers_listed', { detail: { search: noted(q) } })
       const body = q === '' ? await listed(services, visit) : await sought(services, ledger, visit, q)
       return page(ledgerTexts[visit.language].title, body) satisfies Answer
     })

@@ -11,7 +11,7 @@ import { menuEntry } from '../../frame/menu.ts'
 import { type Paged, pageOf, pageSize, readPlace } from '../../frame/paging.ts'
 import { file, page, type Section } from '../../frame/section.ts'
 import { Table } from '../../frame/table.tsx'
-import { noteLook } from '../../money/audited.ts'
+import { auditView } from '../../money/audited.ts'
 import { texts } from './texts.ts'
 
 type Row = Awaited<ReturnType<typeof listLetters>>[number]
@@ -70,7 +70,7 @@ export const lettersSection: Section = {
     serve.page('/letters', 'letters.see', async (visit) => {
       const { language, query, may } = visit
       const state = letterStates.find((one) => one === query('state')) ?? 'to_print'
-      await noteLook(services, visit, 'letters_listed', { detail: { state } })
+      await auditView(services, visit, 'letters_listed', { detail: { state } })
       const after = readPlace(query('after'))
       const found = await listLetters(accounts, state, after, pageSize)
       const paged = pageOf(found, (row) => [row.key, row.account_id])

@@ -18,7 +18,7 @@ import { menuEntry } from '../../frame/menu.ts'
 import { pageOf, pageSize, readNumber, readPlace } from '../../frame/paging.ts'
 import { page, redirect, type Section, type Serve, type Visit } from '../../frame/section.ts'
 import { Table } from '../../frame/table.tsx'
-import { audited, noteLook } from '../../money/audited.ts'
+import { audited, auditView } from '../../money/audited.ts'
 import { money } from '../../money/format.ts'
 import { noted, readSearch } from '../../money/search.ts'
 import { moneyTexts } from '../../money/texts.ts'
@@ -50,7 +50,7 @@ function serveList(serve: Serve, services: ConsoleServices): void {
       until: dayAfter(query('until')),
       search: await orderSearch(db, query('q')),
     }
-    await noteLook(services, visit, 'orders_listed', { detail: { search: noted(query('q')) } })
+    await auditView(services, visit, 'orders_listed', { detail: { search: noted(query('q')) } })
     const after = readNumber(query('after'))
     const found = await searchOrders(db, filter, { after, count: pageSize + 1 })
     const { rows, next } = pageOf(found, (row) => [String(row.number)])
@@ -60,7 +60,7 @@ function serveList(serve: Serve, services: ConsoleServices): void {
   serve.page('/orders/:id', 'orders.see', async (visit) => {
     const row = await orderOf({ db }, visit.param('id'))
     if (!row) throw new ApiError('data_not_found')
-    await noteLook(services, visit, 'order_viewed', {
+    await auditView(services, visit, 'order_viewed', {
       accountId: row.merchant_account,
       detail: { order: row.id },
     })
@@ -90,7 +90,7 @@ function serveWebhooks(serve: Serve, services: ConsoleServices): void {
   serve.page('/orders/webhooks', 'orders.see', async (visit) => {
     const { language, query } = visit
     const after = readPlace(query('after'))
-    await noteLook(services, visit, 'webhooks_listed')
+    await auditView(services, visit, 'webhooks_listed')
     const found = await undelivered(db, after, pageSize + 1)
     const { rows, next } = pageOf(found, (row) => [row.created_at.toISOString(), row.id])
     const pages = (

@@ -12,7 +12,7 @@ import { Button, Folded, PostForm } from '../../frame/forms.tsx'
 import { FilterBar } from '../../frame/list.tsx'
 import { page, redirect, type Serve, type Visit } from '../../frame/section.ts'
 import { Table } from '../../frame/table.tsx'
-import { audited, noteLook } from '../../money/audited.ts'
+import { audited, auditView } from '../../money/audited.ts'
 import { readSearch } from '../../money/search.ts'
 import { moneyTexts } from '../../money/texts.ts'
 import type { ConsoleServices } from '../../services.ts'
@@ -26,7 +26,7 @@ export function serveTokens(serve: Serve, services: ConsoleServices): void {
     const sought = readSearch(visit.query('account'))
     const account = sought?.by === 'account' ? sought.account : undefined
     const owner = account && (await findAccount(db, account))
-    if (owner) await noteLook(services, visit, 'tokens_listed', { accountId: owner })
+    if (owner) await auditView(services, visit, 'tokens_listed', { accountId: owner })
     const rows = owner ? await tokensOf(db, owner) : []
     const t = orderTexts[visit.language]
     return page(owner ? t.tokensOf(owner) : t.tokens, <TokenList visit={visit} rows={rows} />)

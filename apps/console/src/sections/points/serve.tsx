@@ -24,7 +24,7 @@ import { menuEntry } from '../../frame/menu.ts'
 import { pageOf, pageSize, readNumber } from '../../frame/paging.ts'
 import { type Answer, page, redirect, type Section, type Visit } from '../../frame/section.ts'
 import { Table } from '../../frame/table.tsx'
-import { noteLook } from '../../money/audited.ts'
+import { auditView } from '../../money/audited.ts'
 import { readSearch } from '../../money/search.ts'
 import { moneyTexts } from '../../money/texts.ts'
 import type { ConsoleServices } from '../../services.ts'
@@ -54,7 +54,9 @@ async function show(services: ConsoleServices, visit: Visit): Promise<Answer> {
   const wanted = sought?.by === 'account' ? sought.account : undefined
   const account = wanted && (await findAccount(db, wanted))
   if (query('account') !== '' && !account) throw new ApiError('account_not_found')
-  await noteLook(services, visit, account ? 'points_viewed' : 'points_listed', { accountId: account ?? null })
+  await auditView(services, visit, account ? 'points_viewed' : 'points_listed', {
+    accountId: account ?? null,
+  })
   const after = readNumber(query('after'))
   const { rows, next } = pageOf(await listEntries(db, account, after, pageSize + 1), (row) => [
     String(row.number),
@@ -249,9 +251,9 @@ async function adjust(services: ConsoleServices, visit: Visit): Promise<Answer> 
   const t = pointTexts[visit.language]
   const [what, key, units] = [form.text('what'), form.text('key'), form.text('amount')]
   const reason = form.required('reason', 300)
-  const isSound =
+  const isValid =
     /^[1-9]\d{0,8}$/.test(units) && /^[0-9a-f-]{36}$/.test(key) && (what === 'grant' || what === 'take_back')
-  if (!isSound) throw new ApiError('invalid_data')
+  if (!isValid) throw new ApiError('invalid_data')
   const db = connection.db
   const account = await findAccount(db, visit.param('account'))
   if (!account) throw new ApiError('account_not_found')

@@ -16,7 +16,7 @@ import { jsonRpc } from '@planet/chains/json-rpc'
 import { followOnce } from '@planet/ledger/follow/follow'
 import { bridgeAbi } from '@planet/solidity/generated/Bridge'
 import { bridgeDomain, guardiansTypes } from '@planet/solidity/typed-data'
-import { announceBalances } from '@planet/transfers/live/announce'
+import { publishBalances } from '@planet/transfers/live/publish-balances'
 import { refreshRates } from '@planet/transfers/rates/rates'
 import { sampleRates } from '@planet/transfers/rates/sample-rates'
 import { broadcast, chainId, sign, startPlanet, type TestPlanet } from '@planet/transfers/testing/planet'
@@ -101,7 +101,7 @@ async function catchUp(): Promise<void> {
     db: api.database.db,
     rpc: jsonRpc([planet.url]),
     contracts: planet.contracts,
-    announce: announceBalances,
+    publishChanges: publishBalances,
   }
   while ((await followOnce(following)) > 0);
   await applyPlanetBlocks(context)

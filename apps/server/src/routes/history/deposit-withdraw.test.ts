@@ -18,7 +18,7 @@ import { followOnce } from '@planet/ledger/follow/follow'
 import { nativeCoin } from '@planet/solidity/addresses'
 import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
 import { bridgeAbi } from '@planet/solidity/generated/Bridge'
-import { announceBalances } from '@planet/transfers/live/announce'
+import { publishBalances } from '@planet/transfers/live/publish-balances'
 import { broadcast, chainId, sign, startPlanet, type TestPlanet } from '@planet/transfers/testing/planet'
 import { encodeFunctionData, type Hex, parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -79,7 +79,7 @@ const catchUp = async () => {
     db,
     rpc: jsonRpc([planet.url]),
     contracts: planet.contracts,
-    announce: announceBalances,
+    publishChanges: publishBalances,
   }
   while ((await followOnce(following)) > 0);
   await applyPlanetBlocks(context)

@@ -4,7 +4,7 @@ import { jsonRpc } from '@planet/chains/json-rpc'
 import { followOnce } from '@planet/ledger/follow/follow'
 import { listenLive } from '@planet/platform/live/listener'
 import { createLogger } from '@planet/platform/logging/logger'
-import { announceBalances } from '@planet/transfers/live/announce'
+import { publishBalances } from '@planet/transfers/live/publish-balances'
 import { refreshRates } from '@planet/transfers/rates/rates'
 import { sampleRates } from '@planet/transfers/rates/sample-rates'
 import { broadcast, sign, startPlanet, type TestPlanet } from '@planet/transfers/testing/planet'
@@ -42,7 +42,7 @@ const catchUp = async () => {
     db: api.database.db,
     rpc: jsonRpc([planet.url]),
     contracts: planet.contracts,
-    announce: announceBalances,
+    publishChanges: publishBalances,
   }
   while ((await followOnce(following)) > 0);
 }

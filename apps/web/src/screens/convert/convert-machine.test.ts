@@ -6,7 +6,7 @@ import {
   canSign,
   checkDraft,
   type Draft,
-  isSound,
+  isValid,
   mostOf,
   type Order,
   reviewed,
@@ -167,7 +167,7 @@ it.each([
 ] as const)('a draft with %o, %s available and a fee of %s has %o', (change, available, fee, problems) => {
   const found = checkDraft({ ...draft, ...change }, { available, fee, minimum: 1_000_000n })
   expect(found.problems).toEqual(problems)
-  expect(isSound(found.problems)).toBe(Object.keys(problems).length === 0)
+  expect(isValid(found.problems)).toBe(Object.keys(problems).length === 0)
 })
 
 it('leaves the fee when everything goes', () => {

@@ -155,7 +155,7 @@ export function checkDraft(
   return { problems, amount: parsed.ok ? parsed.units : undefined }
 }
 
-export const isSound = (problems: Problems): boolean => Object.keys(problems).length === 0
+export const isValid = (problems: Problems): boolean => Object.keys(problems).length === 0
 
 /** All that can leave: the fee comes out of the same balance. */
 export const mostOf = (available: bigint, fee: bigint): bigint => (available > fee ? available - fee : 0n)

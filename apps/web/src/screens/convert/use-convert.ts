@@ -13,7 +13,7 @@ import {
   type ConvertState,
   checkDraft,
   type Draft,
-  isSound,
+  isValid,
   type Options,
   type Problems,
   reviewed,
@@ -73,7 +73,7 @@ export function useConvert(first: Draft, options: Options) {
 
   const look = async () => {
     const { problems, amount } = checked
-    if (!isSound(problems) || amount === undefined) return dispatch({ type: 'refused', problems })
+    if (!isValid(problems) || amount === undefined) return dispatch({ type: 'refused', problems })
     dispatch({ type: 'lookStarted' })
     await ask(draft, amount)
   }

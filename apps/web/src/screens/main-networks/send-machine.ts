@@ -117,7 +117,7 @@ function edit(state: Form, change: Partial<Draft>): Form {
 export const canSign = ({ prepared, hasCompared }: Check): boolean =>
   !prepared.payee?.looks_like || hasCompared
 
-export const isSound = (problems: Problems): boolean => Object.keys(problems).length === 0
+export const isValid = (problems: Problems): boolean => Object.keys(problems).length === 0
 
 /** What can be told wrong without asking anybody; `available` is undefined while it is not known. */
 export function checkDraft(

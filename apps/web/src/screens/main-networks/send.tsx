@@ -14,8 +14,8 @@ import { useStepFocus } from '../../forms/use-step-focus.ts'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { amountText } from '../../money/amount-text.ts'
+import { Suspended, useSuspended, ViewOnly } from '../../money/send-blocked.tsx'
 import { moneyText } from '../../money/text.ts'
-import { Suspended, useSuspended, ViewOnly } from '../../money/unable.tsx'
 import { useSession } from '../../session/session.ts'
 import { useSite } from '../../site/use-site.ts'
 import { useVaultStatus } from '../../vault/use-vault-status.ts'
@@ -41,18 +41,18 @@ function SendOn({ network }: { network: NetworkName }) {
   const stage = useSite()?.stage
   const wallet = useMainWallet()
   const own = wallet.data?.networks.find((one) => one.network === network)
-  const unable = (why: ReactNode) => (
+  const blocked = (why: ReactNode) => (
     <FormPage>
       <h1>{title}</h1>
       {why}
     </FormPage>
   )
-  if (useSuspended()) return unable(<Suspended />)
-  if (wallet.state === 'failed') return unable(<PageFailed title={t.failed} reload={wallet.reload} />)
+  if (useSuspended()) return blocked(<Suspended />)
+  if (wallet.state === 'failed') return blocked(<PageFailed title={t.failed} reload={wallet.reload} />)
   if (!status || !own || !stage || accountId === null) return <Skeleton label={common.loading} lines={4} />
-  if (!status.exists || status.address === undefined) return unable(<ViewOnly />)
+  if (!status.exists || status.address === undefined) return blocked(<ViewOnly />)
   if (own.state === 'not_set')
-    return unable(
+    return blocked(
       <Empty icon="info" title={t.states.not_set}>
         {t.stateText.not_set}
       </Empty>,

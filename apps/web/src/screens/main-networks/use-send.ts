@@ -19,8 +19,8 @@ import {
   type Check,
   checkDraft,
   type Draft,
-  isSound,
   isStale,
+  isValid,
   type Prepared,
   planOf,
   transition,
@@ -77,7 +77,7 @@ export function useSend({ network, stage, own }: Sender, first: Draft) {
   const look = async () => {
     if (state.step !== 'form') return
     const { problems, to, amount } = checkDraft(draft, { network, stage, own: own.address, available })
-    if (!isSound(problems) || amount === undefined) return dispatch({ type: 'refused', problems })
+    if (!isValid(problems) || amount === undefined) return dispatch({ type: 'refused', problems })
     dispatch({ type: 'lookStarted' })
     try {
       const prepared = await prepare(to, askedAmount(amount))

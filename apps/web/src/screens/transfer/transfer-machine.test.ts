@@ -8,7 +8,7 @@ import {
   draftOf,
   emptyDraft,
   isSettled,
-  isSound,
+  isValid,
   type Payee,
   type TransferEvent,
   type TransferState,
@@ -123,7 +123,7 @@ it.each([
 ] as const)('a draft with %o and %s available has %o', (change, available, problems) => {
   const found = checkDraft({ ...draft, ...change }, available)
   expect(found.problems).toEqual(problems)
-  expect(isSound(found.problems)).toBe(Object.keys(problems).length === 0)
+  expect(isValid(found.problems)).toBe(Object.keys(problems).length === 0)
 })
 
 it.each([

@@ -122,7 +122,7 @@ export function checkDraft(
   return { problems, amount: parsed.ok ? parsed.units : undefined }
 }
 
-export const isSound = (problems: Problems): boolean => Object.keys(problems).length === 0
+export const isValid = (problems: Problems): boolean => Object.keys(problems).length === 0
 
 /** What the server says of a destination, at the field where it was typed. */
 export function destinationProblem(code: string): Problems['to'] {

@@ -23,7 +23,7 @@ import {
   destinationProblem,
   draftOf,
   isSettled,
-  isSound,
+  isValid,
   type Progress,
   transition,
 } from './transfer-machine.ts'
@@ -66,7 +66,7 @@ export function useTransfer(first: Draft) {
   const look = async () => {
     if (state.step !== 'form') return
     const { problems, amount } = checkDraft(state.draft, available)
-    if (!isSound(problems) || amount === undefined) return dispatch({ type: 'refused', problems })
+    if (!isValid(problems) || amount === undefined) return dispatch({ type: 'refused', problems })
     dispatch({ type: 'lookStarted' })
     try {
       const query = { to: state.draft.to.trim() }

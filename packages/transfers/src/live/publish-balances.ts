@@ -7,10 +7,10 @@ import { sql } from 'kysely'
 export const balanceTopic = 'balance'
 
 /**
- * Tells the accounts behind the given addresses that something of theirs moved, or was refused. For the ledger's and
- * the relay's `announce`.
+ * Notifies the accounts behind the given addresses that a transfer of theirs moved or was refused. For the ledger's and
+ * the relay's `publishChanges`.
  */
-export async function announceBalances(tx: Transaction, addresses: readonly Hex[]): Promise<void> {
+export async function publishBalances(tx: Transaction, addresses: readonly Hex[]): Promise<void> {
   // Written as registrations write them, so that their index finds them.
   const written = addresses.map((address) => checksumAddress(fromHex(address)))
   const concerned = await tx
