@@ -46,6 +46,19 @@ describe('the ASVS checklist', () => {
   })
 })
 
+describe('runbooks', () => {
+  it('cover every alarm that the console names', () => {
+    const texts = read('apps/console/src/sections/bridge/text/en.ts')
+    const names = /alarmNames: \{([^}]*)\}/.exec(texts)?.[1]?.match(/\w+(?=: ['"])/g) ?? []
+    expect(names.length).toBeGreaterThan(5)
+    const headings =
+      read('docs/runbooks.md')
+        .match(/^## .+$/gm)
+        ?.join(', ') ?? ''
+    expect(names.filter((name) => !headings.includes(name))).toEqual([])
+  })
+})
+
 describe('decision records', () => {
   const records = documents.filter((path) => /^docs\/decisions\/\d{3}-/.test(path)).sort()
 

@@ -19,6 +19,7 @@ import { serveDocs } from './docs/serve-docs.ts'
 import { keepRawBodies } from './merchant-api/raw-body.ts'
 import { tokenGate } from './merchant-api/token-gate.ts'
 import { serveInspection } from './process/inspection.ts'
+import { readyChecks } from './process/ready-checks.ts'
 import { version } from './process/version.ts'
 import type { Route, Serve } from './routes/route.ts'
 import { routes, streams } from './routes/routes.ts'
@@ -52,7 +53,7 @@ export async function buildApi(services: Services, options: ApiOptions): Promise
   const webFolder = options.webFolder ?? builtWeb
   const page = readPage(webFolder)
 
-  const app = await createApp({ logger, trustProxy: config.TRUST_PROXY, publicUrl })
+  const app = await createApp({ logger, proxies: config.TRUST_PROXY, publicUrl })
   drainOnClose(app, drainMs)
   traceRequests(app)
   checkBodies(app)
@@ -61,7 +62,8 @@ export async function buildApi(services: Services, options: ApiOptions): Promise
     scriptHashes: page ? inlineScriptHashes(page.text) : [],
     recaptcha: config.RECAPTCHA_SITE_KEY !== undefined,
   })
-  serveInspection(app, pool, metrics, options.isClosing)
+  const webCheck = () => (page ? undefined : 'the web application has not been built: npm run build')
+  serveInspection(app, pool, [...readyChecks(services), webCheck], metrics, options.isClosing)
   metrics.gauge('live_subscribers', 'Open event streams', () => listener.subscribers())
 
   const gates: readonly Gate[] = [
@@ -94,7 +96,7 @@ export async function buildApi(services: Services, options: ApiOptions): Promise
     app,
     pool,
     { db: planet.ledger.db, rpc: planet.rpc },
-    { nodes: config.PLANET_RPC_URL, trustProxy: config.TRUST_PROXY },
+    { nodes: config.PLANET_RPC_URL, proxies: config.TRUST_PROXY },
   )
   await serveDocs(app, publicUrl, version)
   for (const [path, methods] of served) refuseOtherMethods(app, path, methods)

@@ -22,6 +22,7 @@ import { publishBalances } from '@planet/transfers/live/publish-balances'
 import { enqueueSettlementMail } from '@planet/transfers/mails/enqueue-settlement-mail'
 import { ratesFromConfig } from '@planet/transfers/rates/from-config'
 import type { Services } from './services/services.ts'
+import { alarmHandlers } from './worker/alarms.ts'
 import { createCoordinator } from './worker/coordinator.ts'
 import { registrarHandlers } from './worker/registrar.ts'
 
@@ -47,6 +48,7 @@ export async function startWorker(services: Services, mailer: Mailer): Promise<J
     ...chargeHandlers(services.charges),
     ...registrarHandlers(services, relay),
     ...(coordinator?.handlers ?? []),
+    ...alarmHandlers(services),
     handle(settlementMailJob, (mail) => enqueueSettlementMail(transfers, config.PUBLIC_URL, mail)),
     handle(sweepJob, async () => {
       await sweepLimits(pool)

@@ -87,8 +87,10 @@ it('carries a strict policy that allows the inline script by its hash', async ()
 it('says so when the web application has not been built', async () => {
   const bare = await startTestApi({}, { PUBLIC_URL: 'https://wallet.example' })
   const answer = await bare.app.inject('/')
-  expect([answer.statusCode, answer.body]).toEqual([503, expect.stringContaining('npm start')])
+  expect([answer.statusCode, answer.body]).toEqual([503, expect.stringContaining('npm run build')])
   expect(answer.headers['strict-transport-security']).toMatch(/^max-age=\d+/)
+  const ready = await bare.app.inject('/ready')
+  expect([ready.statusCode, ready.json().status]).toEqual([503, expect.stringContaining('npm run build')])
   await bare.close()
 })
 

@@ -1,7 +1,9 @@
 import type { Transaction } from '@planet/platform/database/database'
+import { enqueue } from '@planet/platform/jobs/enqueue'
 import { publish } from '@planet/platform/live/publish'
+import { alarmJob } from './jobs.ts'
 
-/** Written down for operators, and told to whoever watches. */
+/** Records an alarm, shows it in the console, and has the worker notify the operators. */
 export async function raiseAlarm(
   tx: Transaction,
   code: string,
@@ -12,4 +14,5 @@ export async function raiseAlarm(
     .values({ code, detail: JSON.stringify(detail) })
     .execute()
   await publish(tx, { account: null, topic: 'bridge_alarm', data: { code } })
+  await enqueue(tx, alarmJob, { code, detail })
 }

@@ -21,6 +21,12 @@ export const sweepJob = defineJob('bridge-sweep', network, { key: ({ network }) 
 export const tendJob = defineJob('bridge-tend', network, { key: ({ network }) => `tend:${network}` })
 export const thinReservesJob = definePeriodicJob('bridge-reserves-thin', '7 * * * *')
 
+/** Tells the operators about an alarm: log, mail and webhook. The package that sends them handles it. */
+export const alarmJob = defineJob(
+  'bridge-alarm',
+  z.object({ code: z.string(), detail: z.record(z.string(), z.union([z.string(), z.number()])) }),
+)
+
 /** Mails the owner of a deposit or convert that has ended. The package that writes mails handles it. */
 export const settlementMailJob = defineJob(
   'owner-news',

@@ -2,6 +2,7 @@ import { fromHex } from '@planet/chains/hex'
 import { jsonRpc } from '@planet/chains/json-rpc'
 import { createLogger } from '@planet/platform/logging/logger'
 import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
+import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Following, followOnce } from '../src/follow/follow.ts'
 import { startFollower } from '../src/follow/follower.ts'
@@ -125,5 +126,26 @@ it('two followers on one database take each block once', async () => {
     await expect.poll(received).toHaveLength(21)
   } finally {
     await Promise.all(followers.map((follower) => follower.close()))
+  }
+})
+
+it('waits between attempts while the database is away, also when new heads are announced', async () => {
+  await begin('instant')
+  const attempts: number[] = []
+  const logger = createLogger('warn', 'test', { write: () => void attempts.push(Date.now()) })
+  const away = new pg.Pool({ host: '127.0.0.1', port: 1 })
+  const follower = startFollower({ ...following, pool: away, urls: [chain.url], logger })
+  try {
+    let nonce = 0
+    const announceHead = async () => {
+      await send(nonce++)
+      return attempts.length
+    }
+    await expect.poll(announceHead, { timeout: 10_000 }).toBeGreaterThan(3)
+    const pauses = attempts.slice(1).map((at, index) => at - (attempts[index] ?? 0))
+    expect(Math.min(...pauses)).toBeGreaterThan(900)
+  } finally {
+    await follower.close()
+    await away.end()
   }
 })

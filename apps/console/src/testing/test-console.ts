@@ -69,7 +69,7 @@ export async function startTestConsole(settings: Record<string, string> = {}): P
   const now = () => new Date(began + ahead)
   const services = createConsoleServices(await createServices(config, database, logger, now))
   const { accounts } = services
-  const app = await createApp({ logger, trustProxy: false, publicUrl: consoleOrigin })
+  const app = await createApp({ logger, proxies: 0, publicUrl: consoleOrigin })
   await serveConsole(app, services)
 
   const browser = (): OperatorBrowser => {

@@ -1,4 +1,4 @@
-import { serveHealth } from '@planet/platform/http/health'
+import { type ReadyCheck, serveHealth } from '@planet/platform/http/health'
 import { type Metrics, serveMetrics } from '@planet/platform/http/metrics'
 import { isPrivateAddress } from '@planet/platform/net/addresses'
 import type { FastifyInstance } from 'fastify'
@@ -8,10 +8,11 @@ import type { Pool } from 'pg'
 export function serveInspection(
   app: FastifyInstance,
   pool: Pool,
+  checks: readonly ReadyCheck[],
   metrics: Metrics,
   isClosing: () => boolean,
 ): void {
-  serveHealth(app, pool, isClosing)
+  serveHealth(app, checks, isClosing)
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.url !== '/metrics') return
     const forwarded = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'].some(

@@ -16,6 +16,7 @@ import { startWorker } from '../worker.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { serveInspection } from './inspection.ts'
 import { listen } from './listen.ts'
+import { readyChecks } from './ready-checks.ts'
 import { keyFilesOfRoles, type Role } from './roles.ts'
 
 export type Server = {
@@ -74,8 +75,8 @@ export async function startServer(
       closers.push(() => app.close())
       addresses.api = await listen(app, config.HOST, config.PORT)
     } else if (config.HEALTH_PORT !== undefined) {
-      const app = await createApp({ logger, trustProxy: false, publicUrl: config.PUBLIC_URL })
-      serveInspection(app, pool, metrics, isClosing)
+      const app = await createApp({ logger, proxies: 0, publicUrl: config.PUBLIC_URL })
+      serveInspection(app, pool, readyChecks(services), metrics, isClosing)
       closers.push(() => app.close())
       addresses.health = await listen(app, config.HOST, config.HEALTH_PORT)
     }

@@ -24,7 +24,8 @@ const preflight = {
 export type RpcOptions = {
   /** JSON-RPC addresses of PLANET. */
   nodes: readonly string[]
-  trustProxy: boolean
+  /** How many proxies of ours a request passes. */
+  proxies: number
 }
 
 /** Calls of one address that run at once, and those that may wait: two full batches. */
@@ -35,11 +36,11 @@ const inFlightLimit = { most: 4, waiting: 100 }
  * and a few calls at once, and a raw transaction is journalled before it is sent on.
  */
 export function serveRpc(app: FastifyInstance, pool: Pool, relay: Relay, options: RpcOptions): void {
-  const { nodes, trustProxy } = options
+  const { nodes, proxies } = options
   const gateway: Gateway = { relay, node: guestNode(nodes), inFlight: createInFlight(inFlightLimit) }
 
   const report = (reason: unknown) => app.log.error({ err: reason }, 'rpc')
-  const sockets = serveRpcSocket(app.server, { pool, gateway, nodes, trustProxy, report })
+  const sockets = serveRpcSocket(app.server, { pool, gateway, nodes, proxies, report })
   app.addHook('preClose', async () => sockets.close())
 
   app.options('/rpc', async (_request, reply) => reply.code(204).headers(preflight).send())

@@ -12,7 +12,7 @@ export type SocketOptions = {
   pool: Pool
   gateway: Gateway
   nodes: readonly string[]
-  trustProxy: boolean
+  proxies: number
   report: (reason: unknown) => void
 }
 
@@ -21,11 +21,15 @@ const limits = { sockets: 500, perAddress: 10, subscriptions: 10, unsentBytes: 1
 const pingMs = 30_000
 const closeCodes = { tryAgainLater: 1013, textOnly: 1003, restarting: 1012 } as const
 
-/** As Fastify computes it for other requests: the last hop is what our own proxy saw. */
-function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? headers['x-forwarded-for'] : undefined
-  const hops = (Array.isArray(forwarded) ? forwarded.join(',') : forwarded)?.split(',')
-  return addressKey(hops?.at(-1)?.trim() || (socket.remoteAddress ?? ''))
+/** As Fastify computes it for other requests: our own proxies append what they saw, the outermost first. */
+function addressOf({ headers, socket }: IncomingMessage, proxies: number): string {
+  const forwarded = headers['x-forwarded-for']
+  const hops = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',')
+  const seen = hops
+    .map((hop) => hop.trim())
+    .filter(Boolean)
+    .slice(-proxies)
+  return addressKey((proxies > 0 && seen[0]) || (socket.remoteAddress ?? ''))
 }
 
 /** `/rpc` over WebSocket: the same methods and limits as over HTTP, and subscriptions. */
@@ -37,7 +41,7 @@ export function serveRpcSocket(server: Server, options: SocketOptions): { close:
     if (path !== '/rpc' && path !== '/rpc/') return stream.end('HTTP/1.1 404 Not Found\r\n\r\n')
     sockets.handleUpgrade(request, stream, head, (socket) => {
       socket.on('error', () => socket.terminate())
-      const address = addressOf(request, options.trustProxy)
+      const address = addressOf(request, options.proxies)
       const open = perAddress.get(address) ?? 0
       if (open >= limits.perAddress || sockets.clients.size > limits.sockets)
         return socket.close(closeCodes.tryAgainLater, 'too many connections')

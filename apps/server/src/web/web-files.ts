@@ -50,7 +50,7 @@ export async function serveWeb(
     const path = request.url.split('?')[0] ?? '/'
     if (isApi(path)) throw new ApiError('page_not_found')
     if (!page) {
-      const hint = 'The web application has not been built yet. Build it with: npm start'
+      const hint = 'The web application has not been built yet. Build it with: npm run build'
       return reply.code(503).type('text/plain; charset=utf-8').send(hint)
     }
     return sendPage(request, reply, page, isKnownPath(path) ? 200 : 404)

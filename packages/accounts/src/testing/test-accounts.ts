@@ -131,7 +131,7 @@ export async function createTestAccounts(
     now: clock.now,
     ...options,
   })
-  const app = await createApp({ logger, trustProxy: false, publicUrl: config.PUBLIC_URL })
+  const app = await createApp({ logger, proxies: 0, publicUrl: config.PUBLIC_URL })
   checkBodies(app)
   await app.register(multipart)
   const gates = [sessionGate(sessionReader(accounts))]

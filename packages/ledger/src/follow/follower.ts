@@ -55,7 +55,8 @@ export function startFollower(options: FollowerOptions): Follower {
       } catch (error) {
         if (!closed.signal.aborted)
           logger.warn({ event: 'ledger', reason: (error as Error).message }, 'following was interrupted')
-        await waitForHead(retryMs)
+        // Not until a new head: one that was announced before the interruption would end the wait at once.
+        await sleep(retryMs, closed.signal)
       } finally {
         // Giving up the connection gives up the lock.
         client?.release(true)

@@ -6,6 +6,7 @@ import { alreadyRegistered } from './letters/already-registered.ts'
 import { bookingCancelled } from './letters/booking-cancelled.ts'
 import { bookingComplete } from './letters/booking-complete.ts'
 import { bookingInvoiced } from './letters/booking-invoiced.ts'
+import { bridgeAlarm } from './letters/bridge-alarm.ts'
 import { cancellationNotice } from './letters/cancellation-notice.ts'
 import { cancellationReceived } from './letters/cancellation-received.ts'
 import { cardApproved } from './letters/card-approved.ts'
@@ -46,6 +47,7 @@ export const letters = {
   'booking-cancelled': bookingCancelled,
   'booking-complete': bookingComplete,
   'booking-invoiced': bookingInvoiced,
+  'bridge-alarm': bridgeAlarm,
   'card-charge-returned': cardChargeReturned,
   'more-asked': moreAsked,
   'new-device': newDevice,

@@ -32,6 +32,7 @@ const samples: { [Name in LetterName]: LetterData<Name> } = {
     ...{ title: planted, booking: 'TB-1', url, invoice: 'TB-1-1' },
     ...{ amount: '4800000', currency: 'USD', dueAt: '2026-01-02T03:04:05.000Z' },
   },
+  'bridge-alarm': { code: 'reserves_short', detail: { asset: planted, missing: 7 }, url },
   'card-approved': { url },
   'card-rejected': { note: planted, url },
   'card-charge-returned': { card: '···· 1234', cents: '125005', source: 'usdt', url },

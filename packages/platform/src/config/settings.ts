@@ -4,6 +4,11 @@ import { readDataKeys } from '../sealing/data-keys.ts'
 import { ConfigError } from './config-error.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+/** How many proxies of ours a request passes. `true` counts as one, `false` as none. */
+const proxies = z
+  .string()
+  .transform((value) => (value === 'true' ? '1' : value === 'false' ? '0' : value))
+  .pipe(z.coerce.number<string>({ error: 'is a number of proxies from 0 to 5' }).int().min(0).max(5))
 const list = z.string().transform((value) =>
   value
     .split(',')
@@ -27,7 +32,7 @@ export const settings = z.object({
   PUBLIC_URL: z.url().default('http://localhost:4000'),
   CONSOLE_URL: z.url().default('http://localhost:4001'),
   CONSOLE_PORT: z.coerce.number().int().min(0).max(65_535).default(4001),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.default(0),
   DATABASE_URL: z.url(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   APP_SECRET: secret,
@@ -47,6 +52,7 @@ export const settings = z.object({
   MAIL_FROM: z.string().default('Planet Wallet <no-reply@planet.example>'),
   PROVIDER_EMAIL: z.email().default('support@planet.example'),
   PROVIDER_LANGUAGE: z.enum(languages).default('en'),
+  ALARM_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   RECAPTCHA_SITE_KEY: z.string().optional(),
   RECAPTCHA_SECRET: z.string().optional(),
   RECAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),

@@ -8,7 +8,7 @@ import { createApp } from './create-app.ts'
 let app: FastifyInstance
 beforeAll(async () => {
   const logger = createLogger('error', 'test', new PassThrough())
-  app = await createApp({ logger, trustProxy: false, publicUrl: 'http://localhost' })
+  app = await createApp({ logger, proxies: 0, publicUrl: 'http://localhost' })
   checkBodies(app)
   app.post('/api/echo/', async () => ({ success: true }))
 })

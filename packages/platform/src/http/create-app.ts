@@ -6,18 +6,23 @@ import type { Logger } from '../logging/logger.ts'
 import { answerError } from './answer-error.ts'
 import { refuseCrossSite } from './cross-site.ts'
 
-export type AppOptions = { logger: Logger; trustProxy: boolean; publicUrl: string }
+export type AppOptions = {
+  logger: Logger
+  /** How many proxies of ours a request passes. */
+  proxies: number
+  publicUrl: string
+}
 
 const bodyLimit = 256 * 1024
 
 /** A Fastify application with what every role needs: error answers, cross-site checks, request ids, quiet logs. */
-export async function createApp({ logger, trustProxy, publicUrl }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({ logger, proxies, publicUrl }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
     // Request lines are written below, without addresses' query strings, which may carry one-time keys.
     logController: new LogController({ disableRequestLogging: true }),
-    // One hop: what the proxy itself saw. Anything further left in X-Forwarded-For is the client's own word.
-    trustProxy: trustProxy && ((_address, hop) => hop < 1),
+    // What our own proxies saw. Anything further left in X-Forwarded-For is the client's own word.
+    trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
     bodyLimit,
     genReqId: () => randomUUID(),
     requestTimeout: 120_000,

@@ -10,7 +10,7 @@ let app: FastifyInstance
 beforeAll(async () => {
   app = await createApp({
     logger: createLogger('silent', 'test'),
-    trustProxy: false,
+    proxies: 0,
     publicUrl: 'http://localhost:4000',
   })
   await serveSignedWebhook(app, {

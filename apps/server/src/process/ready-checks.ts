@@ -1,0 +1,31 @@
+import { databaseCheck, type ReadyCheck } from '@planet/platform/http/health'
+import type { Services } from '../services/services.ts'
+
+/** Blocks that the database may be behind the chain before people would see old balances. */
+const longestLag = 60
+
+/** What every role needs to serve: the database, and PLANET where it is configured. */
+export const readyChecks = (services: Services): ReadyCheck[] => [
+  databaseCheck(services.connection.pool),
+  planetCheck(services),
+]
+
+const planetCheck =
+  ({ config, connection, planet }: Services): ReadyCheck =>
+  async () => {
+    if (config.PLANET_RPC_URL.length === 0) return undefined
+    const asked = planet.rpc.batch([{ method: 'eth_chainId' }, { method: 'eth_blockNumber' }])
+    const [chainId, head] = await asked.catch((cause: unknown) => {
+      throw new Error('PLANET unreachable', { cause })
+    })
+    const expected = planet.ledger.contracts?.chainId
+    if (expected !== undefined && Number(chainId) !== expected)
+      return `PLANET_RPC_URL is chain ${Number(chainId)}, PLANET_CONTRACTS is for chain ${expected}`
+    const { rows } = await connection.pool.query<{ number: string | null }>(
+      'select max(number)::text as number from ledger_blocks',
+    )
+    const followed = rows[0]?.number
+    const lag = Number(head) - Number(followed ?? 0)
+    // Before the first block there is nothing to lag behind; a first sync is told by the log.
+    return followed && lag > longestLag ? `the database is ${lag} blocks behind PLANET` : undefined
+  }

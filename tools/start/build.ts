@@ -1,0 +1,5 @@
+import { buildWeb } from './web-build.ts'
+
+/** `npm run build`: the pages that the role api serves, for a host on which `npm start` is not used. */
+await buildWeb()
+console.log('The web application is built in apps/web/dist.')
