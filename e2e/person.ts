@@ -41,6 +41,7 @@ export async function signUp(
   sandbox: string,
   person: Person,
   kind: 'For myself' | 'For a company',
+  { passkey = false } = {},
 ) {
   await page.goto('/')
   await page.getByRole('link', { name: 'Create a wallet' }).click()
@@ -75,6 +76,7 @@ export async function signUp(
   await page.getByRole('button', { name: 'Download the backup file' }).click()
   const file = await (await download).path()
   await page.getByRole('button', { name: 'Finish' }).click()
+  if (passkey) await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(page.getByRole('heading', { name: 'Your wallet is ready' })).toBeVisible()
   return { words, file, link }
 }

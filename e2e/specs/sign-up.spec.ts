@@ -224,7 +224,8 @@ test.describe('a try that was broken off', () => {
     await choose('forgotten at once')
     await expect(page.getByText('This device has a wallet from an earlier attempt')).toBeVisible()
     await page.unroute('**/api/auth/pw_modify/*/')
-    await choose('something else')
+    await page.getByLabel('Trade password', { exact: true }).fill('something else')
+    await page.getByRole('button', { name: 'Create my keys' }).click()
     await expect(page.getByText('That trade password isn’t right.')).toBeVisible()
 
     await page.getByRole('button', { name: 'I don’t remember it' }).click()

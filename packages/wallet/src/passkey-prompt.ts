@@ -1,4 +1,5 @@
-import type { Bytes } from './bytes.ts'
+import { base64urlnopad } from '@scure/base'
+import { type Bytes, randomBytes } from './bytes.ts'
 import { WalletError } from './errors.ts'
 
 /**
@@ -7,51 +8,99 @@ import { WalletError } from './errors.ts'
  */
 export type PasskeySecret = { credential: Bytes; prf: Bytes }
 
-const fresh = (): Bytes => crypto.getRandomValues(new Uint8Array(32))
+/** A passkey as the vault lists it. */
+export type KnownPasskey = { credential: Bytes; salt: Bytes }
+
+type Service = { id: string; name: string }
+
+/** Whether the browser can derive a secret from a passkey. An old browser cannot say; then trying tells. */
+export async function canUsePasskeys(): Promise<boolean> {
+  if (typeof PublicKeyCredential === 'undefined') return false
+  const capabilities = await PublicKeyCredential.getClientCapabilities?.()
+  return capabilities?.['extension:prf'] !== false
+}
+
+/** Whether the device itself can ask for a fingerprint, a face or its PIN. */
+export const hasPlatformPasskeys = async (): Promise<boolean> =>
+  (await canUsePasskeys()) && PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable()
 
 export async function createPasskey(
-  user: { id: Bytes; name: string },
-  service: { id: string; name: string },
+  name: string,
+  service: Service,
+  existing: readonly KnownPasskey[],
 ): Promise<PasskeySecret & { salt: Bytes }> {
-  const salt = fresh()
-  const created = await navigator.credentials.create({
-    publicKey: {
-      challenge: fresh(),
-      rp: service,
-      user: { ...user, displayName: user.name },
-      // ES256 and RS256; the signature itself is not used.
-      pubKeyCredParams: [
-        { type: 'public-key', alg: -7 },
-        { type: 'public-key', alg: -257 },
-      ],
-      authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
-      extensions: { prf: { eval: { first: salt } } },
-    },
-  })
-  if (!(created instanceof PublicKeyCredential)) throw new WalletError('passkey_unsupported')
+  const salt = randomBytes(32)
+  const created = await prompt(() =>
+    navigator.credentials.create({
+      publicKey: {
+        challenge: randomBytes(32),
+        rp: service,
+        // A fresh id: a password manager replaces a passkey of the same id, which may open the vault of another device.
+        user: { id: randomBytes(32), name, displayName: name },
+        // ES256 and RS256; the signature itself is not used.
+        pubKeyCredParams: [
+          { type: 'public-key', alg: -7 },
+          { type: 'public-key', alg: -257 },
+        ],
+        excludeCredentials: existing.map(({ credential }) => ({ type: 'public-key', id: credential })),
+        authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+        extensions: { prf: { eval: { first: salt } } },
+      },
+    }),
+  )
   const { prf } = created.getClientExtensionResults()
-  if (!prf?.enabled) throw new WalletError('passkey_unsupported')
   const credential = new Uint8Array(created.rawId)
+  if (!prf?.enabled) {
+    await reportUnknown(credential, service.id)
+    throw new WalletError('passkey_unsupported')
+  }
   const first = prf.results?.first
   // Many authenticators give the secret only when the credential is used, not when it is made.
   if (first) return { credential, salt, prf: bytesOf(first) }
-  return { ...(await usePasskey(credential, service.id, salt)), salt }
+  return { ...(await askPasskey([{ credential, salt }], service.id)), salt }
 }
 
-export async function usePasskey(credential: Bytes, serviceId: string, salt: Bytes): Promise<PasskeySecret> {
-  const used = await navigator.credentials.get({
-    publicKey: {
-      challenge: fresh(),
-      rpId: serviceId,
-      allowCredentials: [{ type: 'public-key', id: credential }],
-      userVerification: 'required',
-      extensions: { prf: { eval: { first: salt } } },
-    },
-  })
-  if (!(used instanceof PublicKeyCredential)) throw new WalletError('passkey_unsupported')
+/** Asks for any of the vault's passkeys. Each has a salt of its own. */
+export async function askPasskey(known: readonly KnownPasskey[], serviceId: string): Promise<PasskeySecret> {
+  const salts = known.map(({ credential, salt }) => [base64urlnopad.encode(credential), { first: salt }])
+  const used = await prompt(() =>
+    navigator.credentials.get({
+      publicKey: {
+        challenge: randomBytes(32),
+        rpId: serviceId,
+        allowCredentials: known.map(({ credential }) => ({ type: 'public-key', id: credential })),
+        userVerification: 'required',
+        extensions: { prf: { evalByCredential: Object.fromEntries(salts) } },
+      },
+    }),
+  )
   const first = used.getClientExtensionResults().prf?.results?.first
   if (!first) throw new WalletError('passkey_unsupported')
-  return { credential, prf: bytesOf(first) }
+  return { credential: new Uint8Array(used.rawId), prf: bytesOf(first) }
+}
+
+/** Lets the password manager remove a passkey that opens nothing. Browsers without the call keep it. */
+export async function reportUnknown(credential: Bytes, serviceId: string): Promise<void> {
+  const options = { rpId: serviceId, credentialId: base64urlnopad.encode(credential) }
+  await PublicKeyCredential.signalUnknownCredential?.(options)
+}
+
+const refusals: Readonly<Record<string, 'passkey_cancelled' | 'passkey_exists'>> = {
+  NotAllowedError: 'passkey_cancelled',
+  AbortError: 'passkey_cancelled',
+  InvalidStateError: 'passkey_exists',
+}
+
+/** The browser refuses with exceptions of its own: no authenticator, a closed dialog, an address without a domain. */
+async function prompt(ask: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
+  try {
+    const given = await ask()
+    if (given instanceof PublicKeyCredential) return given
+  } catch (cause) {
+    if (!(cause instanceof DOMException)) throw cause
+    throw new WalletError(refusals[cause.name] ?? 'passkey_unsupported', { cause })
+  }
+  throw new WalletError('passkey_unsupported')
 }
 
 const bytesOf = (source: BufferSource): Bytes =>

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { gzipSync } from 'node:zlib'
@@ -17,9 +17,14 @@ describe('the Worker as it is shipped', () => {
   let client: VaultClient
 
   beforeAll(async () => {
-    code = (await bundle('src/worker/worker.ts')).code
-    const file = join(folder, 'worker.mjs')
-    writeFileSync(file, code)
+    const built = await bundle('src/worker/worker.ts')
+    code = built.code
+    const file = join(folder, built.fileName)
+    for (const chunk of [built, ...built.loadedLater]) {
+      mkdirSync(dirname(join(folder, chunk.fileName)), { recursive: true })
+      writeFileSync(join(folder, chunk.fileName), chunk.code)
+    }
+    writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
     // Node's threads have neither `self` nor IndexedDB; the bundle itself is untouched.
     const start = `
       import { parentPort } from 'node:worker_threads'

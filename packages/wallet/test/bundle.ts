@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
 
+type Bundle = Rolldown.OutputChunk & { loadedLater: Rolldown.OutputChunk[] }
+
 /** What a production build makes of one file of the package, with all that it imports. */
-export async function bundle(entry: string): Promise<Rolldown.OutputChunk> {
+export async function bundle(entry: string): Promise<Bundle> {
   const output = await build({
     root: fileURLToPath(new URL('..', import.meta.url)),
     configFile: false,
@@ -11,15 +13,16 @@ export async function bundle(entry: string): Promise<Rolldown.OutputChunk> {
       write: false,
       target: 'es2022',
       minify: true,
+      modulePreload: false,
       rolldownOptions: {
         input: entry,
         preserveEntrySignatures: 'strict',
-        output: { format: 'es', codeSplitting: false },
+        output: { format: 'es' },
       },
     },
   })
   const chunks = (output as Rolldown.RolldownOutput).output.filter((part) => part.type === 'chunk')
-  const [only] = chunks
-  if (!only || chunks.length !== 1) throw new Error(`expected one chunk, found ${chunks.length}`)
-  return only
+  const [first, ...loadedLater] = chunks
+  if (!first?.isEntry) throw new Error('expected the entry first')
+  return { ...first, loadedLater }
 }

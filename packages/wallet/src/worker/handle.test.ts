@@ -83,6 +83,25 @@ describe('making a wallet', () => {
     expect([...fresh.records]).toEqual([])
   })
 
+  it.each(['12345678', 'password', 'qwertyui', 'aaaaaaaa', account.padEnd(8, '1')])(
+    'refuses %s as a new trade password before anything is stored',
+    async (weak) => {
+      const fresh = makeDevice()
+      const request = { account, stage, tradePassword: weak } as const
+      expect(await fresh.refused('create', request)).toBe('trade_password_weak')
+      const phrase = `${'abandon '.repeat(23)}art`
+      expect(await fresh.refused('restorePhrase', { ...request, phrase })).toBe('trade_password_weak')
+      expect([...fresh.records]).toEqual([])
+    },
+  )
+
+  it('rates a trade password and suggests one that it accepts', async () => {
+    const { tradePassword: suggested } = await device.call('suggestPassword', {})
+    const rate = (text: string) => device.call('ratePassword', { tradePassword: text, own: ['Hanako'] })
+    expect(await rate(suggested)).toEqual({ score: 4, isStrong: true })
+    expect(await rate('hanako12')).toMatchObject({ isStrong: false })
+  })
+
   it('opens with the second entry of the trade password to the same address, and with another not', async () => {
     expect(await device.call('openWallet', { account, stage, unlock })).toEqual(wallet)
     const typo = { by: 'password', tradePassword: `${tradePassword}x` } as const
@@ -132,7 +151,12 @@ describe('the phrase', () => {
 
   it('restores the same wallet on a new device, under a trade password of its own', async () => {
     const fresh = makeDevice()
-    const request = { account, stage, tradePassword: 'another password', phrase: words.join('\n') } as const
+    const request = {
+      account,
+      stage,
+      tradePassword: 'another trade password',
+      phrase: words.join('\n'),
+    } as const
     expect(await fresh.call('restorePhrase', request)).toEqual(wallet)
     // The same wallet may be restored again, for instance when the trade password was forgotten.
     expect(await fresh.call('restorePhrase', { ...request, tradePassword })).toEqual(wallet)

@@ -84,6 +84,15 @@ function createActs({ device, session, manifests, handles }: Parts): Handlers {
   }
   return {
     status: ({ account }) => status(device, account),
+    ratePassword: async ({ tradePassword, own }) => {
+      const { isStrong, scorePassword } = await import('../vault/strength.ts')
+      const score = scorePassword(tradePassword, own)
+      return { score, isStrong: isStrong(score) }
+    },
+    suggestPassword: async () => {
+      const { suggestPassword } = await import('../vault/strength.ts')
+      return { tradePassword: suggestPassword() }
+    },
     create: (request) => createVault(device, request),
     restorePhrase: (request) => restorePhrase(device, request),
     restoreBackup: (request) => restoreBackup(device, request),

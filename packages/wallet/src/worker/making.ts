@@ -10,6 +10,7 @@ import { clearAttempts } from '../vault/attempts.ts'
 import { readBackup } from '../vault/backup-file.ts'
 import { readCopies, writeCopies } from '../vault/copies.ts'
 import type { VaultEnvelope } from '../vault/envelope.ts'
+import { checkNewPassword as checkLength } from '../vault/kdf.ts'
 import { openDataKey, openSecret, raiseCost } from '../vault/open.ts'
 import { sealVault } from '../vault/seal.ts'
 import type { VaultDevice } from '../vault/unlock.ts'
@@ -63,6 +64,7 @@ async function store(
     const wallet = publicWallet(account, stage, secret.kind, keyring)
     const address = wallet.addresses.planet
     await checkRoom(device, account, origin === 'restored' ? address : undefined)
+    await checkNewPassword(tradePassword, account)
     const vault = await sealVault({ account, address, secret, tradePassword }, device.cost)
     await prove(vault, secret, tradePassword)
     // Before the copies, so that a break in between leaves no vault that cannot be discarded.
@@ -74,6 +76,14 @@ async function store(
     keyring.close()
     wipe(secret.bytes)
   }
+}
+
+/** The word lists are loaded here alone, so that unlocking and signing do not wait for them. */
+async function checkNewPassword(tradePassword: string, account: string): Promise<void> {
+  checkLength(tradePassword)
+  const { isStrong, scorePassword } = await import('../vault/strength.ts')
+  const score = scorePassword(tradePassword, [account])
+  if (!isStrong(score)) throw new WalletError('trade_password_weak', { detail: { score } })
 }
 
 async function prove(vault: VaultEnvelope, secret: Secret, tradePassword: string): Promise<void> {

@@ -30,6 +30,7 @@ import type { SessionUnlock, Unlock } from '../unlock.ts'
 import type { ContactFacts, ContactState } from '../vault/contacts.ts'
 import type { CopyState } from '../vault/copies.ts'
 import type { KdfCost } from '../vault/kdf.ts'
+import type { PasswordScore } from '../vault/strength.ts'
 
 /** The public side of a wallet. */
 export type PublicWallet = {
@@ -66,6 +67,12 @@ type Making = { account: string; stage: Stage; tradePassword: string }
  */
 export type Acts = {
   status: { request: { account: string }; result: VaultStatus }
+  /** How hard a new trade password is to guess, for somebody who knows the person's own words. */
+  ratePassword: {
+    request: { tradePassword: string; own: readonly string[] }
+    result: { score: PasswordScore; isStrong: boolean }
+  }
+  suggestPassword: { request: Record<never, never>; result: { tradePassword: string } }
   create: { request: Making; result: PublicWallet }
   restorePhrase: { request: Making & { phrase: string }; result: PublicWallet }
   restoreBackup: { request: Making & { file: string }; result: PublicWallet }

@@ -6,6 +6,7 @@ import type { ActName, RequestMessage } from './protocol.ts'
 type Check = (value: unknown) => boolean
 
 const isText: Check = (value) => typeof value === 'string'
+const isTexts: Check = (value) => Array.isArray(value) && value.every(isText)
 const isBytes: Check = (value) => value instanceof Uint8Array
 const isObject: Check = (value) => typeof value === 'object' && value !== null
 const fieldOf = (value: unknown, name: string): unknown =>
@@ -48,6 +49,8 @@ const making = { ...account, stage: isStage, tradePassword: isText }
 /** What each act cannot do without. What a transaction holds is checked by its signer. */
 const fields: Readonly<Record<ActName, Readonly<Record<string, Check>>>> = {
   status: account,
+  ratePassword: { tradePassword: isText, own: isTexts },
+  suggestPassword: {},
   create: making,
   restorePhrase: { ...making, phrase: isText },
   restoreBackup: { ...making, file: isText },

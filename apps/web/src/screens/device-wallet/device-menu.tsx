@@ -11,23 +11,21 @@ const tasks: readonly { task: Task; icon: IconName }[] = [
   { task: 'passkey', icon: 'device' },
 ]
 
-type Props = { chosen: Task | undefined; passkeys: number; onChoose: (task: Task | undefined) => void }
+type Props = { passkeys: number; hasPhrase: boolean; onChoose: (task: Task) => void }
 
-export function DeviceMenu({ chosen, passkeys, onChoose }: Props) {
+/** A wallet from a key file has no words to show. */
+export function DeviceMenu({ passkeys, hasPhrase, onChoose }: Props) {
+  const offered = tasks.filter(({ task }) => hasPhrase || task !== 'showPhrase')
   return (
     <ListCard>
-      {tasks.map(({ task, icon }) => (
+      {offered.map(({ task, icon }) => (
         <li key={task}>
-          <button
-            type="button"
-            aria-expanded={chosen === task}
-            onClick={() => onChoose(chosen === task ? undefined : task)}
-          >
+          <button type="button" aria-haspopup="dialog" onClick={() => onChoose(task)}>
             <Row
               start={<Icon name={icon} />}
               title={t[task]}
               detail={task === 'passkey' && passkeys > 0 ? t.passkeyCount(passkeys) : t.menu[task]}
-              end={<Icon name={chosen === task ? 'down' : 'chevron'} size={20} />}
+              end={<Icon name="chevron" size={20} />}
             />
           </button>
         </li>

@@ -27,6 +27,7 @@ export function DeviceState({ account, status }: { account: string; status: Vaul
       </Notice>
     )
   }
+  const isSingleKey = status.content === 'key'
   const backedUp = isBackedUp(account)
   return (
     <>
@@ -37,11 +38,16 @@ export function DeviceState({ account, status }: { account: string; status: Vaul
         </div>
         <Details items={[{ name: t.address, value: <Address value={status.address} /> }]} />
         <div>
-          <Pill meaning={backedUp ? 'good' : 'wait'}>{backedUp ? t.backedUp : t.notBackedUp}</Pill>
+          {isSingleKey ? (
+            <Pill meaning="wait">{t.singleKey}</Pill>
+          ) : (
+            <Pill meaning={backedUp ? 'good' : 'wait'}>{backedUp ? t.backedUp : t.notBackedUp}</Pill>
+          )}
         </div>
         {kept !== undefined && <SmallText>{kept ? t.persisted : t.notPersisted}</SmallText>}
       </FormStack>
-      {!backedUp && <Notice meaning="wait">{t.notBackedUpText}</Notice>}
+      {isSingleKey && <Notice meaning="wait">{t.keystoreLimits}</Notice>}
+      {!isSingleKey && !backedUp && <Notice meaning="wait">{t.notBackedUpText}</Notice>}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Dialog } from '@planet/ui/dialog'
 import { FormPage } from '@planet/ui/form-page'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'
@@ -24,12 +25,13 @@ export default function DeviceWallet() {
   const [task, setTask] = useState<Task>()
   if (!status || accountId === null || !account || !site) return <Skeleton label={common.loading} />
   const usable = status.exists && status.address !== undefined
+  const hasPhrase = status.exists && status.content !== 'key'
   return (
     <FormPage>
       <h1>{t.title}</h1>
       <DeviceState account={accountId} status={status} />
       {usable ? (
-        <DeviceMenu chosen={task} onChoose={setTask} passkeys={status.passkeys.length} />
+        <DeviceMenu onChoose={setTask} passkeys={status.passkeys.length} hasPhrase={hasPhrase} />
       ) : (
         <RestoreForm
           account={accountId}
@@ -38,11 +40,17 @@ export default function DeviceWallet() {
           onRestored={reload}
         />
       )}
-      {usable && task === 'showPhrase' && <PhraseTask account={accountId} />}
-      {usable && task === 'saveBackup' && <BackupTask account={accountId} />}
-      {usable && task === 'drill' && <DrillTask account={accountId} />}
-      {usable && task === 'passkey' && <PasskeyTask account={accountId} onAdded={reload} />}
       {usable && <AutoLock account={accountId} />}
+      {usable && task && (
+        <Dialog title={t[task]} closeLabel={common.close} onClose={() => setTask(undefined)}>
+          {task === 'showPhrase' && <PhraseTask account={accountId} />}
+          {task === 'saveBackup' && <BackupTask account={accountId} />}
+          {task === 'drill' && <DrillTask account={accountId} hasPhrase={hasPhrase} />}
+          {task === 'passkey' && (
+            <PasskeyTask account={accountId} passkeys={status.passkeys} onChanged={reload} />
+          )}
+        </Dialog>
+      )}
     </FormPage>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@planet/ui/button'
-import { FieldFrame, TextArea } from '@planet/ui/field'
+import { FieldFrame } from '@planet/ui/field'
 import { Form, FormStack, SmallText } from '@planet/ui/form-page'
 import { toast } from '@planet/ui/toast'
 import { type FormEvent, useRef, useState } from 'react'
@@ -7,14 +7,15 @@ import { markBackedUp } from '../../vault/backed-up.ts'
 import { TradePasswordForm } from '../../vault/trade-password-form.tsx'
 import { askVault } from '../../vault/vault.ts'
 import { vaultErrorText } from '../../vault/vault-error-text.ts'
+import { PhraseField } from './phrase-field.tsx'
 import { t } from './text.ts'
 
 /** A restore that changes nothing: the only way to know that a backup works is to try it. */
-export function DrillTask({ account }: { account: string }) {
+export function DrillTask({ account, hasPhrase }: { account: string; hasPhrase: boolean }) {
   return (
     <FormStack>
-      <SmallText>{t.drillText}</SmallText>
-      <PhraseDrill account={account} />
+      <SmallText>{hasPhrase ? t.drillText : t.drillFileText}</SmallText>
+      {hasPhrase && <PhraseDrill account={account} />}
       <FileDrill account={account} />
     </FormStack>
   )
@@ -27,13 +28,14 @@ function passed(account: string) {
 
 function PhraseDrill({ account }: { account: string }) {
   const [error, setError] = useState<string>()
+  const [checked, setChecked] = useState(0)
   const check = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     setError(undefined)
     try {
       await askVault('drillPhrase', { account, phrase: String(new FormData(form).get('phrase') ?? '') })
-      form.reset()
+      setChecked(checked + 1)
       passed(account)
     } catch (failure) {
       setError(vaultErrorText(failure))
@@ -41,17 +43,7 @@ function PhraseDrill({ account }: { account: string }) {
   }
   return (
     <Form onSubmit={check}>
-      <TextArea
-        label={t.drillPhrase}
-        name="phrase"
-        rows={4}
-        lang="en"
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
-        help={t.phraseHelp}
-        error={error}
-      />
+      <PhraseField key={checked} label={t.drillPhrase} error={error} onEdited={() => setError(undefined)} />
       <Button type="submit" look="quiet">
         {t.drillPhraseSubmit}
       </Button>
@@ -64,6 +56,7 @@ function FileDrill({ account }: { account: string }) {
   const [missing, setMissing] = useState(false)
   return (
     <TradePasswordForm
+      passwordOnly
       submit={t.drillFileSubmit}
       onUnlock={async (unlock) => {
         const file = input.current?.files?.[0]

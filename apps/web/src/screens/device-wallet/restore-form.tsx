@@ -1,13 +1,18 @@
 import { Button } from '@planet/ui/button'
 import { Choices, Radio } from '@planet/ui/choice'
-import { FieldFrame, PasswordField, TextArea } from '@planet/ui/field'
+import { FieldFrame, PasswordField } from '@planet/ui/field'
 import { Form } from '@planet/ui/form-page'
+import { Notice } from '@planet/ui/notice'
 import { toast } from '@planet/ui/toast'
 import type { Stage } from '@planet/units/network'
 import { WalletError } from '@planet/wallet/errors'
 import { type FormEvent, useState } from 'react'
+import { focusFirstProblem } from '../../forms/focus-first-problem.ts'
 import { common } from '../../i18n/common.ts'
+import { NewTradePassword } from '../../vault/new-trade-password.tsx'
+import { useNewTradePassword } from '../../vault/use-new-trade-password.ts'
 import { vaultErrorText } from '../../vault/vault-error-text.ts'
+import { PhraseField } from './phrase-field.tsx'
 import { type Place, placeOf } from './restore-fault.ts'
 import { type Means, restoreWallet, WrongWallet } from './restore-wallet.ts'
 import { t } from './text.ts'
@@ -18,25 +23,23 @@ export function RestoreForm({ account, registered, stage, onRestored }: Props) {
   const [means, setMeans] = useState<Means>('phrase')
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<{ at: Place; words: string }>()
+  const { trade, fields, check } = useNewTradePassword({ own: [account] })
   const errorAt = (field: Place) => (fault?.at === field ? fault.words : undefined)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
+  const forget = (field: Place) => () => setFault((now) => (now?.at === field ? undefined : now))
+  const restore = async (form: FormData): Promise<void> => {
     const text = (name: string) => String(form.get(name) ?? '')
     const file = form.get('file')
+    setFault(undefined)
     if (means !== 'phrase' && !(file instanceof File && file.size > 0))
       return setFault({ at: 'source', words: t.chooseFileMissing })
-    if (means !== 'file' && text('trade') !== text('repeat'))
-      return setFault({ at: 'repeat', words: t.mismatch })
-    setBusy(true)
-    setFault(undefined)
     try {
+      if (means !== 'file' && (await check())) return
       await restoreWallet({
         means,
         account,
         registered,
         stage,
-        tradePassword: text('trade'),
+        tradePassword: means === 'file' ? text('fileTrade') : trade,
         phrase: text('phrase'),
         file: file instanceof File ? await file.text() : '',
         filePassword: text('filePassword'),
@@ -47,40 +50,35 @@ export function RestoreForm({ account, registered, stage, onRestored }: Props) {
       if (failure instanceof WrongWallet) return setFault({ at: 'source', words: t.otherWallet })
       const at = failure instanceof WalletError ? placeOf(failure.code) : 'source'
       setFault({ at, words: vaultErrorText(failure) })
-    } finally {
-      setBusy(false)
     }
   }
-  const show = { showLabel: common.showPassword, hideLabel: common.hidePassword }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    setBusy(true)
+    await restore(new FormData(form)).finally(() => setBusy(false))
+    focusFirstProblem(form)
+  }
+  const choose = (chosen: Means) => () => {
+    setMeans(chosen)
+    setFault(undefined)
+  }
+  const show = { showLabel: common.showPassword, hideLabel: common.hidePassword, autoComplete: 'off' }
   return (
     <Form onSubmit={submit}>
       <Choices legend={t.restoreTitle}>
-        <Radio
-          name="means"
-          label={t.byPhrase}
-          checked={means === 'phrase'}
-          onChange={() => setMeans('phrase')}
-        />
-        <Radio name="means" label={t.byFile} checked={means === 'file'} onChange={() => setMeans('file')} />
+        <Radio name="means" label={t.byPhrase} checked={means === 'phrase'} onChange={choose('phrase')} />
+        <Radio name="means" label={t.byFile} checked={means === 'file'} onChange={choose('file')} />
         <Radio
           name="means"
           label={t.byKeystore}
           checked={means === 'keystore'}
-          onChange={() => setMeans('keystore')}
+          onChange={choose('keystore')}
         />
       </Choices>
+      {means === 'keystore' && <Notice meaning="wait">{t.keystoreLimits}</Notice>}
       {means === 'phrase' ? (
-        <TextArea
-          label={t.phrase}
-          name="phrase"
-          rows={4}
-          lang="en"
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          help={t.phraseHelp}
-          error={errorAt('source')}
-        />
+        <PhraseField label={t.phrase} error={errorAt('source')} onEdited={forget('source')} />
       ) : (
         <FieldFrame label={t.chooseFile} error={errorAt('source')}>
           {({ id, describedBy }) => (
@@ -90,6 +88,7 @@ export function RestoreForm({ account, registered, stage, onRestored }: Props) {
               type="file"
               accept="application/json,.json"
               aria-describedby={describedBy}
+              onChange={forget('source')}
             />
           )}
         </FieldFrame>
@@ -99,27 +98,23 @@ export function RestoreForm({ account, registered, stage, onRestored }: Props) {
           {...show}
           label={t.keystorePassword}
           name="filePassword"
-          autoComplete="off"
+          onChange={forget('filePassword')}
           error={errorAt('filePassword')}
         />
       )}
-      <PasswordField
-        {...show}
-        label={means === 'file' ? t.fileTrade : t.newTrade}
-        name="trade"
-        icon="lock"
-        autoComplete="off"
-        help={means === 'file' ? undefined : t.newTradeHelp}
-        error={errorAt('trade')}
-      />
-      {means !== 'file' && (
+      {means === 'file' ? (
         <PasswordField
           {...show}
-          label={t.repeatTrade}
-          name="repeat"
+          label={t.fileTrade}
+          name="fileTrade"
           icon="lock"
-          autoComplete="off"
-          error={errorAt('repeat')}
+          onChange={forget('trade')}
+          error={errorAt('trade')}
+        />
+      ) : (
+        <NewTradePassword
+          {...fields}
+          labels={{ trade: t.newTrade, repeat: t.repeatTrade, help: t.newTradeHelp }}
         />
       )}
       <Button type="submit" busy={busy}>

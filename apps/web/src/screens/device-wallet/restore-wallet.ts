@@ -29,7 +29,8 @@ export async function restoreWallet(given: Given): Promise<void> {
     await askVault('removeVault', { account, unlock: { by: 'password', tradePassword } })
     throw new WrongWallet()
   }
-  markBackedUp(account)
+  // A key file holds no phrase, and whether one was written down is not known.
+  if (given.means !== 'keystore') markBackedUp(account)
 }
 
 function restoreBy({

@@ -15,6 +15,7 @@ const states: Record<SetupState['step'], SetupState> = {
   phrase: { step: 'phrase', words },
   confirm: { step: 'confirm', words, asked },
   backup: { step: 'backup' },
+  passkey: { step: 'passkey' },
   done: { step: 'done' },
 }
 const events: Record<SetupEvent['type'], SetupEvent> = {
@@ -26,7 +27,8 @@ const events: Record<SetupEvent['type'], SetupEvent> = {
   made: { type: 'made', words },
   phraseWritten: { type: 'phraseWritten', asked },
   phraseConfirmed: { type: 'phraseConfirmed' },
-  backedUp: { type: 'backedUp' },
+  backedUp: { type: 'backedUp', offerPasskey: true },
+  passkeySettled: { type: 'passkeySettled' },
 }
 const moves: Partial<Record<SetupState['step'], Partial<Record<SetupEvent['type'], SetupState>>>> = {
   passwords: { passwordsGiven: states.trade },
@@ -38,7 +40,8 @@ const moves: Partial<Record<SetupState['step'], Partial<Record<SetupEvent['type'
   },
   phrase: { phraseWritten: states.confirm },
   confirm: { phraseConfirmed: states.backup, wentBack: states.phrase },
-  backup: { backedUp: states.done },
+  backup: { backedUp: states.passkey },
+  passkey: { passkeySettled: states.done },
 }
 
 for (const step of Object.keys(states) as SetupState['step'][]) {
@@ -56,6 +59,9 @@ it('goes on with the keys of a refused try, and asks for the trade password only
   const same: SetupEvent = { type: 'passwordsGiven', given: { ...given, re_password: 's' } }
   expect(nextSetup(refused, same)).toEqual({ step: 'trade', given: same.given })
 })
+
+it('ends after the backup where the device has no passkeys', () =>
+  expect(nextSetup(states.backup, { type: 'backedUp', offerPasskey: false })).toEqual(states.done))
 
 it('asks for places spread over the phrase', () => {
   expect(askedPositions(() => 0)).toEqual([1, 7, 13, 19])

@@ -1,6 +1,6 @@
 import type { FieldError } from '@planet/api/errors'
 
-/** Setting up an account on a new device, as a pure machine: passwords, wallet, phrase, proof, backup. */
+/** Setting up an account on a new device, as a pure machine: passwords, wallet, phrase, proof, backup, passkey. */
 export type Passwords = { email: string; password: string; re_password: string; re_password_confirm: string }
 
 export type SetupState =
@@ -11,6 +11,7 @@ export type SetupState =
   | { step: 'phrase'; words: readonly string[] }
   | { step: 'confirm'; words: readonly string[]; asked: readonly number[] }
   | { step: 'backup' }
+  | { step: 'passkey' }
   | { step: 'done' }
 
 export type SetupEvent =
@@ -22,7 +23,8 @@ export type SetupEvent =
   | { type: 'made'; words: readonly string[] }
   | { type: 'phraseWritten'; asked: readonly number[] }
   | { type: 'phraseConfirmed' }
-  | { type: 'backedUp' }
+  | { type: 'backedUp'; offerPasskey: boolean }
+  | { type: 'passkeySettled' }
 
 export const firstState: SetupState = { step: 'passwords' }
 
@@ -53,7 +55,9 @@ export function nextSetup(state: SetupState, event: SetupEvent): SetupState {
       if (event.type === 'phraseConfirmed') return { step: 'backup' }
       return event.type === 'wentBack' ? { step: 'phrase', words: state.words } : state
     case 'backup':
-      return event.type === 'backedUp' ? { step: 'done' } : state
+      return event.type === 'backedUp' ? { step: event.offerPasskey ? 'passkey' : 'done' } : state
+    case 'passkey':
+      return event.type === 'passkeySettled' ? { step: 'done' } : state
     case 'done':
       return state
   }
@@ -65,9 +69,10 @@ const afterPasswords = (given: Passwords, tradePassword: string | undefined): Se
     ? { step: 'trade', given }
     : { step: 'making', given, tradePassword }
 
-const order = ['passwords', 'trade', 'making', 'phrase', 'confirm', 'backup', 'done'] as const
+const order = ['passwords', 'trade', 'making', 'phrase', 'confirm', 'backup', 'passkey', 'done'] as const
 export const stepNumber = (state: SetupState): number => order.indexOf(state.step)
-export const stepCount = order.length - 1
+/** The last step is left out where the device has no passkeys. */
+export const stepCount = (hasPasskeys: boolean): number => order.length - (hasPasskeys ? 1 : 2)
 
 /** Some places of the phrase, spread over it, in order: enough to show that it was written down. */
 export function askedPositions(random: () => number, count = 4, of = 24): number[] {

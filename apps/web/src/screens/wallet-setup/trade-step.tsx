@@ -1,52 +1,28 @@
 import { Button } from '@planet/ui/button'
 import { Checkbox } from '@planet/ui/choice'
-import { PasswordField } from '@planet/ui/field'
 import { Form, Lead } from '@planet/ui/form-page'
 import { Notice } from '@planet/ui/notice'
 import { type FormEvent, useState } from 'react'
-import { common } from '../../i18n/common.ts'
-import { vaultText } from '../../vault/text.ts'
+import { focusFirstProblem } from '../../forms/focus-first-problem.ts'
+import { handleVaultFailure } from '../../vault/handle-vault-failure.ts'
+import { NewTradePassword } from '../../vault/new-trade-password.tsx'
+import { TradePasswordForm } from '../../vault/trade-password-form.tsx'
+import { useNewTradePassword } from '../../vault/use-new-trade-password.ts'
 import { useVaultStatus } from '../../vault/use-vault-status.ts'
 import { DiscardKeys } from './discard-keys.tsx'
 import { t } from './text.ts'
-import { checkTrade, type TradeProblem } from './trade-rules.ts'
 
 type Props = {
   account: string
   token: string
+  email: string
   loginPassword: string
   onBack: () => void
   onGiven: (tradePassword: string) => void
 }
 
-const problemText: Readonly<Record<TradeProblem['reason'], string>> = {
-  short: vaultText.errors.trade_password_short,
-  same: t.tradeSame,
-  mismatch: t.mismatch,
-  notUnderstood: t.tradeUnderstoodMissing,
-}
-
-export function TradeStep({ account, token, loginPassword, onBack, onGiven }: Props) {
-  const [problem, setProblem] = useState<TradeProblem>()
+export function TradeStep({ account, token, email, loginPassword, onBack, onGiven }: Props) {
   const { status, reload } = useVaultStatus(account)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const trade = String(form.get('trade') ?? '')
-    const found = checkTrade({
-      trade,
-      repeat: String(form.get('repeat') ?? ''),
-      loginPassword,
-      understood: form.get('understood') === 'on',
-    })
-    setProblem(found)
-    if (!found) return onGiven(trade)
-    const field = event.currentTarget.elements.namedItem(found.field)
-    if (field instanceof HTMLElement) field.focus()
-  }
-  const errorAt = (field: TradeProblem['field']) =>
-    problem?.field === field ? problemText[problem.reason] : undefined
-  const show = { showLabel: common.showPassword, hideLabel: common.hidePassword }
   return (
     <>
       <div>
@@ -54,40 +30,66 @@ export function TradeStep({ account, token, loginPassword, onBack, onGiven }: Pr
         <Lead>{t.tradeLead}</Lead>
       </div>
       <Notice meaning="wait">{t.tradeWarning}</Notice>
-      {status?.exists && (
-        <Notice
-          meaning="soft"
-          action={
-            status.isUnregistered && <DiscardKeys account={account} token={token} onDiscarded={reload} />
-          }
-        >
-          {t.existsText}
-        </Notice>
+      {status?.exists ? (
+        <>
+          <Notice
+            meaning="soft"
+            action={
+              status.isUnregistered && <DiscardKeys account={account} token={token} onDiscarded={reload} />
+            }
+          >
+            {t.existsText}
+          </Notice>
+          <TradePasswordForm
+            passwordOnly
+            submit={t.make}
+            onUnlock={async (unlock) => {
+              if (unlock.by === 'password') onGiven(unlock.tradePassword)
+            }}
+          />
+        </>
+      ) : (
+        <ChooseForm own={[email, account, loginPassword]} loginPassword={loginPassword} onGiven={onGiven} />
       )}
-      <Form onSubmit={submit}>
-        <PasswordField
-          {...show}
-          label={t.tradeNew}
-          name="trade"
-          icon="lock"
-          autoComplete="off"
-          help={t.tradeHelp}
-          error={errorAt('trade')}
-        />
-        <PasswordField
-          {...show}
-          label={t.tradeRepeat}
-          name="repeat"
-          icon="lock"
-          autoComplete="off"
-          error={errorAt('repeat')}
-        />
-        <Checkbox name="understood" label={t.tradeUnderstood} error={errorAt('understood')} />
-        <Button type="submit">{t.make}</Button>
-        <Button look="plain" onClick={onBack}>
-          {t.back}
-        </Button>
-      </Form>
+      <Button look="plain" onClick={onBack}>
+        {t.back}
+      </Button>
     </>
+  )
+}
+
+type ChooseProps = Pick<Props, 'loginPassword' | 'onGiven'> & { own: readonly string[] }
+
+function ChooseForm({ own, loginPassword, onGiven }: ChooseProps) {
+  const { trade, fields, check } = useNewTradePassword({ own, loginPassword })
+  const [isUnderstood, setIsUnderstood] = useState(false)
+  const [isTried, setIsTried] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    setIsTried(true)
+    try {
+      const problem = await check()
+      if (!problem && isUnderstood) return onGiven(trade)
+      focusFirstProblem(form)
+    } catch (failure) {
+      await handleVaultFailure(failure)
+    }
+  }
+  return (
+    <Form onSubmit={submit}>
+      <NewTradePassword
+        {...fields}
+        labels={{ trade: t.tradeNew, repeat: t.tradeRepeat, help: t.tradeHelp }}
+      />
+      <Checkbox
+        name="understood"
+        label={t.tradeUnderstood}
+        checked={isUnderstood}
+        onChange={(event) => setIsUnderstood(event.currentTarget.checked)}
+        error={isTried && !isUnderstood ? t.tradeUnderstoodMissing : undefined}
+      />
+      <Button type="submit">{t.make}</Button>
+    </Form>
   )
 }

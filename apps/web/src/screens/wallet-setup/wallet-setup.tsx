@@ -2,7 +2,8 @@ import { handles } from '@planet/api/handles'
 import { FormPage } from '@planet/ui/form-page'
 import { ProgressSteps } from '@planet/ui/progress'
 import { Skeleton } from '@planet/ui/skeleton'
-import { useReducer, useRef } from 'react'
+import { hasPlatformPasskeys } from '@planet/wallet/passkey-prompt'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { useData } from '../../api/use-data.ts'
 import { ExpiredLink } from '../../features/expired-link/expired-link.tsx'
 import { common } from '../../i18n/common.ts'
@@ -13,6 +14,7 @@ import { BackupStep } from './backup-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import type { SetupLink } from './make-wallet.ts'
 import { MakingStep } from './making-step.tsx'
+import { PasskeyStep } from './passkey-step.tsx'
 import { PasswordsStep } from './passwords-step.tsx'
 import { PhraseStep } from './phrase-step.tsx'
 import { askedPositions, firstState, nextSetup, stepCount, stepNumber } from './setup-machine.ts'
@@ -35,14 +37,18 @@ function Steps({ link }: { link: SetupLink }) {
   // Needed for the acts after the wallet is made; gone with the page.
   const tradePassword = useRef('')
   const unlock = () => ({ by: 'password', tradePassword: tradePassword.current }) as const
+  const [hasPasskeys, setHasPasskeys] = useState(false)
+  useEffect(() => {
+    void hasPlatformPasskeys().then(setHasPasskeys)
+  }, [])
+  useEffect(() => {
+    if (state.step === 'done') navigate('/sign_up/success')
+  }, [state.step])
   const number = stepNumber(state) + 1
+  const count = stepCount(hasPasskeys)
   return (
     <FormPage>
-      <ProgressSteps
-        done={number}
-        of={stepCount}
-        label={t.progress(Math.min(number, stepCount), stepCount)}
-      />
+      <ProgressSteps done={number} of={count} label={t.progress(Math.min(number, count), count)} />
       {state.step === 'passwords' && (
         <PasswordsStep
           hint={link.email_hint}
@@ -55,6 +61,7 @@ function Steps({ link }: { link: SetupLink }) {
         <TradeStep
           account={link.account_id}
           token={link.token}
+          email={state.given.email}
           loginPassword={state.given.re_password}
           onBack={() => dispatch({ type: 'wentBack' })}
           onGiven={(given) => {
@@ -82,7 +89,18 @@ function Steps({ link }: { link: SetupLink }) {
         />
       )}
       {state.step === 'backup' && (
-        <BackupStep account={link.account_id} unlock={unlock} onDone={() => navigate('/sign_up/success')} />
+        <BackupStep
+          account={link.account_id}
+          unlock={unlock}
+          onDone={() => dispatch({ type: 'backedUp', offerPasskey: hasPasskeys })}
+        />
+      )}
+      {state.step === 'passkey' && (
+        <PasskeyStep
+          account={link.account_id}
+          tradePassword={() => tradePassword.current}
+          onDone={() => dispatch({ type: 'passkeySettled' })}
+        />
       )}
     </FormPage>
   )

@@ -3,7 +3,21 @@ import { plural } from '../../i18n/format.ts'
 
 export default {
   tradePassword: 'Trade password',
+  usePasskey: 'Use a passkey instead',
   tradeHelp: 'Used on this device only. We never see it and cannot reset it.',
+  newTrade: {
+    same: 'Choose one that’s different from your login password',
+    mismatch: 'The two entries don’t match',
+    suggest: 'Suggest four words',
+    suggested: 'Write it down:',
+    strength: {
+      0: 'Very easy to guess',
+      1: 'Easy to guess',
+      2: 'Weak',
+      3: 'Almost there',
+      4: 'Strong',
+    },
+  },
   wait: (seconds: number) =>
     `Too many wrong attempts. Please wait ${plural(seconds, { one: '1 second', other: `${seconds} seconds` })}.`,
   wrongWord: (position: number) => `Word ${position} isn’t in the word list. Check its spelling.`,
@@ -15,6 +29,7 @@ export default {
     phrase_absent: 'This wallet was made from a single key and has no phrase.',
     trade_password_short: 'The trade password needs at least 8 characters.',
     trade_password_long: 'The trade password is too long.',
+    trade_password_weak: 'Too easy to guess. Use 12 or more characters, or four words.',
     trade_password_wrong: 'That trade password isn’t right.',
     too_many_attempts: 'Too many wrong attempts. Wait a moment.',
     vault_missing: 'Your wallet isn’t on this device. Restore it with your phrase or backup file.',
@@ -28,8 +43,11 @@ export default {
     backup_format: 'This isn’t a Planet Wallet backup file.',
     keystore_format: 'This isn’t a key file (Web3 Secret Storage, version 3).',
     keystore_password_wrong: 'The password of the key file is wrong, or the file is damaged.',
-    passkey_unknown: 'This passkey does not open the wallet.',
-    passkey_unsupported: 'This device cannot protect the wallet with a passkey.',
+    passkey_unknown: 'This passkey doesn’t open the wallet. Enter your trade password.',
+    passkey_unsupported:
+      'This browser or passkey can’t encrypt a wallet (it lacks the PRF extension). Your trade password keeps working.',
+    passkey_cancelled: 'The passkey wasn’t used. Try again, or enter your trade password.',
+    passkey_exists: 'This device’s passkey already unlocks the wallet.',
     random_source: 'This browser has no safe source of random numbers. Please use another one.',
     address_invalid: 'The address is not valid for this network.',
     derivation_path: 'The key could not be derived.',

@@ -2,7 +2,21 @@ import type en from './en.ts'
 
 export default {
   tradePassword: '取引パスワード',
+  usePasskey: 'パスキーを使う',
   tradeHelp: 'この端末でのみ使用します。当社が知ることも、再設定することもできません。',
+  newTrade: {
+    same: 'ログインパスワードとは別のものにしてください',
+    mismatch: '2つの入力が一致しません',
+    suggest: '4つの単語を提案',
+    suggested: '必ず書き留めてください：',
+    strength: {
+      0: '非常に推測されやすい',
+      1: '推測されやすい',
+      2: '弱い',
+      3: 'あと少し',
+      4: '強い',
+    },
+  },
   wait: (seconds) => `試行回数が多すぎます。あと${seconds}秒お待ちください。`,
   wrongWord: (position) => `${position}番目の単語がリストにありません。つづりをご確認ください。`,
   errors: {
@@ -13,6 +27,7 @@ export default {
     phrase_absent: 'このウォレットは単一の鍵から作られており、リカバリーフレーズがありません。',
     trade_password_short: '取引パスワードは8文字以上で入力してください。',
     trade_password_long: '取引パスワードが長すぎます。',
+    trade_password_weak: '推測されやすいパスワードです。12文字以上、または4つの単語にしてください。',
     trade_password_wrong: '取引パスワードが正しくありません。',
     too_many_attempts: '試行回数が多すぎます。しばらくお待ちください。',
     vault_missing:
@@ -28,8 +43,11 @@ export default {
     backup_format: 'Planet Walletのバックアップファイルではありません。',
     keystore_format: '鍵ファイル（Web3 Secret Storage バージョン3）ではありません。',
     keystore_password_wrong: '鍵ファイルのパスワードが違うか、ファイルが破損しています。',
-    passkey_unknown: 'このパスキーではウォレットを開けません。',
-    passkey_unsupported: 'この端末ではパスキーによる保護を利用できません。',
+    passkey_unknown: 'このパスキーではウォレットを開けません。取引パスワードを入力してください。',
+    passkey_unsupported:
+      'お使いのブラウザまたはパスキーは、ウォレットの暗号化（PRF拡張）に対応していません。取引パスワードは引き続き使えます。',
+    passkey_cancelled: 'パスキーを使用できませんでした。もう一度試すか、取引パスワードを入力してください。',
+    passkey_exists: 'この端末のパスキーはすでに登録されています。',
     random_source: 'このブラウザでは安全な乱数を利用できません。別のブラウザをお使いください。',
     address_invalid: 'このネットワークの正しいアドレスではありません。',
     derivation_path: '鍵を導出できませんでした。',

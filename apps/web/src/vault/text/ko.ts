@@ -2,7 +2,21 @@ import type en from './en.ts'
 
 export default {
   tradePassword: '거래 비밀번호',
+  usePasskey: '패스키 사용하기',
   tradeHelp: '이 기기에서만 사용됩니다. 저희는 알 수 없고 재설정해 드릴 수도 없습니다.',
+  newTrade: {
+    same: '로그인 비밀번호와 다른 것을 정해 주세요',
+    mismatch: '두 입력이 서로 다릅니다',
+    suggest: '네 단어 추천받기',
+    suggested: '꼭 적어 두세요:',
+    strength: {
+      0: '매우 추측하기 쉬움',
+      1: '추측하기 쉬움',
+      2: '약함',
+      3: '조금만 더',
+      4: '강함',
+    },
+  },
   wait: (seconds) => `시도 횟수가 너무 많습니다. ${seconds}초 뒤에 다시 시도해 주세요.`,
   wrongWord: (position) => `${position}번째 단어가 목록에 없습니다. 철자를 확인해 주세요.`,
   errors: {
@@ -13,6 +27,7 @@ export default {
     phrase_absent: '이 지갑은 단일 키로 만들어져 복구 문구가 없습니다.',
     trade_password_short: '거래 비밀번호는 8자 이상이어야 합니다.',
     trade_password_long: '거래 비밀번호가 너무 깁니다.',
+    trade_password_weak: '추측하기 쉬운 비밀번호입니다. 12자 이상이나 네 단어를 사용해 주세요.',
     trade_password_wrong: '거래 비밀번호가 올바르지 않습니다.',
     too_many_attempts: '시도 횟수가 너무 많습니다. 잠시 기다려 주세요.',
     vault_missing: '이 기기에 지갑이 없습니다. 복구 문구나 백업 파일로 복원해 주세요.',
@@ -26,8 +41,11 @@ export default {
     backup_format: 'Planet Wallet의 백업 파일이 아닙니다.',
     keystore_format: '키 파일(Web3 Secret Storage 버전 3)이 아닙니다.',
     keystore_password_wrong: '키 파일의 비밀번호가 다르거나 파일이 손상되었습니다.',
-    passkey_unknown: '이 패스키로는 지갑을 열 수 없습니다.',
-    passkey_unsupported: '이 기기에서는 패스키로 지갑을 보호할 수 없습니다.',
+    passkey_unknown: '이 패스키로는 지갑을 열 수 없습니다. 거래 비밀번호를 입력해 주세요.',
+    passkey_unsupported:
+      '이 브라우저나 패스키는 지갑 암호화(PRF 확장)를 지원하지 않습니다. 거래 비밀번호는 계속 쓸 수 있습니다.',
+    passkey_cancelled: '패스키를 사용하지 못했습니다. 다시 시도하거나 거래 비밀번호를 입력해 주세요.',
+    passkey_exists: '이 기기의 패스키가 이미 등록되어 있습니다.',
     random_source: '이 브라우저에서는 안전한 난수를 쓸 수 없습니다. 다른 브라우저를 이용해 주세요.',
     address_invalid: '이 네트워크의 올바른 주소가 아닙니다.',
     derivation_path: '키를 만들지 못했습니다.',

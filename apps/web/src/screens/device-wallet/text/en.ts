@@ -1,7 +1,7 @@
 export default {
   title: 'Wallet on this device',
   onDevice: 'This device can sign',
-  onDeviceText: 'You can send from here with your trade password.',
+  onDeviceText: 'You can send from here with your trade password or a passkey.',
   viewOnly: 'View only',
   viewOnlyText:
     'The keys aren’t on this device. You can look around; to send, restore your wallet with your phrase or backup file. We can’t recover a lost phrase.',
@@ -34,15 +34,20 @@ export default {
   byFile: 'With a backup file',
   byKeystore: 'With a key file (Web3)',
   phrase: 'The 24 words, in order',
+  singleKey: 'From a key file',
+  keystoreLimits:
+    'A key file holds one key. It signs on PLANET and Ethereum. It doesn’t hold your Bitcoin and TRON keys or your 24 words, so those stay view-only on this device.',
+  wordCount: (count: number, of: number) => `${count} of ${of}`,
+  drillFileText: 'Choose your backup file. This only checks that it works; nothing changes.',
   phraseHelp: 'Separated by spaces.',
   newTrade: 'New trade password for this device',
-  newTradeHelp: 'At least 8 characters. It can’t be changed or reset on this device.',
+  newTradeHelp:
+    '12 or more characters, or four words. It can’t be reset; to choose another one, restore the wallet again.',
   repeatTrade: 'New trade password again',
   fileTrade: 'Trade password of the backup',
   keystorePassword: 'Password of the key file',
   chooseFile: 'File',
   chooseFileMissing: 'Choose a file',
-  mismatch: 'The two entries don’t match',
   restore: 'Restore wallet',
   restored: 'Your wallet is back on this device.',
   otherWallet:
@@ -53,10 +58,14 @@ export default {
   passkeyCount: (count: number) => (count === 1 ? '1 passkey' : `${count} passkeys`),
   addPasskey: 'Add a passkey',
   passkeyAdded: 'Passkey added.',
+  passkeyName: (number: number) => `Passkey ${number}`,
+  removePasskey: (number: number) => `Remove passkey ${number}`,
+  passkeyRemoved: 'Passkey removed. It no longer opens this wallet.',
+  keepPasskey: 'Keep it',
   autoLock: 'Auto-lock',
   autoLockAfter: { 0: 'Immediately', 1: 'After 1 minute', 5: 'After 5 minutes' },
   autoLockText:
-    'Applies to viewing your phrase and saving backups. Anything that moves money always asks for the trade password.',
+    'Applies to viewing your phrase and saving backups. Anything that moves money always asks for the trade password or a passkey.',
   lockNow: 'Lock now',
   menu: {
     showPhrase: 'The recovery phrase',

@@ -15,9 +15,8 @@ export default {
   tradeWarning:
     'It can’t be changed or reset, by you or by us. If you forget it, only your recovery phrase can restore your wallet.',
   tradeNew: 'Trade password',
-  tradeHelp: 'At least 8 characters, different from the login password.',
+  tradeHelp: '12 or more characters, or four words. Different from the login password.',
   tradeRepeat: 'Trade password again',
-  tradeSame: 'Choose one that’s different from your login password',
   tradeUnderstood: 'I understand that nobody can reset it',
   tradeUnderstoodMissing: 'Confirm that you understand',
   make: 'Create my keys',
@@ -56,4 +55,9 @@ export default {
   downloaded: 'Backup file saved.',
   finish: 'Finish',
   skip: 'Continue without a file',
+  passkeyTitle: 'Unlock with your fingerprint or face',
+  passkeyLead:
+    'A passkey on this device can stand in for your trade password when you sign. Your trade password keeps working.',
+  passkeyAdd: 'Add a passkey',
+  passkeySkip: 'Not now',
 }

@@ -17,9 +17,8 @@ export default {
   tradeWarning:
     '変更も再発行もできず、当社も保管していません。お忘れになった場合、資産を取り戻す手段はリカバリーフレーズだけです。',
   tradeNew: '取引パスワード',
-  tradeHelp: '8文字以上。ログインパスワードとは異なるものにしてください。',
+  tradeHelp: '12文字以上、または4つの単語。ログインパスワードとは別のものにしてください。',
   tradeRepeat: '取引パスワード（確認）',
-  tradeSame: 'ログインパスワードと異なるものをお選びください',
   tradeUnderstood: '誰も再設定できないことを理解しました',
   tradeUnderstoodMissing: 'ご確認のうえチェックを入れてください',
   make: '鍵を作成する',
@@ -58,4 +57,9 @@ export default {
   downloaded: 'バックアップファイルを保存しました。',
   finish: '完了',
   skip: 'ファイルなしで進む',
+  passkeyTitle: '指紋や顔認証で署名する',
+  passkeyLead:
+    'この端末のパスキーを、取引パスワードの代わりに署名に使えます。取引パスワードは引き続き使えます。',
+  passkeyAdd: 'パスキーを追加',
+  passkeySkip: '今はしない',
 } satisfies typeof en

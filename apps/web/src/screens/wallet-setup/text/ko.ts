@@ -17,9 +17,8 @@ export default {
   tradeWarning:
     '변경하거나 재발급할 수 없으며 저희도 보관하지 않습니다. 잊어버리면 자산을 되찾을 방법은 복구 문구뿐입니다.',
   tradeNew: '거래 비밀번호',
-  tradeHelp: '8자 이상. 로그인 비밀번호와 달라야 합니다.',
+  tradeHelp: '12자 이상 또는 네 단어. 로그인 비밀번호와 다르게 정해 주세요.',
   tradeRepeat: '거래 비밀번호 확인',
-  tradeSame: '로그인 비밀번호와 다른 비밀번호를 입력해 주세요',
   tradeUnderstood: '아무도 재설정할 수 없다는 점을 이해했습니다',
   tradeUnderstoodMissing: '내용을 확인하고 체크해 주세요',
   make: '키 만들기',
@@ -57,4 +56,9 @@ export default {
   downloaded: '백업 파일을 저장했습니다.',
   finish: '완료',
   skip: '파일 없이 계속하기',
+  passkeyTitle: '지문이나 얼굴로 서명하기',
+  passkeyLead:
+    '이 기기의 패스키를 거래 비밀번호 대신 서명에 쓸 수 있습니다. 거래 비밀번호는 계속 쓸 수 있습니다.',
+  passkeyAdd: '패스키 추가',
+  passkeySkip: '나중에 하기',
 } satisfies typeof en

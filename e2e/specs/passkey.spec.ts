@@ -1,0 +1,79 @@
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { addAuthenticator } from '../passkeys.ts'
+import { demoPerson, logIn, restoreWallet, signUp, tradePassword } from '../person.ts'
+
+const usePasskey = { name: 'Use a passkey instead' }
+
+test('signs and unlocks with a passkey until it is removed @phone', async ({ page }) => {
+  const person = demoPerson('owner')
+  await addAuthenticator(page, { hasPrf: true })
+  await logIn(page, person)
+  await page.goto('/transfer')
+  await restoreWallet(page, person.phrase)
+
+  await test.step('add one with the trade password', async () => {
+    await page.getByRole('button', { name: /^Passkey/ }).click()
+    await expect(page.getByRole('button', usePasskey)).toHaveCount(0)
+    await page.getByLabel('Trade password').fill(tradePassword)
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await expect(page.getByText('Passkey added.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Remove passkey 1' })).toBeVisible()
+    await expectAccessible(page)
+    await page.locator('dialog').getByRole('button', { name: 'Close', exact: true }).first().click()
+  })
+  await test.step('show the recovery phrase with it', async () => {
+    await page.getByRole('button', { name: /Show the 24 words/ }).click()
+    await page.getByRole('button', usePasskey).click()
+    await expect(page.locator('main ol li')).toHaveText(person.phrase.split(' '))
+  })
+  await test.step('sign a transfer with it', async () => {
+    await page.goto('/transfer')
+    await page.getByLabel('Asset').selectOption('PLA')
+    await page.getByLabel('Destination').fill('0x000000000000000000000000000000000000dEaD')
+    await page.getByLabel('Amount').fill('0.001')
+    await page.getByRole('button', { name: 'Review' }).click()
+    await page.getByRole('button', usePasskey).click()
+    await expect(page.getByRole('heading', { name: /Sent|On its way/ })).toBeVisible()
+  })
+  await test.step('remove it with itself', async () => {
+    await page.goto('/setting/wallet')
+    await page.getByRole('button', { name: /1 passkey/ }).click()
+    await page.getByRole('button', { name: 'Remove passkey 1' }).click()
+    await page.getByRole('button', usePasskey).click()
+    await expect(page.getByText('It no longer opens this wallet.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Remove passkey 1' })).toHaveCount(0)
+    await page.goto('/setting/wallet')
+    await page.getByRole('button', { name: /Show the 24 words/ }).click()
+    await expect(page.getByLabel('Trade password')).toBeVisible()
+    await expect(page.getByRole('button', usePasskey)).toHaveCount(0)
+  })
+})
+
+test('says so where the passkey cannot encrypt @phone', async ({ page }) => {
+  const person = demoPerson('applicant')
+  await addAuthenticator(page, { hasPrf: false })
+  await logIn(page, person)
+  await page.goto('/setting/wallet')
+  await page.getByLabel('The 24 words, in order').fill(person.phrase)
+  await page.getByLabel('New trade password for this device').fill(tradePassword)
+  await page.getByLabel('Again').fill(tradePassword)
+  await page.getByRole('button', { name: 'Restore wallet' }).click()
+  await page.getByRole('button', { name: /^Passkey/ }).click()
+  await page.getByLabel('Trade password').fill(tradePassword)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByLabel('Trade password')).toHaveAccessibleDescription(/lacks the PRF extension/)
+  await page.locator('dialog').getByRole('button', { name: 'Close', exact: true }).first().click()
+  await expect(page.getByRole('button', { name: /Passkey Another way to unlock/ })).toBeVisible()
+})
+
+test('offers a passkey when the wallet is set up @phone', async ({ page, sandbox }) => {
+  await addAuthenticator(page, { hasPrf: true })
+  const person = {
+    email: 'passkey.walk@example.com',
+    password: 'a walk with a fingerprint',
+    trade: 'nobody else knows this',
+    mobile: '09055556666',
+  }
+  await signUp(page, sandbox, person, 'For myself', { passkey: true })
+  await expect(page.getByRole('heading', { name: 'Your wallet is ready' })).toBeVisible()
+})
