@@ -1,11 +1,11 @@
 import { emailIndexes } from '@planet/accounts/account/email'
 import { accountByEmail } from '@planet/accounts/account/find-account'
-import type { Accounts } from '@planet/accounts/accounts'
+import { initialPasswordHash, renewHash } from '@planet/accounts/password/stored-password'
 import { enterByPassword } from '@planet/accounts/sessions/complete-login'
 import { recordLogin } from '@planet/accounts/sessions/login-history'
 import { originOf } from '@planet/accounts/sessions/origin'
 import { attemptSucceeded, beginAttempt } from '@planet/accounts/sessions/throttle'
-import type { AccountRow, LoginResult } from '@planet/accounts/tables'
+import type { LoginResult } from '@planet/accounts/tables'
 import { ApiError } from '@planet/api/api-error'
 import { login } from '@planet/api/calls/auth/login'
 import { numberFlag } from '../flags.ts'
@@ -32,27 +32,3 @@ export const loginRoute = route(login, async ({ accounts }, { body, request, rep
   const secondStep = await enterByPassword({ accounts, account, request, reply })
   return { account_id: account.id, two_step_run_flg: numberFlag(secondStep) }
 })
-
-/** Recognises the initial password of an unopened sign-up link. Looked up for every email, so that timing reveals nothing. */
-async function initialPasswordHash({ db }: Accounts, accountId = ''): Promise<string | null> {
-  const link = await db
-    .selectFrom('links')
-    .select('initial_password_hash')
-    .where('account_id', '=', accountId)
-    .where('purpose', '=', 'sign_up')
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return link?.initial_password_hash ?? null
-}
-
-/** Rehashes the password at login when the cost of hashing was raised. */
-async function renewHash({ db, passwords }: Accounts, account: AccountRow, password: string): Promise<void> {
-  if (!account.password_hash || !passwords.isOutdated(account.password_hash)) return
-  await db
-    .updateTable('accounts')
-    .set({ password_hash: await passwords.hash(password) })
-    .where('id', '=', account.id)
-    .where('password_hash', '=', account.password_hash)
-    .execute()
-}
