@@ -1,4 +1,5 @@
 import { startEmbeddedPostgres } from '@planet/platform/database/embedded'
+import { ensureLogins, type Login } from '@planet/platform/database/logins'
 import { knownCause, Problem } from '../launch/problem.mjs'
 import { openLog } from './log-file.ts'
 import type { Part } from './part.ts'
@@ -7,7 +8,7 @@ import { databaseFolder, logFile, type Place } from './place.ts'
 /** The embedded PostgreSQL as a part of the product. */
 export function databasePart(
   place: Place,
-  options: { durable: boolean; onLogError: (error: Error) => void },
+  options: { durable: boolean; logins: readonly Login[]; onLogError: (error: Error) => void },
 ): Part & { url: () => string } {
   let url = ''
   return {
@@ -25,6 +26,13 @@ export function databasePart(
           durable: options.durable,
           log: log.write,
         })
+        try {
+          // At every start: a folder of an earlier release has none of them.
+          await ensureLogins(server.url, options.logins)
+        } catch (error) {
+          await server.stop()
+          throw error
+        }
         url = server.url
         const ended = server.exited.then((code) => {
           log.close()

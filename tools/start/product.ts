@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { urlAs } from '@planet/platform/database/logins'
 import { root } from '../root.ts'
 import { chainKeysOf } from './chain-keys.ts'
 import { databasePart } from './database.ts'
+import { databaseLogins } from './database-logins.ts'
 import { openLog } from './log-file.ts'
 import type { Part } from './part.ts'
 import { bareEnvironment } from './personal-settings.ts'
@@ -33,14 +35,20 @@ export function runProduct(options: ProductOptions): Promise<Supervisor> {
   mkdirSync(place.data, { recursive: true })
   const secrets = secretsOf(place.data)
   const keys = chainKeysOf(place.data)
+  const logins = databaseLogins(secrets)
   const onLogError = (error: Error) => events.line(`Logs cannot be written: ${error.message}`)
-  const database = personal.DATABASE_URL ? undefined : databasePart(place, { durable, onLogError })
+  const database = personal.DATABASE_URL
+    ? undefined
+    : databasePart(place, { durable, logins: Object.values(logins), onLogError })
   const environment = (): ServiceEnvironment => ({
     place,
     secrets,
     keys,
     personal,
-    databaseUrl: personal.DATABASE_URL ?? database?.url() ?? '',
+    // A database of one's own has one login, the one that was given.
+    databaseUrl: (login) =>
+      personal.DATABASE_URL ??
+      (login ? urlAs(database?.url() ?? '', logins[login]) : (database?.url() ?? '')),
   })
   const parts: Part[] = services
     .filter(({ unless = [] }) => !unless.some((name) => personal[name]))

@@ -5,6 +5,7 @@ import { evmChainIds } from '@planet/units/network'
 import { root } from '../root.ts'
 import type { SetUpOptions } from './bridge-setup/set-up.ts'
 import type { ChainKeys } from './chain-keys.ts'
+import type { LoginName } from './database-logins.ts'
 import { approvalSettings, demoOperators } from './operators.ts'
 import { consoleUrl, type Place, sandboxUrl, walletUrl } from './place.ts'
 import type { Secrets } from './secrets.ts'
@@ -12,7 +13,8 @@ import type { Secrets } from './secrets.ts'
 /** What every service is given. */
 export type ServiceEnvironment = {
   place: Place
-  databaseUrl: string
+  /** The address of the database with one part's login; without a name, the owner's. */
+  databaseUrl: (login?: LoginName) => string
   secrets: Readonly<Secrets>
   keys: ChainKeys
   /** What the person has set himself; it goes before everything here. */
@@ -58,19 +60,16 @@ const contractsFile = ({ data }: Place): string => join(data, 'planet-contracts.
 const manifestFile = ({ data }: Place): string => join(data, 'network-manifest.json')
 
 /** Settings of the server program. */
-const serverEnv = ({
-  place,
-  databaseUrl,
-  secrets,
-  keys,
-  personal,
-}: ServiceEnvironment): Record<string, string> => ({
+const serverEnv = (
+  login: LoginName,
+  { place, databaseUrl, secrets, keys, personal }: ServiceEnvironment,
+): Record<string, string> => ({
   APP_SECRET: secrets.APP_SECRET,
   SMS_TOKEN: secrets.SMS_TOKEN,
   STAGE: 'sandbox',
   HOST: '127.0.0.1',
   PUBLIC_URL: walletUrl(place),
-  DATABASE_URL: databaseUrl,
+  DATABASE_URL: databaseUrl(login),
   TRAVEL_URL: `http://localhost:${place.ports.sandbox}/travel`,
   TRAVEL_SECRET: secrets.TRAVEL_SECRET,
   CARD_URL: `http://127.0.0.1:${place.ports.sandbox}/card`,
@@ -224,12 +223,25 @@ export const services: readonly Service[] = [
     restart: 'never',
   },
   {
+    name: 'tables',
+    label: 'Tables and rights',
+    program: 'apps/server/src/commands/migrate.ts',
+    kind: 'task',
+    args: () => [],
+    order: 2,
+    env: ({ databaseUrl }) => ({ DATABASE_URL: databaseUrl() }),
+    restart: 'never',
+  },
+  {
     name: 'api',
     label: 'Wallet and its API',
     program: 'apps/server/src/main.ts',
     args: () => ['api'],
     order: 3,
-    env: (environment) => ({ ...serverEnv(environment), PORT: String(environment.place.ports.wallet) }),
+    env: (environment) => ({
+      ...serverEnv('api', environment),
+      PORT: String(environment.place.ports.wallet),
+    }),
     restart: 'always',
   },
   {
@@ -239,7 +251,7 @@ export const services: readonly Service[] = [
     args: () => ['worker'],
     order: 3,
     env: (environment) => ({
-      ...serverEnv(environment),
+      ...serverEnv('worker', environment),
       ...(!environment.personal.PLANET_RPC_URL && {
         CARD_SETTLEMENT_KEY_FILE: environment.keys['card-settlement'].file,
       }),
@@ -254,7 +266,7 @@ export const services: readonly Service[] = [
     args: () => ['console'],
     order: 3,
     env: (environment) => ({
-      ...serverEnv(environment),
+      ...serverEnv('console', environment),
       // React renders several times faster without its checks for development.
       NODE_ENV: 'production',
       CONSOLE_PORT: String(environment.place.ports.console),
@@ -296,7 +308,7 @@ export const services: readonly Service[] = [
         STAGE: 'sandbox',
         HOST: '127.0.0.1',
         HEALTH_PORT: String(place.ports[name]),
-        DATABASE_URL: databaseUrl,
+        DATABASE_URL: databaseUrl(name),
         PLANET_RPC_URL: `http://127.0.0.1:${place.ports[followers[name]]}`,
         BRIDGE_SETUP: setupFile(place),
         GUARDIAN_KEY_FILE: keys[name].file,

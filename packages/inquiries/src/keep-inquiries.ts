@@ -23,19 +23,24 @@ type Clear = InquiryForm & { id: string; created_at: Date }
 type ClearTables = InquiryTables & { inquiries_in_clear: Clear }
 type StoredInquiries = InquiryKeys & { db: Database }
 
-/** Seals inquiries that were stored in clear and drops their table. The first worker after the change does it once. */
+/**
+ * Seals inquiries that were stored in clear. The first worker after the change does it once; the empty table goes when
+ * the worker's login owns it.
+ */
 export async function sealClearInquiries({ db: sealed, ...keys }: StoredInquiries): Promise<number> {
   const db = sealed.withTables<Pick<ClearTables, 'inquiries_in_clear'>>()
   let moved = 0
   for (;;) {
     const rest = await db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${locks.clearInquiries})`.execute(tx)
-      const { rows } = await sql<{ there: boolean }>`
-        select exists (select from pg_tables where tablename = 'inquiries_in_clear') as there`.execute(tx)
-      if (!rows[0]?.there) return 0
+      const { rows } = await sql<{ isOwner: boolean }>`
+        select pg_has_role(tableowner, 'member') as "isOwner" from pg_tables
+        where tablename = 'inquiries_in_clear'`.execute(tx)
+      const [table] = rows
+      if (!table) return 0
       const clear = await tx.selectFrom('inquiries_in_clear').selectAll().limit(batch).forUpdate().execute()
       if (clear.length === 0) {
-        await sql`drop table inquiries_in_clear`.execute(tx)
+        if (table.isOwner) await sql`drop table inquiries_in_clear`.execute(tx)
         return 0
       }
       for (const { id, created_at, ...form } of clear) {

@@ -9,6 +9,7 @@ import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/
 import { createConsoleServices } from '@planet/server/services/console-services'
 import { migrationSources } from '@planet/server/services/migrations'
 import { createServices } from '@planet/server/services/services'
+import { connectAs } from '@planet/server/testing/role-connection'
 import { testConfig } from '@planet/server/testing/test-config'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { serveConsole } from '../serve-console.ts'
@@ -70,7 +71,9 @@ export async function startTestConsole(settings: Record<string, string> = {}): P
   const services = createConsoleServices(await createServices(config, database, logger, now))
   const { accounts } = services
   const app = await createApp({ logger, proxies: 0, publicUrl: consoleOrigin })
-  await serveConsole(app, services)
+  // The pages work with the console's own database role; what a test prepares, it does as the owner.
+  const connection = await connectAs(database, 'planet_console')
+  await serveConsole(app, createConsoleServices(await createServices(config, connection, logger, now)))
 
   const browser = (): OperatorBrowser => {
     const cookies = new Map<string, string>()
@@ -127,6 +130,7 @@ export async function startTestConsole(settings: Record<string, string> = {}): P
     },
     close: async () => {
       await app.close()
+      await connection.close()
       await database.close()
     },
   }

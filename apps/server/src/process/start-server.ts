@@ -15,6 +15,7 @@ import { startLedgerFollower } from '../worker/ledger-follower.ts'
 import { startWorker } from '../worker.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { serveInspection } from './inspection.ts'
+import { requireLeastPrivilege } from './least-privilege.ts'
 import { listen } from './listen.ts'
 import { readyChecks } from './ready-checks.ts'
 import { keyFilesOfRoles, type Role } from './roles.ts'
@@ -45,6 +46,7 @@ export async function startServer(
     closers.push(connection.close)
     const { pool } = connection
     await prepareDatabase(connection)
+    await requireLeastPrivilege(pool, config.STAGE)
     closers.push(startHeartbeat(pool, roles, logger).close)
     const metrics = createMetrics(roles.join('-'))
     const services = await createServices(
@@ -52,7 +54,7 @@ export async function startServer(
       connection,
       logger,
     )
-    if (config.DEMO_ACCOUNTS) await seedDemoAccounts(services.accounts)
+    if (config.DEMO_ACCOUNTS && roles.includes('api')) await seedDemoAccounts(services.accounts)
     const addresses: Server['addresses'] = {}
     const isClosing = () => closing
 

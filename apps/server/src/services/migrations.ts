@@ -8,12 +8,21 @@ import { ledgerMigrations } from '@planet/ledger/migrations'
 import { mainNetworksMigrations } from '@planet/main-networks/migrations'
 import { ordersMigrations } from '@planet/orders/migrations'
 import { partnersMigrations } from '@planet/partners/migrations'
+import { ConfigError } from '@planet/platform/config/config-error'
 import type { Connection } from '@planet/platform/database/database'
-import { type MigrationSource, migrate } from '@planet/platform/database/migrate'
+import { applyGrants } from '@planet/platform/database/grants'
+import {
+  canMigrate,
+  type MigrationSource,
+  migrate,
+  pendingMigrations,
+} from '@planet/platform/database/migrate'
 import { migrateJobs } from '@planet/platform/jobs/worker'
 import { platformMigrations } from '@planet/platform/migrations'
 import { pointsMigrations } from '@planet/points/migrations'
 import { transfersMigrations } from '@planet/transfers/migrations'
+import type { Pool } from 'pg'
+import { databaseRoles } from './database-roles.ts'
 
 const serverMigrations: MigrationSource = {
   module: 'server',
@@ -37,8 +46,25 @@ export const migrationSources: readonly MigrationSource[] = [
   serverMigrations,
 ]
 
-/** Brings the database up to date. Every process does it when it starts; they may start at the same time. */
-export async function prepareDatabase(connection: Connection): Promise<void> {
-  // Jobs come first, because one of our indexes is on their table.
-  await migrate(connection.pool, migrationSources, () => migrateJobs(connection.pool))
+/**
+ * Brings the database up to date, and the rights of the roles with it. Every process that may does it when it starts;
+ * they may start at the same time. A process whose login may not requires that it was done before.
+ */
+export async function prepareDatabase({ pool }: Connection): Promise<void> {
+  if (!(await canMigrate(pool))) return requireMigrated(pool)
+  await migrate(pool, migrationSources, {
+    // Jobs come first, because one of our indexes is on their table.
+    before: () => migrateJobs(pool),
+    after: async (client) => {
+      await applyGrants(client, databaseRoles)
+    },
+  })
+}
+
+async function requireMigrated(pool: Pool): Promise<void> {
+  const pending = await pendingMigrations(pool, migrationSources)
+  if (pending.length > 0)
+    throw new ConfigError(
+      `The database is ${pending.length} migrations behind (${pending[0]} …). Run apps/server/src/commands/migrate.ts as its owner.`,
+    )
 }

@@ -6,6 +6,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { type ApiOptions, buildApi } from '../api.ts'
 import { migrationSources } from '../services/migrations.ts'
 import { createServices, type Services } from '../services/services.ts'
+import { connectAs } from './role-connection.ts'
 import { solveHumanCheck } from './solve-human-check.ts'
 import { testConfig } from './test-config.ts'
 import { testSessions } from './test-sessions.ts'
@@ -36,7 +37,9 @@ export async function startTestApi(
   const logger = createLogger('silent', 'test')
   const listener = await listenLive(database.url, logger)
   const services = await createServices(config, database, logger)
-  const app = await buildApi(services, {
+  // Calls work with the api's own database role; what a test prepares, it does as the owner.
+  const connection = await connectAs(database, 'planet_api')
+  const app = await buildApi(await createServices(config, connection, logger), {
     listener,
     metrics: createMetrics('test'),
     sessions: testSessions,
@@ -68,6 +71,7 @@ export async function startTestApi(
     close: async () => {
       await app.close()
       await listener.close()
+      await connection.close()
       await database.close()
     },
   }

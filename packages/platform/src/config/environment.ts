@@ -5,6 +5,7 @@ import {
   readAuditSettings,
   readConfig,
   readGuardianSettings,
+  readMigrationSettings,
 } from './settings.ts'
 
 /** The only place that reads the environment. */
@@ -13,3 +14,5 @@ export const configFromEnvironment = (): Config => readConfig(process.env)
 export const guardianSettingsFromEnvironment = (): GuardianSettings => readGuardianSettings(process.env)
 
 export const auditSettingsFromEnvironment = (): AuditSettings => readAuditSettings(process.env)
+
+export const migrationSettingsFromEnvironment = () => readMigrationSettings(process.env)

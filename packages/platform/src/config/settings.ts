@@ -151,6 +151,8 @@ const auditSettings = settings.pick({ DATABASE_URL: true, PLANET_RPC_URL: true, 
 
 export type AuditSettings = z.infer<typeof auditSettings>
 
+const migrationSettings = settings.pick({ DATABASE_URL: true })
+
 type Source = Readonly<Record<string, string | undefined>>
 
 /** An empty string counts as not set. */
@@ -161,6 +163,8 @@ function parse<S extends z.ZodType>(schema: S, source: Source): z.infer<S> {
   const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
   throw new ConfigError(`These settings need correcting (see example.env):\n${lines.join('\n')}`)
 }
+
+export const readMigrationSettings = (source: Source) => parse(migrationSettings, source)
 
 export const readAuditSettings = (source: Source): AuditSettings => parse(auditSettings, source)
 

@@ -7,26 +7,29 @@ import { locks } from './locks.ts'
 /** A package's folder of plain SQL files, applied in the order of their names. */
 export type MigrationSource = { module: string; folder: string }
 
-/** Any constant will do as long as every process of the product uses the same. */
+type MigrationSteps = { before?: () => Promise<void>; after?: (client: PoolClient) => Promise<void> }
 
 /**
  * Brings the database up to date. Safe from several processes at once: one holds the lock, the others wait and then
- * find nothing to do. A file that was changed after it ran is refused, because nobody else's database would match.
- * `before` brings up to date what a library keeps in the same database, under the same lock.
+ * find nothing to do. A file that was changed after it ran is refused, because other databases would not match.
+ * `before` brings up to date what a library keeps in the same database, `after` follows up on new tables; both run
+ * under the same lock.
  */
 export async function migrate(
   pool: Pool,
   sources: readonly MigrationSource[],
-  before: () => Promise<void> = async () => {},
+  { before, after }: MigrationSteps = {},
 ): Promise<string[]> {
   const client = await pool.connect()
   try {
-    // An index over a large table takes its time, and so does waiting for whoever makes it.
+    // An index over a large table takes its time, and so does waiting for the process that creates it.
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [locks.migrations])
     try {
-      await before()
-      return await applyPending(client, sources)
+      await before?.()
+      const applied = await applyPending(client, sources)
+      await after?.(client)
+      return applied
     } finally {
       await client.query('select pg_advisory_unlock($1)', [locks.migrations])
     }
@@ -44,20 +47,46 @@ async function applyPending(client: PoolClient, sources: readonly MigrationSourc
   )
   const done = new Map(rows.map((row) => [row.name, row.checksum]))
   const applied: string[] = []
+  for (const { name, sql, checksum } of await readMigrations(sources)) {
+    const known = done.get(name)
+    if (known === checksum) continue
+    if (known) throw new Error(`Migration ${name} was changed after it ran. Add a new file instead.`)
+    await applyOne(client, name, checksum, sql)
+    applied.push(name)
+  }
+  return applied
+}
+
+async function readMigrations(sources: readonly MigrationSource[]) {
+  const found: { name: string; sql: string; checksum: string }[] = []
   for (const { module, folder } of sources) {
     const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
     for (const file of files) {
-      const name = `${module}/${file}`
       const sql = await readFile(join(folder, file), 'utf8')
-      const checksum = createHash('sha256').update(sql).digest('hex')
-      const known = done.get(name)
-      if (known === checksum) continue
-      if (known) throw new Error(`Migration ${name} was changed after it ran. Add a new file instead.`)
-      await applyOne(client, name, checksum, sql)
-      applied.push(name)
+      found.push({ name: `${module}/${file}`, sql, checksum: createHash('sha256').update(sql).digest('hex') })
     }
   }
-  return applied
+  return found
+}
+
+/** Whether this login may create tables, which only the owner of the database should. */
+export async function canMigrate(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ can: boolean }>(
+    `select has_schema_privilege(current_user, 'public', 'create') as can`,
+  )
+  return rows[0]?.can ?? false
+}
+
+/** The migrations that this release has and the database has not. */
+export async function pendingMigrations(pool: Pool, sources: readonly MigrationSource[]): Promise<string[]> {
+  const { rows: tables } = await pool.query<{ found: boolean }>(
+    `select to_regclass('migrations') is not null as found`,
+  )
+  const { rows } = tables[0]?.found
+    ? await pool.query<{ name: string }>('select name from migrations')
+    : { rows: [] }
+  const done = new Set(rows.map(({ name }) => name))
+  return (await readMigrations(sources)).flatMap(({ name }) => (done.has(name) ? [] : [name]))
 }
 
 async function applyOne(client: PoolClient, name: string, checksum: string, sql: string): Promise<void> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../database/embedded.ts'
+import { ensureLogins } from '../database/logins.ts'
 import { freePort } from './free-port.ts'
 
 declare module 'vitest' {
@@ -15,6 +16,12 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'planet-test-postgres-'))
   const server = await startEmbeddedPostgres({ folder, port: await freePort(), durable: false })
+  // Roles belong to the whole server, so test files that run side by side share them.
+  const names = ['planet_api', 'planet_worker', 'planet_console', 'planet_guardian', 'planet_auditor']
+  await ensureLogins(
+    server.url,
+    names.map((name) => ({ name, password: 'of a test' })),
+  )
   project.provide('postgresUrl', server.url)
   return async () => {
     await server.stop()

@@ -8,6 +8,9 @@ import { platformMigrations } from '../migrations.ts'
 // Brings the type of what `inject` gives along, for packages that import this file alone.
 import type {} from './global-setup.ts'
 
+/** The logins that `global-setup` creates for the whole run. */
+export const testRolePassword = 'of a test'
+
 export type TestDatabase = Connection & { url: string }
 
 /** A fresh database with the given packages' tables, dropped on close. */

@@ -1,0 +1,129 @@
+import type { Grants, Privilege } from '@planet/platform/database/grants'
+
+const everything: readonly Privilege[] = ['select', 'insert', 'update', 'delete']
+const readOnly: readonly Privilege[] = ['select']
+const appendOnly: readonly Privilege[] = ['select', 'insert']
+const editable: readonly Privilege[] = ['select', 'insert', 'update']
+const nothing: readonly Privilege[] = []
+
+const grantAll = (tables: readonly string[], privileges: readonly Privilege[]) =>
+  Object.fromEntries(tables.map((table) => [table, privileges]))
+
+/** Only operators' own acts touch these. */
+const operatorTables = [
+  'operators',
+  'operator_recovery_codes',
+  'operator_sessions',
+  'proposals',
+  'customer_notes',
+  'daily_figures',
+]
+/** Written by the worker as it follows PLANET. */
+const ledgerTables = [
+  'ledger_blocks',
+  'ledger_transactions',
+  'ledger_movements',
+  'ledger_events',
+  'ledger_activity',
+  'order_cursors',
+]
+/** Written by the bridge's coordinator, which is a part of the worker. */
+const coordinatorTables = [
+  'bridge_blocks',
+  'bridge_coins',
+  'bridge_deposits',
+  'bridge_releases',
+  'bridge_requests',
+  'bridge_relays',
+  'bridge_cursors',
+  'bridge_alarms',
+  'bridge_reserve_checks',
+  'bridge_relayers',
+]
+/** Nobody changes an entry of these, and triggers refuse it as well. */
+const appendedTables = ['point_entries', 'account_status_history']
+
+/** Operators decide on these; they never create or remove one. */
+const decidedTables = [
+  'accounts',
+  'identity_checks',
+  'inquiries',
+  'api_tokens',
+  'webhook_deliveries',
+  'webhook_endpoints',
+  'card_charges',
+  'bridge_converts',
+  'bridge_alarms',
+]
+
+/**
+ * What each part of the product may do in the database. A part that is taken over reaches no further than its line:
+ * nobody but the owner of the tables can change or remove an entry of the audit log, and only the console can add one.
+ * `docs/database-roles.md` tells administrators how to create the roles.
+ */
+export const databaseRoles: Readonly<Record<string, Grants>> = {
+  planet_api: {
+    rest: everything,
+    tables: {
+      ...grantAll([...ledgerTables, ...coordinatorTables, 'migrations'], readOnly),
+      ...grantAll([...operatorTables, 'audit_log', 'audit_chain'], nothing),
+      ...grantAll(appendedTables, appendOnly),
+      ...grantAll(['bridge_converts', 'bridge_convert_approvals', 'bridge_signatures'], readOnly),
+    },
+    jobs: ['select', 'insert', 'update'],
+  },
+  planet_worker: {
+    rest: everything,
+    tables: {
+      ...grantAll(operatorTables, nothing),
+      ...grantAll(appendedTables, appendOnly),
+      // An account is not forgotten while a record of operators speaks of it.
+      ...grantAll(['audit_log', 'audit_chain', 'proposals', 'migrations', 'bridge_signatures'], readOnly),
+      customer_notes: ['select', 'delete'],
+    },
+    jobs: everything,
+  },
+  planet_console: {
+    rest: readOnly,
+    tables: {
+      audit_log: appendOnly,
+      audit_chain: readOnly,
+      ...grantAll(operatorTables, everything),
+      ...grantAll(['processes', 'rate_limits', 'counted_totals'], everything),
+      ...grantAll(decidedTables, ['select', 'update']),
+      ...grantAll(['sessions', 'two_factor', 'recovery_codes'], ['select', 'delete']),
+      documents: ['select', 'update', 'delete'],
+      letter_codes: everything,
+      inquiry_answers: appendOnly,
+      bridge_convert_approvals: editable,
+      ...grantAll(['point_balances', 'coupon_campaigns', 'coupons', 'bridge_requests'], editable),
+      ...grantAll(appendedTables, appendOnly),
+    },
+    jobs: everything,
+  },
+  planet_guardian: {
+    rest: nothing,
+    tables: {
+      ...grantAll(
+        [
+          'bridge_requests',
+          'bridge_blocks',
+          'bridge_coins',
+          'bridge_deposits',
+          'bridge_releases',
+          'bridge_converts',
+          'bridge_cursors',
+        ],
+        readOnly,
+      ),
+      bridge_signatures: appendOnly,
+    },
+    jobs: nothing,
+  },
+  /** For check-audit on a host of the auditor's own. */
+  planet_auditor: {
+    rest: nothing,
+    tables: { audit_log: readOnly, audit_chain: readOnly },
+    jobs: nothing,
+  },
+}

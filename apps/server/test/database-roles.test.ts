@@ -1,0 +1,145 @@
+import { audit } from '@planet/accounts/operators/audit'
+import { checkAuditChain } from '@planet/accounts/operators/audit-chain'
+import type { Connection } from '@planet/platform/database/database'
+import { applyGrants } from '@planet/platform/database/grants'
+import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { requireLeastPrivilege } from '../src/process/least-privilege.ts'
+import { databaseRoles } from '../src/services/database-roles.ts'
+import { migrationSources, prepareDatabase } from '../src/services/migrations.ts'
+import { connectAs } from '../src/testing/role-connection.ts'
+
+const roles = ['planet_api', 'planet_worker', 'planet_console', 'planet_guardian', 'planet_auditor'] as const
+type Role = (typeof roles)[number]
+
+let database: TestDatabase
+const connections = new Map<Role, Connection>()
+beforeAll(async () => {
+  database = await createTestDatabase(migrationSources.slice(1))
+  for (const role of roles) connections.set(role, await connectAs(database, role))
+  await audit({ now: () => new Date() }, database.db, {
+    operator: { name: 'ann' },
+    action: 'looked',
+    accountId: null,
+  })
+})
+afterAll(async () => {
+  for (const connection of connections.values()) await connection.close()
+  await database.close()
+})
+
+const as = (role: Role): Connection => connections.get(role) ?? expect.fail(role)
+const isAllowed = (role: Role, sql: string): Promise<boolean> =>
+  as(role)
+    .pool.query(sql)
+    .then(
+      () => true,
+      (error: Error) => {
+        if (!/permission denied|must be owner/.test(error.message)) throw error
+        return false
+      },
+    )
+
+/** The privileges that PostgreSQL itself reports, as letters in the order select, insert, update, delete. */
+async function rightsOf(role: Role): Promise<Map<string, string>> {
+  const { rows } = await database.pool.query<{ name: string; rights: string }>(
+    `select tablename as name, concat(
+       case when has_table_privilege($1, quote_ident(tablename), 'select') then 's' end,
+       case when has_table_privilege($1, quote_ident(tablename), 'insert') then 'i' end,
+       case when has_table_privilege($1, quote_ident(tablename), 'update') then 'u' end,
+       case when has_table_privilege($1, quote_ident(tablename), 'delete') then 'd' end) as rights
+     from pg_tables where schemaname = 'public'`,
+    [role],
+  )
+  return new Map(rows.map(({ name, rights }) => [name, rights]))
+}
+
+describe('the audit log', () => {
+  const changes = [
+    `update audit_log set operator = 'mallory'`,
+    'delete from audit_log',
+    'truncate audit_log',
+    'alter table audit_log disable trigger user',
+    `update audit_chain set hash = ''`,
+    'delete from audit_chain',
+    `insert into audit_chain (position, entry, hash) values (99, 99, '')`,
+  ]
+
+  it.each(roles)('cannot be changed by %s', async (role) => {
+    for (const sql of changes) expect(await isAllowed(role, sql), sql).toBe(false)
+  })
+
+  it('is added to by the console alone, and chained without a right to the chain', async () => {
+    const entry = `insert into audit_log (at, operator, action) values (now(), 'ann', 'acted')`
+    for (const role of roles) expect(await isAllowed(role, entry), role).toBe(role === 'planet_console')
+    expect(await checkAuditChain(as('planet_auditor').db)).toMatchObject({
+      isWhole: true,
+      head: { position: 2n },
+    })
+  })
+})
+
+it.each([
+  ['planet_api', { operators: '', operator_sessions: '', proposals: '', customer_notes: '', audit_log: '' }],
+  [
+    'planet_api',
+    { ledger_movements: 's', bridge_deposits: 's', bridge_converts: 's', bridge_signatures: 's' },
+  ],
+  ['planet_api', { accounts: 'siud', orders: 'siud', point_entries: 'si', migrations: 's' }],
+  [
+    'planet_worker',
+    { operators: '', operator_sessions: '', proposals: 's', audit_log: 's', ledger_blocks: 'siud' },
+  ],
+  ['planet_console', { operators: 'siud', proposals: 'siud', accounts: 'su', orders: 's', wallet_keys: 's' }],
+  ['planet_console', { ledger_blocks: 's', relayed_transactions: 's', bridge_signatures: 's', links: 's' }],
+  ['planet_auditor', { audit_log: 's', audit_chain: 's', accounts: '' }],
+] as const)('gives %s what its work needs: %j', async (role, expected) => {
+  const rights = await rightsOf(role)
+  for (const [table, wanted] of Object.entries(expected)) expect(rights.get(table), table).toBe(wanted)
+})
+
+it('shows a guardian the board and nothing else', async () => {
+  const rights = [...(await rightsOf('planet_guardian'))].filter(([, value]) => value !== '').sort()
+  expect(Object.fromEntries(rights)).toEqual({
+    bridge_blocks: 's',
+    bridge_coins: 's',
+    bridge_converts: 's',
+    bridge_cursors: 's',
+    bridge_deposits: 's',
+    bridge_releases: 's',
+    bridge_requests: 's',
+    bridge_signatures: 'si',
+  })
+  expect(await isAllowed('planet_guardian', 'select from graphile_worker._private_jobs')).toBe(false)
+})
+
+it('lets a part add jobs that only the worker and the console may remove', async () => {
+  const add = `select graphile_worker.add_job('test')`
+  const remove = 'delete from graphile_worker._private_jobs'
+  for (const role of ['planet_api', 'planet_worker', 'planet_console'] as const)
+    expect(await isAllowed(role, add), role).toBe(true)
+  expect(await isAllowed('planet_api', remove)).toBe(false)
+  const { rows } = await as('planet_worker').pool.query('select from graphile_worker._private_jobs')
+  expect(rows.length).toBe(3)
+  expect(await isAllowed('planet_worker', remove)).toBe(true)
+})
+
+it('takes back a right that was given by hand', async () => {
+  await database.pool.query('grant all on operators to planet_api')
+  const client = await database.pool.connect()
+  expect(await applyGrants(client, databaseRoles)).toHaveLength(roles.length)
+  client.release()
+  expect((await rightsOf('planet_api')).get('operators')).toBe('')
+})
+
+it('starts with a role only when the owner has brought the tables up to date', async () => {
+  await prepareDatabase(as('planet_api'))
+  await database.pool.query(`delete from migrations where name = 'server/0007_lists_narrowed_down.sql'`)
+  await expect(prepareDatabase(as('planet_api'))).rejects.toThrow('1 migrations behind')
+})
+
+it('refuses a login on the main stage that could rewrite the audit log', async () => {
+  await expect(requireLeastPrivilege(database.pool, 'main')).rejects.toThrow('database-roles.md')
+  await requireLeastPrivilege(database.pool, 'sandbox')
+  await requireLeastPrivilege(as('planet_api').pool, 'main')
+})
