@@ -11,6 +11,10 @@ export async function depositAddress(
   network?: string,
 ): Promise<string> {
   await page.goto(`/deposit?asset=${asset}`)
+  const change = page.getByRole('button', { name: 'Deposit another currency' })
+  await expect(page.getByRole('textbox', { name: 'Amount' }).or(change)).toBeVisible()
+  // An address that is known already is shown at once.
+  if (await change.isVisible()) await change.click()
   if (network) await page.getByLabel(network).check()
   await page.getByLabel('Amount').fill(amount)
   const sign = page.getByRole('button', { name: 'Sign and show the address' })

@@ -56,7 +56,7 @@ test('deposits of every currency by every network arrive, live, and what is too 
     await page.getByLabel('Amount').fill('0.25')
     await sign.click()
     await expect(page.getByText('That trade password isn’t right.')).toBeVisible()
-    await expect(page.getByText('At least 0.0001 BTC.')).toBeVisible()
+    await expect(page.getByText('Minimum 0.0001 BTC.')).toBeVisible()
     await page.getByLabel('Currency').selectOption('USDT')
     await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
     await sign.click()

@@ -69,7 +69,7 @@ test('the amounts of a form arrive without moving its button, which a phone alwa
   await page.goto('/transfer')
   await restoreWallet(page, demoPerson('guest').phrase)
   for (const [path, button] of [
-    ['/transfer', 'Review'],
+    ['/transfer?asset=PLA', 'Review'],
     ['/withdraw', 'Review'],
   ] as const)
     await test.step(path, async () => {

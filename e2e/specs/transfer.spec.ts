@@ -60,7 +60,7 @@ test('one person sends to another: both see it live, in the history, in detail a
   })
 
   await test.step('what is wrong is said at its field, before anything is signed', async () => {
-    await page.goto('/transfer')
+    await page.goto('/transfer?asset=PLA')
     await page.getByRole('button', { name: 'Review' }).click()
     await expect(page.getByText('Enter a recipient')).toBeVisible()
     await expect(page.getByText('Enter an amount')).toBeVisible()

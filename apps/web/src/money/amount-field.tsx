@@ -11,6 +11,8 @@ type Props = {
   onChange: (text: string) => void
   help?: ReactNode
   error?: string | undefined
+  /** At the end of the label's line, where no balance is. */
+  aside?: ReactNode
   /** What there is of it; undefined while it is not known. */
   available?: bigint | undefined
   /** Puts in all that can go. Without it there is no button; undefined while that is not known. */
@@ -18,7 +20,7 @@ type Props = {
 }
 
 /** How much, with its unit, what there is, and a way to take all of it. */
-export function AmountField({ asset, value, onChange, help, error, available, max }: Props) {
+export function AmountField({ asset, value, onChange, help, error, aside, available, max }: Props) {
   return (
     <TextField
       label={t.amount}
@@ -27,7 +29,7 @@ export function AmountField({ asset, value, onChange, help, error, available, ma
       autoComplete="off"
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      aside={available !== undefined && t.available(`${shortAmountText(available, asset)} ${asset}`)}
+      aside={available === undefined ? aside : t.available(`${shortAmountText(available, asset)} ${asset}`)}
       help={help}
       error={error}
       end={

@@ -19,8 +19,8 @@ export const depositAddressRoute = route(depositAddress, async ({ bridge, transf
   const wallet = await ownWallet(transfers, accountId)
   requireActive(wallet)
   const { asset, network, signature } = body
-  const amount = BigInt(body.amount)
-  if (amount < assets[asset].minimumDeposit) throw refused('amount', 'format')
+  const amount = body.amount === undefined ? undefined : BigInt(body.amount)
+  if (amount !== undefined && amount < assets[asset].minimumDeposit) throw refused('amount', 'format')
   const isPaused = () => askChain(planet.paused())
   const bound = await bindDepositAddress(
     { db, setup, isPaused },
@@ -30,7 +30,10 @@ export const depositAddressRoute = route(depositAddress, async ({ bridge, transf
   const token = tokenOf(setup, asset, network)
   return {
     record: addressAnswer(bound),
-    uri: depositUri({ network, stage: setup.stage, asset, address, amount, token }),
+    uri:
+      amount === undefined
+        ? address
+        : depositUri({ network, stage: setup.stage, asset, address, amount, token }),
   }
 })
 

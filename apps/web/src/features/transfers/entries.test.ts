@@ -25,7 +25,7 @@ it.each([
 
 it.each([
   ['deposit', 'in', 'Deposit'],
-  ['withdraw', 'out', 'Convert'],
+  ['withdraw', 'out', 'Withdrawal'],
   ['withdraw', 'in', 'Withdrawal returned'],
 ] as const)('names what the bridge did: %s %s', (type, direction, name) => {
   expect(entryName({ type, direction, contact_name: null, from, to: from } as Entry)).toBe(name)

@@ -1,4 +1,5 @@
 export default {
+  optional: 'Optional',
   asset: 'Currency',
   option: (name: string, amount: string) => `${name} · ${amount}`,
   named: (name: string, code: string) => (name === code ? name : `${name} · ${code}`),

@@ -1,6 +1,7 @@
 import type en from './en.ts'
 
 export default {
+  optional: '任意',
   asset: '通貨',
   option: (name, amount) => `${name}（${amount}）`,
   named: (name, code) => (name === code ? name : `${name}（${code}）`),

@@ -1,6 +1,7 @@
 import type en from './en.ts'
 
 export default {
+  optional: '선택 사항',
   asset: '통화',
   option: (name, amount) => `${name} · ${amount}`,
   named: (name, code) => (name === code ? name : `${name} · ${code}`),

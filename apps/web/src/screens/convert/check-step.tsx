@@ -25,19 +25,20 @@ type Props = Omit<ReturnType<typeof useConvert>, 'state'> & {
 export function CheckStep({ state, dispatch, wallet, held, signing }: Props) {
   const { order, hasFeeChanged, hasCompared } = state
   const { asset, amount } = order
-  const value = wallet.data && held ? fiatValue(amount, asset, held.rate, wallet.data.fiat) : null
+  const worthOf = (units: bigint): string | undefined => {
+    const value = wallet.data && held ? fiatValue(units, asset, held.rate, wallet.data.fiat) : null
+    return value !== null && wallet.data ? moneyText.worth(formatFiat(value, wallet.data.fiat)) : undefined
+  }
   return (
     <>
       <h1>{t.checkTitle}</h1>
       <div className={own.sum}>
         <p className={own.quiet}>{t.arrives}</p>
         <Figure amount={amountText(amount, asset)} unit={asset} />
-        <p className={own.quiet}>
-          {value !== null && wallet.data ? moneyText.worth(formatFiat(value, wallet.data.fiat)) : '\u00a0'}
-        </p>
+        <p className={own.quiet}>{worthOf(amount) ?? '\u00a0'}</p>
       </div>
       <Card>
-        <Details items={facts(order)} />
+        <Details items={facts(order, worthOf)} />
       </Card>
       {hasFeeChanged && (
         <Notice meaning="wait" urgent>
@@ -80,7 +81,7 @@ export function CheckStep({ state, dispatch, wallet, held, signing }: Props) {
   )
 }
 
-function facts(order: Order) {
+function facts(order: Order, worthOf: (units: bigint) => string | undefined) {
   const { asset, amount, network, destination } = order
   const fee = BigInt(order.fee)
   const text = (units: bigint) => <span translate="no">{`${amountText(units, asset)} ${asset}`}</span>
@@ -100,6 +101,7 @@ function facts(order: Order) {
       value: (
         <>
           {text(fee)}
+          {worthOf(fee) && <span className={own.held}>{worthOf(fee)}</span>}
           <HeldFor until={order.valid_until} />
         </>
       ),

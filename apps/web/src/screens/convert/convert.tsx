@@ -8,6 +8,7 @@ import { PageFailed } from '../../api/page-failed.tsx'
 import { useData } from '../../api/use-data.ts'
 import { UnconfirmedStep } from '../../features/signing/unconfirmed.tsx'
 import { useStepFocus } from '../../forms/use-step-focus.ts'
+import { useStepHistory } from '../../forms/use-step-history.ts'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { Suspended, useSuspended, ViewOnly } from '../../money/send-blocked.tsx'
@@ -80,6 +81,7 @@ function Steps({ options }: { options: Options }) {
   const { state, signing } = convert
   const { unconfirmed } = signing
   useStepFocus(unconfirmed ? 'unconfirmed' : state.step)
+  useStepHistory(state.step === 'check', () => convert.dispatch({ type: 'wentBack' }))
   if (unconfirmed)
     return (
       <UnconfirmedStep

@@ -14,10 +14,16 @@ export function HeldFor({ until }: { until: string }) {
   return <span className={own.held}>{t.feeHeld(text)}</span>
 }
 
-type Props = { asset: AssetCode; amount: bigint | undefined; quoted: ReturnType<typeof useQuote> }
+type Props = {
+  asset: AssetCode
+  amount: bigint | undefined
+  quoted: ReturnType<typeof useQuote>
+  /** What an amount is worth, in words; nothing where no rate is known. */
+  worthOf: (units: bigint) => string | undefined
+}
 
 /** What it costs and what arrives. Each line has its place before its figure is known. */
-export function FeeCard({ asset, amount, quoted }: Props) {
+export function FeeCard({ asset, amount, quoted, worthOf }: Props) {
   const { quote } = quoted
   const fee = quote && BigInt(quote.fee)
   const text = (units: bigint | undefined) =>
@@ -31,6 +37,7 @@ export function FeeCard({ asset, amount, quoted }: Props) {
             value: (
               <>
                 {text(fee)}
+                {fee !== undefined && worthOf(fee) && <span className={own.held}>{worthOf(fee)}</span>}
                 {quote ? (
                   <HeldFor until={quote.valid_until} />
                 ) : (

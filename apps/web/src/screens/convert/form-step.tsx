@@ -70,8 +70,11 @@ export function FormStep(props: Props) {
       ? undefined
       : () => edit({ amount: formatAmount(mostOf(available, fee), assets[asset].decimals, { group: false }) })
   const { amount } = checked
-  const worth =
-    amount !== undefined && wallet.data && held ? fiatValue(amount, asset, held.rate, wallet.data.fiat) : null
+  const worthOf = (units: bigint): string | undefined => {
+    const value = wallet.data && held ? fiatValue(units, asset, held.rate, wallet.data.fiat) : null
+    return value !== null && wallet.data ? moneyText.worth(formatFiat(value, wallet.data.fiat)) : undefined
+  }
+  const worth = amount === undefined ? undefined : worthOf(amount)
   return (
     <>
       <div>
@@ -104,17 +107,11 @@ export function FormStep(props: Props) {
           onChange={(text) => edit({ amount: text })}
           available={available}
           max={{ use: all }}
-          help={
-            worth !== null && wallet.data
-              ? moneyText.worth(formatFiat(worth, wallet.data.fiat))
-              : way && BigInt(way.minimum) > 1n
-                ? t.minimum(unit(BigInt(way.minimum)))
-                : undefined
-          }
+          help={worth ?? (way && BigInt(way.minimum) > 1n ? t.minimum(unit(BigInt(way.minimum))) : '\u00a0')}
           error={problems.amount && t.problems.amount[problems.amount]}
         />
         {destination.field}
-        <FeeCard asset={asset} amount={amount} quoted={quoted} />
+        <FeeCard asset={asset} amount={amount} quoted={quoted} worthOf={worthOf} />
         <ActionBar>
           <Button type="submit" busy={isLooking}>
             {t.next}

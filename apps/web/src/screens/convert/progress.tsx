@@ -10,6 +10,7 @@ import { NotLoaded } from '../../api/not-loaded.tsx'
 import { isMainNetwork } from '../../features/contacts/contact-network.ts'
 import { SaveContact } from '../../features/contacts/save-contact.tsx'
 import { transactionPath } from '../../features/explorer/paths.ts'
+import { networkPath } from '../../features/main-networks/networks.ts'
 import { reasonText } from '../../features/settlements/settlement.ts'
 import { common } from '../../i18n/common.ts'
 import { formatDateTime } from '../../i18n/format.ts'
@@ -71,11 +72,33 @@ function Shown({ convert }: { convert: ShownConvert }) {
       {goesOut && isMainNetwork(convert.network) && !convert.own && (
         <SaveContact network={convert.network} to={convert.destination} />
       )}
+      <Onward convert={convert} />
+    </>
+  )
+}
+
+/** Where the money is, or how to answer; what else can be done is quieter. */
+function Onward({ convert }: { convert: ShownConvert }) {
+  const { step, asset, network, own: isOwn, returned } = convert
+  const isDenied = returned?.cause === 'denied'
+  return (
+    <>
+      {isDenied && <p className={own.quiet}>{t.deniedText}</p>}
+      {step === 'complete' && isOwn && isMainNetwork(network) && (
+        <Link href={networkPath(network)} className={buttonClass()}>
+          {t.seeOwn(networkName(network))}
+        </Link>
+      )}
+      {isDenied && (
+        <Link href="/inquiry" className={buttonClass()}>
+          {t.answer}
+        </Link>
+      )}
       <Link href="/history/depositWithdraw" className={buttonClass('quiet', 'medium')}>
         {t.history}
       </Link>
       {isClosed(convert) && (
-        <Link href={`/withdraw?asset=${asset}`} className={buttonClass()}>
+        <Link href={`/withdraw?asset=${asset}`} className={buttonClass('quiet', 'medium')}>
           {t.another}
         </Link>
       )}

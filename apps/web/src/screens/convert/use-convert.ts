@@ -38,6 +38,16 @@ function amountProblem(failure: unknown): Problems['amount'] {
   }
 }
 
+/** What is wrong with an address, asked with an amount that is certainly valid. Undefined where nobody answers. */
+async function checkDestination(draft: Draft, minimum: bigint) {
+  try {
+    return (await prepare(draft, minimum)).destination
+  } catch (failure) {
+    if (failure instanceof RequestFailure) return undefined
+    throw failure
+  }
+}
+
 /** The convert: its machine, and the acts that ask the server or the vault. */
 export function useConvert(first: Draft, options: Options) {
   const [state, dispatch] = useReducer(transition, first, (draft): ConvertState => begin(draft))
@@ -73,7 +83,15 @@ export function useConvert(first: Draft, options: Options) {
 
   const look = async () => {
     const { problems, amount } = checked
-    if (!isValid(problems) || amount === undefined) return dispatch({ type: 'refused', problems })
+    if (!isValid(problems) || amount === undefined) {
+      // The address is checked as well, so that both are told at once.
+      const found = problems.to ? undefined : await checkDestination(draft, BigInt(way?.minimum ?? '1'))
+      return dispatch({
+        type: 'refused',
+        problems: { ...problems, ...(found?.problem && { to: found.problem }) },
+        ...(found && { looksLike: found.looks_like }),
+      })
+    }
     dispatch({ type: 'lookStarted' })
     await ask(draft, amount)
   }

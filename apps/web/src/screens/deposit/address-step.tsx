@@ -1,9 +1,14 @@
+import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { SmallText } from '@planet/ui/form-page'
 import { Icon } from '@planet/ui/icon'
-import { assets } from '@planet/units/asset'
+import { type AssetCode, assets } from '@planet/units/asset'
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { LoadFailed } from '../../api/load-failed.tsx'
+import { request } from '../../api/request.ts'
+import { language } from '../../i18n/language.ts'
 import { AddressCard } from '../../money/address-card.tsx'
 import { amountText } from '../../money/amount-text.ts'
 import { useSite } from '../../site/use-site.ts'
@@ -31,18 +36,10 @@ export function AddressStep({ state, dispatch, deposits, options, children }: Pr
     <>
       <h1>{t.titleOf(assets[asset].name)}</h1>
       <BridgeNotices options={options} network={network} />
-      <Place order={order} />
-      <Rules order={order} options={options} />
-      {children}
-      {sandbox && (
-        <p className={own.faucet}>
-          <a href={`${sandbox}/#network-${network}`} target="_blank" rel="noreferrer">
-            {t.faucet}
-            <Icon name="external" size={16} />
-          </a>
-        </p>
-      )}
-      {here.length === 0 && deposits.state === 'ready' ? (
+      {/* What has been seen comes first: nothing matters more to who is waiting for it. */}
+      {here.length > 0 && <Arriving deposits={deposits} options={options} address={order.address} />}
+      <Place order={order} isSeen={here.length > 0} />
+      {here.length === 0 && (
         <Card className={own.waiting}>
           <Icon name="clock" />
           <div>
@@ -50,9 +47,11 @@ export function AddressStep({ state, dispatch, deposits, options, children }: Pr
             <SmallText>{t.waitingText}</SmallText>
           </div>
         </Card>
-      ) : (
-        <Arriving deposits={deposits} options={options} address={order.address} />
       )}
+      <Rules order={order} options={options} />
+      {children}
+      {sandbox && <Faucet order={order} />}
+      {deposits.state === 'failed' && <LoadFailed reload={deposits.reload}>{t.listFailed}</LoadFailed>}
       <Button look="quiet" onClick={() => dispatch({ type: 'wentBack' })}>
         {t.another}
       </Button>
@@ -60,10 +59,36 @@ export function AddressStep({ state, dispatch, deposits, options, children }: Pr
   )
 }
 
-function Place({ order }: { order: Order }) {
+/** Play money, sent and confirmed with one touch. */
+function Faucet({ order: { way, amount } }: { order: Order }) {
+  const units = amount ?? faucetAmounts[way.asset]
+  const paying = useMutation({
+    mutationFn: () =>
+      request(handles.sandboxDeposit, {
+        contents: { network: way.network, currency: way.asset, amount: String(units) },
+      }),
+  })
+  return (
+    <Button look="quiet" size="medium" busy={paying.isPending} onClick={() => paying.mutate()}>
+      {t.faucet(`${amountText(units, way.asset)} ${way.asset}`)}
+    </Button>
+  )
+}
+
+const faucetAmounts = {
+  BTC: 1_000_000n,
+  ETH: 100_000_000_000_000_000n,
+  TRX: 500_000_000n,
+  USDT: 100_000_000n,
+  PLA: 100_000_000_000_000_000_000n,
+} as const satisfies Record<AssetCode, bigint>
+
+function Place({ order, isSeen }: { order: Order; isSeen: boolean }) {
   const { way, amount, address, uri } = order
   const { asset, network } = way
   const [isPlain, setPlain] = useState(false)
+  const [isLarge, setLarge] = useState(false)
+  const isSmall = isSeen && !isLarge
   return (
     <AddressCard
       label={t.addressLabel}
@@ -71,30 +96,44 @@ function Place({ order }: { order: Order }) {
       uri={uri}
       code={{ label: t.qrLabel(asset), ...(isPlain && { text: address }) }}
       checked={t.checked}
+      isSmall={isSmall}
       head={
         <p className={own.sum}>
-          <SmallText as="span">{t.toSend}</SmallText>
-          <strong translate="no">
-            {amountText(amount, asset)} {asset}
-          </strong>
+          {amount !== undefined && (
+            <>
+              <SmallText as="span">{t.toSend}</SmallText>
+              <strong translate="no">
+                {amountText(amount, asset)} {asset}
+              </strong>
+            </>
+          )}
           <SmallText as="span" translate="no">
             {t.networkNames[network]}
           </SmallText>
         </p>
       }
     >
-      <Button look="plain" size="small" onClick={() => setPlain(!isPlain)}>
-        {isPlain ? t.qrWithAmount : t.qrAddressOnly}
-      </Button>
+      {isSmall && (
+        <Button look="plain" size="small" onClick={() => setLarge(true)}>
+          {t.largeCode}
+        </Button>
+      )}
+      {!isSmall && amount !== undefined && (
+        <Button look="plain" size="small" onClick={() => setPlain(!isPlain)}>
+          {isPlain ? t.qrWithAmount : t.qrAddressOnly}
+        </Button>
+      )}
     </AddressCard>
   )
 }
+
+const oneOf = new Intl.ListFormat(language, { type: 'disjunction' })
 
 /** Said once, where the address is. An address takes everything that comes in by its network. */
 function Rules({ order, options }: { order: Order; options: Options }) {
   const { network, asset, minimum, token } = order.way
   const accepted = options.ways.filter((way) => way.network === network).map((way) => way.asset)
-  const [what, where] = [accepted.join(', '), t.networkNames[network]]
+  const [what, where] = [oneOf.format(accepted), t.networkNames[network]]
   const hasContracts = network !== 'bitcoin' && token === null
   return (
     <div className={own.rules}>

@@ -14,7 +14,7 @@ export class AddressMismatch extends Error {
 type Wish = {
   account: string
   way: Way
-  amount: bigint
+  amount: bigint | undefined
   /** Absent where the account has signed for this network before. */
   unlock?: Unlock
 }
@@ -30,8 +30,9 @@ export async function bindAddress({ account, way, amount, unlock }: Wish): Promi
   const { address, stage, token } = preview
   const signed = unlock && (await askVault('signBinding', { account, unlock, handle }))
   const { record } = await request(handles.depositAddress, {
-    contents: { asset, network, amount: String(amount), ...signed },
+    contents: { asset, network, ...(amount !== undefined && { amount: String(amount) }), ...signed },
   })
   if (record.address !== address) throw new AddressMismatch()
-  return { way, amount, address, uri: depositUri({ network, stage, asset, address, amount, token }) }
+  const uri = amount === undefined ? undefined : depositUri({ network, stage, asset, address, amount, token })
+  return { way, amount, address, uri }
 }

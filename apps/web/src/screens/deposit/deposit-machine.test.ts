@@ -73,7 +73,8 @@ describe('the steps', () => {
 describe('what was typed', () => {
   it.each<[Partial<Draft>, object]>([
     [{}, {}],
-    [{ amount: '' }, { amount: 'empty' }],
+    [{ amount: '' }, {}],
+    [{ asset: 'USDT', network: undefined, amount: '' }, { network: 'empty' }],
     [{ amount: '0' }, { amount: 'notPositive' }],
     [{ amount: '0.00009999' }, { amount: 'below_minimum' }],
     [{ amount: '0.0001' }, {}],
@@ -86,6 +87,10 @@ describe('what was typed', () => {
     expect(checked.problems).toEqual(problems)
     expect(checked.wish === undefined).toBe(Object.keys(problems).length > 0)
   })
+})
+
+it('asks for no amount where the payer decides', () => {
+  expect(checkDraft(options, { ...btc, amount: ' ' }).wish).toMatchObject({ amount: undefined })
 })
 
 describe('a deposit on its way', () => {

@@ -19,7 +19,14 @@ export type Problems = {
 }
 
 /** Where to pay, and how much is meant to be paid. */
-export type Order = { way: Way; amount: bigint; address: string; uri: string }
+export type Order = {
+  way: Way
+  /** Undefined where the payer decides. */
+  amount: bigint | undefined
+  address: string
+  /** As a payment link, where there is an amount for one. */
+  uri: string | undefined
+}
 
 export type DepositScreen =
   | { step: 'form'; draft: Draft; problems: Problems }
@@ -67,13 +74,14 @@ function edit(state: Form, change: Partial<Draft>): Form {
 export const waysOf = ({ ways }: Options, asset: AssetCode): Way[] =>
   ways.filter((way) => way.asset === asset)
 
-export type Checked = { problems: Problems; wish?: { way: Way; amount: bigint } }
+export type Checked = { problems: Problems; wish?: { way: Way; amount: bigint | undefined } }
 
 /** What can be told wrong without asking anybody. */
 export function checkDraft(options: Options, { asset, network, amount }: Draft): Checked {
   const problems: Problems = {}
   const way = waysOf(options, asset).find((one) => one.network === network)
   if (!way) problems.network = 'empty'
+  if (amount.trim() === '') return way ? { problems, wish: { way, amount: undefined } } : { problems }
   const parsed = parseAmount(amount, assets[asset].decimals)
   if (!parsed.ok) problems.amount = parsed.problem
   else if (parsed.units < minimumOf(options, asset)) problems.amount = 'below_minimum'

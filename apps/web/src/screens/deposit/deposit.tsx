@@ -5,7 +5,7 @@ import { FormPage } from '@planet/ui/form-page'
 import type { IconName } from '@planet/ui/icon'
 import { Skeleton } from '@planet/ui/skeleton'
 import { isAssetCode } from '@planet/units/asset'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useData } from '../../api/use-data.ts'
 import { DepositNews } from '../../features/deposit-news/deposit-news.tsx'
 import { useStepFocus } from '../../forms/use-step-focus.ts'
@@ -16,7 +16,7 @@ import { useSession } from '../../session/session.ts'
 import { isBackedUp } from '../../vault/backed-up.ts'
 import { useVaultStatus } from '../../vault/use-vault-status.ts'
 import { AddressStep } from './address-step.tsx'
-import { draftOf } from './deposit-machine.ts'
+import { draftOf, isBound } from './deposit-machine.ts'
 import { FormStep } from './form-step.tsx'
 import { PayFromOwn } from './pay-from-own.tsx'
 import { t } from './text.ts'
@@ -95,8 +95,16 @@ function Unable({ icon, title, text, href, way, children }: UnableProps) {
 function DepositSteps(depositor: Depositor) {
   const [first] = useState(() => draftOf(depositor.options, assetIn(location.search)))
   const deposit = useDeposit(depositor, first)
-  const { state } = deposit
+  const { state, show } = deposit
   useStepFocus(state.step)
+  // A link that names the currency leads straight to an address that is known already.
+  const isLinked = new URLSearchParams(location.search).has('asset')
+  const [isShowing, setShowing] = useState(isLinked && isBound(depositor.options, first.network))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, when the page opens
+  useEffect(() => {
+    if (isShowing) void show().finally(() => setShowing(false))
+  }, [])
+  if (isShowing) return <Skeleton label={common.loading} lines={5} />
   return (
     <FormPage>
       <DepositNews />

@@ -141,6 +141,7 @@ function Fields({ state, options, edit }: FieldsProps) {
         asset={asset}
         value={draft.amount}
         onChange={(text) => edit({ amount: text })}
+        aside={moneyText.optional}
         help={least > 1n ? t.minimum(`${amountText(least, asset)} ${asset}`) : undefined}
         error={problems.amount && t.problems[problems.amount]}
       />

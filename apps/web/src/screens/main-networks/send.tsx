@@ -11,6 +11,7 @@ import { useMainWallet } from '../../features/main-networks/use-main-wallet.ts'
 import NotFound from '../../features/not-found/not-found.tsx'
 import { UnconfirmedStep } from '../../features/signing/unconfirmed.tsx'
 import { useStepFocus } from '../../forms/use-step-focus.ts'
+import { useStepHistory } from '../../forms/use-step-history.ts'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { amountText } from '../../money/amount-text.ts'
@@ -66,6 +67,7 @@ function SendSteps({ account, ...sender }: Sender & { account: string }) {
   const { state, signing } = send
   const { unconfirmed } = signing
   useStepFocus(unconfirmed ? 'unconfirmed' : state.step)
+  useStepHistory(state.step === 'check', () => send.dispatch({ type: 'wentBack' }))
   if (unconfirmed)
     return (
       <FormPage>

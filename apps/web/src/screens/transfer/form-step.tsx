@@ -6,6 +6,7 @@ import { formatAmount } from '@planet/units/amount'
 import { assetCodes, assets } from '@planet/units/asset'
 import { LoadFailed } from '../../api/load-failed.tsx'
 import { useDestination } from '../../features/destination/use-destination.tsx'
+import type { Recipient } from '../../features/transfers/recent-recipients.ts'
 import { submitAndFocus } from '../../forms/focus-first-problem.ts'
 import { AmountField } from '../../money/amount-field.tsx'
 import { AssetField } from '../../money/asset-field.tsx'
@@ -13,15 +14,17 @@ import { fiatValue, formatFiat } from '../../money/fiat.ts'
 import { moneyText } from '../../money/text.ts'
 import { useSite } from '../../site/use-site.ts'
 import { readCode } from './read-code.ts'
+import { RecentRow } from './recent-row.tsx'
 import { t } from './text.ts'
 import { checkDraft, type Draft, type TransferState } from './transfer-machine.ts'
 import type { useTransfer } from './use-transfer.ts'
 
 type Props = Omit<ReturnType<typeof useTransfer>, 'state'> & {
   state: Extract<TransferState, { step: 'form' }>
+  recipients: readonly Recipient[]
 }
 
-export function FormStep({ state, dispatch, wallet, held, available, look }: Props) {
+export function FormStep({ state, dispatch, wallet, held, available, look, recipients }: Props) {
   const { draft, problems, isLooking } = state
   const { asset } = draft
   const stage = useSite()?.stage ?? 'main'
@@ -54,6 +57,7 @@ export function FormStep({ state, dispatch, wallet, held, available, look }: Pro
           held={wallet.data?.assets}
           onChange={(code) => edit({ asset: code })}
         />
+        <RecentRow recipients={recipients} onPick={(to) => edit({ to })} />
         {destination.field}
         <AmountField
           asset={asset}

@@ -1,3 +1,4 @@
+import { ActionBar } from '@planet/ui/action-bar'
 import { Button, buttonClass } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'
@@ -67,7 +68,14 @@ export function SentStep({ state, dispatch }: Props) {
       {!order.payee.own && (
         <SaveContact network="planet" to={order.payee.account_id ?? order.payee.address} />
       )}
-      <Button onClick={() => dispatch({ type: 'begunAnew', asset: order.asset })}>{t.another}</Button>
+      <Button look="quiet" onClick={() => dispatch({ type: 'begunAnew', asset: order.asset })}>
+        {t.another}
+      </Button>
+      <ActionBar>
+        <Link href="/home" className={buttonClass()}>
+          {t.done}
+        </Link>
+      </ActionBar>
     </>
   )
 }

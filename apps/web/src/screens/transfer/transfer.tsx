@@ -3,10 +3,14 @@ import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'
 import { readRequestQuery } from '../../features/payment-request/payment-request.ts'
 import { UnconfirmedStep } from '../../features/signing/unconfirmed.tsx'
+import { lastAsset, type Recipient, recentRecipients } from '../../features/transfers/recent-recipients.ts'
 import { useStepFocus } from '../../forms/use-step-focus.ts'
+import { useStepHistory } from '../../forms/use-step-history.ts'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
+import { largestAsset } from '../../money/largest-asset.ts'
 import { Suspended, useSuspended, ViewOnly } from '../../money/send-blocked.tsx'
+import { useWallet } from '../../money/use-wallet.ts'
 import { useSession } from '../../session/session.ts'
 import { useVaultStatus } from '../../vault/use-vault-status.ts'
 import { CheckStep } from './check-step.tsx'
@@ -14,6 +18,7 @@ import { FormStep } from './form-step.tsx'
 import { receiptItems, SentStep } from './sent-step.tsx'
 import { t } from './text.ts'
 import { type Draft, emptyDraft } from './transfer-machine.ts'
+import { useRecent } from './use-recent.ts'
 import { useTransfer } from './use-transfer.ts'
 
 export default function Transfer() {
@@ -29,15 +34,33 @@ export default function Transfer() {
         {isSuspended ? <Suspended /> : <ViewOnly />}
       </FormPage>
     )
-  return <TransferSteps />
+  return <WithRecent />
 }
 
-function TransferSteps() {
-  const [first] = useState(() => linkedDraft(location.search))
+/**
+ * Waits for what decides how the form begins, so that nothing in it changes afterwards. A link fills in the form, which
+ * shows all of it; nothing is sent before it is reviewed and signed.
+ */
+function WithRecent() {
+  const recent = useRecent()
+  const wallet = useWallet()
+  const entries = recent.data?.entries ?? []
+  const linked = readRequestQuery(new URLSearchParams(location.search))
+  const known = linked.asset ?? lastAsset(entries)
+  if (recent.state === 'loading' || (known === undefined && wallet.state === 'loading'))
+    return <Skeleton label={common.loading} lines={4} />
+  const asset = known ?? (wallet.data && largestAsset(wallet.data)) ?? 'PLA'
+  return <TransferSteps first={{ ...emptyDraft(asset), ...linked }} recipients={recentRecipients(entries)} />
+}
+
+function TransferSteps({ first, recipients }: { first: Draft; recipients: readonly Recipient[] }) {
+  // The first ones stay: a row that changes would move the fields below it.
+  const [shown] = useState(recipients)
   const transfer = useTransfer(first)
   const { state, signing } = transfer
   const { unconfirmed } = signing
   useStepFocus(unconfirmed ? 'unconfirmed' : state.step)
+  useStepHistory(state.step === 'check', () => transfer.dispatch({ type: 'wentBack' }))
   if (unconfirmed)
     return (
       <FormPage>
@@ -50,15 +73,9 @@ function TransferSteps() {
     )
   return (
     <FormPage>
-      {state.step === 'form' && <FormStep {...transfer} state={state} />}
+      {state.step === 'form' && <FormStep {...transfer} state={state} recipients={shown} />}
       {state.step === 'check' && <CheckStep {...transfer} state={state} />}
       {state.step === 'sent' && <SentStep {...transfer} state={state} />}
     </FormPage>
   )
 }
-
-/** A link fills in the form, which shows all of it; nothing is sent before it is reviewed and signed. */
-const linkedDraft = (search: string): Draft => ({
-  ...emptyDraft('PLA'),
-  ...readRequestQuery(new URLSearchParams(search)),
-})

@@ -14,8 +14,8 @@ export const depositAddress = defineCall({
   body: z.strictObject({
     asset,
     network: mainNetwork,
-    /** How much will be sent, for the payment link. */
-    amount: units.max(78),
+    /** How much will be sent, for the payment link; left out where the payer decides. */
+    amount: units.max(78).optional(),
     signature: z
       .string()
       .regex(/^0x[0-9a-f]{130}$/i)
@@ -23,7 +23,7 @@ export const depositAddress = defineCall({
   }),
   answer: {
     record: boundAddress,
-    /** BIP-21, EIP-681, or TRON's form. */
+    /** BIP-21, EIP-681, or TRON's form; the address alone where no amount was given. */
     uri: z.string(),
   },
   errors: ['warn_not_enabled_user', 'invalid_data', 'bridge_paused', 'service_unavailable'],

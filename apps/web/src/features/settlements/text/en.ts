@@ -1,8 +1,8 @@
 export default {
-  types: { 1: 'Deposit', 2: 'Convert' },
+  types: { 1: 'Deposit', 2: 'Withdrawal' },
   names: {
     1: (network: string) => `Deposit from ${network}`,
-    2: (network: string) => `Convert to ${network}`,
+    2: (network: string) => `Withdrawal to ${network}`,
   },
   unknownNetwork: 'an unknown network',
   outcomes: { processing: 'Processing', completed: 'Completed', denied: 'Denied', failed: 'Failed' },

@@ -1,10 +1,10 @@
 import type en from './en.ts'
 
 export default {
-  types: { 1: '入金', 2: 'コンバート' },
+  types: { 1: '入金', 2: '出金' },
   names: {
     1: (network) => `${network}からの入金`,
-    2: (network) => `${network}へのコンバート`,
+    2: (network) => `${network}への出金`,
   },
   unknownNetwork: '不明なネットワーク',
   outcomes: { processing: '処理中', completed: '完了', denied: '却下', failed: '失敗' },
@@ -45,8 +45,8 @@ export default {
     policy: '当社の規定により、お取り扱いできません。',
   },
   reviews: {
-    bridge_paused: '受付時にコンバートを一時停止していたため',
-    password_changed: 'ログインパスワードの変更後、初めてのコンバートのため',
+    bridge_paused: '受付時に出金を一時停止していたため',
+    password_changed: 'ログインパスワードの変更後、初めての出金のため',
     new_address_above_limit: '新しいアドレスへの高額な送付のため',
     account_limit: 'アカウントの1日の上限を超えるため',
     global_limit: '全体の1日の上限を超えるため',

@@ -1,10 +1,10 @@
 import type en from './en.ts'
 
 export default {
-  types: { 1: '입금', 2: '전환' },
+  types: { 1: '입금', 2: '출금' },
   names: {
     1: (network) => `${network}에서 입금`,
-    2: (network) => `${network}으로 전환`,
+    2: (network) => `${network} 출금`,
   },
   unknownNetwork: '알 수 없는 체인',
   outcomes: { processing: '처리 중', completed: '완료', denied: '거절', failed: '실패' },
@@ -45,8 +45,8 @@ export default {
     policy: '운영 규정상 처리할 수 없습니다.',
   },
   reviews: {
-    bridge_paused: '요청 당시 전환이 일시 중지됨',
-    password_changed: '로그인 비밀번호 변경 후 첫 전환',
+    bridge_paused: '요청 당시 출금이 일시 중지됨',
+    password_changed: '로그인 비밀번호 변경 후 첫 출금',
     new_address_above_limit: '새 주소로 보내는 큰 금액',
     account_limit: '계정의 하루 한도 초과',
     global_limit: '전체의 하루 한도 초과',

@@ -4,7 +4,7 @@ export default {
     order_pay: 'Payment',
     order_refund: 'Refund',
     deposit: 'Deposit',
-    withdraw: 'Convert',
+    withdraw: 'Withdrawal',
   },
   directions: { in: 'Received', out: 'Sent' },
   returned: 'Withdrawal returned',

@@ -1,5 +1,5 @@
 export default {
-  titles: { 1: 'Deposit', 2: 'Convert' },
+  titles: { 1: 'Deposit', 2: 'Withdrawal' },
   title: 'Deposit or withdrawal',
   number: 'Settlement number',
   type: 'Type',

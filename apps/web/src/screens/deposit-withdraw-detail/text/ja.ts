@@ -1,8 +1,8 @@
 import type en from './en.ts'
 
 export default {
-  titles: { 1: '入金', 2: 'コンバート' },
-  title: '入金・コンバートの詳細',
+  titles: { 1: '入金', 2: '出金' },
+  title: '入金・出金の詳細',
   number: '取引番号',
   type: '種類',
   status: '状態',
@@ -22,7 +22,7 @@ export default {
   confirmations: (done, needed) => `ブロック承認 ${done}/${needed}`,
   approvals: (done, needed) => `ガーディアンの承認 ${done}/${needed}`,
   reviewTitle: '担当者が確認しています',
-  deniedTitle: 'このコンバートは承認されませんでした',
+  deniedTitle: 'この出金は承認されませんでした',
   failedTitle: '完了できませんでした',
   returned: '返却された数量',
   returnComes: '数量と手数料の全額が残高に戻ります。',
@@ -34,7 +34,7 @@ export default {
     settled: '完了',
     returned: '残高への返却',
   },
-  missing: 'この入金・コンバートは見つかりませんでした',
+  missing: 'この入金・出金は見つかりませんでした',
   missingText: '別のアカウントのものである可能性があります。',
   toHistory: '履歴へ',
 } satisfies typeof en

@@ -1,8 +1,8 @@
 import type en from './en.ts'
 
 export default {
-  titles: { 1: '입금', 2: '전환' },
-  title: '입금·전환 상세',
+  titles: { 1: '입금', 2: '출금' },
+  title: '입금·출금 상세',
   number: '거래 번호',
   type: '종류',
   status: '상태',
@@ -22,7 +22,7 @@ export default {
   confirmations: (done, needed) => `블록 확인 ${done}/${needed}`,
   approvals: (done, needed) => `가디언 승인 ${done}/${needed}`,
   reviewTitle: '담당자가 확인하고 있습니다',
-  deniedTitle: '이 전환은 거절되었습니다',
+  deniedTitle: '이 출금은 거절되었습니다',
   failedTitle: '완료하지 못했습니다',
   returned: '돌려받은 수량',
   returnComes: '수량과 수수료 전액이 잔액으로 돌아옵니다.',
@@ -34,7 +34,7 @@ export default {
     settled: '완료',
     returned: '잔액으로 반환',
   },
-  missing: '이 입금 또는 전환을 찾을 수 없습니다',
+  missing: '이 입금 또는 출금을 찾을 수 없습니다',
   missingText: '다른 계정의 내역일 수 있습니다.',
   toHistory: '내역으로',
 } satisfies typeof en

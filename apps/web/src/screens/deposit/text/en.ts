@@ -10,7 +10,7 @@ export default {
   title: 'Deposit',
   titleOf: (name: string) => `Deposit ${name}`,
   networkNames: { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON' },
-  by: (network: string) => `Arrives by the ${network} network`,
+  by: (network: string) => `Sent over the ${network} network`,
   network: 'Network',
   networkHelp: {
     bitcoin: 'Native coins only',
@@ -18,7 +18,7 @@ export default {
     tron: 'TRC-20 tokens. Sending costs TRX',
   },
   networkMissing: 'Choose a network',
-  minimum: (amount: string) => `At least ${amount}. Less is not credited and cannot be returned.`,
+  minimum: (amount: string) => `Minimum ${amount}. Smaller deposits are not credited and can’t be returned.`,
   problems: {
     empty: 'Enter an amount',
     format: 'Enter a valid amount',
@@ -28,7 +28,7 @@ export default {
   },
   expected: (needed: number, minutes: number) => `Credited after ${needed} confirmations, ${about(minutes)}.`,
   signed: (network: string) =>
-    `You sign once that whatever arrives at your ${network} deposit address is for your PLANET address. The signature moves no money.`,
+    `You sign once to link your ${network} deposit address to your wallet. Signing doesn’t move any money.`,
   recipient: 'Your PLANET address',
   known: (network: string) =>
     `You have signed for your ${network} deposit address already. It stays the same.`,
@@ -50,7 +50,8 @@ export default {
   contracts: (coin: string) =>
     `${coin} that a smart contract sends is not recognised. Send it from a wallet or an exchange that pays directly.`,
   again: 'You can reuse this address; later deposits are credited too.',
-  faucet: 'Get test coins from the faucet',
+  faucet: (amount: string) => `Get ${amount} from the faucet`,
+  largeCode: 'Show large code',
   another: 'Deposit another currency',
   arriving: 'Deposit status',
   waiting: 'Waiting for your payment',

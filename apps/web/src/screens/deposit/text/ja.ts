@@ -49,7 +49,8 @@ export default {
   contracts: (coin) =>
     `スマートコントラクトから送られた${coin}は認識されません。ウォレットや取引所から直接お送りください。`,
   again: 'このアドレスは繰り返しご利用いただけます。後から届いた入金も反映されます。',
-  faucet: 'テスト用のコインを受け取る',
+  faucet: (amount) => `テスト用に ${amount} を受け取る`,
+  largeCode: 'コードを大きく表示',
   another: '別の通貨を入金する',
   arriving: '入金の状況',
   waiting: '入金をお待ちしています',

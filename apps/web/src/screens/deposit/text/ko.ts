@@ -48,7 +48,8 @@ export default {
   contracts: (coin) =>
     `스마트 컨트랙트에서 보낸 ${coin} 입금은 인식되지 않습니다. 지갑이나 거래소에서 직접 보내 주세요.`,
   again: '이 주소는 계속 사용할 수 있습니다. 나중에 도착한 입금도 반영됩니다.',
-  faucet: '테스트용 코인 받기',
+  faucet: (amount) => `테스트용 ${amount} 받기`,
+  largeCode: '큰 코드 보기',
   another: '다른 통화 입금하기',
   arriving: '입금 현황',
   waiting: '입금을 기다리고 있습니다',

@@ -20,7 +20,7 @@ export default {
   pendingOut: (amount) => `送金中 −${amount}`,
   pendingIn: (amount, progress) => `+${amount}・${progress}`,
   deposits: (count) => `入金${count}件`,
-  pendingConvert: (amount) => `コンバート中 −${amount}`,
+  pendingConvert: (amount) => `出金中 −${amount}`,
   course: (days) => `直近${days}日間の残高の推移`,
   recent: '最近の動き',
   seeAll: 'すべて見る',

@@ -20,7 +20,7 @@ export default {
   pendingOut: (amount) => `송금 중 −${amount}`,
   pendingIn: (amount, progress) => `+${amount} · ${progress}`,
   deposits: (count) => `입금 ${count}건`,
-  pendingConvert: (amount) => `전환 중 −${amount}`,
+  pendingConvert: (amount) => `출금 중 −${amount}`,
   course: (days) => `최근 ${days}일간의 잔액 추이`,
   recent: '최근 내역',
   seeAll: '모두 보기',

@@ -1,5 +1,6 @@
 export default {
   title: 'Transfer',
+  recent: 'Recent',
   destination: 'Destination',
   destinationHelp: 'An account id (PW-…) or a PLANET address (0x…)',
   scanUnknown: 'This code isn’t a PLANET account or address.',
@@ -69,6 +70,7 @@ export default {
   receipt: (amount: string, to: string, hash: string) =>
     `Planet Wallet: ${amount} to ${to}\nTransaction ${hash}`,
   details: 'Details',
+  done: 'Done',
   another: 'Send another',
   walletFailed: 'Couldn’t load your balances.',
 }

@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: '送金',
+  recent: '最近の送金先',
   destination: '送金先',
   destinationHelp: 'アカウントID（PW-…）またはPLANETアドレス（0x…）',
   scanUnknown: 'このコードからはPLANETの送金先を読み取れませんでした。',
@@ -72,6 +73,7 @@ export default {
   copyReceipt: '控えをコピー',
   receipt: (amount, to, hash) => `Planet Wallet: ${to} に ${amount} を送金\nトランザクション ${hash}`,
   details: '詳細',
+  done: '完了',
   another: '続けて送金する',
   walletFailed: '残高を読み込めませんでした。',
 } satisfies typeof en

@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: '송금',
+  recent: '최근 보낸 곳',
   destination: '받는 곳',
   destinationHelp: '계정 ID(PW-…) 또는 PLANET 주소(0x…)',
   scanUnknown: '이 코드에서 PLANET으로 송금할 상대를 찾을 수 없습니다.',
@@ -69,6 +70,7 @@ export default {
   copyReceipt: '영수증 복사',
   receipt: (amount, to, hash) => `Planet Wallet: ${to}에 ${amount} 송금\n트랜잭션 ${hash}`,
   details: '자세히',
+  done: '완료',
   another: '계속 송금하기',
   walletFailed: '잔액을 불러오지 못했습니다.',
 } satisfies typeof en
