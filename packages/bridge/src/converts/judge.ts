@@ -1,4 +1,3 @@
-import { isNodeError } from '@planet/chains/node-error'
 import { sql } from 'kysely'
 import type { AccountFacts, BridgeContext } from '../context.ts'
 import { isBridgeError } from '../errors.ts'
@@ -44,18 +43,14 @@ function verdict(context: BridgeContext, row: ConvertRow): ConvertEvent | undefi
 }
 
 /**
- * Whoever goes past the quote by the chain's own door brings the fee all the same. Half of today's is let pass, since
- * fees move; where today's is not known, the quote that was handed in with it has to do.
+ * A convert that was requested on chain without a quote has to bring the fee all the same. Half of today's is enough,
+ * since fees move. Where today's fee is unknown, because nodes or prices are away, this throws: the convert stays
+ * requested, and its job comes back.
  */
 async function feeVerdict(context: BridgeContext, row: ConvertRow): Promise<ConvertEvent | undefined> {
   const { id, asset, network, amount } = row
   if (!context.feeOf || !leavesBy(asset, network)) return undefined
-  const wanted = await context
-    .feeOf({ id, asset, network, amount: BigInt(amount) })
-    .catch((error: unknown) => {
-      if (isBridgeError(error) || isNodeError(error)) return 0n
-      throw error
-    })
+  const wanted = await context.feeOf({ id, asset, network, amount: BigInt(amount) })
   return BigInt(row.fee) * 2n < wanted ? { type: 'release_impossible', reason: 'fee_too_low' } : undefined
 }
 

@@ -1,5 +1,6 @@
 import type { AssetCode } from '@planet/units/asset'
 import type { Stage } from '@planet/units/network'
+import type { WaitingPayment } from '../bitcoin/own-payment.ts'
 import type { BitcoinTransfer } from '../bitcoin/sign.ts'
 import { WalletError } from '../errors.ts'
 import type { EvmTransaction } from '../evm/transaction.ts'
@@ -50,9 +51,9 @@ export type PaymentWish = {
   speed: Speed
 }
 
-/** A payment ready to be confirmed, and then signed as it is. */
+/** A payment ready to be confirmed, and then signed as it is. Raising a fee replaces a payment that waits. */
 export type PaymentPlan = { amount: bigint; fee: PlannedFee; intent: TransferIntent } & (
-  | { network: 'bitcoin'; transfer: BitcoinTransfer }
+  | { network: 'bitcoin'; transfer: BitcoinTransfer; replaces?: WaitingPayment }
   | { network: 'ethereum'; transaction: EvmTransaction }
   | { network: 'tron'; transaction: TronTransaction }
 )

@@ -59,8 +59,9 @@ export type RaisePlan = Exclude<PaymentPlan, { network: 'tron' }> & { feeBefore:
 const invalid = (field: string) => new WalletError('transaction_invalid', { detail: { field } })
 
 /**
- * The same payment with a higher fee. It spends the coins or takes the place in line of the one that waits, whose bytes
- * are read here and not taken on trust, so that whatever a server says, never both of them can be paid.
+ * The same payment with a higher fee. It spends the coins or has the nonce of the one that waits, whose bytes are read
+ * here and not taken on trust, so that never both of them can be paid. That the own key signed it is verified before the
+ * new one is signed (`checkOwnPayment`; on Ethereum the sender is compared here).
  */
 export function planRaise(prepared: RaisePrepared, wish: RaiseWish): RaisePlan {
   if (wish.network === 'bitcoin' && prepared.bitcoin) return raiseBitcoin(prepared, prepared.bitcoin, wish)
@@ -120,6 +121,7 @@ function raiseBitcoin(
       feeBefore,
       fee: { expected: fee, most: fee },
       intent: intentOf(prepared, wish, fee),
+      replaces: { raw: prepared.raw, coins: spent },
       transfer: {
         coins,
         payment: { script, value: amount },

@@ -1,3 +1,4 @@
+import type { WaitingPayment } from '../bitcoin/own-payment.ts'
 import type { BitcoinTransfer } from '../bitcoin/sign.ts'
 import { randomBytes, toHex } from '../bytes.ts'
 import { WalletError } from '../errors.ts'
@@ -20,7 +21,7 @@ export type Waiting = { account: string; payee?: KnownPayee } & (
       isFeeRefused?: boolean
     }
   | { kind: 'binding'; digest: Uint8Array; from: string }
-  | { kind: 'bitcoin'; transfer: BitcoinTransfer; intent: TransferIntent }
+  | { kind: 'bitcoin'; transfer: BitcoinTransfer; intent: TransferIntent; replaces?: WaitingPayment }
   | { kind: 'ethereum'; transaction: EvmTransaction; intent: TransferIntent }
   | { kind: 'tron'; transaction: TronTransaction; intent: TransferIntent }
 )

@@ -35,7 +35,14 @@ export function prepareMainPayment(
   return planPayment({ ...prepared, token, ethereum }, { ...wish, stage })
 }
 
-export function prepareMainRaise(manifest: Manifest, wish: MainRaise, prepared: RaisePrepared): RaisePlan {
+/** On Ethereum the own address is that on PLANET, so the sender of the waiting payment has to be it. */
+export function prepareMainRaise(
+  manifest: Manifest,
+  wish: MainRaise,
+  prepared: RaisePrepared,
+  own: string,
+): RaisePlan {
   const token = mainToken(manifest, wish.network, wish.asset)
-  return planRaise({ ...prepared, token }, { ...wish, stage: manifest.stage })
+  const address = wish.network === 'ethereum' ? own : prepared.address
+  return planRaise({ ...prepared, token, address }, { ...wish, stage: manifest.stage })
 }

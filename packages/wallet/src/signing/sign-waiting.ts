@@ -1,4 +1,5 @@
 import { ethereumAddress } from '../addresses/ethereum.ts'
+import { checkOwnPayment } from '../bitcoin/own-payment.ts'
 import { signBitcoinTransfer } from '../bitcoin/sign.ts'
 import { equalBytes, toHex } from '../bytes.ts'
 import type { Keyring } from '../derivation.ts'
@@ -22,6 +23,7 @@ export function signWaiting(
     case 'planet':
       return signPlanet(waiting, stage, keyring)
     case 'bitcoin':
+      if (waiting.replaces) checkOwnPayment(waiting.replaces, stage, keyring)
       return signBitcoinTransfer(waiting.transfer, waiting.intent, keyring)
     case 'ethereum': {
       const key = keyring.key('ethereum', stage)

@@ -163,8 +163,8 @@ export function preparingActs({ device, manifests, handles }: Parts): Pick<Handl
       return mainAnswer(manifest, plan, payees, (payee) => keepMain(account, plan, payee))
     },
     prepareRaise: async ({ account, wish, prepared }) => {
-      const { manifest, payees } = await facts(account)
-      const plan = prepareMainRaise(manifest, wish, prepared)
+      const { manifest, own, payees } = await facts(account)
+      const plan = prepareMainRaise(manifest, wish, prepared, own)
       return mainAnswer(manifest, plan, payees, (payee) => keepMain(account, plan, payee))
     },
   }
@@ -190,7 +190,10 @@ function waitingMain(account: string, plan: PaymentPlan, payee: KnownPayee): Wai
   const { intent } = plan
   switch (plan.network) {
     case 'bitcoin':
-      return { kind: 'bitcoin', account, payee, intent, transfer: plan.transfer }
+      return {
+        ...{ kind: 'bitcoin', account, payee, intent, transfer: plan.transfer },
+        ...(plan.replaces && { replaces: plan.replaces }),
+      }
     case 'ethereum':
       return { kind: 'ethereum', account, payee, intent, transaction: plan.transaction }
     case 'tron':

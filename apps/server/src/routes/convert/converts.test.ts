@@ -8,11 +8,13 @@ import { approveConvert } from '@planet/bridge/converts/approve'
 import { denyConvert } from '@planet/bridge/converts/deny'
 import { judgeConvert } from '@planet/bridge/converts/judge'
 import { depositAddress, watchAddress } from '@planet/bridge/deposits/address'
+import { BridgeError } from '@planet/bridge/errors'
 import { approvalPolicy } from '@planet/bridge/operators/policy'
 import { applyPlanetBlocks } from '@planet/bridge/planet/apply-events'
 import { planetView } from '@planet/bridge/planet/view'
 import { readSetup } from '@planet/bridge/setup-file'
 import { jsonRpc } from '@planet/chains/json-rpc'
+import { NodeError } from '@planet/chains/node-error'
 import { followOnce } from '@planet/ledger/follow/follow'
 import { bridgeAbi } from '@planet/solidity/generated/Bridge'
 import { bridgeDomain, guardiansTypes } from '@planet/solidity/typed-data'
@@ -455,6 +457,22 @@ it('that went past the quote without a fee comes back', async () => {
     step: 'returning',
     returned: { cause: 'failed', reason: 'fee_too_low', amount: '50000001' },
   })
+})
+
+it('waits while the fee of today is unknown, rather than pass without the fee', async () => {
+  const { order } = await prepare(aliceId)
+  const raw = await signed(alice, order, { fee: 1n })
+  await broadcast(planet.url, raw)
+  await catchUp()
+  const { id } = await detail(keccak256(raw))
+  const unknown = [new NodeError('nodes_unavailable'), new BridgeError('price_unknown')]
+  for (const error of unknown) {
+    const feeOf = () => Promise.reject(error)
+    await expect(judgeConvert({ ...context, feeOf }, id)).rejects.toBe(error)
+    expect(await detail(id)).toMatchObject({ status: 1, step: 'requested' })
+  }
+  await judgeConvert({ ...context, feeOf: async () => BigInt(order.fee) }, id)
+  expect(await detail(id)).toMatchObject({ status: 5, returned: { reason: 'fee_too_low' } })
 })
 
 it('is closed while the bridge is paused', async () => {
