@@ -1,3 +1,4 @@
+import { isHumanPage } from '@planet/api/human-pages'
 import { useSyncExternalStore } from 'react'
 
 /** The address bar as a store. One path is shown at a time; screens read it, links and the guard change it. */
@@ -5,7 +6,13 @@ const listeners = new Set<() => void>()
 const announce = () => {
   for (const listener of listeners) listener()
 }
-addEventListener('popstate', announce)
+addEventListener('popstate', () => {
+  if (mustReload()) location.reload()
+  else announce()
+})
+
+/** The document of a human check has let Google's script in: the other pages get a document of their own. */
+const mustReload = (): boolean => 'grecaptcha' in globalThis && !isHumanPage(location.pathname)
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
@@ -21,6 +28,10 @@ export const pathOf = (address: string): string => address.split(/[?#]/)[0] ?? '
 export function navigate(to: string, options: { replace?: boolean } = {}): void {
   if (to === location.pathname + location.search + location.hash) return
   history[options.replace ? 'replaceState' : 'pushState'](null, '', to)
+  if (mustReload()) {
+    location.reload()
+    return
+  }
   announce()
   const target = location.hash ? document.getElementById(location.hash.slice(1)) : null
   if (target) target.scrollIntoView()

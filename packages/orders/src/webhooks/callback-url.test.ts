@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkCallback } from './callback-url.ts'
 import { nextTry, triedForMs } from './deliver.ts'
+import { send } from './send.ts'
 
 describe('in production a callback', () => {
   it.each([
@@ -16,6 +17,23 @@ describe('in production a callback', () => {
 
   it('is a public address over TLS', () =>
     expect(() => checkCallback('https://shop.example/hook', false)).not.toThrow())
+})
+
+describe('in a sandbox a callback', () => {
+  it.each([
+    'http://169.254.169.254/latest/meta-data',
+    'http://0xa9fea9fe/latest/meta-data',
+    'http://[::ffff:169.254.169.254]/latest/meta-data',
+    'http://[fe80::1]/hook',
+  ])('is not %s', (url) => expect(() => checkCallback(url, true)).toThrow())
+
+  it('may be on the same machine', () =>
+    expect(() => checkCallback('http://localhost:8080/hook', true)).not.toThrow())
+
+  it('is not sent to a link-local address', async () => {
+    const { ok, said } = await send('http://169.254.169.254/', {}, '{}', true)
+    expect({ ok, said }).toEqual({ ok: false, said: 'private address' })
+  })
 })
 
 it('is tried for three days with growing waits', () => {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { ApiError } from '@planet/api/api-error'
-import { isPublicAddress } from '@planet/platform/net/addresses'
+import { isLinkLocalAddress, isPublicAddress } from '@planet/platform/net/addresses'
 
 /** Checks the text alone. The address that a name resolves to is checked when a callback is called. */
 export function checkUrl(field: string, text: string, privateAllowed: boolean): void {
@@ -9,6 +9,7 @@ export function checkUrl(field: string, text: string, privateAllowed: boolean): 
   if (!url || url.username || url.password || url.hash) throw bad()
   if (privateAllowed ? !/^https?:$/.test(url.protocol) : url.protocol !== 'https:') throw bad()
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
+  if (isLinkLocalAddress(host)) throw bad()
   if (!privateAllowed && (host === 'localhost' || (isIP(host) !== 0 && !isPublicAddress(host)))) throw bad()
 }
 

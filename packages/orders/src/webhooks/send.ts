@@ -2,7 +2,7 @@ import { lookup as lookUp } from 'node:dns'
 import { request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { isPublicAddress } from '@planet/platform/net/addresses'
+import { isLinkLocalAddress, isPublicAddress } from '@planet/platform/net/addresses'
 
 /** `body` is the beginning of the response, for the merchant's log. */
 export type Result = { ok: boolean; said: string; body: string }
@@ -27,8 +27,8 @@ export function send(
   return new Promise((resolve) => {
     const target = new URL(url)
     const host = target.hostname.replace(/^\[|\]$/g, '')
-    if (!privateAllowed && isIP(host) !== 0 && !isPublicAddress(host))
-      return resolve({ ok: false, said: 'private address', body: '' })
+    const isAllowed = privateAllowed ? isNotLinkLocal : isPublicAddress
+    if (isIP(host) !== 0 && !isAllowed(host)) return resolve({ ok: false, said: 'private address', body: '' })
     const start = target.protocol === 'https:' ? overHttps : overHttp
     const call = start(
       target,
@@ -41,7 +41,7 @@ export function send(
         },
         signal: AbortSignal.timeout(patienceMs),
         agent: false,
-        lookup: privateAllowed ? undefined : publicOnly,
+        lookup: lookUpAllowed(isAllowed),
       },
       (answer) => {
         const status = answer.statusCode ?? 0
@@ -76,14 +76,19 @@ export function send(
 /** PostgreSQL's text cannot hold U+0000. */
 const textOf = (bytes: Buffer): string => bytes.toString().replaceAll('\0', '')
 
-const publicOnly: LookupFunction = (name, options, done) =>
-  lookUp(name, { ...options, all: true }, (error, found) => {
-    const good = found?.filter(({ address }) => isPublicAddress(address)) ?? []
-    const [first] = good
-    if (error || !first) {
-      const refusal: NodeJS.ErrnoException = error ?? new Error('private address')
-      if (!error) refusal.code = 'private address'
-      return done(refusal, '', 4)
-    }
-    return options.all ? done(null, good) : done(null, first.address, first.family)
-  })
+/** A sandbox calls shops on its own machine and network, and never the cloud's metadata service. */
+const isNotLinkLocal = (address: string): boolean => !isLinkLocalAddress(address)
+
+const lookUpAllowed =
+  (isAllowed: (address: string) => boolean): LookupFunction =>
+  (name, options, done) =>
+    lookUp(name, { ...options, all: true }, (error, found) => {
+      const good = found?.filter(({ address }) => isAllowed(address)) ?? []
+      const [first] = good
+      if (error || !first) {
+        const refusal: NodeJS.ErrnoException = error ?? new Error('private address')
+        if (!error) refusal.code = 'private address'
+        return done(refusal, '', 4)
+      }
+      return options.all ? done(null, good) : done(null, first.address, first.family)
+    })

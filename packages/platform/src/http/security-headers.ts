@@ -1,3 +1,4 @@
+import { isHumanPage } from '@planet/api/human-pages'
 import type { FastifyInstance } from 'fastify'
 
 export type HeaderOptions = {
@@ -5,11 +6,16 @@ export type HeaderOptions = {
   https: boolean
   /** Hashes of the inline scripts of our own page, as `'sha256-…'`. */
   scriptHashes: readonly string[]
+  /** Whether the human check is Google's. Its script is allowed on the pages of the check alone. */
   recaptcha: boolean
 }
 
-export function contentSecurityPolicy({ scriptHashes, recaptcha, https }: HeaderOptions): string {
-  const google = recaptcha ? ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] : []
+type Policy = Omit<HeaderOptions, 'recaptcha'> & { withRecaptcha: boolean }
+
+export function contentSecurityPolicy({ scriptHashes, withRecaptcha, https }: Policy): string {
+  const google = withRecaptcha
+    ? ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
+    : []
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     // WebAssembly carries Argon2 in the vault's Worker.
@@ -20,12 +26,12 @@ export function contentSecurityPolicy({ scriptHashes, recaptcha, https }: Header
     'connect-src': ["'self'", ...google],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'frame-src': recaptcha ? google : ["'none'"],
+    'frame-src': withRecaptcha ? google : ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     // reCAPTCHA's own script writes into the page in ways that Trusted Types forbid.
-    ...(recaptcha
+    ...(withRecaptcha
       ? {}
       : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['planet', "'allow-duplicates'"] }),
     ...(https ? { 'upgrade-insecure-requests': [] } : {}),
@@ -36,9 +42,12 @@ export function contentSecurityPolicy({ scriptHashes, recaptcha, https }: Header
 }
 
 export function addSecurityHeaders(app: FastifyInstance, options: HeaderOptions): void {
-  const policy = contentSecurityPolicy(options)
-  app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy)
+  const strict = contentSecurityPolicy({ ...options, withRecaptcha: false })
+  const withRecaptcha = contentSecurityPolicy({ ...options, withRecaptcha: true })
+  app.addHook('onSend', async (request, reply) => {
+    const isChecked = options.recaptcha && isHumanPage(request.url.split('?')[0] ?? '')
+    if (!reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', isChecked ? withRecaptcha : strict)
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')
     reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=()')

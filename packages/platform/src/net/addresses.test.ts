@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPrivateAddress, isPublicAddress } from './addresses.ts'
+import { isLinkLocalAddress, isPrivateAddress, isPublicAddress } from './addresses.ts'
 
 it.each([
   ['8.8.8.8', true],
@@ -36,3 +36,16 @@ it.each([
   ['10.evil.example', false],
   ['', false],
 ])('%s is private: %s', (address, expected) => expect(isPrivateAddress(address)).toBe(expected))
+
+it.each([
+  ['169.254.169.254', true],
+  ['::ffff:169.254.169.254', true],
+  ['::ffff:a9fe:a9fe', true],
+  ['64:ff9b::a9fe:a9fe', true],
+  ['fe80::1%eth0', true],
+  ['127.0.0.1', false],
+  ['192.168.1.1', false],
+  ['::1', false],
+  ['8.8.8.8', false],
+  ['localhost', false],
+])('%s is link-local: %s', (address, expected) => expect(isLinkLocalAddress(address)).toBe(expected))

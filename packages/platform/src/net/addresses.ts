@@ -40,6 +40,14 @@ const specialNets = blockList([
   ['3fff::', 20],
 ])
 
+/** Link-local addresses, where clouds answer with the secrets of a machine (RFC 3927, RFC 4291), and their disguises. */
+const linkLocalNets = blockList([
+  ['169.254.0.0', 16],
+  ['fe80::', 10],
+  ['::ffff:169.254.0.0', 112],
+  ['64:ff9b::169.254.0.0', 112],
+])
+
 /** The only part of IPv6 that is assigned to the public (RFC 4291, IANA): all else is local, or IPv4 in disguise. */
 const globalNets = blockList([['2000::', 3]])
 
@@ -56,6 +64,12 @@ function unmapped(address: string): string {
 export function isPrivateAddress(address: string): boolean {
   const ip = unmapped(address)
   return isIP(ip) !== 0 && isIn(privateNets, ip)
+}
+
+/** An address that no callback reaches, whatever the stage. */
+export function isLinkLocalAddress(address: string): boolean {
+  const ip = unmapped(address)
+  return isIP(ip) !== 0 && isIn(linkLocalNets, ip)
 }
 
 /** An address that any machine on the Internet can reach. Neither private nor reserved. */

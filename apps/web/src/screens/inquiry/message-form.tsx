@@ -9,6 +9,7 @@ import { Notice } from '@planet/ui/notice'
 import { useState } from 'react'
 import { request } from '../../api/request.ts'
 import { useCallForm } from '../../forms/use-call-form.ts'
+import { useOwnDocument } from '../../human/own-document.ts'
 import { proveHuman } from '../../human/prove-human.ts'
 import { language } from '../../i18n/language.ts'
 import { useTitle } from '../../i18n/use-title.ts'
@@ -20,6 +21,7 @@ type MessageCall = typeof sendInquiry | typeof requestCancellation
 export function MessageForm({ call, kind }: { call: MessageCall; kind: 'inquiry' | 'cancellation' }) {
   const words = t[kind]
   useTitle(words.title)
+  useOwnDocument()
   const [sentTo, setSentTo] = useState<string>()
   const { formRef, busy, onSubmit, errorOf } = useCallForm({
     call,

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { request } from '../../api/request.ts'
 import { EmailField } from '../../forms/email-field.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
+import { useOwnDocument } from '../../human/own-document.ts'
 import { proveHuman } from '../../human/prove-human.ts'
 import { language } from '../../i18n/language.ts'
 import { useTitle } from '../../i18n/use-title.ts'
@@ -16,6 +17,7 @@ import { t } from './text.ts'
 
 export default function PasswordForgot() {
   useTitle(t.forgotTitle)
+  useOwnDocument()
   const [sentTo, setSentTo] = useState<string>()
   const { formRef, busy, onSubmit, errorOf } = useCallForm({
     call: resetPassword,

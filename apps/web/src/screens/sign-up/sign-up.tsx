@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { RequestFailure, request } from '../../api/request.ts'
 import { EmailField } from '../../forms/email-field.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
+import { useOwnDocument } from '../../human/own-document.ts'
 import { proveHuman } from '../../human/prove-human.ts'
 import { language } from '../../i18n/language.ts'
 import { useTitle } from '../../i18n/use-title.ts'
@@ -19,6 +20,7 @@ import { t } from './text.ts'
 
 export default function SignUp() {
   useTitle(t.title)
+  useOwnDocument()
   const [referralError, setReferralError] = useState<string>()
   const { formRef, busy, onSubmit, errorOf } = useCallForm({
     call: signUp,
