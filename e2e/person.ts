@@ -35,7 +35,7 @@ export async function newestSms(page: Page, sandbox: string, to: string): Promis
   return text
 }
 
-/** Landing, sign-up, mail, passwords, keys, phrase: ends on the page that says that the wallet is ready. */
+/** Landing, sign-up, mail, passwords, keys, phrase: ends logged in, on the agreements. */
 export async function signUp(
   page: Page,
   sandbox: string,
@@ -77,7 +77,7 @@ export async function signUp(
   const file = await (await download).path()
   await page.getByRole('button', { name: 'Finish' }).click()
   if (passkey) await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(page.getByRole('heading', { name: 'Your wallet is ready' })).toBeVisible()
+  await expect(page).toHaveURL(/\/agreement$/)
   return { words, file, link }
 }
 

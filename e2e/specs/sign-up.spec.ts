@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { letterCode } from '../letter-code.ts'
-import { giveInformation, logIn, newestMail, newestSms, type Person, signUp } from '../person.ts'
+import { giveInformation, newestMail, newestSms, type Person, signUp } from '../person.ts'
 
 /** A real picture, made here: PNG (ISO/IEC 15948), 320 by 200, one colour. */
 function picture(red: number): Buffer {
@@ -68,7 +68,6 @@ for (const { kind, name, slug } of cases) {
       await other.close()
     })
 
-    await logIn(page, person)
     await test.step('agreements', async () => {
       await expect(page).toHaveURL(/\/agreement$/)
       await expect(page.getByRole('checkbox')).toHaveCount(7)
@@ -200,6 +199,7 @@ test.describe('a try that was broken off', () => {
     await page.getByRole('button', { name: 'Send me the link' }).click()
     await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
     const mail = await newestMail(page, sandbox, email, /sign-up/)
+    const toasts = page.getByRole('status').locator('[data-kind]')
     const choose = async (trade: string) => {
       await page.getByLabel('Trade password', { exact: true }).fill(trade)
       await page.getByLabel('Trade password again').fill(trade)
@@ -216,7 +216,15 @@ test.describe('a try that was broken off', () => {
       await page.getByLabel('New login password again').fill(password)
       await page.getByRole('button', { name: 'Continue' }).click()
     }
-    await chooseLogin('password1')
+    await test.step('the server checks the login password before any key is made', async () => {
+      await chooseLogin('password1')
+      await expect(page.getByText('This password is too common')).toBeVisible()
+      await expect(page.getByLabel('New login password', { exact: true })).toBeFocused()
+      await expect(toasts).toHaveCount(0)
+    })
+    await page.getByLabel('New login password', { exact: true }).fill('river stones')
+    await expect(page.getByText('This password is too common')).toHaveCount(0)
+    await chooseLogin('river stones 7 lanterns')
     // The keys are made, and the answer to their registration does not come.
     await page.route('**/api/auth/pw_modify/*/', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
@@ -236,11 +244,6 @@ test.describe('a try that was broken off', () => {
     await away.click()
     await expect(page.getByText('This device has a wallet from an earlier attempt')).toHaveCount(0)
     await choose('remembered for good')
-    // Only now the server has seen the login password: what it finds is said at the field, and the keys stay.
-    await expect(page.getByText('This password is too common')).toBeVisible()
-    await expect(page.getByLabel('New login password', { exact: true })).toBeFocused()
-    await chooseLogin('river stones 7 lanterns')
-    expect(await page.getByText('Check the highlighted fields.').count(), 'the last try is over').toBe(0)
     await expect(page.getByRole('heading', { name: 'Write down these 24 words' })).toBeVisible()
   })
 })

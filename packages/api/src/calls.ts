@@ -11,6 +11,7 @@ import { loginTwoFactor } from './calls/auth/login-2fa.ts'
 import { logout } from './calls/auth/logout.ts'
 import { changePassword } from './calls/auth/pw_change.ts'
 import { modifyPassword } from './calls/auth/pw_modify.ts'
+import { checkPasswordModify } from './calls/auth/pw_modify_check.ts'
 import { lookAtPasswordModify } from './calls/auth/pw_modify_look.ts'
 import { resetPassword } from './calls/auth/pw_reset.ts'
 import { doPasswordReset } from './calls/auth/pw_reset_do.ts'
@@ -161,6 +162,7 @@ export const calls: readonly Call[] = [
   loginHistory,
   changePassword,
   modifyPassword,
+  checkPasswordModify,
   lookAtPasswordModify,
   resetPassword,
   doPasswordReset,

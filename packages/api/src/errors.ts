@@ -101,6 +101,7 @@ export const fieldReasons = [
   'required',
   'choose',
   'format',
+  'wrong',
   'too_short',
   'too_long',
   'unknown_field',

@@ -11,6 +11,7 @@ import type { loginTwoFactor } from './calls/auth/login-2fa.ts'
 import type { logout } from './calls/auth/logout.ts'
 import type { changePassword } from './calls/auth/pw_change.ts'
 import type { modifyPassword } from './calls/auth/pw_modify.ts'
+import type { checkPasswordModify } from './calls/auth/pw_modify_check.ts'
 import type { lookAtPasswordModify } from './calls/auth/pw_modify_look.ts'
 import type { resetPassword } from './calls/auth/pw_reset.ts'
 import type { doPasswordReset } from './calls/auth/pw_reset_do.ts'
@@ -153,6 +154,7 @@ export const handles = {
   logout: get<typeof logout>('/api/auth/logout/'),
   changePassword: post<typeof changePassword>('/api/auth/pw_change/'),
   modifyPassword: post<typeof modifyPassword>('/api/auth/pw_modify/:token/'),
+  checkPasswordModify: post<typeof checkPasswordModify>('/api/auth/pw_modify/:token/check/'),
   lookAtPasswordModify: get<typeof lookAtPasswordModify>('/api/auth/pw_modify/:token/'),
   resetPassword: post<typeof resetPassword>('/api/auth/pw_reset/'),
   doPasswordReset: post<typeof doPasswordReset>('/api/auth/pw_reset_do/:token/'),

@@ -9,7 +9,7 @@ import { loginHistoryRoute } from './auth/login_history.ts'
 import { loginTwoFactorRoute } from './auth/login-2fa.ts'
 import { logoutRoute } from './auth/logout.ts'
 import { changePasswordRoute } from './auth/pw_change.ts'
-import { lookAtPasswordModifyRoute, modifyPasswordRoute } from './auth/pw_modify.ts'
+import { checkPasswordModifyRoute, lookAtPasswordModifyRoute, modifyPasswordRoute } from './auth/pw_modify.ts'
 import { resetPasswordRoute } from './auth/pw_reset.ts'
 import { doPasswordResetRoute, lookAtPasswordResetRoute } from './auth/pw_reset_do.ts'
 import { endSessionRoute } from './auth/session_end.ts'
@@ -154,6 +154,7 @@ export const routes: readonly Route[] = [
   logoutRoute,
   changePasswordRoute,
   modifyPasswordRoute,
+  checkPasswordModifyRoute,
   lookAtPasswordModifyRoute,
   resetPasswordRoute,
   doPasswordResetRoute,

@@ -27,6 +27,8 @@ export function fieldText({ reason, limit }: FieldError, label: string): string 
       return words.inUse(label)
     case 'too_many':
       return words.tooMany
+    case 'wrong':
+      return words.wrong(label)
     case 'format':
     case 'unknown_field':
       return words.valid(label)

@@ -2,9 +2,9 @@ import type { BodyOf, Call } from '@planet/api/call'
 import type { FieldError } from '@planet/api/errors'
 import { fieldErrors } from '@planet/api/field-errors'
 import { dismissComplaints } from '@planet/ui/toast'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { fieldText } from '../api/field-text.ts'
-import { handleFailure } from '../api/handle-failure.ts'
+import { failureText, handleFailure } from '../api/handle-failure.ts'
 import { RequestFailure } from '../api/request.ts'
 
 type Options<C extends Call> = {
@@ -20,18 +20,36 @@ type Options<C extends Call> = {
 
 /**
  * A form that sends one call. The contract's own schema checks it here first; what the server finds is shown at the
- * same fields, and the first of them gets the focus. Nothing typed is lost on an error.
+ * same fields, and the first of them gets the focus. An error goes when its field is changed. Nothing typed is lost.
  */
 export function useCallForm<C extends Call>({ call, labels, extra, send, found: before = [] }: Options<C>) {
   const [found, setFound] = useState(before)
+  const [reply, setReply] = useState<{ field: string; text: string }>()
   const [busy, setBusy] = useState(false)
   const formRef = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    const form = formRef.current
+    const forget = ({ target }: Event) => {
+      const name = target instanceof Element ? target.getAttribute('name') : null
+      setFound((now) =>
+        now.some(({ field }) => field === name) ? now.filter(({ field }) => field !== name) : now,
+      )
+      setReply((now) => (now?.field === name ? undefined : now))
+    }
+    form?.addEventListener('input', forget)
+    return () => form?.removeEventListener('input', forget)
+  })
 
   const show = (errors: readonly FieldError[]) => {
     setFound(errors)
     const field = formRef.current?.elements.namedItem(errors[0]?.field ?? '')
     if (field instanceof HTMLElement) field.focus()
   }
+
+  /** A toast would only repeat what the fields show. */
+  const isShownAtFields = ({ fields }: RequestFailure): boolean =>
+    fields.length > 0 && fields.every(({ field }) => formRef.current?.elements.namedItem(field))
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -41,20 +59,29 @@ export function useCallForm<C extends Call>({ call, labels, extra, send, found: 
     const checked = call.body.safeParse(typed)
     if (!checked.success) return show(fieldErrors(checked.error, typed))
     setFound([])
+    setReply(undefined)
     setBusy(true)
     try {
       await send(checked.data as BodyOf<C>)
     } catch (failure) {
-      if (failure instanceof RequestFailure) show(failure.fields)
-      await handleFailure(failure)
+      if (failure instanceof RequestFailure && isShownAtFields(failure)) {
+        show(failure.fields)
+        const [only] = failure.fields
+        if (only && failure.fields.length === 1 && !isAboutFields(failure.code))
+          setReply({ field: only.field, text: await failureText(failure) })
+      } else await handleFailure(failure)
     } finally {
       setBusy(false)
     }
   }
 
   const errorOf = (field: string): string | undefined => {
+    if (reply?.field === field) return reply.text
     const error = found.find((candidate) => candidate.field === field)
     return error && fieldText(error, labels[field] ?? field)
   }
   return { formRef, busy, onSubmit, errorOf }
 }
+
+/** Codes that say no more than the reasons of the fields do. */
+const isAboutFields = (code: string): boolean => code === 'validation_error' || code === 'invalid_data'

@@ -4,7 +4,8 @@ import type { Accounts } from '../accounts.ts'
 import type { AccountRow } from '../tables.ts'
 import { type Link, signUpChoice, spendLink } from './links.ts'
 
-const triesOfLink = { count: 10, seconds: 3600 }
+/** Each round asks twice: before the keys are made, and with them. */
+const triesOfLink = { count: 20, seconds: 3600 }
 
 type SignUp = {
   password: string
@@ -62,6 +63,6 @@ export async function checkInitialPassword(
   // People copy it from the mail with blanks around it.
   if (!(await passwords.matches(link.initial_password_hash, password.trim().toUpperCase())))
     throw new ApiError('warn_the_existing_passwords_you_entered_do_not_match', {
-      fields: [{ field: 'password', reason: 'format' }],
+      fields: [{ field: 'password', reason: 'wrong' }],
     })
 }

@@ -90,8 +90,39 @@ it.each([
 ])('refuses a %s and leaves the link usable', async (_, change, code, field) => {
   const { browser, path, form } = await begin()
   const { body } = await browser.post(path, { ...form, ...change })
-  expect(body).toMatchObject({ message: code, fields: [{ field, reason: 'format' }] })
+  expect(body).toMatchObject({ message: code, fields: [{ field, reason: 'wrong' }] })
   expect((await browser.post(path, form)).body.success).toBe(true)
+})
+
+it('checks email, temporary password and login password together before keys are made', async () => {
+  const { browser, path, form } = await begin()
+  const { email, password, re_password, re_password_confirm } = form
+  const right = { email, password, re_password, re_password_confirm }
+  const common = { re_password: 'password1', re_password_confirm: 'password1' }
+  const wrong = { email: 'other@example.com', password: 'WRON-GPAS-SWRD', ...common }
+  expect((await browser.post(`${path}check/`, wrong)).body).toMatchObject({
+    message: 'validation_error',
+    fields: [
+      { field: 'email', reason: 'wrong' },
+      { field: 'password', reason: 'wrong' },
+      { field: 're_password', reason: 'too_common' },
+    ],
+  })
+  expect((await browser.post(`${path}check/`, right)).body.success).toBe(true)
+  // Checking spends nothing.
+  expect((await browser.post(path, form)).body.success).toBe(true)
+  expect((await browser.post(`${path}check/`, right)).body.message).toBe('warn_email_already_exists')
+})
+
+it('bounds guesses of the temporary password by the check', async () => {
+  const { path, form } = await begin()
+  const { email, re_password, re_password_confirm } = form
+  const guess = { email, re_password, re_password_confirm, password: 'WRON-GPAS-SWRD' }
+  const tries = Array.from({ length: 21 }, (_, n) =>
+    test.browser({ address: `203.0.113.${n + 1}` }).post(`${path}check/`, guess),
+  )
+  const messages = (await Promise.all(tries)).map(({ body }) => body.message)
+  expect(messages.filter((message) => message === 'too_many_requests')).toHaveLength(1)
 })
 
 const otherAddress = '0x52908400098527886E0F7030069857D2E4169EE7'

@@ -24,6 +24,7 @@ export default {
     valid: (content: string) => `Please enter a valid ${inSentence(content)}`,
     atLeast: (content: string, count: number) => `${content}: please enter at least ${count} characters`,
     atMost: (content: string, count: number) => `${content}: please enter at most ${count} characters`,
+    wrong: (content: string) => `This ${inSentence(content)} isn’t right`,
     mismatch: 'The two entries don’t match',
     notPositive: 'Enter an amount above zero',
     tooCommon: 'This password is too common. Choose another',

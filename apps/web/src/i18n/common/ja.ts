@@ -26,6 +26,7 @@ export default {
     valid: (content) => `${content}を正しく入力してください`,
     atLeast: (content, count) => `${content}は${count}文字以上で入力してください`,
     atMost: (content, count) => `${content}は${count}文字以内で入力してください`,
+    wrong: (content) => `${content}が正しくありません`,
     mismatch: '2つの入力が一致しません',
     notPositive: '0より大きい金額を入力してください',
     tooCommon: '推測されやすいパスワードです。別のパスワードをお選びください',

@@ -23,7 +23,7 @@ export default function Login() {
       const answer = await request(handles.login, { contents })
       const twoStepRequired = answer.two_step_run_flg === 1
       changeSession({ type: 'loggedIn', accountId: answer.account_id, twoStepRequired })
-      toast('good', t.welcome)
+      if (!twoStepRequired) toast('good', t.welcome)
       navigate(twoStepRequired ? '/TwoFactorAuth' : '/home', { replace: true })
     },
   })

@@ -1,9 +1,11 @@
-import { modifyPassword } from '@planet/api/calls/auth/pw_modify'
+import { checkPasswordModify } from '@planet/api/calls/auth/pw_modify_check'
 import type { FieldError } from '@planet/api/errors'
+import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { PasswordField } from '@planet/ui/field'
 import { Form, Lead } from '@planet/ui/form-page'
 import { useState } from 'react'
+import { request } from '../../api/request.ts'
 import { EmailField } from '../../forms/email-field.tsx'
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
@@ -11,14 +13,8 @@ import { common } from '../../i18n/common.ts'
 import type { Passwords } from './setup-machine.ts'
 import { t } from './text.ts'
 
-const body = modifyPassword.body.pick({
-  email: true,
-  password: true,
-  re_password: true,
-  re_password_confirm: true,
-})
-
 type Props = {
+  token: string
   hint: string
   given: Passwords | undefined
   /** What the server found when it was asked last. */
@@ -26,10 +22,10 @@ type Props = {
   onGiven: (given: Passwords) => void
 }
 
-export function PasswordsStep({ hint, given, refused, onGiven }: Props) {
+export function PasswordsStep({ token, hint, given, refused, onGiven }: Props) {
   const [mismatch, setMismatch] = useState(false)
   const { formRef, busy, onSubmit, errorOf } = useCallForm({
-    call: { ...modifyPassword, body },
+    call: checkPasswordModify,
     found: refused,
     labels: {
       email: t.email,
@@ -40,7 +36,9 @@ export function PasswordsStep({ hint, given, refused, onGiven }: Props) {
     send: async (contents) => {
       const same = contents.re_password === contents.re_password_confirm
       setMismatch(!same)
-      if (same) onGiven(contents)
+      if (!same) return
+      await request(handles.checkPasswordModify, { params: { token }, contents })
+      onGiven(contents)
     },
   })
   const first = refused[0]?.field

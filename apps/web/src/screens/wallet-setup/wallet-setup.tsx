@@ -6,18 +6,26 @@ import { hasPlatformPasskeys } from '@planet/wallet/passkey-prompt'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { useData } from '../../api/use-data.ts'
 import { ExpiredLink } from '../../features/expired-link/expired-link.tsx'
+import { useStepFocus } from '../../forms/use-step-focus.ts'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
-import { navigate } from '../../routes/location.ts'
 import type { Screen } from '../../routes/route.ts'
 import { BackupStep } from './backup-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
+import { enterNewAccount } from './enter-new-account.ts'
 import type { SetupLink } from './make-wallet.ts'
 import { MakingStep } from './making-step.tsx'
 import { PasskeyStep } from './passkey-step.tsx'
 import { PasswordsStep } from './passwords-step.tsx'
 import { PhraseStep } from './phrase-step.tsx'
-import { askedPositions, firstState, nextSetup, stepCount, stepNumber } from './setup-machine.ts'
+import {
+  askedPositions,
+  firstState,
+  nextSetup,
+  type Passwords,
+  stepCount,
+  stepNumber,
+} from './setup-machine.ts'
 import { t } from './text.ts'
 import { TradeStep } from './trade-step.tsx'
 
@@ -36,14 +44,14 @@ function Steps({ link }: { link: SetupLink }) {
   const [state, dispatch] = useReducer(nextSetup, firstState)
   // Needed for the acts after the wallet is made; gone with the page.
   const tradePassword = useRef('')
+  const loginGiven = useRef<Passwords>(undefined)
   const unlock = () => ({ by: 'password', tradePassword: tradePassword.current }) as const
   const [hasPasskeys, setHasPasskeys] = useState(false)
   useEffect(() => {
     void hasPlatformPasskeys().then(setHasPasskeys)
   }, [])
-  useEffect(() => {
-    if (state.step === 'done') navigate('/sign_up/success')
-  }, [state.step])
+  useStepFocus(state.step)
+  const finish = () => enterNewAccount(link.account_id, loginGiven.current)
   const number = stepNumber(state) + 1
   const count = stepCount(hasPasskeys)
   return (
@@ -51,10 +59,14 @@ function Steps({ link }: { link: SetupLink }) {
       <ProgressSteps done={number} of={count} label={t.progress(Math.min(number, count), count)} />
       {state.step === 'passwords' && (
         <PasswordsStep
+          token={link.token}
           hint={link.email_hint}
           given={state.given}
           refused={state.refused ?? []}
-          onGiven={(given) => dispatch({ type: 'passwordsGiven', given })}
+          onGiven={(given) => {
+            loginGiven.current = given
+            dispatch({ type: 'passwordsGiven', given })
+          }}
         />
       )}
       {state.step === 'trade' && (
@@ -92,16 +104,23 @@ function Steps({ link }: { link: SetupLink }) {
         <BackupStep
           account={link.account_id}
           unlock={unlock}
-          onDone={() => dispatch({ type: 'backedUp', offerPasskey: hasPasskeys })}
+          onDone={async () => {
+            dispatch({ type: 'backedUp', offerPasskey: hasPasskeys })
+            if (!hasPasskeys) await finish()
+          }}
         />
       )}
       {state.step === 'passkey' && (
         <PasskeyStep
           account={link.account_id}
           tradePassword={() => tradePassword.current}
-          onDone={() => dispatch({ type: 'passkeySettled' })}
+          onDone={async () => {
+            dispatch({ type: 'passkeySettled' })
+            await finish()
+          }}
         />
       )}
+      {state.step === 'done' && <Skeleton label={common.loading} lines={3} />}
     </FormPage>
   )
 }
