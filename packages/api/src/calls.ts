@@ -115,6 +115,7 @@ import { sandboxOrder } from './calls/sandbox/order.ts'
 import { testOrderDetail } from './calls/sdk/order.ts'
 import { createTestOrder } from './calls/sdk/order_create.ts'
 import { simulateOrder } from './calls/sdk/simulate.ts'
+import { policyFacts } from './calls/site/policy_facts.ts'
 import { site } from './calls/site/site.ts'
 import { createApiToken } from './calls/token/create.ts'
 import { deleteApiToken } from './calls/token/delete.ts'
@@ -198,6 +199,7 @@ export const calls: readonly Call[] = [
   updateAgreement,
   sandboxDeposit,
   sandboxOrder,
+  policyFacts,
   site,
   networkManifest,
   networkAccount,

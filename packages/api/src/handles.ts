@@ -115,6 +115,7 @@ import type { sandboxOrder } from './calls/sandbox/order.ts'
 import type { testOrderDetail } from './calls/sdk/order.ts'
 import type { createTestOrder } from './calls/sdk/order_create.ts'
 import type { simulateOrder } from './calls/sdk/simulate.ts'
+import type { policyFacts } from './calls/site/policy_facts.ts'
 import type { site } from './calls/site/site.ts'
 import type { createApiToken } from './calls/token/create.ts'
 import type { deleteApiToken } from './calls/token/delete.ts'
@@ -258,6 +259,7 @@ export const handles = {
   testOrderDetail: get<typeof testOrderDetail>('/api/sdk/orders/:id/'),
   createTestOrder: post<typeof createTestOrder>('/api/sdk/order_create/'),
   simulateOrder: post<typeof simulateOrder>('/api/sdk/simulate/'),
+  policyFacts: get<typeof policyFacts>('/api/site/policy_facts/'),
   site: get<typeof site>('/api/site/'),
   createApiToken: post<typeof createApiToken>('/api/token/create/'),
   deleteApiToken: post<typeof deleteApiToken>('/api/token/delete/'),

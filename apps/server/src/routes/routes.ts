@@ -109,6 +109,7 @@ import { sandboxOrderRoute } from './sandbox/order.ts'
 import { createTestOrderRoute } from './sdk/order_create.ts'
 import { testOrderDetailRoute } from './sdk/orders.ts'
 import { simulateOrderRoute } from './sdk/simulate.ts'
+import { policyFactsRoute } from './site/policy_facts.ts'
 import { siteRoute } from './site.ts'
 import type { Stream } from './stream.ts'
 import { createApiTokenRoute } from './token/create.ts'
@@ -261,6 +262,7 @@ export const routes: readonly Route[] = [
   simulateOrderRoute,
   sandboxDepositRoute,
   sandboxOrderRoute,
+  policyFactsRoute,
   siteRoute,
   createApiTokenRoute,
   deleteApiTokenRoute,

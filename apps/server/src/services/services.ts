@@ -20,6 +20,7 @@ import { ordersFromConfig } from './orders.ts'
 import { type Partners, partnersFromConfig } from './partners.ts'
 import { connectPlanet, type Planet } from './planet.ts'
 import { pointsFromConfig } from './points.ts'
+import { policyFactsFromConfig } from './policy-facts.ts'
 import { type ReviewRules, reviewRules } from './review-rules.ts'
 
 /** Everything that calls, jobs and pages work with. A process creates it once and passes it on. */
@@ -36,6 +37,7 @@ export type Services = {
   reviewRules: ReviewRules
   /** Undefined without NETWORK_MANIFEST. */
   manifests: SignedManifests | undefined
+  policyFacts: ReturnType<typeof policyFactsFromConfig>
   accounts: Accounts
   transfers: Transfers
   mainNetworks: MainNetworks
@@ -70,6 +72,7 @@ export async function createServices(
     bridge,
     reviewRules: reviewRules(config, accounts),
     manifests: readManifestFile(config),
+    policyFacts: policyFactsFromConfig(config),
     accounts,
     transfers,
     mainNetworks: createMainNetworks({ connection, stage: config.STAGE, bridge, now }),

@@ -1,7 +1,8 @@
 import { agreementEditions, agreementIds } from '@planet/api/agreements'
+import { type PolicyFacts, policyFactNames } from '@planet/api/policy-facts'
 import { describe, expect, it } from 'vitest'
-import { COUNSEL_NOTE } from './counsel-note.ts'
 import type { Block, Lang, PolicyDocument } from './document.ts'
+import { fillIn } from './fill-in.ts'
 import { loadAgreement, loadFaq, loadPolicy, loadRiskNotice, policyNames } from './load.ts'
 
 const langs: Lang[] = ['en', 'ja', 'ko']
@@ -29,8 +30,8 @@ const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 const han = /\p{Script=Han}/u
 /** A run of English words inside a translation. */
 const untranslated = /[a-z]+ [a-z]+ [a-z]+/i
-/** Tickers, network names, figures: the same in every language. */
-const neutral = /^(PLANET|TRON|Bitcoin|Ethereum|[A-Z]{3,4}|[\d.]+( [A-Z]{3})?)$/
+/** Tickers, network names, figures, facts about the provider: the same in every language. */
+const neutral = /^(\{\w+\}|PLANET|TRON|Bitcoin|Ethereum|[A-Z]{3,4}|[\d.]+( [A-Z]{3})?)$/
 
 const isInScript: Record<Lang, (text: string) => boolean> = {
   en: (text) => /[A-Za-z]/.test(text) && !hangul.test(text) && !kana.test(text) && !han.test(text),
@@ -61,7 +62,7 @@ const figuresOf = (texts: string[]): string[] =>
 const placeholdersIn = (block: Block): number =>
   textsOf(block)
     .join(' ')
-    .match(/\[[^[\]]+\]/g)?.length ?? 0
+    .match(/\{\w+\}/g)?.length ?? 0
 
 const outlineOf = (document: PolicyDocument) => ({
   updated: document.updated,
@@ -174,8 +175,19 @@ describe('risk notice', () => {
   })
 })
 
-describe('counsel note', () => {
-  it.each(langs)('is written in %s', (lang) => {
-    expect(strayTexts(lang, [COUNSEL_NOTE[lang]])).toEqual([])
+describe('facts about the provider', () => {
+  const facts = Object.fromEntries(policyFactNames.map((name) => [name, `<${name}>`])) as PolicyFacts
+  const documents = async (lang: Lang) => [
+    ...(await Promise.all(policyNames.map((name) => loadPolicy(name, lang)))),
+    ...(await Promise.all(agreementIds.map(async (id) => (await loadAgreement(id, lang)).document))),
+  ]
+  const textOf = (document: PolicyDocument): string =>
+    document.sections.flatMap(({ blocks }) => blocks.flatMap(textsOf)).join(' ')
+
+  it.each(langs)('are all filled in, in %s, and nothing is left to be completed', async (lang) => {
+    const texts = (await documents(lang)).map((document) => textOf(fillIn(document, facts)))
+    expect(texts.filter((text) => /[{}[\]]/.test(text))).toEqual([])
+    const used = new Set(texts.join(' ').match(/<\w+>/g))
+    expect([...used].sort()).toEqual(policyFactNames.map((name) => `<${name}>`).sort())
   })
 })

@@ -113,6 +113,7 @@ export const settings = z.object({
   BITCOIN_EXPLORER_URL: transactionUrl.optional(),
   ETHEREUM_EXPLORER_URL: transactionUrl.optional(),
   TRON_EXPLORER_URL: transactionUrl.optional(),
+  POLICY_FACTS: z.string().optional(),
   APP_STORE_URL: z.url().optional(),
   PLAY_STORE_URL: z.url().optional(),
   RATES_URL: z.url().optional(),

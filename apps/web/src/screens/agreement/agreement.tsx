@@ -1,9 +1,12 @@
 import { type AgreementId, agreementIds } from '@planet/api/agreements'
+import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { ProgressSteps } from '@planet/ui/progress'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useEffect, useRef } from 'react'
 import { PageFailed } from '../../api/page-failed.tsx'
+import { useData } from '../../api/use-data.ts'
+import { fillIn } from '../../content/fill-in.ts'
 import { loadAgreement } from '../../content/load.ts'
 import { common } from '../../i18n/common.ts'
 import { language } from '../../i18n/language.ts'
@@ -21,12 +24,20 @@ const contents = await Promise.all(
 export default function Agreement() {
   useTitle(t.title)
   const { list, consents, agree, goOn, missed, leaving } = useConsents()
+  const facts = useData(handles.policyFacts, { query: { language } })
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (missed) page.current?.querySelector<HTMLInputElement>('input:not(:checked)')?.focus()
   }, [missed])
-  if (list.state === 'loading') return <Skeleton label={common.loading} lines={7} />
-  if (list.state === 'failed') return <PageFailed title={t.failed} reload={list.reload} wholePage />
+  if (list.state === 'failed' || facts.state === 'failed') {
+    const reload = () => {
+      list.reload()
+      facts.reload()
+    }
+    return <PageFailed title={t.failed} reload={reload} wholePage />
+  }
+  if (list.state === 'loading' || facts.state === 'loading')
+    return <Skeleton label={common.loading} lines={7} />
   const given = givenCount(consents)
   const known = new Map(list.data.agreements.map((agreement) => [agreement.agreement_id, agreement]))
   const agreedAt = (id: AgreementId) => (known.get(id)?.value === '1' ? known.get(id)?.agreed_at : undefined)
@@ -47,7 +58,7 @@ export default function Agreement() {
           <li key={id}>
             <AgreementCard
               consent={consent}
-              document={document}
+              document={fillIn(document, facts.data.facts)}
               state={consents[id] ?? 'open'}
               agreedAt={agreedAt(id)}
               isChanged={isChanged(id)}

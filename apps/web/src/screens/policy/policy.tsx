@@ -1,9 +1,11 @@
+import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { Notice } from '@planet/ui/notice'
 import { Skeleton } from '@planet/ui/skeleton'
 import { skipToken, useQuery } from '@tanstack/react-query'
+import { request } from '../../api/request.ts'
 import { Blocks } from '../../content/blocks.tsx'
-import { COUNSEL_NOTE } from '../../content/counsel-note.ts'
+import { fillIn } from '../../content/fill-in.ts'
 import { loadPolicy, type PolicyName } from '../../content/load.ts'
 import { common } from '../../i18n/common.ts'
 import { formatDay } from '../../i18n/format.ts'
@@ -37,7 +39,6 @@ export default function Policy() {
         <h1>{policy.title}</h1>
         <p className={styles.meta}>{t.updated(formatDay(policy.updated), policy.version)}</p>
         <p className={styles.summary}>{policy.summary}</p>
-        <Notice meaning="soft">{COUNSEL_NOTE[language]}</Notice>
       </header>
       <nav className={styles.contents} aria-labelledby="contents">
         <h2 id="contents">{t.contents}</h2>
@@ -64,6 +65,14 @@ export default function Policy() {
   )
 }
 
+async function loadFilledIn(name: PolicyName) {
+  const [policy, { facts }] = await Promise.all([
+    loadPolicy(name, language),
+    request(handles.policyFacts, { query: { language } }),
+  ])
+  return fillIn(policy, facts)
+}
+
 function usePolicy(name: PolicyName | undefined) {
   const {
     data: policy,
@@ -71,7 +80,7 @@ function usePolicy(name: PolicyName | undefined) {
     refetch,
   } = useQuery({
     queryKey: ['policy', name],
-    queryFn: name === undefined ? skipToken : () => loadPolicy(name, language),
+    queryFn: name === undefined ? skipToken : () => loadFilledIn(name),
     // The page itself says that the document could not be loaded.
     meta: { reportedBy: 'none' },
   })

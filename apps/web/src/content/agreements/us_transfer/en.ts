@@ -14,7 +14,7 @@ export default {
         id: 'recipient',
         heading: 'The recipient',
         blocks: [
-          'The recipient is [Registered name of the US partner company], [Address of the US partner company], in the United States of America.',
+          'The recipient is {us_partner_name}, {us_partner_address}, in the United States of America.',
         ],
       },
       {

@@ -12,9 +12,7 @@ export default {
       {
         id: 'recipient',
         heading: '移転先',
-        blocks: [
-          '移転先は、アメリカ合衆国に所在する[米国の提携会社の登記上の商号]（[米国の提携会社の所在地]）です。',
-        ],
+        blocks: ['移転先は、アメリカ合衆国に所在する{us_partner_name}（{us_partner_address}）です。'],
       },
       {
         id: 'data',

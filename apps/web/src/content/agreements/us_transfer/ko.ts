@@ -12,9 +12,7 @@ export default {
       {
         id: 'recipient',
         heading: '이전받는 자',
-        blocks: [
-          '이전받는 자는 미합중국에 소재한 [미국 제휴 회사의 등기상 상호]([미국 제휴 회사의 주소])입니다.',
-        ],
+        blocks: ['이전받는 자는 미합중국에 소재한 {us_partner_name}({us_partner_address})입니다.'],
       },
       {
         id: 'data',

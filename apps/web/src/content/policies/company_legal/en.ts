@@ -11,18 +11,18 @@ export default {
       id: 'provider',
       heading: 'The provider',
       blocks: [
-        'Planet Wallet is offered by the company named below. Items in square brackets are to be completed by the provider from its official records.',
+        'Planet Wallet is offered by the company named below.',
         {
           table: {
             head: ['Item', 'Details'],
             rows: [
-              ['Registered name', '[Registered name of the provider]'],
-              ['Representative', '[Name and title of the representative]'],
-              ['Person responsible for operations', '[Name of the person responsible for operations]'],
-              ['Registered office', '[Address of the registered office]'],
-              ['Company registration number', '[Company registration number]'],
-              ['Date of establishment', '[Date of establishment]'],
-              ['Capital', '[Amount of capital]'],
+              ['Registered name', '{registered_name}'],
+              ['Representative', '{representative}'],
+              ['Person responsible for operations', '{operations_manager}'],
+              ['Registered office', '{registered_office}'],
+              ['Company registration number', '{registration_number}'],
+              ['Date of establishment', '{established}'],
+              ['Capital', '{capital}'],
             ],
           },
         },
@@ -36,13 +36,10 @@ export default {
           table: {
             head: ['Item', 'Details'],
             rows: [
-              [
-                'Licence or registration',
-                '[Kind and number of each licence or registration, or the reason why none is required]',
-              ],
-              ['Supervisory authority', '[Name of the supervisory authority]'],
-              ['Industry association', '[Name of the industry association, if any]'],
-              ['Dispute resolution body', '[Name and contact of the dispute resolution body]'],
+              ['Licence or registration', '{licences}'],
+              ['Supervisory authority', '{supervisor}'],
+              ['Industry association', '{industry_association}'],
+              ['Dispute resolution body', '{dispute_body}'],
             ],
           },
         },
@@ -58,8 +55,8 @@ export default {
             head: ['Item', 'Details'],
             rows: [
               ['Inquiries', 'The inquiry form of this website, open at all hours'],
-              ['Telephone', '[Telephone number and hours]'],
-              ['Email', '[Email address for inquiries]'],
+              ['Telephone', '{telephone}'],
+              ['Email', '{inquiry_email}'],
               ['Closing or suspending an account', 'The cancellation form of this website'],
             ],
           },

@@ -19,7 +19,7 @@ export default {
       id: 'how',
       heading: 'How to complain',
       blocks: [
-        'Use the inquiry form of this website and say that your message is a complaint. You may also write to [Postal address for complaints] or call [Telephone number for complaints]. Complaints are accepted in English, Japanese and Korean.',
+        'Use the inquiry form of this website and say that your message is a complaint. You may also write to {complaint_address} or call {complaint_telephone}. Complaints are accepted in English, Japanese and Korean.',
         'Please tell us, as far as you can:',
         {
           list: [
@@ -84,7 +84,7 @@ export default {
       id: 'escalation',
       heading: 'If you are not satisfied',
       blocks: [
-        'You may ask for a second examination by [Person or department responsible for second examination]. You may also turn to the dispute resolution body, [Name and contact of the dispute resolution body], to the supervisory authority, or to a court. Your statutory rights are not affected by this policy.',
+        'You may ask for a second examination by {complaint_reviewer}. You may also turn to the dispute resolution body, {dispute_body}, to the supervisory authority, or to a court. Your statutory rights are not affected by this policy.',
       ],
     },
     {

@@ -19,7 +19,7 @@ export default {
       id: 'parties',
       heading: 'The parties',
       blocks: [
-        'The provider is [Registered name of the provider], [Address of the registered office]. Further particulars are shown under statutory information. The other party is the individual or company that registers and whose application we accept.',
+        'The provider is {registered_name}, {registered_office}. Further particulars are shown under statutory information. The other party is the individual or company that registers and whose application we accept.',
       ],
     },
     {
@@ -121,7 +121,7 @@ export default {
       id: 'complaints',
       heading: 'Complaints and disputes',
       blocks: [
-        'Complaints are handled under the complaints handling policy. The dispute resolution body is [Name and contact of the dispute resolution body].',
+        'Complaints are handled under the complaints handling policy. The dispute resolution body is {dispute_body}.',
       ],
     },
   ],

@@ -19,7 +19,7 @@ export default {
       id: 'parties',
       heading: '계약 당사자',
       blocks: [
-        '제공자는 [제공자의 등기상 상호]([본점의 주소])입니다. 자세한 사항은 ‘법정 표시 사항’에 기재되어 있습니다. 상대방은 가입을 신청하여 회사가 이를 승낙한 개인 또는 법인입니다.',
+        '제공자는 {registered_name}({registered_office})입니다. 자세한 사항은 ‘법정 표시 사항’에 기재되어 있습니다. 상대방은 가입을 신청하여 회사가 이를 승낙한 개인 또는 법인입니다.',
       ],
     },
     {
@@ -111,9 +111,7 @@ export default {
     {
       id: 'complaints',
       heading: '민원 및 분쟁',
-      blocks: [
-        '민원은 민원 처리 정책에 따라 처리합니다. 분쟁 해결 기관은 [분쟁 해결 기관의 명칭 및 연락처]입니다.',
-      ],
+      blocks: ['민원은 민원 처리 정책에 따라 처리합니다. 분쟁 해결 기관은 {dispute_body}입니다.'],
     },
   ],
 } satisfies PolicyDocument

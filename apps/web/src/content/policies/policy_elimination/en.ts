@@ -18,7 +18,7 @@ export default {
       id: 'organisation',
       heading: 'Organisation',
       blocks: [
-        'The department responsible is [Department responsible for the exclusion of antisocial forces]. It collects information, decides on cases, supports the employees concerned and reports to management. Employees do not deal with antisocial forces alone and never make payments or concessions in order to be left in peace.',
+        'The department responsible is {antisocial_department}. It collects information, decides on cases, supports the employees concerned and reports to management. Employees do not deal with antisocial forces alone and never make payments or concessions in order to be left in peace.',
         'Officers and employees are trained at least once a year.',
       ],
     },

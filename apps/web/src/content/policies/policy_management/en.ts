@@ -62,7 +62,7 @@ export default {
       id: 'verification',
       heading: 'Verification',
       blocks: [
-        'Supply and reserves are compared automatically at every block; a shortfall pauses the bridge. The reserves page publishes addresses, amounts and the last check, so that anyone can verify them without trusting us. [Name of the auditor and interval of the external audit, if any].',
+        'Supply and reserves are compared automatically at every block; a shortfall pauses the bridge. The reserves page publishes addresses, amounts and the last check, so that anyone can verify them without trusting us. {auditor}.',
       ],
     },
     {
@@ -76,7 +76,7 @@ export default {
       id: 'insolvency',
       heading: 'If we cease to operate',
       blocks: [
-        'PLA and wrapped assets on your address are yours and do not form part of our estate. The legal treatment of the reserves in insolvency depends on the applicable law: [Statement on segregation or trust of the reserves under the applicable law].',
+        'PLA and wrapped assets on your address are yours and do not form part of our estate. The legal treatment of the reserves in insolvency depends on the applicable law: {reserve_statement}.',
         'If we plan to end the service, we give at least 90 days’ notice and keep convert available during that time, so that users can move their assets to the main networks. With your recovery phrase you keep access to your addresses on all networks with other wallet software.',
       ],
     },

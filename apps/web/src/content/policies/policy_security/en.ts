@@ -82,7 +82,7 @@ export default {
       id: 'report',
       heading: 'Reporting a weakness',
       blocks: [
-        'Please report weaknesses to [Email address for security reports]. Give us reasonable time to correct them before you publish, do not touch other people’s data or assets, and do not disturb the service. We do not take legal steps against those who report in good faith within these limits.',
+        'Please report weaknesses to {security_email}. Give us reasonable time to correct them before you publish, do not touch other people’s data or assets, and do not disturb the service. We do not take legal steps against those who report in good faith within these limits.',
       ],
     },
   ],

@@ -11,7 +11,7 @@ export default {
       id: 'controller',
       heading: 'Who is responsible',
       blocks: [
-        '[Registered name of the provider], [Address of the registered office], is responsible for the handling of personal data described here. The person in charge of data protection is [Name or title of the person in charge of data protection], reachable through the inquiry form or at [Email address for privacy matters].',
+        '{registered_name}, {registered_office}, is responsible for the handling of personal data described here. The person in charge of data protection is {data_protection_officer}, reachable through the inquiry form or at {privacy_email}.',
       ],
     },
     {
@@ -123,7 +123,7 @@ export default {
           },
         },
         'Processors are bound by contract and supervised. Beyond this we disclose personal data to third parties only with your consent or where the law permits it.',
-        'Some recipients are in other countries: [Countries of the recipients]. We transfer data there only with the safeguards that the law requires, such as contractual clauses or your consent after information on the protection of personal data in that country. On request we explain the safeguards.',
+        'Some recipients are in other countries: {recipient_countries}. We transfer data there only with the safeguards that the law requires, such as contractual clauses or your consent after information on the protection of personal data in that country. On request we explain the safeguards.',
       ],
     },
     {
@@ -186,7 +186,7 @@ export default {
       heading: 'Your rights',
       blocks: [
         'You may ask for access to your data, a copy, correction, supplementation, deletion, restriction of use or of disclosure to third parties, and may object to use or withdraw a consent with effect for the future. Use the inquiry form. We verify your identity, answer within 30 days and charge no fee. We say so if the law requires us to keep data or prevents us from answering.',
-        'Decisions to reject an application or deny a convert are not left to a machine alone. You may also complain to the data protection authority: [Name of the data protection authority].',
+        'Decisions to reject an application or deny a convert are not left to a machine alone. You may also complain to the data protection authority: {data_authority}.',
       ],
     },
     {

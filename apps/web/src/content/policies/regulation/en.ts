@@ -11,7 +11,7 @@ export default {
       id: 'scope',
       heading: 'Scope of these terms',
       blocks: [
-        'These terms govern the use of Planet Wallet (the “Service”), provided by [Registered name of the provider] (“we”, “us”). They apply to every individual or company that registers (“you”) and, as far as they fit, to visitors of the website.',
+        'These terms govern the use of Planet Wallet (the “Service”), provided by {registered_name} (“we”, “us”). They apply to every individual or company that registers (“you”) and, as far as they fit, to visitors of the website.',
         'The policies published on the website, the agreements you consent to at registration and the document delivered before conclusion of the contract form part of these terms. If they conflict, the agreement on the particular subject prevails over these terms.',
       ],
     },
@@ -234,8 +234,8 @@ export default {
       id: 'law',
       heading: 'Law, jurisdiction and language',
       blocks: [
-        'The contract is governed by [Governing law]. The court with exclusive jurisdiction in the first instance is [Competent court], unless mandatory law gives a consumer another. If a provision is invalid, the others remain in force.',
-        'These terms exist in English, Japanese and Korean. If they differ, the version in [Governing language] prevails, as far as mandatory law permits.',
+        'The contract is governed by {governing_law}. The court with exclusive jurisdiction in the first instance is {competent_court}, unless mandatory law gives a consumer another. If a provision is invalid, the others remain in force.',
+        'These terms exist in English, Japanese and Korean. If they differ, the version in {governing_language} prevails, as far as mandatory law permits.',
       ],
     },
   ],
