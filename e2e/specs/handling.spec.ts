@@ -66,6 +66,17 @@ for (const { status, code, text } of [
     await expectLoginAfterAMoment(page, '/history/login')
   })
 
+test('a login without its second factor is a security error', { tag: '@phone' }, async ({ page }) => {
+  await logIn(page, { email: 'twofactor@planet.example', password: 'planet-demo-2026' })
+  await expect(page).toHaveURL('/TwoFactorAuth')
+  // As a page would be that does not ask for the code: the server does not take its word for it.
+  await page.evaluate(() => localStorage.removeItem('two_step_required'))
+  await standStill(page)
+  await page.goto('/history/login')
+  await expect(toast(page)).toHaveText('Security Error Occered')
+  await expectLoginAfterAMoment(page, '/history/login')
+})
+
 test('any other failure is said, translated if it can be, and leads nowhere', { tag: '@phone' }, async ({
   page,
 }) => {

@@ -43,6 +43,8 @@ for (const { path, send, done, content } of cases) {
     tag: '@desktop',
   }, async ({ page }) => {
     await page.goto(path)
+    await page.getByRole('button', { name: send }).click()
+    await expect(page.getByText(/^Please enter your (question|request)$/)).toBeVisible()
     await page.getByLabel('Email').fill('not an address')
     await page.getByLabel(content).fill('Still here')
     await page.getByRole('button', { name: send }).click()

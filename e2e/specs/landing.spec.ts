@@ -74,6 +74,20 @@ test('choosing a language reloads the page in it and keeps it', { tag: '@phone' 
   await expect(page.getByRole('heading', { name: 'よくあるご質問' })).toBeVisible()
 })
 
+for (const [locale, language] of [
+  ['fr-FR', 'en'],
+  ['ja-JP', 'ja'],
+  ['ko-KR', 'ko'],
+] as const)
+  test.describe(`a browser in ${locale}`, { tag: '@phone' }, () => {
+    test.use({ locale })
+    test(`shows ${language} until another language is chosen`, async ({ page }) => {
+      await page.goto('/')
+      await expect(page.locator('h1')).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+    })
+  })
+
 test('leads to login and sign-up, and to every policy, in the footer too', { tag: '@desktop' }, async ({
   page,
 }) => {

@@ -12,7 +12,7 @@ export const errorStatus = {
   warn_target_id_does_not_exist: 404,
   warn_the_existing_passwords_you_entered_do_not_match: 400,
   warn_email_already_exists: 409,
-  not_authenticated: 400,
+  not_authenticated: 401,
   validation_error: 400,
   warn_validation_error: 400,
   warn_already_login: 409,

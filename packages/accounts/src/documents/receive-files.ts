@@ -15,12 +15,13 @@ export async function receiveParts(
 ): Promise<{ files: Map<string, Buffer>; texts: Map<string, string> }> {
   if (!request.isMultipart())
     throw new ApiError('validation_error', { fields: [{ field: 'contents', reason: 'format' }] })
+  // One text more than the call knows is let in, so that it can be refused by its name instead of as too large.
   const limits = {
     files: names.length,
     fileSize: largest,
-    fields: fields.length,
+    fields: fields.length + 1,
     fieldSize: longestText,
-    parts: names.length + fields.length,
+    parts: names.length + fields.length + 1,
   }
   const files = new Map<string, Buffer>()
   const texts = new Map<string, string>()

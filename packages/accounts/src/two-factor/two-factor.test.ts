@@ -101,7 +101,7 @@ it('opens nothing but the second step before the code is given', async () => {
   const browser = await halfIn(person)
   for (const path of ['/api/customer/me/', '/api/auth/sessions/', '/api/customer/input/']) {
     const answer = await browser.get(path)
-    expect([answer.status, answer.body.message]).toEqual([400, 'not_authenticated'])
+    expect([answer.status, answer.body.message]).toEqual([401, 'not_authenticated'])
   }
   const half = browser.cookies.get('planet_session')
   const answer = await browser.post('/api/auth/login-2fa/', { param: await codeAt(secret) })

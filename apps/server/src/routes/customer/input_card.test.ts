@@ -198,7 +198,10 @@ it('takes three pictures and the items that were shown, and nothing else', async
     fields: [{ field: 'passport_number', reason: 'mismatch' }],
   })
   const surplus = await handIn(account, { items: { shoe_size: '44' } })
-  expect(surplus).toMatchObject({ message: 'payload_too_large' })
+  expect(surplus).toMatchObject({
+    message: 'validation_error',
+    fields: [{ field: 'items[shoe_size]', reason: 'unknown_field' }],
+  })
   expect(await stateOf(account)).toBe('draft')
   expect(storedImages()).toEqual([])
 })

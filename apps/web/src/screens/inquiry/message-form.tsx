@@ -25,7 +25,7 @@ export function MessageForm({ call, kind }: { call: MessageCall; kind: 'inquiry'
   const [sentTo, setSentTo] = useState<string>()
   const { formRef, busy, onSubmit, errorOf } = useCallForm({
     call,
-    labels: { name: t.name, email: t.email, content: words.content },
+    labels: { name: t.name, email: t.email, content: words.contentName },
     extra: () => ({ language }),
     send: async (contents) => {
       await proveHuman()

@@ -7,6 +7,8 @@ export default {
     title: 'Contact us',
     lead: 'How can we help? We usually reply within two business days.',
     content: 'Your question',
+    /** As the message about a missing field names it. */
+    contentName: 'question',
     warning: 'Never send us your trade password or recovery phrase. We’ll never ask for them.',
     send: 'Send question',
     sentTitle: 'Question sent',
@@ -17,6 +19,7 @@ export default {
     title: 'Cancel or suspend the service',
     lead: 'Tell us whether you’d like to close or suspend your account, and why.',
     content: 'Your request',
+    contentName: 'request',
     warning:
       'Move your assets to another wallet first and keep your recovery phrase. A closed account can’t be reopened.',
     send: 'Send request',
