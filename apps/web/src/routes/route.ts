@@ -17,6 +17,8 @@ export type Route = {
   access: Access
   /** Bottom tabs on phones, the side bar on desktops. */
   tabs: boolean
+  /** A public page that keeps the side bar for members on desktops. */
+  side?: boolean
   /** Forms and signing steps: on phones their button takes the place of the tabs. */
   form?: boolean
   /** The top bar with logo, back arrow and menu. */

@@ -10,6 +10,11 @@ it('shows the tab bar only where a person is logged in', () => {
   expect(routes.filter((route) => route.tabs && route.access !== 'login')).toEqual([])
 })
 
+it('keeps the side bar for members on the pages about the chain, the reserves and questions', () => {
+  const beside = routes.filter((route) => route.side).map((route) => route.path)
+  expect(beside).toEqual(expect.arrayContaining(['/FAQ', '/explorer', '/reserves']))
+})
+
 it('shows the partner variants without navigation, tab bar or footer', () => {
   const partners = routes.filter((route) => /_(kitabo|midosy)$/.test(route.path))
   expect(partners).toHaveLength(4)

@@ -16,6 +16,7 @@ const route =
   })
 
 const open = route('public', { footer: true })
+const openBeside = route('public', { footer: true, side: true })
 const loggedOut = route('logged-out', {})
 const member = route('login', { tabs: true })
 const onboarding = route('onboarding', {})
@@ -27,9 +28,9 @@ const bare = { nav: false, footer: false } as const
 export const routes: readonly Route[] = [
   route('logged-out', { nav: false, footer: true })('/', () => import('../screens/landing/landing.tsx')),
   loggedOut('/login', () => import('../screens/login/login.tsx')),
-  open('/inquiry', () => import('../screens/inquiry/inquiry.tsx')),
-  open('/cancellation', () => import('../screens/inquiry/cancellation.tsx')),
-  open('/FAQ', () => import('../screens/faq/faq.tsx')),
+  openBeside('/inquiry', () => import('../screens/inquiry/inquiry.tsx')),
+  openBeside('/cancellation', () => import('../screens/inquiry/cancellation.tsx')),
+  openBeside('/FAQ', () => import('../screens/faq/faq.tsx')),
   loggedOut('/sign_up', () => import('../screens/sign-up/sign-up.tsx')),
   loggedOut('/email_sent', () => import('../screens/sign-up/email-sent.tsx')),
   loggedOut('/sign_up/success', () => import('../screens/sign-up/sign-up-success.tsx')),
@@ -152,12 +153,12 @@ export const routes: readonly Route[] = [
     forgetful: true,
   }),
 
-  open('/explorer', () => import('../screens/explorer/status.tsx')),
-  open('/explorer/block/:id', () => import('../screens/explorer/block.tsx')),
-  open('/explorer/transaction/:hash', () => import('../screens/explorer/transaction.tsx')),
-  open('/explorer/address/:address', () => import('../screens/explorer/address.tsx')),
-  open('/explorer/token/:asset', () => import('../screens/explorer/token.tsx')),
-  open('/reserves', () => import('../screens/reserves/reserves.tsx')),
+  openBeside('/explorer', () => import('../screens/explorer/status.tsx')),
+  openBeside('/explorer/block/:id', () => import('../screens/explorer/block.tsx')),
+  openBeside('/explorer/transaction/:hash', () => import('../screens/explorer/transaction.tsx')),
+  openBeside('/explorer/address/:address', () => import('../screens/explorer/address.tsx')),
+  openBeside('/explorer/token/:asset', () => import('../screens/explorer/token.tsx')),
+  openBeside('/reserves', () => import('../screens/reserves/reserves.tsx')),
   open('/developers/components', () => import('../screens/components/components.tsx'), { footer: false }),
 ]
 

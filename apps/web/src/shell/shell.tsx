@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { common } from '../i18n/common.ts'
 import type { Route } from '../routes/route.ts'
 import { useSession } from '../session/session.ts'
+import { Context } from './context.tsx'
 import { Footer } from './footer.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { SandboxBar } from './sandbox-bar.tsx'
@@ -11,29 +12,37 @@ import { SideBar } from './side-bar.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** What stands around a screen, as the route's flags say. */
+/** What is around a screen, as the route's flags say. */
 export function Shell({ route, children }: { route: Route; children: ReactNode }) {
   const loggedIn = useSession().accountId !== null
   const tabs = route.tabs && loggedIn
+  const side = tabs || (route.side === true && loggedIn)
   return (
     <div
-      className={classNames(styles.shell, tabs && styles.withTabs)}
+      className={classNames(styles.shell, tabs && styles.withTabs, side && styles.withSide)}
       data-actions={route.form ? 'pinned' : undefined}
     >
       <a href="#content" className={styles.skip}>
         {common.skipToContent}
       </a>
-      {tabs && <SideBar />}
+      {side && <SideBar />}
       <div className={styles.column}>
         <OfflineBar />
-        {tabs && <SandboxBar />}
-        {route.nav && <TopBar route={route} beside={tabs} />}
+        {side && <SandboxBar />}
+        {route.nav && <TopBar route={route} beside={side} />}
         <main
           id="content"
           tabIndex={-1}
           className={classNames(route.path === '/' ? styles.wide : styles.main, route.footer && styles.tall)}
         >
-          {children}
+          {tabs && route.form ? (
+            <div className={styles.two}>
+              <div className={styles.page}>{children}</div>
+              <Context />
+            </div>
+          ) : (
+            <div className={styles.page}>{children}</div>
+          )}
         </main>
         {route.footer && <Footer />}
       </div>

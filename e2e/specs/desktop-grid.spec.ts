@@ -1,0 +1,40 @@
+import { demoPassword } from '@planet/accounts/demo/demo-accounts'
+import { expect, test } from '../fixtures.ts'
+import { logIn } from '../person.ts'
+
+const paths = [
+  '/customer/info',
+  '/history/crypto/transfer',
+  '/setting',
+  '/transfer',
+  '/deposit',
+  '/withdraw',
+  '/merchant/order/list',
+  '/FAQ',
+  '/reserves',
+  '/explorer',
+]
+
+test('titles start at the same place on every page, beside the side bar', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await logIn(page, { email: 'demo2@planet.example', password: demoPassword })
+  const starts = new Map<string, number>()
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible()
+    const title = page.locator('main h1')
+    await expect(title).toBeVisible()
+    starts.set(path, Math.round((await title.boundingBox())?.x ?? -1))
+  }
+  expect(new Set(starts.values()).size, JSON.stringify([...starts])).toBe(1)
+})
+
+test('footer links are at least 44 px high', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/FAQ')
+  const links = page.locator('footer a')
+  await expect(links.first()).toBeVisible()
+  const heights = await links.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+})
