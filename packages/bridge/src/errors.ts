@@ -1,3 +1,4 @@
+import { CodedError, type ErrorDetail } from '@planet/chains/coded-error'
 import { isNodeError } from '@planet/chains/node-error'
 
 /** Every way the bridge can refuse or fail, by code. Operators see the codes, and rows keep them. */
@@ -23,20 +24,11 @@ const messages = {
 
 export type BridgeErrorCode = keyof typeof messages
 
-export class BridgeError extends Error {
+export class BridgeError extends CodedError<BridgeErrorCode> {
   override name = 'BridgeError'
-  readonly code: BridgeErrorCode
-  /** Public facts: heights, ids, names of fields. */
-  readonly detail: Readonly<Record<string, string | number>>
 
-  constructor(
-    code: BridgeErrorCode,
-    detail: Readonly<Record<string, string | number>> = {},
-    options?: { cause?: unknown },
-  ) {
-    super(messages[code], options)
-    this.code = code
-    this.detail = detail
+  constructor(code: BridgeErrorCode, detail?: ErrorDetail, options?: ErrorOptions) {
+    super(messages[code], code, detail, options)
   }
 }
 

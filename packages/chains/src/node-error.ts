@@ -1,3 +1,5 @@
+import { CodedError, type ErrorDetail } from './coded-error.ts'
+
 /** Every way a question to a network's nodes can fail, by code. Operators see the codes. */
 const messages = {
   nodes_unavailable: 'Too few nodes of the network gave a usable answer.',
@@ -9,20 +11,11 @@ const messages = {
 
 export type NodeErrorCode = keyof typeof messages
 
-export class NodeError extends Error {
+export class NodeError extends CodedError<NodeErrorCode> {
   override name = 'NodeError'
-  readonly code: NodeErrorCode
-  /** Public facts: heights, ids, names of fields. */
-  readonly detail: Readonly<Record<string, string | number>>
 
-  constructor(
-    code: NodeErrorCode,
-    detail: Readonly<Record<string, string | number>> = {},
-    options?: { cause?: unknown },
-  ) {
-    super(messages[code], options)
-    this.code = code
-    this.detail = detail
+  constructor(code: NodeErrorCode, detail?: ErrorDetail, options?: ErrorOptions) {
+    super(messages[code], code, detail, options)
   }
 }
 

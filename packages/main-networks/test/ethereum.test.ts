@@ -1,7 +1,6 @@
 import { type Ethereum, startEthereum } from '@planet/sandbox/ethereum/start'
 import type { AssetCode } from '@planet/units/asset'
 import { signEvmTransaction } from '@planet/wallet/evm/sign'
-import { planPayment } from '@planet/wallet/plan/payment'
 import { planRaise } from '@planet/wallet/plan/raise'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { follow } from '../src/journal/follow.ts'
@@ -11,6 +10,7 @@ import { raise } from '../src/raise.ts'
 import { send } from '../src/send.ts'
 import { transaction } from '../src/transactions.ts'
 import { wallet } from '../src/wallet.ts'
+import { heldOn, planOn } from './payments.ts'
 import { openAccount, openDoor, openStage, type Stage, withFolder } from './stage.ts'
 
 const somewhere = '0x1111111111111111111111111111111111111111' as const
@@ -42,24 +42,12 @@ afterAll(async () => {
 type Person = Awaited<ReturnType<typeof openAccount>>
 const addressOf = async ({ id }: Person) =>
   (await ownKeys(stage.main, id)).addresses.ethereum as `0x${string}`
-const held = async ({ id }: Person, asset: AssetCode) => {
-  const { networks } = await wallet(stage.main, id)
-  return networks.find(({ network }) => network === 'ethereum')?.assets.find((one) => one.asset === asset)
-}
+const held = ({ id }: Person, asset: AssetCode) => heldOn(stage.main, id, 'ethereum', asset)
 const look = (person: Person, txid: string) =>
   transaction(stage.main, person.id, { network: 'ethereum', txid })
 
 async function sign(person: Person, asset: AssetCode, to: string, wanted: bigint | 'max') {
-  const amount = wanted === 'max' ? '1' : String(wanted)
-  const prepared = await prepare(stage.main, person.id, { network: 'ethereum', asset, to, amount })
-  const plan = planPayment(prepared, {
-    network: 'ethereum',
-    asset,
-    stage: 'sandbox',
-    to,
-    wanted,
-    speed: 'normal',
-  })
+  const plan = await planOn(stage.main, person.id, { network: 'ethereum', asset, to, wanted })
   if (plan.network !== 'ethereum') throw new Error('another network')
   const signed = signEvmTransaction(plan.transaction, plan.intent, person.keyring.key('ethereum', 'sandbox'))
   return { raw: signed.raw.slice(2), txid: signed.hash.slice(2), plan }

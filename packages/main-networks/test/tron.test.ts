@@ -2,15 +2,13 @@ import { startTron, type Tron } from '@planet/sandbox/tron/start'
 import type { AssetCode } from '@planet/units/asset'
 import { tronAccount } from '@planet/wallet/addresses/tron'
 import { toHex } from '@planet/wallet/bytes'
-import { planPayment } from '@planet/wallet/plan/payment'
 import { signTronTransaction } from '@planet/wallet/tron/sign'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { follow } from '../src/journal/follow.ts'
 import { ownKeys } from '../src/own-keys.ts'
-import { prepare } from '../src/prepare.ts'
 import { send } from '../src/send.ts'
 import { transaction } from '../src/transactions.ts'
-import { wallet } from '../src/wallet.ts'
+import { heldOn, planOn } from './payments.ts'
 import { openAccount, openDoor, openStage, type Stage, withFolder } from './stage.ts'
 
 const somewhere = '0x1111111111111111111111111111111111111111' as const
@@ -41,23 +39,11 @@ afterAll(async () => {
 
 type Person = Awaited<ReturnType<typeof openAccount>>
 const addressOf = async ({ id }: Person) => (await ownKeys(stage.main, id)).addresses.tron
-const held = async ({ id }: Person, asset: AssetCode) => {
-  const { networks } = await wallet(stage.main, id)
-  return networks.find(({ network }) => network === 'tron')?.assets.find((one) => one.asset === asset)
-}
+const held = ({ id }: Person, asset: AssetCode) => heldOn(stage.main, id, 'tron', asset)
 const look = (person: Person, txid: string) => transaction(stage.main, person.id, { network: 'tron', txid })
 
 async function sign(person: Person, asset: AssetCode, to: string, wanted: bigint | 'max') {
-  const amount = wanted === 'max' ? '1' : String(wanted)
-  const prepared = await prepare(stage.main, person.id, { network: 'tron', asset, to, amount })
-  const plan = planPayment(prepared, {
-    network: 'tron',
-    asset,
-    stage: 'sandbox',
-    to,
-    wanted,
-    speed: 'normal',
-  })
+  const plan = await planOn(stage.main, person.id, { network: 'tron', asset, to, wanted })
   if (plan.network !== 'tron') throw new Error('another network')
   const key = person.keyring.key('tron', 'sandbox')
   const signed = signTronTransaction(plan.transaction, plan.intent, key)

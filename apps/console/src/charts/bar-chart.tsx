@@ -1,23 +1,17 @@
 import type { ReactNode } from 'react'
 import { Each } from '../frame/each.tsx'
-import { Axes, chartHeight, chartWidth, plot } from './axes.tsx'
-import { Chart, type ChartColour, type ChartTexts, fill, rangeOf, share } from './chart.tsx'
+import { plot } from './axes.tsx'
+import { fill, rangeOf, share } from './chart.tsx'
+import { SeriesChart, type SeriesChartProps } from './series-chart.tsx'
 
-type BarSeries = { name: string; colour: ChartColour; values: readonly bigint[] }
-type BarChartProps = {
-  texts: ChartTexts
-  /** Below the bars and in the first column of the table. */
-  labels: readonly string[]
-  labelName: string
-  series: readonly BarSeries[]
-  format: (value: bigint) => string
+type BarChartProps = SeriesChartProps<bigint> & {
   /** Draws the bars side by side, for values that are not parts of one sum. */
   isGrouped?: boolean
 }
 
 /** Stacked bars, one stack for each label, or grouped bars. */
 export function BarChart(props: BarChartProps): ReactNode {
-  const { texts, labels, labelName, series, format, isGrouped = false } = props
+  const { labels, series, isGrouped = false } = props
   const sums = labels.map((_, index) => series.reduce((sum, { values }) => sum + (values[index] ?? 0n), 0n))
   const { most } = rangeOf(isGrouped ? series.flatMap(({ values }) => values) : sums)
   const step = plot.width / Math.max(labels.length, 1)
@@ -34,26 +28,9 @@ export function BarChart(props: BarChartProps): ReactNode {
   const bar = ({ x, y, tall, colour }: (typeof bars)[number]) => (
     <rect x={x} y={y} width={thick.toFixed(1)} height={tall} fill={fill(colour)} />
   )
-  const columns = series.map(({ name, values }) => ({
-    head: name,
-    cell: (index: number) => format(values[index] ?? 0n),
-    isFigure: true,
-  }))
   return (
-    <Chart
-      texts={texts}
-      size={[chartWidth, chartHeight]}
-      columns={[{ head: labelName, cell: (index: number) => labels[index] }, ...columns]}
-      rows={labels.map((_, index) => index)}
-    >
-      <Axes
-        most={format(most)}
-        first={labels[0] ?? ''}
-        last={labels.at(-1) ?? ''}
-        names={series.map(({ name, colour }) => [name, colour])}
-      >
-        <Each of={bars.filter(({ tall }) => tall > 0)}>{bar}</Each>
-      </Axes>
-    </Chart>
+    <SeriesChart {...props} most={most} cell={(value = 0n) => props.format(value)}>
+      <Each of={bars.filter(({ tall }) => tall > 0)}>{bar}</Each>
+    </SeriesChart>
   )
 }

@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react'
 import { Each } from '../frame/each.tsx'
-import { Axes, chartHeight, chartWidth, plot } from './axes.tsx'
-import { Chart, type ChartColour, type ChartTexts, fill, rangeOf, share } from './chart.tsx'
+import { plot } from './axes.tsx'
+import { fill, rangeOf, share } from './chart.tsx'
+import { type Series, SeriesChart, type SeriesChartProps } from './series-chart.tsx'
 
 /** A missing value leaves a gap in its line. */
-type LineSeries = { name: string; colour: ChartColour; values: readonly (bigint | undefined)[] }
-type LineChartProps = {
-  texts: ChartTexts
-  labels: readonly string[]
-  labelName: string
-  series: readonly LineSeries[]
-  format: (value: bigint) => string
+type Value = bigint | undefined
+type LineChartProps = SeriesChartProps<Value> & {
   /** Without it the scale begins at the least value, which shows small changes of large amounts. */
   isFromZero?: boolean
 }
@@ -19,7 +15,7 @@ type LineChartProps = {
 const mostDots = 40
 
 export function LineChart(props: LineChartProps): ReactNode {
-  const { texts, labels, labelName, series, format, isFromZero = true } = props
+  const { labels, series, isFromZero = true } = props
   const known = series.flatMap(({ values }) => values.flatMap((value) => value ?? []))
   const { most, least: lowest } = rangeOf(known)
   const least = isFromZero ? 0n : lowest
@@ -28,7 +24,7 @@ export function LineChart(props: LineChartProps): ReactNode {
   // Equal values draw a line in the middle.
   const up = (value: bigint) =>
     plot.base - (most === least ? plot.height / 2 : share(value - least, most - least, plot.height))
-  const line = ({ values, colour }: LineSeries, position: number) => {
+  const line = ({ values, colour }: Series<Value>, position: number) => {
     const dots = values.flatMap((value, index) =>
       value === undefined ? [] : [{ x: across(index).toFixed(1), y: up(value).toFixed(1), index }],
     )
@@ -50,29 +46,10 @@ export function LineChart(props: LineChartProps): ReactNode {
       </>
     )
   }
-  const columns = series.map(({ name, values }) => ({
-    head: name,
-    cell: (index: number) => {
-      const value = values[index]
-      return value === undefined ? '–' : format(value)
-    },
-    isFigure: true,
-  }))
+  const cell = (value: Value) => (value === undefined ? '–' : props.format(value))
   return (
-    <Chart
-      texts={texts}
-      size={[chartWidth, chartHeight]}
-      columns={[{ head: labelName, cell: (index: number) => labels[index] }, ...columns]}
-      rows={labels.map((_, index) => index)}
-    >
-      <Axes
-        most={format(most)}
-        first={labels[0] ?? ''}
-        last={labels.at(-1) ?? ''}
-        names={series.map(({ name, colour }) => [name, colour])}
-      >
-        <Each of={series}>{line}</Each>
-      </Axes>
-    </Chart>
+    <SeriesChart<Value> {...props} most={most} cell={cell}>
+      <Each of={series}>{line}</Each>
+    </SeriesChart>
   )
 }
