@@ -6,6 +6,7 @@ import { answerSealedTables } from '@planet/inquiries/answers'
 import { rotateInquiries } from '@planet/inquiries/keep-inquiries'
 import { orderSealedTables } from '@planet/orders/tokens/sealed-tables'
 import type { Connection } from '@planet/platform/database/database'
+import { forgetOtherDataKeys } from '@planet/platform/sealing/check-data-keys'
 import { rotateTables } from '@planet/platform/sealing/rotate-tables'
 import { rotateTransferKeys, sealedColumns } from '@planet/transfers/sealing/rotate'
 
@@ -28,6 +29,7 @@ export async function rotateKeys(accounts: Accounts, connection: Connection): Pr
     (await rotateInquiries({ ...accounts, db: connection.db }))
   const images = await rotateCardImages({ ...accounts, db: connection.db })
   const { accounts: emails, recoveryCodes, letters } = await rotateIndexKey(accounts)
+  if (busyJobs === 0) await forgetOtherDataKeys(pool, dataKeys)
   const lines = [
     `${rows + others} rows, ${documents + images} documents and ${jobs} jobs are sealed with the key ${dataKeys.current.id} now.`,
     `${emails} emails are found by the newest APP_SECRET now.`,

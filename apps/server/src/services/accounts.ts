@@ -3,6 +3,7 @@ import { checkIndexKeys } from '@planet/accounts/sealing/rotate-index'
 import type { Config } from '@planet/platform/config/settings'
 import type { Connection } from '@planet/platform/database/database'
 import type { Logger } from '@planet/platform/logging/logger'
+import { checkDataKeys } from '@planet/platform/sealing/check-data-keys'
 import type { Partners } from './partners.ts'
 import type { Planet } from './planet.ts'
 
@@ -16,7 +17,7 @@ type AccountSources = {
   now?: () => Date
 }
 
-/** Refuses to start with an APP_SECRET that the stored hashes were not made with. */
+/** Refuses to start with an APP_SECRET or DATA_KEYS that the database was not written with. */
 export async function accountsFromConfig(sources: AccountSources): Promise<Accounts> {
   const { config, connection, logger, partners, planet, now } = sources
   const { identity, sms, documents } = partners
@@ -33,5 +34,6 @@ export async function accountsFromConfig(sources: AccountSources): Promise<Accou
     ...(registry && { registry }),
   })
   await checkIndexKeys(accounts)
+  await checkDataKeys(connection.pool, accounts.dataKeys)
   return accounts
 }

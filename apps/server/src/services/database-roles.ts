@@ -95,6 +95,7 @@ export const databaseRoles: Readonly<Record<string, Grants>> = {
       documents: ['select', 'update', 'delete'],
       letter_codes: everything,
       inquiry_answers: appendOnly,
+      data_keys: editable,
       bridge_convert_approvals: editable,
       ...grantAll(['point_balances', 'coupon_campaigns', 'coupons', 'bridge_requests'], editable),
       ...grantAll(appendedTables, appendOnly),

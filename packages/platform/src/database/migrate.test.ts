@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { connect } from './database.ts'
-import { migrate } from './migrate.ts'
+import { migrate, pendingMigrations } from './migrate.ts'
 
 let database: TestDatabase
 let folder: string
@@ -48,6 +48,16 @@ it('refuses a file that was changed after it ran', async () => {
   await migrate(database.pool, source('changed'))
   writeFileSync(join(folder, '0001_e.sql'), 'create table e (n text)')
   await expect(migrate(database.pool, source('changed'))).rejects.toThrow('changed after it ran')
+})
+
+it('refuses a database that a newer release has changed', async () => {
+  writeFileSync(join(folder, '0001_f.sql'), 'create table f (n int)')
+  writeFileSync(join(folder, '0002_g.sql'), 'create table g (n int)')
+  await migrate(database.pool, source('newer'))
+  rmSync(join(folder, '0002_g.sql'))
+  const refusal = 'A newer release has changed this database (newer/0002_g.sql)'
+  await expect(migrate(database.pool, source('newer'))).rejects.toThrow(refusal)
+  await expect(pendingMigrations(database.pool, source('newer'))).rejects.toThrow(refusal)
 })
 
 it('is given the time it needs, and leaves the limits of calls as they were', async () => {

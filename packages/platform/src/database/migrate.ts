@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
+import { ConfigError } from '../config/config-error.ts'
 import { locks } from './locks.ts'
 
 /** A package's folder of plain SQL files, applied in the order of their names. */
@@ -47,14 +48,33 @@ async function applyPending(client: PoolClient, sources: readonly MigrationSourc
   )
   const done = new Map(rows.map((row) => [row.name, row.checksum]))
   const applied: string[] = []
-  for (const { name, sql, checksum } of await readMigrations(sources)) {
-    const known = done.get(name)
-    if (known === checksum) continue
-    if (known) throw new Error(`Migration ${name} was changed after it ran. Add a new file instead.`)
+  const known = await readMigrations(sources)
+  refuseNewer(rows, known, sources)
+  for (const { name, sql, checksum } of known) {
+    const before = done.get(name)
+    if (before === checksum) continue
+    if (before) throw new Error(`Migration ${name} was changed after it ran. Add a new file instead.`)
     await applyOne(client, name, checksum, sql)
     applied.push(name)
   }
   return applied
+}
+
+type Named = { name: string }
+
+/** An older release does not know what the newer tables mean, and would write rows that the newer one cannot read. */
+function refuseNewer(
+  applied: readonly Named[],
+  known: readonly Named[],
+  sources: readonly MigrationSource[],
+): void {
+  const names = new Set(known.map(({ name }) => name))
+  const modules = new Set(sources.map(({ module }) => module))
+  const newer = applied.find(({ name }) => modules.has(name.split('/')[0] ?? '') && !names.has(name))
+  if (newer)
+    throw new ConfigError(
+      `A newer release has changed this database (${newer.name}). Start that release, or restore a backup from before it.`,
+    )
 }
 
 async function readMigrations(sources: readonly MigrationSource[]) {
@@ -86,7 +106,9 @@ export async function pendingMigrations(pool: Pool, sources: readonly MigrationS
     ? await pool.query<{ name: string }>('select name from migrations')
     : { rows: [] }
   const done = new Set(rows.map(({ name }) => name))
-  return (await readMigrations(sources)).flatMap(({ name }) => (done.has(name) ? [] : [name]))
+  const known = await readMigrations(sources)
+  refuseNewer(rows, known, sources)
+  return known.flatMap(({ name }) => (done.has(name) ? [] : [name]))
 }
 
 async function applyOne(client: PoolClient, name: string, checksum: string, sql: string): Promise<void> {
