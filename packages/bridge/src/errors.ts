@@ -20,6 +20,7 @@ const messages = {
   needs_operator: 'The amount needs the signatures of more operators.',
   planet_diverged: 'The PLANET node made blocks that this follower could not verify, or rewrote its history.',
   key_file: 'The key file cannot be used.',
+  key_service: 'The key service did not give what was asked for.',
 } as const
 
 export type BridgeErrorCode = keyof typeof messages

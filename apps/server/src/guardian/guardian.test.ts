@@ -168,7 +168,13 @@ const oneOperator = {
   GUARDIAN_OPERATORS: privateKeyToAddress(keyOf('boss')),
 }
 it.each([
-  ['no key', { GUARDIAN_KEY_FILE: '' }, 'A guardian needs BRIDGE_SETUP and GUARDIAN_KEY_FILE'],
+  ['no key', { GUARDIAN_KEY_FILE: '' }, 'A guardian needs GUARDIAN_KEY_FILE or GUARDIAN_KMS_URL'],
+  [
+    'a key service without a login',
+    { GUARDIAN_KEY_FILE: '', GUARDIAN_KMS_URL: 'http://127.0.0.1:1' },
+    'needs GUARDIAN_KMS_KEY',
+  ],
+  ['a file and a key service', { GUARDIAN_KMS_URL: 'http://127.0.0.1:1' }, 'not both'],
   ['a key that is no guardian’s', { GUARDIAN_KEY_FILE: 'stranger' }, 'configured as its contracts are'],
   ['a limit without operators', { GUARDIAN_APPROVE_UP_TO: 'BTC:1' }, 'needs GUARDIAN_OPERATORS'],
   ['a second limit with one operator', oneOperator, 'needs two different GUARDIAN_OPERATORS'],

@@ -1,5 +1,5 @@
 import { guardianConnection } from '@planet/bridge/guardian/connection-name'
-import { guardianAddress, keyFromFile } from '@planet/bridge/guardian/key'
+import { guardianAddress } from '@planet/bridge/guardian/key'
 import { approvalPolicy } from '@planet/bridge/operators/policy'
 import { startGuardian } from '@planet/bridge/start-guardian'
 import { ConfigError } from '@planet/platform/config/config-error'
@@ -8,6 +8,7 @@ import { connect } from '@planet/platform/database/database'
 import type { Logger } from '@planet/platform/logging/logger'
 import { asConfigError, mainNodes, readBridgeSetup } from '../services/bridge-settings.ts'
 import { waitForBoard } from './board-ready.ts'
+import { openGuardianKey } from './guardian-key.ts'
 import { createHaltSign } from './halt-sign.ts'
 import { serveHealth } from './health.ts'
 import { requireOwnView, waitForView } from './own-view.ts'
@@ -18,10 +19,9 @@ const connections = 3
 /** The role guardian: a key, nodes of its own, and a login to the board. */
 export async function startGuardianRole(settings: GuardianSettings, logger: Logger) {
   const setup = readBridgeSetup(settings)
-  const { GUARDIAN_KEY_FILE, DATABASE_URL, HEALTH_PORT } = settings
-  if (!setup || !GUARDIAN_KEY_FILE)
-    throw new ConfigError('A guardian needs BRIDGE_SETUP and GUARDIAN_KEY_FILE.')
-  const key = asConfigError('GUARDIAN_KEY_FILE', () => keyFromFile(GUARDIAN_KEY_FILE))
+  const { DATABASE_URL, HEALTH_PORT } = settings
+  if (!setup) throw new ConfigError('A guardian needs BRIDGE_SETUP.')
+  const key = await openGuardianKey(settings)
   const policy = asConfigError('GUARDIAN_APPROVE_UP_TO, GUARDIAN_ONE_OPERATOR_UP_TO', () =>
     approvalPolicy(settings),
   )

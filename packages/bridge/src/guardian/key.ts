@@ -6,9 +6,7 @@ import { type Address, type Hex, hashTypedData, type TypedDataDefinition } from 
 import { BridgeError } from '../errors.ts'
 import { addressOfKey } from '../setup.ts'
 
-/**
- * All that a guardian needs of its key: a key in an HSM or a cloud's key service can stand behind it as well as a file.
- */
+/** All that a guardian needs of its key. It is read from a file (`keyFromFile`) or kept by a key service (`keyFromKms`). */
 export type GuardianKey = {
   /** Compressed, 33 bytes. */
   publicKey: Uint8Array
