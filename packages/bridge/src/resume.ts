@@ -7,8 +7,8 @@ import { wakeSweep } from './relay/sweep.ts'
 import { wakeTending } from './relay/tend.ts'
 
 /**
- * Puts every piece of open work into the queue again. A job that was under way when its worker was killed stays locked
- * for hours; whatever it was about is found here by its state. Work that is done finds nothing to do.
+ * Queues every piece of open work again. A job that was running when its worker was killed stays locked for hours; its
+ * work is found here by its state. Finished work finds nothing to do.
  */
 export async function resumeWork({ db }: Pick<BridgeContext, 'db'>): Promise<void> {
   const requests = await db

@@ -10,8 +10,8 @@ import { BridgeError } from './errors.ts'
 import type { BitcoinKeys } from './networks/bitcoin/address.ts'
 
 /**
- * The bridge as everybody who takes part must see it: contracts, keys, and what counts as final. Public, and the same for
- * the coordinator and every guardian; a guardian checks what it can against the contracts.
+ * The bridge as every participant must see it: contracts, keys, and what counts as final. Public, and the same for the
+ * coordinator and every guardian; a guardian checks what it can against the contracts.
  */
 export type BridgeSetup = {
   stage: Stage
@@ -58,7 +58,7 @@ export function assetAt(setup: BridgeSetup, address: string): AssetCode | undefi
 export const leavesBy = (asset: AssetCode, network: string): network is MainNetwork =>
   (assets[asset].mainNetworks as readonly string[]).includes(network)
 
-/** Bitcoin's keys and the contracts' guardians must be the same people. */
+/** Bitcoin's keys and the contracts' guardians must belong to the same parties. */
 export function checkSetup(setup: BridgeSetup): void {
   const { bitcoin, guardians, threshold } = setup
   if (!bitcoin) return

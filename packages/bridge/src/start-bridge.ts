@@ -80,7 +80,7 @@ export function openBridge(config: BridgeConfig): Bridge {
   }
 }
 
-/** After a look at the reserves: written down for everybody, and the guardians are asked to stop where they are short. */
+/** Checks and records the reserves, and asks the guardians to pause where they are short. */
 function reserveCheck(context: BridgeContext, view: GuardianView): () => Promise<void> {
   const { db, planet, logger, now } = context
   const look = openReserveLook(view, () => readClaims(db))

@@ -19,7 +19,7 @@ import type { BridgeSetup } from './setup.ts'
 
 export type GuardianConfig = {
   setup: BridgeSetup
-  /** This guardian's own nodes, shared with nobody. */
+  /** This guardian's own nodes, shared with no one. */
   planetUrls: readonly string[]
   /** How many of several PLANET nodes must give the same answer. */
   planetAgree?: number

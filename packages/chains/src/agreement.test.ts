@@ -28,7 +28,7 @@ it.each<[string, NodeView[], number]>([
   ['two of three lag', [node(100), node(40), node(38)], 40],
   ['one boasts', [node(100), boaster, node(99)], 99],
   ['one is away', [node(100), node(100), broken], 100],
-  ['one says nothing', [silent, node(100), node(100)], 100],
+  ['one does not answer', [silent, node(100), node(100)], 100],
   ['one talks nonsense', [garbage, node(100), node(100)], 100],
   ['one is on a fork of its own', [forked, node(100), node(100)], 100],
   ['two are left, and one is on a fork', [forked, node(100), broken], 95],
@@ -46,7 +46,7 @@ it('has no head where too few answer, or none agree for as far as it is worth to
   await expect(agreedHash([node(100), node(50)], 2, 60)).rejects.toMatchObject({ code: 'nodes_unavailable' })
 })
 
-it('does not wait for a node that says nothing once enough have said the same', async () => {
+it('does not wait for a silent node once enough others agree', async () => {
   const never = new Promise<string>(() => undefined)
   const answer = agreedAnswer([never, Promise.resolve('a'), Promise.resolve('a')], 2, (text) => text)
   expect(await answer).toBe('a')

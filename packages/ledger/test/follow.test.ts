@@ -57,7 +57,7 @@ it('takes every block once, with its movements and whom they concern', async () 
   expect(await followOnce(following)).toBe(0)
 })
 
-it('gives up what a reorganisation took away, also one that happened while it was not looking', async () => {
+it('reverts reorganised blocks, even after a restart', async () => {
   await begin('demand')
   for (let nonce = 0; nonce < 3; nonce++) {
     await send(nonce, BigInt(10 + nonce))
@@ -78,7 +78,7 @@ it('gives up what a reorganisation took away, also one that happened while it wa
   expect(`0x${hash.toString('hex')}`).toBe(head.hash)
 })
 
-it('tells whom new blocks concern, and whom a given-up one did, as part of the same transaction', async () => {
+it('publishes the addresses of new and of reverted blocks in the same transaction', async () => {
   await begin('demand')
   const told: string[][] = []
   following.publishChanges = async (tx, addresses) => {
@@ -102,7 +102,7 @@ it('tells whom new blocks concern, and whom a given-up one did, as part of the s
   ])
 })
 
-it('takes nothing when whoever is told fails', async () => {
+it('saves no block when publishing fails', async () => {
   await begin('instant')
   await send(0)
   following.publishChanges = async () => Promise.reject(new Error('not now'))

@@ -71,7 +71,7 @@ it('refuses what can never be taken, in the words of the node, and does not try 
   await expect(relayTransaction(relay, '0x02ff')).rejects.toBeInstanceOf(RpcError)
 })
 
-it('says once whose it was when the chain refuses what was taken while it was away', async () => {
+it('publishes a refusal once to the sender of a transaction journalled while the chain was unreachable', async () => {
   const told: string[] = []
   const telling: Relay = { ...relay, publishChanges: async (_, addresses) => void told.push(...addresses) }
   const hash = await relayTransaction(telling, await signTransfer(alice, bob.address, 7n, 0))

@@ -10,7 +10,7 @@ import { type OwnKeys, ownKeys } from './own-keys.ts'
 
 type Wallet = AnswerOf<typeof mainWallet>['networks'][number]
 
-/** A node that reads all coins of the main network takes longer than anybody waits; what it finds is there at the next call. */
+/** Reading all coins of the main network takes longer than a page waits; the next call has the result. */
 const patienceMs = 4000
 
 export async function wallet(main: MainNetworks, accountId: string): Promise<{ networks: Wallet[] }> {
@@ -49,7 +49,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T | 'late'> {
   const late = new Promise<'late'>((resolve) => {
     timer = setTimeout(() => resolve('late'), ms)
   })
-  // What fails after nobody waits any more is found again by the next call.
+  // The next call finds a failure that came after the wait.
   work.catch(() => undefined)
   try {
     return await Promise.race([work, late])

@@ -174,7 +174,7 @@ it('takes nothing that is not a payment from the own key', async () => {
   await expect(look(thief, txid)).rejects.toMatchObject({ code: 'data_not_found' })
 })
 
-it('cannot make the device pay more than it agreed to, whatever a server says of coins and fees', async () => {
+it('never makes the device pay more than agreed, even with false coins and fees from the server', async () => {
   const person = await openAccount(stage, 'PW-BTC-LIED')
   await fund(person, 200_000_000n)
   const to = bitcoin.faucetAddress
@@ -246,7 +246,7 @@ it('lets a payment that waits be replaced by the same one with a higher fee, and
   await expect.poll(() => held(friend)).toMatchObject({ balance: String(100_000n + later.amount) })
 })
 
-it('pays for a higher fee with no coin that waits itself, and raises nobody else’s payment', async () => {
+it('pays a higher fee with confirmed coins only and raises no payment of another account', async () => {
   const person = await openAccount(stage, 'PW-BTC-ADD')
   const thief = await openAccount(stage, 'PW-BTC-NOSY')
   await fund(person, 100_000n)

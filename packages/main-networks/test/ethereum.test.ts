@@ -72,7 +72,7 @@ it('pays ether and tokens one after the other, each to its end', async () => {
   const first = await sign(person, 'USDT', to, 120_000_000n)
   expect(await hand(person, first.raw)).toEqual({ txid: first.txid, state: 'pending', refusal: null })
   expect(await held(person, 'USDT')).toMatchObject({ outgoing: '120000000', available: '380000000' })
-  // The line is kept: the second stands behind the first, which is in no block yet.
+  // Nonces stay in order: the second payment follows the first, which is in no block yet.
   const second = await sign(person, 'ETH', to, ether / 4n)
   expect(second.plan.network === 'ethereum' && second.plan.transaction.nonce).toBe(1n)
   expect(await hand(person, second.raw)).toMatchObject({ state: 'pending' })
@@ -95,7 +95,7 @@ it('pays ether and tokens one after the other, each to its end', async () => {
   expect(left).toBeLessThan(rest.plan.fee.most)
 })
 
-it('says why the network did not take it', async () => {
+it('reports why the network refused a payment', async () => {
   const person = await openAccount(stage, 'PW-ETH-NO')
   await fund(person)
   const to = ethereum.faucetAddress
@@ -216,7 +216,7 @@ it('lets a payment that waits be replaced in its place by the same one at a high
   expect(await hand(person, raw.slice(2))).toMatchObject({ txid: higher, state: 'pending' })
   expect(await look(person, first.txid)).toMatchObject({ state: 'pending', replaced_by: higher })
   expect(await look(person, higher)).toMatchObject({ replaces: first.txid, replaced_by: null })
-  // Counted once, and the next one stands behind both.
+  // Counted once, and the next payment follows both.
   expect(await held(person, 'USDT')).toMatchObject({ outgoing: '120000000', available: '380000000' })
   const next = await sign(person, 'ETH', to, 1000n)
   expect(next.plan.network === 'ethereum' && next.plan.transaction.nonce).toBe(1n)

@@ -90,7 +90,7 @@ it('opens a new account with TRX, pays USDT, and takes what was said', async () 
   expect(await look(person, rest.txid)).toMatchObject({ state: 'included' })
 })
 
-it('says why the network did not take it', async () => {
+it('reports why the network refused a payment', async () => {
   const person = await openAccount(stage, 'PW-TRX-NO')
   await fund(person)
   const one = await sign(person, 'TRX', tron.faucetAddress, 150_000_000n)

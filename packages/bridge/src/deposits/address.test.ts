@@ -10,7 +10,7 @@ it('on Ethereum and TRON is that of the contract as it is compiled', () => {
   expect(forwarderCodeHash).toBe(keccak256(forwarderBytecode))
 })
 
-it('is the same for guardians, who follow the contracts, and for the device, which takes nobody’s word', () => {
+it('derives the same address for guardians and for the device', () => {
   const vault = accountOf('vault').address
   const usdt = accountOf('usdt').address
   const setup: BridgeSetup = {

@@ -11,7 +11,7 @@ import type { BridgeTables } from '../tables.ts'
 
 export type DepositRow = Selectable<BridgeTables['bridge_deposits']>
 
-/** One event of one deposit: the new state and what follows from it are saved together. The row is locked by the caller. */
+/** Applies one event to one deposit: the new state and its effects are saved together. The caller holds the row's lock. */
 export async function applyDeposit(
   tx: Transaction,
   row: DepositRow,
@@ -25,7 +25,7 @@ export async function applyDeposit(
     ...row,
     state,
     status: depositStatus(state),
-    // A credited deposit keeps its place, so that a later loss of its block is noticed.
+    // A credited deposit keeps its block, so that a later reorganisation is noticed.
     height: placed ? BigInt(state.height) : state.name === 'credited' ? row.height : null,
     block_hash: placed ? state.blockHash : state.name === 'credited' ? row.block_hash : null,
     updated_at: now,

@@ -41,7 +41,7 @@ export async function bindDepositAddress(
   return bound
 }
 
-/** An address that is only watched, and that nobody has signed for, is not bound. */
+/** An address that is only watched, without its owner's signature, is not bound. */
 async function find(db: Database, network: MainNetwork, address: string): Promise<BoundAddress | undefined> {
   const row = await db
     .selectFrom('bridge_addresses')

@@ -5,7 +5,7 @@ import { typedDataDigest } from '@planet/wallet/evm/typed-data'
 import { BridgeError } from '../errors.ts'
 import type { BridgeSetup } from '../setup.ts'
 
-/** The recipient himself, and nobody else, has signed that the address is his. */
+/** Checks that the recipient, and no one else, signed for the address. */
 export function verifyBinding(setup: BridgeSetup, binding: DepositBinding, signature: string): void {
   const digest = typedDataDigest(depositBinding(setup, binding))
   if (signerOf(digest, signature) !== binding.recipient) throw new BridgeError('binding_invalid')

@@ -27,10 +27,10 @@ export type DepositView = {
 type Bridge = { db: Database; setup: BridgeSetup }
 
 const recentMs = 24 * 60 * 60_000
-/** Nobody waits for more at once; the history has them all. */
+/** The history lists all of them. */
 const mostAtOnce = 50
 
-/** Of the newest deposits those under way, and those that came to their end within the last day. */
+/** Of the newest deposits, those under way and those that ended within the last day. */
 export async function recentDeposits(bridge: Bridge, account: string, now: Date): Promise<DepositView[]> {
   const rows = await bridge.db
     .selectFrom('bridge_deposits')
@@ -59,7 +59,7 @@ function viewOf({ confirmations }: BridgeSetup, row: DepositRow): DepositView {
   }
 }
 
-/** Counting ends with those that are needed: what the network adds later says nothing more. */
+/** Stops at the number that is needed: later confirmations add no information. */
 function confirmationsOf(state: DepositState, needed: number): number {
   if (state.name === 'credited') return needed
   return 'confirmations' in state ? Math.min(state.confirmations, needed) : 0

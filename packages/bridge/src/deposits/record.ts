@@ -14,7 +14,7 @@ export type Deposit = Arrival & { owner: AddressRow }
 
 const lookUpAtOnce = 1000
 
-/** Which of the arrivals are at an address of ours. Asks in batches, so a million addresses cost no memory here. */
+/** Finds the arrivals at the bridge's addresses. Reads in batches, so a million addresses cost no memory here. */
 export async function findDeposits(
   tx: Transaction,
   network: MainNetwork,
@@ -38,14 +38,14 @@ export async function findDeposits(
   return found
 }
 
-/** The deposit's row, made and told at first sight, locked until the transaction ends. */
+/** The deposit's row, created and published when it is first seen, locked until the transaction ends. */
 export async function recordDeposit(
   tx: Transaction,
   network: MainNetwork,
   deposit: Deposit,
   now: Date,
 ): Promise<DepositRow> {
-  // Looked for first: an insert that finds it there would use up a settlement number all the same.
+  // Read first: an insert that conflicts would still use up a settlement number.
   const known = await lockDeposit(tx, network, deposit)
   if (known) return known
   const { txid, index, asset, amount, address, owner } = deposit

@@ -29,7 +29,7 @@ export function tokenOf(setup: BridgeSetup, asset: AssetCode, network: MainNetwo
   return network === 'tron' ? tronAddressOf(fromHex(token, 20)) : token
 }
 
-/** How far apart blocks are, as a rule. The sandbox does not let anybody wait ten minutes. */
+/** The usual time between blocks. The sandbox makes them faster, so that no one waits ten minutes. */
 const blockSeconds: Readonly<Record<MainNetwork, Record<Stage, number>>> = {
   bitcoin: { main: 600, test: 600, sandbox: 10 },
   ethereum: { main: 12, test: 12, sandbox: 4 },

@@ -17,7 +17,7 @@ import { type RecordRow, recordsQuery } from './records.ts'
 
 const me = 'PW-me'
 const address = (n: number): string => `bcrt1q${'x'.repeat(36)}${n}`
-/** Of both kinds together; every hundredth record of each is somebody else's. */
+/** Of both kinds together; every hundredth record of each belongs to another account. */
 const many = 24_000
 
 let database: TestDatabase
@@ -90,7 +90,7 @@ it('is narrowed down by type, currency, status and time', async () => {
   )
   expect(ids(denied)).toEqual(ids(denied.toSorted(newestFirst)))
   const hour = { since: new Date('2026-01-01T01:00:00Z'), until: new Date('2026-01-01T02:00:00Z') }
-  // Four of each kind in a minute, every hundredth of which is somebody else's.
+  // Four of each kind in a minute, every hundredth of which belongs to another account.
   expect(await of(hour)).toHaveLength(60 * 8 - 2 * 2)
 })
 

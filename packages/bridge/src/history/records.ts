@@ -90,7 +90,7 @@ export function recordsQuery(
     order by time desc, type desc, number desc limit ${count}`
 }
 
-/** What tells the branches of one table apart. Without a search, equalities of an index; with one, what was found. */
+/** Where the branches of one table differ. Without a search, equalities of an index; with one, the found rows. */
 function choicesOf(table: Table, { asset, statuses, found }: RecordFilter): RawBuilder<unknown>[] {
   const kept = table.statuses.filter((status) => !statuses || statuses.includes(status))
   if (found) {
@@ -137,7 +137,7 @@ function branch(
   const conditions = [sql`account = ${account}`, choice]
   if (since) conditions.push(sql`${at} >= ${since}`)
   if (until) conditions.push(sql`${at} < ${until}`)
-  // At one moment converts stand before deposits, so the other table's numbers all come before or after.
+  // At one moment converts come before deposits, so the other table's numbers are all before or all after.
   const bound = before && (before.type === type ? before.number : type === 1 ? 2n ** 62n : 0n)
   if (before) conditions.push(sql`(${at}, ${id}) < (${before.time}, ${bound}::bigint)`)
   return sql`(select ${columns} from ${sql.table(name)} where ${sql.join(conditions, sql` and `)}

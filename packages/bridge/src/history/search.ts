@@ -3,7 +3,7 @@ import type { Database } from '@planet/platform/database/database'
 import { getAddress, isAddress } from 'viem'
 import { type Found, parseSettlementNumber } from './filter.ts'
 
-/** What somebody looks for in his deposits and converts: a number, a transaction on either side, or an address. */
+/** Reads a search in deposits and converts: a number, a transaction on either side, or an address. */
 export async function searchRecords(ledgerDb: Database, text: string): Promise<Found> {
   const typed = text.trim()
   const number = parseSettlementNumber(typed)

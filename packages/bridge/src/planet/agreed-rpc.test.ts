@@ -26,7 +26,7 @@ const at = (number: string, answers: Answers = {}) =>
 const silent = node({ eth_call: new Error('no answer'), eth_getBlockByNumber: new Error('no answer') })
 
 describe('agreedRpc', () => {
-  it('believes what enough nodes say, in whatever order they write it', async () => {
+  it('accepts an answer that enough nodes give, in any order of fields', async () => {
     const rpc = agreedRpc(
       [
         node({ eth_getLogs: [{ a: 1, b: 2 }] }),
@@ -38,7 +38,7 @@ describe('agreedRpc', () => {
     expect(await rpc.call('eth_getLogs', [{}])).toEqual([{ a: 1, b: 2 }])
   })
 
-  it('believes no single node, also not the first one', async () => {
+  it('accepts no answer of a single node, not even the first', async () => {
     const rpc = agreedRpc([node({ eth_getLogs: ['invented'] }), node({ eth_getLogs: [] })], 2)
     await expect(rpc.call('eth_getLogs', [{}])).rejects.toMatchObject({ code: 'nodes_disagree' })
   })

@@ -22,7 +22,7 @@ export async function readFollowerStatus(url: string): Promise<FollowerStatus | 
   }
 }
 
-/** It executes and verifies blocks itself, whatever it found. */
+/** The node executes and verifies blocks itself. */
 export const isVerifying = (status: FollowerStatus | undefined): boolean =>
   status !== undefined && status.state !== 'producing'
 
@@ -32,7 +32,7 @@ export const isCaughtUp = ({ state, verified, claimed }: FollowerStatus): boolea
 export type FollowerWatch = {
   /** Throws `planet_diverged` when a follower among this guardian's nodes stopped believing its producer. */
   check: () => Promise<void>
-  /** Looks also while nothing is to be signed, so that operators hear of a divergence within one look. */
+  /** Checks even when there is nothing to sign, so that operators learn of a divergence at once. */
   look: () => Promise<void>
 }
 

@@ -73,7 +73,7 @@ export async function checkAllReserves(view: GuardianView, claims: ReserveClaims
   return reports
 }
 
-/** Deposits that are still to be credited. One that the contract has credited is in the supply, whatever is claimed. */
+/** Deposits that are still to be credited. The supply already contains those that the contract has credited. */
 async function pendingOf(
   { planet }: GuardianView,
   { pending }: ReserveClaims,

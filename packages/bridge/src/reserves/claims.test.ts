@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('finds what is unsettled by indexes, however many releases there were', async () => {
+it('finds unsettled releases by indexes among any number of releases', async () => {
   const { unsettled } = await readClaims(db())
   expect(unsettled.map(({ convert }) => convert.id).sort()).toEqual(
     Array.from({ length: open }, (_, i) => `c${past + i + 1}`),

@@ -6,8 +6,8 @@ import type { ConvertPlace } from '../board/request.ts'
 import { planetCursor } from '../planet/cursor.ts'
 
 /**
- * Where the bridge says its reserves are. A claim that is checked can only be too small: whoever leaves something out
- * makes the bridge look poorer than it is, and nobody can make it look richer.
+ * The places where the bridge claims to hold reserves. Each claim is checked, so the claims can only be too small: an
+ * omission makes the bridge look poorer than it is, and nothing can make it look richer.
  */
 export type ReserveClaims = {
   /** The newest block of each network that the claims take into account. */

@@ -29,8 +29,8 @@ export const isSteady = (view: GuardianView, asset: AssetCode, before: Heads, af
   )
 
 /**
- * Claims speak of the blocks that the coordinator has taken in. Where those are other than one's own newest ones they
- * leave something out, or know of something that one's own nodes do not show yet: no verdict.
+ * Claims describe the blocks that the coordinator has applied. Where those differ from one's own newest blocks, the
+ * claims omit something or know something that one's own nodes do not show yet, and there is no verdict.
  */
 export const isCurrent = (
   view: GuardianView,

@@ -122,7 +122,7 @@ it('asks for each balance once in a block, and a block of one network costs noth
 const verdictOn = ({ reports }: Awaited<ReturnType<ReturnType<typeof lookOver>>>, asset: AssetCode) =>
   reports.find((report) => report.asset === asset)?.holds
 
-it('says a shortage of the same block, after a second look at everything', async () => {
+it('reports a shortage in the same block, after a second check of everything', async () => {
   const look = lookOver()
   expect(verdictOn(await look(), 'USDT')).toBe(true)
   world.held = 99n
@@ -135,7 +135,7 @@ it.each<[string, () => void]>([
   ['claims are behind the network', () => (world.heads.tron = 't2')],
   ['claims are ahead of its nodes', () => (claims = { ...claims, tips: { ...claims.tips, tron: 't2' } })],
   ['claims are ahead of its PLANET', () => (claims = { ...claims, planet: 8n })],
-  ['the network has no block taken in', () => (claims = { ...claims, tips: { ethereum: 'e1' } })],
+  ['no block of the network was applied', () => (claims = { ...claims, tips: { ethereum: 'e1' } })],
   ['its nodes are away', () => world.away.add('tron')],
   ['the network moves on meanwhile', () => (world.meanwhile = () => (world.heads.tron += '+'))],
 ])('has no verdict where %s', async (_name, happen) => {

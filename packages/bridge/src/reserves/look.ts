@@ -13,8 +13,8 @@ export type ReserveLook = {
 }
 
 /**
- * Looks at the reserves of all assets as they are at one's own newest blocks. A shortage is looked at a second time, with
- * everything asked afresh, before it is said.
+ * Checks the reserves of all assets at one's own newest blocks. A shortage is checked a second time, with everything
+ * read afresh, before it is reported.
  */
 export function openReserveLook(
   view: GuardianView,

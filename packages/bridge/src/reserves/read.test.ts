@@ -56,7 +56,7 @@ it('keeps the checks of a day, then one of each hour, then one of each day, and 
   expect(short.rows).toHaveLength(1)
 })
 
-it('tells where the reserves are, and says aloud when they are short', async () => {
+it('lists where the reserves are and raises an alarm when they are short', async () => {
   const holdings = [{ network: 'bitcoin', amount: 5n, kept: 3n }] as const
   const report = {
     asset: 'BTC',

@@ -9,7 +9,7 @@ import { latestChecks, type ReserveCheck } from './read.ts'
 const unchangedMs = 60_000
 const shortAlarm = 'reserves_short'
 
-/** For the public page and its history; a shortage is said aloud, once, until it is over. */
+/** Saves a check for the public page and its history. A shortage raises one alarm until it is over. */
 export async function recordReserves(
   db: Database,
   reports: readonly ReserveReport[],

@@ -6,8 +6,8 @@ const whole = '1 day'
 const hourly = '31 days'
 
 /**
- * Keeps the history of checks bounded. Of each span the worst check stays, so that a shortage cannot be thinned away; the
- * picture of the page tells the same.
+ * Keeps the history of checks bounded. The worst check of each span stays, so that a shortage is never thinned away and
+ * the page's chart keeps its shape.
  */
 export async function thinReserveChecks(db: Database, now: Date): Promise<void> {
   await sql`

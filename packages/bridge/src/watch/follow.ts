@@ -9,20 +9,20 @@ export type Watch = {
   reader: ChainReader
   /** Blocks on a deposit, its own counted, before it is credited. */
   confirmations: number
-  /** The first block ever looked at: none of the bridge's addresses was used before it. */
+  /** The first block to read: the bridge's addresses were not used before it. */
   startHeight: number
   now: () => Date
-  /** What else a network keeps of its blocks, in the same transaction. */
+  /** Network-specific work for a block, in the same transaction. */
   onBlock?: (tx: Transaction, block: ChainBlock) => Promise<void>
   onRemoved?: (tx: Transaction, block: { height: number; hash: string }) => Promise<void>
 }
 
-/** Blocks kept to recognise a reorganisation. One that is deeper makes the watcher begin again at its start. */
+/** Blocks kept to recognise a reorganisation. A deeper one makes the watcher begin again at the start height. */
 const keepBlocks = 2016
 
 /**
- * Takes the bridge one block closer to the network's head, or one block back where our last one is no longer part of the
- * chain. Confirmations are counted on blocks that were read and hang together, never on a height that a node claims.
+ * Brings the bridge one block closer to the network's head, or one block back when its newest one is no longer part of
+ * the chain. Confirmations are counted on blocks that were read and linked, never on a height that a node claims.
  * Returns whether anything was done.
  */
 export async function watchOnce(watch: Watch): Promise<boolean> {
@@ -49,7 +49,7 @@ export async function watchOnce(watch: Watch): Promise<boolean> {
   return true
 }
 
-/** At or above the head: is our block still there? A node that only lags has the same blocks as we have. */
+/** At or above the head: checks that our block is still there. A node that only lags has the same blocks. */
 async function stepBackIfGone(
   watch: Watch,
   ours: { height: number; hash: string },
@@ -77,7 +77,7 @@ async function revertBlock({ db, reader, now, onRemoved }: Watch, block: { heigh
       .where('hash', '=', block.hash)
       .returning('hash')
       .executeTakeFirst()
-    // Another process has gone on meanwhile.
+    // Another process has already reverted it.
     if (!given) return
     const rows = await tx
       .selectFrom('bridge_deposits')
@@ -129,7 +129,7 @@ async function deepen(tx: Transaction, watch: Watch, head: number, now: Date): P
   }
 }
 
-/** Steps until there is nothing to do, or the bound is reached. Returns how many blocks were taken or given up. */
+/** Steps until there is nothing to do, or the bound is reached. Returns how many blocks were applied or reverted. */
 export async function catchUp(watch: Watch, atMost = 100_000): Promise<number> {
   for (let step = 0; step < atMost; step++) if (!(await watchOnce(watch))) return step
   return atMost

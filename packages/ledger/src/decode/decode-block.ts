@@ -25,7 +25,7 @@ export type DecodedTransaction = {
   kind: TransactionKind
   events: readonly ProductEvent[]
   movements: readonly Movement[]
-  /** Everybody whose page shows this transaction. */
+  /** Every address whose page shows this transaction. */
   concerns: readonly Hex[]
 }
 export type DecodedBlock = {
@@ -104,7 +104,7 @@ function decodeTransaction(
 }
 
 /**
- * Coins that one of our contracts passes on leave no log of a transfer, but the contract's own event tells: a credit to
+ * Coins that one of our contracts passes on leave no log of a transfer. The contract's own event shows them: a credit to
  * its recipient, a payment to the merchant, a refund to the payer.
  */
 function nativeMovement(

@@ -7,8 +7,8 @@ import { bridgeEvents } from '../queries/contract-events.ts'
 type Terms = Record<string, string>
 
 /**
- * Coins that a convert gives back leave no log of a transfer, and the event that tells of it names no amount: it is the
- * request's, amount and fee together. Tokens have logs of their own.
+ * Coins that a convert returns leave no log of a transfer, and the event of the return names no amount: it is amount and
+ * fee of the request. Tokens have logs of their own.
  */
 export async function completeReturns(
   tx: Transaction,

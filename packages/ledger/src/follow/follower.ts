@@ -14,9 +14,9 @@ const retryMs = 1000
 type FollowerOptions = Following & { pool: pg.Pool; urls: readonly string[]; logger: Logger }
 
 /**
- * Follows the chain until closed. Of all workers one follows at a time (it holds a lock in the database that ends with
- * its connection); the others wait to take over. New heads are announced by the node; looking now and then covers what
- * an announcement might have missed.
+ * Follows the chain until closed. One of all workers follows at a time (it holds a lock in the database that ends with
+ * its connection); the others wait to take over. The node reports new heads; polling now and then covers missed
+ * reports.
  */
 export function startFollower(options: FollowerOptions): Follower {
   const { pool, urls, logger } = options
@@ -47,7 +47,7 @@ export function startFollower(options: FollowerOptions): Follower {
       let client: pg.PoolClient | undefined
       try {
         client = await pool.connect()
-        // Waiting for the lock may take for ever; the connection's usual limits do not apply to it.
+        // Waiting for the lock may take forever, so the connection's usual limits do not apply.
         await client.query('set statement_timeout = 0')
         const waiting = client
         closed.signal.addEventListener('abort', () => cancelWait(pool, waiting), { once: true })
@@ -58,7 +58,7 @@ export function startFollower(options: FollowerOptions): Follower {
         // Not until a new head: one that was announced before the interruption would end the wait at once.
         await sleep(retryMs, closed.signal)
       } finally {
-        // Giving up the connection gives up the lock.
+        // Closing the connection releases the lock.
         client?.release(true)
       }
     }

@@ -9,8 +9,8 @@ type Receipt = { blockNumber: Hex; blockHash: Hex }
 const longestWaitMs = 60_000
 
 /**
- * Looks whether a relayed transaction is final; if it is not in a block (any more), hands it to the chain again. Comes
- * back until it is final or was refused.
+ * Checks whether a relayed transaction is final, and sends it again if it is in no block (any more). Runs again until it
+ * is final or refused.
  */
 export async function confirmRelayed(
   relay: Relay,
@@ -43,7 +43,7 @@ export async function confirmRelayed(
   return 'waiting'
 }
 
-/** Depth that counts as final where a chain has no word for it: geth's clique refuses the tag, others answer nothing. */
+/** Depth that counts as final on a chain without the tag `finalized`: geth's clique refuses it, others return null. */
 const finalDepth = 12n
 
 async function isFinal({ rpc }: Relay, receipt: Receipt): Promise<boolean> {

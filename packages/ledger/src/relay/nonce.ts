@@ -12,7 +12,7 @@ export type Origin = { from: string; nonce: bigint }
 /** No account gets that far; the database's integers end here. */
 const highest = (1n << 63n) - 1n
 
-/** Undefined for what is no transaction: the node says in its own words what is wrong with it. */
+/** Undefined when the bytes are no transaction: the node reports what is wrong with them. */
 export function originOf(raw: Hex): Origin | undefined {
   try {
     const { from, transaction } = decodeSigned(fromHex(raw))
@@ -23,7 +23,7 @@ export function originOf(raw: Hex): Origin | undefined {
   }
 }
 
-/** The place that a transaction takes in the journal. One without a place is never in the way of another. */
+/** The position of a transaction in the journal. One without a position never blocks another. */
 export const placeOf = (origin: Origin | undefined): { sender: Buffer | null; nonce: bigint | null } =>
   origin && origin.nonce <= highest
     ? { sender: fromHex(origin.from.toLowerCase()), nonce: origin.nonce }

@@ -19,10 +19,10 @@ export type Relay = {
 }
 
 /**
- * Takes a signed transaction into our care and sends it to the chain. It is written down first: once the caller has the
- * hash, a crash of ours or of the node cannot lose it. A node that cannot be reached is not the caller's problem, so the
- * hash is given all the same and the transaction is sent when the node is back. Who has read it already says whose it
- * is: recovering a signature takes longer than all the rest.
+ * Journals a signed transaction and sends it to the chain. The journal comes first: once the caller has the hash, no crash
+ * of ours or of the node can lose it. An unreachable node is not the caller's problem: the hash is returned anyway, and
+ * the transaction is sent when the node is back. Callers that have decoded it pass `origin`, because recovering the
+ * signer takes longer than everything else here.
  */
 export async function relayTransaction(
   relay: Relay,
@@ -85,7 +85,7 @@ export async function broadcast(relay: Relay, hash: Hex, raw: Hex): Promise<void
   }
 }
 
-/** Once: what is refused already is not told again. */
+/** Publishes a refusal once. */
 const refuse = ({ db, publishChanges }: Relay, hash: Hex, refusal: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const row = await tx

@@ -25,7 +25,7 @@ export async function follow(main: MainNetworks, name: Name, round: number): Pro
   const row = await rowOf(main, name)
   const network = main.networks[name.network]
   if (!row || !isOpen(row.state)) return 'over'
-  // Queued before anybody is asked: a node that is away delays the next look and does not end the watch.
+  // Queued before a node is asked: an unreachable node delays the next check and does not end the watch.
   const next = round + 1
   await enqueue(main.db, followJob, { ...name, round: next }, { runAt: nextLook(next, main.now()) })
   if (!network) return 'open'
@@ -36,9 +36,9 @@ export async function follow(main: MainNetworks, name: Name, round: number): Pro
 }
 
 /**
- * A refusal now says nothing for ever: it was taken before, and the next look tells whether another took its place. One
- * alone is final: a payment that no node knows and that the balance does not cover would keep its place in the line, and
- * everything behind it waiting. What is signed next takes that same place, so the two can never both be paid.
+ * A refusal is not final: the network accepted the payment before, and the next check shows whether another replaced it.
+ * One case is final: a payment that no node knows and that the balance does not cover would keep its nonce, and every
+ * later payment waiting. The next payment is signed with the same nonce, so the two can never both be paid.
  */
 async function sendAgain({ db }: MainNetworks, network: OwnNetwork, row: Row): Promise<void> {
   const own = db

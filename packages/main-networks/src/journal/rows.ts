@@ -39,7 +39,7 @@ export const entryOf = (
   needed: needed[row.network],
   sent_at: row.sent_at.toISOString(),
   replaces: row.replaces && hex.encode(row.replaces),
-  // What is in a block was not replaced, whatever was tried.
+  // A payment in a block was not replaced.
   replaced_by:
     successor && (row.state === 'pending' || row.state === 'replaced') ? hex.encode(successor.txid) : null,
 })

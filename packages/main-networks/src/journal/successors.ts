@@ -27,8 +27,8 @@ export async function successorsOf(
 }
 
 /**
- * Whether the successor stands in the payment's place now. One that was itself replaced may have been so by this very
- * payment, whose block can be taken back, so it does not count.
+ * Whether the successor replaces the payment now. One that was itself replaced does not count: this very payment may
+ * have replaced it, and its block can still be reorganised.
  */
 export const isInPlace = (successor: Successor | undefined): boolean =>
   successor !== undefined && successor.state !== 'replaced'

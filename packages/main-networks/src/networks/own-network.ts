@@ -40,7 +40,7 @@ export type OwnNetwork = {
   prepare: (own: OwnKeys, request: Request, waiting: readonly Waiting[]) => Promise<Prepared>
   /** Throws `invalid_data` for anything but a payment of a known asset from the account's own key. */
   read: (own: OwnKeys, raw: string) => Payment
-  /** Throws `SendRefusal` where the network says no. */
+  /** Throws `SendRefusal` when the network refuses. */
   send: (raw: string) => Promise<void>
   fate: (transaction: { txid: string; raw: string }) => Promise<Fate>
   /** Whether two signed payments exclude each other: the network can never take both. */
@@ -49,7 +49,7 @@ export type OwnNetwork = {
   raise?: (own: OwnKeys, payment: Waiting, waiting: readonly Waiting[]) => Promise<Raise>
 }
 
-/** The network understood and said no. */
+/** The network understood the transaction and refused it. */
 export class SendRefusal extends Error {
   override name = 'SendRefusal'
   readonly reason: MainRefusal

@@ -8,7 +8,7 @@ import type { Transfers } from '../transfers.ts'
 
 const dayMs = 24 * 60 * 60_000
 const days = 30
-/** Of each asset and direction: whoever moves more has a shorter picture, and Home costs the same for everybody. */
+/** Per asset and direction: a busy wallet gets a shorter chart, and the home page costs the same for every account. */
 const mostMovements = 1000
 
 /** What a balance gained or lost in each of the last days, the last of them ending now. */

@@ -2,7 +2,7 @@ import type { FiatCode } from '@planet/api/calls/wallet/fields'
 import type { Language } from '@planet/api/language'
 import type { Transfers } from '../transfers.ts'
 
-/** Until somebody chooses, the currency of the language. */
+/** The currency of the language, until the account chooses another. */
 const usual: Readonly<Record<Language, FiatCode>> = { en: 'USD', ja: 'JPY', ko: 'KRW' }
 
 export async function fiatOf({ db }: Pick<Transfers, 'db'>, accountId: string): Promise<FiatCode> {

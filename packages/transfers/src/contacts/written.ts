@@ -30,8 +30,8 @@ export type Written = { name: string; payee: Payee | undefined; main: MainAddres
 type Known = Pick<Payee, 'address' | 'accountId'>
 
 /**
- * What somebody wrote down, checked. Who is already written down there stays, also while his account cannot be paid:
- * otherwise nobody could give him another name meanwhile.
+ * Checks a contact before it is saved. A payee that the contact already has stays valid while their account cannot be
+ * paid, so that the contact can still be renamed.
  */
 export async function readEntry(transfers: Transfers, entry: Entry, before?: Known): Promise<Written> {
   const main = mainAddresses(transfers, entry)

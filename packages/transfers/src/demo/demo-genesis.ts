@@ -1,4 +1,4 @@
-/** Addresses of demo accounts whose wallets anybody can restore; a test derives them from the phrases again. */
+/** Addresses of demo accounts whose wallets anyone can restore; a test derives them from the phrases again. */
 export const demoAddresses: Readonly<Record<string, string>> = {
   'demo1@planet.example': '0xF1a865a53abbBA6F0a54E6087C83219Dce8FE510',
   'demo2@planet.example': '0x42a9E83A21aFf5aEB31aD92bBB5c73955d4De321',

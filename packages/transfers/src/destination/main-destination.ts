@@ -24,7 +24,7 @@ export async function knownDestination(
   const contacts = await listContacts(transfers, accountId)
   const nameOf = (known: string) => contacts.find((one: Contact) => one[network] === known)?.name ?? null
   const contactName = nameOf(address)
-  // Who was paid before or written down is himself, whoever else looks like him.
+  // Skip the look-alike warning for saved contacts and past recipients.
   if (contactName !== null || paid.includes(address)) return { contact_name: contactName, looks_like: null }
   const written = contacts.flatMap((one) => one[network] ?? [])
   const other = [...written, ...paid].find((known) => looksAlike(known, address))

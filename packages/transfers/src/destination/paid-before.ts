@@ -5,8 +5,8 @@ import { knownTokens } from '../tokens.ts'
 import type { Transfers } from '../transfers.ts'
 
 /**
- * Only movements of our own assets count, and only of more than nothing: a stranger's token can claim any movement, and
- * anybody can move nothing in another's name.
+ * Only movements of our own assets above zero count: a stranger's token can claim any movement, and anyone can move zero
+ * in another's name.
  */
 const sentBy = ({ db, contracts }: Pick<Transfers, 'db' | 'contracts'>, own: string) =>
   db

@@ -23,7 +23,7 @@ export async function resolve(
     contactNames(transfers, accountId),
   ])
   const contactName = names.get(payee.address.toLowerCase()) ?? null
-  // Who was paid before or written down is himself, whoever else looks like him.
+  // Skip the look-alike warning for saved contacts and past recipients.
   const [other] = isKnown || contactName !== null ? [] : alike
   const others = await accountsOf(transfers, other ? [other] : [])
   return {

@@ -96,7 +96,7 @@ function branch(wanted: Wanted, direction: Direction, parties: readonly Key[]): 
       m.block_number desc, m.position desc, m.log_index desc limit (select ${wanted.count}::int))`
 }
 
-/** What somebody sends to himself is one movement, shown as going out. */
+/** A transfer to oneself is one movement, shown as outgoing. */
 const isNotToOneself = (wallet: Buffer): RawBuilder<unknown> => sql`m.sender <> ${wallet}`
 
 function withinPage({ before, since, until }: Wanted): RawBuilder<unknown>[] {

@@ -26,7 +26,7 @@ export async function historyDetail(transfers: Transfers, accountId: string, id:
     (row) => hash === id.toLowerCase() || entryId(hash, row.log_index) === id.toLowerCase(),
   )
   const row = wanted.at(-1)
-  // In a block without having moved anything of his: a transfer that failed, or somebody else's.
+  // In a block without a movement of this wallet: a transfer that failed, or one of another wallet.
   if (!row) return handedIn(transfers, wallet, hash)
   const [entry] = await entriesOf(transfers, wallet, [row])
   if (!entry) throw new ApiError('data_not_found')

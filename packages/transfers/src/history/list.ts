@@ -44,7 +44,7 @@ export async function filterOf(
   return { asset: currency, direction, type, since: from, until: to, found }
 }
 
-/** What has moved nothing stands above the first page, unless the page is narrowed down to something it cannot be. */
+/** Unsettled transfers come before the first page, unless its filter excludes them. */
 async function unsettledFor(
   transfers: Transfers,
   wallet: OwnWallet,

@@ -91,7 +91,7 @@ it.each<[string, MovementFilter, Place | undefined]>([
   expect(await rowsRead(one.pool, () => read(filter, before))).toBeLessThanOrEqual(9 * page)
 })
 
-it('shows each movement once, whatever it was found by', async () => {
+it('lists each movement once for every filter', async () => {
   const all = await read({ found: withPartner })
   const hashes = all.slice(0, 3).map(({ hash }) => hash)
   const parties = [...withPartner.parties, ...withPartner.parties]

@@ -5,7 +5,7 @@ import type { Transfers } from '../transfers.ts'
 import { fold, hashesWithComment } from './comments.ts'
 import type { MovementFilter } from './movements.ts'
 
-/** What a typed text can mean in a history: a transaction, somebody, or words of a comment. */
+/** Reads a search in a history: a transaction, a person, or words of a comment. */
 export async function searchHistory(
   transfers: Transfers,
   accountId: string,

@@ -11,8 +11,8 @@ export type Unsettled = PendingTransfer & { state: 'pending' | 'refused' | 'fail
 const shownForMs = 7 * 24 * 60 * 60_000
 
 /**
- * What a wallet sent that has moved nothing: it is not among the chain's movements, and nobody should have to guess what
- * became of it. The newest first.
+ * Transfers that a wallet sent and that have moved nothing. They are not among the chain's movements, and their sender
+ * must see their state. The newest first.
  */
 export async function unsettledTransfers(
   transfers: Pick<Transfers, 'db' | 'now'>,

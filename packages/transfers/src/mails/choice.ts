@@ -1,6 +1,6 @@
 import type { Transfers } from '../transfers.ts'
 
-/** Wanted until somebody says otherwise. */
+/** On until the account turns them off. */
 export async function wantsMoneyMails({ db }: Pick<Transfers, 'db'>, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom('wallet_settings')

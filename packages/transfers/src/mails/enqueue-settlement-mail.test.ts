@@ -56,7 +56,7 @@ it('queues one mail in the owner’s language when the job runs again', async ()
   ])
 })
 
-it.each(['complete', 'denied', 'failed'] as const)('says that a convert is %s', async (outcome) => {
+it.each(['complete', 'denied', 'failed'] as const)('mails that a convert is %s', async (outcome) => {
   await settle({
     id: `W-${outcome}`,
     outcome,

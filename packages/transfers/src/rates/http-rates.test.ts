@@ -34,12 +34,12 @@ it.each([
   ['an error', 500, '{}'],
   ['nothing', 200, '{}'],
   ['something else', 200, '<html>'],
-])('says so when the provider answers with %s', async (_, status, text) => {
+])('fails when the provider answers with %s', async (_, status, text) => {
   const { rates } = await provider(status, text)
   await expect(rates.read()).rejects.toThrow(/provider of rates/)
 })
 
-it('says so when nobody answers', async () => {
+it('fails when the provider does not answer', async () => {
   await expect(httpRates('http://127.0.0.1:1/').read()).rejects.toThrow('could not be reached')
 })
 

@@ -29,7 +29,7 @@ it('keeps the last rate of each hour', async () => {
   ])
 })
 
-it('tells the rate of a day ago, and none where the server was away', async () => {
+it('returns the rate of a day ago, and none for a gap', async () => {
   await recordRates(context(), [btc('90', hoursAgo(31)), btc('95', hoursAgo(25)), btc('99', hoursAgo(23))])
   expect((await ratesADayAgo(context(), 'USD')).get('BTC')).toBe('95')
   await database.pool.query('delete from rate_history where rate = 95')

@@ -9,7 +9,7 @@ const staleAfterMs = 10 * 60_000
 
 export type KnownRates = { takenAt: Date | null; isStale: boolean; byAsset: ReadonlyMap<AssetCode, string> }
 
-/** What the provider told last. Old rates are still given, and marked. */
+/** The provider's newest rates. Old ones are still returned, marked as stale. */
 export async function ratesIn(
   { db, now }: Pick<Transfers, 'db' | 'now'>,
   fiat: FiatCode,

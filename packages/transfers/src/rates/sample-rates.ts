@@ -1,7 +1,7 @@
 import { fiatCodes } from '@planet/api/calls/wallet/fields'
 import { type Rate, type RateProvider, ratedAssets } from './rate-provider.ts'
 
-/** Prices in a sandbox: they stand still, so that what is shown can be checked. */
+/** Fixed prices for the sandbox, so that tests can check what is shown. */
 const prices = {
   BTC: { JPY: '14650000', USD: '95900', KRW: '139000000', EUR: '88400' },
   ETH: { JPY: '498670', USD: '3265', KRW: '4735000', EUR: '3010' },

@@ -9,8 +9,8 @@ import { handIn, isInCare } from './hand-in.ts'
 import { readSigned } from './read-signed.ts'
 
 /**
- * Takes a transfer that its owner has signed. What could not end well is refused before it reaches the chain; whoever
- * wants to do it all the same has the chain's own door (/rpc), since the money is his.
+ * Submits a transfer that its owner has signed. One that would fail is refused before it reaches the chain; the owner can
+ * still send it through the chain's own endpoint (/rpc).
  */
 export async function send(
   transfers: Transfers,

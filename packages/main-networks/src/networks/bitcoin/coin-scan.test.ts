@@ -4,7 +4,7 @@ import { coinScan } from './coin-scan.ts'
 
 type Ask = (scripts: string[]) => Promise<unknown>
 
-/** A node that answers when the test says so. */
+/** A node that answers when the test lets it. */
 function makeNode() {
   let tip = 'tip 1'
   const scans: { scripts: string[]; answer: (result: unknown) => void; fail: (error: unknown) => void }[] = []
@@ -35,7 +35,7 @@ function makeNode() {
 }
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-it('reads once for everybody who came while it was reading, and not again before the next block', async () => {
+it('shares one scan among all requests that arrive during another, and rescans only after a block', async () => {
   const { scan, scans, mine, result, coin } = makeNode()
   const first = scan.coinsOf('aa')
   await settled()
@@ -59,7 +59,7 @@ it('reads once for everybody who came while it was reading, and not again before
   expect(scans).toHaveLength(3)
 })
 
-it('waits for a scan of somebody else, and tells other failures to those who asked', async () => {
+it('waits for a scan of another process and passes other failures on', async () => {
   const { scan, scans, result } = makeNode()
   const waiting = scan.coinsOf('aa')
   await settled()

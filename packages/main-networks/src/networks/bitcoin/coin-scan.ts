@@ -21,7 +21,7 @@ export type CoinScan = {
 /** Scripts that one reading of the coin set looks for. */
 const atOnce = 1000
 const mostKnown = 20_000
-/** Core does one scan at a time, and says so to whoever comes second: another process of ours, or somebody else. */
+/** Core runs one scan at a time and refuses a second, from another process of ours or of anyone else. */
 const busy = /already in progress/i
 const busyTries = 240
 const busyWaitMs = 500
@@ -30,8 +30,8 @@ const busyWaitMs = 500
 const satoshi = (amount: number): bigint => BigInt(amount.toFixed(8).replace('.', ''))
 
 /**
- * Coins by `scantxoutset`, which needs no index of addresses and reads the whole set of coins each time. One reading is
- * under way at a time; whoever comes meanwhile joins the next, all in one. What was read holds until the next block.
+ * Coins by `scantxoutset`, which needs no address index and reads the whole set of coins each time. One scan runs at a
+ * time; requests that arrive meanwhile share the next one. A result is valid until the next block.
  */
 export function coinScan({ any, head }: Pick<BitcoinClient, 'any' | 'head'>): CoinScan {
   const known = new Map<string, Known>()

@@ -10,7 +10,7 @@ import type { MempoolView } from './mempool-view.ts'
 export type OwnCoin = { txid: string; vout: number; value: bigint; height?: number }
 
 export type OwnCoins = {
-  /** In blocks, whatever waits. */
+  /** Confirmed coins, without those in the mempool. */
   balance: bigint
   /** Paid by others, in no block yet. */
   incoming: bigint

@@ -33,7 +33,7 @@ async function byId({ any }: BitcoinClient, txid: string): Promise<number | unde
   }
 }
 
-/** A node without an index of transactions still knows each output that nobody has spent. */
+/** A node without a transaction index still knows every unspent output. */
 async function byOutputs(
   { any }: BitcoinClient,
   txid: string,

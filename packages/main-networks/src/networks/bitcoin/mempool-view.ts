@@ -13,7 +13,7 @@ export type MempoolView = {
 }
 
 const freshMs = 1000
-/** A long list is taken in portions, so that nobody waits for all of it. */
+/** A long list is read in portions, so that no request waits for all of it. */
 const lookAtOnce = 2000
 const askAtOnce = 20
 
@@ -30,7 +30,7 @@ function seen({ tx }: ReadTransaction): Seen {
   }
 }
 
-/** The mempool of the nodes, read on from where it was read last, when somebody asks. */
+/** The nodes' mempool, read on demand from where the last read ended. */
 export function mempoolView(
   client: Pick<BitcoinClient, 'mempool' | 'transaction'>,
   now: () => number = Date.now,
