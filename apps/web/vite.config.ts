@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { addIntegrity } from './integrity.ts'
 
 /** Compresses once at build time what the server would otherwise compress at every visit. */
 function precompress(): Plugin {
@@ -11,6 +12,7 @@ function precompress(): Plugin {
     apply: 'build',
     enforce: 'post',
     writeBundle({ dir = 'dist' }) {
+      addIntegrity(dir)
       for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile() || !/\.(js|css|html|svg|json|webmanifest|wasm)$/.test(entry.name)) continue
         const file = join(entry.parentPath, entry.name)

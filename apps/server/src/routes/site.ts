@@ -1,11 +1,13 @@
 import { readDemoLogins } from '@planet/accounts/demo/demo-logins'
 import { site } from '@planet/api/calls/site/site'
 import { explorersOf } from '@planet/platform/config/explorers'
+import { servedRelease } from '../web/served-release.ts'
 import { route } from './route.ts'
 
 export const siteRoute = route(site, async ({ config, accounts }) => ({
   stage: config.STAGE,
   app_store_url: config.APP_STORE_URL ?? null,
+  release: servedRelease,
   play_store_url: config.PLAY_STORE_URL ?? null,
   sandbox_url: config.SANDBOX_URL ?? null,
   console_url: config.SANDBOX_URL ? config.CONSOLE_URL : null,

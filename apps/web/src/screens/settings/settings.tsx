@@ -9,6 +9,7 @@ import { DisplayChoices } from './display-choices.tsx'
 import { LogOut } from './log-out.tsx'
 import { MoneyMails } from './money-mails.tsx'
 import { OwnData } from './own-data.tsx'
+import { Release } from './release.tsx'
 import styles from './settings.module.css'
 import { t } from './text.ts'
 
@@ -63,6 +64,7 @@ export default function Settings() {
       <DisplayChoices />
       <MoneyMails />
       <OwnData />
+      <Release />
       <LogOut />
       <Link href="/cancellation" className={styles.cancel}>
         {t.cancellation}

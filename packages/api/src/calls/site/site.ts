@@ -10,6 +10,8 @@ export const site = defineCall({
     stage: z.enum(['main', 'test', 'sandbox']),
     app_store_url: z.string().nullable(),
     play_store_url: z.string().nullable(),
+    /** The signed release that is served, with the SHA-256 of /release.json; null where the web is no release. */
+    release: z.object({ name: z.string(), sha256: z.string() }).nullable(),
     sandbox_url: z.string().nullable(),
     /** The operators' console of a sandbox; null everywhere else. */
     console_url: z.string().nullable(),

@@ -24,6 +24,10 @@ export default {
   display: 'Display',
   language: 'Language of pages and emails',
   appearance: 'Appearance on this device',
+  release: {
+    title: 'Release',
+    unsigned: 'This site does not serve a signed release.',
+  },
   ownData: {
     title: 'Your data',
     text: 'One file with everything we hold about you. Payments are in your history.',

@@ -26,6 +26,10 @@ export default {
   display: '表示',
   language: '画面とメールの言語',
   appearance: 'この端末の表示モード',
+  release: {
+    title: 'リリース',
+    unsigned: 'このサイトは署名付きのリリースではありません。',
+  },
   ownData: {
     title: 'ご自身のデータ',
     text: '当社が保管しているお客様の情報を1つのファイルにまとめます。お取引は各履歴画面でご確認いただけます。',

@@ -26,6 +26,10 @@ export default {
   display: '화면',
   language: '화면과 이메일 언어',
   appearance: '이 기기의 화면 모드',
+  release: {
+    title: '릴리스',
+    unsigned: '이 사이트는 서명된 릴리스를 제공하지 않습니다.',
+  },
   ownData: {
     title: '내 데이터',
     text: '저희가 보관하는 고객님의 정보를 파일 하나로 받습니다. 거래는 각 내역에서 확인하실 수 있습니다.',
