@@ -96,7 +96,9 @@ import { createOrder } from './calls/merchant/order_create.ts'
 import { merchantOrderTotals } from './calls/merchant/order_totals.ts'
 import { listMerchantOrders } from './calls/merchant/orders.ts'
 import { refundOrder } from './calls/merchant/refund.ts'
+import { declineRefund } from './calls/merchant/refund_decline.ts'
 import { prepareRefund } from './calls/merchant/refund_prepare.ts'
+import { listRefunds } from './calls/merchant/refunds.ts'
 import { networkAccount } from './calls/network/account.ts'
 import { networkManifest } from './calls/network/manifest.ts'
 import { authorisePayment } from './calls/order/authorise.ts'
@@ -130,6 +132,7 @@ import { apiCreateOrder } from './calls/v1/create_order.ts'
 import { apiEvents } from './calls/v1/events.ts'
 import { apiOrder } from './calls/v1/order.ts'
 import { apiListOrders } from './calls/v1/orders.ts'
+import { apiRefunds, apiRequestRefund } from './calls/v1/refunds.ts'
 import { apiSimulate } from './calls/v1/simulate.ts'
 import { walletAsset } from './calls/wallet/asset.ts'
 import { walletBalances } from './calls/wallet/balances.ts'
@@ -260,6 +263,8 @@ export const calls: readonly Call[] = [
   cancelMerchantOrder,
   prepareRefund,
   refundOrder,
+  declineRefund,
+  listRefunds,
   lookAtOrder,
   takeOrder,
   cancelTakenOrder,
@@ -286,6 +291,8 @@ export const calls: readonly Call[] = [
   apiCreateOrder,
   apiListOrders,
   apiSimulate,
+  apiRefunds,
+  apiRequestRefund,
   apiOrder,
   apiCancelOrder,
   apiEvents,

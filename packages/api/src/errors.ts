@@ -79,6 +79,8 @@ export const errorStatus = {
   order_not_taken: 409,
   order_ended: 409,
   order_not_paid: 409,
+  refund_exceeds_payment: 409,
+  partial_refund_unavailable: 409,
   test_order: 409,
   test_mode_only: 403,
   not_in_this_status: 409,

@@ -96,7 +96,9 @@ import type { createOrder } from './calls/merchant/order_create.ts'
 import type { merchantOrderTotals } from './calls/merchant/order_totals.ts'
 import type { listMerchantOrders } from './calls/merchant/orders.ts'
 import type { refundOrder } from './calls/merchant/refund.ts'
+import type { declineRefund } from './calls/merchant/refund_decline.ts'
 import type { prepareRefund } from './calls/merchant/refund_prepare.ts'
+import type { listRefunds } from './calls/merchant/refunds.ts'
 import type { networkAccount } from './calls/network/account.ts'
 import type { networkManifest } from './calls/network/manifest.ts'
 import type { authorisePayment } from './calls/order/authorise.ts'
@@ -240,7 +242,9 @@ export const handles = {
   merchantOrderTotals: get<typeof merchantOrderTotals>('/api/merchant/order_totals/'),
   listMerchantOrders: get<typeof listMerchantOrders>('/api/merchant/orders/'),
   refundOrder: post<typeof refundOrder>('/api/merchant/refund/'),
+  declineRefund: post<typeof declineRefund>('/api/merchant/refund_decline/'),
   prepareRefund: get<typeof prepareRefund>('/api/merchant/refund_prepare/'),
+  listRefunds: get<typeof listRefunds>('/api/merchant/refunds/'),
   networkAccount: get<typeof networkAccount>('/api/network/account/'),
   networkManifest: get<typeof networkManifest>('/api/network/manifest/'),
   authorisePayment: post<typeof authorisePayment>('/api/order/authorise/'),

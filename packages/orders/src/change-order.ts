@@ -73,6 +73,8 @@ export async function changeOrder(
     .executeTakeFirstOrThrow()
   if (step.effects.includes('void')) await enqueue(tx, voidJob, { id: row.id })
   if (status !== row.status) await appendEvent(tx, next, typeOf(row.status, status), now, row.payer_account)
+  else if (BigInt(next.refunded) > BigInt(row.refunded))
+    await appendEvent(tx, next, 'order.partially_refunded', now)
   else if (intent !== row.intent) await publishOrder(tx, next)
   return next
 }

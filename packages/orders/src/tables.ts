@@ -36,6 +36,7 @@ export type OrderTables = {
     chain_block: bigint | null
     payment: Buffer | null
     refund: Buffer | null
+    refunded: Generated<string>
     status: Generated<OrderStatus>
     created_at: Date
     expires_at: Date
@@ -88,6 +89,18 @@ export type OrderTables = {
     failing_since: Date | null
     created_at: Date
     removed_at: Date | null
+  }
+  refund_requests: {
+    id: string
+    order_id: string
+    merchant_account: string
+    token_id: string | null
+    amount: string
+    reason: string
+    state: Generated<'waiting' | 'sent' | 'declined'>
+    txid: Buffer | null
+    created_at: Date
+    ended_at: Date | null
   }
   api_nonces: { token_id: string; nonce: string; at: Date }
   api_idempotency: {

@@ -26,6 +26,7 @@ const common = (row: OrderRow) => ({
   cancelled_at: written(row.cancelled_at),
   payment_txid: row.payment && toHex(row.payment),
   refund_txid: row.refund && toHex(row.refund),
+  refunded_amount: row.refunded,
 })
 
 const written = (time: Date | null): string | null => time?.toISOString() ?? null

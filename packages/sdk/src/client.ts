@@ -1,5 +1,14 @@
 import { PlanetError } from './errors.ts'
-import type { CreateOrder, EventPage, ListOrders, Order, OrderPage, Simulation } from './order.ts'
+import type {
+  CreateOrder,
+  EventPage,
+  ListOrders,
+  Order,
+  OrderPage,
+  RefundRequest,
+  Refunds,
+  Simulation,
+} from './order.ts'
 import { headers, signRequest } from './signature.ts'
 
 export type ClientOptions = {
@@ -63,6 +72,25 @@ export class PlanetClient {
     const path = `/api/v1/orders/${encodeURIComponent(id)}/cancel/`
     const answer = await this.#send({ method: 'POST', path, contents: {}, idempotencyKey })
     return (answer as { order: Order }).order
+  }
+
+  /** Asks the merchant to refund an order, or a part of it; the merchant signs it on their device. */
+  async requestRefund(
+    id: string,
+    refund: { amount?: string; reason?: string } = {},
+    idempotencyKey: string = crypto.randomUUID(),
+  ): Promise<RefundRequest> {
+    const path = `/api/v1/orders/${encodeURIComponent(id)}/refunds/`
+    const answer = await this.#send({ method: 'POST', path, contents: refund, idempotencyKey })
+    return (answer as { refund_request: RefundRequest }).refund_request
+  }
+
+  /** The refunds of an order on the chain, and the requests for refunds. */
+  async refunds(id: string): Promise<Refunds> {
+    return (await this.#send({
+      method: 'GET',
+      path: `/api/v1/orders/${encodeURIComponent(id)}/refunds/`,
+    })) as Refunds
   }
 
   /** Lets something happen to a test order, with its events and webhooks. Needs a test token. */

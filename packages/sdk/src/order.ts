@@ -51,8 +51,26 @@ export type Order = {
   refunded_at: string | null
   cancelled_at: string | null
   payment_txid: string | null
+  /** Of the last refund. */
   refund_txid: string | null
+  /** What went back to the payer so far; the order is `refunded` when it is all of the amount. */
+  refunded_amount: string
 }
+
+export type Refund = { txid: string; amount: string; time: string }
+
+/** Waits until the merchant signs or declines it in the wallet. */
+export type RefundRequest = {
+  id: string
+  order_id: string
+  amount: string
+  reason: string
+  state: 'waiting' | 'sent' | 'declined'
+  txid: string | null
+  time: string
+}
+
+export type Refunds = { refunds: Refund[]; refund_requests: RefundRequest[] }
 
 export type ListOrders = {
   status?: OrderStatus
@@ -75,6 +93,7 @@ export type OrderEventType =
   | 'order.linked'
   | 'order.released'
   | 'order.paid'
+  | 'order.partially_refunded'
   | 'order.refunded'
   | 'order.cancelled'
   | 'order.reverted'
@@ -103,6 +122,7 @@ export type OrderEvent = {
     | 'paid_at'
     | 'payment_txid'
     | 'refund_txid'
+    | 'refunded_amount'
   >
 }
 

@@ -1,4 +1,4 @@
-import type { Address, Hex, PublicClient } from 'viem'
+import { type Address, type Hex, keccak256, type PublicClient } from 'viem'
 import { DeploymentError } from './deployment-error.ts'
 
 export interface Runtime {
@@ -6,7 +6,9 @@ export interface Runtime {
   immutables: readonly (readonly [number, number])[]
 }
 
-function withoutImmutables(code: string, { immutables }: Runtime): string {
+type Immutables = Pick<Runtime, 'immutables'>
+
+function withoutImmutables(code: string, { immutables }: Immutables): string {
   let masked = code.slice(2)
   for (const [start, length] of immutables)
     masked = masked.slice(0, start * 2) + '0'.repeat(length * 2) + masked.slice((start + length) * 2)
@@ -23,6 +25,16 @@ export async function checkCode(
   const code = (await node.getCode({ address })) ?? '0x'
   if (withoutImmutables(code, runtime) !== runtime.code.slice(2))
     throw new DeploymentError('code_differs', `${name} at ${address} is not the ${name} of this version`)
+}
+
+/** Whether the chain has code of an earlier version, which is known by its hash alone. */
+export async function hasEarlierCode(
+  node: PublicClient,
+  address: Address,
+  earlier: Immutables & { codeHash: Hex },
+): Promise<boolean> {
+  const code = (await node.getCode({ address })) ?? '0x'
+  return keccak256(`0x${withoutImmutables(code, earlier)}`) === earlier.codeHash
 }
 
 /** Compares what the chain says with what was asked for, and names every difference. */

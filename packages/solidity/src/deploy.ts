@@ -6,8 +6,8 @@ import {
   type PlanetToken,
   planetTokens,
 } from './addresses.ts'
-import { checkCode, checkWiring } from './check-deployment.ts'
-import { connectDeployer, type Deployer, openDeployment, place } from './deployer.ts'
+import { checkCode, checkWiring, hasEarlierCode } from './check-deployment.ts'
+import { connectDeployer, type Deployer, find, openDeployment, place } from './deployer.ts'
 import {
   accountRegistryAbi,
   accountRegistryBytecode,
@@ -129,6 +129,34 @@ async function placeAuditAnchors(
   return address
 }
 
+/** The first Orders contract, which refunds in full only. */
+const firstOrders = {
+  codeHash: '0x0cdfd1286145a428c328274635a0c8fd9e6894711a2534387b35a014abac9bea',
+  immutables: [
+    [2108, 32],
+    [5369, 32],
+    [5411, 32],
+    [5455, 32],
+  ],
+} as const
+
+/** A deployment with the first contract keeps it: its payments, and so their refunds, are recorded there. */
+async function placeOrders(
+  deployer: Deployer,
+  deployment: Address,
+  authoriser: Address,
+  keeper: Address,
+): Promise<Address> {
+  const first = await find(deployer, deployment, 'orders-1')
+  const args = [authoriser, keeper] as const
+  const code = encodeDeployData({ abi: ordersAbi, bytecode: ordersBytecode, args })
+  const orders = first ?? (await place(deployer, deployment, 'orders-2', code))
+  const isFirst = first !== undefined && (await hasEarlierCode(deployer.node, first, firstOrders))
+  if (!isFirst) await checkCode(deployer.node, 'Orders', orders, ordersRuntime)
+  await checkSigner(deployer, 'orders', orders, authoriser, keeper)
+  return orders
+}
+
 /**
  * Puts registry, orders, bridge with its tokens and audit anchors on PLANET, or finds them there, and checks them either way.
  * Transactions have a gas price of zero.
@@ -147,11 +175,7 @@ export async function deployPlanet(options: PlanetOptions): Promise<PlanetAddres
   await checkCode(node, 'AccountRegistry', registry, accountRegistryRuntime)
   await checkSigner(deployer, 'registry', registry, ...registryKeys)
 
-  const ordersKeys = [authoriser, keeper ?? authoriser] as const
-  const ordersCode = { abi: ordersAbi, bytecode: ordersBytecode, args: ordersKeys }
-  const orders = await place(deployer, deployment, 'orders-1', encodeDeployData(ordersCode))
-  await checkCode(node, 'Orders', orders, ordersRuntime)
-  await checkSigner(deployer, 'orders', orders, ...ordersKeys)
+  const orders = await placeOrders(deployer, deployment, authoriser, keeper ?? authoriser)
 
   const guardians = ascending(options.guardians)
   const args = [guardians, BigInt(threshold), feeCollector, pla.credit, pla.convert, tokenSettings] as const

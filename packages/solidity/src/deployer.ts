@@ -75,17 +75,24 @@ export async function place(
   name: string,
   initCode: Hex,
 ): Promise<Address> {
-  const key = asciiBytes32(name)
-  const find = () =>
-    deployer.node.readContract({
-      address: deployment,
-      abi: deploymentAbi,
-      functionName: 'contractOf',
-      args: [key],
-    })
-  const present = await find()
-  if (!isAddressEqual(present, zeroAddress)) return present
-  const data = encodeFunctionData({ abi: deploymentAbi, functionName: 'create', args: [key, initCode] })
+  const present = await find(deployer, deployment, name)
+  if (present) return present
+  const args = [asciiBytes32(name), initCode] as const
+  const data = encodeFunctionData({ abi: deploymentAbi, functionName: 'create', args })
   await send(deployer, data, deployment)
-  return find()
+  const created = await find(deployer, deployment, name)
+  if (!created) throw new DeploymentError('code_differs', `${name} was not created`)
+  return created
+}
+
+/** The contract of that name, if it is there. */
+export async function find(
+  { node }: Deployer,
+  deployment: Address,
+  name: string,
+): Promise<Address | undefined> {
+  const args = [asciiBytes32(name)] as const
+  const contract = { address: deployment, abi: deploymentAbi, functionName: 'contractOf', args } as const
+  const address = await node.readContract(contract)
+  return isAddressEqual(address, zeroAddress) ? undefined : address
 }

@@ -5,6 +5,7 @@ import { deployMainnet, deployPlanet, type PlanetOptions } from '../src/deploy.t
 import { connectDeployer, openDeployment, place } from '../src/deployer.ts'
 import { bridgeAbi } from '../src/generated/Bridge.ts'
 import { deploymentAbi } from '../src/generated/Deployment.ts'
+import { ordersAbi } from '../src/generated/Orders.ts'
 import { usdtEthereumAbi, usdtEthereumBytecode } from '../src/generated/UsdtEthereum.ts'
 import { wrappedTokenAbi } from '../src/generated/WrappedToken.ts'
 import { defaultTokens } from '../src/planet-tokens.ts'
@@ -12,6 +13,7 @@ import { ethereumVaultRules } from '../src/vault-rules.ts'
 import { bridgeActs } from './acts.ts'
 import { accountOf, type Chain, keyOf, startChain } from './chain.ts'
 import { authoriser, collector, guardians, provider, quorum, stranger } from './fixture.ts'
+import { firstOrdersBytecode } from './fixtures/first-orders.ts'
 import { callSignedBy } from './signing.ts'
 
 let chain: Chain
@@ -102,6 +104,16 @@ describe('deployment of PLANET', () => {
     const call = await callSignedBy(act, quorum)
     await chain.wallet(stranger).writeContract({ ...call, value: 0n, chain: null, gasPrice: 0n })
     expect(await deployPlanet(options)).toEqual(addresses)
+  })
+
+  it('keeps the first Orders contract where a deployment has it', async () => {
+    const session = connectDeployer(chain.transport, options.deployerKey, 0n)
+    const deployment = await openDeployment(session)
+    const args = [options.authoriser, options.keeper ?? options.authoriser] as const
+    const code = encodeDeployData({ abi: ordersAbi, bytecode: firstOrdersBytecode, args })
+    const first = await place(session, deployment, 'orders-1', code)
+    expect((await deployPlanet(options)).orders).toBe(first)
+    expect((await deployPlanet(options)).orders).toBe(first)
   })
 
   it('refuses foreign code under its names', async () => {

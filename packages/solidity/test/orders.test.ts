@@ -224,7 +224,8 @@ describe('refund', () => {
   it('gives native coin back', async () => {
     await paid({ asset: nativeCoin })
     const before = await f.balance(nativeCoin, alice)
-    await f.refused(merchant, orders('refund', [orderId], 99n), 'WrongValue', [99n, 100n])
+    await f.refused(merchant, orders('refund', [orderId], 101n), 'WrongValue', [101n, 100n])
+    await f.refused(merchant, orders('refund', [orderId]), 'WrongValue', [0n, 100n])
     const { logs } = await f.send(merchant, orders('refund', [orderId], 100n))
     expect((await f.balance(nativeCoin, alice)) - before).toBe(100n)
     const [event] = parseEventLogs({ abi: ordersAbi, logs, eventName: 'Refunded' })
@@ -249,9 +250,39 @@ describe('refund', () => {
 
   it('gives a token back by transferAndCall', async () => {
     await paid()
-    await f.refused(merchant, token('transferAndCall', [f.planet.orders, 99n, refundData]), 'WrongValue')
+    await f.fund(USDT, merchant, 1n)
+    await f.refused(merchant, token('transferAndCall', [f.planet.orders, 101n, refundData]), 'WrongValue')
+    await f.refused(merchant, token('transferAndCall', [f.planet.orders, 0n, refundData]), 'WrongValue')
     await f.send(merchant, token('transferAndCall', [f.planet.orders, 100n, refundData]))
     await whole()
+  })
+
+  it('goes back in parts, together at most what was paid', async () => {
+    await paid()
+    const part = (amount: bigint) => token('transferAndCall', [f.planet.orders, amount, refundData])
+    const refunded = () => f.read<bigint>(orders('refundedOf', [orderId]))
+    await f.fund(USDT, merchant, 1n)
+    const { logs } = await f.send(merchant, part(30n))
+    const [event] = parseEventLogs({ abi: ordersAbi, logs, eventName: 'Refunded' })
+    expect(event?.args).toEqual({ orderId, payer: alice, merchant, asset: USDT, amount: 30n })
+    expect([await refunded(), (await record()).status]).toEqual([30n, paymentStatus.paid])
+    await f.refused(merchant, part(71n), 'WrongValue', [71n, 70n])
+    await f.send(merchant, part(50n))
+    await allow(merchant, 100n)
+    await f.send(merchant, orders('refund', [orderId]))
+    expect(await refunded()).toBe(100n)
+    await whole()
+    await f.refused(merchant, part(1n), ...again)
+  })
+
+  it('gives native coin back in parts', async () => {
+    await paid({ asset: nativeCoin })
+    const before = await f.balance(nativeCoin, alice)
+    await f.send(merchant, orders('refund', [orderId], 40n))
+    await f.refused(merchant, orders('refund', [orderId], 61n), 'WrongValue', [61n, 60n])
+    await f.send(merchant, orders('refund', [orderId], 60n))
+    expect((await f.balance(nativeCoin, alice)) - before).toBe(100n)
+    expect((await record()).status).toBe(paymentStatus.refunded)
   })
 
   it('is the merchant’s alone, and only of what was paid', async () => {

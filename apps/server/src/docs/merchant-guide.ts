@@ -34,6 +34,7 @@ idempotency-key: on every POST; the same key gives the same answer</pre>
 <li><code>order.linked</code>: a payer has taken it; nobody else can pay it.</li>
 <li><code>order.released</code>: the payer left without paying; anyone can take it again.</li>
 <li><code>order.paid</code>: the payment is on the chain.</li>
+<li><code>order.partially_refunded</code>: a part went back to the payer; <code>refunded_amount</code> says how much in all.</li>
 <li><code>order.refunded</code>: the whole amount went back to the payer.</li>
 <li><code>order.cancelled</code>: by you, by the payer, or because its time was over.</li>
 <li><code>order.reverted</code>: the block with the payment left the chain; the order waits to be paid again.</li>

@@ -90,6 +90,7 @@ import { merchantOrderTotalsRoute } from './merchant/order_totals.ts'
 import { listMerchantOrdersRoute, merchantOrderDetailRoute } from './merchant/orders.ts'
 import { refundOrderRoute } from './merchant/refund.ts'
 import { prepareRefundRoute } from './merchant/refund_prepare.ts'
+import { declineRefundRoute, listRefundsRoute } from './merchant/refunds.ts'
 import { networkAccountRoute } from './network/account.ts'
 import { networkManifestRoute } from './network/manifest.ts'
 import { authorisePaymentRoute } from './order/authorise.ts'
@@ -122,6 +123,7 @@ import { resolveDestinationRoute } from './transfer/resolve.ts'
 import { sendTransferRoute } from './transfer/send.ts'
 import { apiEventsRoute } from './v1/events.ts'
 import { apiCancelOrderRoute } from './v1/orders/cancel.ts'
+import { apiRefundsRoute, apiRequestRefundRoute } from './v1/orders/refunds.ts'
 import { apiSimulateRoute } from './v1/orders/simulate.ts'
 import { apiCreateOrderRoute, apiListOrdersRoute, apiOrderRoute } from './v1/orders.ts'
 import { walletAssetRoute } from './wallet/asset.ts'
@@ -283,6 +285,10 @@ export const routes: readonly Route[] = [
   sendTransferRoute,
   apiEventsRoute,
   apiSimulateRoute,
+  apiRefundsRoute,
+  apiRequestRefundRoute,
+  listRefundsRoute,
+  declineRefundRoute,
   apiCreateOrderRoute,
   apiListOrdersRoute,
   apiOrderRoute,

@@ -53,6 +53,7 @@ const readsByTopic = {
     handles.listMerchantOrders,
     handles.merchantOrderDetail,
     handles.merchantOrderTotals,
+    handles.listRefunds,
     handles.testOrderDetail,
     handles.lookAtOrder,
     handles.listBookings,

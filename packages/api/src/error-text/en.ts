@@ -81,4 +81,6 @@ export default {
   test_order: 'This is a test order. It can’t be paid with money.',
   test_mode_only: 'Only test tokens can simulate. Create a test token.',
   not_in_this_status: 'The order’s status doesn’t allow this.',
+  refund_exceeds_payment: 'That’s more than is left to refund.',
+  partial_refund_unavailable: 'This network’s orders can only be refunded in full.',
 } satisfies ErrorText

@@ -85,4 +85,6 @@ export default {
   test_order: 'これはテスト注文です。実際に支払うことはできません。',
   test_mode_only: 'シミュレーションはテスト用トークンでのみ行えます。テスト用トークンを作成してください。',
   not_in_this_status: '注文の現在の状態ではこの操作はできません。',
+  refund_exceeds_payment: '返金できる残りの金額を超えています。',
+  partial_refund_unavailable: 'このネットワークの注文は全額でのみ返金できます。',
 } satisfies ErrorText

@@ -82,4 +82,6 @@ export default {
   test_order: '테스트 주문입니다. 실제로 결제할 수 없습니다.',
   test_mode_only: '시뮬레이션은 테스트 토큰으로만 할 수 있습니다. 테스트 토큰을 만들어 주세요.',
   not_in_this_status: '현재 주문 상태에서는 할 수 없습니다.',
+  refund_exceeds_payment: '환불할 수 있는 남은 금액을 넘습니다.',
+  partial_refund_unavailable: '이 네트워크의 주문은 전액만 환불할 수 있습니다.',
 } satisfies ErrorText

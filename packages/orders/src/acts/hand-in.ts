@@ -10,10 +10,11 @@ import { assetAddress, ready } from '../chain/ready.ts'
 import type { Orders } from '../orders.ts'
 import { orderOf } from '../queries/one.ts'
 import type { OrderRow } from '../tables.ts'
+import { checkRefund } from './refund.ts'
 
 /**
- * Takes a payment or a refund that its owner has signed, journals it and sends it on. Safe to repeat. The order changes
- * when the chain has taken it, not before.
+ * Accepts a payment or a refund that its owner has signed, journals it and sends it on. Safe to repeat. The order changes
+ * when the chain has it, not before.
  */
 export async function handIn(
   orders: Orders,
@@ -35,9 +36,10 @@ export async function handIn(
     signed.from === wallet.address &&
     signed.orderId === asciiBytes32(row.id) &&
     isAddressEqual(signed.asset as Address, assetAddress(contracts, row.asset)) &&
-    signed.paid === BigInt(row.amount) &&
+    (signed.act === 'refund' || signed.paid === BigInt(row.amount)) &&
     (signed.act === 'refund' || isTheOrder(signed, row))
   if (!ours) throw new ApiError('invalid_data')
+  if (signed.act === 'refund') await checkRefund(orders, row, signed.paid)
   try {
     await relayTransaction(orders, raw, signed)
   } catch (cause) {

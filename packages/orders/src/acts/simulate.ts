@@ -36,12 +36,12 @@ const stepsOf = ({ merchant_account: payer, merchant }: OrderRow): Readonly<Reco
   refunded: {
     from: ['paid'],
     event: { type: 'chain', word: 'refunded' },
-    more: (row, now) => ({ refund: sampleHash('refund', row), refunded_at: now }),
+    more: (row, now) => ({ refund: sampleHash('refund', row), refunded_at: now, refunded: row.amount }),
   },
   reverted: {
     from: ['paid', 'refunded'],
     event: { type: 'chain', word: 'none' },
-    more: () => ({ payment: null, paid_at: null, refund: null, refunded_at: null }),
+    more: () => ({ payment: null, paid_at: null, refund: null, refunded_at: null, refunded: '0' }),
   },
   expired: { from: unpaid, event: { type: 'ended', by: 'time' } },
   cancelled: { from: unpaid, event: { type: 'ended', by: 'payer' } },

@@ -76,7 +76,7 @@ function nameOf(key: Hex): string[] {
 async function differing(db: Orders['db'], ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
-    .select(['id', 'chain', 'payment', 'refund'])
+    .select(['id', 'chain', 'payment', 'refund', 'refunded'])
     .where('id', 'in', ids)
     .execute()
   const factsOf = await factsFor(db, ids)
@@ -100,10 +100,20 @@ async function reconcile(tx: Transaction, id: string, now: Date): Promise<void> 
   await changeOrder(tx, known, step, now, { ...more, ...(isOther && { payer }) })
 }
 
-const agrees = (row: Pick<OrderRow, 'chain' | 'payment' | 'refund'>, facts: Facts): boolean =>
-  facts.chain === row.chain && same(facts.payment, row.payment) && same(facts.refund, row.refund)
+const agrees = (row: Pick<OrderRow, 'chain' | 'payment' | 'refund' | 'refunded'>, facts: Facts): boolean =>
+  facts.chain === row.chain &&
+  same(facts.payment, row.payment) &&
+  same(facts.refund, row.refund) &&
+  facts.refunded === row.refunded
 
-type Word = { name: 'Paid' | 'Refunded' | 'Voided'; block: bigint; hash: Buffer; time: Date; payer: string }
+type Word = {
+  name: 'Paid' | 'Refunded' | 'Voided'
+  block: bigint
+  hash: Buffer
+  time: Date
+  payer: string
+  amount: string
+}
 
 /** What the chain says of each of the orders. */
 async function factsFor(db: Orders['db'], ids: readonly string[]): Promise<(id: string) => Facts> {
@@ -118,30 +128,42 @@ async function factsFor(db: Orders['db'], ids: readonly string[]): Promise<(id: 
     .innerJoin('ledger_blocks as block', 'block.number', 'event.block_number')
     .select(['event.name', 'event.block_number as block', 'transaction.hash', 'block.time'])
     .select(key.as('key'))
-    .select(sql<string>`event.args ->> 'payer'`.as('payer'))
+    .select([
+      sql<string>`event.args ->> 'payer'`.as('payer'),
+      sql<string>`event.args ->> 'amount'`.as('amount'),
+    ])
     .where('event.contract', '=', 'orders')
     .where(key, 'in', ids.map(asciiBytes32))
     .orderBy('event.block_number')
+    .orderBy('event.position')
     .execute()
   const byKey = Map.groupBy(words, (word) => word.key)
   return (id) => {
     const own = (byKey.get(asciiBytes32(id)) ?? []) as Word[]
-    return factsOf(new Map(own.map((word) => [word.name, word])))
+    return factsOf(own)
   }
 }
 
-type Facts = Pick<OrderRow, 'chain' | 'chain_block' | 'payment' | 'refund' | 'paid_at' | 'refunded_at'> & {
+type Facts = Pick<
+  OrderRow,
+  'chain' | 'chain_block' | 'payment' | 'refund' | 'refunded' | 'paid_at' | 'refunded_at'
+> & {
   payer: string | undefined
 }
 
-function factsOf(found: ReadonlyMap<Word['name'], Word>): Facts {
-  const [paid, refunded, voided] = [found.get('Paid'), found.get('Refunded'), found.get('Voided')]
+/** Refunds add up; the order is refunded when they reach what was paid. */
+function factsOf(words: readonly Word[]): Facts {
+  const last = (name: Word['name']) => words.findLast((word) => word.name === name)
+  const [paid, lastRefund, voided] = [last('Paid'), last('Refunded'), last('Voided')]
+  const sum = words.reduce((all, { name, amount }) => (name === 'Refunded' ? all + BigInt(amount) : all), 0n)
+  const refunded = paid && sum >= BigInt(paid.amount) ? lastRefund : undefined
   const chain: ChainWord = refunded ? 'refunded' : paid ? 'paid' : voided ? 'voided' : 'none'
   return {
     chain,
-    chain_block: (refunded ?? paid ?? voided)?.block ?? null,
+    chain_block: (lastRefund ?? paid ?? voided)?.block ?? null,
     payment: paid?.hash ?? null,
-    refund: refunded?.hash ?? null,
+    refund: lastRefund?.hash ?? null,
+    refunded: String(sum),
     paid_at: paid?.time ?? null,
     payer: paid?.payer,
     refunded_at: refunded?.time ?? null,

@@ -82,4 +82,5 @@ const contentOf = (row: OrderRow): OrderEventContent => ({
   paid_at: row.paid_at?.toISOString() ?? null,
   payment_txid: row.payment && toHex(row.payment),
   refund_txid: row.refund && toHex(row.refund),
+  refunded_amount: row.refunded,
 })

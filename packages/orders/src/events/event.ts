@@ -24,5 +24,6 @@ export const contentOfEvent = (stored: StoredContent): OrderEventContent => ({
   description: '',
   to_account: null,
   paid_at: null,
+  refunded_amount: stored.status === 'refunded' ? stored.amount : '0',
   ...stored,
 })

@@ -17,7 +17,7 @@ export async function orderTotals(
     .select(
       sql<string>`coalesce(sum(amount) filter (where status in ('paid', 'refunded')), 0)::text`.as('paid'),
     )
-    .select(sql<string>`coalesce(sum(amount) filter (where status = 'refunded'), 0)::text`.as('refunded'))
+    .select(sql<string>`coalesce(sum(refunded), 0)::text`.as('refunded'))
     .groupBy('asset')
     .orderBy('asset')
     .execute()

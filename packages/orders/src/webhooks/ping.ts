@@ -20,6 +20,7 @@ const sample: OrderEventContent = {
   paid_at: null,
   payment_txid: null,
   refund_txid: null,
+  refunded_amount: '0',
 }
 
 /** Sends a test event at once, without a retry, and returns what came back. */

@@ -11,7 +11,8 @@ import {TypedDomain} from "../signing/TypedDomain.sol";
 
 /// @title Payment of orders
 /// @notice An order is paid at most once, by the payer named in the server's authorisation, straight to the
-/// merchant. This contract never keeps money. A refund is the merchant's own act, in full, to the payer.
+/// merchant. This contract never keeps money. Refunds are the merchant's own acts, to the payer, together at most what
+/// was paid.
 contract Orders is RotatingSigner, ReentrancyGuard, IERC1363Receiver {
     using SafeERC20 for IERC20;
 
@@ -85,6 +86,9 @@ contract Orders is RotatingSigner, ReentrancyGuard, IERC1363Receiver {
     /// @notice What became of an order.
     mapping(bytes32 orderId => Payment payment) public payments;
 
+    /// @notice How much of an order went back to its payer.
+    mapping(bytes32 orderId => uint256 amount) public refundedOf;
+
     /// @param authoriser Key that authorises payments.
     /// @param keeper Cold key that can replace it.
     constructor(address authoriser, address keeper) TypedDomain("Planet Orders") RotatingSigner(authoriser, keeper) {}
@@ -107,21 +111,22 @@ contract Orders is RotatingSigner, ReentrancyGuard, IERC1363Receiver {
         _forward(order.asset, order.payer, order.merchant, order.amount);
     }
 
-    /// @notice Gives a payment back in full. Merchant only, once. Same ways to pay as {pay}.
+    /// @notice Gives a payment back, or a part of it: the native coin that is sent along, or by allowance all of a token
+    /// that is left. Merchant only.
     function refund(bytes32 orderId) external payable nonReentrant {
-        Payment memory payment = _recordRefunded(orderId, msg.sender);
-        _forward(payment.asset, payment.merchant, payment.payer, payment.amount);
+        (Payment memory payment, uint256 amount) = _recordRefunded(orderId, msg.sender, msg.value);
+        _forward(payment.asset, payment.merchant, payment.payer, amount);
     }
 
-    /// @notice Refunds a token payment, and gives the allowance in the same act.
+    /// @notice Refunds all that is left of a token payment, and gives the allowance in the same act.
     function refundWithPermit(bytes32 orderId, Permit calldata permit) external nonReentrant {
-        Payment memory payment = _recordRefunded(orderId, msg.sender);
-        _usePermit(payment.asset, payment.amount, permit);
-        _forward(payment.asset, payment.merchant, payment.payer, payment.amount);
+        (Payment memory payment, uint256 amount) = _recordRefunded(orderId, msg.sender, 0);
+        _usePermit(payment.asset, amount, permit);
+        _forward(payment.asset, payment.merchant, payment.payer, amount);
     }
 
     /// @notice Pays or refunds by `transferAndCall(orders, amount, data)`, where data is the call of {pay} or
-    /// {refund} that it stands for.
+    /// {refund} that it stands for. A refund gives back the amount of the transfer.
     function onTransferReceived(
         address operator,
         address from,
@@ -138,8 +143,9 @@ contract Orders is RotatingSigner, ReentrancyGuard, IERC1363Receiver {
             _recordPaid(order, signature, from);
             (asset, to, amount) = (order.asset, order.merchant, order.amount);
         } else if (selector == this.refund.selector) {
-            Payment memory payment = _recordRefunded(abi.decode(data[4:], (bytes32)), from);
-            (asset, to, amount) = (payment.asset, payment.payer, payment.amount);
+            Payment memory payment;
+            (payment, amount) = _recordRefunded(abi.decode(data[4:], (bytes32)), from, value);
+            (asset, to) = (payment.asset, payment.payer);
         } else {
             revert UnknownCall(selector);
         }
@@ -169,12 +175,21 @@ contract Orders is RotatingSigner, ReentrancyGuard, IERC1363Receiver {
         emit Paid(order.orderId, order.payer, order.merchant, order.asset, order.amount);
     }
 
-    function _recordRefunded(bytes32 orderId, address merchant) private returns (Payment memory payment) {
+    /// @param wanted How much goes back; all that is left where it is zero.
+    function _recordRefunded(
+        bytes32 orderId,
+        address merchant,
+        uint256 wanted
+    ) private returns (Payment memory payment, uint256 amount) {
         payment = payments[orderId];
         if (payment.status != Status.Paid) revert WrongStatus(orderId, payment.status);
         if (merchant != payment.merchant) revert NotMerchant(merchant, payment.merchant);
-        payments[orderId].status = Status.Refunded;
-        emit Refunded(orderId, payment.payer, payment.merchant, payment.asset, payment.amount);
+        uint256 left = payment.amount - refundedOf[orderId];
+        amount = wanted == 0 ? left : wanted;
+        if (amount > left) revert WrongValue(amount, left);
+        refundedOf[orderId] += amount;
+        if (amount == left) payments[orderId].status = Status.Refunded;
+        emit Refunded(orderId, payment.payer, payment.merchant, payment.asset, amount);
     }
 
     /// @dev A permit seen in the pool can be used by anyone first. The allowance is then already there, so a failing

@@ -4,5 +4,5 @@ import { sessionOf } from '@planet/platform/http/session-gate'
 import { route } from '../route.ts'
 
 export const prepareRefundRoute = route(prepareRefund, ({ orders }, { query, request }) =>
-  refundFacts(orders, sessionOf(request).accountId, query.id),
+  refundFacts(orders, sessionOf(request).accountId, query),
 )

@@ -2,6 +2,7 @@ import type { MerchantOrder, PayerOrder } from '@planet/api/calls/merchant/field
 import type { ReactNode } from 'react'
 import { transactionPath } from '../../features/explorer/paths.ts'
 import { formatDateTime } from '../../i18n/format.ts'
+import { amountText } from '../../money/amount-text.ts'
 import { Link } from '../../routes/link.tsx'
 import styles from './orders.module.css'
 import { t } from './text.ts'
@@ -26,6 +27,17 @@ const onChain = (name: string, txid: string | null): Fact[] =>
         },
       ]
 
+/** Of an order that was refunded in part. */
+const refundedFact = ({ status, refunded_amount, currency }: Common): Fact[] =>
+  status === 'paid' && refunded_amount !== '0'
+    ? [
+        {
+          name: t.refundedSoFar,
+          value: <span translate="no">{`${amountText(BigInt(refunded_amount), currency)} ${currency}`}</span>,
+        },
+      ]
+    : []
+
 /** The facts that both sides see. */
 export function orderFacts(order: Common): Fact[] {
   const { id, time, expires_at, status, linked_at, paid_at, refunded_at, cancelled_at } = order
@@ -43,6 +55,7 @@ export function orderFacts(order: Common): Fact[] {
     ...(order.ended_by ? [{ name: t.endedByName, value: t.endedBy[order.ended_by] }] : []),
     ...onChain(t.payment, order.payment_txid),
     ...onChain(t.refund, order.refund_txid),
+    ...refundedFact(order),
   ]
 }
 

@@ -1,62 +1,95 @@
-import type { MerchantOrder } from '@planet/api/calls/merchant/fields'
+import type { MerchantOrder, RefundRequest } from '@planet/api/calls/merchant/fields'
 import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
-import { Dialog } from '@planet/ui/dialog'
-import { FormStack } from '@planet/ui/form-page'
-import { Notice } from '@planet/ui/notice'
-import { toast } from '@planet/ui/toast'
+import { ListCard, Row } from '@planet/ui/card'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { handleFailure } from '../../api/handle-failure.ts'
 import { request } from '../../api/request.ts'
-import { NeedsVault } from '../../features/orders/needs-vault.tsx'
-import { signRefund } from '../../features/orders/sign-order.ts'
-import { useSigningFlow } from '../../features/signing/use-signing-flow.ts'
-import { common } from '../../i18n/common.ts'
+import { useData } from '../../api/use-data.ts'
+import { formatDateTime } from '../../i18n/format.ts'
 import { amountText } from '../../money/amount-text.ts'
-import { TradePasswordForm } from '../../vault/trade-password-form.tsx'
+import styles from './orders.module.css'
+import { RefundDialog } from './refund-dialog.tsx'
 import { t } from './text.ts'
 
-/** The merchant refunds the whole order, once, with a signature of this device. */
-export function RefundPanel({ order, onSent }: { order: MerchantOrder; onSent: () => void }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const [isShort, setIsShort] = useState(false)
-  const amount = `${amountText(BigInt(order.amount), order.currency)} ${order.currency}`
-  const signing = useSigningFlow<{ raw: string }, unknown>({
-    sign: async (signer) => {
-      const facts = await request(handles.prepareRefund, { query: { id: order.id } })
-      const short = BigInt(facts.available) < BigInt(facts.amount)
-      setIsShort(short)
-      return short ? undefined : signRefund(signer, order, facts)
-    },
-    canResubmit: () => true,
-    submit: ({ raw }) => request(handles.refundOrder, { contents: { id: order.id, raw } }),
-    onAccepted: () => {
-      toast('good', t.refundSent)
-      setIsOpen(false)
-      onSent()
-    },
-    onNotAccepted: (_, failure) => failure && handleFailure(failure),
-  })
+type Props = { order: MerchantOrder; onSent: () => void }
+
+/** Refunds of an order so far, requests of the merchant's systems, and the way to make a refund. */
+export function RefundPanel({ order, onSent }: Props) {
+  const [open, setOpen] = useState<{ request?: RefundRequest }>()
+  const found = useData(handles.listRefunds, { query: { id: order.id } })
+  const sent = () => {
+    setOpen(undefined)
+    found.reload()
+    onSent()
+  }
+  const sum = (amount: string) => `${amountText(BigInt(amount), order.currency)} ${order.currency}`
+  const refunds = found.data?.refunds ?? []
+  const waiting = found.data?.refund_requests.filter(({ state }) => state === 'waiting') ?? []
   return (
-    <>
-      <Button look="quiet" onClick={() => setIsOpen(true)}>
+    <section className={styles.stack}>
+      {refunds.length > 0 && (
+        <>
+          <h2>{t.refunds}</h2>
+          <ListCard>
+            {refunds.map(({ txid, amount, time }) => (
+              <li key={txid}>
+                <Row title={sum(amount)} detail={formatDateTime(time)} />
+              </li>
+            ))}
+          </ListCard>
+        </>
+      )}
+      {waiting.length > 0 && (
+        <>
+          <h2>{t.refundRequests}</h2>
+          <ListCard>
+            {waiting.map((one) => (
+              <li key={one.id}>
+                <Request
+                  request={one}
+                  sum={sum(one.amount)}
+                  onSign={() => setOpen({ request: one })}
+                  onEnded={found.reload}
+                />
+              </li>
+            ))}
+          </ListCard>
+        </>
+      )}
+      <Button look="quiet" onClick={() => setOpen({})}>
         {t.refundStart}
       </Button>
-      {isOpen && (
-        <Dialog title={t.refundTitle} closeLabel={common.close} onClose={() => setIsOpen(false)}>
-          <FormStack>
-            <p>{t.refundLead(amount)}</p>
-            {isShort && (
-              <Notice meaning="bad" urgent>
-                {t.refundShort}
-              </Notice>
-            )}
-            <NeedsVault>
-              <TradePasswordForm submit={t.refundSubmit(amount)} onUnlock={signing.sign} />
-            </NeedsVault>
-          </FormStack>
-        </Dialog>
+      {open && (
+        <RefundDialog order={order} request={open.request} onSent={sent} onClose={() => setOpen(undefined)} />
       )}
-    </>
+    </section>
+  )
+}
+
+type RequestProps = { request: RefundRequest; sum: string; onSign: () => void; onEnded: () => void }
+
+function Request({ request: { id, reason, time }, sum, onSign, onEnded }: RequestProps) {
+  const declining = useMutation({
+    mutationFn: () => request(handles.declineRefund, { contents: { id } }),
+    onSettled: onEnded,
+  })
+  return (
+    <Row
+      title={sum}
+      detail={
+        <span className={styles.stack}>
+          <span>{[formatDateTime(time), ...(reason ? [reason] : [])].join(' · ')}</span>
+          <span className={styles.pair}>
+            <Button look="quiet" size="small" onClick={onSign}>
+              {t.refundSign}
+            </Button>
+            <Button look="plain" size="small" busy={declining.isPending} onClick={() => declining.mutate()}>
+              {t.refundDecline}
+            </Button>
+          </span>
+        </span>
+      }
+    />
   )
 }

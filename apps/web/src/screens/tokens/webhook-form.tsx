@@ -21,6 +21,7 @@ const eventTypes: Events = [
   'order.linked',
   'order.released',
   'order.paid',
+  'order.partially_refunded',
   'order.refunded',
   'order.cancelled',
   'order.reverted',

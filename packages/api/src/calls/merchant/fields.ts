@@ -75,7 +75,10 @@ const order = {
   ...times,
   /** Transactions on PLANET. */
   payment_txid: z.string().nullable(),
+  /** Of the last refund. */
   refund_txid: z.string().nullable(),
+  /** What went back to the payer so far; the order is `refunded` when it is all of the amount. */
+  refunded_amount: units,
 }
 
 export const merchantOrder = z.object({
@@ -91,6 +94,21 @@ export const merchantOrder = z.object({
   link: z.string(),
 })
 export type MerchantOrder = z.infer<typeof merchantOrder>
+
+export const refund = z.object({ txid: z.string(), amount: units, time: timestamp })
+export type Refund = z.infer<typeof refund>
+
+/** Waits until the merchant signs or declines it in the wallet. */
+export const refundRequest = z.object({
+  id: z.string(),
+  order_id: z.string(),
+  amount: units,
+  reason: z.string(),
+  state: z.enum(['waiting', 'sent', 'declined']),
+  txid: z.string().nullable(),
+  time: timestamp,
+})
+export type RefundRequest = z.infer<typeof refundRequest>
 
 export const payerOrder = z.object({
   ...order,

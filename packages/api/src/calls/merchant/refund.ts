@@ -7,9 +7,14 @@ import { orderId } from './fields.ts'
 export const refundOrder = defineCall({
   method: 'POST',
   path: '/api/merchant/refund/',
-  summary: 'Hands in the refund that the merchant has signed.',
+  summary: 'Submits the refund that the merchant has signed.',
   access: 'session',
-  body: z.strictObject({ id: orderId, raw: rawTransaction }),
+  body: z.strictObject({
+    id: orderId,
+    raw: rawTransaction,
+    /** The request that it answers. */
+    request_id: z.string().max(40).optional(),
+  }),
   answer: { txid: hex32 },
   errors: ['data_not_found', 'incorrect_handling', 'invalid_data', 'warn_not_enabled_user'],
 })

@@ -2,25 +2,29 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { units } from '../../explorer.ts'
 import { asset } from '../wallet/fields.ts'
-import { orderId, orderTransaction } from './fields.ts'
+import { orderDraft, orderId, orderTransaction } from './fields.ts'
 
 export const prepareRefund = defineCall({
   method: 'GET',
   path: '/api/merchant/refund_prepare/',
-  summary: 'What the merchant’s device needs to sign a refund: the whole amount, back to the payer.',
+  summary: 'What the merchant’s device needs to sign a refund of all that is left, or of a part.',
   access: 'session',
-  query: z.strictObject({ id: orderId }),
+  query: z.strictObject({ id: orderId, amount: orderDraft.amount.optional() }),
   answer: {
     ...orderTransaction,
     order_key: z.string(),
     currency: asset,
+    /** What is refunded now, and what could be. */
     amount: units,
+    refundable: units,
     payer: z.string(),
     available: units,
   },
   errors: [
     'data_not_found',
     'order_not_paid',
+    'refund_exceeds_payment',
+    'partial_refund_unavailable',
     'incorrect_handling',
     'warn_not_enabled_user',
     'service_unavailable',

@@ -9,6 +9,7 @@ export const orderEventType = z.enum([
   'order.linked',
   'order.released',
   'order.paid',
+  'order.partially_refunded',
   'order.refunded',
   'order.cancelled',
   'order.reverted',
@@ -40,5 +41,6 @@ export const webhookEvent = z.object({
     paid_at: true,
     payment_txid: true,
     refund_txid: true,
+    refunded_amount: true,
   }),
 })

@@ -1,0 +1,18 @@
+import { apiRefunds, apiRequestRefund } from '@planet/api/calls/v1/refunds'
+import { refundsOf, requestRefund } from '@planet/orders/acts/refund-requests'
+import { ownOrder } from '@planet/orders/queries/one'
+import { once } from '../../../merchant-api/once.ts'
+import { tokenOf } from '../../../merchant-api/token-gate.ts'
+import { route } from '../../route.ts'
+
+export const apiRefundsRoute = route(apiRefunds, async ({ orders }, { params, request }) => {
+  const { account_id, livemode } = tokenOf(request)
+  const { id } = await ownOrder(orders, account_id, params.id, livemode)
+  return refundsOf(orders, id)
+})
+
+export const apiRequestRefundRoute = route(apiRequestRefund, ({ orders }, { params, body, request }) =>
+  once(orders, request, async (tx) => ({
+    refund_request: await requestRefund(orders, tx, tokenOf(request), { ...body, id: params.id }),
+  })),
+)

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { isPlainLine } from '../../fields.ts'
+import { orderDraft, orderId, refund, refundRequest } from '../merchant/fields.ts'
+
+const params = z.strictObject({ id: orderId })
+
+export const apiRefunds = defineCall({
+  method: 'GET',
+  path: '/api/v1/orders/:id/refunds/',
+  summary: 'The refunds of an order on the chain, and the requests for refunds.',
+  access: 'token',
+  params,
+  answer: { refunds: z.array(refund), refund_requests: z.array(refundRequest) },
+  errors: ['data_not_found'],
+})
+
+export const apiRequestRefund = defineCall({
+  method: 'POST',
+  path: '/api/v1/orders/:id/refunds/',
+  summary:
+    'Asks the merchant to refund an order, or a part of it. The merchant signs it on their device. Needs an Idempotency-Key.',
+  access: 'token',
+  permission: 'refund',
+  params,
+  body: z.strictObject({
+    /** All that is left unless given. */
+    amount: orderDraft.amount.optional(),
+    reason: z.string().trim().max(200).refine(isPlainLine).default(''),
+  }),
+  answer: { refund_request: refundRequest },
+  errors: ['data_not_found', 'order_not_paid', 'refund_exceeds_payment'],
+})

@@ -1,0 +1,112 @@
+import { ApiError } from '@planet/api/api-error'
+import type { Refund, RefundRequest } from '@planet/api/calls/merchant/fields'
+import { fromHex, type Hex, toHex } from '@planet/chains/hex'
+import type { Transaction } from '@planet/platform/database/database'
+import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
+import { type Selectable, sql } from 'kysely'
+import { lockOrder } from '../change-order.ts'
+import { publishOrder } from '../events/append.ts'
+import { newId } from '../new-id.ts'
+import type { Orders } from '../orders.ts'
+import type { OrderTables, TokenRow } from '../tables.ts'
+import { refundableOf } from './refund.ts'
+
+type Row = Selectable<OrderTables['refund_requests']>
+
+export const requestView = (row: Row): RefundRequest => ({
+  id: row.id,
+  order_id: row.order_id,
+  amount: row.amount,
+  reason: row.reason,
+  state: row.state,
+  txid: row.txid && toHex(row.txid),
+  time: row.created_at.toISOString(),
+})
+
+/** Files a request of the merchant's system. Together the waiting ones never exceed what is left. */
+export async function requestRefund(
+  orders: Orders,
+  tx: Transaction,
+  token: TokenRow,
+  { id, amount: wanted, reason }: { id: string; amount?: string | undefined; reason: string },
+): Promise<RefundRequest> {
+  const order = await lockOrder(tx, id)
+  const isOwn = order?.merchant_account === token.account_id && order.livemode === token.livemode
+  if (!order || !isOwn) throw new ApiError('data_not_found')
+  if (order.status !== 'paid' || order.purpose === 'card') throw new ApiError('order_not_paid')
+  const waiting = await tx
+    .selectFrom('refund_requests')
+    .select('amount')
+    .where('order_id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+  const left = refundableOf(order) - waiting.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
+  const amount = wanted === undefined ? left : BigInt(wanted)
+  if (amount <= 0n || amount > left) throw new ApiError('refund_exceeds_payment')
+  const row = await tx
+    .insertInto('refund_requests')
+    .values({
+      id: newId('RR'),
+      order_id: id,
+      merchant_account: token.account_id,
+      token_id: token.id,
+      amount: String(amount),
+      reason,
+      created_at: orders.now(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await publishOrder(tx, order)
+  return requestView(row)
+}
+
+/** Ends a waiting request: the merchant has signed it, or will not. */
+export async function endRequest(
+  { db, now }: Orders,
+  accountId: string,
+  id: string,
+  sent?: { orderId: string; txid: Hex },
+): Promise<void> {
+  let query = db
+    .updateTable('refund_requests')
+    .set({ state: sent ? 'sent' : 'declined', txid: sent ? fromHex(sent.txid) : null, ended_at: now() })
+    .where('id', '=', id)
+    .where('merchant_account', '=', accountId)
+    .where('state', '=', 'waiting')
+  if (sent) query = query.where('order_id', '=', sent.orderId)
+  const ended = await query.returning('id').executeTakeFirst()
+  if (!ended && !sent) throw new ApiError('data_not_found')
+}
+
+/** What went back on the chain, and what was asked for. */
+export async function refundsOf(
+  { db }: Pick<Orders, 'db'>,
+  orderId: string,
+): Promise<{ refunds: Refund[]; refund_requests: RefundRequest[] }> {
+  const words = await db
+    .selectFrom('ledger_events as event')
+    .innerJoin('ledger_transactions as transaction', (join) =>
+      join
+        .onRef('transaction.block_number', '=', 'event.block_number')
+        .onRef('transaction.position', '=', 'event.position'),
+    )
+    .innerJoin('ledger_blocks as block', 'block.number', 'event.block_number')
+    .select(['transaction.hash', 'block.time'])
+    .select(sql<string>`event.args ->> 'amount'`.as('amount'))
+    .where('event.contract', '=', 'orders')
+    .where('event.name', '=', 'Refunded')
+    .where(sql<string>`event.args ->> 'orderId'`, '=', asciiBytes32(orderId))
+    .orderBy('event.block_number')
+    .orderBy('event.position')
+    .execute()
+  const requests = await db
+    .selectFrom('refund_requests')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .execute()
+  return {
+    refunds: words.map(({ hash, amount, time }) => ({ txid: toHex(hash), amount, time: time.toISOString() })),
+    refund_requests: requests.map(requestView),
+  }
+}
