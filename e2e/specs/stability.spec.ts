@@ -105,6 +105,13 @@ test('the actions of Home keep their places while balances arrive, and a device 
   await expect(page.getByText('View only')).toBeVisible()
   await expect(page.getByText('Make your first deposit')).toHaveCount(0)
   await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Notifications/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/home')
+  await page
     .getByRole('region', { name: 'Your assets' })
     .getByRole('link', { name: /^Bitcoin/ })
     .click()

@@ -139,6 +139,7 @@ import { walletBalances } from './calls/wallet/balances.ts'
 import { setFiat } from './calls/wallet/fiat.ts'
 import { walletHome } from './calls/wallet/home.ts'
 import { moneyMails, setMoneyMails } from './calls/wallet/mails.ts'
+import { listNotifications, readNotifications } from './calls/wallet/notifications.ts'
 import { createWebhookEndpoint } from './calls/webhook/create.ts'
 import { deleteWebhookEndpoint } from './calls/webhook/delete.ts'
 import { listDeliveries } from './calls/webhook/deliveries.ts'
@@ -218,6 +219,8 @@ export const calls: readonly Call[] = [
   walletBalances,
   walletHome,
   setFiat,
+  listNotifications,
+  readNotifications,
   moneyMails,
   setMoneyMails,
   resolveDestination,

@@ -132,6 +132,7 @@ import type { walletBalances } from './calls/wallet/balances.ts'
 import type { setFiat } from './calls/wallet/fiat.ts'
 import type { walletHome } from './calls/wallet/home.ts'
 import type { moneyMails, setMoneyMails } from './calls/wallet/mails.ts'
+import type { listNotifications, readNotifications } from './calls/wallet/notifications.ts'
 import type { createWebhookEndpoint } from './calls/webhook/create.ts'
 import type { deleteWebhookEndpoint } from './calls/webhook/delete.ts'
 import type { listDeliveries } from './calls/webhook/deliveries.ts'
@@ -279,6 +280,8 @@ export const handles = {
   walletHome: get<typeof walletHome>('/api/wallet/home/'),
   moneyMails: get<typeof moneyMails>('/api/wallet/mails/'),
   setMoneyMails: post<typeof setMoneyMails>('/api/wallet/mails/'),
+  listNotifications: get<typeof listNotifications>('/api/wallet/notifications/'),
+  readNotifications: post<typeof readNotifications>('/api/wallet/notifications/'),
   createWebhookEndpoint: post<typeof createWebhookEndpoint>('/api/webhook/create/'),
   deleteWebhookEndpoint: post<typeof deleteWebhookEndpoint>('/api/webhook/delete/'),
   listDeliveries: get<typeof listDeliveries>('/api/webhook/deliveries/'),

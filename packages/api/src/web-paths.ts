@@ -42,6 +42,7 @@ export const webPaths = [
   '/deposit',
   '/withdraw',
   '/asset/:asset',
+  '/notifications',
   '/receive',
   '/transfer',
   '/history/login',

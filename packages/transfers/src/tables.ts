@@ -26,7 +26,12 @@ export type TransferTables = {
     key_id: string
     created_at: Date
   }
-  wallet_settings: { account_id: string; fiat: FiatCode | null; money_mails: Generated<boolean> }
+  wallet_settings: {
+    account_id: string
+    fiat: FiatCode | null
+    money_mails: Generated<boolean>
+    notifications_read_until: Date | null
+  }
   money_mails: { id: string; account_id: string; ordered_at: Date }
   rate_history: { asset: AssetCode; fiat: FiatCode; hour: Date; rate: string }
   rates: { asset: AssetCode; fiat: FiatCode; rate: string; taken_at: Date }

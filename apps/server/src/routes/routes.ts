@@ -131,6 +131,7 @@ import { walletBalancesRoute } from './wallet/balances.ts'
 import { setFiatRoute } from './wallet/fiat.ts'
 import { walletHomeRoute } from './wallet/home.ts'
 import { moneyMailsRoute, setMoneyMailsRoute } from './wallet/mails.ts'
+import { listNotificationsRoute, readNotificationsRoute } from './wallet/notifications.ts'
 import { createWebhookEndpointRoute } from './webhook/create.ts'
 import { deleteWebhookEndpointRoute } from './webhook/delete.ts'
 import { deliveryDetailRoute, listDeliveriesRoute } from './webhook/deliveries.ts'
@@ -297,6 +298,8 @@ export const routes: readonly Route[] = [
   walletBalancesRoute,
   setFiatRoute,
   walletHomeRoute,
+  listNotificationsRoute,
+  readNotificationsRoute,
   moneyMailsRoute,
   setMoneyMailsRoute,
 ]

@@ -5,6 +5,7 @@ import { handles } from '@planet/api/handles'
 const readsByTopic = {
   account: [handles.checklist, handles.me],
   balance: [
+    handles.listNotifications,
     handles.walletBalances,
     handles.walletHome,
     handles.listTransfers,
@@ -35,6 +36,7 @@ const readsByTopic = {
     handles.lookAtCharge,
   ],
   convert: [
+    handles.listNotifications,
     handles.convertDetail,
     handles.listOpenConverts,
     handles.listDepositWithdraw,
@@ -42,12 +44,14 @@ const readsByTopic = {
     handles.walletHome,
   ],
   deposit: [
+    handles.listNotifications,
     handles.recentDeposits,
     handles.listDepositWithdraw,
     handles.depositWithdrawDetail,
     handles.walletHome,
   ],
   main_networks: [handles.mainWallet, handles.mainTransactions, handles.mainTransactionDetail],
+  notifications: [handles.listNotifications],
   order: [
     handles.listTakenOrders,
     handles.listMerchantOrders,

@@ -78,6 +78,7 @@ export const routes: readonly Route[] = [
     form: true,
   }),
   member('/asset/:asset', () => import('../screens/asset/asset.tsx')),
+  member('/notifications', () => import('../screens/notifications/notifications.tsx')),
   member('/receive', () => import('../screens/receive/receive.tsx')),
   member('/transfer', () => import('../screens/transfer/transfer.tsx'), {
     history: '/history/crypto/transfer',

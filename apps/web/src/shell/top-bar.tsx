@@ -6,6 +6,7 @@ import { common } from '../i18n/common.ts'
 import { Link } from '../routes/link.tsx'
 import type { Route } from '../routes/route.ts'
 import { useSession } from '../session/session.ts'
+import { Bell } from './bell.tsx'
 import { MenuDialog } from './menu-dialog.tsx'
 import { t } from './text.ts'
 import styles from './top-bar.module.css'
@@ -16,7 +17,8 @@ const withoutBack = ['/', '/home', '/history/crypto/transfer', '/customer/info']
 /** `beside`: the side bar stands next to it on wide screens and has the logo already. */
 export function TopBar({ route, beside }: { route: Route; beside: boolean }) {
   const [menu, setMenu] = useState(false)
-  const home = useSession().accountId !== null ? '/home' : '/'
+  const isLoggedIn = useSession().accountId !== null
+  const home = isLoggedIn ? '/home' : '/'
   return (
     <header className={styles.bar}>
       <div className={styles.side}>
@@ -31,6 +33,7 @@ export function TopBar({ route, beside }: { route: Route; beside: boolean }) {
         </Link>
       </div>
       <div className={styles.side}>
+        {isLoggedIn && route.tabs && <Bell />}
         {route.history && (
           <Link href={route.history} className={styles.icon} aria-label={t.history}>
             <Icon name="history" />

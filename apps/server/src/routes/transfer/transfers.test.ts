@@ -108,6 +108,19 @@ describe('balances', () => {
     expect(planet).toMatchObject({ rate: null, rate_day_ago: null, course: [] })
   })
 
+  it('are announced as notifications, which are read once for all devices', async () => {
+    const list = () => get(aliceId, '/api/wallet/notifications/')
+    const first = await list()
+    expect(first.success).toBe(true)
+    expect(first.unread).toBe(first.notifications.length)
+    const until = new Date(Date.now() + 1000).toISOString()
+    expect(await post(aliceId, '/api/wallet/notifications/', { until })).toEqual({ success: true })
+    expect((await list()).unread).toBe(0)
+    // An older mark of another device does not make them unread again.
+    await post(aliceId, '/api/wallet/notifications/', { until: '2020-01-01T00:00:00.000Z' })
+    expect((await list()).unread).toBe(0)
+  })
+
   it('are valued in the currency that was chosen, and say when rates are old', async () => {
     const hourAgo = () => new Date(Date.now() - 3_600_000)
     await api.database.pool.query('delete from rates')

@@ -1,4 +1,6 @@
 export default {
+  notifications: 'Notifications',
+  unread: (count: number) => `Notifications, ${count} new`,
   menu: 'Menu',
   menuTitle: 'Menu',
   language: 'Language',

@@ -1,6 +1,8 @@
 import type en from './en.ts'
 
 export default {
+  notifications: 'お知らせ',
+  unread: (count) => `お知らせ、新着${count}件`,
   menu: 'メニュー',
   menuTitle: 'メニュー',
   language: '言語',

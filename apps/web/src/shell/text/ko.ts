@@ -1,6 +1,8 @@
 import type en from './en.ts'
 
 export default {
+  notifications: '알림',
+  unread: (count) => `알림, 새 알림 ${count}개`,
   menu: '메뉴',
   menuTitle: '메뉴',
   language: '언어',

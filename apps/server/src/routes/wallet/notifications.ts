@@ -1,0 +1,62 @@
+import type { AnswerOf } from '@planet/api/call'
+import { listNotifications, readNotifications } from '@planet/api/calls/wallet/notifications'
+import { type RecordRow, readRecords } from '@planet/bridge/history/records'
+import { sessionOf } from '@planet/platform/http/session-gate'
+import type { HistoryEntry } from '@planet/transfers/history/entries'
+import { listHistory } from '@planet/transfers/history/list'
+import { markRead, readUntil } from '@planet/transfers/notifications/read-until'
+import type { Services } from '../../services/services.ts'
+import { recordOf } from '../history/settlement-record.ts'
+import { route } from '../route.ts'
+
+const mostShown = 30
+
+type Notification = AnswerOf<typeof listNotifications>['notifications'][number]
+type Bare = { time: string } & (
+  | { kind: 'transfer'; key: string; entry: HistoryEntry }
+  | { kind: 'settlement'; key: string; record: ReturnType<typeof recordOf> }
+)
+
+export const listNotificationsRoute = route(listNotifications, async (context, { request }) => {
+  const { accountId } = sessionOf(request)
+  const { transfers } = context
+  const [settled, received, until] = await Promise.all([
+    settlements(context, accountId),
+    listHistory(transfers, accountId, { direction: 'in', count: mostShown }),
+    readUntil(transfers, accountId),
+  ])
+  const bare: Bare[] = [...settled, ...received.entries.filter(isNews).map(ofEntry)]
+  const notifications = bare
+    .toSorted((a, b) => b.time.localeCompare(a.time))
+    .slice(0, mostShown)
+    .map((one): Notification => ({ ...one, is_unread: !until || new Date(one.time) > until }))
+  return { notifications, unread: notifications.filter((one) => one.is_unread).length }
+})
+
+export const readNotificationsRoute = route(readNotifications, async ({ transfers }, { request, body }) => {
+  await markRead(transfers, sessionOf(request).accountId, new Date(body.until))
+  return {}
+})
+
+/** Deposits and returned withdrawals have records of their own; what an account sends itself is no news. */
+const isNews = ({ type, from, to }: HistoryEntry): boolean =>
+  type !== 'deposit' && type !== 'withdraw' && from.address !== to.address
+
+const ofEntry = (entry: HistoryEntry): Bare => ({ kind: 'transfer', key: entry.id, time: entry.time, entry })
+
+async function settlements({ bridge, config }: Services, accountId: string): Promise<Bare[]> {
+  if (!bridge) return []
+  const rows = await readRecords(bridge.db, accountId, {}, { count: mostShown })
+  return rows.map((row) => {
+    const record = recordOf(config, bridge, row)
+    return {
+      kind: 'settlement',
+      key: `${record.id}:${record.status}`,
+      time: timeOf(row).toISOString(),
+      record,
+    }
+  })
+}
+
+/** One that has ended is news again. */
+const timeOf = ({ status, time, updated_at }: RecordRow): Date => (status >= 3 ? updated_at : time)

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import type { Notification } from '../../features/notifications/use-notifications.ts'
+import { lineOf } from './notification-line.ts'
+
+const received = (change: object) =>
+  ({
+    kind: 'transfer',
+    entry: {
+      id: '0xaa-1',
+      type: 'transaction',
+      direction: 'in',
+      currency: 'BTC',
+      amount: '200000',
+      comment: '',
+      from: { address: '0xA', account_id: 'PW-2' },
+      to: { address: '0xB', account_id: 'PW-1' },
+      contact_name: 'Demo 2',
+      ...change,
+    },
+  }) as Notification
+
+it('says what was received, from whom and why', () => {
+  expect(lineOf(received({ comment: 'October rent' }))).toMatchObject({
+    href: '/history/crypto/detail/0xaa-1',
+    title: '0.002 BTC received',
+    detail: 'From Demo 2 · October rent',
+  })
+  expect(lineOf(received({ type: 'order_refund' })).title).toBe('0.002 BTC refunded')
+})
+
+it.each([
+  [1, 2, 'confirming', 'wait', 'clock', 'Deposit from Bitcoin'],
+  [1, 3, 'credited', 'good', 'check', 'Deposit from Bitcoin'],
+  [2, 4, 'returned', 'bad', 'warning', 'Withdrawal to Bitcoin'],
+] as const)(
+  'says how a settlement of type %s stands at status %s',
+  (type, status, state, meaning, icon, title) => {
+    const record = { id: 'D-1', type, status, state, currency: 'BTC', amount: '1000000', network: 'bitcoin' }
+    const line = lineOf({ kind: 'settlement', record: { ...record, confirmations: null } } as Notification)
+    expect(line).toMatchObject({ href: '/history/depositWithdraw/D-1', meaning, icon, title })
+  },
+)

@@ -1,0 +1,43 @@
+import type { IconName } from '@planet/ui/icon'
+import type { Meaning } from '@planet/ui/pill'
+import type { Notification } from '../../features/notifications/use-notifications.ts'
+import {
+  meanings,
+  outcomeOf,
+  settlementName,
+  settlementPath,
+  stateText,
+} from '../../features/settlements/settlement.ts'
+import { otherParty } from '../../features/transfers/entries.ts'
+import { shortAmountText } from '../../money/amount-text.ts'
+import { t } from './text.ts'
+
+export type Line = { href: string; icon: IconName; meaning: Meaning; title: string; detail: string }
+
+/** What a notification says, and where it leads. */
+export function lineOf(notification: Notification): Line {
+  if (notification.kind === 'settlement') {
+    const { record } = notification
+    const outcome = outcomeOf(record)
+    const amount = `${shortAmountText(BigInt(record.amount), record.currency)} ${record.currency}`
+    return {
+      href: settlementPath(record.id),
+      icon: outcome === 'completed' ? 'check' : outcome === 'processing' ? 'clock' : 'warning',
+      meaning: meanings[outcome],
+      title: settlementName(record),
+      detail: `${amount} · ${stateText(record)}`,
+    }
+  }
+  const { entry } = notification
+  const amount = `${shortAmountText(BigInt(entry.amount), entry.currency)} ${entry.currency}`
+  const say = { order_pay: t.paid, order_refund: t.refunded }
+  const title = entry.type === 'order_pay' || entry.type === 'order_refund' ? say[entry.type] : t.received
+  const comment = entry.comment === '' ? '' : ` · ${entry.comment}`
+  return {
+    href: `/history/crypto/detail/${entry.id}`,
+    icon: 'deposit',
+    meaning: 'good',
+    title: title(amount),
+    detail: `${t.from(otherParty(entry))}${comment}`,
+  }
+}

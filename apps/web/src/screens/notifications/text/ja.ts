@@ -1,0 +1,14 @@
+import type en from './en.ts'
+
+export default {
+  title: 'お知らせ',
+  markRead: 'すべて既読にする',
+  empty: '新しいお知らせはありません',
+  emptyText: '受け取ったお金、入金、出金がここに表示されます。',
+  failed: 'お知らせを読み込めませんでした',
+  unread: '未読',
+  received: (amount) => `${amount} を受け取りました`,
+  refunded: (amount) => `${amount} が返金されました`,
+  paid: (amount) => `注文の支払い：${amount}`,
+  from: (name) => `${name}から`,
+} satisfies typeof en

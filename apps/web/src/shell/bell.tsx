@@ -1,0 +1,24 @@
+import { Icon } from '@planet/ui/icon'
+import { useNotifications } from '../features/notifications/use-notifications.ts'
+import { Link } from '../routes/link.tsx'
+import { t } from './text.ts'
+import styles from './top-bar.module.css'
+
+/** The way to the notifications, with how many are new. Fed by the live stream. */
+export function Bell() {
+  const unread = useNotifications().data?.unread ?? 0
+  return (
+    <Link
+      href="/notifications"
+      className={styles.icon}
+      aria-label={unread > 0 ? t.unread(unread) : t.notifications}
+    >
+      <Icon name="bell" />
+      {unread > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {unread > 9 ? '9+' : unread}
+        </span>
+      )}
+    </Link>
+  )
+}

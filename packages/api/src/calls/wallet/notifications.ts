@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { timestamp } from '../../fields.ts'
+import { settlementRecord } from '../history/deposit_withdraw_fields.ts'
+import { historyEntry } from '../history/fields.ts'
+
+const about = { key: z.string(), time: timestamp, is_unread: z.boolean() }
+
+export const listNotifications = defineCall({
+  method: 'GET',
+  path: '/api/wallet/notifications/',
+  summary:
+    'What happened to the account without its doing, the newest first: money received, deposits, withdrawals.',
+  access: 'session',
+  answer: {
+    unread: z.number(),
+    notifications: z.array(
+      z.union([
+        z.object({ ...about, kind: z.literal('transfer'), entry: historyEntry }),
+        z.object({ ...about, kind: z.literal('settlement'), record: settlementRecord }),
+      ]),
+    ),
+  },
+  errors: ['service_unavailable'],
+})
+
+export const readNotifications = defineCall({
+  method: 'POST',
+  path: '/api/wallet/notifications/',
+  summary: 'Marks everything up to a moment as read.',
+  access: 'session',
+  body: z.strictObject({ until: timestamp }),
+})
