@@ -13,6 +13,7 @@ type BridgeSettings = Pick<
   | 'PLANET_RPC_URL'
   | 'BITCOIN_RPC_URL'
   | 'ETHEREUM_RPC_URL'
+  | 'ETHEREUM_TRACES'
   | 'TRON_API_URL'
   | 'NODES_AGREE'
 >
@@ -40,7 +41,11 @@ export function mainNodes(config: BridgeSettings): MainNodes {
   const bitcoin = nodes('BITCOIN_RPC_URL', config.BITCOIN_RPC_URL)
   const ethereum = nodes('ETHEREUM_RPC_URL', config.ETHEREUM_RPC_URL)
   const tron = nodes('TRON_API_URL', config.TRON_API_URL)
-  return { ...(bitcoin && { bitcoin }), ...(ethereum && { ethereum }), ...(tron && { tron }) }
+  return {
+    ...(bitcoin && { bitcoin }),
+    ...(ethereum && { ethereum: { ...ethereum, traces: config.ETHEREUM_TRACES } }),
+    ...(tron && { tron }),
+  }
 }
 
 /** Names the setting in the message, so that an operator knows what to correct. */

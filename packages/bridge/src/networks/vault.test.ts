@@ -40,6 +40,18 @@ describe('what a transaction brought', () => {
     expect(read({ native: { to, amount: 5n } })).toEqual(['ETH 5 at 0'])
   })
 
+  it('takes coin that contracts sent, each once and beside logs', () => {
+    const internal = [
+      { to, amount: 5n },
+      { to, amount: 6n },
+    ]
+    expect(read({ native: { to: stranger, amount: 11n }, internal, logs: [transfer(usdt, 1n)] })).toEqual([
+      ...['USDT 1 at 0', 'ETH 5 at 1000000', 'ETH 6 at 1000001'],
+    ])
+    expect(read({ native: { to, amount: 5n }, internal: [] })).toEqual(['ETH 5 at 0'])
+    expect(read({ succeeded: false, internal })).toEqual([])
+  })
+
   it('takes nothing that failed, moved nothing, or only looks like a transfer', () => {
     expect(read({ succeeded: false, native: { to, amount: 5n }, logs: [transfer(usdt, 1n)] })).toEqual([])
     expect(read({ native: { to, amount: 0n } })).toEqual([])

@@ -55,9 +55,13 @@ const [releasedTopic] = encodeEventTopics({ abi: ethereumVaultAbi, eventName: 'R
 const [queuedTopic] = encodeEventTopics({ abi: ethereumVaultAbi, eventName: 'ReleaseQueued' })
 const [voidedTopic] = encodeEventTopics({ abi: ethereumVaultAbi, eventName: 'ReleaseVoided' })
 
+/** No transaction has so many logs: the block's gas does not allow it. */
+const firstInternal = 1_000_000
+
 /**
  * What a transaction brought. A log is numbered within its transaction, which stays true when a reorganisation moves it;
- * a plain payment to a deposit address has no logs, so number zero is free for it. Of tokens only the known contracts
+ * a plain payment to a deposit address has no logs, so number zero is free for it. Coin that contracts sent (a Safe, a
+ * batch payer) is numbered in the order of the calls, from `firstInternal` on. Of tokens only the known contracts
  * count, whatever others call themselves, and only their own Transfer events: what they return says nothing (USDT).
  */
 export function arrivalsOf(
@@ -66,7 +70,7 @@ export function arrivalsOf(
   transaction: ContractTransaction,
   write: (account: string) => string,
 ): Arrival[] {
-  const { txid, succeeded, native, logs } = transaction
+  const { txid, succeeded, native, internal = [], logs } = transaction
   if (!succeeded) return []
   const tokens = Object.entries(tokensOf(setup, network)) as [AssetCode, Address][]
   const coin = tokens.find(([, token]) => token === nativeCoin)?.[0]
@@ -79,6 +83,9 @@ export function arrivalsOf(
   })
   if (native && coin && native.amount > 0n && logs.length === 0)
     arrivals.push({ txid, index: 0, address: write(native.to), asset: coin, amount: native.amount })
+  if (coin)
+    for (const [index, { to, amount }] of internal.entries())
+      arrivals.push({ txid, index: firstInternal + index, address: write(to), asset: coin, amount })
   return arrivals
 }
 

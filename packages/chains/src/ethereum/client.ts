@@ -3,6 +3,7 @@ import { agreedAnswer, agreedHash, agreedHead, type NodeView } from '../agreemen
 import { type JsonRpc, jsonRpc } from '../json-rpc.ts'
 import type { BlockPosition, ContractTransaction } from '../network.ts'
 import { NodeError } from '../node-error.ts'
+import { readInternalTransfers } from './traces.ts'
 
 export type EthereumBlock = BlockPosition & { parent: string; transactions: readonly ContractTransaction[] }
 
@@ -25,9 +26,12 @@ type RpcBlock = {
 }
 type RpcReceipt = { transactionHash: Hex; status: Hex; logs: { address: Hex; topics: Hex[]; data: Hex }[] }
 
+/** With `traces` every node has to offer `debug_traceBlockByHash`; blocks then tell what contracts sent. */
+export type EthereumNodes = { urls: readonly string[]; agree: number; traces?: boolean }
+
 const hashText = /^0x[0-9a-f]{64}$/
 
-export function ethereumClient({ urls, agree }: { urls: readonly string[]; agree: number }): EthereumClient {
+export function ethereumClient({ urls, agree, traces = false }: EthereumNodes): EthereumClient {
   if (agree < 1 || urls.length < agree) throw new NodeError('configuration', { field: 'ethereum nodes' })
   const nodes = urls.map((url) => jsonRpc([url]))
   const views: NodeView[] = nodes.map((rpc) => ({
@@ -44,7 +48,7 @@ export function ethereumClient({ urls, agree }: { urls: readonly string[]; agree
     block: async (height) => {
       const hash = await agreedHash(views, agree, height)
       return agreedAnswer(
-        nodes.map((rpc) => readBlock(rpc, height, hash as Hex)),
+        nodes.map((rpc) => readBlock(rpc, height, hash as Hex, traces)),
         agree,
         (block) => JSON.stringify(block, (_, value) => (typeof value === 'bigint' ? String(value) : value)),
       )
@@ -59,7 +63,7 @@ export function ethereumClient({ urls, agree }: { urls: readonly string[]; agree
   }
 }
 
-async function readBlock(rpc: JsonRpc, height: number, hash: Hex): Promise<EthereumBlock> {
+async function readBlock(rpc: JsonRpc, height: number, hash: Hex, traces: boolean): Promise<EthereumBlock> {
   const [block, receipts] = await Promise.all([
     rpc.call<RpcBlock | null>('eth_getBlockByHash', [hash, true]),
     rpc.call<RpcReceipt[] | null>('eth_getBlockReceipts', [hash]),
@@ -68,6 +72,8 @@ async function readBlock(rpc: JsonRpc, height: number, hash: Hex): Promise<Ether
   const whole = block.hash === hash && hexToBigInt(block.number) === BigInt(height)
   if (!whole || receipts.length !== block.transactions.length)
     throw new NodeError('invalid_response', { hash })
+  const txids = block.transactions.map(({ hash: txid }) => txid)
+  const internal = traces ? await readInternalTransfers(rpc, hash, txids) : undefined
   const byHash = new Map(receipts.map((receipt) => [receipt.transactionHash, receipt]))
   const transactions = block.transactions.map(({ hash: txid, to, value }) => {
     const receipt = byHash.get(txid)
@@ -76,6 +82,7 @@ async function readBlock(rpc: JsonRpc, height: number, hash: Hex): Promise<Ether
       txid: txid.slice(2),
       succeeded: hexToBigInt(receipt.status) === 1n,
       ...(to ? { native: { to, amount: hexToBigInt(value) } } : {}),
+      ...(internal && { internal: internal.get(txid) ?? [] }),
       logs: receipt.logs.map(({ address, topics, data }) => ({ address, topics, data })),
     }
   })
