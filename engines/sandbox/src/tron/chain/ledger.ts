@@ -63,6 +63,8 @@ export class Ledger {
   /** Owners of whom more is set aside than they may have to pay. */
   #reserved = new Set<string>()
   #waiting = new Set<string>()
+  /** A call earlier in the block may have created a contract at any address. */
+  #ranCode = false
 
   constructor(state: LedgerState, rules: LedgerRules) {
     this.#state = state
@@ -131,6 +133,7 @@ export class Ledger {
     }
     if (contract.type === 'CreateSmartContract')
       this.#contracts.add(hexOf(contractAddress(transaction.id, contract.owner)))
+    if (contract.type !== 'TransferContract') this.#ranCode = true
     if (usage !== undefined) this.#usage.set(key, usage)
     return { transaction, message, charges, usage }
   }
@@ -166,7 +169,8 @@ export class Ledger {
     if (left < amount + accountFee)
       throw invalidContract('Validate TransferContract error, balance is not sufficient.')
     const account = accountOf(to)
-    const runsCode = this.#hasCode(hexOf(account)) || BigInt(`0x${hexOf(account)}`) <= LAST_PRECOMPILE
+    const runsCode =
+      this.#hasCode(hexOf(account)) || this.#ranCode || BigInt(`0x${hexOf(account)}`) <= LAST_PRECOMPILE
     return {
       to: runsCode ? undefined : account,
       data: runsCode ? handOver(account) : new Uint8Array(0),
