@@ -67,10 +67,22 @@ describe('startBitcoin', () => {
     await expect(startBitcoin(optionsFor(folder))).rejects.toMatchObject({ code: 'data_folder_in_use' })
   })
 
-  it('mines on the clock when asked to', async () => {
-    const node = await startNode(await startedFolder(), { blockSeconds: 0.05 })
-    const seen = await node.rpc('waitfornewblock', 10_000)
-    expect(seen.height).toBeGreaterThan(149)
+  it('confirms a payment on the clock and then rests', async () => {
+    const folder = await startedFolder()
+    const node = await startNode(folder, { blockSeconds: 0.02 })
+    const height = async () => Number(await node.rpc('getblockcount'))
+    await node.faucet(p2wpkh('on the clock').address, 1_000_000n)
+    await expect.poll(height).toBe(149 + 13)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(await height()).toBe(149 + 13)
+  })
+
+  it('leaves a payment at the confirmations that were mined on request', async () => {
+    const node = await startNode(await startedFolder(), { blockSeconds: 0.3 })
+    await node.faucet(p2wpkh('on request').address, 1_000_000n)
+    await node.mine(7)
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    expect(await node.rpc('getblockcount')).toBe(149 + 7)
   })
 
   it('wakes callers that wait for a block', async () => {

@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { claimDataFolder } from './data-folder.ts'
 import { FAUCET_ADDRESS, FAUCET_SCRIPT, payFromFaucet } from './faucet.ts'
+import { mineOnClock } from './mine-on-clock.ts'
 import { BitcoinNode, type ReorgTransactions } from './node.ts'
 import { serveRpc } from './rpc/server.ts'
 import { scriptOf } from './script/address.ts'
@@ -11,7 +13,7 @@ export type BitcoinOptions = {
   readonly port: number
   readonly rpcUser: string
   readonly rpcPassword: string
-  /** Mines a block whenever this many seconds have passed; without it blocks come on request only. */
+  /** Mines a block every so many seconds while there is something to confirm; without it blocks come on request only. */
   readonly blockSeconds?: number
   /** Whether conflicts are replaced by fee alone (default), or only where BIP125 was signalled. */
   readonly fullReplacement?: boolean
@@ -43,36 +45,6 @@ async function mineBlocks(node: BitcoinNode, count: number, payTo: Uint8Array): 
   return hashes
 }
 
-/** The next block is due a full interval after the last one is done. */
-function mineOnClock(
-  node: BitcoinNode,
-  seconds: number,
-  onError: (error: unknown) => void,
-): () => Promise<void> {
-  let timer: NodeJS.Timeout
-  let underWay: Promise<void> = Promise.resolve()
-  let stopped = false
-  const mineNext = async () => {
-    try {
-      await mineBlocks(node, 1, FAUCET_SCRIPT)
-      if (!stopped) schedule()
-    } catch (error) {
-      onError(error)
-    }
-  }
-  const schedule = () => {
-    timer = setTimeout(() => {
-      underWay = mineNext()
-    }, seconds * 1000)
-  }
-  schedule()
-  return async () => {
-    stopped = true
-    clearTimeout(timer)
-    await underWay
-  }
-}
-
 const payTo = (address: string | undefined): Uint8Array =>
   address === undefined ? FAUCET_SCRIPT : scriptOf(address)
 
@@ -89,7 +61,12 @@ export async function startBitcoin(options: BitcoinOptions): Promise<Bitcoin> {
   })
   const onError = options.onError ?? ((error) => console.error('mining on the clock stopped', error))
   const stopClock = options.blockSeconds
-    ? mineOnClock(node, options.blockSeconds, onError)
+    ? mineOnClock({
+        node,
+        seconds: options.blockSeconds,
+        file: join(options.dataDir, 'blocks-to-mine'),
+        onError,
+      })
     : async () => undefined
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${server.port}/`,
