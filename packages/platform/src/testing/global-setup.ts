@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../database/embedded.ts'
 import { ensureLogins } from '../database/logins.ts'
+import { endWithParent } from './end-with-parent.ts'
 import { freePort } from './free-port.ts'
 
 declare module 'vitest' {
@@ -16,6 +17,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'planet-test-postgres-'))
   const server = await startEmbeddedPostgres({ folder, port: await freePort(), durable: false })
+  endWithParent(folder)
   // Roles belong to the whole server, so test files that run side by side share them.
   const names = ['planet_api', 'planet_worker', 'planet_console', 'planet_guardian', 'planet_auditor']
   await ensureLogins(
