@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { urlAs } from '@planet/platform/database/logins'
 import { root } from '../root.ts'
+import { prepareWorld } from '../world/record.ts'
 import { chainKeysOf } from './chain-keys.ts'
 import { databasePart } from './database.ts'
 import { databaseLogins } from './database-logins.ts'
@@ -20,22 +21,30 @@ export type ProductOptions = {
   personal: Readonly<Record<string, string>>
   events: SupervisorEvents
   durable?: boolean
+  /** Fills a new sandbox with the acts of its last weeks. */
+  world?: boolean
   interrupted?: AbortSignal
 }
 
 /** Compiled modules of the services, which saves a good part of every start after the first. */
 const compileCache = join(root, 'node_modules', '.cache', 'planet-modules')
 
-const readyWithin = 90_000
+/** A database or chain of the person's own has a history of its own. */
+const foreign = ['DATABASE_URL', 'PLANET_RPC_URL', 'BRIDGE_SETUP'] as const
+
+/** A crash is seen at once; this ends only what hangs, also on a slow machine. */
+const readyWithin = 300_000
 const grace = 10_000
 
 /** The whole product on one machine: the database, then every service of the table. */
 export function runProduct(options: ProductOptions): Promise<Supervisor> {
-  const { place, personal, events, durable = true } = options
+  const { place, personal, events, durable = true, world = false } = options
   mkdirSync(place.data, { recursive: true })
   const secrets = secretsOf(place.data)
   const keys = chainKeysOf(place.data)
   const logins = databaseLogins(secrets)
+  const isOwnStack = !foreign.some((name) => personal[name])
+  const playsWorld = prepareWorld(place.data, world && isOwnStack)
   const onLogError = (error: Error) => events.line(`Logs cannot be written: ${error.message}`)
   const database = personal.DATABASE_URL
     ? undefined
@@ -45,6 +54,7 @@ export function runProduct(options: ProductOptions): Promise<Supervisor> {
     secrets,
     keys,
     personal,
+    playsWorld,
     // A database of one's own has one login, the one that was given.
     databaseUrl: (login) =>
       personal.DATABASE_URL ??
@@ -76,7 +86,7 @@ function servicePart(
         name,
         kind: service.kind ?? 'service',
         command: process.execPath,
-        args: ['--disable-warning=ExperimentalWarning', programPath(service), ...service.args(given)],
+        args: ['--disable-warning=ExperimentalWarning', programPath(service, given), ...service.args(given)],
         cwd: root,
         env: {
           ...bareEnvironment(),

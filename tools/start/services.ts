@@ -3,6 +3,8 @@ import { demoPassword } from '@planet/accounts/demo/demo-accounts'
 import { demoGenesis } from '@planet/transfers/demo/demo-genesis'
 import { evmChainIds } from '@planet/units/network'
 import { root } from '../root.ts'
+import type { WorldOptions } from '../world/options.ts'
+import { clockFile } from '../world/record.ts'
 import type { SetUpOptions } from './bridge-setup/set-up.ts'
 import type { ChainKeys } from './chain-keys.ts'
 import type { LoginName } from './database-logins.ts'
@@ -19,6 +21,8 @@ export type ServiceEnvironment = {
   keys: ChainKeys
   /** What the person has set himself; it goes before everything here. */
   personal: Readonly<Record<string, string>>
+  /** Whether the sandbox plays the weeks before its first start. */
+  playsWorld: boolean
 }
 
 /** A program that says `{"ready":true}`, on stdout or over its channel, when it can be used; a task that has ended well. */
@@ -26,7 +30,7 @@ export type Service = {
   name: string
   /** Shown while it starts. */
   label: string
-  program: string
+  program: string | ((environment: ServiceEnvironment) => string)
   /** Left out when the person has set one of these settings to something of his own. */
   unless?: readonly string[]
   /** 'service' unless said otherwise. */
@@ -56,6 +60,8 @@ const mainNodes = ({ ports }: Place, { BITCOIN_RPC_PASSWORD }: Readonly<Secrets>
 const setupFile = ({ data }: Place): string => join(data, 'bridge-setup.json')
 /** Whoever brings his own chain or his own bridge brings its guardians too. */
 const ownBridge = ['PLANET_RPC_URL', 'BRIDGE_SETUP'] as const
+/** Networks that play the past take their time from a file. */
+const clockOf = ({ data }: Place, playsWorld: boolean) => (playsWorld ? { clock: clockFile(data) } : {})
 const contractsFile = ({ data }: Place): string => join(data, 'planet-contracts.json')
 const manifestFile = ({ data }: Place): string => join(data, 'network-manifest.json')
 
@@ -110,13 +116,14 @@ export const services: readonly Service[] = [
     label: 'PLANET chain',
     program: 'engines/planet-node/src/main.ts',
     unless: ['PLANET_RPC_URL'],
-    args: ({ place: { data, ports } }) => [
+    args: ({ place, place: { data, ports }, playsWorld }) => [
       JSON.stringify({
         directory: join(data, 'planet'),
         host: '127.0.0.1',
         port: ports.planet,
         chainId: evmChainIds.planet.sandbox,
         genesis: demoGenesis,
+        ...clockOf(place, playsWorld),
       }),
     ],
     order: 1,
@@ -127,7 +134,7 @@ export const services: readonly Service[] = [
     name: 'sandbox',
     label: 'Sandbox: mail, SMS, main networks',
     program: 'engines/sandbox/src/main.ts',
-    args: ({ place, place: { data, ports }, secrets }) => [
+    args: ({ place, place: { data, ports }, secrets, playsWorld }) => [
       JSON.stringify({
         dataDir: join(data, 'sandbox'),
         host: '127.0.0.1',
@@ -158,6 +165,7 @@ export const services: readonly Service[] = [
           tron: { port: ports.tron },
         },
         bridgeSetup: setupFile(place),
+        ...clockOf(place, playsWorld),
       }),
     ],
     order: 1,
@@ -247,8 +255,15 @@ export const services: readonly Service[] = [
   {
     name: 'worker',
     label: 'Worker',
-    program: 'apps/server/src/main.ts',
-    args: () => ['worker'],
+    program: ({ playsWorld }) => (playsWorld ? 'tools/world/worker.ts' : 'apps/server/src/main.ts'),
+    args: ({ playsWorld, place, databaseUrl }) => {
+      const options: WorldOptions = {
+        data: place.data,
+        sandbox: sandboxUrl(place),
+        apiDatabase: databaseUrl('api'),
+      }
+      return playsWorld ? [JSON.stringify(options)] : ['worker']
+    },
     order: 3,
     env: (environment) => ({
       ...serverEnv('worker', environment),
@@ -319,4 +334,5 @@ export const services: readonly Service[] = [
   ),
 ]
 
-export const programPath = (service: Service): string => join(root, service.program)
+export const programPath = ({ program }: Service, environment: ServiceEnvironment): string =>
+  join(root, typeof program === 'string' ? program : program(environment))

@@ -55,9 +55,11 @@ async function run(claim: Claim): Promise<number> {
   await requireFreePorts(place.ports)
   if (options.build && isWebStale()) await progress.step('Building the web', buildWeb)
   interrupted.signal.throwIfAborted()
+  const personal = personalSettings()
   const product = await runProduct({
     place,
-    personal: personalSettings(),
+    personal,
+    world: personal.SANDBOX_WORLD !== 'false',
     events: eventsFor(claim),
     interrupted: interrupted.signal,
   })

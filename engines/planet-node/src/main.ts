@@ -9,6 +9,7 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Genesis } from './chain/genesis.ts'
 import { type ChainRules, ethereumRules, planetRules } from './chain/rules.ts'
+import { clockFrom } from './clock-file.ts'
 import { type ControlCommand, control } from './control.ts'
 import { startFollowerNode } from './follower-node.ts'
 import { type RunningNode, startNode } from './node.ts'
@@ -21,6 +22,8 @@ interface ProgramConfig {
   rules?: 'planet' | 'ethereum'
   genesis?: Genesis
   blockMs?: number
+  /** A file that the node takes its time from (clock-file.ts), for a sandbox that starts in the past. */
+  clock?: string
   /** JSON-RPC address of the node whose blocks this one executes and verifies, instead of making its own. */
   follow?: string
 }
@@ -78,6 +81,7 @@ try {
     ...(config.host === undefined ? {} : { host: config.host }),
     ...(config.port === undefined ? {} : { port: config.port }),
     ...(config.genesis === undefined ? {} : { genesis: config.genesis }),
+    now: clockFrom(config.clock),
   }
   const producer = config.follow === undefined ? await startNode({ ...options, onFailure: fail }) : undefined
   const node = producer ?? (await startFollowerNode({ ...options, follow: config.follow ?? '' }))

@@ -10,6 +10,8 @@ export type PartContext = {
   folder: string
   /** Tells open pages that there is something new to show. */
   changed: () => void
+  /** Milliseconds since 1970 as the sandbox lives them: behind the machine while its past is played. */
+  now: () => number
 }
 
 export type RunningPart = {

@@ -19,6 +19,8 @@ export type SandboxConfig = {
   networks: NetworkSettings
   /** The file that names the bridge's contracts, once there is one. */
   bridgeSetup?: string
+  /** The file that the sandbox takes its time from while its past is played. */
+  clock?: string
 }
 
 const defaults = {
@@ -53,7 +55,7 @@ export class SandboxConfigError extends Error {
 export function readSandboxConfig(argument: string | undefined): SandboxConfig {
   const given = parseObject(argument)
   const config = { ...defaults, ...given }
-  const { dataDir, host, httpPort, smtpPort, smsToken, identity, travel, card, bridgeSetup } =
+  const { dataDir, host, httpPort, smtpPort, smsToken, identity, travel, card, bridgeSetup, clock } =
     config as Partial<SandboxConfig>
   if (typeof dataDir !== 'string' || dataDir === '') throw new SandboxConfigError('dataDir is missing.')
   if (typeof host !== 'string' || typeof smsToken !== 'string' || !isPort(httpPort) || !isPort(smtpPort)) {
@@ -70,9 +72,12 @@ export function readSandboxConfig(argument: string | undefined): SandboxConfig {
     throw new SandboxConfigError('travel holds the texts secret, walletUrl and apiUrl, and account.')
   if (bridgeSetup !== undefined && typeof bridgeSetup !== 'string')
     throw new SandboxConfigError('bridgeSetup is the name of a file.')
+  if (clock !== undefined && typeof clock !== 'string')
+    throw new SandboxConfigError('clock is the name of a file.')
   return {
     ...{ dataDir, host, httpPort, smtpPort, smsToken, identity, travel, card, networks },
     ...(bridgeSetup && { bridgeSetup }),
+    ...(clock && { clock }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { clockFrom } from '@planet/planet-node/clock-file'
 import Fastify from 'fastify'
 import { servePage } from './page/page.ts'
 import type { Section } from './page/sections.ts'
@@ -22,6 +23,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
   }
   try {
     let version = Date.now()
+    const now = clockFrom(config.clock)
     const sections: Section[] = []
     const ready: Record<string, string> = {}
     for (const part of partsOf(config)) {
@@ -30,7 +32,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
       const changed = () => {
         version += 1
       }
-      const running = await part.start({ app, config, folder, changed })
+      const running = await part.start({ app, config, folder, changed, now })
       if (running.close) closers.push(running.close)
       if (running.section) sections.push(running.section)
       Object.assign(ready, running.ready)

@@ -29,6 +29,7 @@ export type BridgeConfig = Pick<BridgeContext, 'accountOf' | 'limits' | 'feeOf'>
   tronRelayer?: TronRelayer
   windowMs?: number
   pollMs?: number
+  now?: () => Date
   connection: Connection
   logger: Logger
 }
@@ -55,7 +56,7 @@ export function openBridge(config: BridgeConfig): Bridge {
     ...{ setup, db, rpc, planet, relaySecret, accountOf, limits, windowMs, logger },
     ledgerDb: connection.db,
     vaults: sendersOf(config, networks),
-    now: () => new Date(),
+    now: config.now ?? (() => new Date()),
     ...(networks.bitcoin ? { bitcoin: networks.bitcoin } : {}),
     ...(config.feeOf ? { feeOf: config.feeOf } : {}),
   }

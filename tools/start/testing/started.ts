@@ -47,7 +47,8 @@ export function start(
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env },
+    // Tests of the start look at an empty sandbox; the world has a test of its own.
+    env: { ...process.env, SANDBOX_WORLD: 'false', ...env },
   })
   let output = ''
   let heard = () => {}

@@ -26,12 +26,19 @@ export type Server = {
   close: () => Promise<void>
 }
 
+export type ServerOptions = {
+  /** Reads sessions in place of the accounts' own reader. */
+  sessions?: SessionReader
+  /** The time that services and jobs work with; the machine's by default. */
+  now?: () => Date
+}
+
 /** Starts the given roles in this process. When a later step fails, everything started before is closed again. */
 export async function startServer(
   config: Config,
   roles: readonly Role[],
   logger: Logger,
-  sessions?: SessionReader,
+  { sessions, now }: ServerOptions = {},
 ): Promise<Server> {
   const closers: (() => unknown)[] = []
   let closing = false
@@ -53,6 +60,7 @@ export async function startServer(
       { ...config, ...keyFilesOfRoles(config, roles) },
       connection,
       logger,
+      now,
     )
     if (config.DEMO_ACCOUNTS && roles.includes('api')) await seedDemoAccounts(services.accounts)
     const addresses: Server['addresses'] = {}

@@ -40,6 +40,7 @@ export async function startCardPartner() {
     config,
     folder,
     changed: () => undefined,
+    now: Date.now,
   })
   const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/card`
   return {

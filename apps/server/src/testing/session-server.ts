@@ -5,7 +5,7 @@ import { testSessions } from './test-sessions.ts'
 
 /** The server program with sessions that a test can choose, started as a process of its own. */
 const config = configFromEnvironment()
-const server = await startServer(config, ['api'], createLogger('info', 'api'), testSessions)
+const server = await startServer(config, ['api'], createLogger('info', 'api'), { sessions: testSessions })
 process.on('SIGTERM', async () => {
   await server.close()
   process.exit(0)

@@ -14,7 +14,7 @@ const tronBounds = { feeLimit: 1_000_000_000n, lowBalance: 1_000_000_000n }
 
 /** The bridge's coordinator, where this server has a bridge. Several workers may run; one of them leads at a time. */
 export function createCoordinator(services: Services): Bridge | undefined {
-  const { config, connection, bridge, planet, reviewRules, transfers, logger } = services
+  const { config, connection, bridge, planet, reviewRules, transfers, logger, now } = services
   if (!bridge) return undefined
   const { setup, rpc, networks, db } = bridge
   // The coordinator reads the bridge's events from the ledger, which saves those of PLANET_CONTRACTS only.
@@ -26,6 +26,7 @@ export function createCoordinator(services: Services): Bridge | undefined {
     setup,
     connection,
     logger,
+    now,
     rpc,
     networks,
     startHeights: startHeights(setup),

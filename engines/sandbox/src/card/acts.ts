@@ -13,16 +13,15 @@ import {
 
 type Next = CardState | undefined
 
-const now = (): string => new Date().toISOString()
-
 const changed = <T>(list: readonly T[], is: (one: T) => boolean, change: Partial<T>): readonly T[] =>
   list.map((one) => (is(one) ? { ...one, ...change } : one))
 
 export const addApplication = (
   state: CardState,
   application: Pick<Application, 'reference' | 'items' | 'images'>,
+  at: string,
 ) => {
-  const added: Application = { ...application, state: 'received', comment: '', at: now() }
+  const added: Application = { ...application, state: 'received', comment: '', at }
   return { ...state, applications: [...state.applications, added] }
 }
 
@@ -72,22 +71,28 @@ export function setCardState(state: CardState, token: string, to: Card['state'])
 export function addEntry(
   state: CardState,
   token: string,
-  entry: Pick<Entry, 'kind' | 'amount' | 'merchant'>,
+  entry: Pick<Entry, 'at' | 'kind' | 'amount' | 'merchant'>,
 ): Next {
   const card = state.cards.find((one) => one.token === token)
   if (!card || balanceOf(card) + BigInt(entry.amount) < 0n) return undefined
-  const history = [...card.history, { id: randomUUID(), at: now(), ...entry }]
+  const history = [...card.history, { id: randomUUID(), ...entry }]
   return { ...state, cards: changed(state.cards, (one) => one === card, { history }) }
 }
 
 /** A charge is kept whatever comes of it, so that its key is the same act for ever. */
-export function addCharge(state: CardState, key: string, token: string, amount: string): CardState {
+export function addCharge(
+  state: CardState,
+  asked: Pick<Charge, 'key' | 'token' | 'amount' | 'at'>,
+): CardState {
+  const { key, token, at } = asked
   const card = state.cards.find((one) => one.token === token)
-  const charge: Charge = { key, token, amount, state: 'pending', reason: '', at: now() }
+  const charge: Charge = { ...asked, state: 'pending', reason: '' }
   const added = { ...state, charges: [...state.charges, charge] }
   const refusal = refusalOf(state, card)
-  if (refusal) return settleCharge(added, key, 'refused', refusal) ?? added
-  return state.behaviour.charges === 'pending' ? added : (settleCharge(added, key, 'done') ?? added)
+  if (refusal) return settleCharge(added, key, { outcome: 'refused', reason: refusal, at }) ?? added
+  return state.behaviour.charges === 'pending'
+    ? added
+    : (settleCharge(added, key, { outcome: 'done', reason: '', at }) ?? added)
 }
 
 function refusalOf({ behaviour }: CardState, card: Card | undefined): string | undefined {
@@ -95,12 +100,15 @@ function refusalOf({ behaviour }: CardState, card: Card | undefined): string | u
   return behaviour.charges === 'refused' ? 'The limit of the card is reached.' : undefined
 }
 
-export function settleCharge(state: CardState, key: string, outcome: 'done' | 'refused', reason = ''): Next {
+type Settled = { outcome: 'done' | 'refused'; reason: string; at: string }
+
+export function settleCharge(state: CardState, key: string, { outcome, reason, at }: Settled): Next {
   const charge = state.charges.find((one) => one.key === key)
   if (charge?.state !== 'pending') return undefined
   const charges = changed(state.charges, (one) => one === charge, { state: outcome, reason })
   if (outcome === 'refused') return { ...state, charges }
   return addEntry({ ...state, charges }, charge.token, {
+    at,
     kind: 'charge',
     amount: charge.amount,
     merchant: '',

@@ -56,7 +56,11 @@ function serveApplications(app: FastifyInstance, store: CardStore, told: Told): 
       name,
       `${type}, ${Buffer.from(content, 'base64').length} bytes`,
     ])
-    const added = addApplication(store.look(), { reference, items, images: Object.fromEntries(sizes) })
+    const added = addApplication(
+      store.look(),
+      { reference, items, images: Object.fromEntries(sizes) },
+      store.now(),
+    )
     const atOnce = added.behaviour.decisions === 'at_once' && decide(added, reference, 'approved')
     await store.change(atOnce || added)
     told('application', reference)
@@ -130,7 +134,7 @@ function serveCharges(app: FastifyInstance, store: CardStore, told: Told): void 
         return reply.code(409).send({ error: 'key_used' })
       if (known) return answerOf(known)
       if (!/^[1-9]\d{0,11}$/.test(amount)) return reply.code(422).send({ error: 'invalid_amount' })
-      const next = addCharge(store.look(), key, token, amount)
+      const next = addCharge(store.look(), { key, token, amount, at: store.now() })
       await store.change(next)
       const charge = find(key)
       if (charge?.state === 'done') told('card', token)

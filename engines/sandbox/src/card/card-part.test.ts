@@ -23,7 +23,13 @@ let heard: (() => void) | undefined
 
 const start = async (app: FastifyInstance) => {
   const config = readSandboxConfig(JSON.stringify({ dataDir: folder }))
-  return cardPart({ ...keys, webhookUrl }).start({ app, config, folder, changed: () => undefined })
+  return cardPart({ ...keys, webhookUrl }).start({
+    app,
+    config,
+    folder,
+    changed: () => undefined,
+    now: Date.now,
+  })
 }
 
 beforeAll(async () => {

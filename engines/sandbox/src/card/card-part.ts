@@ -14,8 +14,8 @@ import type { CardSettings } from './settings.ts'
  */
 export const cardPart = ({ keyId, secret, webhookSecret, webhookUrl }: CardSettings): Part => ({
   name: 'card',
-  start: async ({ app, folder, changed }) => {
-    const store = await openCardStore(join(folder, 'cards.json'))
+  start: async ({ app, folder, changed, now }) => {
+    const store = await openCardStore(join(folder, 'cards.json'), now)
     const webhooks = webhookSender(webhookUrl, (body) => ({
       'content-type': 'application/json',
       'x-card-signature': signCardNotice(webhookSecret, body),

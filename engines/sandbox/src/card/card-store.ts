@@ -56,6 +56,7 @@ export type CardState = {
 
 export type CardStore = {
   look: () => CardState
+  now: () => string
   /** Written to disk before the promise resolves. */
   change: (next: CardState) => Promise<void>
 }
@@ -68,7 +69,7 @@ const empty: CardState = {
 }
 
 /** What the stand-in knows, in one file that is written anew at each change. */
-export async function openCardStore(file: string): Promise<CardStore> {
+export async function openCardStore(file: string, now: () => number): Promise<CardStore> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
@@ -81,6 +82,7 @@ export async function openCardStore(file: string): Promise<CardStore> {
   }
   return {
     look: () => state,
+    now: () => new Date(now()).toISOString(),
     change: (next) => {
       state = next
       writing = writing.then(write, write)

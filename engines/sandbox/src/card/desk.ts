@@ -4,7 +4,7 @@ import type { Told } from './api.ts'
 import { type Behaviour, behaviours, type Card, type CardState, type CardStore } from './card-store.ts'
 
 type Body = Readonly<Record<string, unknown>>
-type Act = (state: CardState, body: Body) => CardState | undefined
+type Act = (state: CardState, body: Body, at: string) => CardState | undefined
 
 const text = (body: Body, name: string): string => (typeof body[name] === 'string' ? body[name].trim() : '')
 const cardStates: readonly Card['state'][] = ['inactive', 'active', 'blocked']
@@ -16,12 +16,12 @@ function centsOf(body: Body): bigint | undefined {
   return cents > 0n ? cents : undefined
 }
 
-const spend: Act = (state, body) => {
+const spend: Act = (state, body, at) => {
   const cents = centsOf(body)
   if (cents === undefined) return undefined
   const kind = text(body, 'kind') === 'refund' ? 'refund' : 'purchase'
   const amount = String(kind === 'refund' ? cents : -cents)
-  return addEntry(state, text(body, 'token'), { kind, amount, merchant: text(body, 'merchant') })
+  return addEntry(state, text(body, 'token'), { at, kind, amount, merchant: text(body, 'merchant') })
 }
 
 const behave: Act = (state, body) => {
@@ -53,10 +53,10 @@ const acts: Readonly<Record<string, { act: Act; about?: readonly [Parameters<Tol
     about: ['card', 'token'],
   },
   settle: {
-    act: (state, body) => {
+    act: (state, body, at) => {
       const refused = text(body, 'outcome') === 'refused'
       const reason = refused ? 'The charge was refused by hand.' : ''
-      return settleCharge(state, text(body, 'key'), refused ? 'refused' : 'done', reason)
+      return settleCharge(state, text(body, 'key'), { outcome: refused ? 'refused' : 'done', reason, at })
     },
     about: ['charge', 'key'],
   },
@@ -80,7 +80,7 @@ export function serveDesk(app: FastifyInstance, store: CardStore, told: Told, ch
   for (const [name, { act, about }] of Object.entries(acts))
     app.post(`/card/desk/${name}`, async (request, reply) => {
       const body = (request.body ?? {}) as Body
-      const next = act(store.look(), body)
+      const next = act(store.look(), body, store.now())
       if (!next) return refuse(reply)
       await store.change(next)
       const [kind, field] = about ?? []

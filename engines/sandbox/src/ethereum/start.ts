@@ -20,6 +20,8 @@ export type EthereumOptions = {
   readonly blockMs: number
   /** How many blocks behind the newest one `safe` and `finalized` are; the main network's by default. */
   readonly finality?: { safe: number; finalized: number }
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
   /** Told of what no caller caused, as when blocks can no longer be made. */
   readonly onError?: (error: unknown) => void
 }
@@ -87,6 +89,7 @@ export async function startEthereum(options: EthereumOptions): Promise<Ethereum>
     host: options.host,
     port: options.port,
     recoveryThreads: 1,
+    ...(options.now && { now: options.now }),
     report,
     onFailure: report,
   })

@@ -33,7 +33,13 @@ beforeAll(async () => {
   })
   const webhookUrl = `${await wallet.listen({ host: '127.0.0.1', port: 0 })}/webhook`
   provider = Fastify()
-  const context = { app: provider, config: {} as SandboxConfig, folder, changed: () => undefined }
+  const context = {
+    app: provider,
+    config: {} as SandboxConfig,
+    folder,
+    changed: () => undefined,
+    now: Date.now,
+  }
   running = await identityPart({ ...keys, webhookUrl }).start(context)
   url = await provider.listen({ host: '127.0.0.1', port: 0 })
 })
@@ -149,7 +155,7 @@ it('keeps its people over a restart', async () => {
   const started = await adapter().start(person('PW-4'), 'http://wallet.example/')
   await choose(started.url, 'green', 'none')
   const other = Fastify()
-  const context = { app: other, config: {} as SandboxConfig, folder, changed: () => undefined }
+  const context = { app: other, config: {} as SandboxConfig, folder, changed: () => undefined, now: Date.now }
   const second = await identityPart({ ...keys, webhookUrl: 'http://127.0.0.1:1/' }).start(context)
   const address = await other.listen({ host: '127.0.0.1', port: 0 })
   const answer = await sumsubIdentity({ url: address, levels, ...keys }).answer(started.applicantId)

@@ -15,10 +15,10 @@ const framePolicy =
 /** The inbox of everybody: an SMTP server, and what it received at GET /mail?to= and on the page. */
 export const mailPart: Part = {
   name: 'mail',
-  start: async ({ app, config, folder, changed }) => {
+  start: async ({ app, config, folder, changed, now }) => {
     const log = await openBoundedLog<ReceivedMail>(join(folder, 'mails.jsonl'), keptMails)
     const smtp = await receiveSmtp(config.host, config.smtpPort, async (raw, recipients) => {
-      for (const mail of await readMail(raw, recipients, new Date(), randomUUID)) await log.append(mail)
+      for (const mail of await readMail(raw, recipients, new Date(now()), randomUUID)) await log.append(mail)
       changed()
     })
     app.get<{ Querystring: { to?: string } }>('/mail', async ({ query }) => {

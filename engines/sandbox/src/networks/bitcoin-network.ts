@@ -10,6 +10,8 @@ export type BitcoinSettings = {
   rpcPassword: string
   /** 0: blocks come on request only. */
   blockSeconds: number
+  /** Unix time in seconds. */
+  now: () => number
 }
 
 const timeoutMs = 60_000

@@ -32,7 +32,7 @@ export const networksPart: Part = {
 }
 
 /** All at once; when one cannot start, the others are closed again. */
-async function openAll({ config, folder, changed }: PartContext): Promise<SandboxNetwork[]> {
+async function openAll({ config, folder, changed, now }: PartContext): Promise<SandboxNetwork[]> {
   const { host, networks } = config
   const placeOf = (id: keyof typeof networks) => ({
     dataDir: join(folder, id),
@@ -41,12 +41,12 @@ async function openAll({ config, folder, changed }: PartContext): Promise<Sandbo
   })
   const { bitcoin, ethereum, tron } = networks
   const opened = await Promise.allSettled([
-    openBitcoin({ ...placeOf('bitcoin'), ...bitcoin }),
+    openBitcoin({ ...placeOf('bitcoin'), ...bitcoin, now: () => Math.floor(now() / 1000) }),
     openEthereum(
-      { ...placeOf('ethereum'), blockMs: ethereum.blockSeconds * 1000, setupFile: config.bridgeSetup },
+      { ...placeOf('ethereum'), blockMs: ethereum.blockSeconds * 1000, setupFile: config.bridgeSetup, now },
       changed,
     ),
-    openTron({ ...placeOf('tron'), blockMs: tron.blockSeconds * 1000 }, changed),
+    openTron({ ...placeOf('tron'), blockMs: tron.blockSeconds * 1000, now }, changed),
   ])
   const running = opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
   const failed = opened.find((each) => each.status === 'rejected')

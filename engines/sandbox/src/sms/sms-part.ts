@@ -35,7 +35,7 @@ const shownMessages = 50
  */
 export const smsPart: Part = {
   name: 'sms',
-  start: async ({ app, config, folder, changed }) => {
+  start: async ({ app, config, folder, changed, now }) => {
     const log = await openBoundedLog<SentMessage>(join(folder, 'messages.jsonl'), keptMessages)
 
     app.post<{ Body: unknown }>('/partners/sms/messages', async ({ body, headers }, reply) => {
@@ -53,7 +53,7 @@ export const smsPart: Part = {
       const known = log.newestFirst().find((sent) => sent.idempotencyKey === idempotencyKey)
       if (idempotencyKey !== null && known) return reply.code(201).send({ id: known.id, status: 'accepted' })
       const id = randomUUID()
-      const at = new Date().toISOString()
+      const at = new Date(now()).toISOString()
       await log.append({
         id,
         to,

@@ -54,7 +54,7 @@ async function open(): Promise<void> {
   const apiUrl = `http://127.0.0.1:${(wallet.server.address() as { port: number }).port}`
   const config = readSandboxConfig(JSON.stringify({ dataDir: folder }))
   const travel = { ...config.travel, secret, apiUrl }
-  running = await travelPart(travel).start({ app, config, folder, changed: () => undefined })
+  running = await travelPart(travel).start({ app, config, folder, changed: () => undefined, now: Date.now })
   await app.listen({ host: '127.0.0.1', port: 0 })
 }
 const close = async () => {

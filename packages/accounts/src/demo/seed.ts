@@ -2,7 +2,6 @@ import { agreementEditions, agreementIds } from '@planet/api/agreements'
 import { documentKinds } from '@planet/api/calls/customer/file_upload'
 import type { Transaction } from '@planet/platform/database/database'
 import { seal } from '@planet/platform/sealing/seal'
-import sharp from 'sharp'
 import { newAccountId, newReferralCode } from '../account/account-id.ts'
 import { emailColumns } from '../account/email.ts'
 import { accountByEmail } from '../account/find-account.ts'
@@ -20,11 +19,16 @@ import {
   demoTotpSecret,
 } from './demo-accounts.ts'
 import { informationOf } from './demo-information.ts'
+import { demoPicture } from './demo-picture.ts'
 import { demoWallet } from './demo-wallet.ts'
 
+/** Demo accounts have been customers for longer than the sandbox's history goes back. */
+const membershipMs = 60 * 86_400_000
+
 /** Makes the demo accounts that are missing. Safe from several processes at once and at every start. */
-export async function seedDemoAccounts(accounts: Accounts): Promise<string[]> {
-  if (accounts.config.STAGE === 'main') throw new Error('Demo accounts have no place on the main stage.')
+export async function seedDemoAccounts(product: Accounts): Promise<string[]> {
+  if (product.config.STAGE === 'main') throw new Error('Demo accounts have no place on the main stage.')
+  const accounts = { ...product, now: () => new Date(product.now().getTime() - membershipMs) }
   const made: string[] = []
   let passwordHash: string | undefined
   for (const demo of demoAccounts) {
@@ -121,9 +125,7 @@ async function seedDocuments(
   id: string,
   isBackMissing: boolean,
 ): Promise<void> {
-  const picture = await sharp({ create: { width: 856, height: 540, channels: 3, background: '#b9c4cc' } })
-    .jpeg()
-    .toBuffer()
+  const picture = await demoPicture('jpeg')
   for (const kind of documentKinds) {
     if (isBackMissing && kind === 'card_back') continue
     const { sealed, keyId } = seal(accounts.dataKeys, sealContext.document(id, kind), picture)

@@ -124,6 +124,7 @@ export const settings = z.object({
   PLAY_STORE_URL: z.url().optional(),
   RATES_URL: z.url().optional(),
   DEMO_ACCOUNTS: flag.default(false),
+  SANDBOX_WORLD: flag.default(true),
   DEMO_OPERATORS: list.default([]),
   SANDBOX_URL: z.url().optional(),
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import type { Job, JobOptions } from './define-job.ts'
+import { queueTime } from './queue-time.ts'
 
 /**
  * Queues a job inside the caller's transaction: state and the work that follows from it are saved together or not at
@@ -27,7 +28,7 @@ export async function addJob(
     identifier => ${name}::text,
     payload => ${JSON.stringify(payload)}::json,
     queue_name => ${queue ?? null}::text,
-    run_at => ${runAt ?? null}::timestamptz,
+    run_at => ${runAt ? queueTime(runAt) : null}::timestamptz,
     max_attempts => ${maxAttempts}::int,
     job_key => ${key ?? null}::text)`.execute(db)
 }

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+
+/**
+ * Reads the time of a sandbox whose networks live through past weeks first. The file holds `{"behindMs":N}` and is
+ * replaced whole; without a file, or once it says 0, time is the machine's own for good.
+ */
+export function clockFrom(file: string | undefined): () => number {
+  let isPresent = file === undefined
+  return () => {
+    const behindMs = isPresent || file === undefined ? 0 : readBehindMs(file)
+    if (behindMs === 0) isPresent = true
+    return Date.now() - behindMs
+  }
+}
+
+function readBehindMs(file: string): number {
+  try {
+    const { behindMs } = JSON.parse(readFileSync(file, 'utf8')) as { behindMs?: unknown }
+    if (typeof behindMs === 'number' && behindMs >= 0) return behindMs
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return 0
+    throw cause
+  }
+  throw new Error(`${file} does not hold {"behindMs":N}`)
+}

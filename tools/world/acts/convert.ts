@@ -1,0 +1,52 @@
+import { handles } from '@planet/api/handles'
+import type { AssetCode } from '@planet/units/asset'
+import type { DepositNetwork } from '@planet/wallet/addresses/deposit'
+import { convertCall } from '@planet/wallet/evm/convert'
+import type { Person } from '../person.ts'
+import { unitsOf } from '../units.ts'
+import { type World, waitFor } from '../world.ts'
+
+type Convert = {
+  asset: AssetCode
+  network: DepositNetwork
+  coins: string
+  /** The person's own address on the network unless given. */
+  destination?: string
+  /** The step at which the scene ends. */
+  until: 'complete' | 'review'
+}
+
+/** A withdrawal to a main network, signed by the person and released by the guardians. */
+export async function convert(world: World, person: Person, act: Convert): Promise<void> {
+  const { asset, network, until } = act
+  const amount = unitsOf(asset, act.coins)
+  const destination = act.destination ?? (await ownAddress(person, network))
+  const query = { asset, network, amount: String(amount), destination }
+  const { order } = await person.call(handles.prepareConvert, { query })
+  if (!order) throw new Error(`${destination} is no address of ${network}`)
+  const call = convertCall({
+    bridge: order.bridge,
+    ...(order.token && { token: order.token }),
+    amount,
+    fee: BigInt(order.fee),
+    mainNetwork: network,
+    destination,
+  })
+  const { hash } = await person.call(handles.sendConvert, {
+    contents: { raw: person.sign(call, order), quote: order.quote },
+  })
+  await waitFor(world, `${act.coins} ${asset} to ${network}`, async () => {
+    const { convert } = await person.call(handles.convertDetail, { params: { id: hash } })
+    if (convert.step === until) return true
+    if (convert.step === 'confirming') await world.sandbox.mine(network, 4)
+    else if (convert.step === 'releasing') await world.sandbox.mine(network, 1)
+    return false
+  })
+}
+
+async function ownAddress(person: Person, network: DepositNetwork): Promise<string> {
+  const { ways } = await person.call(handles.convertOptions)
+  const own = ways.find((way) => way.network === network)?.own_address
+  if (!own) throw new Error(`${person.email} has no address on ${network}`)
+  return own
+}

@@ -1,0 +1,74 @@
+import { orderMinutes } from '@planet/api/calls/merchant/fields'
+import { handles } from '@planet/api/handles'
+import type { AssetCode } from '@planet/units/asset'
+import { type OrderCall, orderCall } from '@planet/wallet/evm/order'
+import type { Person } from '../person.ts'
+import { unitsOf } from '../units.ts'
+import { type World, waitFor } from '../world.ts'
+
+type Facts = { orders: string; token: string | null }
+
+export type Sale = { asset: AssetCode; coins: string; description: string; minutes?: number }
+
+/** The merchant asks for money; anybody with the order's number can pay. Gives the number. */
+export async function createOrder(merchant: Person, sale: Sale): Promise<string> {
+  const { asset: currency, coins, description, minutes = orderMinutes.usual } = sale
+  const amount = String(unitsOf(currency, coins))
+  const { order } = await merchant.call(handles.createOrder, {
+    contents: { currency, amount, description, minutes, reference: '', metadata: {} },
+  })
+  return order.id
+}
+
+/** Opens the order's link and pays. */
+export async function payOrder(world: World, payer: Person, id: string): Promise<void> {
+  await payer.call(handles.takeOrder, { contents: { id } })
+  await payTaken(world, payer, id)
+}
+
+/** Pays an order that is linked to the payer already. */
+export async function payTaken(world: World, payer: Person, id: string): Promise<void> {
+  const facts = await payer.call(handles.authorisePayment, { contents: { id } })
+  const { order_key: orderKey, payer: from, merchant, asset, amount, deadline } = facts.authorisation
+  const call: OrderCall = {
+    ...placeOf(facts),
+    amount: BigInt(amount),
+    kind: 'pay',
+    authorisation: {
+      orderKey,
+      payer: from,
+      merchant,
+      asset,
+      amount: BigInt(amount),
+      deadline: BigInt(deadline),
+    },
+    signature: facts.signature,
+  }
+  const raw = payer.sign(orderCall(call), facts)
+  await payer.call(handles.payOrder, { contents: { id, raw } })
+  await waitForStatus(world, payer, id, 'paid')
+}
+
+export async function refundOrder(world: World, merchant: Person, payer: Person, id: string): Promise<void> {
+  const facts = await merchant.call(handles.prepareRefund, { query: { id } })
+  const { order_key: orderKey, amount } = facts
+  const call: OrderCall = { ...placeOf(facts), amount: BigInt(amount), kind: 'refund', orderKey }
+  const raw = merchant.sign(orderCall(call), facts)
+  await merchant.call(handles.refundOrder, { contents: { id, raw } })
+  await waitForStatus(world, payer, id, 'refunded')
+}
+
+/** One sale from the bill to the payment. */
+export async function sell(world: World, merchant: Person, payer: Person, sale: Sale): Promise<string> {
+  const id = await createOrder(merchant, sale)
+  await payOrder(world, payer, id)
+  return id
+}
+
+const placeOf = ({ orders, token }: Facts) => ({ orders, ...(token && { token }) })
+
+const waitForStatus = (world: World, payer: Person, id: string, status: 'paid' | 'refunded'): Promise<true> =>
+  waitFor(world, `order ${id} to be ${status}`, async () => {
+    const { order } = await payer.call(handles.lookAtOrder, { params: { id } })
+    return order.status === status
+  })

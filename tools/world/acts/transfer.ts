@@ -1,0 +1,22 @@
+import { handles } from '@planet/api/handles'
+import type { AssetCode } from '@planet/units/asset'
+import { encodeCall } from '@planet/wallet/evm/abi'
+import { transferSignature } from '@planet/wallet/evm/explain'
+import type { Person } from '../person.ts'
+import { unitsOf } from '../units.ts'
+
+/** A signed payment on PLANET. */
+export async function transfer(
+  from: Person,
+  to: Person,
+  asset: AssetCode,
+  coins: string,
+  comment = '',
+): Promise<void> {
+  const facts = await from.call(handles.prepareTransfer, { query: { asset, to: to.address } })
+  const amount = unitsOf(asset, coins)
+  const call = facts.token
+    ? { to: facts.token, value: 0n, data: encodeCall(transferSignature, [to.address, amount]) }
+    : { to: to.address, value: amount, data: '0x' }
+  await from.call(handles.sendTransfer, { contents: { raw: from.sign(call, facts), comment } })
+}

@@ -1,0 +1,75 @@
+import type { AnswerTo, Handle, InputOf } from '@planet/api/handle'
+import type { openSessions } from './sessions.ts'
+
+type Arguments<H extends Handle> =
+  Record<never, never> extends InputOf<H> ? [input?: InputOf<H>] : [input: InputOf<H>]
+
+/** What one person asks of the product's API, by the calls that the pages make. */
+export type Session = {
+  call: <H extends Handle>(handle: H, ...input: Arguments<H>) => Promise<AnswerTo<H>>
+  upload: <H extends Handle>(handle: H, form: FormData) => Promise<AnswerTo<H>>
+}
+
+export type Api = {
+  session: (accountId: string, internetAddress: string) => Session
+  /** Somebody who is not logged in; cookies are kept. */
+  visitor: (internetAddress: string) => Session
+}
+
+type AnyInput = { params?: unknown; query?: unknown; contents?: unknown }
+
+const textOf = (params: unknown, name: string): string =>
+  String((params as Record<string, unknown> | undefined)?.[name] ?? '')
+
+export function openApi(
+  url: string,
+  publicUrl: string,
+  headersOf: ReturnType<typeof openSessions>['headersOf'],
+): Api {
+  const sessionOf = (own: () => Record<string, string>, hear: (answer: Response) => void): Session => {
+    const send = async <H extends Handle>(path: string, init: RequestInit): Promise<AnswerTo<H>> => {
+      const headers = { origin: publicUrl, 'x-requested-with': 'XMLHttpRequest', ...own(), ...init.headers }
+      const response = await fetch(new URL(path, url), { ...init, headers })
+      hear(response)
+      const answer: unknown = await response.json()
+      if (response.ok) return answer as AnswerTo<H>
+      throw new Error(`${path}: ${JSON.stringify(answer)}`)
+    }
+    return {
+      call: ({ method, path }, ...[input]) => {
+        const { params, query, contents = {} }: AnyInput = input ?? {}
+        const filled = path.replace(/:(\w+)/g, (_, name: string) => textOf(params, name))
+        return method === 'GET'
+          ? send(`${filled}?${new URLSearchParams(query as Record<string, string>)}`, {})
+          : send(filled, {
+              method,
+              headers: { 'content-type': 'application/json' },
+              body: JSON.stringify({ contents }),
+            })
+      },
+      upload: ({ path }, body) => send(path, { method: 'POST', body }),
+    }
+  }
+  return {
+    session: (accountId, internetAddress) =>
+      sessionOf(
+        () => ({ 'x-forwarded-for': internetAddress, ...headersOf(accountId) }),
+        () => undefined,
+      ),
+    visitor: (internetAddress) => {
+      const cookies = new Map<string, string>()
+      return sessionOf(
+        () => ({
+          'x-forwarded-for': internetAddress,
+          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        }),
+        (response) => {
+          for (const line of response.headers.getSetCookie()) {
+            const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+            cookies.set(name, value)
+          }
+        },
+      )
+    },
+  }
+}

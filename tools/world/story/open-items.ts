@@ -1,0 +1,79 @@
+import { orderMinutes } from '@planet/api/calls/merchant/fields'
+import { handles } from '@planet/api/handles'
+import { invoiceJourney, payJourney, requestJourney } from '../acts/booking.ts'
+import { applyForCard } from '../acts/card.ts'
+import { convert } from '../acts/convert.ts'
+import { deposit } from '../acts/deposit.ts'
+import { type Letter, writeToSupport } from '../acts/inquiry.ts'
+import { createOrder } from '../acts/order.ts'
+import { type Scene, scene } from './scene.ts'
+
+const letters: readonly Letter[] = [
+  {
+    name: 'Yuki Tanaka',
+    email: 'traveller@planet.example',
+    content: 'My booking to Sapporo moved by a day. Can the invoice be issued again?',
+  },
+  {
+    name: '김민준',
+    email: 'depositor@planet.example',
+    content: '출금 주소를 잘못 입력했습니다. 아직 취소할 수 있나요?',
+    language: 'ko',
+  },
+  {
+    name: '佐藤 花',
+    email: 'guest@planet.example',
+    content: '領収書に会社名を入れることはできますか。',
+    language: 'ja',
+  },
+]
+
+/** An address that nobody has used before, so that a large withdrawal to it is looked at. */
+const newAddress = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
+
+/** What is under way when the visitor arrives. The agency and the card partner work at the present time. */
+export const openItems: readonly Scene[] = [
+  ...letters.map((letter, index) =>
+    scene(`inquiry-${index}`, 0.9 - index / 5, (world) =>
+      writeToSupport(world, `203.0.99.${index + 1}`, letter),
+    ),
+  ),
+  scene('card-to-decide', 0.2, async (world) => applyForCard(world, await world.person('applicant'))),
+  scene('journey-complete', 0, async (world) => {
+    const traveller = await world.person('demo1')
+    const id = await requestJourney(world, traveller, { offer: 'kyoto', inDays: 12, travellers: 1 })
+    await invoiceJourney(world, traveller, id)
+    await payJourney(world, traveller, id)
+  }),
+  scene('journey-requested', 0, async (world) =>
+    requestJourney(world, await world.person('demo1'), { offer: 'nrt-cts', inDays: 40, travellers: 2 }),
+  ),
+  scene('journey-invoiced', 0, async (world) => {
+    const traveller = await world.person('traveller')
+    const id = await requestJourney(world, traveller, { offer: 'icn-kix', inDays: 25, travellers: 1 })
+    await invoiceJourney(world, traveller, id)
+  }),
+  scene('order-to-pay', 0, async (world) => {
+    const minutes = orderMinutes.most
+    const sale = { asset: 'USDT' as const, coins: '36.20', description: 'Two mugs, blue', minutes }
+    const id = await createOrder(await world.person('demo2'), sale)
+    await (await world.person('demo1')).call(handles.takeOrder, { contents: { id } })
+  }),
+  scene('convert-in-review', 0, async (world) =>
+    convert(world, await world.person('demo1'), {
+      asset: 'USDT',
+      network: 'tron',
+      coins: '6000',
+      destination: newAddress,
+      until: 'review',
+    }),
+  ),
+  scene('deposit-under-way', 0, async (world) =>
+    deposit(world, await world.person('demo1'), {
+      asset: 'BTC',
+      network: 'bitcoin',
+      coins: '0.025',
+      confirmations: 7,
+    }),
+  ),
+]

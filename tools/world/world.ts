@@ -1,0 +1,34 @@
+import { sleep } from '@planet/platform/sleep'
+import type { Api } from './api.ts'
+import type { WorldClock } from './clock.ts'
+import type { Person } from './person.ts'
+import type { Sandbox } from './sandbox.ts'
+
+/** What the scenes of the world are played with. */
+export type World = {
+  api: Api
+  sandbox: Sandbox
+  clock: WorldClock
+  person: (name: string) => Promise<Person>
+  /** Ended when the process is to stop. */
+  stopped: AbortSignal
+}
+
+const lookMs = 60
+const patienceMs = 120_000
+
+/** Asks until there is an answer. The product works on its own pace; a scene is over when its effect can be seen. */
+export async function waitFor<T>(
+  { stopped }: Pick<World, 'stopped'>,
+  what: string,
+  look: () => Promise<T | undefined | false>,
+): Promise<T> {
+  const until = Date.now() + patienceMs
+  for (;;) {
+    stopped.throwIfAborted()
+    const found = await look()
+    if (found) return found
+    if (Date.now() > until) throw new Error(`The world waited in vain: ${what}`)
+    await sleep(lookMs, stopped)
+  }
+}
