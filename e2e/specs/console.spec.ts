@@ -76,6 +76,13 @@ test('an operator enters with a second factor, does his work, and all of it is w
     await desk.getByRole('button', { name: 'Open personal data' }).click()
     await expect(desk.getByText(customer)).toBeVisible()
     await expectAccessible(desk)
+    const documents = desk.locator('a[href*="/documents/"]')
+    for (const link of await documents.all())
+      expect(
+        (await desk.request.get(new URL((await link.getAttribute('href')) ?? '', desk.url()).href)).ok(),
+      ).toBe(true)
+    await desk.reload()
+    await desk.getByLabel('Reason for the record').fill('Papers and form agree.')
     await desk.getByRole('button', { name: 'Approve' }).click()
     await expect(desk.getByText('Approved. The customer has been notified.')).toBeVisible()
     await desk.getByText('Suspend', { exact: true }).first().click()

@@ -32,6 +32,14 @@ const queued: [Job, name: string, payload: object, received?: object][] = [
     { account_id: 'PW-1', planet_address: '0x01', claim_signature: null },
   ],
   [accounts.rewardReferralJob, 'reward-referral', { account_id: 'PW-1' }],
+  [
+    accounts.removeTwoFactorJob,
+    'remove-two-factor',
+    {
+      ...{ account_id: 'PW-1', proposed_by: 'ann', confirmed_by: 'bo', reason: 'Proved by video call.' },
+      confirmed_at: '2026-01-02T03:04:05.000Z',
+    },
+  ],
   [accounts.sweepAccountsJob, 'sweep-accounts', byTheClock, {}],
   [bridge.collectJob, 'bridge-collect', { request: 'credit:1' }],
   [bridge.judgeJob, 'bridge-judge', { convert: hash }],

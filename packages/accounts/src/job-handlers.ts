@@ -9,6 +9,7 @@ import {
   forgetApplicantJob,
   passwordResetJob,
   refreshIdentityJob,
+  removeTwoFactorJob,
   resetIdentityJob,
   signUpJob,
   sweepAccountsJob,
@@ -17,6 +18,7 @@ import { sweepLinks } from './links/links.ts'
 import { beginReset } from './links/reset-job.ts'
 import { beginSignUp } from './links/sign-up-job.ts'
 import { sweepOperatorSessions } from './operators/operator-sessions.ts'
+import { removeTwoFactorWhenDue } from './operators/review.ts'
 import { forgetCancelled } from './own-data/forget-cancelled.ts'
 import { forgetUnfinished } from './own-data/forget-unfinished.ts'
 import { sweepDevices } from './sessions/devices.ts'
@@ -30,6 +32,7 @@ export const accountHandlers = (accounts: Accounts): JobHandler[] => [
   handle(resetIdentityJob, ({ account_id }) => resetByJob(accounts, account_id)),
   handle(forgetApplicantJob, ({ applicant_id }) => accounts.identity.forget(applicant_id)),
   handle(clearDocumentsJob, ({ names }) => clearObjects(accounts, names)),
+  handle(removeTwoFactorJob, (job) => removeTwoFactorWhenDue(accounts, job)),
   handle(sweepAccountsJob, async () => {
     await sweepSessions(accounts)
     await sweepOperatorSessions(accounts)

@@ -34,6 +34,20 @@ export const clearDocumentsJob = defineJob(
   'clear-documents',
   z.object({ names: z.array(z.string()).readonly() }),
 )
+/** Removes a customer's second factor after the time in which the owner can object. */
+export const removeTwoFactorJob = defineJob(
+  'remove-two-factor',
+  z.object({
+    account_id: z.string(),
+    proposed_by: z.string(),
+    confirmed_by: z.string(),
+    reason: z.string(),
+    confirmed_at: z.iso.datetime(),
+  }),
+  { key: ({ account_id }) => `remove-two-factor ${account_id}` },
+)
+export type RemoveTwoFactor = z.infer<typeof removeTwoFactorJob.schema>
+
 export const sweepAccountsJob = definePeriodicJob('sweep-accounts', '17 * * * *')
 
 /** Writes an activated account to the registry on chain. The package that holds the provider's key handles it. */

@@ -37,6 +37,8 @@ export type TestConsole = {
   browser: () => OperatorBrowser
   /** Adds the operator if there is none by this name, and returns a browser in which they are logged in. */
   logInAs: (name: string, ...roles: OperatorRole[]) => Promise<OperatorBrowser>
+  /** The code of an operator's app, which counts once: the next one is half a minute later. */
+  freshCode: () => string
   /** Moves the clock that sessions and codes are measured by. */
   pass: (milliseconds: number) => void
   now: () => Date
@@ -114,6 +116,10 @@ export async function startTestConsole(settings: Record<string, string> = {}): P
     services,
     browser,
     now,
+    freshCode: () => {
+      ahead += 30_000
+      return codeAt(now())
+    },
     pass: (milliseconds) => {
       ahead += milliseconds
     },

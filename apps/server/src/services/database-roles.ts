@@ -58,7 +58,7 @@ const decidedTables = [
 
 /**
  * What each part of the product may do in the database. A part that is taken over reaches no further than its line:
- * nobody but the owner of the tables can change or remove an entry of the audit log, and only the console can add one.
+ * nobody but the owner of the tables can change or remove an entry of the audit log, and only the console and the worker can add one.
  * `docs/database-roles.md` tells administrators how to create the roles.
  */
 export const databaseRoles: Readonly<Record<string, Grants>> = {
@@ -78,7 +78,9 @@ export const databaseRoles: Readonly<Record<string, Grants>> = {
       ...grantAll(operatorTables, nothing),
       ...grantAll(appendedTables, appendOnly),
       // An account is not forgotten while a record of operators speaks of it.
-      ...grantAll(['audit_log', 'audit_chain', 'proposals', 'migrations', 'bridge_signatures'], readOnly),
+      ...grantAll(['audit_chain', 'proposals', 'migrations', 'bridge_signatures'], readOnly),
+      // Acts that operators agreed on and that a job carries out later.
+      audit_log: appendOnly,
       customer_notes: ['select', 'delete'],
     },
     jobs: everything,

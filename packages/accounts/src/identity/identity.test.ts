@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { approveAccount, askForMore } from '../operators/review.ts'
 import { fourFiles, onboard } from '../testing/onboarding.ts'
 import { addPerson, goodInformation, logIn } from '../testing/people.ts'
+import { seeEverything } from '../testing/see-everything.ts'
 import { createTestAccounts, type TestAccounts, webhookSecret } from '../testing/test-accounts.ts'
 import { identityWebhookPath } from './webhook.ts'
 
@@ -75,7 +76,8 @@ it('moves by what the provider answers, not by what a message claims', async () 
 
 it('is not moved by late, repeated or unordered messages', async () => {
   const { person } = await onboard(test, 'identity')
-  await approveAccount(test.accounts, operator, person.accountId)
+  await seeEverything(test.accounts, operator, person.accountId)
+  await approveAccount(test.accounts, operator, person.accountId, 'All fits.')
   test.identity.say({ outcome: 'green', comment: '' })
   const types = [
     'applicantReviewed',
@@ -251,7 +253,8 @@ it('goes back to review by itself when all that was asked for has come', async (
   expect(await statusOf(accountId)).toBe('200 green')
   await browser.post('/api/customer/input_confirm/')
   expect(await statusOf(accountId)).toBe('100 green')
-  await approveAccount(test.accounts, operator, accountId)
+  await seeEverything(test.accounts, operator, accountId)
+  await approveAccount(test.accounts, operator, accountId, 'All fits.')
   expect(await statusOf(accountId)).toBe('500 green')
 })
 

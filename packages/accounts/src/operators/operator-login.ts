@@ -1,8 +1,9 @@
 import { ApiError } from '@planet/api/api-error'
+import type { Database } from '@planet/platform/database/database'
 import { take } from '@planet/platform/limits/take'
 import type { Accounts } from '../accounts.ts'
 import type { Origin } from '../sessions/origin.ts'
-import { audit } from './audit.ts'
+import { audit, type Operator } from './audit.ts'
 import { knownBrowser } from './known-browser.ts'
 import { enableOperatorTotp, issueOperatorCodes, spendOperatorCode } from './operator-codes.ts'
 import {
@@ -151,6 +152,20 @@ export async function finishEnrolment(
     const token = await openOperatorSession(accounts, tx, { name: session.name, stage: 'whole', origin })
     return { token, codes }
   })
+}
+
+/** Asks for a code of this moment: a session that was left open or stolen decides nothing. A code counts once. */
+export async function requireFreshCode(
+  accounts: Accounts,
+  tx: Database,
+  operator: Operator,
+  code: string,
+): Promise<void> {
+  if (code.trim() === '') throw new ApiError('warn_required_parameter_is_empty')
+  await countTry(accounts, operator.name)
+  if (await spendOperatorCode(accounts, tx, operator.name, code.trim())) return
+  await audit(accounts, accounts.db, { operator, action: 'step_up_refused', accountId: null })
+  throw new ApiError('the_code_you_entered_is_incorrect')
 }
 
 /** One's own password, with the old one and a code: a screen left open is not enough. */

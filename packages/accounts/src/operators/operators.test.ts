@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { onboard } from '../testing/onboarding.ts'
 import { goodInformation, goodPassword, logIn, signUpPerson } from '../testing/people.ts'
+import { seeEverything } from '../testing/see-everything.ts'
 import { createTestAccounts, type TestAccounts } from '../testing/test-accounts.ts'
 import { listAudit } from './audit.ts'
 import { listCustomers, lookAtCustomer } from './customers.ts'
@@ -9,12 +10,14 @@ import {
   approveAccount,
   askForMore,
   cancelAccount,
-  clearTwoFactor,
+  closeAccount,
   rejectAccount,
   reopenReview,
   resumeAccount,
+  scheduleTwoFactorRemoval,
   suspendAccount,
 } from './review.ts'
+import { unseenBy } from './seen.ts'
 
 let test: TestAccounts
 beforeAll(async () => {
@@ -62,16 +65,37 @@ it('keeps what was written down', async () => {
 it('decides, tells the customer, and writes down each decision', async () => {
   const { person } = await onboard(test, 'identity')
   const { accountId, email } = person
-  await rejectAccount(test.accounts, operator, accountId, 'We cannot verify the address.')
+  const reject = () => rejectAccount(test.accounts, operator, accountId, 'We cannot verify the address.')
+  const approve = (reason: string) => approveAccount(test.accounts, operator, accountId, reason)
+  await openPersonalData(test.accounts, operator, accountId, 'Review')
+  await viewDocument(test.accounts, operator, accountId, 'passport_photo')
+  expect(await unseenBy(test.accounts.db, operator, accountId)).toHaveLength(3)
+  for (const decide of [reject, () => approve('All fits.')])
+    await expect(decide()).rejects.toMatchObject({ code: 'incorrect_handling' })
+  await seeEverything(test.accounts, operator, accountId)
+  expect(await unseenBy(test.accounts.db, { name: 'operator-4' }, accountId)).toHaveLength(5)
+  await reject()
   await reopenReview(test.accounts, operator, accountId)
-  await approveAccount(test.accounts, operator, accountId)
+  await expect(approve(' ')).rejects.toMatchObject({ code: 'warn_required_parameter_is_empty' })
+  await approve('All fits.')
   await suspendAccount(test.accounts, operator, accountId, 'Unusual payments.')
-  await resumeAccount(test.accounts, operator, accountId)
+  const resume = (proposedBy: string, reason: string) =>
+    test.accounts.db
+      .transaction()
+      .execute((tx) => resumeAccount(test.accounts, tx, operator, accountId, { proposedBy, reason }))
+  for (const [proposedBy, reason] of [
+    [operator.name, 'Explained.'],
+    ['', 'Explained.'],
+    ['operator-4', ''],
+  ] as const)
+    await expect(resume(proposedBy, reason)).rejects.toMatchObject({ code: 'incorrect_handling' })
+  await resume('operator-4', 'Explained.')
   await test.work()
   const letters = test.mails.filter(({ to }) => to === email).map(({ letter }) => letter)
   for (const letter of ['account-rejected', 'account-approved', 'account-suspended'])
     expect(letters).toContain(letter)
-  expect(await actions(accountId)).toEqual(
+  const looks = /customer_viewed|personal_data_opened|document_viewed/
+  expect((await actions(accountId)).filter((action) => !looks.test(action))).toEqual(
     ['rejected', 'reopened', 'approved', 'suspended', 'resumed'].map((action) => `operator-3 ${action}`),
   )
 })
@@ -80,7 +104,7 @@ it('refuses a decision that does not fit, and writes nothing down', async () => 
   const { person } = await onboard(test, 'documents')
   const { accounts } = test
   const acts = [
-    () => approveAccount(accounts, operator, person.accountId),
+    () => approveAccount(accounts, operator, person.accountId, 'All fits.'),
     () => rejectAccount(accounts, operator, person.accountId, ''),
     () => suspendAccount(accounts, operator, person.accountId, ''),
     () => askForMore(accounts, operator, person.accountId, { items: ['documents'], note: '' }),
@@ -100,16 +124,56 @@ it('cancels: every session ends and the password opens nothing any more', async 
   expect(wrong.body.message).toBe('error_auth_login')
 })
 
-it('clears a lost second factor with a reason, and tells the owner', async () => {
-  const person = await signUpPerson(test)
-  const detail = { proposedBy: 'operator-4', reason: 'Proved by video call.' }
-  await test.accounts.db
-    .transaction()
-    .execute((tx) => clearTwoFactor(test.accounts, tx, operator, person.accountId, detail))
+it('keeps an account that was active from being closed by one operator', async () => {
+  const { person } = await onboard(test, 'identity')
+  const { accountId } = person
+  await seeEverything(test.accounts, operator, accountId)
+  await approveAccount(test.accounts, operator, accountId, 'All fits.')
+  await expect(cancelAccount(test.accounts, operator, accountId, 'On request.')).rejects.toMatchObject({
+    code: 'incorrect_handling',
+  })
+  const close = (proposedBy: string) =>
+    test.accounts.db.transaction().execute((tx) =>
+      closeAccount(test.accounts, tx, operator, accountId, {
+        ...{ proposedBy, reason: 'On request.', note: 'As you asked.', holdings: '57 ETH' },
+      }),
+    )
+  await expect(close(operator.name)).rejects.toMatchObject({ code: 'incorrect_handling' })
+  expect((await close('operator-4')).status).toBe('900')
+})
+
+it('removes a lost second factor after a waiting time, unless its owner logs in with it', async () => {
+  const stopped = await signUpPerson(test)
+  const lost = await signUpPerson(test)
+  const agreed = { proposedBy: 'operator-4', reason: 'Proved by video call.' }
+  const schedule = (accountId: string, by: string) =>
+    test.accounts.db
+      .transaction()
+      .execute((tx) => scheduleTwoFactorRemoval(test.accounts, tx, { name: by }, accountId, agreed))
+  await expect(schedule(lost.accountId, 'operator-4')).rejects.toMatchObject({ code: 'incorrect_handling' })
+  for (const { accountId } of [stopped, lost]) await schedule(accountId, operator.name)
   await test.work()
-  const letters = test.mails.filter(({ to }) => to === person.email).map(({ letter }) => letter)
-  expect(letters).toContain('two-factor-changed')
-  expect(await actions(person.accountId)).toEqual(['operator-3 two_factor_cleared'])
+  const lettersTo = ({ email }: { email: string }) =>
+    test.mails.filter(({ to }) => to === email).map(({ letter }) => letter)
+  expect(lettersTo(lost)).toContain('two-factor-removal')
+  expect(lettersTo(lost)).not.toContain('two-factor-changed')
+  const { rows } = await test.database.pool.query(
+    `select run_at - now() > interval '47 hours' as late from graphile_worker.jobs where task_identifier = 'remove-two-factor'`,
+  )
+  expect(rows).toEqual([{ late: true }, { late: true }])
+  test.clock.move({ minutes: 1 })
+  await logIn(test, stopped)
+  await test.database.pool.query(
+    `update graphile_worker._private_jobs set run_at = now() where key like 'remove-two-factor%'`,
+  )
+  await test.work()
+  expect(lettersTo(lost)).toContain('two-factor-changed')
+  expect(await actions(lost.accountId)).toEqual([
+    'operator-3 two_factor_removal_confirmed',
+    'operator-3 two_factor_cleared',
+  ])
+  expect(await actions(stopped.accountId)).toContain('operator-3 two_factor_removal_stopped')
+  expect(await actions(stopped.accountId)).not.toContain('operator-3 two_factor_cleared')
 })
 
 it('shows the address of an active account to others, and of no other account', async () => {
@@ -117,7 +181,8 @@ it('shows the address of an active account to others, and of no other account', 
   const { person, browser } = await onboard(test, 'identity')
   const look = (id: string) => payer.get(`/api/customer/profile/${id}/`)
   expect((await look(person.accountId)).body.message).toBe('transaction_error_account_cant_use')
-  await approveAccount(test.accounts, operator, person.accountId)
+  await seeEverything(test.accounts, operator, person.accountId)
+  await approveAccount(test.accounts, operator, person.accountId, 'All fits.')
   const { planet_address } = (await browser.get('/api/customer/me/')).body
   const { body } = await look(person.accountId.toLowerCase())
   expect(body).toEqual({

@@ -5,6 +5,7 @@ import type { Accounts } from '../accounts.ts'
 import { randomToken } from '../sealing/random.ts'
 import type { AccountTables, ProposalState } from '../tables.ts'
 import { audit, type Operator } from './audit.ts'
+import { requireFreshCode } from './operator-login.ts'
 
 /** A proposal that nobody has taken up is over after a week. */
 const validMs = 7 * 86_400_000
@@ -12,21 +13,29 @@ const validMs = 7 * 86_400_000
 type Db = Database
 export type ProposalRow = Selectable<AccountTables['proposals']>
 
+/** Acts on money and people that need two operators, each with a code of the moment. */
+const stepUpKinds = ['customer.clear_second_factor', 'customer.resume', 'customer.cancel', 'bridge.resume']
+
+export const needsStepUp = (kind: string): boolean => stepUpKinds.includes(kind)
+
 export type NewProposal = {
   kind: string
   payload: Readonly<Record<string, unknown>>
   reason: string
   accountId?: string | null
+  /** Of the proposer's authenticator app; required where `needsStepUp`. */
+  code?: string
 }
 
 /** Writes down what an operator wants and why; nothing happens until another one confirms it. */
 export async function propose(
-  accounts: Pick<Accounts, 'now'>,
+  accounts: Accounts,
   tx: Db,
   operator: Operator,
-  { kind, payload, reason, accountId = null }: NewProposal,
+  { kind, payload, reason, accountId = null, code = '' }: NewProposal,
 ): Promise<string> {
   if (reason.trim() === '') throw new ApiError('warn_required_parameter_is_empty')
+  if (needsStepUp(kind)) await requireFreshCode(accounts, tx, operator, code)
   const id = randomToken(12)
   const now = accounts.now()
   await tx
@@ -58,8 +67,8 @@ const actions = {
 
 /**
  * Decides an open proposal, once: the row is held, so that of two who click at the same moment one finds it decided.
- * The proposer can only withdraw it; the table itself refuses anything else. What somebody has left behind whose login
- * was taken away can be refused and not be confirmed.
+ * The proposer can only withdraw it; the table itself refuses anything else. A proposal of an operator who was disabled
+ * can be refused and not be confirmed. `code` is of the app of the operator who confirms, where `needsStepUp`.
  */
 export async function decideProposal<T>(
   accounts: Accounts,
@@ -67,6 +76,7 @@ export async function decideProposal<T>(
   id: string,
   state: Exclude<ProposalState, 'open'>,
   carryOut: (tx: Transaction, row: ProposalRow) => Promise<T>,
+  code = '',
 ): Promise<T> {
   return accounts.db.transaction().execute(async (tx) => {
     const row = await tx
@@ -81,6 +91,7 @@ export async function decideProposal<T>(
     if (isOver || isOwn !== (state === 'withdrawn')) throw new ApiError('incorrect_handling')
     if (state === 'confirmed' && (await isDisabled(tx, row.proposed_by)))
       throw new ApiError('incorrect_handling')
+    if (state === 'confirmed' && needsStepUp(row.kind)) await requireFreshCode(accounts, tx, operator, code)
     const decided = { state, decided_by: operator.name, decided_at: accounts.now() }
     await tx.updateTable('proposals').set(decided).where('id', '=', id).execute()
     const detail = { proposal: id, kind: row.kind, proposed_by: row.proposed_by }

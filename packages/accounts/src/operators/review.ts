@@ -1,10 +1,13 @@
+import { ApiError } from '@planet/api/api-error'
 import { enqueueMail } from '@planet/partners/mail/mail-jobs'
 import type { Transaction } from '@planet/platform/database/database'
+import { enqueue } from '@planet/platform/jobs/enqueue'
 import { openEmail } from '../account/email.ts'
 import { accountById } from '../account/find-account.ts'
 import { mailTime } from '../account/mail-time.ts'
 import type { Accounts } from '../accounts.ts'
 import { clearReplaced } from '../documents/clear-objects.ts'
+import { type RemoveTwoFactor, removeTwoFactorJob } from '../jobs.ts'
 import { randomToken } from '../sealing/random.ts'
 import { endSessions } from '../sessions/session-store.ts'
 import { moveAccount } from '../status/move-account.ts'
@@ -12,6 +15,7 @@ import type { AccountEvent, ReviewItem } from '../status/state.ts'
 import type { AccountRow, DocumentKind } from '../tables.ts'
 import { removeTwoFactor } from '../two-factor/remove.ts'
 import { audit, type Operator } from './audit.ts'
+import { requireSeen } from './seen.ts'
 
 /** Each act of an operator on an account: the move and its audit row, together or not at all. */
 async function act(
@@ -29,11 +33,35 @@ async function act(
   })
 }
 
-export const approveAccount = (accounts: Accounts, operator: Operator, accountId: string) =>
-  act(accounts, operator, accountId, { kind: 'approved' }, '')
+/** `reason` is for the record; the customer does not read it. */
+export async function approveAccount(
+  accounts: Accounts,
+  operator: Operator,
+  accountId: string,
+  reason: string,
+): Promise<AccountRow> {
+  if (reason.trim() === '') throw new ApiError('warn_required_parameter_is_empty')
+  return accounts.db.transaction().execute(async (tx) => {
+    await requireSeen(tx, operator, accountId)
+    const row = await moveAccount(accounts, tx, accountId, { kind: 'approved' }, { note: '' })
+    await audit(accounts, tx, { operator, action: 'approved', accountId, detail: { reason } })
+    return row
+  })
+}
 
-export const rejectAccount = (accounts: Accounts, operator: Operator, accountId: string, note: string) =>
-  act(accounts, operator, accountId, { kind: 'rejected' }, note)
+export async function rejectAccount(
+  accounts: Accounts,
+  operator: Operator,
+  accountId: string,
+  note: string,
+): Promise<AccountRow> {
+  return accounts.db.transaction().execute(async (tx) => {
+    await requireSeen(tx, operator, accountId)
+    const row = await moveAccount(accounts, tx, accountId, { kind: 'rejected' }, { note })
+    await audit(accounts, tx, { operator, action: 'rejected', accountId, detail: { kind: 'rejected', note } })
+    return row
+  })
+}
 
 export const reopenReview = (accounts: Accounts, operator: Operator, accountId: string) =>
   act(accounts, operator, accountId, { kind: 'reopened' })
@@ -41,10 +69,29 @@ export const reopenReview = (accounts: Accounts, operator: Operator, accountId: 
 export const suspendAccount = (accounts: Accounts, operator: Operator, accountId: string, note: string) =>
   act(accounts, operator, accountId, { kind: 'suspended' }, note)
 
-export const resumeAccount = (accounts: Accounts, operator: Operator, accountId: string) =>
-  act(accounts, operator, accountId, { kind: 'resumed' }, '')
+/** What two operators have agreed on, the second of whom acts. */
+export type Agreed = { proposedBy: string; reason: string }
 
-/** The owner is told; he cannot log in any more to see it. */
+function requireTwo({ name }: Operator, { proposedBy, reason }: Agreed): void {
+  if (proposedBy === name || proposedBy === '' || reason.trim() === '')
+    throw new ApiError('incorrect_handling')
+}
+
+/** Lifts a suspension, which a second operator has confirmed. */
+export async function resumeAccount(
+  accounts: Accounts,
+  tx: Transaction,
+  operator: Operator,
+  accountId: string,
+  agreed: Agreed,
+): Promise<AccountRow> {
+  requireTwo(operator, agreed)
+  const row = await moveAccount(accounts, tx, accountId, { kind: 'resumed' }, { note: '' })
+  await audit(accounts, tx, { operator, action: 'resumed', accountId, detail: agreed })
+  return row
+}
+
+/** One operator closes an account that never was active, so that it can hold no money. */
 export async function cancelAccount(
   accounts: Accounts,
   operator: Operator,
@@ -52,19 +99,45 @@ export async function cancelAccount(
   note: string,
 ): Promise<AccountRow> {
   return accounts.db.transaction().execute(async (tx) => {
-    const row = await moveAccount(accounts, tx, accountId, { kind: 'cancelled' }, { note })
-    await audit(accounts, tx, { operator, action: 'cancelled', accountId, detail: { note } })
-    await enqueueMail(tx, accounts.dataKeys, {
-      letter: 'account-cancelled',
-      to: openEmail(accounts, row),
-      language: row.language,
-      data: { accountId, note },
-    })
-    return row
+    const { activated_at } = await accountById(tx, accountId)
+    if (activated_at) throw new ApiError('incorrect_handling')
+    return close(accounts, tx, operator, accountId, { note })
   })
 }
 
-/** Logs the customer out everywhere and tells him. */
+/** Closes an account that has been active. A second operator has confirmed it, with its balances in view. */
+export async function closeAccount(
+  accounts: Accounts,
+  tx: Transaction,
+  operator: Operator,
+  accountId: string,
+  { note, holdings, ...agreed }: Agreed & { note: string; holdings: string },
+): Promise<AccountRow> {
+  requireTwo(operator, agreed)
+  return close(accounts, tx, operator, accountId, { note, holdings, ...agreed })
+}
+
+/** The owner gets a mail, because they can no longer log in to read it. */
+async function close(
+  accounts: Accounts,
+  tx: Transaction,
+  operator: Operator,
+  accountId: string,
+  detail: { note: string; holdings?: string } & Partial<Agreed>,
+): Promise<AccountRow> {
+  const { note } = detail
+  const row = await moveAccount(accounts, tx, accountId, { kind: 'cancelled' }, { note })
+  await audit(accounts, tx, { operator, action: 'cancelled', accountId, detail })
+  await enqueueMail(tx, accounts.dataKeys, {
+    letter: 'account-cancelled',
+    to: openEmail(accounts, row),
+    language: row.language,
+    data: { accountId, note },
+  })
+  return row
+}
+
+/** Logs the customer out everywhere and notifies them. */
 export async function endCustomerSessions(
   accounts: Accounts,
   operator: Operator,
@@ -118,16 +191,74 @@ export async function askForMore(
   })
 }
 
+/** Time in which the owner can object, for whom a mail says when it ends. */
+const removalDelayMs = 48 * 3_600_000
+
 /**
- * For somebody who lost phone and recovery codes and has proved himself in another way: proposed by one operator and
- * carried out, in the transaction, when another has confirmed. The owner is told, and sessions end.
+ * For a customer who lost phone and recovery codes and has proved their identity in another way: proposed by one
+ * operator, confirmed by another, and carried out two days later unless the owner logs in with the second factor.
  */
-export async function clearTwoFactor(
+export async function scheduleTwoFactorRemoval(
   accounts: Accounts,
   tx: Transaction,
   operator: Operator,
   accountId: string,
-  detail: { proposedBy: string; reason: string },
+  agreed: Agreed,
+): Promise<void> {
+  requireTwo(operator, agreed)
+  const row = await accountById(tx, accountId)
+  const confirmedAt = accounts.now()
+  const runAt = new Date(confirmedAt.getTime() + removalDelayMs)
+  const { proposedBy: proposed_by, reason } = agreed
+  await audit(accounts, tx, { operator, action: 'two_factor_removal_confirmed', accountId, detail: agreed })
+  await enqueue(
+    tx,
+    removeTwoFactorJob,
+    {
+      ...{ account_id: accountId, confirmed_by: operator.name, proposed_by, reason },
+      confirmed_at: confirmedAt.toISOString(),
+    },
+    { runAt },
+  )
+  await enqueueMail(tx, accounts.dataKeys, {
+    letter: 'two-factor-removal',
+    to: openEmail(accounts, row),
+    language: row.language,
+    data: { at: mailTime(runAt) },
+  })
+}
+
+/** A login since then needed the second factor, so its owner still has it. */
+export const removeTwoFactorWhenDue = (accounts: Accounts, job: RemoveTwoFactor): Promise<void> =>
+  accounts.db.transaction().execute(async (tx) => {
+    const { account_id: accountId, confirmed_by, proposed_by, reason } = job
+    const operator = { name: confirmed_by }
+    const used = await tx
+      .selectFrom('login_history')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where('result', '=', 'success')
+      .where('at', '>', new Date(job.confirmed_at))
+      .limit(1)
+      .executeTakeFirst()
+    const agreed = { proposedBy: proposed_by, reason }
+    if (used)
+      return audit(accounts, tx, {
+        operator,
+        action: 'two_factor_removal_stopped',
+        accountId,
+        detail: agreed,
+      })
+    return clearTwoFactor(accounts, tx, operator, accountId, agreed)
+  })
+
+/** Removes the second factor, ends all sessions and notifies the owner. */
+async function clearTwoFactor(
+  accounts: Accounts,
+  tx: Transaction,
+  operator: Operator,
+  accountId: string,
+  detail: Agreed,
 ): Promise<void> {
   const row = await accountById(tx, accountId)
   await audit(accounts, tx, { operator, action: 'two_factor_cleared', accountId, detail })

@@ -18,3 +18,13 @@ export async function accountOfAddress(
     .executeTakeFirst()
   return row?.account_id
 }
+
+/** The PLANET address of an account's wallet, where it has one. */
+export async function addressOfAccount(db: Database, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('wallet_keys')
+    .select('planet_address')
+    .where('account_id', '=', id)
+    .executeTakeFirst()
+  return row?.planet_address
+}

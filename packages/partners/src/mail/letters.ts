@@ -27,6 +27,7 @@ import { sessionsEnded } from './letters/sessions-ended.ts'
 import { signUpLetter } from './letters/sign-up.ts'
 import { tokenRevoked } from './letters/token-revoked.ts'
 import { twoFactorChanged } from './letters/two-factor-changed.ts'
+import { twoFactorRemoval } from './letters/two-factor-removal.ts'
 
 /** Every letter by the name under which it is queued. A new one is a file in letters/ and a line here. */
 export const letters = {
@@ -59,6 +60,7 @@ export const letters = {
   'sign-up': signUpLetter,
   'token-revoked': tokenRevoked,
   'two-factor-changed': twoFactorChanged,
+  'two-factor-removal': twoFactorRemoval,
 }
 
 export type LetterName = keyof typeof letters

@@ -46,6 +46,7 @@ const samples: { [Name in LetterName]: LetterData<Name> } = {
   'sign-up': { url, initialPassword: planted, hours: 24 },
   'token-revoked': { accessKey: 'pk_1', callbackUrl: 'https://shop.example/hook', note: planted, at },
   'two-factor-changed': { change: 'on', at },
+  'two-factor-removal': { at },
 }
 
 const render = (name: LetterName, language: (typeof languages)[number]) =>

@@ -13,10 +13,12 @@ export default {
   next: 'Next page',
   failed: 'Could not complete the request',
   back: 'Back',
+  stepUp: { code: 'Your current code', help: 'From your authenticator app. A code counts once.' },
   failures: {
     warn_required_parameter_is_empty: 'A required field is empty.',
     validation_error: 'One of the values is not valid.',
     invalid_data: 'One of the values is not valid.',
+    the_code_you_entered_is_incorrect: 'That code isn’t right, or it was used already. Enter the next one.',
     incorrect_handling: 'This is no longer possible because something changed. Open the page again.',
     data_not_found: 'This page does not exist.',
     data_already_exists: 'It already exists.',

@@ -15,10 +15,12 @@ export default {
   next: '次のページ',
   failed: '実行できませんでした',
   back: '戻る',
+  stepUp: { code: '現在の認証コード', help: '認証アプリのコード。1つのコードは1回だけ使えます。' },
   failures: {
     warn_required_parameter_is_empty: '必須の項目が入力されていません。',
     validation_error: '入力内容に誤りがあります。',
     invalid_data: '入力内容に誤りがあります。',
+    the_code_you_entered_is_incorrect: 'コードが正しくないか、使用済みです。次のコードを入力してください。',
     incorrect_handling: '状況が変わったため実行できません。ページを開き直して確認してください。',
     data_not_found: 'ページが見つかりません。',
     data_already_exists: '同じものがすでにあります。',

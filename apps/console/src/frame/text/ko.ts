@@ -15,10 +15,12 @@ export default {
   next: '다음 페이지',
   failed: '처리하지 못했습니다',
   back: '돌아가기',
+  stepUp: { code: '현재 인증 코드', help: '인증 앱의 코드입니다. 코드 하나는 한 번만 쓸 수 있습니다.' },
   failures: {
     warn_required_parameter_is_empty: '필수 항목이 비어 있습니다.',
     validation_error: '입력한 내용이 올바르지 않습니다.',
     invalid_data: '입력한 내용이 올바르지 않습니다.',
+    the_code_you_entered_is_incorrect: '코드가 올바르지 않거나 이미 사용되었습니다. 다음 코드를 입력하세요.',
     incorrect_handling: '상태가 바뀌어 처리할 수 없습니다. 페이지를 다시 열어 확인해 주세요.',
     data_not_found: '페이지를 찾을 수 없습니다.',
     data_already_exists: '같은 것이 이미 있습니다.',

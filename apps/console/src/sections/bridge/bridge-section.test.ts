@@ -205,11 +205,14 @@ it('shows alarms until they were seen to', async () => {
 
 it('asks the guardians to pause, once written down with who asked, and not to resume what runs', async () => {
   expect((await post('/bridge/resume', {})).statusCode).toBe(409)
-  expect((await post('/bridge/pause', {})).statusCode).toBe(303)
+  expect((await post('/bridge/pause', {})).statusCode).toBe(400)
+  expect((await post('/bridge/pause', { reason: 'Odd releases.', code: '000000' })).statusCode).toBe(400)
+  const pausing = { reason: 'Odd releases.', code: test.freshCode() }
+  expect((await post('/bridge/pause', pausing)).statusCode).toBe(303)
   const { rows } = await query(`select kind, state from bridge_requests where subject = 'governance'`)
   expect(rows).toEqual([{ kind: 'pause', state: 'open' }])
-  const audit = await query(`select operator from audit_log where action = 'bridge_pause_asked'`)
-  expect(audit.rows).toHaveLength(1)
+  const audit = await query(`select detail from audit_log where action = 'bridge_pause_asked'`)
+  expect(audit.rows).toEqual([{ detail: { reason: 'Odd releases.' } }])
 })
 
 it('searches converts by any pasted text, pages them, and escapes hostile text', async () => {

@@ -4,9 +4,10 @@ import { amountsOf } from '@planet/bridge/rules/limits'
 import { type AssetCode, assetCodes } from '@planet/units/asset'
 import type { ReactNode } from 'react'
 import { Columns, Lines, Link, Moment, Mono, Notice, Panel, Pill } from '../../frame/elements.tsx'
-import { TextField } from '../../frame/fields.tsx'
+import { AreaField, TextField } from '../../frame/fields.tsx'
 import { Button, PostForm } from '../../frame/forms.tsx'
 import type { Visit } from '../../frame/section.ts'
+import { CodeField } from '../../frame/step-up.tsx'
 import { Table } from '../../frame/table.tsx'
 import { money, networkName } from '../../money/format.ts'
 import { moneyTexts } from '../../money/texts.ts'
@@ -66,9 +67,16 @@ function Governance({
 }): ReactNode {
   const { bridge: t } = bridgeTexts[language]
   if (isPaused === undefined) return <Notice tone="wait">{t.unknown}</Notice>
+  const stepUp = (
+    <>
+      <AreaField name="reason" label={t.governReason} longest={500} />
+      <CodeField language={language} />
+    </>
+  )
   const pause = (
     <PostForm action="/bridge/pause">
       <p>{t.pauseText}</p>
+      {stepUp}
       <Button look="bad">{t.pause}</Button>
     </PostForm>
   )
@@ -83,6 +91,8 @@ function Governance({
           <TextField name="signature" label={t.resumeSignature} longest={132} pattern="0x[0-9a-fA-F]{130}" />
         </>
       )}
+      <p>{t.resumeTwo}</p>
+      {stepUp}
       <Button look="main">{t.resume}</Button>
     </PostForm>
   )

@@ -1,15 +1,51 @@
+import { audit } from '@planet/accounts/operators/audit'
+import { requireFreshCode } from '@planet/accounts/operators/operator-login'
 import { ApiError } from '@planet/api/api-error'
 import { closeAlarm, openAlarms } from '@planet/bridge/converts/review-queue'
 import { messageText, resumeMessage } from '@planet/bridge/operators/messages'
-import { askGuardians, governanceRequest } from '@planet/bridge/planet/governance'
+import { askGuardians, governanceRequest, type Wish } from '@planet/bridge/planet/governance'
 import { listRelayers } from '@planet/bridge/queries/releases'
-import type { Hex } from 'viem'
+import { isHex } from 'viem'
+import { Fact } from '../../frame/elements.tsx'
+import type { ProposalKind } from '../../frame/proposal-kind.ts'
 import { page, redirect, type Serve } from '../../frame/section.ts'
 import { audited, auditView } from '../../money/audited.ts'
 import { type ConsoleServices, requireBridge } from '../../services.ts'
 import { inTime } from '../dashboard/networks.ts'
+import { propose } from '../proposals/propose.ts'
 import { StatePage } from './state-page.tsx'
 import { bridgeTexts } from './texts.ts'
+
+function resumeWish(signature: string): Wish {
+  if (signature === '') return { kind: 'resume' }
+  if (!isHex(signature) || signature.length !== 132) throw new ApiError('invalid_data')
+  return { kind: 'resume', operatorSignature: signature }
+}
+
+/** The bridge goes on when a second operator has confirmed it; the guardians then decide for themselves. */
+export const resumeBridge = (services: ConsoleServices): ProposalKind => ({
+  kind: 'bridge.resume',
+  confirm: 'bridge.govern',
+  title: {
+    en: bridgeTexts.en.bridge.resume,
+    ja: bridgeTexts.ja.bridge.resume,
+    ko: bridgeTexts.ko.bridge.resume,
+  },
+  describe: (_payload, language) => (
+    <Fact name={bridgeTexts[language].bridge.title}>{bridgeTexts[language].bridge.resumeText}</Fact>
+  ),
+  carryOut: async (tx, { signature }, { confirmedBy, proposedBy, reason }) => {
+    const request = await governanceRequest(
+      requireBridge(services).planet,
+      resumeWish(String(signature ?? '')),
+    )
+    if (!request) throw new ApiError('incorrect_handling')
+    await askGuardians(tx, request)
+    const entry = { operator: { name: confirmedBy }, action: 'bridge_resume_asked', accountId: null }
+    await audit(services.accounts, tx, { ...entry, detail: { proposedBy, reason } })
+    return undefined
+  },
+})
 
 /** Whether the bridge runs, what it complains about, and how it is stopped and let go on. */
 export function serveState(serve: Serve, services: ConsoleServices): void {
@@ -36,22 +72,31 @@ export function serveState(serve: Serve, services: ConsoleServices): void {
     )
   })
 
-  for (const kind of ['pause', 'resume'] as const)
-    serve.act(`/bridge/${kind}`, 'bridge.govern', async (visit) => {
-      const { planet } = bridgeOf()
-      const signature = visit.form.text('signature')
-      if (signature !== '' && !/^0x[0-9a-f]{130}$/i.test(signature)) throw new ApiError('invalid_data')
-      const wish =
-        kind === 'pause' || signature === '' ? { kind } : { kind, operatorSignature: signature as Hex }
-      const request = await governanceRequest(planet, wish)
-      if (!request) throw new ApiError('incorrect_handling')
-      await audited(services, visit, `bridge_${kind}_asked`, async (tx) => {
-        await askGuardians(tx, request)
-        return {}
-      })
-      const { bridge: t } = bridgeTexts[visit.language]
-      return redirect('/bridge', kind === 'pause' ? t.pauseAsked : t.resumeAsked)
+  // One operator stops the bridge, because a theft does not wait; two let it go on.
+  serve.act('/bridge/pause', 'bridge.govern', async (visit) => {
+    const { operator, form } = visit
+    const reason = form.required('reason', 500)
+    const code = form.required('code', 20)
+    const request = await governanceRequest(bridgeOf().planet, { kind: 'pause' })
+    if (!request) throw new ApiError('incorrect_handling')
+    await audited(services, visit, 'bridge_pause_asked', async (tx) => {
+      await requireFreshCode(accounts, tx, operator, code)
+      await askGuardians(tx, request)
+      return { detail: { reason } }
     })
+    return redirect('/bridge', bridgeTexts[visit.language].bridge.pauseAsked)
+  })
+
+  serve.act('/bridge/resume', 'bridge.govern', async (visit) => {
+    const signature = visit.form.text('signature')
+    if (!(await governanceRequest(bridgeOf().planet, resumeWish(signature))))
+      throw new ApiError('incorrect_handling')
+    await propose(services, visit, {
+      ...{ kind: 'bridge.resume', payload: { signature } },
+      ...{ reason: visit.form.required('reason', 500), code: visit.form.required('code', 20) },
+    })
+    return redirect('/bridge', bridgeTexts[visit.language].bridge.resumeProposed)
+  })
 
   serve.act('/bridge/alarms/:id/close', 'bridge.govern', async (visit) => {
     const id = visit.param('id')

@@ -1,14 +1,16 @@
 import type { lookAtCustomer } from '@planet/accounts/operators/customers'
+import type { Unseen } from '@planet/accounts/operators/seen'
 import type { AccountState } from '@planet/accounts/status/state'
 import { transition } from '@planet/accounts/status/transition'
 import { documentKinds } from '@planet/api/calls/customer/file_upload'
 import type { ReactNode } from 'react'
 import { Each } from '../../frame/each.tsx'
-import { Panel } from '../../frame/elements.tsx'
+import { Notice, Panel } from '../../frame/elements.tsx'
 import { AreaField, CheckField, Fieldset, TextField } from '../../frame/fields.tsx'
 import { Button, Folded, PostForm } from '../../frame/forms.tsx'
 import type { Permission } from '../../frame/permissions.ts'
 import type { Visit } from '../../frame/section.ts'
+import { CodeField } from '../../frame/step-up.tsx'
 import { texts } from './texts.ts'
 
 type Customer = Awaited<ReturnType<typeof lookAtCustomer>>
@@ -19,16 +21,26 @@ export function CustomerActions({
   visit,
   state,
   customer,
+  unseen,
 }: {
   visit: Visit
   state: AccountState
   customer: Customer
+  unseen: readonly Unseen[]
 }): ReactNode {
   const t = texts[visit.language]
   const { id } = customer.account
   const to = (act: string) => `/customers/${encodeURIComponent(id)}/${act}`
   const note = <AreaField name="note" label={t.noteToCustomer} longest={1000} />
   const reason = <TextField name="reason" label={t.reason} longest={300} />
+  const code = <CodeField language={visit.language} />
+  const isSeen = unseen.length === 0
+  const toSee = (
+    <Notice tone="wait">
+      {t.seeFirst}{' '}
+      {unseen.map((one) => (one === 'information' ? t.personal : t.documentKinds[one])).join(', ')}
+    </Notice>
+  )
   const noted = (act: string, label: string, look: 'bad' | 'quiet' = 'quiet') => (
     <Folded summary={label}>
       <PostForm action={to(act)}>
@@ -52,10 +64,13 @@ export function CustomerActions({
     {
       permission: 'customers.judge',
       isPossible: fits({ kind: 'approved' }),
-      form: (
+      form: isSeen ? (
         <PostForm action={to('approve')}>
+          <TextField name="reason" label={t.approvalReason} longest={500} />
           <Button look="main">{t.approve}</Button>
         </PostForm>
+      ) : (
+        toSee
       ),
     },
     {
@@ -73,7 +88,7 @@ export function CustomerActions({
     },
     {
       permission: 'customers.judge',
-      isPossible: fits({ kind: 'rejected' }),
+      isPossible: isSeen && fits({ kind: 'rejected' }),
       form: noted('reject', t.reject, 'bad'),
     },
     {
@@ -94,9 +109,14 @@ export function CustomerActions({
       permission: 'customers.resume',
       isPossible: fits({ kind: 'resumed' }),
       form: (
-        <PostForm action={to('resume')}>
-          <Button>{t.resume}</Button>
-        </PostForm>
+        <Folded summary={t.resume}>
+          <p>{t.twoHelp}</p>
+          <PostForm action={to('resume')}>
+            <AreaField name="reason" label={t.reason} longest={500} />
+            {code}
+            <Button>{t.resume}</Button>
+          </PostForm>
+        </Folded>
       ),
     },
     {
@@ -119,6 +139,7 @@ export function CustomerActions({
           <p>{t.clearSecondHelp}</p>
           <PostForm action={to('second-factor/clear')}>
             <AreaField name="reason" label={t.proof} longest={500} />
+            {code}
             <Button>{t.clearSecond}</Button>
           </PostForm>
         </Folded>
@@ -130,10 +151,20 @@ export function CustomerActions({
       form: (
         <Folded summary={t.cancel}>
           <p>{t.cancelHelp}</p>
-          <PostForm action={to('cancel')}>
-            {note}
-            <Button look="bad">{t.cancel}</Button>
-          </PostForm>
+          {customer.account.activated_at === null ? (
+            <PostForm action={to('cancel')}>
+              {note}
+              <Button look="bad">{t.cancel}</Button>
+            </PostForm>
+          ) : (
+            <PostForm action={to('close')}>
+              <p>{t.twoHelp}</p>
+              {note}
+              <AreaField name="reason" label={t.reason} longest={500} />
+              {code}
+              <Button look="bad">{t.cancel}</Button>
+            </PostForm>
+          )}
         </Folded>
       ),
     },

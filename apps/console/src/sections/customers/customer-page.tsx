@@ -2,9 +2,11 @@ import { stateOf } from '@planet/accounts/account/account-state'
 import type { lookAtCustomer } from '@planet/accounts/operators/customers'
 import type { notesOf } from '@planet/accounts/operators/notes'
 import type { personalData } from '@planet/accounts/operators/personal-data'
+import type { Unseen } from '@planet/accounts/operators/seen'
 import type { AccountStatus } from '@planet/accounts/status/state'
 import type { LoginResult } from '@planet/accounts/tables'
 import type { Language } from '@planet/api/language'
+import type { HeldAmount } from '@planet/ledger/queries/balances'
 import type { ReactNode } from 'react'
 import { Columns, Empty, Fact, FactList, Facts, Moment, Mono, Panel, Pill } from '../../frame/elements.tsx'
 import { AreaField, TextField } from '../../frame/fields.tsx'
@@ -12,6 +14,7 @@ import { Button, PostForm } from '../../frame/forms.tsx'
 import { languageNames } from '../../frame/language.ts'
 import type { Visit } from '../../frame/section.ts'
 import { Table } from '../../frame/table.tsx'
+import { money } from '../../money/format.ts'
 import { CustomerActions } from './actions.tsx'
 import { informationFacts } from './information.ts'
 import { StatusPill } from './list-page.tsx'
@@ -24,25 +27,53 @@ type Notes = Awaited<ReturnType<typeof notesOf>>
 export const addressOf = (id: string, act = ''): string =>
   `/customers/${encodeURIComponent(id)}${act === '' ? '' : `/${act}`}`
 
-export function CustomerPage({
-  visit,
-  customer,
-  opened,
-  notes,
-}: {
-  visit: Visit
+export type ShownCustomer = {
   customer: Customer
   opened: Opened | undefined
   notes: Notes
-}): ReactNode {
+  /** What this operator has to open before a decision. */
+  unseen: readonly Unseen[]
+  /** Undefined while the chain does not answer. */
+  balances: readonly HeldAmount[] | undefined
+}
+
+export function CustomerPage({ visit, shown }: { visit: Visit; shown: ShownCustomer }): ReactNode {
+  const { customer, opened, notes, unseen, balances } = shown
   const { language } = visit
+  const state = stateOf(customer.account)
   return (
-    <Columns side={<CustomerActions visit={visit} state={stateOf(customer.account)} customer={customer} />}>
+    <Columns side={<CustomerActions visit={visit} state={state} customer={customer} unseen={unseen} />}>
       <FactsPanel language={language} customer={customer} />
+      <BalancesPanel language={language} balances={balances} />
       <PersonalPanel visit={visit} customer={customer} opened={opened} />
       <NotesPanel visit={visit} id={customer.account.id} notes={notes} />
       <HistoryPanel language={language} customer={customer} />
     </Columns>
+  )
+}
+
+function BalancesPanel({
+  language,
+  balances,
+}: {
+  language: Language
+  balances: ShownCustomer['balances']
+}): ReactNode {
+  const t = texts[language]
+  return (
+    <Panel title={t.holdings}>
+      {balances ? (
+        <Facts>
+          {balances.map(({ asset, amount }) => (
+            <Fact key={asset} name={asset}>
+              {money(asset, amount)}
+            </Fact>
+          ))}
+        </Facts>
+      ) : (
+        <Empty>{t.holdingsUnknown}</Empty>
+      )}
+    </Panel>
   )
 }
 

@@ -1,6 +1,7 @@
 import { openEmail } from '@planet/accounts/account/email'
 import { accountById } from '@planet/accounts/account/find-account'
 import { seedDemoAccounts } from '@planet/accounts/demo/seed'
+import { seeEverything } from '@planet/accounts/testing/see-everything'
 import { readMailOrder } from '@planet/partners/mail/mail-jobs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OperatorBrowser, startTestConsole, type TestConsole } from '../../testing/test-console.ts'
@@ -66,8 +67,8 @@ it('finds a customer by account, by the whole email, by address and by status, a
   expect((await support.get('/customers')).body).toContain('No customers found.')
   expect((await support.get('/customers?status=500')).body).toContain(id)
   expect((await support.get('/customers?status=900')).body).toContain('No customers found.')
-  const today = new Date().toISOString().slice(0, 10)
-  expect((await support.get(`/customers?from=${today}&until=${today}&kind=individual`)).body).toContain(id)
+  const day = (await accountById(test.accounts.db, id)).created_at.toISOString().slice(0, 10)
+  expect((await support.get(`/customers?from=${day}&until=${day}&kind=individual`)).body).toContain(id)
   expect((await support.get('/customers?until=2020-01-01')).body).not.toContain(id)
   // The audit log does not become a second place with emails.
   const log = await test.database.pool.query(`select string_agg(detail::text, ' ') as all from audit_log`)
@@ -127,16 +128,39 @@ it('decides only what fits, tells the customer, and writes everything down', asy
   expect(await act(reviewer, 'ask', { note: 'Nothing is ticked.' })).toBe(409)
   expect(await act(reviewer, 'ask', { information: 'on' })).toBe(400)
   expect(await act(reviewer, 'suspend', { note: 'Too early.' })).toBe(409)
-  expect(await act(reviewer, 'approve')).toBe(303)
+  // Nobody decides about papers that they have not opened.
+  expect(await act(reviewer, 'approve', { reason: 'All fits.' })).toBe(409)
+  expect(await act(reviewer, 'reject', { note: 'Never looked.' })).toBe(409)
+  expect((await reviewer.get(`/customers/${id}`)).body).toContain('Open these before you decide')
+  await seeEverything(test.accounts, { name: 'rita' }, id)
+  expect((await reviewer.get(`/customers/${id}`)).body).not.toContain('Open these before you decide')
+  expect(await act(reviewer, 'approve')).toBe(400)
+  expect(await act(reviewer, 'approve', { reason: 'All fits.' })).toBe(303)
   expect(await statusOf(id)).toBe('500')
   const registration = await test.database.pool.query(`select 1 from graphile_worker.jobs where key = $1`, [
     `register-account ${id}`,
   ])
   expect(registration.rows).toHaveLength(1)
-  expect(await act(reviewer, 'approve')).toBe(409)
+  expect(await act(reviewer, 'approve', { reason: 'Again.' })).toBe(409)
   expect(await act(support, 'suspend', { note: 'Unusual payments.' })).toBe(303)
   expect(await act(support, 'resume')).toBe(403)
-  expect(await act(reviewer, 'resume')).toBe(303)
+  const second = await test.logInAs('rob', 'reviewer', 'support')
+  const why = { reason: 'Explained by phone.' }
+  const proposalOf = async () => {
+    const { rows } = await test.database.pool.query(`select id from proposals where state = 'open'`)
+    return (rows[0] as { id: string }).id
+  }
+  expect(await act(reviewer, 'resume', why)).toBe(400)
+  expect(await act(reviewer, 'resume', { ...why, code: '000000' })).toBe(400)
+  expect(await act(reviewer, 'resume', { ...why, code: test.freshCode() })).toBe(303)
+  expect(await statusOf(id)).toBe('600')
+  const confirm = async (who: OperatorBrowser, code: string) =>
+    (await who.post(`/proposals/${await proposalOf()}/confirm`, { code })).statusCode
+  expect(await confirm(reviewer, test.freshCode())).toBe(409)
+  expect(await confirm(second, '')).toBe(400)
+  expect(await confirm(second, '000000')).toBe(400)
+  expect(await confirm(second, test.freshCode())).toBe(303)
+  expect(await statusOf(id)).toBe('500')
   expect(await act(support, 'sessions/end', { reason: 'Reported a theft.' })).toBe(303)
   expect(await act(support, 'notes', { note: 'Called by phone: <b>all well</b>.' })).toBe(303)
   await test.database.pool.query(
@@ -150,7 +174,12 @@ it('decides only what fits, tells the customer, and writes everything down', asy
   ).toBeGreaterThanOrEqual(4)
   // At the top, and each of the two times that it became so.
   expect(page.match(/class="pill good">Active/g)).toHaveLength(3)
-  expect(await act(support, 'cancel', { note: 'On request.' })).toBe(303)
+  expect(await act(support, 'cancel', { note: 'On request.' })).toBe(409)
+  const closing = { note: 'On request.', reason: 'Asked by mail.', code: test.freshCode() }
+  expect(await act(support, 'close', closing)).toBe(303)
+  expect(await statusOf(id)).toBe('500')
+  expect((await second.get(`/proposals/${await proposalOf()}`)).body).toContain('Balances on PLANET')
+  expect(await confirm(second, test.freshCode())).toBe(303)
   expect(await statusOf(id)).toBe('900')
   expect(await lettersTo(email)).toEqual(
     expect.arrayContaining(['account-approved', 'account-suspended', 'sessions-ended', 'account-cancelled']),
@@ -159,10 +188,10 @@ it('decides only what fits, tells the customer, and writes everything down', asy
     expect.arrayContaining([
       'rita approved',
       'sam suspended',
-      'rita resumed',
+      'rob resumed',
       'sam sessions_ended',
       'sam note_added',
-      'sam cancelled',
+      'rob cancelled',
     ]),
   )
   const sealed = await test.database.pool.query(

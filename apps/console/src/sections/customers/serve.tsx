@@ -10,15 +10,18 @@ import {
   approveAccount,
   askForMore,
   cancelAccount,
-  clearTwoFactor,
+  closeAccount,
   endCustomerSessions,
   rejectAccount,
   reopenReview,
   resumeAccount,
+  scheduleTwoFactorRemoval,
   suspendAccount,
 } from '@planet/accounts/operators/review'
+import { unseenBy } from '@planet/accounts/operators/seen'
 import { ApiError } from '@planet/api/api-error'
 import { documentKinds } from '@planet/api/calls/customer/file_upload'
+import type { Language } from '@planet/api/language'
 import { dayAfter, dayOf } from '../../frame/dates.ts'
 import { CustomerLink, Fact } from '../../frame/elements.tsx'
 import { menuEntry } from '../../frame/menu.ts'
@@ -29,19 +32,21 @@ import { file, page, redirect, type Section, type Serve, type Visit } from '../.
 import type { ConsoleServices } from '../../services.ts'
 import { propose } from '../proposals/propose.ts'
 import { addressOf, CustomerPage } from './customer-page.tsx'
+import { balancesOf, holdingsOf } from './holdings.ts'
 import { ListPage, statuses } from './list-page.tsx'
 import { texts } from './texts.ts'
 
 export const customersSection: Section = {
   menu: [menuEntry('people', '/customers', 'customers.list', texts)],
-  proposals: (services) => [clearSecondFactor(services)],
+  proposals: (services) => [clearSecondFactor(services), liftSuspension(services), close(services)],
   serve: (serve, services) => {
     serveLooks(serve, services)
     serveActs(serve, services)
   },
 }
 
-function serveLooks(serve: Serve, { accounts }: ConsoleServices): void {
+function serveLooks(serve: Serve, services: ConsoleServices): void {
+  const { accounts } = services
   serve.page('/customers', 'customers.list', async ({ operator, language, query }) => {
     const filters = {
       ...{ status: query('status'), kind: query('kind'), from: query('from'), until: query('until') },
@@ -78,10 +83,10 @@ function serveLooks(serve: Serve, { accounts }: ConsoleServices): void {
     const customer = await lookAtCustomer(accounts, visit.operator, id)
     const until = visit.may('customers.open') ? await openUntil(accounts, visit.operator, id) : undefined
     const opened = until && { ...(await personalData(accounts, visit.operator, id)), until }
-    return page(
-      id,
-      <CustomerPage visit={visit} customer={customer} opened={opened} notes={await notesOf(accounts, id)} />,
-    )
+    const unseen = visit.may('customers.judge') ? await unseenBy(accounts.db, visit.operator, id) : []
+    const balances = await balancesOf(services, id)
+    const shown = { customer, opened, notes: await notesOf(accounts, id), unseen, balances }
+    return page(id, <CustomerPage visit={visit} shown={shown} />)
   })
 
   serve.act('/customers/:id/open', 'customers.open', async ({ operator, param, form }) => {
@@ -116,7 +121,9 @@ function serveActs(serve: Serve, services: ConsoleServices): void {
   const note = ({ form }: Visit) => form.required('note', 1000)
 
   act('notes', 'customers.note', 'noted', (visit, id) => addNote(accounts, visit.operator, id, note(visit)))
-  act('approve', 'customers.judge', 'approved', ({ operator }, id) => approveAccount(accounts, operator, id))
+  act('approve', 'customers.judge', 'approved', ({ operator, form }, id) =>
+    approveAccount(accounts, operator, id, form.required('reason', 500)),
+  )
   act('reject', 'customers.judge', 'rejected', (visit, id) =>
     rejectAccount(accounts, visit.operator, id, note(visit)),
   )
@@ -129,38 +136,85 @@ function serveActs(serve: Serve, services: ConsoleServices): void {
   act('suspend', 'customers.suspend', 'suspended', (visit, id) =>
     suspendAccount(accounts, visit.operator, id, note(visit)),
   )
-  act('resume', 'customers.resume', 'resumed', ({ operator }, id) => resumeAccount(accounts, operator, id))
+  const proposal = (visit: Visit, kind: string, accountId: string, payload: Record<string, unknown> = {}) =>
+    propose(services, visit, {
+      ...{ kind, payload, accountId },
+      reason: visit.form.required('reason', 500),
+      code: visit.form.required('code', 20),
+    })
+  act('resume', 'customers.resume', 'proposed', (visit, id) => proposal(visit, 'customer.resume', id))
   act('cancel', 'customers.cancel', 'cancelled', (visit, id) =>
     cancelAccount(accounts, visit.operator, id, note(visit)),
+  )
+  act('close', 'customers.cancel', 'proposed', async (visit, id) =>
+    proposal(visit, 'customer.cancel', id, {
+      note: note(visit),
+      holdings: await holdingsOf(services, visit.language, id),
+    }),
   )
   act('sessions/end', 'customers.sessions', 'sessionsEnded', ({ operator, form }, id) =>
     endCustomerSessions(accounts, operator, id, form.required('reason', 300)),
   )
   act('second-factor/clear', 'customers.second_factor', 'proposed', (visit, id) =>
-    propose(services, visit, {
-      kind: 'customer.clear_second_factor',
-      payload: {},
-      reason: visit.form.required('reason', 500),
-      accountId: id,
-    }),
+    proposal(visit, 'customer.clear_second_factor', id),
   )
 }
+
+const confirmed = (accountId: string | null): string => {
+  if (accountId === null) throw new ApiError('data_not_found')
+  return accountId
+}
+
+const AccountFact = ({ language, account }: { language: Language; account: string | null }) => (
+  <Fact name={texts[language].account}>
+    <CustomerLink account={account} />
+  </Fact>
+)
+
+const titles = (key: Said) => ({ en: texts.en[key], ja: texts.ja[key], ko: texts.ko[key] })
+
+const liftSuspension = ({ accounts }: ConsoleServices): ProposalKind => ({
+  kind: 'customer.resume',
+  confirm: 'customers.resume',
+  title: titles('resume'),
+  describe: (_payload, language, accountId) => <AccountFact language={language} account={accountId} />,
+  carryOut: async (tx, _payload, { accountId, confirmedBy, proposedBy, reason }) => {
+    await resumeAccount(accounts, tx, { name: confirmedBy }, confirmed(accountId), { proposedBy, reason })
+    return undefined
+  },
+})
+
+const close = ({ accounts }: ConsoleServices): ProposalKind => ({
+  kind: 'customer.cancel',
+  confirm: 'customers.cancel',
+  title: titles('cancel'),
+  describe: ({ note, holdings }, language, accountId) => (
+    <>
+      <AccountFact language={language} account={accountId} />
+      <Fact name={texts[language].holdings}>{String(holdings)}</Fact>
+      <Fact name={texts[language].noteToCustomer}>{String(note)}</Fact>
+    </>
+  ),
+  carryOut: async (tx, { note, holdings }, { accountId, confirmedBy, proposedBy, reason }) => {
+    const agreed = { proposedBy, reason, note: String(note), holdings: String(holdings) }
+    await closeAccount(accounts, tx, { name: confirmedBy }, confirmed(accountId), agreed)
+    return undefined
+  },
+})
 
 const clearSecondFactor = ({ accounts }: ConsoleServices): ProposalKind => ({
   kind: 'customer.clear_second_factor',
   confirm: 'customers.second_factor',
-  title: { en: texts.en.clearSecond, ja: texts.ja.clearSecond, ko: texts.ko.clearSecond },
+  title: titles('clearSecond'),
   describe: (_payload, language, accountId) => (
     <>
-      <Fact name={texts[language].account}>
-        <CustomerLink account={accountId} />
-      </Fact>
+      <AccountFact language={language} account={accountId} />
       <Fact name={texts[language].clearSecond}>{texts[language].removesSecond}</Fact>
     </>
   ),
   carryOut: async (tx, _payload, { accountId, confirmedBy, proposedBy, reason }) => {
-    if (accountId === null) throw new ApiError('data_not_found')
-    await clearTwoFactor(accounts, tx, { name: confirmedBy }, accountId, { proposedBy, reason })
+    const agreed = { proposedBy, reason }
+    await scheduleTwoFactorRemoval(accounts, tx, { name: confirmedBy }, confirmed(accountId), agreed)
     return undefined
   },
 })

@@ -1,4 +1,4 @@
-import type { ProposalRow } from '@planet/accounts/operators/proposals'
+import { needsStepUp, type ProposalRow } from '@planet/accounts/operators/proposals'
 import type { ProposalState } from '@planet/accounts/tables'
 import type { Language } from '@planet/api/language'
 import type { ReactNode } from 'react'
@@ -20,6 +20,7 @@ import { Pager } from '../../frame/list.tsx'
 import type { Paged } from '../../frame/paging.ts'
 import type { ProposalKind } from '../../frame/proposal-kind.ts'
 import type { Visit } from '../../frame/section.ts'
+import { CodeField } from '../../frame/step-up.tsx'
 import { Table } from '../../frame/table.tsx'
 import { texts } from './texts.ts'
 
@@ -171,6 +172,7 @@ function ProposalDecision({
   return (
     <Panel title={t.decide}>
       <PostForm action={to('confirm')}>
+        {kind && needsStepUp(kind.kind) ? <CodeField language={visit.language} /> : null}
         <Button look="main">{t.confirm}</Button>
       </PostForm>
       <PostForm action={to('refuse')}>

@@ -141,18 +141,21 @@ it('removes a customer’s second factor by two, and tells the owner', async () 
     sealed,
     keyId,
   ])
-  const clear = (reason: string) => ada.post('/customers/PW-TWO/second-factor/clear', { reason })
+  const clear = (reason: string) =>
+    ada.post('/customers/PW-TWO/second-factor/clear', { reason, code: test.freshCode() })
   expect((await clear('')).statusCode).toBe(400)
   expect((await clear('Proved by video call.')).statusCode).toBe(303)
   const count = async () =>
     (await test.database.pool.query(`select 1 from two_factor where account_id = 'PW-TWO'`)).rows.length
   expect(await count()).toBe(1)
   const { id } = await last()
-  expect((await ada.post(`/proposals/${id}/confirm`)).statusCode).toBe(409)
-  expect((await eve.post(`/proposals/${id}/confirm`)).statusCode).toBe(303)
-  expect(await count()).toBe(0)
+  expect((await ada.post(`/proposals/${id}/confirm`, { code: test.freshCode() })).statusCode).toBe(409)
+  expect((await eve.post(`/proposals/${id}/confirm`)).statusCode).toBe(400)
+  expect((await eve.post(`/proposals/${id}/confirm`, { code: test.freshCode() })).statusCode).toBe(303)
+  // The owner has two days to object.
+  expect(await count()).toBe(1)
   const { rows } = await test.database.pool.query(
-    `select operator, detail from audit_log where action = 'two_factor_cleared'`,
+    `select operator, detail from audit_log where action = 'two_factor_removal_confirmed'`,
   )
   expect(rows).toEqual([{ operator: 'eve', detail: { proposedBy: 'ada', reason: 'Proved by video call.' } }])
 })

@@ -9,6 +9,8 @@ export type Wish = {
   payload: Readonly<Record<string, unknown>>
   reason: string
   accountId?: string | null
+  /** Of the proposer's app, for kinds that need a code of the moment. */
+  code?: string
 }
 
 /** Puts an act before a second person. Gives the address of its page. `tx` when more is written together with it. */

@@ -61,16 +61,17 @@ export const createProposalsSection = (others: readonly Section[]): Section => {
       serve.act('/proposals/:id/confirm', 'proposals.see', async (visit) => {
         const { operator, language, param } = visit
         const kind = await decidable(visit)
-        const shown = await decideProposal(accounts, operator, param('id'), 'confirmed', (tx, row) =>
-          kind.carryOut(
-            tx,
-            row.payload,
-            {
-              ...{ id: row.id, accountId: row.account_id, reason: row.reason },
-              ...{ proposedBy: row.proposed_by, confirmedBy: operator.name },
-            },
-            language,
-          ),
+        const shown = await decideProposal(
+          accounts,
+          operator,
+          param('id'),
+          'confirmed',
+          (tx, row) => {
+            const { id, account_id: accountId, reason, proposed_by: proposedBy } = row
+            const confirmation = { id, accountId, reason, proposedBy, confirmedBy: operator.name }
+            return kind.carryOut(tx, row.payload, confirmation, language)
+          },
+          visit.form.text('code'),
         )
         const t = texts[language]
         if (!shown) return redirect(`/proposals/${param('id')}`, t.confirmed)

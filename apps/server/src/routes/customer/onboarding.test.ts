@@ -2,6 +2,7 @@ import { approveAccount } from '@planet/accounts/operators/review'
 import type { Browser } from '@planet/accounts/testing/browser'
 import { onboard } from '@planet/accounts/testing/onboarding'
 import { goodCompany, goodInformation, logIn, signUpPerson } from '@planet/accounts/testing/people'
+import { seeEverything } from '@planet/accounts/testing/see-everything'
 import { createTestAccounts, type TestAccounts } from '@planet/accounts/testing/test-accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
@@ -33,7 +34,9 @@ it.each([
 
 it('takes a corporate customer to an active account', async () => {
   const { person, browser } = await onboard(test, 'identity', 'corporate')
-  await approveAccount(test.accounts, { name: 'operator-1' }, person.accountId)
+  const operator = { name: 'operator-1' }
+  await seeEverything(test.accounts, operator, person.accountId)
+  await approveAccount(test.accounts, operator, person.accountId, 'All fits.')
   expect(await standing(browser)).toBe('0 500 555')
   await test.work()
   const { planet_address } = (await browser.get('/api/customer/me/')).body

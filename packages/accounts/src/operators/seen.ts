@@ -1,0 +1,44 @@
+import { ApiError } from '@planet/api/api-error'
+import type { Database } from '@planet/platform/database/database'
+import type { DocumentKind } from '../tables.ts'
+import type { Operator } from './audit.ts'
+
+export type Unseen = 'information' | DocumentKind
+
+/**
+ * What this operator has not opened yet of what the customer submitted last: a decision needs their own eyes on the
+ * personal data and on every document. The audit log itself is the evidence.
+ */
+export async function unseenBy(db: Database, operator: Operator, accountId: string): Promise<Unseen[]> {
+  const looks = await db
+    .selectFrom('audit_log')
+    .select(['action', 'at', 'detail'])
+    .where('account_id', '=', accountId)
+    .where('operator', '=', operator.name)
+    .where('action', 'in', ['personal_data_opened', 'document_viewed'])
+    .execute()
+  const information = await db
+    .selectFrom('customer_information')
+    .select('submitted_at')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  const documents = await db
+    .selectFrom('documents')
+    .select(['kind', 'uploaded_at'])
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .execute()
+  const submittedAt = information?.submitted_at ?? new Date(0)
+  const isOpened = looks.some(({ action, at }) => action === 'personal_data_opened' && at >= submittedAt)
+  const unseen = documents.filter(
+    ({ kind, uploaded_at }) =>
+      !looks.some(
+        ({ action, at, detail }) => action === 'document_viewed' && detail.kind === kind && at >= uploaded_at,
+      ),
+  )
+  return [...(isOpened ? [] : (['information'] as const)), ...unseen.map(({ kind }) => kind)]
+}
+
+export async function requireSeen(tx: Database, operator: Operator, accountId: string): Promise<void> {
+  if ((await unseenBy(tx, operator, accountId)).length > 0) throw new ApiError('incorrect_handling')
+}
