@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
-import type { HistoryEntry } from '../history/entries.ts'
 import { csvOf } from './csv.ts'
+import type { ValuedEntry } from './valued.ts'
 
-const entry = (comment: string): HistoryEntry => ({
+const entry = (comment: string): ValuedEntry => ({
+  fiat: 'USD',
+  value: '1234.69',
   id: '0xaa-0',
   txid: '0xaa',
   type: 'transaction',
@@ -31,10 +33,10 @@ async function write(...comments: string[]): Promise<string[]> {
 it('writes one line for each entry under the names of the columns', async () => {
   const [head, row, end] = await write('lunch')
   expect(head).toBe(
-    '\uFEFFid,txid,time,type,direction,currency,amount,from,from_account,to,to_account,comment,orderId,state',
+    '\uFEFFid,txid,time,type,direction,currency,amount,from,from_account,to,to_account,comment,orderId,state,counterparty,fiat,value',
   )
   expect(row).toBe(
-    '0xaa-0,0xaa,2026-11-15T03:00:00.000Z,transaction,out,USDT,1234.56789,0xA,PW-1,0xB,,lunch,,final',
+    '0xaa-0,0xaa,2026-11-15T03:00:00.000Z,transaction,out,USDT,1234.56789,0xA,PW-1,0xB,,lunch,,final,0xB,USD,1234.69',
   )
   expect(end).toBe('')
 })

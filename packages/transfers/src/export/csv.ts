@@ -1,6 +1,7 @@
 import { formatAmount } from '@planet/units/amount'
 import { assets } from '@planet/units/asset'
-import type { HistoryEntry } from '../history/entries.ts'
+import { counterparty } from './counterparty.ts'
+import type { ValuedEntry } from './valued.ts'
 
 const columns = [
   'id',
@@ -17,6 +18,9 @@ const columns = [
   'comment',
   'orderId',
   'state',
+  'counterparty',
+  'fiat',
+  'value',
 ] as const
 
 /** Programs that open tables run cells that begin like this as formulas; a comment is a stranger's text. */
@@ -34,12 +38,12 @@ export const csvMark = '\uFEFF'
 export const csvLine = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`
 
 /** Times are UTC, ISO 8601. */
-export async function* csvOf(pages: AsyncIterable<readonly HistoryEntry[]>): AsyncGenerator<string> {
+export async function* csvOf(pages: AsyncIterable<readonly ValuedEntry[]>): AsyncGenerator<string> {
   yield csvMark + csvLine(columns)
   for await (const page of pages) yield page.map(rowOf).join('')
 }
 
-function rowOf(entry: HistoryEntry): string {
+function rowOf(entry: ValuedEntry): string {
   const amount = formatAmount(BigInt(entry.amount), assets[entry.currency].decimals, { group: false })
   return csvLine([
     entry.id,
@@ -56,5 +60,8 @@ function rowOf(entry: HistoryEntry): string {
     entry.comment,
     entry.orderId ?? '',
     entry.state,
+    counterparty(entry, { deposit: 'Deposit', withdraw: 'Withdrawal', card: 'Prepaid card' }),
+    entry.value === null ? '' : entry.fiat,
+    entry.value ?? '',
   ])
 }

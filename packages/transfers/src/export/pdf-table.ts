@@ -34,6 +34,12 @@ export async function writePdfTable<Name extends string>(
   })
   registerFonts(pdf)
   pdf.pipe(out)
+  let pageNumber = 1
+  writeFoot(pdf, table, pageNumber)
+  pdf.on('pageAdded', () => {
+    pageNumber += 1
+    writeFoot(pdf, table, pageNumber)
+  })
   writeHead(pdf, table)
   let isEmpty = true
   for await (const page of pages) {
@@ -48,6 +54,24 @@ export async function writePdfTable<Name extends string>(
       .fontSize(10)
       .text(nothing, pdfMargin, pdf.y + 10)
   pdf.end()
+}
+
+/** Whose file it is and which page, on every page. */
+function writeFoot<Name extends string>(pdf: PDFKit.PDFDocument, table: PdfTable<Name>, page: number): void {
+  const words = `Planet Wallet · ${table.title} · ${table.facts[0] ?? ''} · ${page}`
+  const { y } = pdf
+  const { bottom } = pdf.page.margins
+  // Below the margin text would begin another page.
+  pdf.page.margins.bottom = 0
+  pdf
+    .font(fontFor(words))
+    .fontSize(textSize)
+    .fillColor('#515870')
+    .text(words, pdfMargin, pdf.page.height - pdfMargin + 10, { lineBreak: false })
+  pdf.page.margins.bottom = bottom
+  pdf.fillColor('#12172b')
+  pdf.x = pdfMargin
+  pdf.y = y
 }
 
 function writeHead<Name extends string>(pdf: PDFKit.PDFDocument, table: PdfTable<Name>): void {

@@ -9,6 +9,10 @@ export type PdfText = {
   made: string
   nothing: string
   columns: { time: string; type: string; party: string; amount: string; comment: string }
+  card: string
+  totals: string
+  received: string
+  sent: string
   types: Readonly<Record<TransferType, string>>
 }
 
@@ -21,12 +25,16 @@ export const pdfText: Readonly<Record<Language, PdfText>> = {
     made: 'Made on',
     nothing: 'Nothing came in or went out in this period.',
     columns: { time: 'Time', type: 'Type', party: 'From / to', amount: 'Amount', comment: 'Comment' },
+    card: 'Prepaid card',
+    totals: 'Totals',
+    received: 'Received',
+    sent: 'Sent',
     types: {
       transaction: 'Transfer',
       order_pay: 'Payment',
       order_refund: 'Refund',
       deposit: 'Deposit',
-      withdraw: 'Convert',
+      withdraw: 'Withdrawal',
     },
   },
   ja: {
@@ -37,12 +45,16 @@ export const pdfText: Readonly<Record<Language, PdfText>> = {
     made: '作成日時',
     nothing: 'この期間の入出金はありません。',
     columns: { time: '日時', type: '種類', party: '相手', amount: '数量', comment: 'コメント' },
+    card: 'プリペイドカード',
+    totals: '合計',
+    received: '受取',
+    sent: '送金',
     types: {
       transaction: '送金',
       order_pay: '支払い',
       order_refund: '返金',
       deposit: '入金',
-      withdraw: 'コンバート',
+      withdraw: '出金',
     },
   },
   ko: {
@@ -53,12 +65,16 @@ export const pdfText: Readonly<Record<Language, PdfText>> = {
     made: '작성 일시',
     nothing: '이 기간에는 입출금이 없습니다.',
     columns: { time: '일시', type: '종류', party: '상대', amount: '수량', comment: '메모' },
+    card: '선불카드',
+    totals: '합계',
+    received: '받음',
+    sent: '보냄',
     types: {
       transaction: '송금',
       order_pay: '결제',
       order_refund: '환불',
       deposit: '입금',
-      withdraw: '전환',
+      withdraw: '출금',
     },
   },
 }

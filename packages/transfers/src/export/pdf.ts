@@ -2,9 +2,11 @@ import type { Writable } from 'node:stream'
 import type { Language } from '@planet/api/language'
 import { formatAmount } from '@planet/units/amount'
 import { assets } from '@planet/units/asset'
-import type { HistoryEntry } from '../history/entries.ts'
+import { counterparty } from './counterparty.ts'
 import { pdfMargin, writePdfTable } from './pdf-table.ts'
 import { type PdfText, pdfText } from './pdf-text.ts'
+import { addTo, type Totals, totalRows } from './totals.ts'
+import type { ValuedEntry } from './valued.ts'
 
 export type PdfOptions = {
   accountId: string
@@ -25,14 +27,19 @@ const columns = {
 
 /** Writes the history as a table. */
 export async function writePdf(
-  pages: AsyncIterable<readonly HistoryEntry[]>,
+  pages: AsyncIterable<readonly ValuedEntry[]>,
   options: PdfOptions,
   out: Writable,
 ): Promise<void> {
   const text = pdfText[options.language]
   const times = pdfTimes(options)
   async function* rows() {
-    for await (const page of pages) yield page.map((entry) => cellsOf(entry, text, times))
+    const totals: Totals = new Map()
+    for await (const page of pages) {
+      for (const entry of page) addTo(totals, entry)
+      yield page.map((entry) => cellsOf(entry, text, times))
+    }
+    yield totalRows(totals, text)
   }
   const { title, nothing, columns: headings } = text
   const table = { title, nothing, columns, headings, facts: factsOf(options, text, times) }
@@ -57,16 +64,21 @@ export function factsOf(
   ]
 }
 
-function cellsOf(entry: HistoryEntry, text: PdfText, times: Intl.DateTimeFormat) {
+function cellsOf(entry: ValuedEntry, text: PdfText, times: Intl.DateTimeFormat) {
   const { direction, currency, from, to } = entry
   const other = direction === 'out' ? to : from
-  const who = [entry.contact_name, other.account_id, other.address].filter(Boolean).join('\n')
+  const name = counterparty(entry, { ...text.types, card: text.card })
+  // What the bridge did has no other party whose address would mean anything.
+  const isBridge = entry.type === 'deposit' || entry.type === 'withdraw'
+  const who = isBridge
+    ? name
+    : [...new Set([name, other.account_id, other.address])].filter(Boolean).join('\n')
   const amount = formatAmount(BigInt(entry.amount), assets[currency].decimals)
   return {
     time: times.format(new Date(entry.time)),
     type: text.types[entry.type],
     party: who,
-    amount: `${direction === 'out' ? '-' : '+'}${amount} ${currency}`,
+    amount: `${direction === 'out' ? '-' : '+'}${amount} ${currency}${entry.value === null ? '' : `\n${entry.value} ${entry.fiat}`}`,
     comment: entry.comment,
   }
 }

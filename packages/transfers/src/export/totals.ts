@@ -1,0 +1,28 @@
+import { formatAmount } from '@planet/units/amount'
+import { type AssetCode, assets } from '@planet/units/asset'
+import type { PdfText } from './pdf-text.ts'
+import type { ValuedEntry } from './valued.ts'
+
+type Sums = { in: bigint; out: bigint }
+export type Totals = Map<AssetCode, Sums>
+
+/** What moved nothing is not part of any sum. */
+export function addTo(totals: Totals, { currency, direction, amount, state }: ValuedEntry): void {
+  if (state === 'failed' || state === 'refused') return
+  const sums = totals.get(currency) ?? { in: 0n, out: 0n }
+  sums[direction] += BigInt(amount)
+  totals.set(currency, sums)
+}
+
+/** One row for each currency, under everything else; none where nothing moved. */
+export const totalRows = (totals: Totals, text: Pick<PdfText, 'totals' | 'received' | 'sent'>) =>
+  [...totals].map(([currency, sums]) => {
+    const write = (units: bigint) => `${formatAmount(units, assets[currency].decimals)} ${currency}`
+    return {
+      time: text.totals,
+      type: currency,
+      party: `${text.received}: ${write(sums.in)}`,
+      amount: `${text.sent}: ${write(sums.out)}`,
+      comment: '',
+    }
+  })
