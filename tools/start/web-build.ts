@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { packSdk } from '../../packages/sdk/build.ts'
 import { knownCause, Problem } from '../launch/problem.mjs'
 import { root } from '../root.ts'
 
@@ -45,6 +46,7 @@ export async function buildWeb(): Promise<void> {
   const { code, output } = await run(process.execPath, [vite, 'build', '--logLevel', 'warn'])
   if (code !== 0)
     throw new Problem(`${knownCause(output) ?? 'The web could not be built.'}\n\n${output.trim()}`)
+  packSdk(join(web, 'dist', 'sdk'))
   mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, hash)
 }

@@ -11,8 +11,8 @@ type Json = { [key: string]: unknown }
 export function openApiDocument(serverUrl: string, version: string): Json {
   const paths: Record<string, Json> = {}
   for (const call of calls) {
-    const path = call.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) }
+    const path = pathOf(call)
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, plainJson) }
   }
   return {
     openapi: '3.1.0',
@@ -29,7 +29,14 @@ export function openApiDocument(serverUrl: string, version: string): Json {
   }
 }
 
-const failureSchema: Json = {
+export const pathOf = ({ path }: Call): string => path.replace(/:(\w+)/g, '{$1}')
+
+/** Turns a schema into JSON Schema. */
+type ToJson = (schema: z.ZodType, io: 'input' | 'output') => Json
+
+const plainJson: ToJson = (schema, io) => stripDialect(z.toJSONSchema(schema, { io }))
+
+export const failureSchema: Json = {
   type: 'object',
   required: ['success', 'message'],
   properties: {
@@ -50,13 +57,13 @@ const failureSchema: Json = {
   },
 }
 
-function operation(call: Call): Json {
+export function operation(call: Call, toJson: ToJson): Json {
   const parameters = [
-    ...parameterList(call.params, 'path'),
-    ...parameterList(call.query, 'query'),
+    ...parameterList(toJson(call.params, 'input'), 'path'),
+    ...parameterList(toJson(call.query, 'input'), 'query'),
     ...headersOf(call),
   ]
-  const responses: Json = { 200: jsonResponse('Success', successSchema(call)) }
+  const responses: Json = { 200: jsonResponse('Success', successSchema(toJson(call.answer, 'output'))) }
   for (const code of new Set([...call.errors, ...commonErrors(call)])) {
     const status = errorStatus[code]
     const known = responses[status] as { description: string } | undefined
@@ -71,21 +78,19 @@ function operation(call: Call): Json {
     'x-human-check': call.human,
     ...(parameters.length > 0 && { parameters }),
     ...(call.method === 'POST' && {
-      requestBody: call.files ? multipartBody(call.files) : wrappedBody(call),
+      requestBody: call.files ? multipartBody(call.files) : wrappedBody(call, toJson),
     }),
     responses,
   }
 }
-
-const inputSchema = (schema: z.ZodType): Json => stripDialect(z.toJSONSchema(schema, { io: 'input' }))
 
 function stripDialect({ $schema: _, ...schema }: Json): Json {
   return schema
 }
 
 /** A call without fields may come without a body. */
-function wrappedBody(call: Call): Json {
-  const contents = inputSchema(call.body)
+function wrappedBody(call: Call, toJson: ToJson): Json {
+  const contents = toJson(call.body, 'input')
   const required = Object.keys(call.body.shape).length > 0
   const schema = {
     type: 'object',
@@ -110,8 +115,7 @@ function multipartBody({ names, types, largest, fields = [] }: Files): Json {
   return { required: true, content: { 'multipart/form-data': { schema, encoding } } }
 }
 
-function successSchema(call: Call): Json {
-  const answer = stripDialect(z.toJSONSchema(call.answer, { io: 'output' }))
+function successSchema(answer: Json): Json {
   const properties = { success: { const: true }, ...(answer.properties as Json) }
   return { ...answer, properties, required: ['success', ...((answer.required as string[]) ?? [])] }
 }
@@ -121,8 +125,7 @@ const jsonResponse = (description: string, schema: Json): Json => ({
   content: { 'application/json': { schema } },
 })
 
-function parameterList(schema: Call['params'], place: 'path' | 'query'): Json[] {
-  const json = inputSchema(schema)
+function parameterList(json: Json, place: 'path' | 'query'): Json[] {
   const required = (json.required as string[] | undefined) ?? []
   return Object.entries((json.properties as Json | undefined) ?? {}).map(([name, property]) => ({
     name,

@@ -87,6 +87,31 @@ it('names the request and the wallet’s time in an error', async () => {
   })
 })
 
+it('reads orders and events page by page', async () => {
+  const { url, heard } = await standIn(({ url: path }) => {
+    const isSecond = /before=OD-2|after=EV-2/.test(path ?? '')
+    const [one, two, three] = path?.includes('events') ? ['EV-1', 'EV-2', 'EV-3'] : ['OD-1', 'OD-2', 'OD-3']
+    const items = (isSecond ? [three] : [one, two]).map((id) => ({ id }))
+    return said({ success: true, orders: items, events: items, next: isSecond ? null : two })
+  })
+  const client = clientOf(url)
+  const ids: string[] = []
+  for await (const { id } of client.allOrders({ status: 'paid' })) ids.push(id)
+  for await (const { id } of client.allEvents()) ids.push(id)
+  expect(ids).toEqual(['OD-1', 'OD-2', 'OD-3', 'EV-1', 'EV-2', 'EV-3'])
+  expect(heard[1]?.url).toBe('/api/v1/orders/?status=paid&before=OD-2')
+})
+
+it('ends at once when the caller’s signal does', async () => {
+  const { url, heard } = await standIn(() => undefined)
+  const stop = new AbortController()
+  const asked = clientOf(url).orders({}, { signal: stop.signal })
+  await expect.poll(() => heard.length).toBe(1)
+  stop.abort(new Error('enough'))
+  await expect(asked).rejects.toThrow('enough')
+  expect(heard).toHaveLength(1)
+})
+
 it('does not stand still for an hour', async () => {
   const { url } = await standIn(() => said({ success: false, message: 'x' }, 429, { 'retry-after': '3600' }))
   await expect(clientOf(url).orders()).rejects.toMatchObject({ status: 429, retryAfterMs: 3_600_000 })

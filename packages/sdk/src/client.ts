@@ -4,6 +4,7 @@ import type {
   EventPage,
   ListOrders,
   Order,
+  OrderEvent,
   OrderPage,
   RefundRequest,
   Refunds,
@@ -24,7 +25,15 @@ export type ClientOptions = {
   timeoutMs?: number | undefined
 }
 
-type Question = { method: 'GET' | 'POST'; path: string; contents?: object; idempotencyKey?: string }
+/** `signal` ends a call, with all its retries. */
+export type CallOptions = { signal?: AbortSignal | undefined }
+
+type Question = CallOptions & {
+  method: 'GET' | 'POST'
+  path: string
+  contents?: object
+  idempotencyKey?: string
+}
 
 const utf8 = new TextEncoder()
 const firstWaitMs = 500
@@ -53,18 +62,52 @@ export class PlanetClient {
    * The same key gives the same order, so a request whose answer was lost can safely be sent again. Without one a fresh
    * key is made, which covers the retries of this call only.
    */
-  async createOrder(order: CreateOrder, idempotencyKey: string = crypto.randomUUID()): Promise<Order> {
-    const asked = { method: 'POST', path: '/api/v1/orders/', contents: order, idempotencyKey } as const
+  async createOrder(
+    order: CreateOrder,
+    idempotencyKey: string = crypto.randomUUID(),
+    { signal }: CallOptions = {},
+  ): Promise<Order> {
+    const asked = {
+      method: 'POST',
+      path: '/api/v1/orders/',
+      contents: order,
+      idempotencyKey,
+      signal,
+    } as const
     return ((await this.#send(asked)) as { order: Order }).order
   }
 
-  async order(id: string): Promise<Order> {
+  async order(id: string, { signal }: CallOptions = {}): Promise<Order> {
     const path = `/api/v1/orders/${encodeURIComponent(id)}/`
-    return ((await this.#send({ method: 'GET', path })) as { order: Order }).order
+    return ((await this.#send({ method: 'GET', path, signal })) as { order: Order }).order
   }
 
-  async orders(query: ListOrders = {}): Promise<OrderPage> {
-    return (await this.#send({ method: 'GET', path: `/api/v1/orders/${queryText(query)}` })) as OrderPage
+  async orders(query: ListOrders = {}, { signal }: CallOptions = {}): Promise<OrderPage> {
+    return (await this.#send({
+      method: 'GET',
+      path: `/api/v1/orders/${queryText(query)}`,
+      signal,
+    })) as OrderPage
+  }
+
+  /** Every order that matches, the newest first, read page by page as they are needed. */
+  async *allOrders(query: ListOrders = {}, options: CallOptions = {}): AsyncGenerator<Order, void> {
+    for (let before = query.before; ; ) {
+      const page = await this.orders({ ...query, ...(before && { before }) }, options)
+      yield* page.orders
+      if (page.next === null) return
+      before = page.next
+    }
+  }
+
+  /** Every event after the one whose id is given, the oldest first; ends with the newest. */
+  async *allEvents(after?: string, options: CallOptions = {}): AsyncGenerator<OrderEvent, void> {
+    for (let last = after; ; ) {
+      const page = await this.events({ ...(last && { after: last }) }, options)
+      yield* page.events
+      if (page.next === null) return
+      last = page.next
+    }
   }
 
   /** Where a payment may be on its way, the answer is `closing`, and an event says how it ended. */
@@ -105,14 +148,22 @@ export class PlanetClient {
   }
 
   /** Everything that happened after the event whose id is given, the oldest first; for a system that missed webhooks. */
-  async events(query: { after?: string; count?: number } = {}): Promise<EventPage> {
-    return (await this.#send({ method: 'GET', path: `/api/v1/events/${queryText(query)}` })) as EventPage
+  async events(
+    query: { after?: string; count?: number } = {},
+    { signal }: CallOptions = {},
+  ): Promise<EventPage> {
+    return (await this.#send({
+      method: 'GET',
+      path: `/api/v1/events/${queryText(query)}`,
+      signal,
+    })) as EventPage
   }
 
   async #send(question: Question): Promise<object> {
     for (let attempt = 0; ; attempt++) {
       const result = await this.#attempt(question)
       if (!(result instanceof PlanetError)) return result
+      question.signal?.throwIfAborted()
       const waitMs = result.retryAfterMs ?? firstWaitMs * 2 ** attempt
       if (!result.worthRetrying || attempt >= this.#retries || waitMs > longestWaitMs) throw result
       await new Promise((resolve) => setTimeout(resolve, waitMs))
@@ -120,7 +171,13 @@ export class PlanetClient {
   }
 
   /** Each attempt is signed anew: a nonce is good once. */
-  async #attempt({ method, path, contents, idempotencyKey }: Question): Promise<object | PlanetError> {
+  async #attempt({
+    method,
+    path,
+    contents,
+    idempotencyKey,
+    signal,
+  }: Question): Promise<object | PlanetError> {
     const text = contents === undefined ? '' : JSON.stringify({ contents })
     const timestamp = String(Math.floor(Date.now() / 1000))
     const nonce = crypto.randomUUID()
@@ -137,7 +194,7 @@ export class PlanetClient {
         ...(idempotencyKey && { [headers.idempotencyKey]: await headerKey(idempotencyKey) }),
       }),
       ...(contents && { body: text }),
-      signal: AbortSignal.timeout(this.#timeoutMs),
+      signal: AbortSignal.any([AbortSignal.timeout(this.#timeoutMs), ...(signal ? [signal] : [])]),
     }
     const send = this.#fetch
     try {

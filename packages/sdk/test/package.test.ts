@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildSdk } from '../build.ts'
+import { buildSdk, packSdk } from '../build.ts'
 import { signReturn } from '../src/return.ts'
 import { signWebhook } from '../src/signature.ts'
 import { standIn } from './stand-in.ts'
@@ -12,7 +12,7 @@ import { standIn } from './stand-in.ts'
 const run = promisify(execFile)
 let shop: string
 
-/** A merchant's own system with nothing but what he has installed. */
+/** A merchant's own system with nothing but what is installed there. */
 beforeAll(() => {
   shop = mkdtempSync(join(tmpdir(), 'planet-shop-'))
   buildSdk(join(shop, 'node_modules/@planet/sdk'))
@@ -28,6 +28,25 @@ async function runs(code: string): Promise<string> {
   writeFileSync(file, code)
   return (await run(process.execPath, [file])).stdout.trim()
 }
+
+it('is packed as npm installs it, with a root export, a licence and a command', async () => {
+  const target = mkdtempSync(join(tmpdir(), 'planet-pack-'))
+  try {
+    const name = packSdk(target)
+    await run('tar', ['-xzf', join(target, name), '-C', target])
+    const made = JSON.parse(readFileSync(join(target, 'package/package.json'), 'utf8'))
+    expect(made).toMatchObject({ name: '@planet/sdk', bin: { planet: './cli.js' }, sideEffects: false })
+    expect(Object.keys(made.exports)).toContain('.')
+    expect(made.exports).not.toHaveProperty('./signature')
+    expect(readFileSync(join(target, 'package/LICENSE'), 'utf8')).toContain('Apache')
+  } finally {
+    rmSync(target, { recursive: true, force: true })
+  }
+  expect(
+    await runs(`import { PlanetClient, PlanetError, readWebhook, readReturn } from '@planet/sdk'
+console.log([PlanetClient, PlanetError, readWebhook, readReturn].map((one) => typeof one).join())`),
+  ).toBe('function,function,function,function')
+})
 
 it('makes an order as its README says', async () => {
   const { url, heard } = await standIn(() => ({

@@ -2,6 +2,12 @@ import type { Call } from '@planet/api/call'
 
 export type FieldRow = { name: string; type: string; rule: string }
 type Property = {
+  properties?: Readonly<Record<string, Property>>
+  required?: readonly string[]
+  minimum?: number
+  maximum?: number
+  default?: unknown
+  pattern?: string
   type?: string
   enum?: readonly unknown[]
   const?: unknown
@@ -11,16 +17,21 @@ type Property = {
   maxLength?: number
 }
 
-/** One line for each field of a schema, in words. */
+/** One line for each field of a schema, in words, and below it those of an object inside. */
 export function fieldRows(schema: Call['body'], direction: 'input' | 'output'): FieldRow[] {
   const json = schema.toJSONSchema({ io: direction })
-  const required = (json.required ?? []) as readonly string[]
-  return Object.entries((json.properties ?? {}) as Record<string, Property>).map(([name, property]) => ({
-    name,
-    type: typeOf(property),
-    rule: [required.includes(name) ? 'required' : 'optional', ...lengths(property)].join(', '),
-  }))
+  return rowsOf(json as Property, '')
 }
+
+const rowsOf = ({ properties = {}, required = [] }: Property, prefix: string): FieldRow[] =>
+  Object.entries(properties).flatMap(([name, property]) => {
+    const rule = [required.includes(name) ? 'required' : 'optional', ...bounds(property)].join(', ')
+    const inside = property.items ?? property
+    return [
+      { name: prefix + name, type: typeOf(property), rule },
+      ...(inside.properties ? rowsOf(inside, `${prefix}${name}${property.items ? '[]' : ''}.`) : []),
+    ]
+  })
 
 function typeOf(property: Property): string {
   if (property.enum) return property.enum.map(String).join(' | ')
@@ -30,9 +41,13 @@ function typeOf(property: Property): string {
   return property.type ?? 'any'
 }
 
-function lengths({ minLength, maxLength }: Property): string[] {
+function bounds({ minLength, maxLength, minimum, maximum, pattern, default: usual }: Property): string[] {
   const parts: string[] = []
   if (minLength !== undefined && minLength > 1) parts.push(`at least ${minLength} characters`)
   if (maxLength !== undefined) parts.push(`at most ${maxLength} characters`)
+  if (minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER) parts.push(`at least ${minimum}`)
+  if (maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER) parts.push(`at most ${maximum}`)
+  if (pattern !== undefined && pattern.length <= 60) parts.push(`matches ${pattern}`)
+  if (usual !== undefined) parts.push(`${JSON.stringify(usual)} unless given`)
   return parts
 }

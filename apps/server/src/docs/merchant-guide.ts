@@ -1,5 +1,7 @@
 import { type Html, html } from '@planet/platform/html/html'
 import { assets } from '@planet/units/asset'
+import { sdkPath } from './sdk-path.ts'
+import { webhookSamples } from './webhook-samples.ts'
 
 const decimals = Object.values(assets)
   .map((asset) => `${asset.code} ${asset.decimals}`)
@@ -18,8 +20,18 @@ curl "${publicUrl.replace(/\/$/, '')}$path" --data-binary "$body" \\
   -H 'idempotency-key: bill-1042' -H "x-planet-key: $key" -H "x-planet-timestamp: $timestamp" \\
   -H "x-planet-nonce: $nonce" -H "x-planet-signature: $signature"`
 
+const sdkUrl = (publicUrl: string): string => new URL(sdkPath, publicUrl).href
+
 /** What a merchant's own system has to know that no table of fields says. */
 export const merchantGuide = (publicUrl: string): Html => html`<h2 id="merchants">Merchants’ own systems</h2>
+<h3 id="quick-start">Quick start</h3>
+<ol>
+<li>Create a test token in the wallet under <a href="/token/list">API tokens</a>. Its key begins with <code>pk_test_</code>, and its orders never touch money.</li>
+<li>Install the SDK from this wallet: <code>npm install ${sdkUrl(publicUrl)}</code>. It runs on Node 20+, Deno and Bun.</li>
+<li>Create an order with <code>return_url</code>, and send the payer to <code>order.link</code>.</li>
+<li>Simulate the payment: <code>planet.simulate(order.id, 'paid')</code>. Your endpoint gets <code>order.paid</code>.</li>
+<li>Create a live token, and you are open for business.</li>
+</ol>
 <p>Calls under <code>/api/v1</code> carry no cookie. They are signed with the secret of an API token, which is made in the wallet under <a href="/token/list">API tokens</a>:</p>
 <pre class="card">x-planet-key: the access key
 x-planet-timestamp: seconds since 1970, at most five minutes off
@@ -39,4 +51,11 @@ idempotency-key: on every POST; the same key gives the same answer</pre>
 <li><code>order.cancelled</code>: by you, by the payer, or because its time was over.</li>
 <li><code>order.reverted</code>: the block with the payment left the chain; the order waits to be paid again.</li>
 </ul>
+${webhookSamples}
+<h3 id="test-mode">Test mode</h3>
+<p>Orders of a test token have <code>livemode: false</code>. Nobody can pay them. <code>POST /api/v1/orders/:id/simulate/</code> with <code>linked</code>, <code>released</code>, <code>paid</code>, <code>expired</code>, <code>cancelled</code>, <code>refunded</code> or <code>reverted</code> lets things happen to them, with the same events and webhooks. Test and live data never mix: lists, events, references and endpoints are apart.</p>
+<h3 id="faults">Errors of signed requests</h3>
+<p>401 <code>missing_credentials</code>, <code>unknown_key</code>, <code>clock_skew</code> (with <code>server_time</code>), <code>bad_signature</code>, <code>nonce_reused</code>, <code>token_expired</code>; 403 <code>ip_not_allowed</code>, <code>permission_denied</code>. Every answer names its request in <code>x-request-id</code> and says in <code>RateLimit</code> how many more the token may make. An idempotency key is remembered for seven days.</p>
+<h3 id="versions">Versions</h3>
+<p>Within v1, fields and events may be added; none is removed or renamed. A change that breaks a client becomes v2, and v1 stays for at least a year after that.</p>
 `

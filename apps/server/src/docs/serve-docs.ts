@@ -1,5 +1,6 @@
 import { calls } from '@planet/api/calls'
 import { openApiDocument } from '@planet/api/openapi'
+import { merchantDocument } from '@planet/api/openapi-merchants'
 import { pageStyle } from '@planet/platform/html/page-style'
 import type { FastifyInstance } from 'fastify'
 import { docsPage } from './docs-page.ts'
@@ -13,7 +14,9 @@ export async function serveDocs(app: FastifyInstance, publicUrl: string, version
   const document = openApiDocument(publicUrl, version)
   const page = docsPage(calls, publicUrl, version).text
   const style = await pageStyle(new URL('./docs.css', import.meta.url))
+  const merchants = merchantDocument(publicUrl, version)
   app.get('/api/openapi.json', async () => document)
+  app.get('/api/v1/openapi.json', async () => merchants)
   app.get('/api/docs', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page),
   )
