@@ -64,7 +64,8 @@ export class World {
   async open(): Promise<void> {
     await this.#database.pool.query(`
       delete from bridge_signatures; delete from bridge_requests; delete from bridge_blocks;
-      delete from bridge_deposits; delete from bridge_coins; delete from bridge_converts;
+      delete from bridge_deposits; delete from bridge_coins;
+      delete from bridge_convert_approvals; delete from bridge_converts;
       delete from bridge_releases; delete from bridge_relays; delete from bridge_cursors;
       delete from bridge_alarms; delete from bridge_addresses; delete from relayed_transactions;
       delete from ledger_blocks;
