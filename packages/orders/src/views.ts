@@ -1,4 +1,4 @@
-import { loadInformation } from '@planet/accounts/information/information-store'
+import { companyNames } from '@planet/accounts/information/company-names'
 import { maskedNumber } from '@planet/api/calls/card/fields'
 import type { MerchantOrder, PayerOrder } from '@planet/api/calls/merchant/fields'
 import { toHex } from '@planet/chains/hex'
@@ -71,7 +71,7 @@ async function payerViews(
   })
 }
 
-/** The merchants of the orders, in one look-up. Only companies are shown by name: it is public and was verified. */
+/** The merchants of the orders, in two queries. Only companies are shown by name: it is public and was verified. */
 async function merchantsOf(orders: Orders, rows: readonly OrderRow[]): Promise<(row: OrderRow) => Merchant> {
   const ids = [...new Set(rows.map((row) => row.merchant_account))]
   const found = new Map<string, Merchant>()
@@ -81,12 +81,10 @@ async function merchantsOf(orders: Orders, rows: readonly OrderRow[]): Promise<(
       .select(['id', 'user_type'])
       .where('id', 'in', ids)
       .execute()
+    const companies = accounts.filter(({ user_type }) => user_type === 'corporate').map(({ id }) => id)
+    const names = await companyNames(orders, orders.db, companies)
     for (const { id, user_type } of accounts)
-      found.set(id, {
-        account_id: id,
-        user_type,
-        name: user_type === 'corporate' ? await companyName(orders, id) : null,
-      })
+      found.set(id, { account_id: id, user_type, name: names.get(id) ?? null })
   }
   return (row) =>
     found.get(row.merchant_account) ?? {
@@ -94,11 +92,6 @@ async function merchantsOf(orders: Orders, rows: readonly OrderRow[]): Promise<(
       name: null,
       user_type: 'individual',
     }
-}
-
-async function companyName(orders: Orders, accountId: string): Promise<string | null> {
-  const { submitted } = await loadInformation(orders, orders.db, accountId)
-  return submitted?.company?.company_name ?? null
 }
 
 export async function showToPayer(

@@ -1,0 +1,26 @@
+import type { Information } from '@planet/api/calls/customer/information'
+import type { Database } from '@planet/platform/database/database'
+import { unseal } from '@planet/platform/sealing/seal'
+import type { Accounts } from '../accounts.ts'
+import { sealContext } from '../sealing/seal-context.ts'
+
+/** Names of companies by account, in one query. Accounts that have submitted none are left out. */
+export async function companyNames(
+  { dataKeys }: Pick<Accounts, 'dataKeys'>,
+  db: Database,
+  accountIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (accountIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('customer_information')
+    .select(['account_id', 'submitted_sealed', 'key_id'])
+    .where('account_id', 'in', accountIds)
+    .execute()
+  const names = rows.flatMap(({ account_id: id, submitted_sealed: sealed, key_id: keyId }) => {
+    if (!sealed) return []
+    const opened = unseal(dataKeys, sealContext.submitted(id), { sealed, keyId })
+    const { company } = JSON.parse(opened.toString()) as Information
+    return company ? [[id, company.company_name] as const] : []
+  })
+  return new Map(names)
+}
