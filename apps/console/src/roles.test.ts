@@ -37,6 +37,20 @@ it('opens each route to the roles of its permission, and to nobody else', async 
   expect(routes.length).toBeGreaterThan(30)
 })
 
+it('writes down who was refused what, and keeps the menu on a page about a failure', async () => {
+  const viewer = browsers.get('viewer')
+  const refused = await viewer?.get('/audit')
+  expect([refused?.statusCode, refused?.body]).toEqual([403, expect.stringContaining('href="/customers"')])
+  const { rows } = await test.database.pool.query(
+    `select detail from audit_log where operator = 'the-viewer' and action = 'access_refused' order by id desc limit 1`,
+  )
+  expect(rows).toEqual([{ detail: { permission: 'audit.see', method: 'GET', page: '/audit' } }])
+  for (const page of ['/customers/PW-NONE', '/nowhere'])
+    expect((await viewer?.get(page))?.body, page).toContain('href="/customers"')
+  const admin = await browsers.get('admin')?.get('/audit?action=access_refused')
+  expect(admin?.body).toMatch(/\d\d:\d\d:\d\d<\/time>/)
+})
+
 it('begins a list at its beginning where the address was tampered with', async () => {
   const cursor = (...key: readonly string[]) => Buffer.from(JSON.stringify(key)).toString('base64url')
   const cursors = [

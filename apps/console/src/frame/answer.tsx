@@ -1,3 +1,4 @@
+import { audit } from '@planet/accounts/operators/audit'
 import { readOperatorSession } from '@planet/accounts/operators/operator-sessions'
 import { asApiError } from '@planet/platform/http/answer-error'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -29,7 +30,7 @@ export type Frame = {
     permission: Permission,
     act: Act,
   ) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
-  fail: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply
+  fail: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 type ShownPage = { title: string; body: ReactNode; status?: number; operator?: ConsoleOperator | undefined }
 
@@ -84,12 +85,15 @@ export function createFrame({ config, accounts }: ConsoleServices, menu: readonl
   const guard: Frame['guard'] = (permission, act) => async (request, reply) => {
     const operator = await operatorOf(request)
     if (!operator) return reply.redirect('/login', 303)
-    if (!isAllowed(operator.roles, permission))
+    if (!isAllowed(operator.roles, permission)) {
+      const detail = { permission, method: request.method, page: request.routeOptions.url ?? '' }
+      await audit(accounts, accounts.db, { operator, action: 'access_refused', accountId: null, detail })
       return problem(request, reply, 403, texts[languageOf(request)].failures.forbidden, operator)
+    }
     return send(request, reply, await act(visitOf(request, operator)), operator)
   }
 
-  const fail: Frame['fail'] = (error, request, reply) => {
+  const fail: Frame['fail'] = async (error, request, reply) => {
     const known = asApiError(error)
     if (known.status >= 500) request.log.error({ err: error }, 'console')
     const { failures } = texts[languageOf(request)]
@@ -98,7 +102,10 @@ export function createFrame({ config, accounts }: ConsoleServices, menu: readonl
       : known.code
     if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter)
     // The API answers 401 for a deleted account; in the console it is a page that does not exist.
-    return problem(request, reply, known.status === 401 ? 404 : known.status, text)
+    // The page keeps the operator's menu. Without a database nobody is known, and the page comes all the same.
+    const operator = await operatorOf(request).catch(() => undefined)
+    const status = known.status === 401 ? 404 : known.status
+    return problem(request, reply, status, text, operator)
   }
   return { cookies, show, send, guard, fail }
 }

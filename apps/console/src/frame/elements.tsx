@@ -3,8 +3,17 @@ import { Each } from './each.tsx'
 import type { Tone } from './flash.ts'
 
 /** UTC to the minute, which operators in every time zone read the same way. */
-export const Moment = ({ at }: { at: Date | null | undefined }): ReactNode =>
-  at ? <time dateTime={at.toISOString()}>{at.toISOString().slice(0, 16).replace('T', ' ')}</time> : '–'
+export const Moment = ({
+  at,
+  hasSeconds = false,
+}: {
+  at: Date | null | undefined
+  hasSeconds?: boolean
+}): ReactNode => {
+  if (!at) return '–'
+  const iso = at.toISOString()
+  return <time dateTime={iso}>{iso.slice(0, hasSeconds ? 19 : 16).replace('T', ' ')}</time>
+}
 
 export const Pill = ({ tone, children }: { tone: Tone | 'plain'; children: string }): ReactNode => (
   <span className={`pill ${tone}`}>{children}</span>

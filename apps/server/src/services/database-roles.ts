@@ -99,7 +99,10 @@ export const databaseRoles: Readonly<Record<string, Grants>> = {
       inquiry_answers: appendOnly,
       data_keys: editable,
       bridge_convert_approvals: editable,
-      ...grantAll(['point_balances', 'coupon_campaigns', 'coupons', 'bridge_requests'], editable),
+      ...grantAll(
+        ['point_balances', 'coupon_campaigns', 'coupons', 'bridge_requests', 'data_keys'],
+        editable,
+      ),
       ...grantAll(appendedTables, appendOnly),
     },
     jobs: everything,

@@ -51,7 +51,7 @@ function ListPage({
       caption={t.title}
       rows={rows}
       columns={[
-        { head: t.time, cell: (row) => <Moment at={row.at} /> },
+        { head: t.time, cell: (row) => <Moment at={row.at} hasSeconds /> },
         { head: t.operator, cell: (row) => row.operator },
         { head: t.action, cell: (row) => <Mono>{row.action}</Mono> },
         { head: t.account, cell: (row) => <CustomerLink account={row.account_id} /> },
