@@ -9,6 +9,7 @@ export async function depositAddress(
   asset: string,
   amount: string,
   network?: string,
+  password = tradePassword,
 ): Promise<string> {
   await page.goto(`/deposit?asset=${asset}`)
   const change = page.getByRole('button', { name: 'Deposit another currency' })
@@ -21,7 +22,7 @@ export async function depositAddress(
   const show = page.getByRole('button', { name: 'Show the address', exact: true })
   await expect(sign.or(show)).toBeVisible()
   if (await sign.isVisible()) {
-    await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
+    await page.getByLabel('Trade password', { exact: true }).fill(password)
     await sign.click()
   } else await show.click()
   const card = depositCard(page)

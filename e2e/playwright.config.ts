@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './browser.ts'
 
-const mining = /(card|card-money|deposit|deposit-history|convert|main-networks)\.spec\.ts$/
+const mining = /(card|card-money|deposit|deposit-history|convert|main-networks|visitor)\.spec\.ts$/
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 export default defineConfig({
