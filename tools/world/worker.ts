@@ -7,6 +7,7 @@ import { handles } from '@planet/api/handles'
 import { configFromEnvironment } from '@planet/platform/config/environment'
 import { setQueueLag } from '@planet/platform/jobs/queue-time'
 import { createLogger } from '@planet/platform/logging/logger'
+import { sleep } from '@planet/platform/sleep'
 import { startServer } from '../../apps/server/src/process/start-server.ts'
 import { openApi } from './api.ts'
 import { openClock } from './clock.ts'
@@ -33,6 +34,21 @@ const worker = await startServer(config, ['worker'], logger, { now })
 const stopping = new AbortController()
 const sessions = openSessions()
 
+const attempts = 5
+const pauseMs = 3000
+
+/** A machine that is busy with its first start may be too slow for a connection. */
+async function insist<T>(act: () => Promise<T>, attempt = 1): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    if (attempt === attempts) throw error
+    await sleep(pauseMs, stopping.signal)
+    stopping.signal.throwIfAborted()
+    return insist(act, attempt + 1)
+  }
+}
+
 /** An API of the past, for the world alone; visitors use the one of the present. */
 async function play(): Promise<void> {
   const past = {
@@ -43,7 +59,7 @@ async function play(): Promise<void> {
     TRUST_PROXY: 1,
     HUMAN_WORK: 1,
   }
-  const server = await startServer(past, ['api'], logger, { now, sessions })
+  const server = await insist(() => startServer(past, ['api'], logger, { now, sessions }))
   try {
     const api = openApi(server.addresses.api ?? '', config.PUBLIC_URL, sessions.headersOf)
     const people = new Map<string, Promise<Person>>()
@@ -72,7 +88,10 @@ async function play(): Promise<void> {
 }
 
 const playing = (record.finished ? Promise.resolve() : play()).catch((error: Error) => {
-  if (!stopping.signal.aborted) logger.error({ event: 'world', err: error }, 'the world ends here')
+  if (stopping.signal.aborted) return
+  logger.error({ event: 'world', err: error }, 'the world ends here')
+  // Visitors must not be left in the past.
+  clock.arrive()
 })
 
 const stop = async () => {
