@@ -51,6 +51,16 @@ it('writes down who was refused what, and keeps the menu on a page about a failu
   expect(admin?.body).toMatch(/\d\d:\d\d:\d\d<\/time>/)
 })
 
+it('exports the audit log as CSV, and writes that down', async () => {
+  const exported = await browsers.get('admin')?.get('/audit/export?action=access_refused')
+  expect(exported?.headers['content-disposition']).toBe('attachment; filename="audit-log.csv"')
+  expect(exported?.body).toMatch(/"the-viewer","access_refused","","\{""page"":/)
+  const { rows } = await test.database.pool.query(
+    `select detail from audit_log where action = 'audit_exported' order by id desc limit 1`,
+  )
+  expect(rows).toEqual([{ detail: { action: 'access_refused' } }])
+})
+
 it('begins a list at its beginning where the address was tampered with', async () => {
   const cursor = (...key: readonly string[]) => Buffer.from(JSON.stringify(key)).toString('base64url')
   const cursors = [

@@ -1,14 +1,16 @@
-import { audit, listAudit } from '@planet/accounts/operators/audit'
+import { type AuditFilter, audit, listAudit, type Operator } from '@planet/accounts/operators/audit'
 import { auditHead } from '@planet/accounts/operators/audit-chain'
 import type { Language } from '@planet/api/language'
 import type { ReactNode } from 'react'
+import { address } from '../../frame/address.ts'
+import { csv } from '../../frame/csv.ts'
 import { dayAfter, dayOf } from '../../frame/dates.ts'
-import { CustomerLink, Moment, Mono } from '../../frame/elements.tsx'
+import { CustomerLink, Link, Moment, Mono } from '../../frame/elements.tsx'
 import { TextField } from '../../frame/fields.tsx'
 import { FilterBar, Pager } from '../../frame/list.tsx'
 import { menuEntry } from '../../frame/menu.ts'
 import { type Paged, pageOf, pageSize, readPlace } from '../../frame/paging.ts'
-import { page, type Section } from '../../frame/section.ts'
+import { file, page, type Section } from '../../frame/section.ts'
 import { Table } from '../../frame/table.tsx'
 import { noted } from '../../money/search.ts'
 import { texts } from './texts.ts'
@@ -71,31 +73,54 @@ function ListPage({
   )
 }
 
+/** Newest first; a longer log is exported in parts, by days. */
+const longestExport = 50_000
+
+function readFilters(query: (name: string) => string) {
+  const filters: Filters = {
+    ...{ operator: query('operator'), account: query('account'), action: query('action') },
+    ...{ from: query('from'), until: query('until') },
+  }
+  const from = dayOf(filters.from)
+  const until = dayAfter(filters.until)
+  const place = readPlace(query('after'))
+  const after = place && /^\d{1,18}$/.test(place[1]) ? ([place[0], BigInt(place[1])] as const) : undefined
+  const wanted: AuditFilter = {
+    ...{ operator: filters.operator, accountId: filters.account.toUpperCase(), action: filters.action },
+    ...(from && { from }),
+    ...(until && { until }),
+    ...(after && { after }),
+  }
+  return { filters, wanted }
+}
+
 export const auditSection: Section = {
   menu: [menuEntry('house', '/audit', 'audit.see', texts)],
   serve: (serve, { accounts }) => {
-    serve.page('/audit', 'audit.see', async ({ operator, language, query }) => {
-      const filters = {
-        ...{ operator: query('operator'), account: query('account'), action: query('action') },
-        ...{ from: query('from'), until: query('until') },
-      }
-      const from = dayOf(filters.from)
-      const until = dayAfter(filters.until)
-      const place = readPlace(query('after'))
-      const after = place && /^\d{1,18}$/.test(place[1]) && ([place[0], BigInt(place[1])] as const)
-      const wanted = {
-        ...{ operator: filters.operator, accountId: filters.account.toUpperCase(), action: filters.action },
-        ...(from && { from }),
-        ...(until && { until }),
-        ...(after && { after }),
-      }
-      // Reading the log is logged too.
-      await audit(accounts, accounts.db, {
-        ...{ operator, action: 'audit_read', accountId: null },
+    // Reading the log is logged too.
+    const note = (operator: Operator, action: string, filters: Filters) =>
+      audit(accounts, accounts.db, {
+        ...{ operator, action, accountId: null },
         detail: Object.fromEntries(
           Object.entries(filters).flatMap(([name, value]) => (value === '' ? [] : [[name, noted(value)]])),
         ),
       })
+
+    serve.page('/audit/export', 'audit.see', async ({ operator, query }) => {
+      const { filters, wanted } = readFilters(query)
+      await note(operator, 'audit_exported', filters)
+      const rows = await listAudit(accounts.db, wanted, longestExport)
+      const lines = rows.map(({ key, id, operator: name, action, account_id, detail }) => [
+        ...[key, String(id), name, action, account_id ?? '', JSON.stringify(detail)],
+      ])
+      const head = ['time', 'entry', 'operator', 'action', 'account', 'detail']
+      return file('text/csv; charset=utf-8', csv([head, ...lines]), 'audit-log.csv')
+    })
+
+    serve.page('/audit', 'audit.see', async ({ operator, language, query }) => {
+      const { filters, wanted } = readFilters(query)
+      const { after } = wanted
+      await note(operator, 'audit_read', filters)
       const paged = pageOf(await listAudit(accounts.db, wanted, pageSize), ({ key, id }) => [key, String(id)])
       const t = texts[language]
       const head = await auditHead(accounts.db)
@@ -109,6 +134,9 @@ export const auditSection: Section = {
         <>
           <p>{t.help}</p>
           <ListPage language={language} filters={filters} paged={paged} isFirst={!after} />
+          <p>
+            <Link href={address('/audit/export', filters)}>{t.csv}</Link>
+          </p>
           {chain}
         </>,
       )

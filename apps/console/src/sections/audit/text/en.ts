@@ -10,4 +10,5 @@ export default {
   detail: 'Detail',
   none: 'No entries.',
   head: 'Newest hash of the chain',
+  csv: 'Download as CSV',
 }

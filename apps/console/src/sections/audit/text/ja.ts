@@ -12,4 +12,5 @@ export default {
   detail: '詳細',
   none: '記録はありません。',
   head: 'チェーンの最新ハッシュ',
+  csv: 'CSVでダウンロード',
 } satisfies typeof en

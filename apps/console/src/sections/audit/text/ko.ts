@@ -12,4 +12,5 @@ export default {
   detail: '상세',
   none: '기록이 없습니다.',
   head: '체인의 최신 해시',
+  csv: 'CSV로 내려받기',
 } satisfies typeof en
