@@ -47,7 +47,8 @@ test('deposits of every currency by every network arrive, live, and what is too 
   await test.step('what is wrong is said at its field, and nothing typed is lost', async () => {
     const sign = page.getByRole('button', { name: 'Sign and show the address' })
     await sign.click()
-    await expect(page.getByText('Enter an amount')).toBeVisible()
+    // The payer may decide how much.
+    await expect(page.getByText('Enter an amount')).toHaveCount(0)
     await expect(page.getByText('Please enter your trade password')).toBeVisible()
     await page.getByLabel('Amount').fill('0.00009999')
     await page.getByLabel('Trade password', { exact: true }).fill('not the one')
@@ -185,7 +186,7 @@ test('deposits of every currency by every network arrive, live, and what is too 
   await test.step('in every language, at every width, light and dark, nothing is cut', async () => {
     for (const language of ['en', 'ja', 'ko']) {
       await page.evaluate((chosen) => localStorage.setItem('localeLanguage', chosen), language)
-      await page.goto('/deposit?asset=BTC')
+      await page.goto('/deposit')
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await page.locator('input[name=amount]').fill('0.01')
       for (const step of ['form', 'address']) {

@@ -9,6 +9,7 @@ import styles from '../history/history.module.css'
 import {
   isCredit,
   meanings,
+  movedBy,
   networkName,
   outcomeOf,
   type Settlement,
@@ -18,7 +19,7 @@ import {
 import { t } from './text.ts'
 
 export function SettlementRow({ record }: { record: Settlement }) {
-  const { currency: asset, type, amount } = record
+  const { currency: asset, type } = record
   const isIn = type === 1
   return (
     <Row
@@ -34,7 +35,7 @@ export function SettlementRow({ record }: { record: Settlement }) {
         <span className={styles.line}>
           <span translate="no">{`${t.types[type]} ${record.id}`}</span>
           <span className={classNames(isCredit(record) && styles.in)} translate="no">
-            {`${signOf(record)}${shortAmountText(BigInt(amount), asset)} ${asset}`}
+            {`${signOf(record)}${shortAmountText(movedBy(record), asset)} ${asset}`}
           </span>
         </span>
       }

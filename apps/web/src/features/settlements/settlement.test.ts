@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { outcomeOf, reasonText, type Settlement, settlementName, signOf, stateText } from './settlement.ts'
+import {
+  movedBy,
+  outcomeOf,
+  reasonText,
+  type Settlement,
+  settlementName,
+  signOf,
+  stateText,
+} from './settlement.ts'
 
 const record = (more: Partial<Settlement>) => ({ confirmations: null, ...more }) as Settlement
 
@@ -23,6 +31,9 @@ it.each([
   [{ type: 1, status: 3 }, '+'],
   [{ type: 1, status: 5 }, ''],
   [{ type: 2, status: 3 }, '−'],
+  [{ type: 2, status: 1 }, '−'],
+  [{ type: 2, status: 4 }, ''],
+  [{ type: 2, status: 5 }, ''],
 ] as const)('%o stands with %o before its amount', (one, sign) => expect(signOf(one)).toBe(sign))
 
 it('names where it came from or goes to, and what a reason means', () => {
@@ -30,4 +41,9 @@ it('names where it came from or goes to, and what a reason means', () => {
   expect(settlementName(record({ type: 2, network: null }))).toBe('Withdrawal to an unknown network')
   expect(reasonText('policy')).toBe('Our policies don’t allow it.')
   expect(reasonText('written by hand')).toBe('written by hand')
+})
+
+it('counts a withdrawal with its fee, as the history of transfers does', () => {
+  expect(movedBy({ type: 2, amount: '1000000', fee: '618' })).toBe(1_000_618n)
+  expect(movedBy({ type: 1, amount: '1000000', fee: '0' })).toBe(1_000_000n)
 })

@@ -42,8 +42,15 @@ export const isCredit = ({ type, status }: Pick<Settlement, 'type' | 'status'>):
   type === 1 && outcomeOf({ status }) !== 'failed'
 
 /** Before its amount. */
-export const signOf = (record: Pick<Settlement, 'type' | 'status'>): '+' | '−' | '' =>
-  record.type === 2 ? '−' : isCredit(record) ? '+' : ''
+export function signOf(record: Pick<Settlement, 'type' | 'status'>): '+' | '−' | '' {
+  if (record.type === 1) return isCredit(record) ? '+' : ''
+  // What was denied or failed came back, so nothing was spent.
+  return record.status === 4 || record.status === 5 ? '' : '−'
+}
+
+/** What the balance gains or loses: with its fee, as the history of transfers has it. */
+export const movedBy = ({ type, amount, fee }: Pick<Settlement, 'type' | 'amount' | 'fee'>): bigint =>
+  type === 2 ? BigInt(amount) + BigInt(fee) : BigInt(amount)
 
 /** What happens to it now, shortly: 7/12 while blocks are counted. */
 export const stateText = ({ state, confirmations }: Settlement): string =>

@@ -10,6 +10,7 @@ import { CopyButton } from '../../copy/copy-button.tsx'
 import {
   isCredit,
   meanings,
+  movedBy,
   networkName,
   outcomeOf,
   reasonText,
@@ -26,13 +27,13 @@ import { PlanetSide } from './planet-side.tsx'
 import { t } from './text.ts'
 
 export function Found({ record }: { record: DetailRecord }) {
-  const { currency: asset, amount, explorer_url, txid } = record
+  const { currency: asset, explorer_url, txid } = record
   const outcome = outcomeOf(record)
   return (
     <>
       <div className={money.sum}>
         <Figure
-          amount={`${signOf(record)}${amountText(BigInt(amount), asset)}`}
+          amount={`${signOf(record)}${amountText(movedBy(record), asset)}`}
           unit={asset}
           isIn={isCredit(record)}
         />

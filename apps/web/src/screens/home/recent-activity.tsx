@@ -3,6 +3,7 @@ import { classNames } from '@planet/ui/class-names'
 import history from '../../features/history/history.module.css'
 import {
   isCredit,
+  movedBy,
   settlementName,
   settlementPath,
   signOf,
@@ -65,7 +66,7 @@ function lineOf(item: Item) {
       title: settlementName(record),
       detail: `${stateText(record)} · ${momentText(record.time)}`,
       isIn: isCredit(record),
-      sum: `${signOf(record)}${shortAmountText(BigInt(record.amount), record.currency)} ${record.currency}`,
+      sum: `${signOf(record)}${shortAmountText(movedBy(record), record.currency)} ${record.currency}`,
     }
   }
   const { entry } = item
