@@ -50,7 +50,7 @@ test('a wallet is restored in fresh browsers from the phrase and from the file, 
   await test.step('the right phrase brings the wallet here', async () => {
     await page.getByLabel('The 24 words, in order').fill(demo.phrase)
     await page.getByRole('button', { name: 'Restore wallet' }).click()
-    await expect(page.getByRole('heading', { name: 'This device can sign' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This device can sign' })).toBeFocused()
     await expectAccessible(page)
   })
   await test.step('the words are shown for the trade password alone', async () => {

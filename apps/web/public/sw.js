@@ -37,7 +37,9 @@ self.addEventListener('message', (event) => {
 async function page(request) {
   try {
     const answer = await fetch(request)
-    if (answer.ok) (await caches.open(shell)).put('/', answer.clone())
+    // The pages of the human check have a looser policy, which must not become that of the others.
+    const isHumanCheck = /^\/(sign_up|pw_forgot|inquiry|cancellation)\/?$/.test(new URL(request.url).pathname)
+    if (answer.ok && !isHumanCheck) (await caches.open(shell)).put('/', answer.clone())
     return answer
   } catch (error) {
     const kept = await caches.match('/')

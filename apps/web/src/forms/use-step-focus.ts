@@ -2,16 +2,19 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Steps of one page take each other's place, and what had the focus is gone with the step before: it goes to the heading
- * of the new one, which is also read out. The first step is left to the page itself.
+ * of the new one, which is also read out. The first step is left to the page itself; undefined while it is not known.
  */
-export function useStepFocus(step: string): void {
+export function useStepFocus(step: string | undefined, heading = 'main h1'): void {
   const shown = useRef(step)
   useEffect(() => {
     if (shown.current === step) return
+    const isFirst = shown.current === undefined
     shown.current = step
-    const heading = document.querySelector<HTMLElement>('main h1')
-    if (!heading) return
-    heading.tabIndex = -1
-    heading.focus()
-  }, [step])
+    if (isFirst) return
+    const found =
+      document.querySelector<HTMLElement>(heading) ?? document.querySelector<HTMLElement>('main h1')
+    if (!found) return
+    found.tabIndex = -1
+    found.focus()
+  }, [step, heading])
 }

@@ -2,6 +2,7 @@ import { Dialog } from '@planet/ui/dialog'
 import { FormPage } from '@planet/ui/form-page'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'
+import { useStepFocus } from '../../forms/use-step-focus.ts'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { useSession } from '../../session/session.ts'
@@ -23,8 +24,9 @@ export default function DeviceWallet() {
   const site = useSite()
   const { status, reload } = useVaultStatus(accountId)
   const [task, setTask] = useState<Task>()
+  const usable = status?.exists === true && status.address !== undefined
+  useStepFocus(status && (usable ? 'usable' : 'restore'), 'main h2')
   if (!status || accountId === null || !account || !site) return <Skeleton label={common.loading} />
-  const usable = status.exists && status.address !== undefined
   const hasPhrase = status.exists && status.content !== 'key'
   return (
     <FormPage>

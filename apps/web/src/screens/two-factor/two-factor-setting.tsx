@@ -4,6 +4,7 @@ import { FormPage, FormStack } from '@planet/ui/form-page'
 import { Pill } from '@planet/ui/pill'
 import { useState } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
+import { useStepFocus } from '../../forms/use-step-focus.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { reloadAccount } from '../../session/reload-account.ts'
 import { useSession } from '../../session/session.ts'
@@ -23,6 +24,7 @@ export default function TwoFactorSetting() {
   useTitle(t.title)
   const account = useSession().account
   const [view, setView] = useState<View>({ name: 'state' })
+  useStepFocus(view.name, 'main h2')
   const on = account?.two_step_run_flg === 1
   // It is on now, whatever becomes of this page.
   const enabled = (codes: readonly string[]) => {
