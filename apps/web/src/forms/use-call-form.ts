@@ -28,18 +28,20 @@ export function useCallForm<C extends Call>({ call, labels, extra, send, found: 
   const [busy, setBusy] = useState(false)
   const formRef = useRef<HTMLFormElement>(null)
 
+  // At the document, after React has taken the new value: a state change before that would draw the old value again,
+  // and the keystroke would be lost.
   useEffect(() => {
-    const form = formRef.current
     const forget = ({ target }: Event) => {
-      const name = target instanceof Element ? target.getAttribute('name') : null
+      if (!(target instanceof Element) || !formRef.current?.contains(target)) return
+      const name = target.getAttribute('name')
       setFound((now) =>
         now.some(({ field }) => field === name) ? now.filter(({ field }) => field !== name) : now,
       )
       setReply((now) => (now?.field === name ? undefined : now))
     }
-    form?.addEventListener('input', forget)
-    return () => form?.removeEventListener('input', forget)
-  })
+    document.addEventListener('input', forget)
+    return () => document.removeEventListener('input', forget)
+  }, [])
 
   const show = (errors: readonly FieldError[]) => {
     setFound(errors)
@@ -64,12 +66,15 @@ export function useCallForm<C extends Call>({ call, labels, extra, send, found: 
     try {
       await send(checked.data as BodyOf<C>)
     } catch (failure) {
-      if (failure instanceof RequestFailure && isShownAtFields(failure)) {
-        show(failure.fields)
-        const [only] = failure.fields
-        if (only && failure.fields.length === 1 && !isAboutFields(failure.code))
-          setReply({ field: only.field, text: await failureText(failure) })
-      } else await handleFailure(failure)
+      if (!(failure instanceof RequestFailure && isShownAtFields(failure)))
+        return await handleFailure(failure)
+      const { fields, code } = failure
+      show(fields)
+      if (isAboutFields(code)) return
+      const [first, second] = fields
+      // What concerns several fields together has its place at none of them.
+      if (second || !first) await handleFailure(failure)
+      else setReply({ field: first.field, text: await failureText(failure) })
     } finally {
       setBusy(false)
     }

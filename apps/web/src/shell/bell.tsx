@@ -1,12 +1,22 @@
 import { Icon } from '@planet/ui/icon'
 import { useNotifications } from '../features/notifications/use-notifications.ts'
 import { Link } from '../routes/link.tsx'
+import { useSession } from '../session/session.ts'
 import { t } from './text.ts'
 import styles from './top-bar.module.css'
 
-/** The way to the notifications, with how many are new. Fed by the live stream. */
+/** The way to the notifications, with how many are new once the account is loaded. */
 export function Bell() {
-  const unread = useNotifications().data?.unread ?? 0
+  const isLoaded = useSession().account !== undefined
+  return isLoaded ? <CountedBell /> : <BellLink unread={0} />
+}
+
+/** Fed by the live stream. */
+function CountedBell() {
+  return <BellLink unread={useNotifications().data?.unread ?? 0} />
+}
+
+function BellLink({ unread }: { unread: number }) {
   return (
     <Link
       href="/notifications"
