@@ -15,7 +15,8 @@ export function Screens() {
     <section className={styles.section}>
       <h2>{t.screensTitle}</h2>
       <p className={styles.lead}>{t.screensText}</p>
-      <ul className={own.screens}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it scrolls sideways, also by the keyboard. */}
+      <ul className={own.screens} tabIndex={0} aria-label={t.screensTitle}>
         {shown.map(({ screen, theme }) => (
           <li key={screen}>
             <Phone screen={screen} theme={theme} />

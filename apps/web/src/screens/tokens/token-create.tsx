@@ -43,14 +43,14 @@ function TokenForm({ onCreated }: { onCreated: (created: Created) => void }) {
       <Form ref={formRef} onSubmit={onSubmit}>
         <Choices legend={t.mode}>
           <Radio
-            name="mode"
+            name="livemode"
             label={t.modes.live}
             help={t.modeHelp.live}
             checked={isLive}
             onChange={() => setIsLive(true)}
           />
           <Radio
-            name="mode"
+            name="livemode"
             label={t.modes.test}
             help={t.modeHelp.test}
             checked={!isLive}
