@@ -4,8 +4,8 @@ import type { AssetCode } from '@planet/units/asset'
 const bounds: Readonly<Record<AssetCode, { always: bigint; most: bigint }>> = {
   BTC: { always: 50_000n, most: 1_000_000n },
   ETH: { always: 10n ** 16n, most: 10n ** 17n },
-  TRX: { always: 50_000_000n, most: 500_000_000n },
-  USDT: { always: 25_000_000n, most: 200_000_000n },
+  TRX: { always: 120_000_000n, most: 500_000_000n },
+  USDT: { always: 40_000_000n, most: 200_000_000n },
   PLA: { always: 25n * 10n ** 18n, most: 1_000n * 10n ** 18n },
 }
 const percent = 10n
