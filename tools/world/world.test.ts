@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { demoPassword } from '@planet/accounts/demo/demo-accounts'
 import { handles } from '@planet/api/handles'
 import { sleep } from '@planet/platform/sleep'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Place, portsFrom, walletUrl } from '../start/place.ts'
 import { findFreeBase } from '../start/ports.ts'
 import { runProduct } from '../start/product.ts'
@@ -27,93 +27,96 @@ const start = () =>
     events: { step: (_, work) => work(), line: () => undefined, process: () => undefined },
   })
 
-beforeAll(async () => {
-  place = { data, ports: portsFrom(await findFreeBase(19_000 + (process.pid % 40) * 100)) }
-  product = await start()
-  while (!readRecord(data)?.finished) await sleep(500)
-}, wholeWorld)
-afterAll(async () => {
-  await product.stop()
-  rmSync(data, { recursive: true, force: true })
-})
-
-/** As a visitor who logs in with what the landing page shows. */
-async function logIn(email: string): Promise<Session> {
-  const api = openApi(`http://127.0.0.1:${place.ports.wallet}`, walletUrl(place), () => ({}))
-  const session = api.visitor('127.0.0.1')
-  await session.call(handles.login, { contents: { email, password: demoPassword } })
-  return session
-}
-
-const warnings = () =>
-  readFileSync(join(data, 'logs', 'worker.log'), 'utf8')
-    .split('\n')
-    .filter((line) => line.includes('"event":"world"') && line.includes('"level":"error"'))
-
-it('plays every scene', () => {
-  expect([warnings(), readRecord(data)?.failed, readRecord(data)?.played.length]).toEqual([
-    [],
-    undefined,
-    story.length,
-  ])
-})
-
-it('gives Demo 1 all five assets, six weeks of history and things under way', async () => {
-  const demo1 = await logIn('demo1@planet.example')
-  const { assets } = await demo1.call(handles.walletBalances)
-  expect(assets.filter(({ balance }) => BigInt(balance) > 0n).map(({ asset }) => asset)).toHaveLength(5)
-
-  const times: number[] = []
-  for (let before: string | undefined, more = true; more; ) {
-    const page = await demo1.call(handles.listTransfers, {
-      query: { count: 50, ...(before && { before }) },
-    })
-    times.push(...page.entries.map(({ time }) => Date.parse(time)))
-    more = page.next !== null
-    before = page.next ?? undefined
-  }
-  const days = times.map((time) => (Date.now() - time) / dayMs)
-  expect(Math.max(...days)).toBeGreaterThan(41)
-  expect(Math.min(...days)).toBeLessThan(1)
-  expect(new Set(days.map((day) => Math.floor(day / 7))).size).toBeGreaterThanOrEqual(6)
-
-  const { deposits } = await demo1.call(handles.recentDeposits)
-  expect(deposits).toContainEqual(
-    expect.objectContaining({ asset: 'BTC', status: 2, confirmations: 7, confirmations_needed: 12 }),
-  )
-  const { converts } = await demo1.call(handles.listOpenConverts)
-  expect(converts).toMatchObject([{ asset: 'USDT', step: 'review' }])
-  const { orders } = await demo1.call(handles.listTakenOrders)
-  expect(orders.filter(({ status }) => status === 'linked')).toHaveLength(1)
-  expect(orders.filter(({ status }) => status === 'refunded')).toHaveLength(1)
-  const { cards } = await demo1.call(handles.listCards)
-  expect(cards).toMatchObject([{ state: 'active' }])
-})
-
-it('gives Demo 2 a month of sales', async () => {
-  const demo2 = await logIn('demo2@planet.example')
-  const { assets } = await demo2.call(handles.walletBalances)
-  expect(assets.every(({ balance }) => BigInt(balance) > 0n)).toBe(true)
-  const { orders } = await demo2.call(handles.listMerchantOrders)
-  expect(orders.filter(({ status }) => status === 'paid').length).toBeGreaterThan(8)
-})
-
-it('keeps every wrapped coin backed', async () => {
-  const visitor = openApi(`http://127.0.0.1:${place.ports.wallet}`, walletUrl(place), () => ({}))
-  const { assets } = await visitor.visitor('127.0.0.1').call(handles.lookAtReserves)
-  expect(assets.map(({ asset, holds }) => [asset, holds])).toEqual(assets.map(({ asset }) => [asset, true]))
-})
-
-it(
-  'adds nothing at the second start',
-  async () => {
-    const before = readRecord(data)
-    await product.stop()
+/** It plays six weeks and starts the product twice: `npm run test:world` asks for it. */
+describe.runIf(process.env.TEST_WORLD === 'true')('a new sandbox', () => {
+  beforeAll(async () => {
+    place = { data, ports: portsFrom(await findFreeBase(19_000 + (process.pid % 40) * 100)) }
     product = await start()
+    while (!readRecord(data)?.finished) await sleep(500)
+  }, wholeWorld)
+  afterAll(async () => {
+    await product.stop()
+    rmSync(data, { recursive: true, force: true })
+  })
+
+  /** As a visitor who logs in with what the landing page shows. */
+  async function logIn(email: string): Promise<Session> {
+    const api = openApi(`http://127.0.0.1:${place.ports.wallet}`, walletUrl(place), () => ({}))
+    const session = api.visitor('127.0.0.1')
+    await session.call(handles.login, { contents: { email, password: demoPassword } })
+    return session
+  }
+
+  const warnings = () =>
+    readFileSync(join(data, 'logs', 'worker.log'), 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('"event":"world"') && line.includes('"level":"error"'))
+
+  it('plays every scene', () => {
+    expect([warnings(), readRecord(data)?.failed, readRecord(data)?.played.length]).toEqual([
+      [],
+      undefined,
+      story.length,
+    ])
+  })
+
+  it('gives Demo 1 all five assets, six weeks of history and things under way', async () => {
     const demo1 = await logIn('demo1@planet.example')
-    expect(readRecord(data)).toEqual(before)
+    const { assets } = await demo1.call(handles.walletBalances)
+    expect(assets.filter(({ balance }) => BigInt(balance) > 0n).map(({ asset }) => asset)).toHaveLength(5)
+
+    const times: number[] = []
+    for (let before: string | undefined, more = true; more; ) {
+      const page = await demo1.call(handles.listTransfers, {
+        query: { count: 50, ...(before && { before }) },
+      })
+      times.push(...page.entries.map(({ time }) => Date.parse(time)))
+      more = page.next !== null
+      before = page.next ?? undefined
+    }
+    const days = times.map((time) => (Date.now() - time) / dayMs)
+    expect(Math.max(...days)).toBeGreaterThan(41)
+    expect(Math.min(...days)).toBeLessThan(1)
+    expect(new Set(days.map((day) => Math.floor(day / 7))).size).toBeGreaterThanOrEqual(6)
+
     const { deposits } = await demo1.call(handles.recentDeposits)
-    expect(deposits).toContainEqual(expect.objectContaining({ asset: 'BTC', confirmations: 7 }))
-  },
-  wholeWorld,
-)
+    expect(deposits).toContainEqual(
+      expect.objectContaining({ asset: 'BTC', status: 2, confirmations: 7, confirmations_needed: 12 }),
+    )
+    const { converts } = await demo1.call(handles.listOpenConverts)
+    expect(converts).toMatchObject([{ asset: 'USDT', step: 'review' }])
+    const { orders } = await demo1.call(handles.listTakenOrders)
+    expect(orders.filter(({ status }) => status === 'linked')).toHaveLength(1)
+    expect(orders.filter(({ status }) => status === 'refunded')).toHaveLength(1)
+    const { cards } = await demo1.call(handles.listCards)
+    expect(cards).toMatchObject([{ state: 'active' }])
+  })
+
+  it('gives Demo 2 a month of sales', async () => {
+    const demo2 = await logIn('demo2@planet.example')
+    const { assets } = await demo2.call(handles.walletBalances)
+    expect(assets.every(({ balance }) => BigInt(balance) > 0n)).toBe(true)
+    const { orders } = await demo2.call(handles.listMerchantOrders)
+    expect(orders.filter(({ status }) => status === 'paid').length).toBeGreaterThan(8)
+  })
+
+  it('keeps every wrapped coin backed', async () => {
+    const visitor = openApi(`http://127.0.0.1:${place.ports.wallet}`, walletUrl(place), () => ({}))
+    const { assets } = await visitor.visitor('127.0.0.1').call(handles.lookAtReserves)
+    expect(assets.map(({ asset, holds }) => [asset, holds])).toEqual(assets.map(({ asset }) => [asset, true]))
+  })
+
+  it(
+    'adds nothing at the second start',
+    async () => {
+      const before = readRecord(data)
+      await product.stop()
+      product = await start()
+      const demo1 = await logIn('demo1@planet.example')
+      expect(readRecord(data)).toEqual(before)
+      const { deposits } = await demo1.call(handles.recentDeposits)
+      expect(deposits).toContainEqual(expect.objectContaining({ asset: 'BTC', confirmations: 7 }))
+    },
+    wholeWorld,
+  )
+})

@@ -25,9 +25,7 @@ function BellLink({ unread }: { unread: number }) {
     >
       <Icon name="bell" />
       {unread > 0 && (
-        <span className={styles.count} aria-hidden="true">
-          {unread > 9 ? '9+' : unread}
-        </span>
+        <span className={styles.count} data-count={unread > 9 ? '9+' : unread} aria-hidden="true" />
       )}
     </Link>
   )
