@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './browser.ts'
 
-const mining = /(card|card-money|deposit|deposit-history|convert|main-networks|visitor)\.spec\.ts$/
+const mining = /(card|card-money|deposit|deposit-history|convert|main-networks)\.spec\.ts$/
+const visitor = /visitor\.spec\.ts$/
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 export default defineConfig({
@@ -29,12 +30,14 @@ export default defineConfig({
   projects: [
     // One after the other: each mines blocks on the main networks, or steers the card partner, which the others see too. First, because they are long.
     { name: 'money', testMatch: mining, workers: 1, use: phone },
-    { name: 'phone', testIgnore: mining, grepInvert: /@desktop/, use: phone },
+    { name: 'phone', testIgnore: [mining, visitor], grepInvert: /@desktop/, use: phone },
     {
       name: 'desktop',
-      testIgnore: mining,
+      testIgnore: [mining, visitor],
       grepInvert: /@phone/,
       use: { viewport: { width: 1280, height: 800 } },
     },
+    // Last, because it moves money of the demo accounts whose balances the others expect.
+    { name: 'visitor', testMatch: visitor, dependencies: ['money', 'phone', 'desktop'], use: phone },
   ],
 })

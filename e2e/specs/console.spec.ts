@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { oneTimeCode } from '../one-time-code.ts'
 import { newestMail } from '../person.ts'
+import { openForDecision } from '../review-customer.ts'
 
 const customer = 'candidate@planet.example'
 
@@ -76,13 +77,7 @@ test('an operator enters with a second factor, does his work, and all of it is w
     await desk.getByRole('button', { name: 'Open personal data' }).click()
     await expect(desk.getByText(customer)).toBeVisible()
     await expectAccessible(desk)
-    const documents = desk.locator('a[href*="/documents/"]')
-    for (const link of await documents.all())
-      expect(
-        (await desk.request.get(new URL((await link.getAttribute('href')) ?? '', desk.url()).href)).ok(),
-      ).toBe(true)
-    await desk.reload()
-    await desk.getByLabel('Reason for the record').fill('Papers and form agree.')
+    await openForDecision(desk)
     await desk.getByRole('button', { name: 'Approve' }).click()
     await expect(desk.getByText('Approved. The customer has been notified.')).toBeVisible()
     await desk.getByText('Suspend', { exact: true }).first().click()

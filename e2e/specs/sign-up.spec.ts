@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { letterCode } from '../letter-code.ts'
 import { giveInformation, newestMail, newestSms, type Person, signUp } from '../person.ts'
+import { openForDecision } from '../review-customer.ts'
 
 /** A real picture, made here: PNG (ISO/IEC 15948), 320 by 200, one colour. */
 function picture(red: number): Buffer {
@@ -141,6 +142,7 @@ for (const { kind, name, slug } of cases) {
       })
     }
     await test.step('the operator approves and prints the letter', async () => {
+      await openForDecision(desk)
       await desk.getByRole('button', { name: 'Approve' }).click()
       await expect(desk.getByText('Active').first()).toBeVisible()
       await desk.goto('/letters')

@@ -40,7 +40,8 @@ export function Table<Row>({ caption, columns, rows, empty }: TableProps<Row>): 
     </tr>
   )
   return (
-    <div className="table">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways, also by the keyboard.
+    <div className="table" tabIndex={0}>
       <table>
         <caption>{caption}</caption>
         <thead>
