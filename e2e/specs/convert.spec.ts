@@ -95,8 +95,13 @@ test('every currency is converted to the own main-network address and arrives th
     await expect(page.getByText('This is below the minimum withdrawal.')).toBeVisible()
     await expect(page.getByText('It looks like an address of Ethereum')).toBeVisible()
     await page.getByLabel('Amount').fill('0.5')
-    await next.click()
-    await expect(page.getByText('doesn’t cover the amount plus the network fee')).toBeVisible()
+    // The fee of the new amount has to arrive first.
+    await expect(async () => {
+      await next.click()
+      await expect(page.getByText('doesn’t cover the amount plus the network fee')).toBeVisible({
+        timeout: 2000,
+      })
+    }).toPass()
     await page.getByLabel('Amount').fill('0.1')
     await next.click()
     await expect(page.getByText('It looks like an address of Ethereum')).toBeVisible()

@@ -164,7 +164,7 @@ test('a shop is paid by link, refunds, cancels, and hears of it in its own syste
       let body = ''
       for await (const chunk of request) body += chunk
       const header = (name: string) => request.headers[name] as string | undefined
-      const event = await readWebhook([secret, testSecret], body, header)
+      const event = await readWebhook([secret, testSecret].filter(Boolean), body, header)
       heard.push(`${event.type} ${event.order.reference}`)
       response.statusCode = 204
       response.end()

@@ -36,7 +36,11 @@ export async function ethereumVault(
 
 export async function fundOnEthereum(rpcUrl: string, sandbox: Sandbox, address: Address, wanted: bigint) {
   const node = createPublicClient({ transport: http(rpcUrl) })
-  if ((await node.getBalance({ address })) >= wanted / 2n) return
+  const isFunded = async () => (await node.getBalance({ address })) >= wanted / 2n
+  if (await isFunded()) return
+  // A payment of an interrupted set-up may still wait for its block.
+  await sandbox.mine('ethereum', 1)
+  if (await isFunded()) return
   await sandbox.pay('ethereum', 'ETH', address, wanted)
   await sandbox.mine('ethereum', 1)
 }
@@ -63,12 +67,17 @@ export async function tronVault(
 
 export async function fundOnTron(url: string, sandbox: Sandbox, address: Address, wanted: bigint) {
   const account = Buffer.from(address.slice(2), 'hex')
-  const response = await fetch(`${url}/wallet/getaccount`, {
-    method: 'POST',
-    body: JSON.stringify({ address: `41${account.toString('hex')}` }),
-  })
-  const { balance = 0 } = (await response.json()) as { balance?: number }
-  if (BigInt(balance) >= wanted / 2n) return
+  const isFunded = async () => {
+    const response = await fetch(`${url}/wallet/getaccount`, {
+      method: 'POST',
+      body: JSON.stringify({ address: `41${account.toString('hex')}` }),
+    })
+    const { balance = 0 } = (await response.json()) as { balance?: number }
+    return BigInt(balance) >= wanted / 2n
+  }
+  if (await isFunded()) return
+  await sandbox.mine('tron', 1)
+  if (await isFunded()) return
   await sandbox.pay('tron', 'TRX', tronAddressOf(account), wanted)
   await sandbox.mine('tron', 1)
 }
