@@ -31,6 +31,8 @@ describe('example.env', () => {
 
 /** Places other than config/environment.ts that may read the environment, and why. */
 const allowed = [
+  // A merchant's command, with the merchant's own settings.
+  'packages/sdk/src/cli.ts',
   // The only place for settings.
   'packages/platform/src/config/environment.ts',
   // Hands the whole environment on to PostgreSQL's programs; reads no setting.
