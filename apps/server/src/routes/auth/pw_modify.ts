@@ -7,9 +7,7 @@ import { openLink, signUpChoice } from '@planet/accounts/links/links'
 import { checkNewPassword } from '@planet/accounts/password/check-new-password'
 import { ApiError } from '@planet/api/api-error'
 import { modifyPassword } from '@planet/api/calls/auth/pw_modify'
-import { checkPasswordModify } from '@planet/api/calls/auth/pw_modify_check'
 import { lookAtPasswordModify } from '@planet/api/calls/auth/pw_modify_look'
-import type { FieldError } from '@planet/api/errors'
 import { route } from '../route.ts'
 
 export const modifyPasswordRoute = route(modifyPassword, async ({ accounts }, { params, body }) => {
@@ -27,29 +25,6 @@ export const modifyPasswordRoute = route(modifyPassword, async ({ accounts }, { 
   })
   return { account_id: account.id }
 })
-
-export const checkPasswordModifyRoute = route(checkPasswordModify, async ({ accounts }, { params, body }) => {
-  const link = await openLink(accounts, params.token, 'sign_up')
-  const account = await accountById(accounts.db, link.account_id)
-  const fields = [
-    ...(await problemsOf(() => checkOwner(openEmail(accounts, account), body.email))),
-    ...(await problemsOf(() => checkInitialPassword(accounts, link, body.password))),
-    ...(await problemsOf(() => checkNewPassword(body, body.email))),
-  ]
-  if (fields.length > 0) throw new ApiError('validation_error', { fields })
-  return {}
-})
-
-/** What one check finds wrong with its fields, so that a person sees all problems at once. */
-async function problemsOf(check: () => Promise<void> | void): Promise<readonly FieldError[]> {
-  try {
-    await check()
-    return []
-  } catch (error) {
-    if (error instanceof ApiError && error.fields.length > 0) return error.fields
-    throw error
-  }
-}
 
 export const lookAtPasswordModifyRoute = route(lookAtPasswordModify, async ({ accounts }, { params }) => {
   const link = await openLink(accounts, params.token, 'sign_up')

@@ -1,6 +1,5 @@
-import { declineRefund } from '@planet/api/calls/merchant/refund_decline'
 import { listRefunds } from '@planet/api/calls/merchant/refunds'
-import { endRequest, refundsOf } from '@planet/orders/acts/refund-requests'
+import { refundsOf } from '@planet/orders/acts/refund-requests'
 import { ownOrder } from '@planet/orders/queries/one'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { route } from '../route.ts'
@@ -8,9 +7,4 @@ import { route } from '../route.ts'
 export const listRefundsRoute = route(listRefunds, async ({ orders }, { query, request }) => {
   const { id } = await ownOrder(orders, sessionOf(request).accountId, query.id)
   return refundsOf(orders, id)
-})
-
-export const declineRefundRoute = route(declineRefund, async ({ orders }, { body, request }) => {
-  await endRequest(orders, sessionOf(request).accountId, body.id)
-  return {}
 })
