@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Contract, ContractFactory, JsonRpcProvider, Wallet, WebSocketProvider } from 'ethers'
 import {
   type Address,
@@ -366,12 +367,13 @@ export function rpcConformance(url: string, wsUrl: string, key: Hex): void {
         )
         await contract.listenerCount()
         await provider.getBlockNumber()
-        await writer.writeContract({
-          address: token,
-          abi: tokenAbi,
-          functionName: 'transfer',
-          args: [to, 3n],
-        })
+        // The library notes its first block some time after `on`, and does not hear of transfers before it.
+        const transfer = async () => {
+          const args = [to, 3n] as const
+          await writer.writeContract({ address: token, abi: tokenAbi, functionName: 'transfer', args })
+          await sleep(pollingInterval * 4)
+        }
+        while (!(await Promise.race([heard, transfer()])));
         expect(await heard).toBeTruthy()
       } finally {
         provider.destroy()
