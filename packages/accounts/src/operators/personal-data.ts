@@ -25,12 +25,20 @@ export async function openPersonalData(
   await audit(accounts, accounts.db, { operator, action: opened, accountId, detail: { reason } })
 }
 
-/** Until when the operator may look, by the audit log itself: no opening without its row. */
+/**
+ * Until when the operator may look, by the audit log itself: no opening without its row. What the customer submits anew
+ * is opened anew, because a decision needs the operator's eyes on it.
+ */
 export async function openUntil(
   { db, now }: Accounts,
   operator: Operator,
   accountId: string,
 ): Promise<Date | undefined> {
+  const information = await db
+    .selectFrom('customer_information')
+    .select('submitted_at')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
   const row = await db
     .selectFrom('audit_log')
     .select('at')
@@ -38,6 +46,7 @@ export async function openUntil(
     .where('operator', '=', operator.name)
     .where('action', '=', opened)
     .where('at', '>', new Date(now().getTime() - openingMs))
+    .where('at', '>=', information?.submitted_at ?? new Date(0))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
