@@ -192,7 +192,10 @@ test('one person sends to another: both see it live, in the history, in detail a
     await page.getByRole('button', { name: 'Edit Aoyama Coffee' }).click()
     await page.getByLabel('Name').fill('Aoyama')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByRole('button', { name: /^Aoyama/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Aoyama/ })
+      .click()
     await expect(page.getByLabel('Destination')).toHaveValue(receiver.accountId)
     await page.getByLabel('Amount').fill('1')
     await page.getByRole('button', { name: 'Review' }).click()
