@@ -5,7 +5,7 @@ import type { OrderStatus } from '@planet/api/calls/merchant/fields'
  * that people see follows from both, and from nothing else.
  */
 export type Intent = 'opened' | 'linked' | 'closing' | 'cancelled'
-export type ChainWord = 'none' | 'paid' | 'refunded' | 'voided'
+export type ChainStatus = 'none' | 'paid' | 'refunded' | 'voided'
 export type { OrderStatus }
 export type Ender = 'merchant' | 'payer' | 'time'
 
@@ -16,7 +16,7 @@ export type OrderState = {
   /** An authorisation to pay is in the payer's hands; it is good on chain until the order is voided or it expires there. */
   authorised: boolean
   endedBy: Ender | null
-  chain: ChainWord
+  chain: ChainStatus
 }
 
 export type OrderEvent =
@@ -25,7 +25,7 @@ export type OrderEvent =
   /** The payer has left it: no authorisation can still pay it, and no payment is on its way. */
   | { type: 'released' }
   | { type: 'ended'; by: Ender }
-  | { type: 'chain'; word: ChainWord }
+  | { type: 'chain'; word: ChainStatus }
 
 /** `void` asks the chain to close the order, so that an authorisation in flight can no longer pay it. */
 export type OrderEffect = 'void'

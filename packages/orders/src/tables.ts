@@ -2,7 +2,7 @@ import type { Permission } from '@planet/api/call'
 import type { AssetCode } from '@planet/units/asset'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { OrderEventType, StoredContent } from './events/event.ts'
-import type { ChainWord, Ender, Intent, OrderStatus } from './machine.ts'
+import type { ChainStatus, Ender, Intent, OrderStatus } from './machine.ts'
 
 export type OrderTables = {
   orders: {
@@ -32,7 +32,7 @@ export type OrderTables = {
     payer: string | null
     authorised_until: Date | null
     handed_in: Buffer | null
-    chain: Generated<ChainWord>
+    chain: Generated<ChainStatus>
     chain_block: bigint | null
     payment: Buffer | null
     refund: Buffer | null

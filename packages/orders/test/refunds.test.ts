@@ -62,7 +62,7 @@ describe('an order', () => {
     ])
   })
 
-  it('never gives back more than was paid, whatever is signed', async () => {
+  it('never refunds more than was paid, regardless of what is signed', async () => {
     const id = await paid()
     const facts = await prepare(id, '600')
     const tooMuch = await signRefund(shop, { ...facts, amount: '1001' })

@@ -2,8 +2,8 @@ import { ApiError } from '@planet/api/api-error'
 import type { Refund, RefundRequest } from '@planet/api/calls/merchant/fields'
 import { fromHex, type Hex, toHex } from '@planet/chains/hex'
 import type { Transaction } from '@planet/platform/database/database'
-import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import { readContractEvents } from '../chain/contract-events.ts'
 import { lockOrder } from '../change-order.ts'
 import { publishOrder } from '../events/append.ts'
 import { newId } from '../new-id.ts'
@@ -83,22 +83,8 @@ export async function refundsOf(
   { db }: Pick<Orders, 'db'>,
   orderId: string,
 ): Promise<{ refunds: Refund[]; refund_requests: RefundRequest[] }> {
-  const words = await db
-    .selectFrom('ledger_events as event')
-    .innerJoin('ledger_transactions as transaction', (join) =>
-      join
-        .onRef('transaction.block_number', '=', 'event.block_number')
-        .onRef('transaction.position', '=', 'event.position'),
-    )
-    .innerJoin('ledger_blocks as block', 'block.number', 'event.block_number')
-    .select(['transaction.hash', 'block.time'])
-    .select(sql<string>`event.args ->> 'amount'`.as('amount'))
-    .where('event.contract', '=', 'orders')
-    .where('event.name', '=', 'Refunded')
-    .where(sql<string>`event.args ->> 'orderId'`, '=', asciiBytes32(orderId))
-    .orderBy('event.block_number')
-    .orderBy('event.position')
-    .execute()
+  const eventsOf = await readContractEvents(db, [orderId])
+  const sent = eventsOf(orderId).filter(({ name }) => name === 'Refunded')
   const requests = await db
     .selectFrom('refund_requests')
     .selectAll()
@@ -106,7 +92,7 @@ export async function refundsOf(
     .orderBy('created_at')
     .execute()
   return {
-    refunds: words.map(({ hash, amount, time }) => ({ txid: toHex(hash), amount, time: time.toISOString() })),
+    refunds: sent.map(({ hash, amount, time }) => ({ txid: toHex(hash), amount, time: time.toISOString() })),
     refund_requests: requests.map(requestView),
   }
 }

@@ -2,14 +2,15 @@ import { accountOfAddress } from '@planet/accounts/queries/find-account'
 import type { Hex } from '@planet/chains/hex'
 import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
-import { asciiBytes32, textOfBytes32 } from '@planet/solidity/ascii-bytes32'
+import { textOfBytes32 } from '@planet/solidity/ascii-bytes32'
 import { sql } from 'kysely'
 import { getAddress } from 'viem'
 import { changeOrder, lockOrder } from '../change-order.ts'
 import { followJob } from '../jobs.ts'
-import type { ChainWord } from '../machine.ts'
+import type { ChainStatus } from '../machine.ts'
 import type { Orders } from '../orders.ts'
 import type { OrderRow } from '../tables.ts'
+import { type ContractEvent, readContractEvents } from './contract-events.ts'
 
 const cursor = 'orders'
 /** Blocks that may still be taken back are looked at again. */
@@ -106,42 +107,10 @@ const agrees = (row: Pick<OrderRow, 'chain' | 'payment' | 'refund' | 'refunded'>
   same(facts.refund, row.refund) &&
   facts.refunded === row.refunded
 
-type Word = {
-  name: 'Paid' | 'Refunded' | 'Voided'
-  block: bigint
-  hash: Buffer
-  time: Date
-  payer: string
-  amount: string
-}
-
 /** What the chain says of each of the orders. */
 async function factsFor(db: Orders['db'], ids: readonly string[]): Promise<(id: string) => Facts> {
-  const key = sql<string>`event.args ->> 'orderId'`
-  const words = await db
-    .selectFrom('ledger_events as event')
-    .innerJoin('ledger_transactions as transaction', (join) =>
-      join
-        .onRef('transaction.block_number', '=', 'event.block_number')
-        .onRef('transaction.position', '=', 'event.position'),
-    )
-    .innerJoin('ledger_blocks as block', 'block.number', 'event.block_number')
-    .select(['event.name', 'event.block_number as block', 'transaction.hash', 'block.time'])
-    .select(key.as('key'))
-    .select([
-      sql<string>`event.args ->> 'payer'`.as('payer'),
-      sql<string>`event.args ->> 'amount'`.as('amount'),
-    ])
-    .where('event.contract', '=', 'orders')
-    .where(key, 'in', ids.map(asciiBytes32))
-    .orderBy('event.block_number')
-    .orderBy('event.position')
-    .execute()
-  const byKey = Map.groupBy(words, (word) => word.key)
-  return (id) => {
-    const own = (byKey.get(asciiBytes32(id)) ?? []) as Word[]
-    return factsOf(own)
-  }
+  const eventsOf = await readContractEvents(db, ids)
+  return (id) => factsOf(eventsOf(id))
 }
 
 type Facts = Pick<
@@ -152,12 +121,12 @@ type Facts = Pick<
 }
 
 /** Refunds add up; the order is refunded when they reach what was paid. */
-function factsOf(words: readonly Word[]): Facts {
-  const last = (name: Word['name']) => words.findLast((word) => word.name === name)
+function factsOf(events: readonly ContractEvent[]): Facts {
+  const last = (name: ContractEvent['name']) => events.findLast((event) => event.name === name)
   const [paid, lastRefund, voided] = [last('Paid'), last('Refunded'), last('Voided')]
-  const sum = words.reduce((all, { name, amount }) => (name === 'Refunded' ? all + BigInt(amount) : all), 0n)
+  const sum = events.reduce((all, { name, amount }) => (name === 'Refunded' ? all + BigInt(amount) : all), 0n)
   const refunded = paid && sum >= BigInt(paid.amount) ? lastRefund : undefined
-  const chain: ChainWord = refunded ? 'refunded' : paid ? 'paid' : voided ? 'voided' : 'none'
+  const chain: ChainStatus = refunded ? 'refunded' : paid ? 'paid' : voided ? 'voided' : 'none'
   return {
     chain,
     chain_block: (lastRefund ?? paid ?? voided)?.block ?? null,
