@@ -1,8 +1,10 @@
 import type { AnswerTo } from '@planet/api/handle'
 import { handles } from '@planet/api/handles'
+import { releaseKeys } from '@planet/wallet/manifest/release-keys'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { queryKeyOf } from '../api/call-query.ts'
 import { request } from '../api/request.ts'
+import { withoutDemo } from './without-demo.ts'
 
 export type Site = AnswerTo<typeof handles.site>
 
@@ -11,7 +13,7 @@ const retryMs = 10_000
 /** Pages work without these facts, so a failure is not reported and the next try follows by itself. */
 const siteQuery = queryOptions({
   queryKey: queryKeyOf(handles.site),
-  queryFn: () => request(handles.site),
+  queryFn: async () => withoutDemo(await request(handles.site), releaseKeys),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   refetchInterval: ({ state }) => (state.data === undefined ? retryMs : false),
