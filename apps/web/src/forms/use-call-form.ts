@@ -69,12 +69,13 @@ export function useCallForm<C extends Call>({ call, labels, extra, send, found: 
       if (!(failure instanceof RequestFailure && isShownAtFields(failure)))
         return await handleFailure(failure)
       const { fields, code } = failure
-      show(fields)
-      if (isAboutFields(code)) return
       const [first, second] = fields
+      if (first && !second && !isAboutFields(code))
+        // Loaded before the field is marked: its general reason would stand there for a moment, and then change.
+        setReply({ field: first.field, text: await failureText(failure) })
+      show(fields)
       // What concerns several fields together has its place at none of them.
-      if (second || !first) await handleFailure(failure)
-      else setReply({ field: first.field, text: await failureText(failure) })
+      if (second && !isAboutFields(code)) await handleFailure(failure)
     } finally {
       setBusy(false)
     }
