@@ -14,7 +14,7 @@ const quality = 0.82
 
 type Site = { demo_accounts: { account_id: string }[] }
 
-/** A sandbox that nobody has lived in yet gets what the pictures show: balances, a deposit under way, an open order. */
+/** Fills an empty sandbox with what the pictures show: balances, a deposit under way, an open order. */
 test.beforeAll(async ({ browser }) => {
   const [wallet, sandbox] = [process.env.PLANET_WALLET_URL ?? '', process.env.PLANET_SANDBOX_URL ?? '']
   const page = await openPage(browser, { wallet, language: 'en', theme: 'light', width: 390, height: 844 })

@@ -1,4 +1,4 @@
-/** What the worker of a new sandbox is told as one JSON argument. */
+/** Options of a new sandbox's worker, passed as one JSON argument. */
 export type WorldOptions = {
   data: string
   sandbox: string

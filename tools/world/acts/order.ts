@@ -10,7 +10,7 @@ type Facts = { orders: string; token: string | null }
 
 export type Sale = { asset: AssetCode; coins: string; description: string; minutes?: number }
 
-/** The merchant asks for money; anybody with the order's number can pay. Gives the number. */
+/** The merchant asks for money; anyone with the order's number can pay. Gives the number. */
 export async function createOrder(merchant: Person, sale: Sale): Promise<string> {
   const { asset: currency, coins, description, minutes = orderMinutes.usual } = sale
   const amount = String(unitsOf(currency, coins))

@@ -28,7 +28,7 @@ const letters: readonly Letter[] = [
   },
 ]
 
-/** An address that nobody has used before, so that a large withdrawal to it is looked at. */
+/** An address that nobody has used before, so that a large withdrawal to it is reviewed. */
 const newAddress = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
 
 /** What is under way when the visitor arrives. The agency and the card partner work at the present time. */

@@ -102,7 +102,7 @@ export function createFrame({ config, accounts }: ConsoleServices, menu: readonl
       : known.code
     if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter)
     // The API answers 401 for a deleted account; in the console it is a page that does not exist.
-    // The page keeps the operator's menu. Without a database nobody is known, and the page comes all the same.
+    // The page keeps the operator's menu. Without a database the operator is unknown; serve the page anyway.
     const operator = await operatorOf(request).catch(() => undefined)
     const status = known.status === 401 ? 404 : known.status
     return problem(request, reply, status, text, operator)

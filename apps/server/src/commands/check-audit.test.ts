@@ -148,7 +148,7 @@ it('exits with 1 when entries were cut off at the end', async () => {
   expect(await run([])).toMatchObject({ code: 1, text: expect.stringContaining('head_missing') })
 })
 
-it('exits with 2 for whatever keeps it from checking', async () => {
+it('exits with 2 when it cannot check', async () => {
   const unchecked = { code: 2, text: expect.stringContaining('Not checked') }
   expect(await run(['nonsense'])).toMatchObject(unchecked)
   expect(await run(['--nonsense'])).toMatchObject(unchecked)

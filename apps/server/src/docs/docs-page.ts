@@ -27,7 +27,7 @@ export function docsPage(calls: readonly Call[], publicUrl: string, version: str
 <main>
 <h1>API</h1>
 <p>Every call goes to <code>${publicUrl}</code>. Calls of the wallet carry the session cookie; those under <code>/api/v1</code> are <a href="#merchants">signed with an API token</a> instead. A POST carries the header <code>X-Requested-With: XMLHttpRequest</code>. The body of a POST is JSON, wrapped in <code>contents</code>. An answer carries <code>success</code>; when it is false, <code>message</code> is one of the <a href="#errors">error codes</a> and <code>fields</code> names what to correct.</p>
-<p>For machines: <a href="/api/v1/openapi.json">OpenAPI 3.1 of the merchants’ API</a>, or <a href="/api/openapi.json">of all calls</a>. What changes for an account is told as server-sent events at <code>GET /api/live/</code>.</p>
+<p>For machines: <a href="/api/v1/openapi.json">OpenAPI 3.1 of the merchants’ API</a>, or <a href="/api/openapi.json">of all calls</a>. Changes to an account arrive as server-sent events at <code>GET /api/live/</code>.</p>
 ${merchantGuide(publicUrl)}${[...groups].map(([name, members]) => html`<h2>${name}</h2>${members.map(callCard)}`)}
 <h2 id="errors">Error codes</h2>
 <div class="scroll" role="region" aria-label="Error codes" tabindex="0"><table><thead><tr><th scope="col">Code</th><th scope="col">Status</th></tr></thead><tbody>

@@ -1,3 +1,4 @@
+import { processedHeight } from '@planet/ledger/queries/height'
 import { databaseCheck, type ReadyCheck } from '@planet/platform/http/health'
 import type { Services } from '../services/services.ts'
 
@@ -11,7 +12,7 @@ export const readyChecks = (services: Services): ReadyCheck[] => [
 ]
 
 const planetCheck =
-  ({ config, connection, planet }: Services): ReadyCheck =>
+  ({ config, planet }: Services): ReadyCheck =>
   async () => {
     if (config.PLANET_RPC_URL.length === 0) return undefined
     const asked = planet.rpc.batch([{ method: 'eth_chainId' }, { method: 'eth_blockNumber' }])
@@ -21,11 +22,10 @@ const planetCheck =
     const expected = planet.ledger.contracts?.chainId
     if (expected !== undefined && Number(chainId) !== expected)
       return `PLANET_RPC_URL is chain ${Number(chainId)}, PLANET_CONTRACTS is for chain ${expected}`
-    const { rows } = await connection.pool.query<{ number: string | null }>(
-      'select max(number)::text as number from ledger_blocks',
-    )
-    const followed = rows[0]?.number
-    const lag = Number(head) - Number(followed ?? 0)
-    // Before the first block there is nothing to lag behind; a first sync is told by the log.
-    return followed && lag > longestLag ? `the database is ${lag} blocks behind PLANET` : undefined
+    const followed = await processedHeight(planet.ledger)
+    const lag = Number(head) - (followed ?? 0)
+    // Before the first block there is no lag; the log reports a first sync.
+    return followed !== undefined && lag > longestLag
+      ? `the database is ${lag} blocks behind PLANET`
+      : undefined
   }

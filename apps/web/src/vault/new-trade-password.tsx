@@ -17,7 +17,7 @@ type Props = ReturnType<typeof useNewTradePassword>['fields'] & {
   labels: { trade: string; repeat: string; help: string }
 }
 
-/** The two fields, the strength of what was typed, and four random words for those who want none of their own. */
+/** The two password fields with a strength meter and a suggestion of four random words. */
 export function NewTradePassword({
   trade,
   repeat,

@@ -3,7 +3,7 @@ export type TradeProblem = { field: 'trade' | 'repeat'; reason: 'short' | 'same'
 type Typed = {
   trade: string
   repeat: string
-  /** Left out where nobody typed it. */
+  /** Left out if the person typed none. */
   loginPassword?: string | undefined
   isStrong: boolean
 }

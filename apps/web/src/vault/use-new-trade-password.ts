@@ -54,7 +54,7 @@ export function useNewTradePassword({ own, loginPassword }: Options) {
         setSuggested(tradePassword)
       },
     },
-    /** Finds the first problem and shows it; undefined where there is none. */
+    /** Finds the first problem and shows it; undefined if there is none. */
     check: async (): Promise<TradeProblem | undefined> => {
       const { isStrong } = await rate(trade)
       const found = checkTrade({ trade, repeat, loginPassword, isStrong })

@@ -35,7 +35,7 @@ export type ChainReader = {
   prove?: (height: number, blocks: number) => Promise<void>
   /** What an address holds of an asset now; Bitcoin's coins are counted one by one instead. */
   balance?: (asset: AssetCode, address: string) => Promise<bigint>
-  /** A release that waits in the vault; undefined where none of this id does. */
+  /** A release that waits in the vault; undefined if none with this id does. */
   queued?: (id: Hex) => Promise<QueuedRelease | undefined>
   /** How much of a token exists on the network. */
   issued?: (asset: AssetCode) => Promise<bigint>

@@ -52,7 +52,7 @@ it.each([
   expect(() => readMessage(paperSetup, change(text))).toThrow(expect.objectContaining({ detail: { field } }))
 })
 
-it('signs the fields alone, whatever types the text names', () => {
+it('signs only the known fields, regardless of the types that the text names', () => {
   const hostile = text.replaceAll('"type":"string"', '"type":"bytes"')
   expect(readMessage(paperSetup, hostile).message).toEqual(message)
 })

@@ -17,7 +17,7 @@ export type VaultSender = {
   fate: (txid: string) => Promise<'succeeded' | 'failed' | 'unknown'>
   /** Whether the nodes agree that it succeeded, in a block that is as deep as a credit has to be. */
   isFinal: (txid: string) => Promise<boolean>
-  /** When a release that waits in the vault may be paid; undefined where none of this id does. One node's word. */
+  /** When a release that waits in the vault may be paid; undefined if none with this id does. As reported by one node. */
   queuedUntil: (id: Hex) => Promise<Date | undefined>
   /** What the relayer has, and below what an operator should fill it up. */
   funds: () => Promise<{ balance: bigint; low: bigint }>

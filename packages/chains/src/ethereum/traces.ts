@@ -32,7 +32,7 @@ export async function readInternalTransfers(
   )
 }
 
-/** What the calls inside a transaction sent. A call that failed took back whatever it and its own calls had sent. */
+/** What the calls inside a transaction sent. A call that failed took back everything that it and its own calls had sent. */
 function internalTransfers({ calls = [], error }: Frame): InternalTransfer[] {
   if (error !== undefined) return []
   return calls.flatMap((call) => {

@@ -26,7 +26,7 @@ const tablesIn = (client: PoolClient, schema: string): Promise<string[]> =>
   namesOf(client, 'select tablename as name from pg_tables where schemaname = $1 order by 1', [schema])
 
 /**
- * Gives each role exactly what its grants say, and takes away whatever else it had. Roles that do not exist are left
+ * Gives each role exactly what its grants say, and revokes everything else. Roles that do not exist are left
  * out: a deployment may run everything with one login. Call it after every migration, as the owner of the tables.
  */
 export async function applyGrants(

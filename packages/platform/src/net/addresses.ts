@@ -66,7 +66,7 @@ export function isPrivateAddress(address: string): boolean {
   return isIP(ip) !== 0 && isIn(privateNets, ip)
 }
 
-/** An address that no callback reaches, whatever the stage. */
+/** An address that callbacks never reach, in any stage. */
 export function isLinkLocalAddress(address: string): boolean {
   const ip = unmapped(address)
   return isIP(ip) !== 0 && isIn(linkLocalNets, ip)

@@ -12,7 +12,7 @@ export async function readUntil({ db }: Pick<Transfers, 'db'>, accountId: string
   return row?.notifications_read_until ?? undefined
 }
 
-/** Never goes back: two devices may say it in any order. The account's other pages hear of it. */
+/** Never moves backwards, so two devices may report in any order. Notifies the account's other pages. */
 export async function markRead({ db }: Pick<Transfers, 'db'>, accountId: string, until: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx

@@ -11,7 +11,7 @@ const accepted: PasswordScore = 4
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 const productWords = ['planet', 'wallet', 'planetwallet']
 
-/** How hard a trade password is to guess for somebody who knows `own`: the person's email, account id and login password. */
+/** How hard a trade password is to guess for an attacker who knows `own`: the person's email, account id and login password. */
 export const scorePassword = (password: string, own: readonly string[] = []): PasswordScore =>
   estimator.check(password.normalize('NFKC'), [...productWords, ...own.filter((text) => text !== '')]).score
 

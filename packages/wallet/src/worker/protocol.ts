@@ -67,7 +67,7 @@ type Making = { account: string; stage: Stage; tradePassword: string }
  */
 export type Acts = {
   status: { request: { account: string }; result: VaultStatus }
-  /** How hard a new trade password is to guess, for somebody who knows the person's own words. */
+  /** How hard a new trade password is to guess, for an attacker who knows the person's own words. */
   ratePassword: {
     request: { tradePassword: string; own: readonly string[] }
     result: { score: PasswordScore; isStrong: boolean }

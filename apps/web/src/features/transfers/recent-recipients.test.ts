@@ -14,7 +14,7 @@ const sent = (account_id: string, more: Partial<Entry> = {}) =>
     ...more,
   }) as Entry
 
-it('names everybody paid once, the latest first, and at most four', () => {
+it('lists each recipient once, the latest first, at most four', () => {
   const entries = ['PW-2', 'PW-3', 'PW-2', 'PW-4', 'PW-5', 'PW-6'].map((id) => sent(id))
   expect(recentRecipients(entries).map(({ to }) => to)).toEqual(['PW-2', 'PW-3', 'PW-4', 'PW-5'])
 })

@@ -11,7 +11,7 @@ export type Period = (typeof periods)[number]
 
 type Props = { name: string; course: Course | undefined; period: Period; onPeriod: (period: Period) => void }
 
-/** A price over time. The space is the same while it is read and where there is none. */
+/** A price chart. It takes the same space while it loads and when there is no data. */
 export function PriceChart({ name, course, period, onPeriod }: Props) {
   const path = course && pricePath(course)
   return (

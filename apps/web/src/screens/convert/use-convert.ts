@@ -38,7 +38,7 @@ function amountProblem(failure: unknown): Problems['amount'] {
   }
 }
 
-/** What is wrong with an address, asked with an amount that is certainly valid. Undefined where nobody answers. */
+/** What is wrong with an address, asked with an amount that is certainly valid. Undefined if the server does not answer. */
 async function checkDestination(draft: Draft, minimum: bigint) {
   try {
     return (await prepare(draft, minimum)).destination
@@ -84,7 +84,7 @@ export function useConvert(first: Draft, options: Options) {
   const look = async () => {
     const { problems, amount } = checked
     if (!isValid(problems) || amount === undefined) {
-      // The address is checked as well, so that both are told at once.
+      // Check the address as well, so that both errors appear at once.
       const found = problems.to ? undefined : await checkDestination(draft, BigInt(way?.minimum ?? '1'))
       return dispatch({
         type: 'refused',

@@ -36,7 +36,7 @@ export function AddressStep({ state, dispatch, deposits, options, children }: Pr
     <>
       <h1>{t.titleOf(assets[asset].name)}</h1>
       <BridgeNotices options={options} network={network} />
-      {/* What has been seen comes first: nothing matters more to who is waiting for it. */}
+      {/* Deposits that were seen come first: they are what a person who waits wants to see. */}
       {here.length > 0 && <Arriving deposits={deposits} options={options} address={order.address} />}
       <Place order={order} isSeen={here.length > 0} />
       {here.length === 0 && (

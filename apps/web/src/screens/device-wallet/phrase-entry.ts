@@ -21,5 +21,5 @@ export function readEntry(text: string): PhraseEntry {
   return { count: words.length, unknown, suggestions }
 }
 
-/** Puts the whole word in the place of its beginning. */
+/** Completes a partly typed word. */
 export const completeWord = (text: string, word: string): string => text.replace(/\S+$/, `${word} `)

@@ -29,7 +29,7 @@ export async function restoreWallet(given: Given): Promise<void> {
     await askVault('removeVault', { account, unlock: { by: 'password', tradePassword } })
     throw new WrongWallet()
   }
-  // A key file holds no phrase, and whether one was written down is not known.
+  // A key file holds no phrase, so whether a copy of one exists is unknown.
   if (given.means !== 'keystore') markBackedUp(account)
 }
 

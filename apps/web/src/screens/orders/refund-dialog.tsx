@@ -40,7 +40,7 @@ export function RefundDialog({ order, request, onSent, onClose }: Props) {
       const facts = await call(handles.prepareRefund, { query: { id, amount: String(amount) } })
       const short = BigInt(facts.available) < amount
       setIsShort(short)
-      // The device signs the amount on the screen, whatever the server answers.
+      // The device signs the amount on the screen, not one from the server's answer.
       return short ? undefined : signRefund(signer, { id, currency, amount: String(amount) }, facts)
     },
     canResubmit: () => true,

@@ -1,3 +1,4 @@
+import { orderEventType } from '@planet/api/calls/v1/fields'
 import { createWebhookEndpoint } from '@planet/api/calls/webhook/create'
 import type { WebhookEndpoint } from '@planet/api/calls/webhook/fields'
 import { updateWebhookEndpoint } from '@planet/api/calls/webhook/update'
@@ -16,16 +17,6 @@ import { SecretOnce } from './secret-once.tsx'
 import { t } from './text.ts'
 
 type Events = WebhookEndpoint['events']
-const eventTypes: Events = [
-  'order.opened',
-  'order.linked',
-  'order.released',
-  'order.paid',
-  'order.partially_refunded',
-  'order.refunded',
-  'order.cancelled',
-  'order.reverted',
-]
 
 type Props = { onChanged: () => void; onClose: () => void }
 
@@ -120,13 +111,17 @@ type EventProps = { events: Events; onChange: (events: Events) => void }
 /** With no box checked, the endpoint gets every event, also those of later releases. */
 const EventChoices = ({ events, onChange }: EventProps) => (
   <Choices legend={t.eventsLegend}>
-    {eventTypes.map((type) => (
+    {orderEventType.options.map((type) => (
       <Checkbox
         key={type}
         label={type}
         checked={events.includes(type)}
         onChange={(event) =>
-          onChange(eventTypes.filter((one) => (one === type ? event.target.checked : events.includes(one))))
+          onChange(
+            orderEventType.options.filter((one) =>
+              one === type ? event.target.checked : events.includes(one),
+            ),
+          )
         }
       />
     ))}

@@ -4,7 +4,7 @@ import styles from './transfer.module.css'
 
 type Props = { recipients: readonly Recipient[]; onPick: (to: string) => void }
 
-/** Whom to pay again with one touch. The review checks them like anybody else. */
+/** Recent recipients, to pay again with one tap. The review step checks them as usual. */
 export function RecentRow({ recipients, onPick }: Props) {
   if (recipients.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { merchantOrder, orderDraft, returnAddresses } from '../merchant/fields.t
 export const createTestOrder = defineCall({
   method: 'POST',
   path: '/api/sdk/order_create/',
-  summary: 'Creates a test order, which never touches money. Test webhook endpoints hear of it.',
+  summary: 'Creates a test order, which never touches money. Test webhook endpoints receive its events.',
   access: 'session',
   limit: { count: 60, seconds: 600, by: 'account' },
   body: z.strictObject({ ...orderDraft, ...returnAddresses }),

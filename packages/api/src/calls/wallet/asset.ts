@@ -12,7 +12,7 @@ export const walletAsset = defineCall({
   query: z.strictObject({ period: z.enum(['day', 'month', 'year', 'all']).optional() }),
   answer: {
     fiat,
-    /** Price of one whole unit, a decimal string; null where there is none. */
+    /** Price of one whole unit, a decimal string; null if there is none. */
     rate: z.string().nullable(),
     rate_day_ago: z.string().nullable(),
     /** The oldest first. */

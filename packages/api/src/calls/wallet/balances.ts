@@ -25,7 +25,7 @@ export const walletBalances = defineCall({
         pending: units,
         /** What can still be sent: the balance without what is pending. */
         available: units,
-        /** Price of one whole unit in `fiat`, a decimal string; null where there is none. */
+        /** Price of one whole unit in `fiat`, a decimal string; null if there is none. */
         rate: z.string().nullable(),
         /** The same a day ago; null where it is not known. */
         rate_day_ago: z.string().nullable(),

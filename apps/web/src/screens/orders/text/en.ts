@@ -11,7 +11,7 @@ export default {
   empty: 'No orders yet',
   emptyText: 'Create an order, share its QR code or link, and get paid in seconds. No fees.',
   testEmptyText:
-    'A test order never touches money. You choose what happens to it, and your test webhooks hear of it.',
+    'A test order never touches money. You choose what happens to it, and your test webhooks receive the events.',
   testTitle: 'Test order',
   testText: 'It can’t be paid. Nobody is charged.',
   historyEmpty: 'No paid orders yet',
