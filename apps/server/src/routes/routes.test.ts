@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Call } from '@planet/api/call'
 import { calls } from '@planet/api/calls'
 import { expect, it } from 'vitest'
@@ -27,4 +29,12 @@ it('serves each call of the API by exactly one route', () => {
   const wrong = calls.filter((call) => routes.filter((one) => one.call === call).length !== 1)
   expect(wrong.map(({ method, path }) => `${method} ${path}`)).toEqual([])
   expect(calls.length).toBeGreaterThan(100)
+})
+
+it('leaves SQL to the packages', () => {
+  const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.test.ts'))
+  const queries = /\b(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql[`<]/
+  const wrong = files.filter((file) => queries.test(readFileSync(join(import.meta.dirname, file), 'utf8')))
+  expect(wrong).toEqual([])
+  expect(files.length).toBeGreaterThan(100)
 })

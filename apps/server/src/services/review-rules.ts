@@ -1,4 +1,5 @@
 import type { Accounts } from '@planet/accounts/accounts'
+import { activeAccountOf } from '@planet/accounts/queries/find-account'
 import type { BridgeContext } from '@planet/bridge/context'
 import { approvalPolicy, unsignedUpTo } from '@planet/bridge/operators/policy'
 import { amountsOf } from '@planet/bridge/rules/limits'
@@ -13,7 +14,8 @@ const day = 24 * 60 * 60_000
 
 /** The coordinator applies them; the API uses the same ones to forecast a review. */
 export const reviewRules = (config: Config, accounts: Pick<Accounts, 'db'>): ReviewRules => ({
-  accountOf: accountOf(accounts),
+  // The password set with the wallet is the account's first one; only a later change sends the next convert to review.
+  accountOf: (requester) => activeAccountOf(accounts.db, getAddress(requester)),
   limits: reviewLimits(config),
   windowMs: day,
 })
@@ -33,22 +35,3 @@ function reviewLimits(config: Config): BridgeContext['limits'] {
     unsigned: unsignedUpTo(policy, asset),
   })
 }
-
-/**
- * Finds the active account of a PLANET address. The password set when the wallet was registered is the account's first
- * one; only a later change sends the next convert to review.
- */
-const accountOf =
-  ({ db }: Pick<Accounts, 'db'>): BridgeContext['accountOf'] =>
-  async (requester) => {
-    const row = await db
-      .selectFrom('wallet_keys')
-      .innerJoin('accounts', 'accounts.id', 'wallet_keys.account_id')
-      .select(['accounts.id', 'accounts.password_changed_at', 'wallet_keys.registered_at'])
-      .where('wallet_keys.planet_address', '=', getAddress(requester))
-      .where('accounts.status', '=', '500')
-      .executeTakeFirst()
-    if (!row) return undefined
-    const { password_changed_at: changed, registered_at } = row
-    return { account: row.id, passwordChangedAt: changed && changed > registered_at ? changed : undefined }
-  }

@@ -1,9 +1,11 @@
-import { agreementEditions, agreementIds } from '@planet/api/agreements'
+import { type AgreementId, agreementEditions, agreementIds } from '@planet/api/agreements'
+import { ApiError } from '@planet/api/api-error'
 import type { Database } from '@planet/platform/database/database'
+import type { Accounts } from '../accounts.ts'
 
 export type LastAnswer = { version: string; agreed: boolean; at: Date }
 
-/** The last answer to each agreement, whatever its version. */
+/** The last answer to each agreement, of any version. */
 export async function lastAnswers(db: Database, accountId: string): Promise<ReadonlyMap<string, LastAnswer>> {
   const rows = await db
     .selectFrom('agreement_answers')
@@ -26,4 +28,19 @@ export async function needsAgreement(
 ): Promise<boolean> {
   const answers = await lastAnswers(db, accountId)
   return agreementIds.some((id) => !isAgreed(answers.get(id), editions[id].version))
+}
+
+/** Records an answer. A consent cannot be withdrawn by itself; people who no longer agree cancel the service. */
+export async function answerAgreement(
+  { db, now }: Pick<Accounts, 'db' | 'now'>,
+  accountId: string,
+  id: AgreementId,
+  agreed: boolean,
+): Promise<void> {
+  const { version } = agreementEditions[id]
+  const isGiven = isAgreed((await lastAnswers(db, accountId)).get(id), version)
+  if (isGiven && !agreed) throw new ApiError('incorrect_handling')
+  if (isGiven) return
+  const row = { account_id: accountId, agreement_id: id, version, agreed, at: now() }
+  await db.insertInto('agreement_answers').values(row).execute()
 }

@@ -1,8 +1,9 @@
 import { ApiError } from '@planet/api/api-error'
+import type { Database } from '@planet/platform/database/database'
 import type { Accounts } from '../accounts.ts'
 import { isOneOf, keyedHashes } from '../sealing/keyed-hash.ts'
 
-type CodeTable = 'mobile_codes' | 'letter_codes'
+export type CodeTable = 'mobile_codes' | 'letter_codes'
 
 /** After so many tries a code is worth nothing, whatever its time. */
 export const mostTries = 5
@@ -16,6 +17,16 @@ const codeHashes = (
 ): [Buffer, ...Buffer[]] => keyedHashes(indexKeys, `${table} of ${accountId}`, code)
 
 export const codeHash = (...of: Parameters<typeof codeHashes>): Buffer => codeHashes(...of)[0]
+
+/** Whether a code was sent that the account has not used. */
+export async function isCodeSent(db: Database, table: CodeTable, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom(table)
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 const provenBy = { mobile_codes: 'mobile_verified_at', letter_codes: 'letter_verified_at' } as const
 

@@ -8,8 +8,9 @@ import { lastAnswers } from '../agreements/answers.ts'
 import { listDocumentRows } from '../documents/document-vault.ts'
 import { documentEntries } from '../documents/entries.ts'
 import { loadInformation } from '../information/information-store.ts'
+import { listLogins } from '../queries/logins.ts'
 import { recordLogin } from '../sessions/login-history.ts'
-import { openOrigin, originOf } from '../sessions/origin.ts'
+import { originOf } from '../sessions/origin.ts'
 import type { AccountRow } from '../tables.ts'
 
 /** As many entries as anybody reads. */
@@ -36,13 +37,7 @@ export async function ownData(accounts: Accounts, account: AccountRow) {
     loadInformation(accounts, db, id),
     lastAnswers(db, id),
     listDocumentRows(db, id),
-    db
-      .selectFrom('login_history')
-      .selectAll()
-      .where('account_id', '=', id)
-      .orderBy('id', 'desc')
-      .limit(mostLogins)
-      .execute(),
+    listLogins(accounts, id, { count: mostLogins }),
     db
       .selectFrom('wallet_keys')
       .select(['planet_address', 'public_keys', 'registered_at'])
@@ -68,11 +63,7 @@ export async function ownData(accounts: Accounts, account: AccountRow) {
       return answer ? [{ agreement_id, ...answer }] : []
     }),
     documents: documentEntries(documents),
-    login_history: logins.map((row) => ({
-      at: row.at,
-      result: row.result,
-      ...openOrigin(accounts, id, row),
-    })),
+    login_history: logins.map(({ at, result, address, device }) => ({ at, result, address, device })),
     wallet: wallet ?? null,
   }
 }

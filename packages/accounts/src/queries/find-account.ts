@@ -6,6 +6,17 @@ export async function findAccount(db: Database, id: string): Promise<string | un
   return row?.id
 }
 
+/** The active account that invites others with this code. */
+export async function referrerOf(db: Database, code: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('referral_code', '=', code)
+    .where('status', '=', '500')
+    .executeTakeFirst()
+  return row?.id
+}
+
 /** The account whose wallet has one of these PLANET addresses; an address belongs to one account at most. */
 export async function accountOfAddress(
   db: Database,
@@ -17,6 +28,23 @@ export async function accountOfAddress(
     .where('planet_address', 'in', addresses)
     .executeTakeFirst()
   return row?.account_id
+}
+
+/** The active account of a PLANET address, and when its login password changed after the wallet was registered. */
+export async function activeAccountOf(
+  db: Database,
+  address: string,
+): Promise<{ account: string; passwordChangedAt: Date | undefined } | undefined> {
+  const row = await db
+    .selectFrom('wallet_keys')
+    .innerJoin('accounts', 'accounts.id', 'wallet_keys.account_id')
+    .select(['accounts.id', 'accounts.password_changed_at', 'wallet_keys.registered_at'])
+    .where('wallet_keys.planet_address', '=', address)
+    .where('accounts.status', '=', '500')
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { password_changed_at: changed, registered_at } = row
+  return { account: row.id, passwordChangedAt: changed && changed > registered_at ? changed : undefined }
 }
 
 /** The PLANET address of an account's wallet, where it has one. */

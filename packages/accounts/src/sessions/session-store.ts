@@ -41,7 +41,7 @@ export async function createSession(
   return token
 }
 
-/** A page that listens to events is open, which does not mean that anybody sits before it. */
+/** Listening to events does not count as use: a page stays open after its person has left. */
 const isUse = ({ headers }: FastifyRequest): boolean => headers.accept !== 'text/event-stream'
 
 /** Plugs the sessions of this package into the gate of the platform. */
@@ -73,7 +73,7 @@ export function sessionReader(accounts: Accounts): SessionReader {
 export const currentSession = (request: FastifyRequest): AccountSession =>
   sessionOf(request) as AccountSession
 
-/** Ends whatever session the request still carries, so that none outlives a login or a logout. True if there was one. */
+/** Ends the session that the request carries, so that no session outlives a login or a logout. True if there was one. */
 export async function endCarriedSession(
   { config }: Pick<Accounts, 'config'>,
   tx: Database,
@@ -83,6 +83,16 @@ export async function endCarriedSession(
   if (!token) return false
   const ended = await tx.deleteFrom('sessions').where('token_hash', '=', plainHash(token)).executeTakeFirst()
   return ended.numDeletedRows > 0n
+}
+
+/** Ends one session of an account. False where the account has no such session. */
+export async function endSession(db: Database, accountId: string, sessionId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 export async function endSessions(
@@ -96,7 +106,7 @@ export async function endSessions(
   return Number(numDeletedRows)
 }
 
-/** Forgets sessions whose time has run out; run now and then by a worker. */
+/** Deletes sessions whose time has run out; a worker runs it now and then. */
 export async function sweepSessions({ db, config, now }: Accounts): Promise<void> {
   const idleSince = new Date(now().getTime() - config.SESSION_IDLE_MINUTES * 60_000)
   await db

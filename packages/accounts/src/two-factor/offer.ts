@@ -1,5 +1,28 @@
-/** How long a secret that was shown waits for its first code. */
+import { ApiError } from '@planet/api/api-error'
+import { seal } from '@planet/platform/sealing/seal'
+import type { Accounts } from '../accounts.ts'
+import { sealContext } from '../sealing/seal-context.ts'
+import { newTotpSecret } from './totp.ts'
+
+/** How long an offered secret waits for its first code. */
 export const offerMinutes = 15
 
 export const isOfferOver = (offeredAt: Date, now: Date): boolean =>
   now.getTime() - offeredAt.getTime() > offerMinutes * 60_000
+
+/** Stores and returns a new secret, which counts from its first code on. Refuses to replace one that is in use. */
+export async function offerTwoFactor(accounts: Accounts, accountId: string): Promise<string> {
+  const secret = newTotpSecret()
+  const { sealed, keyId } = seal(accounts.dataKeys, sealContext.twoFactor(accountId), secret)
+  const offer = { secret_sealed: sealed, key_id: keyId, offered_at: accounts.now() }
+  const written = await accounts.db
+    .insertInto('two_factor')
+    .values({ account_id: accountId, enabled_at: null, ...offer })
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet(offer).where('two_factor.enabled_at', 'is', null),
+    )
+    .returning('account_id')
+    .executeTakeFirst()
+  if (!written) throw new ApiError('incorrect_handling')
+  return secret
+}

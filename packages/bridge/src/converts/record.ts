@@ -94,7 +94,20 @@ const asWritten = (network: string, txid: string): string =>
 const isApproved = ({ name }: ConvertState): boolean =>
   ['approved', 'releasing', 'queued', 'released', 'settling', 'settled'].includes(name)
 
-/** Guardians whose approval hangs on the board. Only what is really theirs counts. */
+/** How many guardians have approved a convert, of those it needs. */
+export async function approvalsOfConvert(
+  bridge: Bridge,
+  id: string,
+): Promise<{ given: number; needed: number }> {
+  const row = await bridge.db
+    .selectFrom('bridge_converts')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { given: await approvalsOf(bridge, row), needed: bridge.setup.threshold }
+}
+
+/** Guardians whose approval is on the board. Counts valid signatures of guardians only. */
 async function approvalsOf({ setup, db }: Bridge, row: ConvertRow): Promise<number> {
   if (isApproved(row.state)) return setup.threshold
   if (row.state.name !== 'approving') return 0

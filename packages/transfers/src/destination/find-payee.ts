@@ -11,32 +11,42 @@ export type Payee = {
   accountType: 'individual' | 'corporate' | null
 }
 
-/** Whom an account id or an address means. Says no where nothing should be sent to. */
+export type AccountPayee = Payee & { accountId: string; accountType: 'individual' | 'corporate' }
+
+/** Whom an account id or an address means. Rejects an account or address that must not be paid. */
 export async function findPayee(transfers: Transfers, text: string): Promise<Payee> {
   const accountId = normalizeAccountId(text)
-  if (isAccountId(accountId)) return payeeOf(transfers, 'accounts.id', accountId)
+  if (isAccountId(accountId)) return payeeOfAccount(transfers, accountId)
   const checked = checkAddress(text.normalize('NFKC'), 'planet', transfers.stage)
   if (!checked.ok) throw new ApiError('validation_error', { fields: [{ field: 'to', reason: 'format' }] })
   if (isOwnContract(transfers.contracts, checked.address))
     throw new ApiError('transaction_error_account_cant_use')
-  return payeeOf(transfers, 'wallet_keys.planet_address', checked.address)
+  const found = await findAccountPayee(transfers, 'wallet_keys.planet_address', checked.address)
+  return found ?? { address: checked.address, accountId: null, accountType: null }
 }
 
-async function payeeOf(
-  { db }: Transfers,
+/** Rejects an account that cannot be paid: unknown, not active, or without a wallet. */
+export async function payeeOfAccount(
+  transfers: Pick<Transfers, 'db'>,
+  accountId: string,
+): Promise<AccountPayee> {
+  const found = await findAccountPayee(transfers, 'accounts.id', accountId)
+  if (!found) throw new ApiError('transaction_error_account_not_found')
+  return found
+}
+
+async function findAccountPayee(
+  { db }: Pick<Transfers, 'db'>,
   column: 'accounts.id' | 'wallet_keys.planet_address',
   value: string,
-): Promise<Payee> {
+): Promise<AccountPayee | undefined> {
   const row = await db
     .selectFrom('accounts')
     .leftJoin('wallet_keys', 'wallet_keys.account_id', 'accounts.id')
     .select(['accounts.id', 'accounts.status', 'accounts.user_type', 'wallet_keys.planet_address'])
     .where(column, '=', value)
     .executeTakeFirst()
-  if (!row) {
-    if (column === 'accounts.id') throw new ApiError('transaction_error_account_not_found')
-    return { address: value, accountId: null, accountType: null }
-  }
+  if (!row) return undefined
   if (row.status !== '500' || !row.planet_address) throw new ApiError('transaction_error_account_cant_use')
   return { address: row.planet_address, accountId: row.id, accountType: row.user_type }
 }

@@ -1,4 +1,4 @@
-import { openOrigin } from '@planet/accounts/sessions/origin'
+import { listLogins } from '@planet/accounts/queries/logins'
 import { currentSession } from '@planet/accounts/sessions/session-store'
 import { ApiError } from '@planet/api/api-error'
 import { loginHistory } from '@planet/api/calls/auth/login_history'
@@ -8,25 +8,17 @@ const pageSize = 30
 
 export const loginHistoryRoute = route(loginHistory, async ({ accounts }, { query, request }) => {
   const { accountId } = currentSession(request)
-  let rows = accounts.db
-    .selectFrom('login_history')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .orderBy('id', 'desc')
-    .limit(pageSize + 1)
-  if (query.before !== undefined) {
-    if (!/^\d{1,18}$/.test(query.before))
-      throw new ApiError('validation_error', { fields: [{ field: 'before', reason: 'format' }] })
-    rows = rows.where('id', '<', BigInt(query.before))
-  }
-  const found = await rows.execute()
+  const before = query.before === undefined ? undefined : readId(query.before)
+  // One more than a page shows whether there is a next one.
+  const found = await listLogins(accounts, accountId, { before, count: pageSize + 1 })
   const page = found.slice(0, pageSize)
   const last = page.at(-1)
-  const entries = page.map((row) => ({
-    id: String(row.id),
-    at: row.at.toISOString(),
-    ...openOrigin(accounts, accountId, row),
-    result: row.result,
-  }))
+  const entries = page.map(({ id, at, ...login }) => ({ ...login, id: String(id), at: at.toISOString() }))
   return { entries, ...(found.length > pageSize && last && { next: String(last.id) }) }
 })
+
+function readId(text: string): bigint {
+  if (!/^\d{1,18}$/.test(text))
+    throw new ApiError('validation_error', { fields: [{ field: 'before', reason: 'format' }] })
+  return BigInt(text)
+}

@@ -2,10 +2,10 @@ import type { AnswerOf } from '@planet/api/call'
 import { convertOptions } from '@planet/api/calls/convert/options'
 import { lastReserveChecks } from '@planet/bridge/converts/backing'
 import { waysOut } from '@planet/bridge/converts/ways-out'
+import { ownAddresses } from '@planet/main-networks/own-addresses'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { route } from '../route.ts'
 import { askBridge } from './ask-bridge.ts'
-import { ownAddresses } from './own-addresses.ts'
 
 type Options = AnswerOf<typeof convertOptions>
 

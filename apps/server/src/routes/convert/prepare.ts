@@ -8,6 +8,7 @@ import type { Hex } from '@planet/chains/hex'
 import { RpcError } from '@planet/chains/json-rpc'
 import type { MainNetwork } from '@planet/chains/network'
 import { nextNonce } from '@planet/ledger/relay/nonce'
+import { ownAddresses } from '@planet/main-networks/own-addresses'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { availableOf } from '@planet/transfers/balances/balances'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
@@ -20,7 +21,6 @@ import { mainDestination } from '../main-destination.ts'
 import { route } from '../route.ts'
 import { askBridge } from './ask-bridge.ts'
 import { quoteNow } from './fee.ts'
-import { ownAddresses } from './own-addresses.ts'
 
 const amountRefused = (reason: 'format' | 'too_many', cause?: unknown) =>
   new ApiError('invalid_data', { fields: [{ field: 'amount', reason }], cause })

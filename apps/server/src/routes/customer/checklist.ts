@@ -1,8 +1,8 @@
 import { currentAccount } from '@planet/accounts/account/find-account'
 import { loadInformation } from '@planet/accounts/information/information-store'
 import { mobileHint } from '@planet/accounts/mobile/message'
+import { type CodeTable, isCodeSent } from '@planet/accounts/mobile/one-time-code'
 import { checklist } from '@planet/api/calls/customer/checklist'
-import type { Database } from '@planet/platform/database/database'
 import { route } from '../route.ts'
 
 type Stage = 'none' | 'sent' | 'verified'
@@ -10,8 +10,8 @@ type Stage = 'none' | 'sent' | 'verified'
 export const checklistRoute = route(checklist, async ({ accounts }, { request }) => {
   const account = await currentAccount(accounts, request)
   const { submitted } = await loadInformation(accounts, accounts.db, account.id)
-  const stage = async (table: 'mobile_codes' | 'letter_codes', verified: Date | null): Promise<Stage> =>
-    verified ? 'verified' : (await isSent(accounts.db, table, account.id)) ? 'sent' : 'none'
+  const stage = async (table: CodeTable, verified: Date | null): Promise<Stage> =>
+    verified ? 'verified' : (await isCodeSent(accounts.db, table, account.id)) ? 'sent' : 'none'
   return {
     information: account.judging_information === '5',
     documents: account.judging_documents === '5',
@@ -20,8 +20,3 @@ export const checklistRoute = route(checklist, async ({ accounts }, { request })
     mobile_hint: submitted ? mobileHint(submitted.mobile) : '',
   }
 })
-
-const isSent = async (db: Database, table: 'mobile_codes' | 'letter_codes', accountId: string) =>
-  Boolean(
-    await db.selectFrom(table).select('account_id').where('account_id', '=', accountId).executeTakeFirst(),
-  )

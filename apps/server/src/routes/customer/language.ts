@@ -1,9 +1,9 @@
+import { setLanguage } from '@planet/accounts/account/set-language'
 import { currentSession } from '@planet/accounts/sessions/session-store'
-import { setLanguage } from '@planet/api/calls/customer/language'
+import { setLanguage as setLanguageCall } from '@planet/api/calls/customer/language'
 import { route } from '../route.ts'
 
-export const setLanguageRoute = route(setLanguage, async ({ accounts: { db } }, { body, request }) => {
-  const { accountId } = currentSession(request)
-  await db.updateTable('accounts').set({ language: body.language }).where('id', '=', accountId).execute()
+export const setLanguageRoute = route(setLanguageCall, async ({ accounts: { db } }, { body, request }) => {
+  await setLanguage(db, currentSession(request).accountId, body.language)
   return {}
 })

@@ -2,6 +2,7 @@ import { judgingsOf } from '@planet/accounts/account/account-state'
 import { openEmail } from '@planet/accounts/account/email'
 import { currentAccount } from '@planet/accounts/account/find-account'
 import { needsAgreement } from '@planet/accounts/agreements/answers'
+import { addressOfAccount } from '@planet/accounts/queries/find-account'
 import { isTwoFactorOn } from '@planet/accounts/two-factor/two-factor'
 import { me } from '@planet/api/calls/customer/me'
 import { numberFlag, textFlag } from '../flags.ts'
@@ -9,14 +10,10 @@ import { route } from '../route.ts'
 
 export const meRoute = route(me, async ({ accounts }, { request }) => {
   const account = await currentAccount(accounts, request)
-  const [agreement, twoFactor, keys] = await Promise.all([
+  const [agreement, twoFactor, address] = await Promise.all([
     needsAgreement(accounts.db, account.id),
     isTwoFactorOn(accounts.db, account.id),
-    accounts.db
-      .selectFrom('wallet_keys')
-      .select('planet_address')
-      .where('account_id', '=', account.id)
-      .executeTakeFirst(),
+    addressOfAccount(accounts.db, account.id),
   ])
   return {
     account_id: account.id,
@@ -28,7 +25,7 @@ export const meRoute = route(me, async ({ accounts }, { request }) => {
     identity: account.identity,
     two_step_run_flg: numberFlag(twoFactor),
     language: account.language,
-    planet_address: keys?.planet_address ?? '',
+    planet_address: address ?? '',
     referral_code: account.referral_code,
     review_note: account.review_note,
   }

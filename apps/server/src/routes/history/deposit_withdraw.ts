@@ -1,7 +1,7 @@
 import { ApiError } from '@planet/api/api-error'
 import { listDepositWithdraw } from '@planet/api/calls/history/deposit_withdraw'
 import { depositWithdrawDetail } from '@planet/api/calls/history/deposit_withdraw_detail'
-import { recordOf as convertRecord } from '@planet/bridge/converts/record'
+import { approvalsOfConvert } from '@planet/bridge/converts/record'
 import { findRecord, listRecords, parsePlace, writePlace } from '@planet/bridge/history/list'
 import type { RecordRow } from '@planet/bridge/history/records'
 import { bridgeEvents } from '@planet/ledger/queries/contract-events'
@@ -65,11 +65,6 @@ export const depositWithdrawDetailRoute = route(
 
 async function approvalsOf(bridge: ServerBridge, { type, key, state }: RecordRow) {
   if (type === 1 || (state.name !== 'approving' && state.name !== 'in_review')) return null
-  const convert = await bridge.db
-    .selectFrom('bridge_converts')
-    .selectAll()
-    .where('id', '=', key)
-    .executeTakeFirstOrThrow()
-  const { approvals } = await convertRecord(bridge, convert)
-  return { done: approvals.given, needed: approvals.needed }
+  const { given, needed } = await approvalsOfConvert(bridge, key)
+  return { done: given, needed }
 }

@@ -1,12 +1,13 @@
 import type { MainNetwork } from '@planet/chains/network'
-import type { Transfers } from '@planet/transfers/transfers'
+import type { Database } from '@planet/platform/database/database'
+import type { Stage } from '@planet/units/network'
 import { bitcoinAddress } from '@planet/wallet/addresses/bitcoin'
 import { tronAddress } from '@planet/wallet/addresses/tron'
 import { fromHex } from '@planet/wallet/bytes'
 
 /** The account's first address on each network, by the keys that it has proven to hold. The device checks it again. */
 export async function ownAddresses(
-  { db, stage }: Pick<Transfers, 'db' | 'stage'>,
+  { db, stage }: { db: Database; stage: Stage },
   accountId: string,
 ): Promise<Partial<Record<MainNetwork, string>>> {
   const row = await db

@@ -1,0 +1,27 @@
+import type { Accounts } from '../accounts.ts'
+import { type Origin, openOrigin } from '../sessions/origin.ts'
+import type { LoginResult } from '../tables.ts'
+
+export type Login = Origin & { id: bigint; at: Date; result: LoginResult }
+
+/** Logins of an account and attempts at one, the newest first. `before` is the id of the last entry of the page before. */
+export async function listLogins(
+  accounts: Pick<Accounts, 'db' | 'dataKeys'>,
+  accountId: string,
+  { before, count }: { before?: bigint | undefined; count: number },
+): Promise<Login[]> {
+  let query = accounts.db
+    .selectFrom('login_history')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(count)
+  if (before !== undefined) query = query.where('id', '<', before)
+  const rows = await query.execute()
+  return rows.map((row) => ({
+    ...openOrigin(accounts, accountId, row),
+    id: row.id,
+    at: row.at,
+    result: row.result,
+  }))
+}

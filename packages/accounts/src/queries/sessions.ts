@@ -1,0 +1,28 @@
+import type { Accounts } from '../accounts.ts'
+import { type Origin, openOrigin } from '../sessions/origin.ts'
+
+export type OpenSession = Origin & { id: string; createdAt: Date; lastSeenAt: Date }
+
+/** Sessions of an account that have passed every step of the login and have not run out, the last used one first. */
+export async function openSessions(
+  accounts: Pick<Accounts, 'db' | 'config' | 'dataKeys' | 'now'>,
+  accountId: string,
+): Promise<OpenSession[]> {
+  const { db, config, now } = accounts
+  const idleSince = new Date(now().getTime() - config.SESSION_IDLE_MINUTES * 60_000)
+  const rows = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('two_step_pending', '=', false)
+    .where('expires_at', '>', now())
+    .where('last_seen_at', '>', idleSince)
+    .orderBy('last_seen_at', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    ...openOrigin(accounts, accountId, row),
+    id: row.id,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+  }))
+}
