@@ -3,7 +3,8 @@
  * `--follow URL` (or `follow` in the configuration) a node that executes and verifies the blocks of another one.
  * Prints one line `{"ready":true,"port":N}` when it listens, and ends cleanly on SIGTERM or SIGINT.
  * A parent with an IPC channel may send `{ id, command, ... }` (see control.ts) and gets `{ id, result }`
- * or `{ id, error }`.
+ * or `{ id, error }`; the node ends with its parent. An operator asks for backups through the socket `control`
+ * (see operate.ts).
  */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -11,6 +12,7 @@ import type { Genesis } from './chain/genesis.ts'
 import { type ChainRules, ethereumRules, planetRules } from './chain/rules.ts'
 import { clockFrom } from './clock-file.ts'
 import { type ControlCommand, control } from './control.ts'
+import { listenForOperator } from './control-socket.ts'
 import { startFollowerNode } from './follower-node.ts'
 import { type RunningNode, startNode } from './node.ts'
 
@@ -26,6 +28,8 @@ interface ProgramConfig {
   clock?: string
   /** JSON-RPC address of the node whose blocks this one executes and verifies, instead of making its own. */
   follow?: string
+  /** Path of a Unix socket on which the node's own user asks for backups and exports. */
+  control?: string
 }
 
 function readConfig(argument: string | undefined, followed: string | undefined): ProgramConfig {
@@ -34,7 +38,7 @@ function readConfig(argument: string | undefined, followed: string | undefined):
   const parsed: unknown = JSON.parse(text)
   if (typeof parsed !== 'object' || parsed === null) throw new Error('the configuration is not an object')
   const config = { ...parsed, ...(followed === undefined ? {} : { follow: followed }) }
-  const { directory, chainId, rules, follow } = config as Record<string, unknown>
+  const { directory, chainId, rules, follow, control: socket } = config as Record<string, unknown>
   if (typeof directory !== 'string' || directory === '') throw new Error('directory is missing')
   if (typeof chainId !== 'number' || !Number.isSafeInteger(chainId) || chainId < 1)
     throw new Error('chainId is missing')
@@ -42,6 +46,7 @@ function readConfig(argument: string | undefined, followed: string | undefined):
     throw new Error('rules is planet or ethereum')
   if (follow !== undefined && (typeof follow !== 'string' || !/^https?:\/\//.test(follow)))
     throw new Error('follow is not an address that begins with http')
+  if (socket !== undefined && typeof socket !== 'string') throw new Error('control is not a path')
   return config as ProgramConfig
 }
 
@@ -85,9 +90,16 @@ try {
   }
   const producer = config.follow === undefined ? await startNode({ ...options, onFailure: fail }) : undefined
   const node = producer ?? (await startFollowerNode({ ...options, follow: config.follow ?? '' }))
-  const end = () => void node.close().then(() => process.exit(0), fail)
+  const closeControl =
+    config.control === undefined ? undefined : await listenForOperator(node.chain, config.control)
+  const end = async () => {
+    await closeControl?.()
+    await node.close().then(() => process.exit(0), fail)
+  }
   process.once('SIGTERM', end)
   process.once('SIGINT', end)
+  // A parent that was killed can send no signal.
+  process.once('disconnect', end)
   if (producer !== undefined && process.send !== undefined) listenToParent(producer)
   process.stdout.write(`${JSON.stringify({ ready: true, port: node.port })}\n`)
 } catch (cause) {

@@ -1,5 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { execFile as execFileCallback } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { encodeDeployData, encodeFunctionData, type Hex, keccak256, toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
@@ -14,6 +18,8 @@ import { post, type RpcAnswer, rpc } from './conformance.ts'
 import { Token } from './contracts.ts'
 import { temporaryFolder } from './temporary.ts'
 
+const execFile = promisify(execFileCallback)
+const operateProgram = fileURLToPath(new URL('../src/operate.ts', import.meta.url))
 const CHAIN_ID = 4_801
 const account = privateKeyToAccount(`0x${'f1'.repeat(32)}`)
 const genesis = { alloc: { [account.address]: { balance: '1000000000' } } }
@@ -125,6 +131,61 @@ describe('the program', () => {
     const again = await startChild({ ...config, directory: join(folder, 'copy') })
     expect((await rpc(again.url, 'eth_blockNumber')).result).toBe('0x5')
     expect(await again.end('SIGTERM')).toBe(0)
+  })
+
+  it('makes a backup while it runs, on request of its operator, and starts from the copy', async () => {
+    const folder = temporaryFolder()
+    const control = join(folder, 'node.sock')
+    const config = { directory: join(folder, 'data'), chainId: CHAIN_ID, genesis, control }
+    const node = await startChild(config)
+    const { address: to } = privateKeyToAccount(generatePrivateKey())
+    await sendAll(node.url, [await sign({ nonce: 0, to, value: 1n })])
+    expect(statSync(control).mode & 0o777).toBe(0o600)
+    const copy = join(folder, 'copy')
+    const operate = (command: string, target: string) =>
+      execFile(process.execPath, [operateProgram, command, '--socket', control, '--to', target])
+    expect(JSON.parse((await operate('backup', copy)).stdout)).toMatchObject({ blockNumber: 1 })
+    await expect(operate('backup', copy)).rejects.toThrow('is not empty')
+    expect(JSON.parse((await operate('export', join(folder, 'state.json'))).stdout)).toMatchObject({
+      accounts: 2,
+    })
+    await expect(operate('mine', copy)).rejects.toThrow('usage: operate.ts')
+    // The socket that a killed node leaves behind is no obstacle.
+    await node.end('SIGKILL')
+    const again = await startChild({ ...config, directory: copy })
+    expect((await rpc(again.url, 'eth_getBalance', [to, 'latest'])).result).toBe('0x1')
+    expect(await again.end('SIGTERM')).toBe(0)
+  })
+
+  it('copies the verified chain of a follower, from which a new producer can start', async () => {
+    const folder = temporaryFolder()
+    const config = { chainId: CHAIN_ID, genesis }
+    const producer = await startChild({ ...config, directory: join(folder, 'producer') })
+    const { address: to } = privateKeyToAccount(generatePrivateKey())
+    await sendAll(producer.url, [await sign({ nonce: 0, to, value: 1n })])
+    const control = join(folder, 'follower.sock')
+    const follower = await startChild({
+      ...config,
+      control,
+      directory: join(folder, 'follower'),
+      follow: producer.url,
+    })
+    await expect.poll(async () => (await rpc(follower.url, 'eth_blockNumber')).result).toBe('0x1')
+    const copy = join(folder, 'copy')
+    await execFile(process.execPath, [operateProgram, 'backup', '--socket', control, '--to', copy])
+    await producer.end('SIGKILL')
+    const next = await startChild({ ...config, directory: copy })
+    await sendAll(next.url, [await sign({ nonce: 1, to, value: 1n })])
+    expect((await rpc(next.url, 'eth_getBalance', [to, 'latest'])).result).toBe('0x2')
+    await next.end('SIGTERM')
+    await follower.end('SIGTERM')
+  })
+
+  it('ends with the process that started it', async () => {
+    const node = await startChild({ directory: temporaryFolder(), chainId: CHAIN_ID, genesis })
+    const exited = once(node.process, 'exit')
+    node.process.disconnect()
+    expect(await exited).toEqual([0, null])
   })
 
   it('says why it does not start', async () => {
