@@ -23,6 +23,7 @@ import { enqueueSettlementMail } from '@planet/transfers/mails/enqueue-settlemen
 import { ratesFromConfig } from '@planet/transfers/rates/from-config'
 import type { Services } from './services/services.ts'
 import { alarmHandlers } from './worker/alarms.ts'
+import { chainCheckHandlers } from './worker/chain-check.ts'
 import { createCoordinator } from './worker/coordinator.ts'
 import { registrarHandlers } from './worker/registrar.ts'
 
@@ -49,6 +50,7 @@ export async function startWorker(services: Services, mailer: Mailer): Promise<J
     ...registrarHandlers(services, relay),
     ...(coordinator?.handlers ?? []),
     ...alarmHandlers(services),
+    ...chainCheckHandlers(services),
     handle(settlementMailJob, (mail) => enqueueSettlementMail(transfers, config.PUBLIC_URL, mail)),
     handle(sweepJob, async () => {
       await sweepLimits(pool)

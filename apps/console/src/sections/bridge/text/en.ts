@@ -138,6 +138,7 @@ export default {
       release_not_requested: 'The vault queued a payment that no convert requested',
       settling_release_lost: 'A payment was reorganised while it was being settled',
       request_refused: 'PLANET keeps rejecting a request that the guardians signed',
+      planet_behind: 'PLANET lacks blocks that were final',
     },
     relayers: 'Relayers',
     relayersEmpty: 'No relayer has reported yet.',

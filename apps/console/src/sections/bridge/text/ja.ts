@@ -139,6 +139,7 @@ export default {
       release_not_requested: 'コンバートのない支払いが金庫で待機しています',
       settling_release_lost: '決済中の支払いがチェーンから外れました',
       request_refused: 'ガーディアンの署名済みの処理をPLANETが拒否し続けています',
+      planet_behind: '確定済みのブロックがPLANETにありません',
     },
     relayers: 'リレイヤー',
     relayersEmpty: 'リレイヤーからの報告はまだありません。',

@@ -139,6 +139,7 @@ export default {
       release_not_requested: '전환 요청이 없는 지급이 금고에서 대기 중입니다',
       settling_release_lost: '정산 중인 지급이 체인에서 제외됨',
       request_refused: '가디언이 서명한 처리를 PLANET이 계속 거부함',
+      planet_behind: '확정된 블록이 PLANET에 없습니다',
     },
     relayers: '릴레이어',
     relayersEmpty: '아직 보고된 릴레이어가 없습니다.',

@@ -1,0 +1,90 @@
+import { cpSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fromHex, type Hex } from '@planet/chains/hex'
+import { jsonRpc } from '@planet/chains/json-rpc'
+import { backUp } from '@planet/planet-node/store/backup'
+import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { ledgerMigrations } from '../src/migrations.ts'
+import { confirmRelayed } from '../src/relay/confirm.ts'
+import { findChainBehind } from '../src/relay/missing-blocks.ts'
+import { nextNonce } from '../src/relay/nonce.ts'
+import { type Relay, relayTransaction } from '../src/relay/relay.ts'
+import { resendMissing } from '../src/relay/resend-missing.ts'
+import { alice, bob, signTransfer, startChain, type TestChain } from './test-chain.ts'
+
+let database: TestDatabase
+let folder: string
+let chain: TestChain
+let relay: Relay
+
+beforeEach(async () => {
+  database = await createTestDatabase([ledgerMigrations])
+  folder = await mkdtemp(join(tmpdir(), 'planet-restore-'))
+  await connectTo(await startChain('instant', { directory: join(folder, 'first') }))
+})
+afterEach(async () => {
+  await chain.close()
+  await database.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function connectTo(started: TestChain): Promise<void> {
+  chain = started
+  relay = { db: database.db, rpc: jsonRpc([chain.url]) }
+}
+
+async function transferFinally(nonce: number): Promise<Hex> {
+  const hash = await relayTransaction(relay, await signTransfer(alice, bob.address, 1n, nonce))
+  expect(await confirmRelayed(relay, hash, 0)).toBe('final')
+  return hash
+}
+
+/** Replaces the chain by its copy, as an operator does after a disk was lost. */
+async function restore(copy: string): Promise<void> {
+  await chain.close()
+  cpSync(copy, join(folder, 'restored'), { recursive: true })
+  await connectTo(await startChain('instant', { directory: join(folder, 'restored') }))
+}
+
+const balanceOfBob = () => relay.rpc.call<Hex>('eth_getBalance', [bob.address, 'latest'])
+const stateOf = async (hash: Hex) =>
+  (
+    await relay.db
+      .selectFrom('relayed_transactions')
+      .select('state')
+      .where('hash', '=', fromHex(hash))
+      .executeTakeFirst()
+  )?.state
+
+it('notices a chain that was restored from an older copy, and brings it forward from the journal', async () => {
+  await transferFinally(0)
+  const copy = join(folder, 'copy')
+  await backUp(chain.chain, copy)
+  const lost = [await transferFinally(1), await transferFinally(2)]
+  expect(await findChainBehind(relay)).toBeUndefined()
+  await restore(copy)
+  expect(await findChainBehind(relay)).toEqual({ journal: 3n, chain: 1n })
+  expect(await resendMissing(relay)).toEqual({ from: 2n, sent: 2, present: 0, rejected: 0 })
+  for (const hash of lost) expect(await confirmRelayed(relay, hash, 0)).toBe('final')
+  expect(await balanceOfBob()).toBe('0x3')
+  expect(await findChainBehind(relay)).toBeUndefined()
+  expect(await nextNonce(relay, alice.address)).toBe(3)
+  // Again, and nothing is sent twice.
+  expect(await resendMissing(relay)).toEqual({ from: undefined, sent: 0, present: 0, rejected: 0 })
+  expect(await balanceOfBob()).toBe('0x3')
+})
+
+it('keeps what was signed after the restore, and says that it took the place of a lost transaction', async () => {
+  const copy = join(folder, 'copy')
+  await backUp(chain.chain, copy)
+  const lost = await transferFinally(0)
+  await restore(copy)
+  const later = await relayTransaction(relay, await signTransfer(alice, bob.address, 5n, 0))
+  expect(await resendMissing(relay)).toMatchObject({ sent: 0, rejected: 1 })
+  expect(await stateOf(lost)).toBe('refused')
+  expect(await confirmRelayed(relay, later, 0)).toBe('final')
+  expect(await balanceOfBob()).toBe('0x5')
+})
