@@ -64,9 +64,12 @@ function problemsOfRow(row: Row, read: (path: string) => string | undefined): st
   return problems
 }
 
+/** A file of tests, or one in a package's `test` folder whose tests share the set-up of another. */
+const isTestFile = (path: string): boolean => /\.(test|spec)\.tsx?$|\/test\/.+\.ts$/.test(path)
+
 function problemsOfTest(test: string, read: (path: string) => string | undefined): string[] {
   const [path = '', title = ''] = test.split(' › ')
-  if (!/\.(test|spec)\.tsx?$/.test(path) || title === '') return [`'${test}' is not 'file › title of a test'`]
+  if (!isTestFile(path) || title === '') return [`'${test}' is not 'file › title of a test'`]
   const text = read(path)
   if (text === undefined) return [`${path} does not exist`]
   const written = ["'", '"', '`'].some((quote) => text.includes(`${quote}${title}${quote}`))

@@ -10,7 +10,7 @@ import { publishBalances } from '@planet/transfers/live/publish-balances'
 import { broadcast, sign } from '@planet/transfers/testing/planet'
 import { afterAll, describe, expect, it } from 'vitest'
 import { handIn } from '../src/acts/hand-in.ts'
-import { type Facts, signPayment } from './sign.ts'
+import { type Facts, signPayment } from '../src/testing/sign.ts'
 import { guest, guestId, other, otherId, shopId, startStage } from './stage.ts'
 
 const { planet, api, orders, catchUp, get, post, create, look, becomes, takeAndPay, close } =

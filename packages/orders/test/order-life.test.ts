@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { signPayment, signRefund } from './sign.ts'
+import { signPayment, signRefund } from '../src/testing/sign.ts'
 import { guest, guestId, otherId, shop, shopId, startStage } from './stage.ts'
 
 const { catchUp, get, post, create, look, becomes, current, takeAndPay, close } = await startStage()

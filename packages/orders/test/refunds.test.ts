@@ -1,6 +1,6 @@
 import { PlanetClient } from '@planet/sdk/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signRefund } from './sign.ts'
+import { signRefund } from '../src/testing/sign.ts'
 import { guestId, otherId, shop, shopId, startStage } from './stage.ts'
 
 const { api, get, post, create, look, becomes, current, takeAndPay, close } = await startStage()

@@ -8,7 +8,7 @@ import { type Hex, parseUnits } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect } from 'vitest'
 import { orderHandlers, webhookConcurrency, webhookHandlers } from '../src/job-handlers.ts'
-import { signPayment } from './sign.ts'
+import { signPayment } from '../src/testing/sign.ts'
 
 export const shop = privateKeyToAccount(`0x${'a1'.repeat(32)}`)
 export const guest = privateKeyToAccount(`0x${'b2'.repeat(32)}`)

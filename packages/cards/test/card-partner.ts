@@ -14,14 +14,14 @@ export const cardKeys = {
 
 export type TestCardPartner = Awaited<ReturnType<typeof startCardPartner>>
 
-/** The sandbox's card partner at a port of its own. Its messages go to whichever application is named later. */
+/** The sandbox's card partner at a port of its own. Its messages go to the application that `tells` names. */
 export async function startCardPartner() {
   const folder = mkdtempSync(join(tmpdir(), 'planet-card-'))
   let wallet: FastifyInstance | undefined
-  const door = Fastify()
-  door.removeAllContentTypeParsers()
-  door.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  door.post('/', async (request, reply) => {
+  const webhook = Fastify()
+  webhook.removeAllContentTypeParsers()
+  webhook.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  webhook.post('/', async (request, reply) => {
     const headers = { 'x-card-signature': String(request.headers['x-card-signature']) }
     const payload = request.body as Buffer
     const answer = await wallet?.inject({
@@ -32,7 +32,7 @@ export async function startCardPartner() {
     })
     return reply.code(answer?.statusCode ?? 503).send()
   })
-  const webhookUrl = await door.listen({ host: '127.0.0.1', port: 0 })
+  const webhookUrl = await webhook.listen({ host: '127.0.0.1', port: 0 })
   const app = Fastify({ forceCloseConnections: true })
   const config = readSandboxConfig(JSON.stringify({ dataDir: folder }))
   const part = await cardPart({ ...cardKeys, webhookUrl }).start({
@@ -55,15 +55,15 @@ export async function startCardPartner() {
       wallet = application
     },
     look: async () => (await app.inject('/card/desk')).json() as CardState,
-    /** What the partner's own people do; `card` is the newest of the reference. */
-    desk: async (act: string, body: object) => {
+    /** Acts of the partner's operators; `card` is the newest of the reference. */
+    operate: async (act: string, body: object) => {
       const answer = await app.inject({ method: 'POST', url: `/card/desk/${act}`, payload: body })
       return { status: answer.statusCode, ...(answer.json() as { card: Card }) }
     },
     close: async () => {
       await part.close?.()
       await app.close()
-      await door.close()
+      await webhook.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }
