@@ -47,6 +47,7 @@ const queued: [Job, name: string, payload: object, received?: object][] = [
   [bridge.sweepJob, 'bridge-sweep', { network: 'ethereum' }],
   [bridge.tendJob, 'bridge-tend', { network: 'tron' }],
   [bridge.thinReservesJob, 'bridge-reserves-thin', byTheClock, {}],
+  [bridge.endPauseJob, 'bridge-pause-end', { nonce: '3' }],
   [bridge.alarmJob, 'bridge-alarm', { code: 'reserves_short', detail: { asset: 'BTC', missing: '7' } }],
   [bridge.settlementMailJob, 'owner-news', settlement],
   [cards.applyJob, 'card-apply', { id: 'CA-1' }],

@@ -172,6 +172,15 @@ export type AccountTables = {
     created_by: string
   }
   operator_recovery_codes: { operator: string; code_hash: Buffer; index_key: string; used_at: Date | null }
+  operator_identities: {
+    id: string
+    operator: string
+    account_id: string | null
+    email_sealed: Buffer | null
+    key_id: string | null
+    added_by: string
+    added_at: Date
+  }
   operator_sessions: {
     token_hash: Buffer
     id: string

@@ -85,6 +85,9 @@ export const errorStatus = {
   test_mode_only: 403,
   not_in_this_status: 409,
   points_not_enough: 409,
+  // Of operators.
+  own_account: 409,
+  second_operator_needed: 409,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

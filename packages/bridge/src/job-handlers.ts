@@ -3,8 +3,9 @@ import { collectRequest } from './board/collect.ts'
 import type { BridgeContext } from './context.ts'
 import { judgeConvert } from './converts/judge.ts'
 import { advanceBitcoin } from './converts/release-bitcoin.ts'
-import { collectJob, judgeJob, releaseJob, sweepJob, tendJob, thinReservesJob } from './jobs.ts'
+import { collectJob, endPauseJob, judgeJob, releaseJob, sweepJob, tendJob, thinReservesJob } from './jobs.ts'
 import { isVaultNetwork } from './networks/vault.ts'
+import { endPause } from './operators/pauses.ts'
 import { sweepForwarders } from './relay/sweep.ts'
 import { tendRelayer } from './relay/tend.ts'
 import { thinReserveChecks } from './reserves/thin.ts'
@@ -22,5 +23,6 @@ export const bridgeHandlers = (context: BridgeContext): JobHandler[] => [
   handle(tendJob, async ({ network }) => {
     if (isVaultNetwork(network)) await tendRelayer(context, network)
   }),
+  handle(endPauseJob, (job) => endPause(context, job)),
   handle(thinReservesJob, () => thinReserveChecks(context.db, context.now())),
 ]

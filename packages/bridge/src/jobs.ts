@@ -21,6 +21,12 @@ export const sweepJob = defineJob('bridge-sweep', network, { key: ({ network }) 
 export const tendJob = defineJob('bridge-tend', network, { key: ({ network }) => `tend:${network}` })
 export const thinReservesJob = definePeriodicJob('bridge-reserves-thin', '7 * * * *')
 
+/** Ends a pause that one operator asked for, unless a second one has confirmed it. */
+export const endPauseJob = defineJob('bridge-pause-end', z.object({ nonce: z.string() }), {
+  key: ({ nonce }) => `pause-end:${nonce}`,
+})
+export type EndPause = z.infer<typeof endPauseJob.schema>
+
 /** Tells the operators about an alarm: log, mail and webhook. The package that sends them handles it. */
 export const alarmJob = defineJob(
   'bridge-alarm',

@@ -139,6 +139,15 @@ export type BridgeTables = {
     at: Generated<Date>
     closed_at: Date | null
   }
+  bridge_pauses: {
+    nonce: string
+    asked_by: string
+    reason: string
+    asked_at: Date
+    ends_at: Date
+    confirmed_by: Generated<string | null>
+    confirmed_at: Generated<Date | null>
+  }
   bridge_reserve_checks: {
     id: Generated<bigint>
     asset: AssetCode

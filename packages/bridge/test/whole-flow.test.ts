@@ -18,6 +18,7 @@ beforeEach(async () => {
   stage = await startStage()
 })
 afterEach(() => stage.close())
+const checkOperator = async () => undefined
 const everybody = () => Promise.all(stage.guardians.map((guardian) => guardian.look()))
 
 async function deposit(amount: bigint) {
@@ -66,8 +67,10 @@ it('returns what an operator denies, and what cannot be released', async () => {
   expect(waiting).toMatchObject({ status: 1, reasons: ['new_address_above_limit'] })
   expect(await stage.balance(alice)).toBe(1_380_000n)
   const denial = { operator: 'op1', reason: 'denied_by_operator' }
-  expect(await denyConvert(stage.db, waiting?.id ?? '', denial, new Date())).toBe(true)
-  expect(await denyConvert(stage.db, waiting?.id ?? '', denial, new Date())).toBe(false)
+  expect(await denyConvert({ db: stage.db, checkOperator }, waiting?.id ?? '', denial, new Date())).toBe(true)
+  expect(await denyConvert({ db: stage.db, checkOperator }, waiting?.id ?? '', denial, new Date())).toBe(
+    false,
+  )
   expect(await approve(waiting?.id ?? '', 'op1')).toEqual({ refused: 'not_pending' })
   await stage.until(async () => (await stage.convert())?.name === 'returned', everybody)
   expect(await stage.convert()).toMatchObject({ status: 4, decided_by: 'op1' })
@@ -84,7 +87,12 @@ async function approve(id: string, operator: string, keyName?: string) {
   const { db, setup } = stage.context
   const { policy } = stage.viewOf()
   const signature = keyName && (await accountOf(keyName).signTypedData(await messageOf()))
-  return approveConvert({ db, setup, policy }, id, { operator, ...(signature && { signature }) }, new Date())
+  return approveConvert(
+    { db, setup, policy, checkOperator },
+    id,
+    { operator, ...(signature && { signature }) },
+    new Date(),
+  )
 }
 async function messageOf() {
   const row = await stage.convert()

@@ -1,3 +1,6 @@
+import type { Accounts } from '@planet/accounts/accounts'
+import { audit, type Operator } from '@planet/accounts/operators/audit'
+import { requireOtherParty } from '@planet/accounts/operators/own-accounts'
 import { ApiError } from '@planet/api/api-error'
 import type { Transaction } from '@planet/platform/database/database'
 import { addEntry, lockBalance } from './add-entry.ts'
@@ -11,19 +14,35 @@ export type Adjustment = {
   reason: string
 }
 
-/** An operator's word. False where the same form has been counted already. Nothing is taken that is not there. */
-export async function adjustPoints(tx: Transaction, adjustment: Adjustment, at: Date): Promise<boolean> {
-  const { account, amount, reason } = adjustment
-  const key = `operator:${adjustment.key}`
-  // Held first: the same form sent twice at once meets here, and the second one finds the first one's entry.
+export const adjustActions = ['points_granted', 'points_taken_back'] as const
+
+/**
+ * Grants or takes back points, with the entry in the audit log. False where the same form has been counted already; then
+ * nothing is written. Takes back no more than the balance. Nobody adjusts their own points.
+ */
+export async function adjustPoints(
+  accounts: Accounts,
+  tx: Transaction,
+  operator: Operator,
+  { account, amount, key, reason }: Adjustment,
+  more: object = {},
+): Promise<boolean> {
+  await requireOtherParty(accounts, tx, operator, account)
+  const kind = amount > 0n ? 'granted' : 'taken_back'
+  const entry = { account, amount, kind, key: `operator:${key}`, reason } as const
+  // Lock first: of two copies of the same form the second one finds the first one's entry.
   const balance = await lockBalance(tx, account)
   const known = await tx
     .selectFrom('point_entries')
     .select('number')
-    .where('key', '=', key)
+    .where('key', '=', entry.key)
     .executeTakeFirst()
   if (known) return false
   if (balance + amount < 0n)
     throw new ApiError('validation_error', { fields: [{ field: 'amount', reason: 'too_many' }] })
-  return addEntry(tx, { account, amount, kind: amount > 0n ? 'granted' : 'taken_back', key, reason }, at)
+  if (!(await addEntry(tx, entry, accounts.now()))) return false
+  const action = adjustActions[amount > 0n ? 0 : 1]
+  const detail = { amount: String(amount), reason, key, ...more }
+  await audit(accounts, tx, { operator, action, accountId: account, detail })
+  return true
 }

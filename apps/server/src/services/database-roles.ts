@@ -14,6 +14,7 @@ const operatorTables = [
   'operators',
   'operator_recovery_codes',
   'operator_sessions',
+  'operator_identities',
   'proposals',
   'customer_notes',
   'daily_figures',
@@ -39,6 +40,7 @@ const coordinatorTables = [
   'bridge_alarms',
   'bridge_reserve_checks',
   'bridge_relayers',
+  'bridge_pauses',
 ]
 /** Nobody changes an entry of these, and triggers refuse it as well. */
 const appendedTables = ['point_entries', 'account_status_history']
@@ -99,6 +101,7 @@ export const databaseRoles: Readonly<Record<string, Grants>> = {
       inquiry_answers: appendOnly,
       data_keys: editable,
       bridge_convert_approvals: editable,
+      bridge_pauses: editable,
       ...grantAll(
         ['point_balances', 'coupon_campaigns', 'coupons', 'bridge_requests', 'data_keys'],
         editable,

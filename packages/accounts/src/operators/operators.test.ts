@@ -83,12 +83,12 @@ it('decides, tells the customer, and writes down each decision', async () => {
     test.accounts.db
       .transaction()
       .execute((tx) => resumeAccount(test.accounts, tx, operator, accountId, { proposedBy, reason }))
-  for (const [proposedBy, reason] of [
-    [operator.name, 'Explained.'],
-    ['', 'Explained.'],
-    ['operator-4', ''],
+  for (const [proposedBy, reason, code] of [
+    [operator.name, 'Explained.', 'second_operator_needed'],
+    ['', 'Explained.', 'second_operator_needed'],
+    ['operator-4', '', 'warn_required_parameter_is_empty'],
   ] as const)
-    await expect(resume(proposedBy, reason)).rejects.toMatchObject({ code: 'incorrect_handling' })
+    await expect(resume(proposedBy, reason)).rejects.toMatchObject({ code })
   await resume('operator-4', 'Explained.')
   await test.work()
   const letters = test.mails.filter(({ to }) => to === email).map(({ letter }) => letter)
@@ -138,7 +138,7 @@ it('keeps an account that was active from being closed by one operator', async (
         ...{ proposedBy, reason: 'On request.', note: 'As you asked.', holdings: '57 ETH' },
       }),
     )
-  await expect(close(operator.name)).rejects.toMatchObject({ code: 'incorrect_handling' })
+  await expect(close(operator.name)).rejects.toMatchObject({ code: 'second_operator_needed' })
   expect((await close('operator-4')).status).toBe('900')
 })
 
@@ -150,7 +150,9 @@ it('removes a lost second factor after a waiting time, unless its owner logs in 
     test.accounts.db
       .transaction()
       .execute((tx) => scheduleTwoFactorRemoval(test.accounts, tx, { name: by }, accountId, agreed))
-  await expect(schedule(lost.accountId, 'operator-4')).rejects.toMatchObject({ code: 'incorrect_handling' })
+  await expect(schedule(lost.accountId, 'operator-4')).rejects.toMatchObject({
+    code: 'second_operator_needed',
+  })
   for (const { accountId } of [stopped, lost]) await schedule(accountId, operator.name)
   await test.work()
   const lettersTo = ({ email }: { email: string }) =>

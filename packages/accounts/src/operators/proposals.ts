@@ -6,6 +6,7 @@ import { randomToken } from '../sealing/random.ts'
 import type { AccountTables, ProposalState } from '../tables.ts'
 import { audit, type Operator } from './audit.ts'
 import { requireFreshCode } from './operator-login.ts'
+import { requireOtherParty } from './own-accounts.ts'
 
 /** A proposal that nobody has taken up is over after a week. */
 const validMs = 7 * 86_400_000
@@ -14,7 +15,10 @@ type Db = Database
 export type ProposalRow = Selectable<AccountTables['proposals']>
 
 /** Acts on money and people that need two operators, each with a code of the moment. */
-const stepUpKinds = ['customer.clear_second_factor', 'customer.resume', 'customer.cancel', 'bridge.resume']
+const stepUpKinds = [
+  ...['customer.clear_second_factor', 'customer.resume', 'customer.cancel'],
+  ...['bridge.resume', 'bridge.keep_paused'],
+]
 
 export const needsStepUp = (kind: string): boolean => stepUpKinds.includes(kind)
 
@@ -35,6 +39,7 @@ export async function propose(
   { kind, payload, reason, accountId = null, code = '' }: NewProposal,
 ): Promise<string> {
   if (reason.trim() === '') throw new ApiError('warn_required_parameter_is_empty')
+  await requireOtherParty(accounts, tx, operator, accountId)
   if (needsStepUp(kind)) await requireFreshCode(accounts, tx, operator, code)
   const id = randomToken(12)
   const now = accounts.now()
@@ -88,7 +93,10 @@ export async function decideProposal<T>(
     if (!row) throw new ApiError('data_not_found')
     const isOwn = row.proposed_by === operator.name
     const isOver = row.state !== 'open' || row.expires_at <= accounts.now()
-    if (isOver || isOwn !== (state === 'withdrawn')) throw new ApiError('incorrect_handling')
+    if (isOver) throw new ApiError('incorrect_handling')
+    if (isOwn && state !== 'withdrawn') throw new ApiError('second_operator_needed')
+    if (!isOwn && state === 'withdrawn') throw new ApiError('incorrect_handling')
+    if (!isOwn) await requireOtherParty(accounts, tx, operator, row.account_id)
     if (state === 'confirmed' && (await isDisabled(tx, row.proposed_by)))
       throw new ApiError('incorrect_handling')
     if (state === 'confirmed' && needsStepUp(row.kind)) await requireFreshCode(accounts, tx, operator, code)

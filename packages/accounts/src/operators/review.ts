@@ -15,6 +15,7 @@ import type { AccountEvent, ReviewItem } from '../status/state.ts'
 import type { AccountRow, DocumentKind } from '../tables.ts'
 import { removeTwoFactor } from '../two-factor/remove.ts'
 import { audit, type Operator } from './audit.ts'
+import { requireOtherParty } from './own-accounts.ts'
 import { requireSeen } from './seen.ts'
 
 /** Each act of an operator on an account: the move and its audit row, together or not at all. */
@@ -26,6 +27,7 @@ async function act(
   note?: string,
 ): Promise<AccountRow> {
   return accounts.db.transaction().execute(async (tx) => {
+    await requireOtherParty(accounts, tx, operator, accountId)
     const detail = { ...event, ...(note !== undefined && { note }) }
     const row = await moveAccount(accounts, tx, accountId, event, note === undefined ? {} : { note })
     await audit(accounts, tx, { operator, action: event.kind, accountId, detail })
@@ -42,6 +44,7 @@ export async function approveAccount(
 ): Promise<AccountRow> {
   if (reason.trim() === '') throw new ApiError('warn_required_parameter_is_empty')
   return accounts.db.transaction().execute(async (tx) => {
+    await requireOtherParty(accounts, tx, operator, accountId)
     await requireSeen(tx, operator, accountId)
     const row = await moveAccount(accounts, tx, accountId, { kind: 'approved' }, { note: '' })
     await audit(accounts, tx, { operator, action: 'approved', accountId, detail: { reason } })
@@ -56,6 +59,7 @@ export async function rejectAccount(
   note: string,
 ): Promise<AccountRow> {
   return accounts.db.transaction().execute(async (tx) => {
+    await requireOtherParty(accounts, tx, operator, accountId)
     await requireSeen(tx, operator, accountId)
     const row = await moveAccount(accounts, tx, accountId, { kind: 'rejected' }, { note })
     await audit(accounts, tx, { operator, action: 'rejected', accountId, detail: { kind: 'rejected', note } })
@@ -72,9 +76,17 @@ export const suspendAccount = (accounts: Accounts, operator: Operator, accountId
 /** What two operators have agreed on, the second of whom acts. */
 export type Agreed = { proposedBy: string; reason: string }
 
-function requireTwo({ name }: Operator, { proposedBy, reason }: Agreed): void {
-  if (proposedBy === name || proposedBy === '' || reason.trim() === '')
-    throw new ApiError('incorrect_handling')
+/** Two different operators, with a reason, and for neither of them their own account. */
+async function requireTwo(
+  accounts: Accounts,
+  tx: Transaction,
+  operator: Operator,
+  accountId: string,
+  { proposedBy, reason }: Agreed,
+): Promise<void> {
+  if (proposedBy === operator.name || proposedBy === '') throw new ApiError('second_operator_needed')
+  if (reason.trim() === '') throw new ApiError('warn_required_parameter_is_empty')
+  for (const one of [operator, { name: proposedBy }]) await requireOtherParty(accounts, tx, one, accountId)
 }
 
 /** Lifts a suspension, which a second operator has confirmed. */
@@ -85,7 +97,7 @@ export async function resumeAccount(
   accountId: string,
   agreed: Agreed,
 ): Promise<AccountRow> {
-  requireTwo(operator, agreed)
+  await requireTwo(accounts, tx, operator, accountId, agreed)
   const row = await moveAccount(accounts, tx, accountId, { kind: 'resumed' }, { note: '' })
   await audit(accounts, tx, { operator, action: 'resumed', accountId, detail: agreed })
   return row
@@ -99,6 +111,7 @@ export async function cancelAccount(
   note: string,
 ): Promise<AccountRow> {
   return accounts.db.transaction().execute(async (tx) => {
+    await requireOtherParty(accounts, tx, operator, accountId)
     const { activated_at } = await accountById(tx, accountId)
     if (activated_at) throw new ApiError('incorrect_handling')
     return close(accounts, tx, operator, accountId, { note })
@@ -113,7 +126,7 @@ export async function closeAccount(
   accountId: string,
   { note, holdings, ...agreed }: Agreed & { note: string; holdings: string },
 ): Promise<AccountRow> {
-  requireTwo(operator, agreed)
+  await requireTwo(accounts, tx, operator, accountId, agreed)
   return close(accounts, tx, operator, accountId, { note, holdings, ...agreed })
 }
 
@@ -145,6 +158,7 @@ export async function endCustomerSessions(
   reason: string,
 ): Promise<number> {
   return accounts.db.transaction().execute(async (tx) => {
+    await requireOtherParty(accounts, tx, operator, accountId)
     const row = await accountById(tx, accountId)
     const ended = await endSessions(tx, accountId)
     await audit(accounts, tx, { operator, action: 'sessions_ended', accountId, detail: { reason, ended } })
@@ -173,6 +187,7 @@ export async function askForMore(
   { items, documents = [], note }: MoreAsked,
 ): Promise<AccountRow> {
   return accounts.db.transaction().execute(async (tx) => {
+    await requireOtherParty(accounts, tx, operator, accountId)
     const asked: readonly ReviewItem[] =
       documents.length > 0 ? [...new Set([...items, 'documents' as const])] : items
     const detail = { items: asked, documents, note }
@@ -205,7 +220,7 @@ export async function scheduleTwoFactorRemoval(
   accountId: string,
   agreed: Agreed,
 ): Promise<void> {
-  requireTwo(operator, agreed)
+  await requireTwo(accounts, tx, operator, accountId, agreed)
   const row = await accountById(tx, accountId)
   const confirmedAt = accounts.now()
   const runAt = new Date(confirmedAt.getTime() + removalDelayMs)

@@ -61,6 +61,11 @@ export const sealedTables: readonly SealedTable[] = [
     ],
   },
   {
+    table: 'operator_identities',
+    key: 'id',
+    columns: [{ column: 'email_sealed', context: (row) => sealContext.operatorEmail(String(row.id)) }],
+  },
+  {
     table: 'customer_notes',
     key: 'id',
     columns: [{ column: 'note_sealed', context: (row) => sealContext.note(String(row.id)) }],

@@ -9,5 +9,6 @@ export const sealContext = {
   mobile: (account: string) => `mobile number of ${account}`,
   operatorTotp: (name: string) => `two-factor secret of operator ${name}`,
   operatorOrigin: (name: string) => `origin of operator ${name}`,
+  operatorEmail: (id: string) => `own email ${id} of an operator`,
   note: (id: string) => `note ${id}`,
 } as const

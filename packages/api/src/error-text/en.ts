@@ -83,4 +83,6 @@ export default {
   not_in_this_status: 'The order’s status doesn’t allow this.',
   refund_exceeds_payment: 'That’s more than is left to refund.',
   partial_refund_unavailable: 'This network’s orders can only be refunded in full.',
+  own_account: 'This is your own account. Another operator has to decide.',
+  second_operator_needed: 'Another operator has to do this.',
 } satisfies ErrorText

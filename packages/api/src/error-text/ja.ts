@@ -87,4 +87,6 @@ export default {
   not_in_this_status: '注文の現在の状態ではこの操作はできません。',
   refund_exceeds_payment: '返金できる残りの金額を超えています。',
   partial_refund_unavailable: 'このネットワークの注文は全額でのみ返金できます。',
+  own_account: 'ご自身のアカウントです。別の担当者が判断してください。',
+  second_operator_needed: '別の担当者が行う必要があります。',
 } satisfies ErrorText

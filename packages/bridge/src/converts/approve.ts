@@ -8,7 +8,14 @@ import type { BridgeSetup } from '../setup.ts'
 import { applyConvert, type ConvertRow, lockConvert } from './apply.ts'
 import { approvalsOf, type ConvertApproval } from './approvals.ts'
 
-export type Approving = { setup: BridgeSetup; db: Database; policy: ApprovalPolicy }
+/** Throws where this operator must not decide about this account. The package that keeps operators provides it. */
+export type CheckOperator = (tx: Transaction, operator: string, account: string | null) => Promise<void>
+export type Approving = {
+  setup: BridgeSetup
+  db: Database
+  policy: ApprovalPolicy
+  checkOperator: CheckOperator
+}
 /** The login of an operator in the console, and the signature of their key where guardians ask for one. */
 export type Approval = { operator: string; signature?: string }
 
@@ -33,7 +40,7 @@ export const approvalsNeeded = (policy: ApprovalPolicy, row: ConvertRow): number
  * login and another key. Guardians verify the signatures again; this refuses early what they would refuse.
  */
 export async function approveConvert(
-  { db, setup, policy }: Approving,
+  { db, setup, policy, checkOperator }: Approving,
   id: string,
   approval: Approval,
   now: Date,
@@ -45,6 +52,7 @@ export async function approveConvert(
     if (!row || !canBeDecided(row.state)) return { refused: 'not_pending' }
     const mustSign = operatorsNeeded(policy, approvedConvert(row)) > 0
     const { operator, signature } = approval
+    await checkOperator(tx, operator, row.account)
     if (mustSign && !signature) return { refused: 'signature_missing' }
     const message = approvalMessage(setup, approvedConvert(row))
     const signer = signature ? await operatorOf(policy, message, signature) : undefined

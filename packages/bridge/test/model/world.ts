@@ -25,6 +25,8 @@ import { MemoryPlanet } from './memory-planet.ts'
 import { rememberedKey } from './signed-by.ts'
 import type { History, Step } from './steps.ts'
 
+const checkOperator = async () => undefined
+
 const logger = createLogger('silent', 'test')
 const plenty = 10n ** 30n
 const reviewAbove = 500_000n
@@ -159,8 +161,19 @@ export class World {
     const now = new Date(this.#nowMs)
     if (approve) {
       const policy = { approveUpTo: () => plenty, oneOperatorUpTo: () => plenty, operators: [] }
-      await approveConvert({ db, policy, setup: this.#chain.setup }, waiting.id, { operator: 'op' }, now)
-    } else await denyConvert(db, waiting.id, { operator: 'op', reason: 'denied_by_operator' }, now)
+      await approveConvert(
+        { db, policy, checkOperator, setup: this.#chain.setup },
+        waiting.id,
+        { operator: 'op' },
+        now,
+      )
+    } else
+      await denyConvert(
+        { db, checkOperator },
+        waiting.id,
+        { operator: 'op', reason: 'denied_by_operator' },
+        now,
+      )
   }
 
   /** Whoever controls the board asks for money that never came, and for the release of what nobody approved. */

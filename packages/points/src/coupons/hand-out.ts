@@ -12,14 +12,15 @@ const mostLines = 1000
 type Line = { line: number; accountId: string }
 
 /**
- * Gives a coupon to each account that is named, one on a line: all of them, or none where a line is wrong. Whoever has
- * one already keeps that one. Gives how many were new.
+ * Gives a coupon to each account, one on a line: to all of them, or to none where a line is wrong. An account that has
+ * one already keeps it. Returns how many are new. `own` are the operator's own accounts, which get nothing.
  */
 export async function handOutCoupons(
   tx: Transaction,
   campaignId: string,
   text: string,
   at: Date,
+  own: ReadonlySet<string>,
 ): Promise<number> {
   const lines = readLines(text)
   const campaign = await lockCampaign(tx, campaignId)
@@ -37,6 +38,7 @@ export async function handOutCoupons(
     .execute()
   const known = new Map(accounts.map(({ id, activated_at }) => [id, activated_at]))
   for (const { line, accountId } of lines) {
+    if (own.has(accountId)) throw new ApiError('own_account')
     const activatedAt = known.get(accountId)
     if (activatedAt === undefined) throw wrongLine('account_number_failed_error', line)
     if (campaign.target === 'since' && !isTarget(campaign, { activatedAt }))

@@ -22,6 +22,8 @@ export default {
     invalid_data: '入力内容に誤りがあります。',
     the_code_you_entered_is_incorrect: 'コードが正しくないか、使用済みです。次のコードを入力してください。',
     incorrect_handling: '状況が変わったため実行できません。ページを開き直して確認してください。',
+    own_account: 'ご自身のアカウントです。別の担当者が判断してください。',
+    second_operator_needed: '別の担当者が行う必要があります。',
     data_not_found: 'ページが見つかりません。',
     data_already_exists: '同じものがすでにあります。',
     warn_target_id_does_not_exist: 'その名前のものはありません。',

@@ -215,6 +215,31 @@ it('asks the guardians to pause, once written down with who asked, and not to re
   expect(audit.rows).toEqual([{ detail: { reason: 'Odd releases.' } }])
 })
 
+it('keeps the bridge paused for longer than an hour when a second operator confirms it', async () => {
+  const { rows } = await query(`select id from proposals where kind = 'bridge.keep_paused'`)
+  const confirm = `/proposals/${rows[0].id}/confirm`
+  const own = await treasurer.post(confirm, { code: test.freshCode() })
+  expect([own.statusCode, own.body]).toEqual([409, expect.stringContaining('Another operator has to do')])
+  expect((await colleague.post(confirm, {})).statusCode).toBe(400)
+  expect((await colleague.post(confirm, { code: test.freshCode() })).statusCode).toBe(303)
+  const pauses = await query('select asked_by, confirmed_by from bridge_pauses')
+  expect(pauses.rows).toEqual([{ asked_by: 'tara', confirmed_by: 'cora' }])
+})
+
+it('refuses a decision on the convert of one’s own account', async () => {
+  const id = await waiting(1_000_000n)
+  const owner = await test.logInAs('olga', 'treasurer')
+  expect((await owner.post('/me/own-accounts', { identity: account })).statusCode).toBe(303)
+  expect((await owner.get('/me')).body).toContain(account)
+  for (const [act, fields] of [
+    ['approve', {}],
+    ['deny', { reason: 'policy', note: 'No.' }],
+  ] as const)
+    expect((await owner.post(`/converts/${id}/${act}`, fields)).body).toContain('This is your own account')
+  expect((await stateOf(id)).state.name).toBe('in_review')
+  expect(await audited(id)).toEqual([])
+})
+
 it('searches converts by any pasted text, pages them, and escapes hostile text', async () => {
   const hostile = `"><script>alert(1)</script>`
   for (let made = 0; made < 52; made++) await waiting(BigInt(made + 1))

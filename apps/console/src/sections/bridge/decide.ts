@@ -1,8 +1,9 @@
 import { audit } from '@planet/accounts/operators/audit'
+import { requireOtherParty } from '@planet/accounts/operators/own-accounts'
 import { ApiError } from '@planet/api/api-error'
 import { denialReasons } from '@planet/api/calls/convert/fields'
 import type { ConvertRow } from '@planet/bridge/converts/apply'
-import { type ApprovalRefusal, approveConvert } from '@planet/bridge/converts/approve'
+import { type ApprovalRefusal, approveConvert, type CheckOperator } from '@planet/bridge/converts/approve'
 import { denyConvert } from '@planet/bridge/converts/deny'
 import type { ApprovalPolicy } from '@planet/bridge/operators/policy'
 import { redirect, type Serve } from '../../frame/section.ts'
@@ -22,6 +23,8 @@ const refusals = {
 /** The approvals and denials of converts under review. The bridge package decides whether an approval counts. */
 export function serveDecisions(serve: Serve, services: ConsoleServices, { find, policy }: Deciding): void {
   const { accounts } = services
+  const checkOperator: CheckOperator = (tx, name, account) =>
+    requireOtherParty(accounts, tx, { name }, account)
 
   serve.act('/converts/:id/approve', 'converts.decide', async (visit) => {
     const { operator, language } = visit
@@ -32,7 +35,7 @@ export function serveDecisions(serve: Serve, services: ConsoleServices, { find, 
     const { id: convert, account: accountId, network, destination } = row
     const terms = { convert, amount: money(row.asset, row.amount), network, destination }
     const outcome = await approveConvert(
-      { setup, db, policy },
+      { setup, db, policy, checkOperator },
       ...([row.id, approval, accounts.now()] as const),
       // The act and its entry in the log are saved together or not at all.
       (tx, { given, needed }) => {
@@ -56,7 +59,7 @@ export function serveDecisions(serve: Serve, services: ConsoleServices, { find, 
     if (!reason) throw new ApiError('warn_required_parameter_is_empty')
     const detail = { convert: row.id, reason, note }
     const isDecided = await denyConvert(
-      requireBridge(services).db,
+      { db: requireBridge(services).db, checkOperator },
       ...([row.id, { operator: operator.name, reason }, accounts.now()] as const),
       (tx) => audit(accounts, tx, { operator, action: 'convert_denied', accountId: row.account, detail }),
     )

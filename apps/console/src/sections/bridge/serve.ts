@@ -3,7 +3,7 @@ import { serveConverts } from './converts.tsx'
 import { serveDeposits } from './deposits.tsx'
 import { serveReleases } from './releases.tsx'
 import { serveReserves } from './reserves.tsx'
-import { resumeBridge, serveState } from './state.tsx'
+import { keepPaused, resumeBridge, serveState } from './state.tsx'
 
 /** What operators do about the bridge: look at what comes in and goes out, decide about what waits, see to alarms. */
 export const bridgeSection: Section = {
@@ -27,7 +27,7 @@ export const bridgeSection: Section = {
       title: { en: 'Bridge', ja: 'ブリッジ', ko: '브리지' },
     },
   ],
-  proposals: (services) => [resumeBridge(services)],
+  proposals: (services) => [resumeBridge(services), keepPaused(services)],
   serve: (serve, services) => {
     serveConverts(serve, services)
     serveDeposits(serve, services)

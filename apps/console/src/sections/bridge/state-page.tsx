@@ -1,4 +1,5 @@
 import type { openAlarms } from '@planet/bridge/converts/review-queue'
+import type { pendingPause } from '@planet/bridge/operators/pauses'
 import type { RelayerRow } from '@planet/bridge/queries/releases'
 import { amountsOf } from '@planet/bridge/rules/limits'
 import { type AssetCode, assetCodes } from '@planet/units/asset'
@@ -19,6 +20,8 @@ type Alarms = Awaited<ReturnType<typeof openAlarms>>
 export type BridgeShown = {
   /** Undefined while PLANET does not answer. */
   isPaused: boolean | undefined
+  /** One operator's, which a second one has not confirmed. */
+  pause: Awaited<ReturnType<typeof pendingPause>>
   textToSign: string | undefined
   alarms: Alarms
   relayers: readonly RelayerRow[]
@@ -60,7 +63,7 @@ export function StatePage({
 
 function Governance({
   visit: { language, may },
-  shown: { isPaused, textToSign },
+  shown: { isPaused, pause: alone, textToSign },
 }: {
   visit: Visit
   shown: BridgeShown
@@ -99,6 +102,12 @@ function Governance({
   const said = isPaused ? (
     <Notice tone="bad">
       <b>{t.paused}</b> {t.pausedText}
+      {alone && (
+        <>
+          <br />
+          {t.pausedAlone(alone.asked_by, alone.reason)} <Moment at={alone.ends_at} />
+        </>
+      )}
     </Notice>
   ) : (
     <Notice tone="good">{t.running}</Notice>

@@ -1,8 +1,8 @@
 import { audit } from '@planet/accounts/operators/audit'
-import { requireFreshCode } from '@planet/accounts/operators/operator-login'
 import { ApiError } from '@planet/api/api-error'
 import { closeAlarm, openAlarms } from '@planet/bridge/converts/review-queue'
 import { messageText, resumeMessage } from '@planet/bridge/operators/messages'
+import { confirmPause, pauseBridge, pendingPause } from '@planet/bridge/operators/pauses'
 import { askGuardians, governanceRequest, type Wish } from '@planet/bridge/planet/governance'
 import { listRelayers } from '@planet/bridge/queries/releases'
 import { isHex } from 'viem'
@@ -47,6 +47,30 @@ export const resumeBridge = (services: ConsoleServices): ProposalKind => ({
   },
 })
 
+/** Keeps the bridge paused for longer than the hour that one operator decides on. */
+export const keepPaused = (services: ConsoleServices): ProposalKind => ({
+  kind: 'bridge.keep_paused',
+  confirm: 'bridge.govern',
+  title: {
+    en: bridgeTexts.en.bridge.keepPaused,
+    ja: bridgeTexts.ja.bridge.keepPaused,
+    ko: bridgeTexts.ko.bridge.keepPaused,
+  },
+  describe: (_payload, language) => (
+    <Fact name={bridgeTexts[language].bridge.title}>{bridgeTexts[language].bridge.keepPausedText}</Fact>
+  ),
+  carryOut: async (tx, { nonce }, { confirmedBy, proposedBy, reason }) => {
+    const { planet } = requireBridge(services)
+    if (String(await planet.governanceNonce()) !== nonce) throw new ApiError('incorrect_handling')
+    const outcome = await confirmPause(tx, nonce, confirmedBy, services.accounts.now())
+    if (outcome === 'same_operator') throw new ApiError('second_operator_needed')
+    if (outcome === 'not_pending') throw new ApiError('incorrect_handling')
+    const entry = { operator: { name: confirmedBy }, action: 'bridge_pause_confirmed', accountId: null }
+    await audit(services.accounts, tx, { ...entry, detail: { proposedBy, reason } })
+    return undefined
+  },
+})
+
 /** Whether the bridge runs, what it complains about, and how it is stopped and let go on. */
 export function serveState(serve: Serve, services: ConsoleServices): void {
   const { config, accounts } = services
@@ -65,23 +89,25 @@ export function serveState(serve: Serve, services: ConsoleServices): void {
       config.GUARDIAN_OPERATORS.length > 0 && nonce !== undefined
         ? messageText(resumeMessage(setup, String(nonce)))
         : undefined
-    const { bridge: t } = bridgeTexts[visit.language]
+    const pause = isPaused && nonce !== undefined ? await pendingPause(db, String(nonce)) : undefined
+    const shown = { isPaused, pause, alarms, relayers, textToSign }
     return page(
-      t.title,
-      <StatePage services={services} visit={visit} shown={{ isPaused, alarms, relayers, textToSign }} />,
+      bridgeTexts[visit.language].bridge.title,
+      <StatePage services={services} visit={visit} shown={shown} />,
     )
   })
 
-  // One operator stops the bridge, because a theft does not wait; two let it go on.
+  // One operator stops the bridge for an hour, because a theft does not wait; two keep it paused or resume it.
   serve.act('/bridge/pause', 'bridge.govern', async (visit) => {
     const { operator, form } = visit
     const reason = form.required('reason', 500)
     const code = form.required('code', 20)
     const request = await governanceRequest(bridgeOf().planet, { kind: 'pause' })
-    if (!request) throw new ApiError('incorrect_handling')
+    if (request?.kind !== 'pause') throw new ApiError('incorrect_handling')
     await audited(services, visit, 'bridge_pause_asked', async (tx) => {
-      await requireFreshCode(accounts, tx, operator, code)
-      await askGuardians(tx, request)
+      const payload = { nonce: request.nonce }
+      await propose(services, visit, { kind: 'bridge.keep_paused', payload, reason, code }, tx)
+      await pauseBridge(tx, request, { operator: operator.name, reason }, accounts.now())
       return { detail: { reason } }
     })
     return redirect('/bridge', bridgeTexts[visit.language].bridge.pauseAsked)

@@ -1,4 +1,5 @@
 import { audit } from '@planet/accounts/operators/audit'
+import { ownAccountIds } from '@planet/accounts/operators/own-accounts'
 import { sumOfOwnActs } from '@planet/accounts/queries/operator-acts'
 import { ApiError } from '@planet/api/api-error'
 import { loadErrorText } from '@planet/api/error-text/load-error-text'
@@ -117,7 +118,7 @@ const makeOrPropose = (
   })
 
 function serveActs(serve: Serve, services: ConsoleServices): void {
-  const { points } = services
+  const { accounts, points } = services
   const show = async (visit: Visit, problem?: string): Promise<Answer> => {
     const campaign = await readCampaign(points, visit.param('id'))
     const after = readNumber(visit.query('after'))
@@ -156,7 +157,11 @@ function serveActs(serve: Serve, services: ConsoleServices): void {
     'hand-out',
     'coupons_handed_out',
     ({ language }, count) => texts[language].handedOut(count),
-    (tx, { form }, id) => handOutCoupons(tx, id, form.text('accounts'), points.now()),
+    async (tx, { form, operator }, id) =>
+      handOutCoupons(
+        ...([tx, id, form.text('accounts'), points.now()] as const),
+        await ownAccountIds(accounts, tx, operator),
+      ),
   )
   act(
     'stop',

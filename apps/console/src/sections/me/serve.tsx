@@ -1,7 +1,14 @@
 import { operatorCodesLeft } from '@planet/accounts/operators/operator-codes'
 import { changeOwnPassword, renewOwnCodes } from '@planet/accounts/operators/operator-login'
 import { endOperatorSession, listOperatorSessions } from '@planet/accounts/operators/operator-sessions'
+import {
+  addIdentity,
+  listIdentities,
+  type OwnIdentity,
+  readIdentity,
+} from '@planet/accounts/operators/own-accounts'
 import type { ReactNode } from 'react'
+import { Each } from '../../frame/each.tsx'
 import { Columns, Fact, Facts, Moment, Mono, Panel, Pill } from '../../frame/elements.tsx'
 import { TextField } from '../../frame/fields.tsx'
 import type { Form } from '../../frame/form.ts'
@@ -18,10 +25,12 @@ type Sessions = Awaited<ReturnType<typeof listOperatorSessions>>
 function MePage({
   visit: { language, operator },
   codesLeft,
+  identities,
   sessions,
 }: {
   visit: Visit
   codesLeft: number
+  identities: readonly OwnIdentity[]
   sessions: Sessions
 }): ReactNode {
   const t = texts[language]
@@ -81,6 +90,16 @@ function MePage({
           <Fact name={t.codesLeft}>{String(codesLeft)}</Fact>
         </Facts>
       </Panel>
+      <Panel title={t.own}>
+        <p>{t.ownHelp}</p>
+        <ul>
+          <Each of={identities}>{(one) => <li>{'email' in one ? one.email : one.accountId}</li>}</Each>
+        </ul>
+        <PostForm action="/me/own-accounts">
+          <TextField name="identity" label={t.ownField} longest={320} />
+          <Button>{t.ownAdd}</Button>
+        </PostForm>
+      </Panel>
       <Panel title={t.sessions}>{list}</Panel>
     </Columns>
   )
@@ -98,12 +117,22 @@ export const meSection: Section = {
       const left = await operatorCodesLeft(accounts.db, name)
       return page(
         texts[visit.language].title,
-        <MePage visit={visit} codesLeft={left} sessions={await listOperatorSessions(accounts, name)} />,
+        <MePage
+          visit={visit}
+          codesLeft={left}
+          identities={await listIdentities(accounts, visit.operator)}
+          sessions={await listOperatorSessions(accounts, name)}
+        />,
       )
     })
     serve.act('/me/sessions/:id/end', 'self.manage', async ({ operator, language, param }) => {
       await endOperatorSession(accounts.db, operator.name, param('id'))
       return redirect('/me', texts[language].ended)
+    })
+    serve.act('/me/own-accounts', 'self.manage', async ({ operator, language, form }) => {
+      const identity = readIdentity(form.required('identity', 320))
+      await accounts.db.transaction().execute((tx) => addIdentity(accounts, tx, operator, identity))
+      return redirect('/me', texts[language].ownAdded)
     })
     serve.act('/me/password', 'self.manage', async ({ operator, language, form }) => {
       const t = texts[language]

@@ -194,6 +194,13 @@ function OperatorActs({
         <p>{t.resetHelp}</p>
         {reset}
       </Folded>
+      <Folded summary={t.own}>
+        <p>{t.ownHelp}</p>
+        <PostForm action={to('own-accounts')}>
+          <TextField name="identity" label={t.ownField} longest={320} />
+          <Button>{t.own}</Button>
+        </PostForm>
+      </Folded>
       {isLoggedIn ? (
         <PostForm action={to('sessions/end')}>
           <Button>{t.endSessions}</Button>

@@ -8,6 +8,7 @@ import {
   operatorByName,
   rolesFrom,
 } from '@planet/accounts/operators/operator-store'
+import { addIdentity, readIdentity } from '@planet/accounts/operators/own-accounts'
 import { ApiError } from '@planet/api/api-error'
 import type { Language } from '@planet/api/language'
 import { Link, Panel } from '../../frame/elements.tsx'
@@ -105,6 +106,15 @@ function serveActs(serve: Serve, { accounts }: ConsoleServices): void {
       await audit(accounts, tx, { operator, action: 'operator_disabled', accountId: null, detail })
     })
     return redirect(`/operators/${name}`, texts[language].disabledNow)
+  })
+  serve.act('/operators/:name/own-accounts', 'operators.manage', async (visit) => {
+    const row = await operatorByName(accounts.db, visit.param('name'))
+    if (!row) throw new ApiError('data_not_found')
+    const identity = readIdentity(visit.form.required('identity', 320))
+    await accounts.db
+      .transaction()
+      .execute((tx) => addIdentity(accounts, tx, { name: row.name }, identity, visit.operator))
+    return redirect(`/operators/${row.name}`, texts[visit.language].ownAdded)
   })
   serve.act('/operators/:name/sessions/end', 'operators.manage', async ({ operator, language, param }) => {
     const name = param('name')

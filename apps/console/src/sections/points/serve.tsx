@@ -3,6 +3,7 @@ import { findAccount } from '@planet/accounts/queries/find-account'
 import { sumOfOwnActs } from '@planet/accounts/queries/operator-acts'
 import { isProposed } from '@planet/accounts/queries/proposals'
 import { ApiError } from '@planet/api/api-error'
+import { adjustActions, adjustPoints } from '@planet/points/adjust'
 import { balanceOf, type EntryRow, listEntries } from '@planet/points/queries/entries'
 import { countTotals, readTotals, type Totals } from '@planet/points/queries/totals'
 import type { ReactNode } from 'react'
@@ -29,7 +30,7 @@ import { readSearch } from '../../money/search.ts'
 import { moneyTexts } from '../../money/texts.ts'
 import type { ConsoleServices } from '../../services.ts'
 import { propose } from '../proposals/propose.ts'
-import { adjustActions, adjustKind, adjustProposal, writeAdjustment } from './adjust.tsx'
+import { adjustKind, adjustProposal } from './adjust.tsx'
 import { pointTexts } from './texts.ts'
 
 /** What people have earned and spent, and what operators grant and take back. */
@@ -271,7 +272,7 @@ async function adjust(services: ConsoleServices, visit: Visit): Promise<Answer> 
     } as const
     const outcome = await db.transaction().execute(async (tx) => {
       if ((await sumOfOwnActs(tx, alone)) + BigInt(units) > limit) return 'above'
-      return (await writeAdjustment(accounts, tx, operator, adjustment)) ? 'written' : 'known'
+      return (await adjustPoints(accounts, tx, operator, adjustment)) ? 'written' : 'known'
     })
     if (outcome !== 'above')
       return outcome === 'written' ? redirect(back, t.done) : redirect(back, t.already, 'wait')

@@ -415,7 +415,14 @@ describe('on its way', () => {
     expect(await detail(hash)).toMatchObject({ step: 'review', reasons: ['password_changed'] })
     const policy = approvalPolicy(testConfig(api.database.url, {}))
     const approval = { operator: 'someone' }
-    expect(await approveConvert({ ...context, policy }, id, approval, new Date())).toMatchObject({
+    expect(
+      await approveConvert(
+        { ...context, policy, checkOperator: async () => undefined },
+        id,
+        approval,
+        new Date(),
+      ),
+    ).toMatchObject({
       isApproved: true,
     })
     const board = databaseBoard(context.db)
@@ -433,7 +440,12 @@ describe('on its way', () => {
     await catchUp()
     const { id } = await detail(hash)
     await judgeConvert(context, id)
-    await denyConvert(context.db, id, { operator: 'someone', reason: 'policy' }, new Date())
+    await denyConvert(
+      { ...context, checkOperator: async () => undefined },
+      id,
+      { operator: 'someone', reason: 'policy' },
+      new Date(),
+    )
     const returned = { cause: 'denied', reason: 'policy', amount: String(50_000_000n + usdtFee) }
     expect(await detail(hash)).toMatchObject({ status: 4, step: 'returning', returned })
     await planet.returnConvert(id)

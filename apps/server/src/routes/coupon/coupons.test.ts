@@ -103,7 +103,7 @@ it('codes cannot be tried for long', async () => {
 it('is handed out to all who are named, or names the line that is wrong', async () => {
   const [one, other, closed] = [await newAccount(), await newAccount(), await newAccount('900')]
   const { id } = await newCampaign({ target: 'listed', available: 2 })
-  const handOut = (text: string) => inTransaction((tx) => handOutCoupons(tx, id, text, new Date()))
+  const handOut = (text: string) => inTransaction((tx) => handOutCoupons(tx, id, text, new Date(), new Set()))
   const wrong = (line: number) => ({
     code: 'account_number_failed_error',
     fields: [{ field: `accounts.${line}`, reason: 'format' }],
@@ -137,7 +137,7 @@ it('is stopped once, while there is something to stop', async () => {
 it('is cancelled only when nobody can use it any more, and then all that were not used', async () => {
   const [user, idle] = [await newAccount(), await newAccount()]
   const campaign = await newCampaign({ target: 'listed' })
-  await inTransaction((tx) => handOutCoupons(tx, campaign.id, `${user}\n${idle}`, new Date()))
+  await inTransaction((tx) => handOutCoupons(tx, campaign.id, `${user}\n${idle}`, new Date(), new Set()))
   await redeem(user, campaign.code)
   const cancel = () => inTransaction((tx) => cancelCoupons(tx, campaign.id, undefined, new Date()))
   await expect(cancel()).rejects.toMatchObject({ code: 'can_not_cancel_coupon_can_be_used' })

@@ -181,7 +181,12 @@ describe('deposits and converts', () => {
   })
 
   it('give back amount and fee when they are denied, also in the history of transfers', async () => {
-    await denyConvert(context.db, id, { operator: 'operator', reason: 'policy' }, new Date())
+    await denyConvert(
+      { ...context, checkOperator: async () => undefined },
+      id,
+      { operator: 'operator', reason: 'policy' },
+      new Date(),
+    )
     const before = await get(aliceId, '/api/history/deposit_withdraw/W-1/')
     expect(before.record).toMatchObject({ status: 4, state: 'returning', reason: 'policy', returned: null })
     await planet.returnConvert(id)

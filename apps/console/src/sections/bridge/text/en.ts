@@ -111,9 +111,15 @@ export default {
     paused: 'Paused.',
     pausedText: 'Nothing is credited, approved or released; returns continue.',
     unknown: 'PLANET is not responding, so the state is unknown.',
-    pauseText: 'One guardian is enough to pause the bridge. Payments in progress wait.',
+    pauseText:
+      'One guardian is enough to pause the bridge. The pause ends after an hour unless another operator confirms it. Payments in progress wait.',
     pause: 'Pause the bridge',
     pauseAsked: 'The guardians have been asked to pause the bridge.',
+    keepPaused: 'Keep the bridge paused',
+    keepPausedText:
+      'One operator pauses the bridge for an hour. With your confirmation it stays paused until it is resumed.',
+    pausedAlone: (operator: string, reason: string) =>
+      `Paused by ${operator}: ${reason} Unless another operator confirms it under Proposals, the pause ends at`,
     resumeText: 'Each guardian checks on its own and resumes once the reserves cover everything.',
     resumeSign: 'Sign this EIP-712 message with the operator’s key:',
     resumeSignature: 'Operator’s signature',
@@ -128,6 +134,7 @@ export default {
     closed: 'The alarm is closed.',
     alarmNames: {
       reserves_short: 'The reserves are short',
+      pause_unconfirmed: 'A pause was not confirmed by a second operator',
       relayer_low: 'A relayer is running low',
       relayer_low_ethereum: 'The relayer on Ethereum is running low',
       relayer_low_tron: 'The relayer on TRON is running low',

@@ -112,9 +112,14 @@ export default {
     paused: '停止中です。',
     pausedText: '反映・承認・支払いは行われません。返却は続きます。',
     unknown: 'PLANETが応答しないため、状態を確認できません。',
-    pauseText: 'ガーディアン1者でブリッジを停止できます。処理中のものは待機します。',
+    pauseText:
+      'ガーディアン1者でブリッジを停止できます。別の担当者が承認しない限り1時間で終わります。処理中のものは待機します。',
     pause: 'ブリッジを停止する',
     pauseAsked: 'ガーディアンに停止を依頼しました。',
+    keepPaused: 'ブリッジの停止を続ける',
+    keepPausedText: '1人の担当者が停止できるのは1時間です。承認すると、再開するまで停止が続きます。',
+    pausedAlone: (operator: string, reason: string) =>
+      `停止した担当者：${operator}（${reason}）。別の担当者が「提案」で承認しない場合の終了時刻：`,
     resumeText: '各ガーディアンが自ら確認し、準備資産がすべてを満たしていれば再開に応じます。',
     resumeSign: '担当者の鍵で次のEIP-712メッセージに署名してください：',
     resumeSignature: '担当者の署名',
@@ -129,6 +134,7 @@ export default {
     closed: '警報を閉じました。',
     alarmNames: {
       reserves_short: '準備資産の不足',
+      pause_unconfirmed: '停止が別の担当者に承認されていません',
       relayer_low: 'リレイヤーの残高不足',
       relayer_low_ethereum: 'Ethereumのリレイヤーの残高不足',
       relayer_low_tron: 'TRONのリレイヤーの残高不足',

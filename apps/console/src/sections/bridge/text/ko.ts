@@ -112,9 +112,14 @@ export default {
     paused: '일시 정지 상태입니다.',
     pausedText: '반영, 승인, 지급은 하지 않으며 반환은 계속됩니다.',
     unknown: 'PLANET이 응답하지 않아 상태를 알 수 없습니다.',
-    pauseText: '가디언 하나로 브리지를 멈출 수 있습니다. 진행 중인 건은 대기합니다.',
+    pauseText:
+      '가디언 하나로 브리지를 멈출 수 있습니다. 다른 담당자가 승인하지 않으면 한 시간 후 끝납니다. 진행 중인 건은 대기합니다.',
     pause: '브리지 일시 정지',
     pauseAsked: '가디언에게 일시 정지를 요청했습니다.',
+    keepPaused: '브리지 중지 유지',
+    keepPausedText: '담당자 한 명은 한 시간 동안만 중지할 수 있습니다. 승인하면 재개할 때까지 중지됩니다.',
+    pausedAlone: (operator: string, reason: string) =>
+      `중지한 담당자: ${operator} (${reason}). 다른 담당자가 제안 화면에서 승인하지 않으면 종료되는 시각:`,
     resumeText: '가디언이 직접 확인하여 준비금이 모두 충당되면 재개합니다.',
     resumeSign: '담당자 키로 다음 EIP-712 메시지에 서명하세요:',
     resumeSignature: '담당자 서명',
@@ -129,6 +134,7 @@ export default {
     closed: '경보를 닫았습니다.',
     alarmNames: {
       reserves_short: '준비금 부족',
+      pause_unconfirmed: '중지가 다른 담당자의 승인을 받지 못했습니다',
       relayer_low: '릴레이어 잔액 부족',
       relayer_low_ethereum: 'Ethereum 릴레이어 잔액 부족',
       relayer_low_tron: 'TRON 릴레이어 잔액 부족',

@@ -25,4 +25,10 @@ export default {
   codesHelp: 'Your previous codes stop working.',
   renew: 'Create new codes',
   wrongCode: 'This code is incorrect or was already used.',
+  own: 'My own customer accounts',
+  ownHelp:
+    'You cannot decide on these. Add every account and email that is yours; an entry cannot be removed.',
+  ownField: 'Account id or email',
+  ownAdd: 'Add',
+  ownAdded: 'Added. You can no longer decide on this account.',
 }

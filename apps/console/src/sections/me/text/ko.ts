@@ -27,4 +27,10 @@ export default {
   codesHelp: '지금까지의 코드는 쓸 수 없게 됩니다.',
   renew: '재발급',
   wrongCode: '코드가 올바르지 않거나 이미 사용되었습니다.',
+  own: '내 고객 계정',
+  ownHelp:
+    '본인의 계정에 대해서는 결정할 수 없습니다. 본인의 계정 ID와 이메일을 모두 등록해 주세요. 등록은 취소할 수 없습니다.',
+  ownField: '계정 ID 또는 이메일',
+  ownAdd: '등록',
+  ownAdded: '등록했습니다. 이제 이 계정에 대해 결정할 수 없습니다.',
 } satisfies typeof en

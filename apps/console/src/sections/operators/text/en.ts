@@ -52,4 +52,8 @@ export default {
   sessionsEnded: 'All sessions have ended.',
   proposed: 'Proposed. Another administrator must confirm it.',
   self: 'Other administrators decide about your own login.',
+  own: 'Record own account',
+  ownHelp: 'The operator cannot decide on this account. An entry cannot be removed.',
+  ownField: 'Account id or email',
+  ownAdded: 'Recorded.',
 }

@@ -53,4 +53,8 @@ export default {
   sessionsEnded: 'すべてのログインを終了しました。',
   proposed: '申請しました。別の管理者の承認が必要です。',
   self: '自分自身については、他の管理者が決定します。',
+  own: '本人のアカウントを登録',
+  ownHelp: 'この担当者はこのアカウントについて判断できなくなります。登録は取り消せません。',
+  ownField: 'アカウントIDまたはメールアドレス',
+  ownAdded: '登録しました。',
 } satisfies typeof en

@@ -53,4 +53,8 @@ export default {
   sessionsEnded: '모든 로그인을 종료했습니다.',
   proposed: '신청했습니다. 다른 관리자의 승인이 필요합니다.',
   self: '본인에 관한 일은 다른 관리자가 결정합니다.',
+  own: '본인 계정 등록',
+  ownHelp: '이 담당자는 이 계정에 대해 결정할 수 없게 됩니다. 등록은 취소할 수 없습니다.',
+  ownField: '계정 ID 또는 이메일',
+  ownAdded: '등록했습니다.',
 } satisfies typeof en
