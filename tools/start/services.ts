@@ -8,7 +8,7 @@ import { clockFile } from '../world/record.ts'
 import type { SetUpOptions } from './bridge-setup/set-up.ts'
 import type { ChainKeys } from './chain-keys.ts'
 import type { LoginName } from './database-logins.ts'
-import { approvalSettings, demoOperators } from './operators.ts'
+import { approvalSettings, authenticatorKey, demoOperators } from './operators.ts'
 import { consoleUrl, type Place, sandboxUrl, walletUrl } from './place.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -256,11 +256,18 @@ export const services: readonly Service[] = [
     name: 'worker',
     label: 'Worker',
     program: ({ playsWorld }) => (playsWorld ? 'tools/world/worker.ts' : 'apps/server/src/main.ts'),
-    args: ({ playsWorld, place, databaseUrl }) => {
+    args: ({ playsWorld, place, databaseUrl, secrets, keys }) => {
       const options: WorldOptions = {
         data: place.data,
         sandbox: sandboxUrl(place),
         apiDatabase: databaseUrl('api'),
+        console: {
+          url: consoleUrl(place),
+          password: secrets.OPERATOR_PASSWORD,
+          authenticator: authenticatorKey(secrets, 'colleague'),
+          keyFile: keys.colleague.file,
+          setupFile: setupFile(place),
+        },
       }
       return playsWorld ? [JSON.stringify(options)] : ['worker']
     },

@@ -4,4 +4,14 @@ export type WorldOptions = {
   sandbox: string
   /** The database as the API sees it. */
   apiDatabase: string
+  console: ConsoleOptions
+}
+
+/** What an operator of the world works with. */
+export type ConsoleOptions = {
+  url: string
+  password: string
+  authenticator: string
+  keyFile: string
+  setupFile: string
 }

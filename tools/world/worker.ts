@@ -11,6 +11,7 @@ import { sleep } from '@planet/platform/sleep'
 import { startServer } from '../../apps/server/src/process/start-server.ts'
 import { openApi } from './api.ts'
 import { openClock } from './clock.ts'
+import { openColleague } from './colleague.ts'
 import type { WorldOptions } from './options.ts'
 import { openPerson, type Person } from './person.ts'
 import { playStory } from './play.ts'
@@ -19,7 +20,7 @@ import { openSandbox } from './sandbox.ts'
 import { openSessions } from './sessions.ts'
 import { story } from './story/story.ts'
 
-const { data, sandbox, apiDatabase }: WorldOptions = JSON.parse(process.argv[2] ?? '{}')
+const { data, sandbox, apiDatabase, console: desk }: WorldOptions = JSON.parse(process.argv[2] ?? '{}')
 const record = readRecord(data)
 if (!record) throw new Error(`There is no world in ${data}.`)
 
@@ -77,7 +78,14 @@ async function play(): Promise<void> {
       return openPerson(api, email, account_id)
     }
     await playStory(
-      { api, sandbox: openSandbox(sandbox), clock, person, stopped: stopping.signal },
+      {
+        api,
+        sandbox: openSandbox(sandbox),
+        clock,
+        person,
+        colleague: openColleague(desk),
+        stopped: stopping.signal,
+      },
       data,
       story,
       logger,

@@ -84,12 +84,23 @@ describe.runIf(process.env.TEST_WORLD === 'true')('a new sandbox', () => {
       expect.objectContaining({ asset: 'BTC', status: 2, confirmations: 7, confirmations_needed: 12 }),
     )
     const { converts } = await demo1.call(handles.listOpenConverts)
-    expect(converts).toMatchObject([{ asset: 'USDT', step: 'review' }])
+    expect(converts).toMatchObject([{ asset: 'USDT', step: 'review', operators: { given: 1, needed: 2 } }])
     const { orders } = await demo1.call(handles.listTakenOrders)
     expect(orders.filter(({ status }) => status === 'linked')).toHaveLength(1)
     expect(orders.filter(({ status }) => status === 'refunded')).toHaveLength(1)
     const { cards } = await demo1.call(handles.listCards)
     expect(cards).toMatchObject([{ state: 'active' }])
+    expect(await demo1.call(handles.referral)).toMatchObject({ invited: 1 })
+  })
+
+  it('dates bookings over the six weeks', async () => {
+    const demo1 = await logIn('demo1@planet.example')
+    const over = await demo1.call(handles.listBookings, { query: { over: '1' } })
+    const open = await demo1.call(handles.listBookings, { query: { over: '0' } })
+    const ages = [...over.bookings, ...open.bookings].map(({ steps }) =>
+      Math.round((Date.now() - Date.parse(steps[0]?.time ?? '')) / dayMs),
+    )
+    expect(ages.toSorted((one, other) => one - other)).toEqual([0, 3, 39])
   })
 
   it('gives Demo 2 a month of sales', async () => {

@@ -1,6 +1,7 @@
 import { sleep } from '@planet/platform/sleep'
 import type { Api } from './api.ts'
 import type { WorldClock } from './clock.ts'
+import type { Colleague } from './colleague.ts'
 import type { Person } from './person.ts'
 import type { Sandbox } from './sandbox.ts'
 
@@ -10,6 +11,7 @@ export type World = {
   sandbox: Sandbox
   clock: WorldClock
   person: (name: string) => Promise<Person>
+  colleague: Colleague
   /** Ended when the process is to stop. */
   stopped: AbortSignal
 }

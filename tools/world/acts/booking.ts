@@ -18,7 +18,7 @@ export async function requestJourney(world: World, person: Person, journey: Jour
     .join('; ')
   await submit(world, '/travel/request', cookie, {
     offer: journey.offer,
-    starts_on: new Date(Date.now() + journey.inDays * dayMs).toISOString().slice(0, 10),
+    starts_on: new Date(world.clock.now().getTime() + journey.inDays * dayMs).toISOString().slice(0, 10),
     travellers: String(journey.travellers),
   })
   const made = await waitFor(world, `a booking of ${person.email}`, async () =>
@@ -27,11 +27,22 @@ export async function requestJourney(world: World, person: Person, journey: Jour
   return made.id
 }
 
-/** The agency has checked the journey and sends its invoice, to be paid by crypto. */
-export async function invoiceJourney(world: World, person: Person, id: string): Promise<void> {
+/** The agency has checked the journey and sends its invoice, to be paid by crypto or at the agency. */
+export async function invoiceJourney(
+  world: World,
+  person: Person,
+  id: string,
+  currency: 'USDT' | '' = 'USDT',
+): Promise<void> {
   await submit(world, `/travel/desk/${id}/check`, '', {})
-  await submit(world, `/travel/desk/${id}/invoice`, '', { currency: 'USDT' })
+  await submit(world, `/travel/desk/${id}/invoice`, '', { currency })
   await bookingIs(world, person, id, 'invoiced')
+}
+
+/** Paid by credit card at the agency's desk. */
+export async function payJourneyAtDesk(world: World, person: Person, id: string): Promise<void> {
+  await submit(world, `/travel/desk/${id}/paid`, '', { by: 'card' })
+  await journeyIsComplete(world, person, id)
 }
 
 export async function payJourney(world: World, person: Person, id: string): Promise<void> {
@@ -39,10 +50,13 @@ export async function payJourney(world: World, person: Person, id: string): Prom
   const order = booking?.invoice?.order?.id
   if (!order) throw new Error(`Booking ${id} has no order`)
   await payOrder(world, person, order)
-  await waitFor(world, `booking ${id} to be complete`, async () =>
+  await journeyIsComplete(world, person, id)
+}
+
+const journeyIsComplete = (world: World, person: Person, id: string): Promise<true> =>
+  waitFor(world, `booking ${id} to be complete`, async () =>
     (await bookingsOf(person, '1')).some((one) => one.id === id && one.state === 'complete'),
   )
-}
 
 const bookingIs = (world: World, person: Person, id: string, state: string): Promise<true> =>
   waitFor(world, `booking ${id} to be ${state}`, async () =>

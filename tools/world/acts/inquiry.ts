@@ -4,11 +4,16 @@ import type { World } from '../world.ts'
 
 export type Letter = { name: string; email: string; content: string; language?: 'en' | 'ja' | 'ko' }
 
-/** A question by the contact form, after the human check. */
-export async function writeToSupport({ api }: World, internetAddress: string, letter: Letter): Promise<void> {
+/** A question by the contact form, after the human check. Gives its number. */
+export async function writeToSupport(
+  { api }: World,
+  internetAddress: string,
+  letter: Letter,
+): Promise<string> {
   const visitor = api.visitor(internetAddress)
   const { challenge } = await visitor.call(handles.humanCheck)
   const recaptcha_response = await solveHumanCheck(challenge)
   await visitor.call(handles.verifyRecaptcha, { contents: { recaptcha_response } })
-  await visitor.call(handles.sendInquiry, { contents: letter })
+  const { inquiry_id } = await visitor.call(handles.sendInquiry, { contents: letter })
+  return inquiry_id
 }

@@ -1,26 +1,38 @@
 import { orderMinutes } from '@planet/api/calls/merchant/fields'
 import { handles } from '@planet/api/handles'
-import { invoiceJourney, payJourney, requestJourney } from '../acts/booking.ts'
+import { invoiceJourney, payJourney, payJourneyAtDesk, requestJourney } from '../acts/booking.ts'
 import { applyForCard } from '../acts/card.ts'
 import { convert } from '../acts/convert.ts'
 import { deposit } from '../acts/deposit.ts'
 import { type Letter, writeToSupport } from '../acts/inquiry.ts'
 import { createOrder } from '../acts/order.ts'
+import { answerInquiry, approveOnce } from '../acts/review.ts'
 import { type Scene, scene } from './scene.ts'
 
-const letters: readonly Letter[] = [
+const inquiries: readonly (Letter & { daysAgo: number; answer?: string })[] = [
   {
+    daysAgo: 29.3,
+    name: 'Hana Mori',
+    email: 'cardholder@planet.example',
+    content: 'My card has not arrived yet. How long does the post take?',
+    answer: 'Cards take up to ten working days. Yours was sent on Monday; please write again if it is late.',
+  },
+  {
+    daysAgo: 12.4,
     name: 'Yuki Tanaka',
     email: 'traveller@planet.example',
     content: 'My booking to Sapporo moved by a day. Can the invoice be issued again?',
+    answer: 'Yes. The agency has issued a new invoice; you find it on your booking page.',
   },
   {
+    daysAgo: 3.7,
     name: '김민준',
     email: 'depositor@planet.example',
     content: '출금 주소를 잘못 입력했습니다. 아직 취소할 수 있나요?',
     language: 'ko',
   },
   {
+    daysAgo: 0.6,
     name: '佐藤 花',
     email: 'guest@planet.example',
     content: '領収書に会社名を入れることはできますか。',
@@ -31,23 +43,31 @@ const letters: readonly Letter[] = [
 /** An address that nobody has used before, so that a large withdrawal to it is reviewed. */
 const newAddress = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
 
-/** What is under way when the visitor arrives. The agency and the card partner work at the present time. */
+/** What people asked of others, and what is under way when the visitor arrives. */
 export const openItems: readonly Scene[] = [
-  ...letters.map((letter, index) =>
-    scene(`inquiry-${index}`, 0.9 - index / 5, (world) =>
-      writeToSupport(world, `203.0.99.${index + 1}`, letter),
-    ),
+  ...inquiries.map(({ daysAgo, answer, ...letter }, index) =>
+    scene(`inquiry-${index}`, daysAgo, async (world) => {
+      const id = await writeToSupport(world, `203.0.99.${index + 1}`, letter)
+      if (answer) await answerInquiry(world, id, answer)
+    }),
   ),
   scene('card-to-decide', 0.2, async (world) => applyForCard(world, await world.person('applicant'))),
+  scene('journey-by-card', 38.8, async (world) => {
+    const traveller = await world.person('demo1')
+    const id = await requestJourney(world, traveller, { offer: 'busan', inDays: 9, travellers: 1 })
+    await invoiceJourney(world, traveller, id, '')
+    await payJourneyAtDesk(world, traveller, id)
+  }),
+  scene('journey-requested', 2.5, async (world) =>
+    requestJourney(world, await world.person('demo1'), { offer: 'nrt-cts', inDays: 40, travellers: 2 }),
+  ),
+  // The agency's orders are made at the present time, as its systems use the wallet's public API.
   scene('journey-complete', 0, async (world) => {
     const traveller = await world.person('demo1')
     const id = await requestJourney(world, traveller, { offer: 'kyoto', inDays: 12, travellers: 1 })
     await invoiceJourney(world, traveller, id)
     await payJourney(world, traveller, id)
   }),
-  scene('journey-requested', 0, async (world) =>
-    requestJourney(world, await world.person('demo1'), { offer: 'nrt-cts', inDays: 40, travellers: 2 }),
-  ),
   scene('journey-invoiced', 0, async (world) => {
     const traveller = await world.person('traveller')
     const id = await requestJourney(world, traveller, { offer: 'icn-kix', inDays: 25, travellers: 1 })
@@ -63,11 +83,13 @@ export const openItems: readonly Scene[] = [
     convert(world, await world.person('demo1'), {
       asset: 'USDT',
       network: 'tron',
-      coins: '6000',
+      coins: '26000',
       destination: newAddress,
       until: 'review',
     }),
   ),
+  // Above the limit of one operator: the visitor can give the second approval.
+  scene('convert-approved-once', 0, async (world) => approveOnce(world, await world.person('demo1'))),
   scene('deposit-under-way', 0, async (world) =>
     deposit(world, await world.person('demo1'), {
       asset: 'BTC',

@@ -79,6 +79,9 @@ export const privateLife: readonly Scene[] = [
   scene('demo1-bonus', 9.4, async (world) =>
     deposit(world, await demo1(world), { asset: 'USDT', network: 'ethereum', coins: '7500' }),
   ),
+  scene('demo1-savings', 8.6, async (world) =>
+    deposit(world, await demo1(world), { asset: 'USDT', network: 'tron', coins: '24000' }),
+  ),
   scene('demo1-ether-out', 6.6, async (world) =>
     convert(world, await demo1(world), {
       asset: 'ETH',

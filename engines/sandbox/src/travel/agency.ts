@@ -25,21 +25,27 @@ const counter = 'Planet Travel (sandbox), ground floor, every day 10:00 to 18:00
 /** Something done with the agency's account in the wallet. */
 export type AtWallet = <T>(act: (wallet: PlanetClient) => Promise<T>) => Promise<T>
 
-/** What the agency's people and systems do. `queued` is told that notices wait. */
-export function openAgency(store: Store, atWallet: AtWallet, queued: () => void) {
+/** What the agency's people and systems do. `queued` is told that notices wait; `now` dates bookings. */
+export function openAgency(store: Store, atWallet: AtWallet, queued: () => void, now: () => number) {
+  const step = (booking: AgencyBooking, change: Partial<AgencyBooking>): AgencyBooking => ({
+    ...booking,
+    ...change,
+    version: booking.version + 1,
+    at: new Date(now()).toISOString(),
+  })
   const acts = new Map<string, Promise<unknown>>()
   /** One act after another for each booking, so that a double click does one thing. */
   const inTurn = <T>(id: string, act: (booking: AgencyBooking) => Promise<T>): Promise<T> => {
     const before = acts.get(id) ?? Promise.resolve()
-    const now = before
+    const turn = before
       .catch(() => undefined)
       .then(() => {
         const booking = store.find(id)
         if (!booking) throw new AgencyRefusal('There is no such booking.')
         return act(booking)
       })
-    acts.set(id, now)
-    return now
+    acts.set(id, turn)
+    return turn
   }
 
   const save = async (changed: readonly AgencyBooking[], delivery: Delivery = 'usual') => {
@@ -86,7 +92,7 @@ export function openAgency(store: Store, atWallet: AtWallet, queued: () => void)
     request: async ({ accountId, offerId, startsOn, travellers }: Request): Promise<void> => {
       const offer = offers.find(({ id }) => id === offerId)
       const start = Date.parse(`${startsOn}T00:00:00Z`)
-      const isSoon = start > Date.now() && start < Date.now() + 366 * dayMs
+      const isSoon = start > now() && start < now() + 366 * dayMs
       if (!offer || !isSoon || !Number.isInteger(travellers) || travellers < 1 || travellers > 9)
         throw new AgencyRefusal(
           'Please choose a day within a year from tomorrow, and one to nine travellers.',
@@ -96,7 +102,7 @@ export function openAgency(store: Store, atWallet: AtWallet, queued: () => void)
       await save([
         {
           ...{ booking_id: `TB-${randomInt(10 ** 9, 10 ** 10)}`, account_id: accountId, version: 1 },
-          ...{ at: new Date().toISOString(), state: 'requested', kind, title, travellers },
+          ...{ at: new Date(now()).toISOString(), state: 'requested', kind, title, travellers },
           ...{ starts_on: startsOn, ends_on: ends, invoice: null, paid_by: null, invoices: 0, remark: '' },
         },
       ])
@@ -117,7 +123,7 @@ export function openAgency(store: Store, atWallet: AtWallet, queued: () => void)
         const invoices = booking.invoices + 1
         const number = `${id}-${invoices}`
         const order_id = currency ? await createOrder(booking, number, currency) : null
-        const due_at = new Date(Date.now() + payMinutes * 60_000).toISOString()
+        const due_at = new Date(now() + payMinutes * 60_000).toISOString()
         const what_for = `${booking.title}, ${booking.starts_on}, ${booking.travellers} × ¥${offerOf(booking).yen.toLocaleString('en')}`
         const amount = String(yenOf(booking))
         const invoice = { number, amount, currency: 'JPY' as const, what_for, due_at, counter, order_id }
@@ -142,9 +148,9 @@ export function openAgency(store: Store, atWallet: AtWallet, queued: () => void)
       if (type === 'order.paid' && isCurrent && booking.state === 'invoiced') return paid(id, 'crypto')
       const remark = remarkOn(type, isCurrent, booking)
       if (!remark) return
-      await inTurn(id, async (now) =>
+      await inTurn(id, async (current) =>
         store.change(({ bookings }) => {
-          bookings[bookings.indexOf(now)] = { ...now, remark }
+          bookings[bookings.indexOf(current)] = { ...current, remark }
         }),
       )
     },
@@ -161,13 +167,6 @@ function remarkOn(type: OrderEvent['type'], isCurrent: boolean, booking: AgencyB
     ? 'The payment link has ended. Issue the invoice again if the traveller asks for it.'
     : undefined
 }
-
-const step = (booking: AgencyBooking, change: Partial<AgencyBooking>): AgencyBooking => ({
-  ...booking,
-  ...change,
-  version: booking.version + 1,
-  at: new Date().toISOString(),
-})
 
 const noticeOf = ({ invoices: _, remark: __, ...notice }: AgencyBooking): BookingNotice => notice
 

@@ -24,6 +24,8 @@ export type DemoAccount = {
   hasTwoFactor?: boolean
   /** Where it is not that of all demo companies. */
   companyName?: string
+  /** The email of the demo account whose invitation it followed. */
+  invitedBy?: string
   note?: string
 }
 
@@ -104,6 +106,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     label: 'Under review',
     email: 'review@planet.example',
     state: state('100', all, 'green'),
+    invitedBy: 'demo1@planet.example',
   },
   {
     ...registering,

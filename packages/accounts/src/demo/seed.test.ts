@@ -43,6 +43,16 @@ it.each(demoAccounts.map((demo) => [demo.label, demo] as const))('opens %s at it
   })
 })
 
+it('counts the account under review as invited by Demo 1', async () => {
+  const invited = await test.accounts.db
+    .selectFrom('accounts')
+    .innerJoin('accounts as inviter', 'inviter.id', 'accounts.referred_by')
+    .select(['accounts.status', 'inviter.id'])
+    .execute()
+  const [demo1] = await readDemoLogins(test.accounts)
+  expect(invited).toEqual([{ status: '100', id: demo1?.account_id }])
+})
+
 it('lets people in with what the landing page says', async () => {
   expect(demoLogins.map(({ email }) => email)).toEqual(['demo1@planet.example', 'demo2@planet.example'])
   for (const { email, password } of demoLogins) {

@@ -52,6 +52,7 @@ async function seedOne(
   const now = accounts.now()
   const { state } = demo
   const isDone = demo.checklist === 'done'
+  const inviter = demo.invitedBy ? await accountByEmail(accounts, demo.invitedBy) : undefined
   const isActive = state.status === '500' || state.status === '600'
   const inserted = await tx
     .insertInto('accounts')
@@ -69,7 +70,7 @@ async function seedOne(
       password_hash: passwordHash,
       password_changed_at: now,
       referral_code: newReferralCode(),
-      referred_by: null,
+      referred_by: inviter?.id ?? null,
       mobile_verified_at: isDone ? now : null,
       letter_verified_at: isDone ? now : null,
       created_at: now,

@@ -3,7 +3,7 @@ import type { AssetCode } from '@planet/units/asset'
 import { sql } from 'kysely'
 import { recoverTypedDataAddress } from 'viem'
 import { planetMessage } from '../board/message.ts'
-import type { ConvertState } from '../machines/convert.ts'
+import type { Approvals, ConvertState } from '../machines/convert.ts'
 import type { BridgeSetup } from '../setup.ts'
 import { type ConvertRow, placeOf } from './apply.ts'
 
@@ -35,6 +35,8 @@ export type ConvertRecord = {
   step: ConvertStep
   reasons: readonly string[]
   approvals: { given: number; needed: number; of: number }
+  /** Operators who have approved it under review, and how many must; null before the first has. */
+  operators: Approvals | null
   /** When a large payment leaves the vault, while it waits there. */
   queuedUntil: Date | null
   release: { txid: string; confirmations: number; needed: number } | null
@@ -78,6 +80,7 @@ export async function recordOf(bridge: Bridge, row: ConvertRow): Promise<Convert
       needed: setup.threshold,
       of: setup.guardians.length,
     },
+    operators: (state.name === 'in_review' && state.approvals) || null,
     queuedUntil: state.name === 'queued' ? new Date(state.until) : null,
     release:
       'transaction' in state && release !== null

@@ -43,6 +43,7 @@ export const sentAnswer = (
   step: isRefused ? 'refused' : 'sent',
   reasons: [],
   approvals: { given: 0, needed: threshold, of: guardians.length },
+  operators: null,
   queued_until: null,
   release: null,
   returned: null,

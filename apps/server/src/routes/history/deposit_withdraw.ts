@@ -53,6 +53,7 @@ export const depositWithdrawDetailRoute = route(
         ...recordOf(context.config, bridge, row),
         review: row.reasons,
         approvals,
+        operators: operatorsOf(row),
         planet: events.flatMap(({ name, transaction, block, time }) => {
           const act = acts[name as keyof typeof acts]
           return act ? [{ act, txid: transaction, block: Number(block), time: time.toISOString() }] : []
@@ -67,4 +68,9 @@ async function approvalsOf(bridge: ServerBridge, { type, key, state }: RecordRow
   if (type === 1 || (state.name !== 'approving' && state.name !== 'in_review')) return null
   const { given, needed } = await approvalsOfConvert(bridge, key)
   return { done: given, needed }
+}
+
+function operatorsOf({ state }: RecordRow) {
+  if (state.name !== 'in_review' || !state.approvals) return null
+  return { done: state.approvals.given, needed: state.approvals.needed }
 }

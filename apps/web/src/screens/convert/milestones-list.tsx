@@ -49,8 +49,23 @@ function titleOf(name: MilestoneName, { approvals, release }: ConvertRecord): st
 const defaultConfirmations = 12
 
 function Detail({ name, convert }: { name: MilestoneName; convert: ConvertRecord }) {
-  const { approvals, release, reasons } = convert
-  if (name === 'review') return <ReasonList reasons={reasons} />
+  const { approvals, operators, release, reasons } = convert
+  if (name === 'review')
+    return (
+      <>
+        <ReasonList reasons={reasons} />
+        {operators && (
+          <>
+            <p>{t.operatorApprovals(operators.given, operators.needed)}</p>
+            <ProgressSteps
+              done={operators.given}
+              of={operators.needed}
+              label={t.operatorApprovals(operators.given, operators.needed)}
+            />
+          </>
+        )}
+      </>
+    )
   if (name === 'approvals')
     return (
       <ProgressSteps done={approvals.given} of={approvals.needed} label={titleOf('approvals', convert)} />

@@ -66,7 +66,7 @@ export function Found({ record }: { record: DetailRecord }) {
 }
 
 /** How far it has come, while it is under way. */
-function Waiting({ record: { confirmations, approvals, review, state } }: { record: DetailRecord }) {
+function Waiting({ record: { confirmations, approvals, operators, review, state } }: { record: DetailRecord }) {
   if (confirmations) {
     const label = t.confirmations(confirmations.done, confirmations.needed)
     return (
@@ -82,6 +82,16 @@ function Waiting({ record: { confirmations, approvals, review, state } }: { reco
         {review.map((reason) => (
           <p key={reason}>{reviewText(reason)}</p>
         ))}
+        {operators && (
+          <>
+            <p>{t.reviewers(operators.done, operators.needed)}</p>
+            <ProgressSteps
+              done={operators.done}
+              of={operators.needed}
+              label={t.reviewers(operators.done, operators.needed)}
+            />
+          </>
+        )}
       </Notice>
     )
   if (!approvals) return null

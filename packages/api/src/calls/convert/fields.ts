@@ -61,6 +61,8 @@ export const convertRecord = z.object({
   reasons: z.array(z.string()),
   /** Guardians that have approved, how many must, and how many there are. */
   approvals: z.object({ given: z.number(), needed: z.number(), of: z.number() }),
+  /** Operators who have approved it under review, and how many must; null before the first has. */
+  operators: z.object({ given: z.number(), needed: z.number() }).nullable(),
   /** When a large payment leaves the vault, while it waits there. */
   queued_until: timestamp.nullable(),
   /** The payment on the main network. */

@@ -15,6 +15,8 @@ export const depositWithdrawDetail = defineCall({
       review: z.array(z.string()),
       /** Guardians who have approved a convert, while that is what it waits for. */
       approvals: z.object({ done: z.number(), needed: z.number() }).nullable(),
+      /** Operators who have approved it under review; null before the first has. */
+      operators: z.object({ done: z.number(), needed: z.number() }).nullable(),
       /** What happened on PLANET, in its order. */
       planet: z.array(
         z.object({

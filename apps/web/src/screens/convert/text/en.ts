@@ -93,6 +93,7 @@ export default {
   stepRequested: 'Requested on PLANET',
   stepReview: 'Reviewed manually',
   stepApprovals: (given: number, needed: number) => `${given} of ${needed} approvals`,
+  operatorApprovals: (given: number, needed: number) => `${given} of ${needed} reviewers have approved`,
   stepReleased: 'Sent on the main network',
   stepConfirmations: (count: number, needed: number) => `${count} of ${needed} confirmations`,
   stepComplete: 'Complete',

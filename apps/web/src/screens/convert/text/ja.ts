@@ -101,6 +101,7 @@ export default {
   stepRequested: 'PLANETで申請',
   stepReview: '担当者の確認',
   stepApprovals: (given: number, needed: number) => `ガーディアンの承認 ${given}/${needed}`,
+  operatorApprovals: (given: number, needed: number) => `担当者${needed}名のうち${given}名が承認済み`,
   stepReleased: 'メインネットワークで送付',
   stepConfirmations: (count: number, needed: number) => `ブロック承認 ${count}/${needed}`,
   stepComplete: '完了',

@@ -98,6 +98,7 @@ export default {
   stepRequested: 'PLANET에서 요청',
   stepReview: '담당자 확인',
   stepApprovals: (given: number, needed: number) => `가디언 승인 ${given}/${needed}`,
+  operatorApprovals: (given: number, needed: number) => `담당자 ${needed}명 중 ${given}명 승인`,
   stepReleased: '메인 네트워크로 송금',
   stepConfirmations: (count: number, needed: number) => `블록 확인 ${count}/${needed}`,
   stepComplete: '완료',

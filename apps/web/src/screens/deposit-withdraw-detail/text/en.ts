@@ -18,6 +18,7 @@ export default {
   copyAddress: 'Copy address',
   explorer: (network: string) => `See it on ${network}`,
   confirmations: (done: number, needed: number) => `${done} of ${needed} confirmations`,
+  reviewers: (done: number, needed: number) => `${done} of ${needed} reviewers have approved`,
   approvals: (done: number, needed: number) => `${done} of ${needed} approvals`,
   reviewTitle: 'Under manual review',
   deniedTitle: 'This withdrawal was denied',

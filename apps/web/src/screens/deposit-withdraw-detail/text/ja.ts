@@ -20,6 +20,7 @@ export default {
   copyAddress: 'アドレスをコピー',
   explorer: (network) => `${network}で見る`,
   confirmations: (done, needed) => `ブロック承認 ${done}/${needed}`,
+  reviewers: (done: number, needed: number) => `担当者${needed}名のうち${done}名が承認済み`,
   approvals: (done, needed) => `ガーディアンの承認 ${done}/${needed}`,
   reviewTitle: '担当者が確認しています',
   deniedTitle: 'この出金は承認されませんでした',

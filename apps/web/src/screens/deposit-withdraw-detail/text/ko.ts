@@ -20,6 +20,7 @@ export default {
   copyAddress: '주소 복사',
   explorer: (network) => `${network}에서 보기`,
   confirmations: (done, needed) => `블록 확인 ${done}/${needed}`,
+  reviewers: (done: number, needed: number) => `담당자 ${needed}명 중 ${done}명 승인`,
   approvals: (done, needed) => `가디언 승인 ${done}/${needed}`,
   reviewTitle: '담당자가 확인하고 있습니다',
   deniedTitle: '이 출금은 거절되었습니다',
