@@ -100,7 +100,8 @@ test('a shop is paid by link, refunds, cancels, and hears of it in its own syste
     await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
     await page.goto('/history/order')
     await expect(page.getByRole('listitem').filter({ hasText: '株式会社見本' }).first()).toContainText('Paid')
-    await page.goto('/history/crypto/transfer?type=order_pay')
+    // The shop is found by its name.
+    await page.goto('/history/crypto/transfer?q=株式会社見本')
     await page.getByRole('main').getByRole('listitem').filter({ hasText: '12.5 PLA' }).first().click()
     await page.getByRole('link', { name: first }).click()
     await expect(page).toHaveURL(`/order/detail/${first}`)

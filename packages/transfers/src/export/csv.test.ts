@@ -17,6 +17,7 @@ const entry = (comment: string): ValuedEntry => ({
   to: { address: '0xB', account_id: null },
   account_type: null,
   contact_name: null,
+  merchant_name: null,
   comment,
   orderId: null,
 })

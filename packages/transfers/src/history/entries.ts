@@ -1,3 +1,4 @@
+import { companyNames } from '@planet/accounts/information/company-names'
 import type { historyEntry } from '@planet/api/calls/history/fields'
 import { type Hex, toHex } from '@planet/chains/hex'
 import type { z } from 'zod'
@@ -98,11 +99,19 @@ async function name(transfers: Transfers, wallet: OwnWallet, bare: readonly Bare
     contactNames(transfers, wallet.accountId, addresses),
   ])
   const own = wallet.address.toLowerCase()
+  /** A payer knows the merchant by name; a merchant's payers stay as they are. */
+  const isMerchant = ({ type, from }: Bare): boolean =>
+    from === own ? type === 'order_pay' : type === 'order_refund'
+  const merchants = bare
+    .filter(isMerchant)
+    .flatMap(({ from, to }) => accounts.get(from === own ? to : from)?.id ?? [])
+  const companies = await companyNames(transfers, transfers.db, [...new Set(merchants)])
   const party = (address: string) => ({
     address: writtenAddress(address),
     account_id: accounts.get(address)?.id ?? null,
   })
-  return bare.map(({ from, to, time, ...entry }) => {
+  return bare.map((row) => {
+    const { from, to, time, ...entry } = row
     const isOut = from === own
     const other = isOut ? to : from
     return {
@@ -113,6 +122,7 @@ async function name(transfers: Transfers, wallet: OwnWallet, bare: readonly Bare
       to: party(to),
       account_type: accounts.get(other)?.type ?? null,
       contact_name: names.get(other) ?? null,
+      merchant_name: isMerchant(row) ? (companies.get(accounts.get(other)?.id ?? '') ?? null) : null,
     }
   })
 }

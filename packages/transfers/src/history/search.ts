@@ -1,11 +1,13 @@
 import { isAccountId, normalizeAccountId } from '@planet/api/account-id'
 import { fromHex } from '@planet/chains/hex'
 import { contactNames } from '../contacts/contacts.ts'
+import { ownWallet } from '../own-wallet.ts'
 import type { Transfers } from '../transfers.ts'
 import { fold, hashesWithComment } from './comments.ts'
 import type { MovementFilter } from './movements.ts'
+import { searchOrders } from './search-orders.ts'
 
-/** Reads a search in a history: a transaction, a person, or words of a comment. */
+/** Reads a search in a history: a transaction, an order, a person, a merchant, or words of a comment. */
 export async function searchHistory(
   transfers: Transfers,
   accountId: string,
@@ -13,15 +15,21 @@ export async function searchHistory(
 ): Promise<NonNullable<MovementFilter['found']>> {
   const lower = text.toLowerCase()
   if (/^0x[0-9a-f]{64}$/.test(lower)) return { parties: [], hashes: [fromHex(lower)] }
-  if (/^0x[0-9a-f]{40}$/.test(lower)) return { parties: [fromHex(lower)], hashes: [] }
+  if (/^0x[0-9a-f]{40}$/.test(lower)) {
+    const { address } = await ownWallet(transfers, accountId)
+    return { parties: [fromHex(lower)], hashes: await searchOrders(transfers, address, '', [lower]) }
+  }
   const wanted = fold(text)
-  const [names, account, hashes] = await Promise.all([
+  const [wallet, names, account, commented] = await Promise.all([
+    ownWallet(transfers, accountId),
     contactNames(transfers, accountId),
     addressOfAccount(transfers, text),
     hashesWithComment(transfers, accountId, text),
   ])
   const named = [...names].filter(([, name]) => fold(name).includes(wanted)).map(([address]) => address)
-  return { parties: [...named, ...account].map((address) => fromHex(address)), hashes }
+  const parties = [...named, ...account]
+  const orders = await searchOrders(transfers, wallet.address, text, parties)
+  return { parties: parties.map((address) => fromHex(address)), hashes: [...commented, ...orders] }
 }
 
 async function addressOfAccount({ db }: Transfers, text: string): Promise<string[]> {

@@ -20,7 +20,9 @@ it.each([
 ] as const)('names the card where there is no merchant: %s', (type, direction) => {
   const card = { address: `0x${'c'.repeat(40)}`, account_id: null }
   const parties = direction === 'out' ? { from, to: card } : { from: card, to: from }
-  expect(entryName({ type, direction, contact_name: null, ...parties } as Entry)).toBe('Prepaid card')
+  expect(entryName({ type, direction, contact_name: null, merchant_name: null, ...parties } as Entry)).toBe(
+    'Prepaid card',
+  )
 })
 
 it.each([
@@ -28,5 +30,7 @@ it.each([
   ['withdraw', 'out', 'Withdrawal'],
   ['withdraw', 'in', 'Withdrawal returned'],
 ] as const)('names what the bridge did: %s %s', (type, direction, name) => {
-  expect(entryName({ type, direction, contact_name: null, from, to: from } as Entry)).toBe(name)
+  expect(
+    entryName({ type, direction, contact_name: null, merchant_name: null, from, to: from } as Entry),
+  ).toBe(name)
 })

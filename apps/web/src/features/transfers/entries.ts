@@ -14,9 +14,9 @@ export function entryName(entry: Entry): string {
 }
 
 /** The name that says most: the contact's, the account's, or the address, which is a name here and not compared. */
-export function otherParty({ direction, type, from, to, contact_name }: Entry): string {
+export function otherParty({ direction, type, from, to, contact_name, merchant_name }: Entry): string {
   const other = direction === 'out' ? to : from
-  const known = contact_name ?? other.account_id
+  const known = contact_name ?? merchant_name ?? other.account_id
   if (known !== null) return known
   // Merchants have accounts; only the wallet that charges cards has none.
   if (type === 'order_pay' || type === 'order_refund') return t.prepaidCard

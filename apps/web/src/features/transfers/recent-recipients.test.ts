@@ -11,6 +11,7 @@ const sent = (account_id: string, more: Partial<Entry> = {}) =>
     from,
     to: { address: `0x${'b'.repeat(40)}`, account_id },
     contact_name: null,
+    merchant_name: null,
     ...more,
   }) as Entry
 

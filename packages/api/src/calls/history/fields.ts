@@ -31,6 +31,8 @@ export const historyEntry = z.object({
   account_type: userType.nullable(),
   /** The other party's name in the contacts. */
   contact_name: z.string().nullable(),
+  /** The merchant's name as the order showed it to its payer; null for everything else. */
+  merchant_name: z.string().nullable(),
   /** Only the two parties of a transfer see it; empty where there is none. */
   comment: z.string(),
   /** The order that was paid or refunded; null for everything else. */
@@ -44,6 +46,6 @@ export const historyFilter = {
   type: transferType.optional(),
   since: timestamp.optional(),
   until: timestamp.optional(),
-  /** An account id, address, transaction, contact's name, or words of a comment. */
+  /** An account id, address, transaction, order, merchant, contact's name, or words of a comment. */
   q: z.string().trim().max(100).optional(),
 }
