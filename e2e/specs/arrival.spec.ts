@@ -35,3 +35,24 @@ test('shows Home again after its session expired', { tag: '@phone' }, async ({ p
   await fillInLogin(page)
   await expectHome(page)
 })
+
+test('keeps what was typed when the session expires', async ({ page, context }) => {
+  await page.goto('/merchant/order/create')
+  await fillInLogin(page)
+  await page.getByRole('textbox', { name: 'Amount' }).fill('12.5')
+  await page.getByLabel('What it is for').fill('Two mugs')
+  await context.clearCookies({ name: 'planet_session' })
+  await page.getByRole('button', { name: 'Create the order' }).click()
+  await fillInLogin(page)
+  await expect(page).toHaveURL('/merchant/order/create')
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('12.5')
+  await expect(page.getByLabel('What it is for')).toHaveValue('Two mugs')
+
+  await page.goto('/setting')
+  await page.goBack()
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('12.5')
+  // A fresh visit begins with an empty form.
+  await page.goto('/home')
+  await page.goto('/merchant/order/create')
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('')
+})

@@ -41,7 +41,7 @@ export function useGuardedRoute(): GuardedRoute | undefined {
   useEffect(() => {
     if (remember !== undefined) saveRedirect(remember)
     if (forget) forgetRedirect()
-    if (target !== undefined) navigate(target, { replace: true })
+    if (target !== undefined) navigate(target, { replace: true, isReturn: forget })
   }, [target, remember, forget])
 
   if (mustLoad && isUnreadable) return { ...found, address, retry }

@@ -6,6 +6,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { fieldText } from '../api/field-text.ts'
 import { failureText, handleFailure } from '../api/handle-failure.ts'
 import { RequestFailure } from '../api/request.ts'
+import type { DraftName } from './kept-draft.ts'
+import { useFormDraft } from './use-form-draft.ts'
 
 type Options<C extends Call> = {
   call: C
@@ -16,13 +18,16 @@ type Options<C extends Call> = {
   send: (contents: BodyOf<C>) => Promise<void>
   /** What an earlier try has found, for a form that was left and is shown again. */
   found?: readonly FieldError[]
+  /** Under this name the entries are kept in the tab until they were sent. Not for forms with passwords. */
+  draft?: DraftName
 }
 
 /**
  * A form that sends one call. The contract's own schema checks it here first; what the server finds is shown at the
  * same fields, and the first of them gets the focus. An error goes when its field is changed. Nothing typed is lost.
  */
-export function useCallForm<C extends Call>({ call, labels, extra, send, found: before = [] }: Options<C>) {
+export function useCallForm<C extends Call>(options: Options<C>) {
+  const { call, labels, extra, send, found: before = [], draft } = options
   const [found, setFound] = useState(before)
   const [reply, setReply] = useState<{ field: string; text: string }>()
   const [busy, setBusy] = useState(false)
@@ -42,6 +47,8 @@ export function useCallForm<C extends Call>({ call, labels, extra, send, found: 
     document.addEventListener('input', forget)
     return () => document.removeEventListener('input', forget)
   }, [])
+
+  const forgetDraft = useFormDraft(formRef, draft)
 
   const show = (errors: readonly FieldError[]) => {
     setFound(errors)
@@ -65,6 +72,7 @@ export function useCallForm<C extends Call>({ call, labels, extra, send, found: 
     setBusy(true)
     try {
       await send(checked.data as BodyOf<C>)
+      forgetDraft()
     } catch (failure) {
       if (!(failure instanceof RequestFailure && isShownAtFields(failure)))
         return await handleFailure(failure)

@@ -6,7 +6,18 @@ const listeners = new Set<() => void>()
 const announce = () => {
   for (const listener of listeners) listener()
 }
+/** Whether the page was left before and is shown again: by back or forward, by a reload, or after logging in. */
+let hasReturned = isReload()
+export const isReturn = (): boolean => hasReturned
+
+function isReload(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  const kind = entry && 'type' in entry ? entry.type : undefined
+  return kind === 'reload' || kind === 'back_forward'
+}
+
 addEventListener('popstate', () => {
+  hasReturned = true
   if (mustReload()) location.reload()
   else announce()
 })
@@ -25,8 +36,15 @@ export const useAddress = (): string =>
 
 export const pathOf = (address: string): string => address.split(/[?#]/)[0] ?? ''
 
-export function navigate(to: string, options: { replace?: boolean } = {}): void {
+type NavigateOptions = {
+  replace?: boolean
+  /** Back to where the person was before they had to log in. */
+  isReturn?: boolean
+}
+
+export function navigate(to: string, options: NavigateOptions = {}): void {
   if (to === location.pathname + location.search + location.hash) return
+  hasReturned = options.isReturn ?? false
   history[options.replace ? 'replaceState' : 'pushState'](null, '', to)
   if (mustReload()) {
     location.reload()

@@ -1,6 +1,7 @@
 import { handles } from '@planet/api/handles'
 import { handleFailure } from '../api/handle-failure.ts'
 import { RequestFailure, request } from '../api/request.ts'
+import { keptDrafts } from '../forms/kept-draft.ts'
 import { navigate } from '../routes/location.ts'
 import { forgetRedirect } from './redirect.ts'
 import { changeSession } from './session.ts'
@@ -13,6 +14,7 @@ export async function logOut(): Promise<void> {
     if (!(failure instanceof RequestFailure && failure.status === 302)) return handleFailure(failure)
   }
   forgetRedirect()
+  keptDrafts().forgetAll()
   changeSession({ type: 'loggedOut' })
   navigate('/')
 }

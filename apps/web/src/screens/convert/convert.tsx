@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { PageFailed } from '../../api/page-failed.tsx'
 import { useData } from '../../api/use-data.ts'
 import { UnconfirmedStep } from '../../features/signing/unconfirmed.tsx'
+import { useKeptDraft, useReturnedDraft } from '../../forms/use-kept-draft.ts'
 import { useStepFocus } from '../../forms/use-step-focus.ts'
 import { useStepHistory } from '../../forms/use-step-history.ts'
 import { common } from '../../i18n/common.ts'
@@ -76,11 +77,13 @@ function Unable({ why }: { why: ReactNode }) {
 }
 
 function Steps({ options }: { options: Options }) {
-  const [first] = useState(() => draftOf(options, location.search))
+  const returned = useReturnedDraft('convert')
+  const [first] = useState(() => returnedDraft(options, returned) ?? draftOf(options, location.search))
   const convert = useConvert(first, options)
   const { state, signing } = convert
   const { unconfirmed } = signing
   useStepFocus(unconfirmed ? 'unconfirmed' : state.step)
+  useKeptDraft('convert', unconfirmed ? undefined : state.draft)
   useStepHistory(state.step === 'check', () => convert.dispatch({ type: 'wentBack' }))
   if (unconfirmed)
     return (
@@ -98,6 +101,12 @@ function Steps({ options }: { options: Options }) {
   ) : (
     <CheckStep {...convert} state={state} />
   )
+}
+
+/** What was typed before, as far as it can still leave that way. */
+function returnedDraft(options: Options, typed: ReturnType<typeof useReturnedDraft>): Draft | undefined {
+  const way = options.ways.find(({ asset, network }) => asset === typed?.asset && network === typed.network)
+  return way && { asset: way.asset, network: way.network, amount: typed?.amount ?? '', to: typed?.to ?? '' }
 }
 
 /** A link may say which currency. */

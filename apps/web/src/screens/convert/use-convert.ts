@@ -4,6 +4,7 @@ import { useEffect, useReducer, useRef } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { RequestFailure } from '../../api/request.ts'
 import { useSigningFlow } from '../../features/signing/use-signing-flow.ts'
+import { keptDrafts } from '../../forms/kept-draft.ts'
 import { useWallet } from '../../money/use-wallet.ts'
 import { navigate } from '../../routes/location.ts'
 import { useSession } from '../../session/session.ts'
@@ -107,7 +108,10 @@ export function useConvert(first: Draft, options: Options) {
     },
     submit,
     wasAccepted: async ({ hash }) => (await stepOf(hash)) !== 'refused',
-    onAccepted: ({ hash }) => navigate(`/withdraw?convert=${hash}`),
+    onAccepted: ({ hash }) => {
+      keptDrafts().forget('convert')
+      navigate(`/withdraw?convert=${hash}`)
+    },
     onNotAccepted: async ({ draft: before, order: { amount } }, failure) => {
       dispatch({ type: 'restored', draft: before })
       const problem = amountProblem(failure)

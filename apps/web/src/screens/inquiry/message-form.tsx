@@ -27,6 +27,7 @@ export function MessageForm({ call, kind }: { call: MessageCall; kind: 'inquiry'
     call,
     labels: { name: t.name, email: t.email, content: words.contentName },
     extra: () => ({ language }),
+    draft: kind,
     send: async (contents) => {
       await proveHuman()
       await request(handles[kind === 'inquiry' ? 'sendInquiry' : 'requestCancellation'], { contents })

@@ -4,9 +4,10 @@ import { Button } from '@planet/ui/button'
 import { SelectField } from '@planet/ui/choice'
 import { Form } from '@planet/ui/form-page'
 import { parseAmount } from '@planet/units/amount'
-import { type AssetCode, assetCodes, assets } from '@planet/units/asset'
+import { type AssetCode, assetCodes, assets, isAssetCode } from '@planet/units/asset'
 import { useState } from 'react'
 import { useCallForm } from '../../forms/use-call-form.ts'
+import { useReturnedDraft } from '../../forms/use-kept-draft.ts'
 import { AmountField } from '../../money/amount-field.tsx'
 import { moneyText } from '../../money/text.ts'
 import { DescriptionField, MinutesField, ReferenceField, usualMinutes } from './order-fields.tsx'
@@ -16,8 +17,9 @@ type Props = { send: (contents: BodyOf<typeof createOrder>) => Promise<void> }
 
 /** Currency, amount, what for, and how long it may be paid. */
 export function OrderForm({ send }: Props) {
-  const [asset, setAsset] = useState<AssetCode>('USDT')
-  const [amount, setAmount] = useState('')
+  const returned = useReturnedDraft('order')
+  const [asset, setAsset] = useState<AssetCode>(isAssetCode(returned?.currency) ? returned.currency : 'USDT')
+  const [amount, setAmount] = useState(returned?.amount ?? '')
   const [minutes, setMinutes] = useState(usualMinutes)
   const units = () => {
     const parsed = parseAmount(amount, assets[asset].decimals)
@@ -29,6 +31,7 @@ export function OrderForm({ send }: Props) {
     labels: { amount: moneyText.amount, description: t.description, reference: t.reference },
     extra: () => ({ currency: asset, amount: units(), minutes }),
     send,
+    draft: 'order',
   })
   return (
     <Form ref={formRef} onSubmit={onSubmit}>

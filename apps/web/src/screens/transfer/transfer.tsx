@@ -1,9 +1,11 @@
 import { FormPage } from '@planet/ui/form-page'
 import { Skeleton } from '@planet/ui/skeleton'
+import { isAssetCode } from '@planet/units/asset'
 import { useState } from 'react'
 import { readRequestQuery } from '../../features/payment-request/payment-request.ts'
 import { UnconfirmedStep } from '../../features/signing/unconfirmed.tsx'
 import { lastAsset, type Recipient, recentRecipients } from '../../features/transfers/recent-recipients.ts'
+import { useKeptDraft, useReturnedDraft } from '../../forms/use-kept-draft.ts'
 import { useStepFocus } from '../../forms/use-step-focus.ts'
 import { useStepHistory } from '../../forms/use-step-history.ts'
 import { common } from '../../i18n/common.ts'
@@ -46,11 +48,18 @@ function WithRecent() {
   const wallet = useWallet()
   const entries = recent.data?.entries ?? []
   const linked = readRequestQuery(new URLSearchParams(location.search))
-  const known = linked.asset ?? lastAsset(entries)
+  const returned = useReturnedDraft('transfer')
+  const kept = isAssetCode(returned?.asset) ? { ...returned, asset: returned.asset } : undefined
+  const known = linked.asset ?? kept?.asset ?? lastAsset(entries)
   if (recent.state === 'loading' || (known === undefined && wallet.state === 'loading'))
     return <Skeleton label={common.loading} lines={4} />
   const asset = known ?? (wallet.data && largestAsset(wallet.data)) ?? 'PLA'
-  return <TransferSteps first={{ ...emptyDraft(asset), ...linked }} recipients={recentRecipients(entries)} />
+  return (
+    <TransferSteps
+      first={{ ...emptyDraft(asset), ...kept, ...linked }}
+      recipients={recentRecipients(entries)}
+    />
+  )
 }
 
 function TransferSteps({ first, recipients }: { first: Draft; recipients: readonly Recipient[] }) {
@@ -60,6 +69,7 @@ function TransferSteps({ first, recipients }: { first: Draft; recipients: readon
   const { state, signing } = transfer
   const { unconfirmed } = signing
   useStepFocus(unconfirmed ? 'unconfirmed' : state.step)
+  useKeptDraft('transfer', state.step === 'sent' ? undefined : state.draft)
   useStepHistory(state.step === 'check', () => transfer.dispatch({ type: 'wentBack' }))
   if (unconfirmed)
     return (

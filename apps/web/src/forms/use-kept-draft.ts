@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { isReturn } from '../routes/location.ts'
+import { useSession } from '../session/session.ts'
+import { type DraftName, keptDrafts } from './kept-draft.ts'
+
+/** What was typed before, where the person comes back to the form; a fresh visit begins with an empty one. */
+export function useReturnedDraft(name: DraftName): Readonly<Record<string, string | undefined>> | undefined {
+  const { accountId } = useSession()
+  const [returned] = useState(() => (isReturn() ? keptDrafts().recall(name, accountId ?? '') : undefined))
+  return returned
+}
+
+/** Keeps what is typed as it changes; undefined once there is nothing left to keep. */
+export function useKeptDraft(
+  name: DraftName,
+  entries: Readonly<Record<string, string | undefined>> | undefined,
+): void {
+  const { accountId } = useSession()
+  const text = entries && JSON.stringify(entries)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `text` is what `entries` say
+  useEffect(() => {
+    if (!entries) keptDrafts().forget(name)
+    // The session is over, and the page about to be left: the entries are those of the account that typed them.
+    else if (accountId !== null) keptDrafts().keep(name, accountId, entries)
+  }, [name, accountId, text])
+}
