@@ -151,7 +151,10 @@ test('deposits of every currency by every network arrive, live, and what is too 
     expect(await depositAddress(page, 'USDT', '77', 'TRON')).toBe(tron)
     await pay('tron', 'USDT', tron, '77')
     await Promise.all([mine('ethereum', 14), mine('tron', 14)])
+    // An address that is known is shown at once, without asking for an amount.
     await page.goto('/deposit')
+    await expect(depositCard(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Deposit another currency' }).click()
     for (const amount of ['1.5 ETH', '120.00 USDT', '300 TRX', '77.00 USDT'])
       await expect(arrival(page, amount).getByText('Credited', { exact: true })).toBeVisible()
     await expect.poll(() => planetBalance(page, 'USDT')).toBe(before.USDT + 197_000_000n)
@@ -188,6 +191,7 @@ test('deposits of every currency by every network arrive, live, and what is too 
       await page.evaluate((chosen) => localStorage.setItem('localeLanguage', chosen), language)
       await page.goto('/deposit')
       await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await page.locator('main button').last().click()
       await page.locator('input[name=amount]').fill('0.01')
       for (const step of ['form', 'address']) {
         for (const width of [320, 390, 1280]) {

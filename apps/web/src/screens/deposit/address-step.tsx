@@ -6,7 +6,6 @@ import { Icon } from '@planet/ui/icon'
 import { type AssetCode, assets } from '@planet/units/asset'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { LoadFailed } from '../../api/load-failed.tsx'
 import { request } from '../../api/request.ts'
 import { language } from '../../i18n/language.ts'
 import { AddressCard } from '../../money/address-card.tsx'
@@ -37,7 +36,7 @@ export function AddressStep({ state, dispatch, deposits, options, children }: Pr
       <h1>{t.titleOf(assets[asset].name)}</h1>
       <BridgeNotices options={options} network={network} />
       {/* Deposits that were seen come first: they are what a person who waits wants to see. */}
-      {here.length > 0 && <Arriving deposits={deposits} options={options} address={order.address} />}
+      <Arriving deposits={deposits} options={options} address={order.address} />
       <Place order={order} isSeen={here.length > 0} />
       {here.length === 0 && (
         <Card className={own.waiting}>
@@ -51,7 +50,6 @@ export function AddressStep({ state, dispatch, deposits, options, children }: Pr
       <Rules order={order} options={options} />
       {children}
       {sandbox && <Faucet order={order} />}
-      {deposits.state === 'failed' && <LoadFailed reload={deposits.reload}>{t.listFailed}</LoadFailed>}
       <Button look="quiet" onClick={() => dispatch({ type: 'wentBack' })}>
         {t.another}
       </Button>

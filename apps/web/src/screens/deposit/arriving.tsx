@@ -8,7 +8,14 @@ import { formatDateTime, formatTime } from '../../i18n/format.ts'
 import { shortAmountText } from '../../money/amount-text.ts'
 import { Link } from '../../routes/link.tsx'
 import own from './deposit.module.css'
-import { type Deposit, minutesLeft, type Options, type Progress, progressOf } from './deposit-machine.ts'
+import {
+  type Deposit,
+  depositsAt,
+  minutesLeft,
+  type Options,
+  type Progress,
+  progressOf,
+} from './deposit-machine.ts'
 import { t } from './text.ts'
 import type { useDeposit } from './use-deposit.ts'
 
@@ -26,8 +33,8 @@ type Props = Pick<ReturnType<typeof useDeposit>, 'deposits' | 'options'> & { add
 /** Deposits under way and those of the last day, live; to one address or to all. */
 export function Arriving({ deposits, options, address }: Props) {
   if (deposits.state === 'failed') return <LoadFailed reload={deposits.reload}>{t.listFailed}</LoadFailed>
-  const shown =
-    deposits.data?.deposits.filter((one) => address === undefined || one.address === address) ?? []
+  const all = deposits.data?.deposits ?? []
+  const shown = address === undefined ? all : depositsAt(all, address)
   if (shown.length === 0) return null
   return (
     <section className={own.arriving}>

@@ -4,7 +4,9 @@ import {
   checkDraft,
   type Deposit,
   type Draft,
+  depositsAt,
   draftOf,
+  firstDraft,
   isBound,
   minutesLeft,
   type Options,
@@ -110,4 +112,44 @@ describe('a deposit on its way', () => {
     expect(minutesLeft(options, 'tron', 0)).toBe(0)
     expect(minutesLeft(options, 'ethereum', 0)).toBe(0)
   })
+})
+
+it.each([
+  [
+    'the first currency whose address is known',
+    null,
+    undefined,
+    { asset: 'USDT', network: 'tron', amount: '' },
+  ],
+  ['what a link asks for', 'BTC', { asset: 'USDT', amount: '5' }, { ...btc, amount: '' }],
+  ['what was typed', null, { ...btc }, btc],
+  [
+    'what was typed, without a network that is gone',
+    null,
+    { asset: 'USDT', network: 'x', amount: '5' },
+    { asset: 'USDT', network: undefined, amount: '5' },
+  ],
+] as const)('begins with %s', (_, asked, typed, draft) =>
+  expect(firstDraft(options, asked, typed)).toEqual(draft),
+)
+
+it('begins with Bitcoin where no address is known', () =>
+  expect(firstDraft({ ...options, addresses: [] }, null, undefined)).toEqual({ ...btc, amount: '' }))
+
+it('lists what came to an address, and what is under way to others', () => {
+  const deposit = (id: string, address: string, status: number): Deposit =>
+    ({
+      id,
+      asset: 'BTC',
+      network: 'bitcoin',
+      amount: '1',
+      address,
+      status,
+      reason: null,
+      confirmations: status === 3 ? 12 : 2,
+      confirmations_needed: 12,
+      seen_at: '2026-01-01T00:00:00Z',
+    }) as Deposit
+  const all = [deposit('a', 'here', 3), deposit('b', 'there', 2), deposit('c', 'there', 3)]
+  expect(depositsAt(all, 'here').map(({ id }) => id)).toEqual(['a', 'b'])
 })

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@planet/api/call'
 import type { recentDeposits } from '@planet/api/calls/deposit/list'
 import type { depositOptions } from '@planet/api/calls/deposit/options'
 import { type AmountProblem, parseAmount } from '@planet/units/amount'
-import { type AssetCode, assets } from '@planet/units/asset'
+import { type AssetCode, assets, isAssetCode } from '@planet/units/asset'
 
 export type Options = Omit<AnswerOf<typeof depositOptions>, 'success'>
 export type Deposit = AnswerOf<typeof recentDeposits>['deposits'][number]
@@ -44,6 +44,19 @@ export const begin = (draft: Draft): DepositScreen => ({ step: 'form', draft, pr
 export function draftOf(options: Options, asset: AssetCode): Draft {
   const ways = waysOf(options, asset)
   return { asset, network: ways.length === 1 ? ways[0]?.network : undefined, amount: '' }
+}
+
+type Typed = Readonly<Record<string, string | undefined>>
+
+/** How the page begins: with what a link asks for, what was typed before, or the first currency with a known address. */
+export function firstDraft(options: Options, asked: string | null, typed: Typed | undefined): Draft {
+  if (isAssetCode(asked)) return draftOf(options, asked)
+  if (isAssetCode(typed?.asset)) {
+    const network = waysOf(options, typed.asset).find((way) => way.network === typed.network)?.network
+    return { ...draftOf(options, typed.asset), ...(network && { network }), amount: typed.amount ?? '' }
+  }
+  const known = options.ways.find(({ network }) => isBound(options, network))
+  return known ? { asset: known.asset, network: known.network, amount: '' } : draftOf(options, 'BTC')
 }
 
 /** Whatever does not belong to the step that is shown is ignored: an answer may come late. */
@@ -115,3 +128,9 @@ export function progressOf({ status, reason, confirmations, confirmations_needed
   if (status === 1) return 'seen'
   return confirmations >= confirmations_needed ? 'crediting' : 'confirming'
 }
+
+/** Deposits to one address, and those under way to others: a person who waits looks for them here. */
+export const depositsAt = (deposits: readonly Deposit[], address: string): readonly Deposit[] =>
+  deposits.filter(
+    (one) => one.address === address || ['seen', 'confirming', 'crediting'].includes(progressOf(one)),
+  )

@@ -4,10 +4,10 @@ import { Empty } from '@planet/ui/empty'
 import { FormPage } from '@planet/ui/form-page'
 import type { IconName } from '@planet/ui/icon'
 import { Skeleton } from '@planet/ui/skeleton'
-import { isAssetCode } from '@planet/units/asset'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useData } from '../../api/use-data.ts'
 import { DepositNews } from '../../features/deposit-news/deposit-news.tsx'
+import { useKeptDraft, useReturnedDraft } from '../../forms/use-kept-draft.ts'
 import { useStepFocus } from '../../forms/use-step-focus.ts'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
@@ -16,7 +16,7 @@ import { useSession } from '../../session/session.ts'
 import { isBackedUp } from '../../vault/backed-up.ts'
 import { useVaultStatus } from '../../vault/use-vault-status.ts'
 import { AddressStep } from './address-step.tsx'
-import { draftOf, isBound } from './deposit-machine.ts'
+import { firstDraft, isBound } from './deposit-machine.ts'
 import { FormStep } from './form-step.tsx'
 import { PayFromOwn } from './pay-from-own.tsx'
 import { t } from './text.ts'
@@ -93,13 +93,16 @@ function Unable({ icon, title, text, href, way, children }: UnableProps) {
 }
 
 function DepositSteps(depositor: Depositor) {
-  const [first] = useState(() => draftOf(depositor.options, assetIn(location.search)))
+  const returned = useReturnedDraft('deposit')
+  const [first] = useState(() =>
+    firstDraft(depositor.options, new URLSearchParams(location.search).get('asset'), returned),
+  )
   const deposit = useDeposit(depositor, first)
   const { state, show } = deposit
   useStepFocus(state.step)
-  // A link that names the currency leads straight to an address that is known already.
-  const isLinked = new URLSearchParams(location.search).has('asset')
-  const [isShowing, setShowing] = useState(isLinked && isBound(depositor.options, first.network))
+  useKeptDraft('deposit', state.draft)
+  // An address that is known is shown at once; only what was begun with an amount is gone on with.
+  const [isShowing, setShowing] = useState(first.amount === '' && isBound(depositor.options, first.network))
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, when the page opens
   useEffect(() => {
     if (isShowing) void show().finally(() => setShowing(false))
@@ -120,10 +123,4 @@ function DepositSteps(depositor: Depositor) {
       )}
     </FormPage>
   )
-}
-
-/** A link may say what is to be deposited. */
-function assetIn(search: string) {
-  const asset = new URLSearchParams(search).get('asset')
-  return isAssetCode(asset) ? asset : 'BTC'
 }
