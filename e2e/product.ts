@@ -1,6 +1,7 @@
 import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { explain } from '../tools/launch/problem.mjs'
 import { createProgress } from '../tools/launch/progress.mjs'
 import { root } from '../tools/root.ts'
@@ -10,6 +11,7 @@ import { findFreeBase } from '../tools/start/ports.ts'
 import { runProduct } from '../tools/start/product.ts'
 import { secretsOf } from '../tools/start/secrets.ts'
 import { buildWeb, isWebStale } from '../tools/start/web-build.ts'
+import { readRecord } from '../tools/world/record.ts'
 
 export type OperatorLogins = {
   url: string
@@ -36,6 +38,8 @@ const data = mkdtempSync(join(tmpdir(), 'planet-e2e-'))
 chmodSync(data, 0o755)
 const place: Place = { data, ports: portsFrom(base) }
 const progress = createProgress()
+/** Tests look at an empty sandbox, the gallery at a lived-in one. */
+const playsWorld = process.env.PLANET_E2E_WORLD === 'true'
 
 let code = 0
 try {
@@ -44,9 +48,11 @@ try {
     place,
     personal: {},
     durable: false,
+    world: playsWorld,
     interrupted: ended.signal,
     events: { step: progress.step, line: (text) => progress.line(`  ! ${text}`), process: () => {} },
   })
+  while (playsWorld && !ended.signal.aborted && !readRecord(data)?.finished) await sleep(1000)
   const secrets = secretsOf(place.data)
   const keys = Object.fromEntries(operatorNames.map((name) => [name, authenticatorKey(secrets, name)]))
   const operators = { url: consoleUrl(place), password: secrets.OPERATOR_PASSWORD, keys }

@@ -1,11 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { demoPassword, demoTradePassword } from '@planet/accounts/demo/demo-accounts'
+import { demoTradePassword } from '@planet/accounts/demo/demo-accounts'
 import { languages } from '@planet/api/language'
 import { expect, type Page, test } from '@playwright/test'
-import { depositAddress } from '../deposit-address.ts'
-import { fundDemo } from '../fund-demo.ts'
-import { mainNetworks, planetBalance } from '../networks.ts'
 import { enterDemo, openPage, settle } from './enter-demo.ts'
 
 const folder = join(import.meta.dirname, '../../apps/web/src/screens/landing/pictures')
@@ -13,45 +10,6 @@ const size = { width: 390, height: 780, scale: 1.5 }
 const quality = 0.82
 
 type Site = { demo_accounts: { account_id: string }[] }
-
-/** Fills an empty sandbox with what the pictures show: balances, a deposit under way, an open order. */
-test.beforeAll(async ({ browser }) => {
-  const [wallet, sandbox] = [process.env.PLANET_WALLET_URL ?? '', process.env.PLANET_SANDBOX_URL ?? '']
-  const page = await openPage(browser, { wallet, language: 'en', theme: 'light', width: 390, height: 844 })
-  await enterDemo(page)
-  if ((await planetBalance(page, 'USDT')) === 0n) {
-    await fundDemo(page, sandbox, [
-      { network: 'bitcoin', asset: 'BTC', coins: '0.04182' },
-      { network: 'ethereum', asset: 'ETH', coins: '0.82' },
-      { network: 'tron', label: 'TRON', asset: 'USDT', coins: '1240.5' },
-      { network: 'tron', asset: 'TRX', coins: '1900' },
-    ])
-    const networks = mainNetworks(page.request, sandbox)
-    const address = await depositAddress(page, 'BTC', '0.01', undefined, demoTradePassword)
-    await networks.pay('bitcoin', 'BTC', address, '0.01')
-    await networks.mine('bitcoin', 7)
-    await openOrderOfDemo2(page)
-  }
-  await page.context().close()
-})
-
-/** As the shop's own page would, in a session beside that of the page. */
-async function openOrderOfDemo2(page: Page): Promise<void> {
-  const shop = await page
-    .context()
-    .browser()
-    ?.newContext({ baseURL: new URL(page.url()).origin })
-  if (!shop) throw new Error('The browser is closed.')
-  const headers = { 'x-requested-with': 'XMLHttpRequest', origin: new URL(page.url()).origin }
-  const post = async (path: string, contents: object) => {
-    const answer = await shop.request.post(path, { headers, data: { contents } })
-    expect(answer.ok(), await answer.text()).toBe(true)
-  }
-  await post('/api/auth/login/', { email: 'demo2@planet.example', password: demoPassword })
-  const order = { currency: 'USDT', amount: '4200000', description: 'Two coffees, one cake', minutes: 1440 }
-  await post('/api/merchant/order_create/', order)
-  await shop.close()
-}
 
 for (const language of languages)
   test(`the screens of the landing page in ${language}`, async ({ browser }) => {

@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.pictures.ts',
   outputDir: '../../test-results/gallery-run',
-  globalSetup: '../global-setup.ts',
+  globalSetup: './global-setup.ts',
   workers: 1,
   retries: 0,
   timeout: 1_800_000,
