@@ -1,4 +1,4 @@
-import { defineJob } from '@planet/platform/jobs/define-job'
+import { defineJob, definePeriodicJob } from '@planet/platform/jobs/define-job'
 import { z } from 'zod'
 
 /** Looks at a journalled payment until it is final. `round` counts how often it was looked at before. */
@@ -7,3 +7,6 @@ export const followJob = defineJob(
   z.object({ network: z.enum(['bitcoin', 'ethereum', 'tron']), txid: z.string(), round: z.int() }),
   { key: ({ network, txid }) => `main:${network}:${txid}` },
 )
+
+/** Removes the notes of accounts that were forgotten. */
+export const forgetMemosJob = definePeriodicJob('forget-main-memos', '31 * * * *')

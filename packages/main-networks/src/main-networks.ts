@@ -1,6 +1,7 @@
 import type { MainClients } from '@planet/chains/connect'
 import type { MainNetwork } from '@planet/chains/network'
 import type { Connection, Database } from '@planet/platform/database/database'
+import type { DataKeys } from '@planet/platform/sealing/data-keys'
 import type { Stage } from '@planet/units/network'
 import { ownBitcoin } from './networks/bitcoin/network.ts'
 import { ownEthereum } from './networks/ethereum/network.ts'
@@ -15,6 +16,8 @@ export type MainNetworks = {
   networks: Readonly<Partial<Record<MainNetwork, OwnNetwork>>>
   /** Confirmations after which a payment counts as final. */
   needed: Readonly<Record<MainNetwork, number>>
+  /** Seals the owners' notes. */
+  dataKeys: DataKeys
   now: () => Date
 }
 
@@ -27,6 +30,7 @@ type Setup = {
 
 type Options = {
   connection: Connection
+  dataKeys: DataKeys
   stage: Stage
   bridge: { setup: Setup; networks: MainClients } | undefined
   now?: () => Date
@@ -34,9 +38,10 @@ type Options = {
 
 const usual = { bitcoin: 12, ethereum: 12, tron: 12 } as const
 
-export function createMainNetworks({ connection, stage, bridge, now }: Options): MainNetworks {
+export function createMainNetworks({ connection, dataKeys, stage, bridge, now }: Options): MainNetworks {
   return {
     db: connection.db,
+    dataKeys,
     stage,
     networks: bridge ? ownNetworks(bridge, stage) : {},
     needed: bridge?.setup.confirmations ?? usual,

@@ -7,6 +7,7 @@ import { publish } from '@planet/platform/live/publish'
 import { followJob } from './jobs.ts'
 import { nextLook } from './journal/follow.ts'
 import { look, mainTopic } from './journal/look.ts'
+import { keepMemo } from './journal/memos.ts'
 import { type Name, type Row, rowOf } from './journal/rows.ts'
 import type { State } from './journal/state.ts'
 import type { MainNetworks } from './main-networks.ts'
@@ -22,14 +23,14 @@ export type Sent = { txid: string; state: State; refusal: MainRefusal | null }
 export async function send(
   main: MainNetworks,
   accountId: string,
-  { network: name, raw }: { network: MainNetwork; raw: string },
+  { network: name, raw, memo = '' }: { network: MainNetwork; raw: string; memo?: string | undefined },
 ): Promise<Sent> {
   const own = await ownKeys(main, accountId)
   requireActive(own)
   const network = main.networks[name]
   if (!network) throw new ApiError('service_unavailable')
   const payment = network.read(own, raw)
-  await writeDown(main, network, accountId, raw, payment)
+  await writeDown(main, network, accountId, { raw, memo }, payment)
   const journalled = await rowOf(main, { network: name, txid: payment.txid })
   if (!journalled) throw new ApiError('data_integrity_error')
   if (journalled.state !== 'pending') return sentOf(payment, journalled)
@@ -72,12 +73,13 @@ const own = ({ db }: MainNetworks, { network, txid }: Name) =>
     .where('txid', '=', Buffer.from(txid, 'hex'))
 
 async function writeDown(
-  { db, now }: MainNetworks,
+  main: MainNetworks,
   { network, excludes }: OwnNetwork,
   accountId: string,
-  raw: string,
+  { raw, memo }: { raw: string; memo: string },
   { txid, asset, to, amount, nonce }: Payment,
 ): Promise<void> {
+  const { db, now } = main
   await db.transaction().execute(async (tx) => {
     const waiting = await tx
       .selectFrom('main_transactions')
@@ -116,6 +118,8 @@ async function writeDown(
       .returning('txid')
       .executeTakeFirst()
     if (!row) return
+    const named = { network, txid: row.txid, account_id: accountId }
+    await keepMemo(main, tx, named, { memo, replaced: replaced?.txid })
     await enqueue(tx, followJob, { network, txid, round: 0 }, { runAt: nextLook(0, now()) })
   })
 }

@@ -1,7 +1,7 @@
 import type { MainRefusal } from '@planet/api/calls/main_networks/fields'
 import type { MainNetwork } from '@planet/chains/network'
 import type { AssetCode } from '@planet/units/asset'
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { State } from './journal/state.ts'
 
 export type MainNetworkTables = {
@@ -21,6 +21,14 @@ export type MainNetworkTables = {
     broadcasts: Generated<number>
     sent_at: Date
     replaces: Buffer | null
+  }
+  main_memos: {
+    id: GeneratedAlways<bigint>
+    network: string
+    txid: Buffer
+    account_id: string
+    memo_sealed: Buffer
+    key_id: string
   }
 }
 

@@ -1,5 +1,6 @@
 import { ApiError } from '@planet/api/api-error'
 import { lookIfPossible } from './journal/look.ts'
+import { memosOf } from './journal/memos.ts'
 import { type Entry, entryOf, type Name, rowOf } from './journal/rows.ts'
 import { isOpen } from './journal/state.ts'
 import { successorsOf } from './journal/successors.ts'
@@ -16,8 +17,8 @@ export async function transactions(main: MainNetworks, accountId: string): Promi
     .orderBy('sent_at', 'desc')
     .limit(mostShown)
     .execute()
-  const successorOf = await successorsOf(main, rows)
-  return rows.map((row) => entryOf(main, row, successorOf(row)))
+  const [successorOf, memoOf] = await Promise.all([successorsOf(main, rows), memosOf(main, main.db, rows)])
+  return rows.map((row) => entryOf(main, row, { successor: successorOf(row), memo: memoOf(row) }))
 }
 
 /** One of the account's own, as its network sees it now. */
@@ -25,5 +26,9 @@ export async function transaction(main: MainNetworks, accountId: string, name: N
   const row = await rowOf(main, name)
   if (row?.account_id !== accountId) throw new ApiError('data_not_found')
   const looked = isOpen(row.state) ? await lookIfPossible(main, row) : row
-  return entryOf(main, looked, (await successorsOf(main, [looked]))(looked))
+  const [successorOf, memoOf] = await Promise.all([
+    successorsOf(main, [looked]),
+    memosOf(main, main.db, [looked]),
+  ])
+  return entryOf(main, looked, { successor: successorOf(looked), memo: memoOf(looked) })
 }

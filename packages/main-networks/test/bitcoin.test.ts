@@ -4,7 +4,9 @@ import { type PaymentWish, planPayment } from '@planet/wallet/plan/payment'
 import { planRaise } from '@planet/wallet/plan/raise'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { follow } from '../src/journal/follow.ts'
+import { forgetMemos } from '../src/journal/memos.ts'
 import { ownKeys } from '../src/own-keys.ts'
+import { paymentPages } from '../src/payment-pages.ts'
 import { prepare } from '../src/prepare.ts'
 import { raise } from '../src/raise.ts'
 import { send } from '../src/send.ts'
@@ -244,6 +246,31 @@ it('lets a payment that waits be replaced by the same one with a higher fee, and
   expect(await look(person, slow.txid)).toMatchObject({ state: 'replaced', replaced_by: higher.txid })
   expect(await look(person, higher.txid)).toMatchObject({ state: 'replaced', replaced_by: fastest.txid })
   await expect.poll(() => held(friend)).toMatchObject({ balance: String(100_000n + later.amount) })
+})
+
+it('keeps the note of a payment, also when a higher fee replaces it, and forgets it with the account', async () => {
+  const person = await openAccount(stage, 'PW-BTC-NOTE')
+  await fund(person, 500_000n)
+  const memo = '請求書 2211'
+  const slow = await sign(person, bitcoin.faucetAddress, 100_000n, 'slow')
+  await send(stage.main, person.id, { network: 'bitcoin', raw: slow.raw, memo })
+  const higher = await raised(person, slow.txid)
+  await send(stage.main, person.id, { network: 'bitcoin', raw: higher.raw })
+  expect((await transactions(stage.main, person.id)).map((one) => one.memo)).toEqual([memo, memo])
+  const { rows } = await stage.database.pool.query('select memo_sealed from main_memos')
+  expect(rows.some(({ memo_sealed }) => String(memo_sealed).includes(memo))).toBe(false)
+
+  const pages = await Array.fromAsync(paymentPages(stage.main, person.id, {}))
+  expect(pages.flat().map((one) => [one.currency, one.amount, one.memo])).toEqual([
+    ['BTC', '100000', memo],
+    ['BTC', '100000', memo],
+  ])
+  const later = { since: new Date(Date.now() + 60_000).toISOString() }
+  expect(await Array.fromAsync(paymentPages(stage.main, person.id, later))).toEqual([])
+
+  await stage.database.pool.query('update accounts set forgotten_at = now() where id = $1', [person.id])
+  await forgetMemos(stage.main)
+  expect((await look(person, slow.txid)).memo).toBe('')
 })
 
 it('pays a higher fee with confirmed coins only and raises no payment of another account', async () => {

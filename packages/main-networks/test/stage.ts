@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accountsMigrations } from '@planet/accounts/migrations'
 import { connectMainNetworks, type MainNodes } from '@planet/chains/connect'
+import { readDataKeys } from '@planet/platform/sealing/data-keys'
 import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
 import { fromHex } from '@planet/wallet/bytes'
 import { openKeyring } from '@planet/wallet/derivation'
@@ -22,6 +23,7 @@ export async function openStage(contracts: Contracts, nodes: MainNodes): Promise
   const setup = { confirmations: { bitcoin: 12, ethereum: 12, tron: 12 }, ...contracts }
   const main = createMainNetworks({
     connection: database,
+    dataKeys: readDataKeys([`2026:${'k'.repeat(40)}`], 'unused'),
     stage: 'sandbox',
     bridge: { setup, networks: connectMainNetworks(nodes, 'sandbox') },
   })

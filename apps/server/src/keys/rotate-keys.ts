@@ -4,16 +4,19 @@ import { rotateIndexKey } from '@planet/accounts/sealing/rotate-index'
 import { cardSealedTables, rotateCardImages } from '@planet/cards/registration/rotate'
 import { answerSealedTables } from '@planet/inquiries/answers'
 import { rotateInquiries } from '@planet/inquiries/keep-inquiries'
+import { mainSealedTables } from '@planet/main-networks/journal/memos'
 import { orderSealedTables } from '@planet/orders/tokens/sealed-tables'
 import type { Connection } from '@planet/platform/database/database'
 import { forgetOtherDataKeys } from '@planet/platform/sealing/check-data-keys'
 import { rotateTables } from '@planet/platform/sealing/rotate-tables'
 import { rotateTransferKeys, sealedColumns } from '@planet/transfers/sealing/rotate'
 
+const otherTables = [...orderSealedTables, ...cardSealedTables, ...answerSealedTables, ...mainSealedTables]
+
 /** Every sealed column of the product; a test holds this list against the database's own. */
 export const knownColumns: readonly string[] = [
-  ...[...sealedTables, ...orderSealedTables, ...cardSealedTables, ...answerSealedTables].flatMap(
-    ({ table, columns }) => columns.map(({ column }) => `${table}.${column}`),
+  ...[...sealedTables, ...otherTables].flatMap(({ table, columns }) =>
+    columns.map(({ column }) => `${table}.${column}`),
   ),
   ...sealedColumns,
   'inquiries.message_sealed',
@@ -25,7 +28,7 @@ export async function rotateKeys(accounts: Accounts, connection: Connection): Pr
   const { rows, documents, jobs, busyJobs } = await rotateDataKey(accounts)
   const others =
     (await rotateTransferKeys({ db: connection.db, dataKeys })) +
-    (await rotateTables(pool, dataKeys, [...orderSealedTables, ...cardSealedTables, ...answerSealedTables])) +
+    (await rotateTables(pool, dataKeys, otherTables)) +
     (await rotateInquiries({ ...accounts, db: connection.db }))
   const images = await rotateCardImages({ ...accounts, db: connection.db })
   const { accounts: emails, recoveryCodes, letters } = await rotateIndexKey(accounts)

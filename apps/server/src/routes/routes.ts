@@ -79,6 +79,7 @@ import { humanCheckRoute } from './inquiry/human_check.ts'
 import { sendInquiryRoute } from './inquiry/send.ts'
 import { verifyRecaptchaRoute } from './inquiry/verify_recaptcha.ts'
 import { liveStream } from './live.ts'
+import { exportMainPaymentsRoute } from './main_networks/export.ts'
 import { prepareMainRoute } from './main_networks/prepare.ts'
 import { raiseMainRoute } from './main_networks/raise.ts'
 import { sendMainRoute } from './main_networks/send.ts'
@@ -229,6 +230,7 @@ export const routes: readonly Route[] = [
   depositWithdrawDetailRoute,
   exportDepositWithdrawRoute,
   exportTransfersRoute,
+  exportMainPaymentsRoute,
   listTransfersRoute,
   transferDetailRoute,
   requestCancellationRoute,

@@ -2,10 +2,11 @@ import { enqueue } from '@planet/platform/jobs/enqueue'
 import { handle, type JobHandler } from '@planet/platform/jobs/handle-job'
 import { publish } from '@planet/platform/live/publish'
 import { hex } from '@scure/base'
-import { followJob } from '../jobs.ts'
+import { followJob, forgetMemosJob } from '../jobs.ts'
 import type { MainNetworks } from '../main-networks.ts'
 import { type OwnNetwork, SendRefusal } from '../networks/own-network.ts'
 import { look, mainTopic } from './look.ts'
+import { forgetMemos } from './memos.ts'
 import { type Name, type Row, rowOf } from './rows.ts'
 import { isOpen } from './state.ts'
 import { isReplaced } from './successors.ts'
@@ -61,4 +62,5 @@ export const mainNetworkHandlers = (main: MainNetworks): JobHandler[] => [
   handle(followJob, async ({ round, ...name }) => {
     await follow(main, name, round)
   }),
+  handle(forgetMemosJob, () => forgetMemos(main)),
 ]

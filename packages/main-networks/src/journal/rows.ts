@@ -26,7 +26,7 @@ export const nameOf = ({ network, txid }: Row): Name => ({ network, txid: hex.en
 export const entryOf = (
   { needed }: Pick<MainNetworks, 'needed'>,
   row: Row,
-  successor?: Successor,
+  { successor, memo = '' }: { successor?: Successor | undefined; memo?: string } = {},
 ): Entry => ({
   ...nameOf(row),
   asset: row.asset,
@@ -38,6 +38,7 @@ export const entryOf = (
   confirmations: row.confirmations,
   needed: needed[row.network],
   sent_at: row.sent_at.toISOString(),
+  memo,
   replaces: row.replaces && hex.encode(row.replaces),
   // A payment in a block was not replaced.
   replaced_by:

@@ -1,18 +1,21 @@
 import type { FiatCode } from '@planet/api/calls/wallet/fields'
-import { assets } from '@planet/units/asset'
+import { type AssetCode, assets } from '@planet/units/asset'
 import { sql } from 'kysely'
 import type { HistoryEntry } from '../history/entries.ts'
 import type { Transfers } from '../transfers.ts'
 
+type Countable = { currency: AssetCode; amount: string; time: string }
+
 /** An entry with what it was worth when it happened, a decimal string; null where no rate of that day is known. */
-export type ValuedEntry = HistoryEntry & { fiat: FiatCode; value: string | null }
+export type Valued<E extends Countable> = E & { fiat: FiatCode; value: string | null }
+export type ValuedEntry = Valued<HistoryEntry>
 
 /** Adds values by the rate of the hour, or of the last hour of the day before it that is known. */
-export async function* valuedPages(
+export async function* valuedPages<E extends Countable>(
   { db }: Pick<Transfers, 'db'>,
   fiat: FiatCode,
-  pages: AsyncIterable<readonly HistoryEntry[]>,
-): AsyncGenerator<ValuedEntry[]> {
+  pages: AsyncIterable<readonly E[]>,
+): AsyncGenerator<Valued<E>[]> {
   for await (const page of pages) {
     const { rows } = await sql<{ value: string | null }>`
       select trunc(wanted.amount * known.rate / 10::numeric ^ wanted.decimals, 2)::text as value

@@ -11,6 +11,7 @@ import { coinOf, type NetworkName } from '../../features/main-networks/networks.
 import { amountText } from '../../money/amount-text.ts'
 import { Figure } from '../../money/figure.tsx'
 import { LookAlikeWarning } from '../../money/look-alike-warning.tsx'
+import { useWorth } from '../../money/use-worth.ts'
 import { TradePasswordForm } from '../../vault/trade-password-form.tsx'
 import { feeText } from './fee-text.ts'
 import styles from './main-networks.module.css'
@@ -32,6 +33,7 @@ export function CheckStep({ state, dispatch, network, planned, signing }: Props)
   const now = planned(state)
   const plan = 'plan' in now ? now.plan : undefined
   const coin = coinOf(network)
+  const worth = useWorth(asset)
   return (
     <>
       <h1>{t.checkPayment}</h1>
@@ -40,6 +42,7 @@ export function CheckStep({ state, dispatch, network, planned, signing }: Props)
           <div className={styles.sum}>
             <p className={styles.quiet}>{t.youSend}</p>
             <Figure amount={amountText(plan.amount, asset)} unit={asset} />
+            <p className={styles.quiet}>{worth(plan.amount) ?? '\u00a0'}</p>
           </div>
           <Card>
             <Details items={facts(state, plan, network)} />
@@ -116,6 +119,7 @@ function facts({ draft, to, prepared }: Check, plan: PaymentPlan, network: Netwo
     ...(contact ? [{ name: t.contact, value: contact }] : []),
     { name: t.to, value: <Address value={to} /> },
     { name: t.network, value: t.networks[network] },
+    ...(draft.memo.trim() === '' ? [] : [{ name: t.memo, value: draft.memo.trim() }]),
     { name: t.arrives, value: exact(text(amount, asset)) },
     {
       name: t.fee,

@@ -1,9 +1,10 @@
 import { ActionBar } from '@planet/ui/action-bar'
 import { Button } from '@planet/ui/button'
+import { TextField } from '@planet/ui/field'
 import { Form } from '@planet/ui/form-page'
 import { Icon } from '@planet/ui/icon'
 import { Notice } from '@planet/ui/notice'
-import { formatAmount } from '@planet/units/amount'
+import { formatAmount, parseAmount } from '@planet/units/amount'
 import { assets } from '@planet/units/asset'
 import { readMainCode } from '../../features/destination/read-main-code.ts'
 import { useDestination } from '../../features/destination/use-destination.tsx'
@@ -11,6 +12,8 @@ import { assetsOn, coinOf } from '../../features/main-networks/networks.ts'
 import { submitAndFocus } from '../../forms/focus-first-problem.ts'
 import { AmountField } from '../../money/amount-field.tsx'
 import { AssetField } from '../../money/asset-field.tsx'
+import { moneyText } from '../../money/text.ts'
+import { useWorth } from '../../money/use-worth.ts'
 import { useOwnDepositAddress } from './my-deposit.ts'
 import type { Draft, SendState } from './send-machine.ts'
 import { t } from './text.ts'
@@ -53,6 +56,8 @@ export function FormStep({ state, dispatch, network, stage, own, available, look
       ? undefined
       : () => edit({ amount: formatAmount(available, assets[asset].decimals, { group: false }), isMax: true })
   const paysFee = asset === coinOf(network)
+  const worth = useWorth(asset)
+  const typed = parseAmount(draft.amount, assets[asset].decimals)
   return (
     <>
       <h1>{t.sendOn(t.networks[network])}</h1>
@@ -71,8 +76,18 @@ export function FormStep({ state, dispatch, network, stage, own, available, look
           onChange={(text) => edit({ amount: text })}
           available={available}
           max={{ use: all }}
-          help={draft.isMax && paysFee ? t.maxHelp : undefined}
+          help={draft.isMax && paysFee ? t.maxHelp : typed.ok ? worth(typed.units) : undefined}
           error={problems.amount && t.problems.amount[problems.amount]}
+        />
+        <TextField
+          label={t.memo}
+          name="memo"
+          autoComplete="off"
+          maxLength={140}
+          value={draft.memo}
+          onChange={(event) => edit({ memo: event.target.value })}
+          aside={moneyText.optional}
+          help={t.memoHelp}
         />
         {problems.fee && <Notice meaning="bad">{t.feeMissing(coinOf(network))}</Notice>}
         {problems.refused && <Notice meaning="bad">{t.notPossible}</Notice>}

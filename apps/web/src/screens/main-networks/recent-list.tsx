@@ -4,8 +4,10 @@ import { ListCard, Row } from '@planet/ui/card'
 import { Empty } from '@planet/ui/empty'
 import { Icon } from '@planet/ui/icon'
 import { Skeleton } from '@planet/ui/skeleton'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useData } from '../../api/use-data.ts'
+import { ExportButton } from '../../features/history/export-button.tsx'
+import { ExportDialog } from '../../features/history/export-dialog.tsx'
 import { sentPath } from '../../features/main-networks/networks.ts'
 import { common } from '../../i18n/common.ts'
 import { formatDateTime } from '../../i18n/format.ts'
@@ -19,12 +21,25 @@ import { t } from './text.ts'
 export function RecentList() {
   const sent = useData(handles.mainTransactions)
   const title = useId()
+  const [isExporting, setExporting] = useState(false)
   if (sent.state === 'failed') return null
   return (
     <section className={styles.network} aria-labelledby={title}>
       <header className={styles.head}>
         <h2 id={title}>{t.recent}</h2>
+        {sent.data && sent.data.transactions.length > 0 && (
+          <ExportButton onClick={() => setExporting(true)} />
+        )}
       </header>
+      {isExporting && (
+        <ExportDialog
+          path="/api/main_networks/export/"
+          query={{}}
+          days={{}}
+          csvOnly
+          onClose={() => setExporting(false)}
+        />
+      )}
       {sent.state === 'loading' && <Skeleton label={common.loading} lines={3} />}
       {sent.data?.transactions.length === 0 && (
         <Empty icon="transfer" title={t.noneSent}>
@@ -43,6 +58,7 @@ export function RecentList() {
               confirmations,
               needed,
               sent_at,
+              memo,
               replaces,
               replaced_by,
             }) => (
@@ -65,6 +81,7 @@ export function RecentList() {
                           {replaces && ` · ${t.higherFee}`}
                         </span>
                         <span className={styles.when}>{formatDateTime(sent_at)}</span>
+                        {memo !== '' && <span className={styles.memo}>{memo}</span>}
                       </>
                     }
                     end={<Icon name="chevron" size={18} className={styles.chevron} />}

@@ -14,7 +14,7 @@ import {
 
 const own = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
 const to = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-const draft: Draft = { asset: 'ETH', to, amount: '0.5', isMax: false }
+const draft: Draft = { asset: 'ETH', to, amount: '0.5', memo: '', isMax: false }
 const ether = 10n ** 18n
 const price = (maxFee: bigint) => ({ max_fee: String(maxFee), priority_fee: '1' })
 const prepared: Prepared = {

@@ -13,7 +13,7 @@ import type { NetworkName } from '../../features/main-networks/networks.ts'
 export type Prepared = AnswerOf<typeof prepareMain>
 
 /** What a person has typed so far. */
-export type Draft = { asset: AssetCode; to: string; amount: string; isMax: boolean }
+export type Draft = { asset: AssetCode; to: string; amount: string; memo: string; isMax: boolean }
 
 export type Problems = {
   to?: AddressProblem['problem'] | 'own'

@@ -104,6 +104,7 @@ function draftOf(network: NetworkName, search: string): Draft {
     asset: isHere ? asset : coinOf(network),
     to: asked.get('to')?.slice(0, 100) ?? '',
     amount: '',
+    memo: '',
     isMax: false,
   }
 }

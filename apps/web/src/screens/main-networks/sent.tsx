@@ -141,6 +141,7 @@ function Progress({ sent }: { sent: Sent }) {
                     value: <span translate="no">{`${amountText(BigInt(fee), coin)} ${coin}`}</span>,
                   },
                 ]),
+            ...(sent.memo === '' ? [] : [{ name: t.memo, value: sent.memo }]),
             { name: t.sentAt, value: formatDateTime(sent_at) },
             { name: t.transaction, value: <span className={styles.hash}>{txid}</span> },
           ]}

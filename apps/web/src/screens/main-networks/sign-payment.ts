@@ -47,8 +47,12 @@ export async function signRaise(
 }
 
 /** Submitting the same signed payment twice has the effect of once. */
-export const submit = ({ network, raw }: Pick<SignedPayment, 'network' | 'raw'>) =>
-  request(handles.sendMain, { contents: { network, raw } })
+export const submit = ({
+  network,
+  raw,
+  draft,
+}: Pick<SignedPayment, 'network' | 'raw'> & Partial<SignedPayment>) =>
+  request(handles.sendMain, { contents: { network, raw, ...(draft?.memo && { memo: draft.memo }) } })
 
 /** Whether the server sends it, and sends it again until a block has it. */
 export async function wasAccepted({

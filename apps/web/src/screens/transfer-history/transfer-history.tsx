@@ -1,6 +1,7 @@
 import styles from '../../features/history/history.module.css'
 import { HistoryList } from '../../features/history/history-list.tsx'
 import { useTitle } from '../../i18n/use-title.ts'
+import { Link } from '../../routes/link.tsx'
 import { EntryList } from './entry-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { t } from './text.ts'
@@ -24,6 +25,9 @@ export default function TransferHistory() {
       >
         <EntryList entries={entries} />
       </HistoryList>
+      <p className={styles.elsewhere}>
+        {t.ownAddresses} <Link href="/wallet/networks">{t.toNetworks}</Link>
+      </p>
     </div>
   )
 }

@@ -48,6 +48,8 @@ export const mainTransaction = z.object({
   /** Confirmations after which it counts as final. */
   needed: z.number(),
   sent_at: timestamp,
+  /** The owner's own note; nobody else sees it. */
+  memo: z.string(),
   /** The payment whose coins or place in line it takes, because it offers more to the network. */
   replaces: txid.nullable(),
   /** The payment that does the same to this one, while nothing has become of that. */

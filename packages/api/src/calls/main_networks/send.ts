@@ -17,6 +17,8 @@ export const sendMain = defineCall({
       .string()
       .regex(/^(0x)?([0-9a-f]{2}){60,50000}$/i)
       .transform((text) => text.toLowerCase().replace(/^0x/, '')),
+    /** For the owner alone. A payment that replaces another takes over its note. */
+    memo: z.string().trim().max(140).optional(),
   }),
   /** A refusal of the network is an answer: nothing was sent, and this is why. */
   answer: { txid, state: mainState, refusal: mainRefusal.nullable() },

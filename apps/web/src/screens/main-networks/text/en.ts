@@ -40,6 +40,8 @@ export default {
   ownDepositChosen: 'This is your deposit address. The amount will be credited to your PLANET balance.',
   scanUnknown: 'This code isn’t an address on this network.',
   maxHelp: 'Sends everything, minus the network fee.',
+  memo: 'Note',
+  memoHelp: 'Only you see it. It appears in your history and exports.',
   next: 'Review',
   problems: {
     to: {

@@ -42,6 +42,8 @@ export default {
   ownDepositChosen: 'お客様の入金アドレスです。送った資産はPLANETの残高に反映されます。',
   scanUnknown: 'このコードには、このネットワークのアドレスが含まれていません。',
   maxHelp: '全額を送ります。ネットワーク手数料はここから差し引かれます。',
+  memo: 'メモ',
+  memoHelp: 'ご本人だけに表示され、履歴と書き出しファイルに含まれます。',
   next: '内容を確認する',
   problems: {
     to: {

@@ -42,6 +42,8 @@ export default {
   ownDepositChosen: '고객님의 입금 주소입니다. 보낸 자산은 PLANET 잔액에 반영됩니다.',
   scanUnknown: '이 코드에는 이 네트워크의 주소가 없습니다.',
   maxHelp: '전액을 보냅니다. 네트워크 수수료는 여기에서 차감됩니다.',
+  memo: '메모',
+  memoHelp: '본인에게만 표시되며 내역과 내보내기 파일에 포함됩니다.',
   next: '내용 확인하기',
   problems: {
     to: {

@@ -1,6 +1,9 @@
 export default {
   title: 'Assets and history',
-  searchHelp: 'Account id, address, contact, comment or transaction',
+  ownAddresses:
+    'Payments from your own addresses on Bitcoin, Ethereum and TRON have their own list and export.',
+  toNetworks: 'Open main networks',
+  searchHelp: 'Account id, address, contact, shop, order, comment or transaction',
   asset: 'Currency',
   direction: 'Direction',
   type: 'Type',

@@ -1,0 +1,53 @@
+import type { Payment } from '@planet/main-networks/payment-pages'
+import { csvLine, csvMark } from '@planet/transfers/export/csv'
+import type { Valued } from '@planet/transfers/export/valued'
+import { formatAmount } from '@planet/units/amount'
+import { type AssetCode, assets } from '@planet/units/asset'
+import { nativeAsset } from '@planet/wallet/intent'
+
+const columns = [
+  'txid',
+  'time',
+  'network',
+  'currency',
+  'amount',
+  'fee',
+  'fee_currency',
+  'to',
+  'counterparty',
+  'memo',
+  'state',
+  'fiat',
+  'value',
+] as const
+
+const written = (units: string, asset: AssetCode): string =>
+  formatAmount(BigInt(units), assets[asset].decimals, { group: false })
+
+/** One line for each payment, with its value when it was sent. Times are UTC, ISO 8601. */
+export async function* paymentCsv(
+  pages: AsyncIterable<readonly Valued<Payment>[]>,
+  names: ReadonlyMap<string, string>,
+): AsyncGenerator<string> {
+  yield csvMark + csvLine(columns)
+  for await (const page of pages) yield page.map((payment) => rowOf(payment, names)).join('')
+}
+
+function rowOf(payment: Valued<Payment>, names: ReadonlyMap<string, string>): string {
+  const coin = nativeAsset[payment.network]
+  return csvLine([
+    payment.txid,
+    payment.time,
+    payment.network,
+    payment.currency,
+    written(payment.amount, payment.currency),
+    payment.fee === null ? '' : written(payment.fee, coin),
+    payment.fee === null ? '' : coin,
+    payment.to,
+    names.get(payment.to) ?? '',
+    payment.memo,
+    payment.state,
+    payment.value === null ? '' : payment.fiat,
+    payment.value ?? '',
+  ])
+}

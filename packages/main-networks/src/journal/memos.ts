@@ -1,0 +1,73 @@
+import type { Database, Transaction } from '@planet/platform/database/database'
+import type { SealedTable } from '@planet/platform/sealing/rotate-tables'
+import { seal, unseal } from '@planet/platform/sealing/seal'
+import type { MainNetworks } from '../main-networks.ts'
+
+type Sealing = Pick<MainNetworks, 'dataKeys'>
+type Key = { network: string; txid: Buffer }
+
+const contextOf = ({ network, txid }: Key): string => `memo of ${network} payment ${txid.toString('hex')}`
+
+/** Keeps the owner's note to a payment. A payment that replaces another takes over its note. */
+export async function keepMemo(
+  main: Sealing,
+  tx: Transaction,
+  payment: Key & { account_id: string },
+  { memo, replaced }: { memo: string; replaced: Buffer | undefined },
+): Promise<void> {
+  const { network, txid, account_id } = payment
+  const earlier = replaced && (await memosOf(main, tx, [{ network, txid: replaced }]))
+  const text = memo || earlier?.({ network, txid: replaced }) || ''
+  if (text === '') return
+  const { sealed, keyId } = seal(main.dataKeys, contextOf(payment), text)
+  await tx
+    .insertInto('main_memos')
+    .values({ network, txid, account_id, memo_sealed: sealed, key_id: keyId })
+    .onConflict((conflict) => conflict.columns(['network', 'txid']).doNothing())
+    .execute()
+}
+
+/** The notes to payments; empty where there is none. */
+export async function memosOf(
+  { dataKeys }: Sealing,
+  db: Database | Transaction,
+  payments: readonly Key[],
+): Promise<(payment: Key) => string> {
+  const nameOf = ({ network, txid }: Key) => `${network} ${txid.toString('hex')}`
+  if (payments.length === 0) return () => ''
+  const rows = await db
+    .selectFrom('main_memos')
+    .select(['network', 'txid', 'memo_sealed', 'key_id'])
+    .where(
+      'txid',
+      'in',
+      payments.map(({ txid }) => txid),
+    )
+    .execute()
+  const memos = new Map(
+    rows.map((row) => {
+      const sealed = { sealed: row.memo_sealed, keyId: row.key_id }
+      return [nameOf(row), unseal(dataKeys, contextOf(row), sealed).toString()]
+    }),
+  )
+  return (payment) => memos.get(nameOf(payment)) ?? ''
+}
+
+/** Of accounts that were forgotten no note stays. */
+export async function forgetMemos({ db }: Pick<MainNetworks, 'db'>): Promise<void> {
+  const gone = db.selectFrom('accounts').select('id').where('forgotten_at', 'is not', null)
+  await db.deleteFrom('main_memos').where('account_id', 'in', gone).execute()
+}
+
+export const mainSealedTables: readonly SealedTable[] = [
+  {
+    table: 'main_memos',
+    key: 'id',
+    columns: [
+      {
+        column: 'memo_sealed',
+        context: ({ network, txid }) => contextOf({ network: String(network), txid: txid as Buffer }),
+      },
+    ],
+  },
+]
