@@ -66,7 +66,11 @@ export function Found({ record }: { record: DetailRecord }) {
 }
 
 /** How far it has come, while it is under way. */
-function Waiting({ record: { confirmations, approvals, operators, review, state } }: { record: DetailRecord }) {
+function Waiting({
+  record: { confirmations, approvals, operators, review, state },
+}: {
+  record: DetailRecord
+}) {
   if (confirmations) {
     const label = t.confirmations(confirmations.done, confirmations.needed)
     return (
