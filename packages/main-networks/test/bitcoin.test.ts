@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { follow } from '../src/journal/follow.ts'
 import { forgetMemos } from '../src/journal/memos.ts'
 import { ownKeys } from '../src/own-keys.ts'
-import { paymentPages } from '../src/payment-pages.ts'
+import { type Payment, paymentPages } from '../src/payment-pages.ts'
 import { prepare } from '../src/prepare.ts'
 import { raise } from '../src/raise.ts'
 import { send } from '../src/send.ts'
@@ -248,6 +248,12 @@ it('lets a payment that waits be replaced by the same one with a higher fee, and
   await expect.poll(() => held(friend)).toMatchObject({ balance: String(100_000n + later.amount) })
 })
 
+async function exported({ id }: Person, since?: string): Promise<Payment[]> {
+  const payments: Payment[] = []
+  for await (const page of paymentPages(stage.main, id, { since })) payments.push(...page)
+  return payments
+}
+
 it('keeps the note of a payment, also when a higher fee replaces it, and forgets it with the account', async () => {
   const person = await openAccount(stage, 'PW-BTC-NOTE')
   await fund(person, 500_000n)
@@ -260,13 +266,11 @@ it('keeps the note of a payment, also when a higher fee replaces it, and forgets
   const { rows } = await stage.database.pool.query('select memo_sealed from main_memos')
   expect(rows.some(({ memo_sealed }) => String(memo_sealed).includes(memo))).toBe(false)
 
-  const pages = await Array.fromAsync(paymentPages(stage.main, person.id, {}))
-  expect(pages.flat().map((one) => [one.currency, one.amount, one.memo])).toEqual([
+  expect((await exported(person)).map((one) => [one.currency, one.amount, one.memo])).toEqual([
     ['BTC', '100000', memo],
     ['BTC', '100000', memo],
   ])
-  const later = { since: new Date(Date.now() + 60_000).toISOString() }
-  expect(await Array.fromAsync(paymentPages(stage.main, person.id, later))).toEqual([])
+  expect(await exported(person, new Date(Date.now() + 60_000).toISOString())).toEqual([])
 
   await stage.database.pool.query('update accounts set forgotten_at = now() where id = $1', [person.id])
   await forgetMemos(stage.main)

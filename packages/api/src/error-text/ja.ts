@@ -2,7 +2,7 @@ import type { ErrorText } from './error-text.ts'
 
 export default {
   warn_required_parameter_is_empty: '入力されていない必須項目があります。すべての項目をご入力ください。',
-  warn_not_enabled_user: 'このアカウントはまだご利用いただけません。',
+  warn_not_enabled_user: 'このアカウントは現在ご利用いただけません。',
   warn_is_account_locked:
     'アカウントが一時的にロックされています。時間をおいてもう一度お試しいただくか、パスワードの再設定またはお問い合わせをお願いします。',
   warn_password_mismatch: 'パスワードが正しくありません。',

@@ -2,7 +2,7 @@ import type { ErrorText } from './error-text.ts'
 
 export default {
   warn_required_parameter_is_empty: '필수 항목이 비어 있습니다. 모든 항목을 입력해 주세요.',
-  warn_not_enabled_user: '아직 사용할 수 없는 계정입니다.',
+  warn_not_enabled_user: '현재 이용할 수 없는 계정입니다.',
   warn_is_account_locked:
     '계정이 일시적으로 잠겼습니다. 잠시 후 다시 시도하거나 비밀번호를 재설정하거나 문의해 주세요.',
   warn_password_mismatch: '비밀번호가 올바르지 않습니다.',

@@ -21,7 +21,7 @@ export default {
     occupation_other: 'ご職業の具体的な内容',
     purpose: '取引目的',
     purpose_other: '取引目的の具体的な内容',
-    foreign_pep: '外国PEPsの該当有無',
+    foreign_pep: '外国の重要な公的地位にある方（外国PEPs）への該当',
     legal_capacity: '行為能力',
     investable_amount: '投資可能額',
     financial_assets: '金融資産',

@@ -3,6 +3,7 @@ import type { AssetCode } from '@planet/units/asset'
 import { sql } from 'kysely'
 import { recoverTypedDataAddress } from 'viem'
 import { planetMessage } from '../board/message.ts'
+import { settlementNumber } from '../history/filter.ts'
 import type { Approvals, ConvertState } from '../machines/convert.ts'
 import type { BridgeSetup } from '../setup.ts'
 import { type ConvertRow, placeOf } from './apply.ts'
@@ -24,6 +25,8 @@ export type ConvertStep =
 /** A convert as its owner sees it. */
 export type ConvertRecord = {
   id: string
+  /** The settlement number, such as W-7. */
+  number: string
   txid: string | null
   asset: AssetCode
   network: string
@@ -65,6 +68,7 @@ export async function recordOf(bridge: Bridge, row: ConvertRow): Promise<Convert
   const confirmations = 'confirmations' in state ? Math.min(state.confirmations, needed) : needed
   return {
     id: row.id,
+    number: settlementNumber(2, row.number),
     txid: await transactionOf(db, row),
     asset: row.asset,
     network,

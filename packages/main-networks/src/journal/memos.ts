@@ -16,8 +16,7 @@ export async function keepMemo(
   { memo, replaced }: { memo: string; replaced: Buffer | undefined },
 ): Promise<void> {
   const { network, txid, account_id } = payment
-  const earlier = replaced && (await memosOf(main, tx, [{ network, txid: replaced }]))
-  const text = memo || earlier?.({ network, txid: replaced }) || ''
+  const text = memo || (replaced ? await memoOf(main, tx, { network, txid: replaced }) : '')
   if (text === '') return
   const { sealed, keyId } = seal(main.dataKeys, contextOf(payment), text)
   await tx
@@ -26,6 +25,9 @@ export async function keepMemo(
     .onConflict((conflict) => conflict.columns(['network', 'txid']).doNothing())
     .execute()
 }
+
+const memoOf = async (main: Sealing, tx: Transaction, payment: Key): Promise<string> =>
+  (await memosOf(main, tx, [payment]))(payment)
 
 /** The notes to payments; empty where there is none. */
 export async function memosOf(

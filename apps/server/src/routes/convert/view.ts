@@ -32,6 +32,7 @@ export const sentAnswer = (
   isRefused: boolean,
 ): ConvertAnswer => ({
   id: null,
+  number: null,
   txid: hash,
   asset,
   network,

@@ -28,7 +28,8 @@ it('writes payments with their fee in the coin of the network, the contact, the 
   async function* pages() {
     yield [payment, { ...payment, fee: null, value: null }]
   }
-  const parts = await Array.fromAsync(paymentCsv(pages(), new Map([[payment.to, 'Green Beans Ltd']])))
+  const parts: string[] = []
+  for await (const part of paymentCsv(pages(), new Map([[payment.to, 'Green Beans Ltd']]))) parts.push(part)
   const [head, first, second] = parts.join('').split('\r\n')
   expect(head).toBe(
     '\uFEFFtxid,time,network,currency,amount,fee,fee_currency,to,counterparty,memo,state,fiat,value',

@@ -11,6 +11,7 @@ import { isMainNetwork } from '../../features/contacts/contact-network.ts'
 import { SaveContact } from '../../features/contacts/save-contact.tsx'
 import { transactionPath } from '../../features/explorer/paths.ts'
 import { networkPath } from '../../features/main-networks/networks.ts'
+import { inquiryAbout } from '../../features/settlements/inquiry-about.ts'
 import { reasonText } from '../../features/settlements/settlement.ts'
 import { common } from '../../i18n/common.ts'
 import { formatDateTime } from '../../i18n/format.ts'
@@ -79,7 +80,7 @@ function Shown({ convert }: { convert: ShownConvert }) {
 
 /** Where the money is, or how to answer; what else can be done is quieter. */
 function Onward({ convert }: { convert: ShownConvert }) {
-  const { step, asset, network, own: isOwn, returned } = convert
+  const { step, asset, network, own: isOwn, returned, number } = convert
   const isDenied = returned?.cause === 'denied'
   return (
     <>
@@ -90,7 +91,7 @@ function Onward({ convert }: { convert: ShownConvert }) {
         </Link>
       )}
       {isDenied && (
-        <Link href="/inquiry" className={buttonClass()}>
+        <Link href={inquiryAbout(number)} className={buttonClass()}>
           {t.answer}
         </Link>
       )}

@@ -7,6 +7,7 @@ import { Notice } from '@planet/ui/notice'
 import { Pill } from '@planet/ui/pill'
 import { ProgressSteps } from '@planet/ui/progress'
 import { CopyButton } from '../../copy/copy-button.tsx'
+import { inquiryAbout } from '../../features/settlements/inquiry-about.ts'
 import {
   isCredit,
   meanings,
@@ -22,6 +23,7 @@ import { formatDateTime } from '../../i18n/format.ts'
 import { amountText } from '../../money/amount-text.ts'
 import { Figure } from '../../money/figure.tsx'
 import money from '../../money/money.module.css'
+import { Link } from '../../routes/link.tsx'
 import type { DetailRecord } from './detail-record.ts'
 import { PlanetSide } from './planet-side.tsx'
 import { t } from './text.ts'
@@ -41,6 +43,11 @@ export function Found({ record }: { record: DetailRecord }) {
       </div>
       <Waiting record={record} />
       <Outcome record={record} />
+      {record.status === 4 && (
+        <Link href={inquiryAbout(record.id)} className={buttonClass()}>
+          {t.answer}
+        </Link>
+      )}
       <Card>
         <Details items={facts(record)} />
       </Card>
@@ -139,6 +146,18 @@ function facts(record: DetailRecord) {
       value: <span translate="no">{networkName(record)}</span>,
     },
     { name: t.addresses[type], value: <Address value={record.address} /> },
-    { name: t.txid, value: txid === null ? t.noTxid : <span className={money.hash}>{txid}</span> },
+    {
+      name: t.txid,
+      value:
+        txid === null ? (
+          record.reason === null ? (
+            t.noTxid
+          ) : (
+            t.neverSent
+          )
+        ) : (
+          <span className={money.hash}>{txid}</span>
+        ),
+    },
   ]
 }

@@ -8,6 +8,7 @@ import { Form, FormPage, Lead, SmallText } from '@planet/ui/form-page'
 import { Notice } from '@planet/ui/notice'
 import { useState } from 'react'
 import { request } from '../../api/request.ts'
+import { aboutIn } from '../../features/settlements/inquiry-about.ts'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { useOwnDocument } from '../../human/own-document.ts'
 import { proveHuman } from '../../human/prove-human.ts'
@@ -23,6 +24,7 @@ export function MessageForm({ call, kind }: { call: MessageCall; kind: 'inquiry'
   useTitle(words.title)
   useOwnDocument()
   const [sentTo, setSentTo] = useState<string>()
+  const about = aboutIn(location.search)
   const { formRef, busy, onSubmit, errorOf } = useCallForm({
     call,
     labels: { name: t.name, email: t.email, content: words.contentName },
@@ -63,7 +65,13 @@ export function MessageForm({ call, kind }: { call: MessageCall; kind: 'inquiry'
           help={t.copyGoes}
           error={errorOf('email')}
         />
-        <TextArea label={words.content} name="content" maxLength={5000} error={errorOf('content')} />
+        <TextArea
+          label={words.content}
+          name="content"
+          maxLength={5000}
+          defaultValue={about && t.about(about)}
+          error={errorOf('content')}
+        />
         <Notice meaning="wait">{words.warning}</Notice>
         <Button type="submit" busy={busy}>
           {words.send}

@@ -1,4 +1,5 @@
 import { Address } from '@planet/ui/address'
+import { buttonClass } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'
 import { FormPage } from '@planet/ui/form-page'
 import { Skeleton } from '@planet/ui/skeleton'
@@ -17,6 +18,7 @@ import { useTitle } from '../../i18n/use-title.ts'
 import { amountText } from '../../money/amount-text.ts'
 import { Suspended, useSuspended, ViewOnly } from '../../money/send-blocked.tsx'
 import { moneyText } from '../../money/text.ts'
+import { Link } from '../../routes/link.tsx'
 import { useSession } from '../../session/session.ts'
 import { useSite } from '../../site/use-site.ts'
 import { useVaultStatus } from '../../vault/use-vault-status.ts'
@@ -52,6 +54,21 @@ function SendOn({ network }: { network: NetworkName }) {
   if (wallet.state === 'failed') return blocked(<PageFailed title={t.failed} reload={wallet.reload} />)
   if (!status || !own || !stage || accountId === null) return <Skeleton label={common.loading} lines={4} />
   if (!status.exists || status.address === undefined) return blocked(<ViewOnly />)
+  // A key file holds the key of PLANET and Ethereum alone.
+  if (status.content === 'key' && network !== 'ethereum')
+    return blocked(
+      <Empty
+        icon="lock"
+        title={t.keyFileOnly(t.networks[network])}
+        action={
+          <Link href="/setting/wallet" className={buttonClass()}>
+            {t.toDeviceWallet}
+          </Link>
+        }
+      >
+        {t.keyFileOnlyText}
+      </Empty>,
+    )
   if (own.state === 'not_set')
     return blocked(
       <Empty icon="info" title={t.states.not_set}>

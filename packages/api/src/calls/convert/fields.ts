@@ -45,6 +45,8 @@ export const convertStep = z.enum([
 export const convertRecord = z.object({
   /** The key under which the bridge's contract knows it; null before PLANET has it. */
   id: z.string().nullable(),
+  /** The settlement number, such as W-7; null before PLANET has it. */
+  number: z.string().nullable(),
   /** The transaction on PLANET that asked for it; null where it is not known any more. */
   txid: z.string().nullable(),
   asset,

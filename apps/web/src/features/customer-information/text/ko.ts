@@ -36,7 +36,8 @@ export default {
     declarations: '확인 사항',
   },
   leads: {
-    company: '등기부 등본에 기재된 대로 입력해 주세요. 담당자 정보는 다음 화면에서 입력합니다.',
+    company:
+      '법인등기사항증명서(등기부등본)에 기재된 대로 입력해 주세요. 담당자 정보는 다음 화면에서 입력합니다.',
     person: '본인 확인을 위해 여권에 적힌 대로 입력해 주세요.',
     address: '이 주소로 확인 코드가 적힌 우편물을 보냅니다. 다른 주소로는 전달되지 않습니다.',
     contact: '계정 개설 후 휴대전화로 확인 코드를 보냅니다.',
@@ -62,7 +63,7 @@ export default {
   codes: information.codes,
   company: {
     company_name: '법인명',
-    registration_number: '법인 등록 번호',
+    registration_number: '법인등록번호',
     representative: '대표자',
     representativeLead: '등기상 대표자의 정보를 입력해 주세요.',
     owners: '실제 소유자',

@@ -16,7 +16,7 @@ export default {
   arrives: '도착 수량',
   taken: '잔액에서 차감',
   backing: (amount: string, asset: string, percent: string) =>
-    `브리지 준비금 ${amount} ${asset}(PLANET 발행량의 ${percent})으로 담보됩니다.`,
+    `브리지 준비금 ${amount} ${asset}(PLANET 발행량의 ${percent})로 담보됩니다.`,
   backingPla: (amount: string) => `Ethereum의 ${amount} PLA는 PLANET에 보관된 같은 수량의 PLA로 담보됩니다.`,
   backingUnknown: 'PLANET의 잔액은 브리지의 준비금으로 담보됩니다.',
   backingLink: '준비금 보기',
@@ -118,7 +118,7 @@ export default {
   another: '더 전환하기',
   underWay: '진행 중',
   underWayItem: (amount: string, network: string) => `${network}으로 ${amount}`,
-  notFound: '고객님의 계정에 이 전환이 없습니다',
+  notFound: '본인 계정에서 이 전환을 찾을 수 없습니다',
   paused: '전환이 일시 중지되었습니다',
   pausedText:
     '점검을 위해 브리지를 일시 중지했습니다. PLANET의 잔액은 그대로이며 송금은 평소처럼 이용할 수 있습니다.',

@@ -42,7 +42,7 @@ export default {
   checked: '이 기기에서 계산하고 확인했습니다',
   toSend: '보낼 수량',
   only: (accepted, network, minimum) =>
-    `이 주소로는 ${network} 네트워크의 ${accepted}만 ${minimum} 이상 보내 주세요. 이보다 적은 입금은 반영되지 않으며 돌려받을 수 없습니다.`,
+    `이 주소로는 ${network} 네트워크의 ${accepted}만 보내 주세요. 최소 수량은 ${minimum}입니다. 이보다 적은 입금은 반영되지 않으며 돌려받을 수 없습니다.`,
   onlyAny: (accepted, network) => `이 주소로는 ${network} 네트워크의 ${accepted}만 보내 주세요.`,
   wrong: '다른 통화나 다른 네트워크로 보낸 자산은 반영되지 않으며 돌려받을 수 없습니다.',
   contracts: (coin) =>

@@ -10,7 +10,10 @@ export default {
     '유효 기간이 남아 있을 것',
   ],
   kinds: {
-    card_front: { name: '운전면허증 또는 건강보험증 앞면', help: '이름과 주소가 적힌 면입니다.' },
+    card_front: {
+      name: '운전면허증 또는 건강보험증 앞면',
+      help: '이름과 주소가 적힌 면입니다. 주민등록증도 사용할 수 있습니다.',
+    },
     card_back: { name: '운전면허증 또는 건강보험증 뒷면', help: '적힌 내용이 없어도 제출해 주세요.' },
     passport_holder: {
       name: '여권을 든 본인 사진',

@@ -1,5 +1,6 @@
 export default {
   name: 'Name',
+  about: (number: string) => `About ${number}: `,
   email: 'Email',
   humanCheck: 'To keep bots out, your device runs a quick check when you send.',
   copyGoes: 'We’ll email you a copy.',

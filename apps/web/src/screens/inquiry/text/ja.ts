@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   name: 'お名前',
+  about: (number) => `${number}について：`,
   email: 'メールアドレス',
   humanCheck: '自動送信を防ぐため、送信時に端末で短い計算を行います。',
   copyGoes: 'ご入力のメールアドレスに控えをお送りします。',

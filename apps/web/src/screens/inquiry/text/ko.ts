@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   name: '이름',
+  about: (number) => `${number} 관련 문의: `,
   email: '이메일',
   humanCheck: '자동 발송을 막기 위해 전송할 때 기기에서 잠깐 계산을 실행합니다.',
   copyGoes: '입력하신 이메일 주소로 사본을 보내 드립니다.',

@@ -40,6 +40,10 @@ export default {
   ownDepositChosen: 'This is your deposit address. The amount will be credited to your PLANET balance.',
   scanUnknown: 'This code isn’t an address on this network.',
   maxHelp: 'Sends everything, minus the network fee.',
+  keyFileOnly: (network: string) => `${network} is view-only on this device`,
+  keyFileOnlyText:
+    'This wallet was restored from a key file, which holds the key of PLANET and Ethereum alone. Restore it with your 24 words or a backup file to send from here.',
+  toDeviceWallet: 'Wallet on this device',
   memo: 'Note',
   memoHelp: 'Only you see it. It appears in your history and exports.',
   next: 'Review',

@@ -42,6 +42,10 @@ export default {
   ownDepositChosen: 'お客様の入金アドレスです。送った資産はPLANETの残高に反映されます。',
   scanUnknown: 'このコードには、このネットワークのアドレスが含まれていません。',
   maxHelp: '全額を送ります。ネットワーク手数料はここから差し引かれます。',
+  keyFileOnly: (network) => `この端末では${network}は閲覧のみです`,
+  keyFileOnlyText:
+    'このウォレットはキーファイルから復元されました。キーファイルにはPLANETとEthereumの鍵だけが入っています。ここから送金するには、24の単語またはバックアップファイルで復元してください。',
+  toDeviceWallet: 'この端末のウォレット',
   memo: 'メモ',
   memoHelp: 'ご本人だけに表示され、履歴と書き出しファイルに含まれます。',
   next: '内容を確認する',

@@ -2,7 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: '메인 네트워크',
-  lead: '고객님의 키에는 Bitcoin, Ethereum, TRON의 주소도 있습니다. 그 주소의 자산은 고객님만의 것이며 PLANET 잔액에는 포함되지 않습니다.',
+  lead: '본인의 키로 만든 Bitcoin, Ethereum, TRON 주소도 있습니다. 그 주소의 자산은 본인만 옮길 수 있으며 PLANET 잔액에는 포함되지 않습니다.',
   networks: { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON' },
   failed: '주소를 불러오지 못했습니다.',
   states: {
@@ -42,6 +42,10 @@ export default {
   ownDepositChosen: '고객님의 입금 주소입니다. 보낸 자산은 PLANET 잔액에 반영됩니다.',
   scanUnknown: '이 코드에는 이 네트워크의 주소가 없습니다.',
   maxHelp: '전액을 보냅니다. 네트워크 수수료는 여기에서 차감됩니다.',
+  keyFileOnly: (network) => `이 기기에서 ${network}은(는) 보기 전용입니다`,
+  keyFileOnlyText:
+    '이 지갑은 키 파일로 복원되었습니다. 키 파일에는 PLANET과 Ethereum의 키만 들어 있습니다. 여기에서 보내려면 24개 단어나 백업 파일로 복원해 주세요.',
+  toDeviceWallet: '이 기기의 지갑',
   memo: '메모',
   memoHelp: '본인에게만 표시되며 내역과 내보내기 파일에 포함됩니다.',
   next: '내용 확인하기',

@@ -47,7 +47,7 @@ export default {
   cardRefundedText: '카드사가 충전을 승인하지 않아 전액이 환불되었습니다.',
   currency: '통화',
   description: '내용',
-  optional: '선택',
+  optional: '선택 사항',
   descriptionHelp: '결제하는 분에게 표시됩니다.',
   validFor: '결제 기한',
   validForHelp: '기한까지 결제되지 않은 주문은 자동으로 취소됩니다.',

@@ -10,7 +10,7 @@ export default {
   corporate: '법인',
   corporateHelp: '법인 등록 정보와 실제 소유자 정보를 입력하게 됩니다.',
   referral: '초대 코드',
-  optional: '선택',
+  optional: '선택 사항',
   referralUnknown: '등록되지 않은 코드입니다. 다시 확인하거나 비워 두세요.',
   submit: '확인 메일 받기',
   humanCheck: '자동 가입을 막기 위해 메일을 요청할 때 기기에서 잠깐 계산을 실행합니다.',

@@ -25,7 +25,7 @@ export default {
     live: '실제 결제를 받습니다.',
     test: '돈이 전혀 움직이지 않으며, 결제 등을 시뮬레이션할 수 있습니다.',
   },
-  optional: '선택',
+  optional: '선택 사항',
   name: '이름',
   nameHelp: '‘온라인 쇼핑몰’처럼 구분하기 위한 이름입니다.',
   unnamed: 'API 토큰',

@@ -1,7 +1,7 @@
 import type en from './en.ts'
 
 export default {
-  title: '송금 상세',
+  title: '거래 상세',
   sent: '보낸 수량',
   received: '받은 수량',
   type: '종류',

@@ -7,7 +7,7 @@ export default {
   destinationHelp: '계정 ID(PW-…) 또는 PLANET 주소(0x…)',
   scanUnknown: '이 코드에서 PLANET으로 송금할 상대를 찾을 수 없습니다.',
   comment: '메모',
-  optional: '선택',
+  optional: '선택 사항',
   commentHelp: '본인과 받는 사람만 읽을 수 있습니다. 블록체인에는 기록되지 않습니다.',
   next: '내용 확인하기',
   problems: {
