@@ -71,6 +71,7 @@ const queued: [Job, name: string, payload: object, received?: object][] = [
   [orders.expireJob, 'order-expire', { id: 'OD-1' }],
   [orders.releaseJob, 'order-release', { id: 'OD-1' }],
   [orders.voidJob, 'order-void', { id: 'OD-1' }],
+  [mainNetworks.forgetMemosJob, 'forget-main-memos', byTheClock, {}],
   [orders.followJob, 'orders-follow', {}],
   [orders.deliverJob, 'deliver-webhook', { id: 'WD-1' }],
   [orders.sweepRequestsJob, 'sweep-api-requests', byTheClock, {}],
