@@ -41,7 +41,7 @@ export async function enterDemo(page: Page, index = 0): Promise<void> {
 /** Waits until nothing is loading any more. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(page.locator('[aria-busy="true"], main [class*="skeleton"]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
   await page.waitForTimeout(400)
 }

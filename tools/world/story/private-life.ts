@@ -1,3 +1,4 @@
+import { handles } from '@planet/api/handles'
 import {
   addCard,
   applyForCard,
@@ -94,6 +95,10 @@ export const privateLife: readonly Scene[] = [
   payment(4.4, 'traveller', '75', 'Ski weekend, deposit'),
   spending(3.6, '12.80', 'Bakery Lindt'),
   gift(2.2, 'guest', 'demo1', 'USDT', '15.25', 'Coffee and cake, my turn'),
+  scene('demo1-reads-notifications', 2.9, async (world) => {
+    const until = world.clock.now().toISOString()
+    await (await demo1(world)).call(handles.readNotifications, { contents: { until } })
+  }),
   payment(1.1, 'guest', '22', 'Taxi home'),
 ]
 

@@ -72,6 +72,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     state: state('500', all, 'green'),
     hasAgreed: true,
     checklist: 'letter_sent',
+    companyName: 'Mihon Coffee',
   },
   {
     ...registering,

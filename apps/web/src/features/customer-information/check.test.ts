@@ -101,6 +101,26 @@ it('looks into the company and its owners', () => {
   expect(errorsOnStep(errors, 'company')).toHaveLength(1)
 })
 
+it('takes shares with decimals and owners who are minors, and names the share above the whole', () => {
+  const owner = (index: number, share: string): Values => ({
+    [ownerPath(index, 'family_name')]: '山田',
+    [ownerPath(index, 'given_name')]: '一郎',
+    [ownerPath(index, 'birth_date')]: '2019-04-01',
+    [ownerPath(index, 'country')]: 'JP',
+    [ownerPath(index, 'share_percent')]: share,
+  })
+  const three = {
+    ...person,
+    ...company,
+    ...owner(0, '33.33'),
+    ...owner(1, '３３．３４'),
+    ...owner(2, '33.33'),
+  }
+  expect(checkForm(three, 'corporate')).toEqual([])
+  const over = { ...person, ...company, ...owner(0, '60'), ...owner(1, '40.01') }
+  expect(checkForm(over, 'corporate')).toEqual([{ field: ownerPath(1, 'share_percent'), reason: 'format' }])
+})
+
 it('goes on at the first step that lacks something', () => {
   const steps = stepsFor('individual')
   expect(firstOpenStep(steps, checkForm({}, 'individual'))).toBe('person')

@@ -3,7 +3,7 @@ import { otherCode } from '@planet/api/calls/customer/information-codes'
 import type { FieldError } from '@planet/api/errors'
 import { fieldErrors } from '@planet/api/field-errors'
 import { type ItemName, items, type StepName, stepItems, stepOf } from './items.ts'
-import { answerOf, type Values } from './values.ts'
+import { answerOf, ownerCount, ownerPath, shareOf, type Values } from './values.ts'
 
 /** Everything that is wrong, by the path of the field, in the words of the contract and the order of the form. */
 export function checkForm(values: Values, userType: 'individual' | 'corporate'): readonly FieldError[] {
@@ -12,11 +12,29 @@ export function checkForm(values: Values, userType: 'individual' | 'corporate'):
   const found = checked.success ? [] : fieldErrors(checked.error, answer)
   // The schema looks at these only when all else is right, which is too late for a form in steps.
   const unsaid = (Object.keys(items) as ItemName[]).filter((name) => isUnsaid(name, values))
-  const errors = [...found, ...unsaid.map((field) => ({ field, reason: 'required' }) as const)]
+  const errors = [
+    ...found,
+    ...unsaid.map((field) => ({ field, reason: 'required' }) as const),
+    ...(userType === 'corporate' ? tooManyShares(values) : []),
+  ]
   return unique(errors)
     .map(inWords)
     .sort((one, other) => place(one) - place(other))
 }
+
+/** The owner with whom the shares exceed the whole, as the server names it. */
+function tooManyShares(values: Values): FieldError[] {
+  let sum = 0
+  for (let index = 0; index < ownerCount(values); index += 1) {
+    const field = ownerPath(index, 'share_percent')
+    sum += Number(shareOf(values[field] ?? '')) || 0
+    if (sum > 100) return [{ field, reason: 'format' }]
+  }
+  return []
+}
+
+/** The shares of all owners together. */
+export const isOverWhole = (values: Values): boolean => tooManyShares(values).length > 0
 
 function isUnsaid(name: ItemName, values: Values): boolean {
   const item = items[name]

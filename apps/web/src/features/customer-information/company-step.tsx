@@ -1,16 +1,26 @@
 import { Button } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { fieldText } from '../../api/field-text.ts'
+import { isOverWhole } from './check.ts'
 import styles from './customer-information.module.css'
 import { Field } from './item-field.tsx'
 import { type Item, items } from './items.ts'
 import { t } from './text.ts'
 import type { InformationForm } from './use-information-form.ts'
-import { mostOwners, ownerCount, ownerPath, personFields } from './values.ts'
+import { mostOwners, ownerCount, ownerPath, personFields, type Values } from './values.ts'
 
 const plain: Item = { kind: 'text' }
-const organization: Item = { kind: 'text', autoComplete: 'organization' }
-const percent: Item = { kind: 'text', inputMode: 'numeric' }
+const organization: Item = { kind: 'text', autoComplete: 'organization', longest: 120 }
+const percent: Item = { kind: 'text', inputMode: 'decimal' }
+/** Birth date and country of another person, of any age. */
+const ofOther = (item: Item): Item =>
+  item.kind === 'date' || item.kind === 'country' ? { ...item, isOther: true } : item
+
+/** Says the rule of a share that is wrong. */
+const shareText = (path: string, values: Values): string | undefined => {
+  if (!path.endsWith('.share_percent')) return undefined
+  return isOverWhole(values) ? t.company.shareSum : t.company.shareRule
+}
 
 export function CompanyStep({ form }: { form: InformationForm }) {
   const { values } = form.state
@@ -25,15 +35,15 @@ export function CompanyStep({ form }: { form: InformationForm }) {
         item={item}
         {...(unit && { unit })}
         value={values[path] ?? ''}
-        error={error && fieldText(error, label)}
+        error={error && (shareText(path, values) ?? fieldText(error, label))}
         onType={(at, value) => form.dispatch({ type: 'typed', path: at, value })}
       />
     )
   }
-  // Nobody's browser should fill in his own name for another person.
+  // Browsers must not fill in the user's own data for another person.
   const person = (prefix: string) =>
     personFields.map((name) =>
-      field(`${prefix}.${name}`, t.labels[name], name.endsWith('_name') ? plain : items[name]),
+      field(`${prefix}.${name}`, t.labels[name], name.endsWith('_name') ? plain : ofOther(items[name])),
     )
   return (
     <div className={styles.fields}>
@@ -67,11 +77,26 @@ export function CompanyStep({ form }: { form: InformationForm }) {
           </Card>
         ))}
         {owners.length < mostOwners && (
-          <Button look="quiet" size="medium" onClick={() => form.dispatch({ type: 'ownerAdded' })}>
+          <Button
+            look="quiet"
+            size="medium"
+            onClick={({ currentTarget: { form: element } }) => {
+              form.dispatch({ type: 'ownerAdded' })
+              focusField(element, ownerPath(owners.length, 'family_name'))
+            }}
+          >
             {t.company.addOwner}
           </Button>
         )}
       </section>
     </div>
   )
+}
+
+/** The fields of a new owner come first for the keyboard too. */
+function focusField(form: HTMLFormElement | null, name: string): void {
+  requestAnimationFrame(() => {
+    const field = form?.elements.namedItem(name)
+    if (field instanceof HTMLElement) field.focus()
+  })
 }

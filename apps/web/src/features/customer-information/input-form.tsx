@@ -6,7 +6,7 @@ import { CompanyStep } from './company-step.tsx'
 import styles from './customer-information.module.css'
 import { saveState } from './form-machine.ts'
 import { ItemsStep } from './items-step.tsx'
-import { StepList } from './step-list.tsx'
+import { StepList, stepName } from './step-list.tsx'
 import { t } from './text.ts'
 import { type FormTarget, useInformationForm } from './use-information-form.ts'
 import type { Values } from './values.ts'
@@ -51,7 +51,7 @@ export function InputForm({ saved, userType, target, leads, children }: Props) {
           <ProgressSteps done={number} of={steps.length} label={t.stepOf(number, steps.length)} />
           <p className={styles.small}>{t.stepOf(number, steps.length)}</p>
           <h1 ref={headingRef} tabIndex={-1}>
-            {t.steps[step]}
+            {stepName(step, userType)}
           </h1>
           <p className={styles.lead}>{leads?.[step] ?? t.leads[step]}</p>
         </header>
@@ -70,7 +70,7 @@ export function InputForm({ saved, userType, target, leads, children }: Props) {
           {saving === 'idle' ? t.allRequired : t.save[saving]}
         </p>
       </form>
-      <StepList steps={steps} current={step} />
+      <StepList steps={steps} current={step} userType={userType} />
     </div>
   )
 }

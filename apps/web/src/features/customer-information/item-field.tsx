@@ -36,7 +36,7 @@ export function Field({ item, ...props }: Props & { item: Item }) {
         error={error}
         help={help}
         onChange={(event) => onType(path, event.target.value)}
-        {...(item.kind === 'country' && { autoComplete: 'country' })}
+        {...(item.kind === 'country' && { autoComplete: item.isOther ? 'off' : 'country' })}
       >
         <option value="" disabled>
           {t.pleaseChoose}
@@ -54,7 +54,14 @@ export function Field({ item, ...props }: Props & { item: Item }) {
     onBlur: (event: { target: { value: string } }) => onLeave?.(path, event.target.value),
   }
   if (item.kind === 'date')
-    return <TextField {...common} type="date" autoComplete="bday" {...dateBounds(new Date())} />
+    return (
+      <TextField
+        {...common}
+        type="date"
+        autoComplete={item.isOther ? 'off' : 'bday'}
+        {...(item.isOther ? {} : dateBounds(new Date()))}
+      />
+    )
   const { autoComplete = 'off', inputMode = 'text', capitals } = item.kind === 'text' ? item : {}
   return (
     <TextField
@@ -62,7 +69,7 @@ export function Field({ item, ...props }: Props & { item: Item }) {
       type={inputMode === 'tel' ? 'tel' : 'text'}
       inputMode={inputMode}
       autoComplete={autoComplete}
-      maxLength={200}
+      maxLength={(item.kind === 'text' && item.longest) || 200}
       end={unit}
       {...(capitals && { autoCapitalize: capitals, spellCheck: false })}
     />

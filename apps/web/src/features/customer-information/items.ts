@@ -19,11 +19,13 @@ export type Item =
   | {
       kind: 'text'
       autoComplete?: string
-      inputMode?: 'tel' | 'text' | 'numeric'
+      inputMode?: 'tel' | 'text' | 'decimal'
       capitals?: 'words' | 'characters'
+      longest?: number
     }
-  | { kind: 'date' }
-  | { kind: 'country' }
+  /** `isOther`: of another person than the one who fills in the form. */
+  | { kind: 'date'; isOther?: true }
+  | { kind: 'country'; isOther?: true }
   | { kind: 'choice'; set: CodeSet; codes: readonly string[] }
   /** Says in words what a code 'other' means; asked for only then. */
   | { kind: 'other'; of: ItemName }

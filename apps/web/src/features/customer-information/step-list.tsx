@@ -3,8 +3,15 @@ import styles from './customer-information.module.css'
 import type { StepName } from './items.ts'
 import { t } from './text.ts'
 
+type UserType = 'individual' | 'corporate'
+type Props = { steps: readonly StepName[]; current: StepName; userType: UserType }
+
+/** For a company, the person is its contact. */
+export const stepName = (step: StepName, userType: UserType): string =>
+  userType === 'corporate' && step === 'person' ? t.contactPerson : t.steps[step]
+
 /** Where one is, beside the form where there is room. */
-export function StepList({ steps, current }: { steps: readonly StepName[]; current: StepName }) {
+export function StepList({ steps, current, userType }: Props) {
   const here = steps.indexOf(current)
   return (
     <aside className={styles.aside} aria-label={t.inputTitle}>
@@ -18,7 +25,7 @@ export function StepList({ steps, current }: { steps: readonly StepName[]; curre
             <span className={styles.stepMark}>
               {index < here ? <Icon name="check" size={16} /> : index + 1}
             </span>
-            {t.steps[step]}
+            {stepName(step, userType)}
           </li>
         ))}
       </ol>

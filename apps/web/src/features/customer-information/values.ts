@@ -89,7 +89,7 @@ export function answerOf(values: Values, userType: 'individual' | 'corporate'): 
   const company = companyOf(values)
   const owners = company.beneficial_owners.map((owner) => ({
     ...owner,
-    share_percent: wholeNumber(owner.share_percent),
+    share_percent: shareOf(owner.share_percent),
   }))
   return { ...Object.fromEntries(items), company: { ...company, beneficial_owners: owners } }
 }
@@ -101,7 +101,7 @@ const tidy = (name: string, values: Values): string =>
   phones.includes(name) ? toInternational(values[name] ?? '', values.country ?? '') : (values[name] ?? '')
 
 /** Full-width digits are understood; what is no number is left as it was, for the check to find. */
-function wholeNumber(text: string): number | string {
+export function shareOf(text: string): number | string {
   const digits = text.normalize('NFKC').trim()
-  return /^\d{1,3}$/.test(digits) ? Number(digits) : digits
+  return /^\d{1,3}(\.\d{1,2})?$/.test(digits) ? Number(digits) : digits
 }

@@ -6,6 +6,7 @@ export default {
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Couldn’t copy. Try again.',
+  done: 'Done',
   tryAgain: 'Try again',
   showMore: 'Show more',
   toHome: 'Go to Home',

@@ -8,6 +8,7 @@ export default {
   copy: 'コピー',
   copied: 'コピーしました',
   copyFailed: 'コピーできませんでした。もう一度お試しください。',
+  done: '完了',
   tryAgain: 'もう一度試す',
   showMore: 'さらに表示',
   toHome: 'ホームへ',

@@ -8,6 +8,7 @@ export default {
   copy: '복사',
   copied: '복사했습니다',
   copyFailed: '복사하지 못했습니다. 다시 시도해 주세요.',
+  done: '완료',
   tryAgain: '다시 시도',
   showMore: '더 보기',
   toHome: '홈으로',

@@ -20,9 +20,19 @@ type Props = {
   isChanged: boolean
   missed: boolean
   onAgree: () => void
+  onTakeBack: () => void
 }
 
-export function AgreementCard({ consent, document, state, agreedAt, isChanged, missed, onAgree }: Props) {
+export function AgreementCard({
+  consent,
+  document,
+  state,
+  agreedAt,
+  isChanged,
+  missed,
+  onAgree,
+  onTakeBack,
+}: Props) {
   const [reading, setReading] = useState(false)
   const isOpen = state === 'open'
   return (
@@ -45,10 +55,10 @@ export function AgreementCard({ consent, document, state, agreedAt, isChanged, m
       <Checkbox
         label={consent}
         checked={!isOpen}
-        disabled={!isOpen}
+        disabled={state === 'sending'}
         error={missed && isOpen ? t.missing : undefined}
         help={state === 'given' && agreedAt ? t.agreedAt(formatDateTime(agreedAt)) : undefined}
-        onChange={onAgree}
+        onChange={isOpen ? onAgree : onTakeBack}
       />
       {reading && (
         <AgreementDialog

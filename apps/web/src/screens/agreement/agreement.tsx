@@ -23,7 +23,7 @@ const contents = await Promise.all(
 
 export default function Agreement() {
   useTitle(t.title)
-  const { list, consents, agree, goOn, missed, leaving } = useConsents()
+  const { list, consents, agree, takeBack, goOn, missed, leaving } = useConsents()
   const facts = useData(handles.policyFacts, { query: { language } })
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -64,6 +64,7 @@ export default function Agreement() {
               isChanged={isChanged(id)}
               missed={missed}
               onAgree={() => agree(id)}
+              onTakeBack={() => takeBack(id)}
             />
           </li>
         ))}

@@ -18,6 +18,12 @@ const table: [Consent, ConsentEvent, Consent][] = [
   ['given', { type: 'ticked', id: 'risk' }, 'given'],
   ['given', { type: 'kept', id: 'risk' }, 'given'],
   ['given', { type: 'refused', id: 'risk' }, 'given'],
+  ['given', { type: 'unticked', id: 'risk' }, 'open'],
+  ['sending', { type: 'unticked', id: 'risk' }, 'sending'],
+  ['open', { type: 'unticked', id: 'risk' }, 'open'],
+  ['open', { type: 'restored', id: 'risk' }, 'given'],
+  ['sending', { type: 'restored', id: 'risk' }, 'sending'],
+  ['given', { type: 'restored', id: 'risk' }, 'given'],
 ]
 
 it.each(table)('%s, then %o, is %s', (before, event, after) => {

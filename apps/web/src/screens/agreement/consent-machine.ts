@@ -7,6 +7,9 @@ export type ConsentEvent =
   | { type: 'ticked'; id: string }
   | { type: 'kept'; id: string }
   | { type: 'refused'; id: string }
+  /** Taken back before going on, and given again where the server did not hear of it. */
+  | { type: 'unticked'; id: string }
+  | { type: 'restored'; id: string }
 
 export function nextConsents(consents: Consents, event: ConsentEvent): Consents {
   switch (event.type) {
@@ -23,6 +26,10 @@ export function nextConsents(consents: Consents, event: ConsentEvent): Consents 
       return move(consents, event.id, 'sending', 'given')
     case 'refused':
       return move(consents, event.id, 'sending', 'open')
+    case 'unticked':
+      return move(consents, event.id, 'given', 'open')
+    case 'restored':
+      return move(consents, event.id, 'open', 'given')
   }
 }
 

@@ -28,6 +28,17 @@ export function useConsents() {
     }
   }
 
+  /** A consent ticked by mistake can be taken back before going on. */
+  const takeBack = async (id: AgreementId) => {
+    dispatch({ type: 'unticked', id })
+    try {
+      await request(handles.updateAgreement, { contents: { agreement_id: id, value: '0' } })
+    } catch (failure) {
+      dispatch({ type: 'restored', id })
+      await handleFailure(failure)
+    }
+  }
+
   const goOn = async () => {
     setMissed(!isAllGiven(consents))
     if (!isAllGiven(consents)) return
@@ -40,5 +51,5 @@ export function useConsents() {
       setLeaving(false)
     }
   }
-  return { list, consents, agree, goOn, missed, leaving }
+  return { list, consents, agree, takeBack, goOn, missed, leaving }
 }

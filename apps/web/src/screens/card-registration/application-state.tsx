@@ -3,6 +3,7 @@ import { Button, buttonClass } from '@planet/ui/button'
 import type { IconName } from '@planet/ui/icon'
 import { StateHead, type StateMeaning } from '@planet/ui/state-head'
 import { Way } from '@planet/ui/way'
+import { common } from '../../i18n/common.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { Link } from '../../routes/link.tsx'
 import styles from './card-registration.module.css'
@@ -33,7 +34,7 @@ export function ApplicationState({ state, application, onCorrect }: Props) {
       {state === 'rejected' && <CommentNotice comment={application.comment} />}
       {state !== 'rejected' && (
         <div className={styles.way}>
-          <Way lines={t.way} done={done} />
+          <Way lines={t.way} done={done} doneLabel={common.done} />
         </div>
       )}
       {application.submitted_at && (

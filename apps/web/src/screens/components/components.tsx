@@ -13,13 +13,22 @@ import { ProgressRing, ProgressSteps } from '@planet/ui/progress'
 import { Skeleton } from '@planet/ui/skeleton'
 import { toast } from '@planet/ui/toast'
 import { type ReactNode, useState } from 'react'
+import NotFound from '../../features/not-found/not-found.tsx'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
+import { useSite } from '../../site/use-site.ts'
 import styles from './components.module.css'
 import { sample as s } from './sample.ts'
 
-/** Every component in its states, for the people who build screens. Not translated: it is not for customers. */
+/** For the people who build screens: there is no such page where money is real. */
 export default function Components() {
+  const stage = useSite()?.stage
+  if (stage === undefined) return null
+  return stage === 'main' ? <NotFound /> : <Sheet />
+}
+
+/** Every component in its states. Not translated: it is not for customers. */
+function Sheet() {
   useTitle(s.title)
   const [dialog, setDialog] = useState(false)
   return (

@@ -28,6 +28,8 @@ export function FeeCard({ asset, amount, quoted, worthOf }: Props) {
   const fee = quote && BigInt(quote.fee)
   const text = (units: bigint | undefined) =>
     units === undefined ? '—' : <span translate="no">{`${amountText(units, asset)} ${asset}`}</span>
+  // A fee of more than a twentieth deserves a word before the review.
+  const isDear = fee !== undefined && amount !== undefined && amount > 0n && fee * 20n > amount
   return (
     <Card>
       <Details
@@ -55,6 +57,9 @@ export function FeeCard({ asset, amount, quoted, worthOf }: Props) {
           },
         ]}
       />
+      {isDear && <p className={own.dear}>{t.feeDear(percentOf(fee, amount))}</p>}
     </Card>
   )
 }
+
+const percentOf = (fee: bigint, amount: bigint): number => Number((fee * 100n + amount / 2n) / amount)

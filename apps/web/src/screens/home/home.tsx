@@ -67,7 +67,8 @@ function Holdings({ home }: { home: ReturnType<typeof useHome> }) {
 }
 
 function Side() {
-  const { accountId } = useSession()
+  const { accountId, account } = useSession()
+  const isSuspended = account?.account_status === '600'
   const list = useData(handles.checklist)
   const points = usePointBalance()
   const cards = usePrepaidCards()
@@ -83,7 +84,7 @@ function Side() {
       ) : (
         <Skeleton label={common.loading} lines={3} />
       )}
-      {isReady && accountId && <AccountCode accountId={accountId} />}
+      {isReady && accountId && !isSuspended && <AccountCode accountId={accountId} />}
     </div>
   )
 }

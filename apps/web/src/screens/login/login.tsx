@@ -11,8 +11,16 @@ import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { Link } from '../../routes/link.tsx'
 import { navigate } from '../../routes/location.ts'
+import { reloadAccount } from '../../session/reload-account.ts'
 import { changeSession } from '../../session/session.ts'
 import { t } from './text.ts'
+
+/** A greeting would be out of place for an account that was rejected or suspended. The guard reads the account anyway. */
+const isActive = (): Promise<boolean> =>
+  reloadAccount().then(
+    ({ account_status }) => account_status === '500',
+    () => false,
+  )
 
 export default function Login() {
   useTitle(t.title)
@@ -23,8 +31,8 @@ export default function Login() {
       const answer = await request(handles.login, { contents })
       const twoStepRequired = answer.two_step_run_flg === 1
       changeSession({ type: 'loggedIn', accountId: answer.account_id, twoStepRequired })
-      if (!twoStepRequired) toast('good', t.welcome)
       navigate(twoStepRequired ? '/TwoFactorAuth' : '/home', { replace: true })
+      if (!twoStepRequired && (await isActive())) toast('good', t.welcome)
     },
   })
   return (

@@ -34,6 +34,12 @@ export function CheckStep({ state, dispatch, network, planned, signing }: Props)
   const plan = 'plan' in now ? now.plan : undefined
   const coin = coinOf(network)
   const worth = useWorth(asset)
+  const costAt = (speed: (typeof speeds)[number]): string | undefined => {
+    const other = planned({ ...state, speed })
+    return 'plan' in other ? costOf(other.plan, coin) : undefined
+  }
+  // Where slow costs as much as normal, nobody needs to wait.
+  const offered = speeds.filter((speed) => speed !== 'slow' || costAt('slow') !== costAt('normal'))
   return (
     <>
       <h1>{t.checkPayment}</h1>
@@ -51,9 +57,8 @@ export function CheckStep({ state, dispatch, network, planned, signing }: Props)
       )}
       {network !== 'tron' && (
         <Choices legend={t.speed}>
-          {speeds.map((speed) => {
-            const other = planned({ ...state, speed })
-            const cost = 'plan' in other ? costOf(other.plan, coin) : undefined
+          {offered.map((speed) => {
+            const cost = costAt(speed)
             return (
               <Radio
                 key={speed}

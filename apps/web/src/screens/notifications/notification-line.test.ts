@@ -35,7 +35,16 @@ it.each([
 ] as const)(
   'says how a settlement of type %s stands at status %s',
   (type, status, state, meaning, icon, title) => {
-    const record = { id: 'D-1', type, status, state, currency: 'BTC', amount: '1000000', network: 'bitcoin' }
+    const record = {
+      id: 'D-1',
+      type,
+      status,
+      state,
+      currency: 'BTC',
+      amount: '1000000',
+      fee: '0',
+      network: 'bitcoin',
+    }
     const line = lineOf({ kind: 'settlement', record: { ...record, confirmations: null } } as Notification)
     expect(line).toMatchObject({ href: '/history/depositWithdraw/D-1', meaning, icon, title })
   },

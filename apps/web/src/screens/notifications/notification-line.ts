@@ -3,6 +3,7 @@ import type { Meaning } from '@planet/ui/pill'
 import type { Notification } from '../../features/notifications/use-notifications.ts'
 import {
   meanings,
+  movedBy,
   outcomeOf,
   settlementName,
   settlementPath,
@@ -19,7 +20,7 @@ export function lineOf(notification: Notification): Line {
   if (notification.kind === 'settlement') {
     const { record } = notification
     const outcome = outcomeOf(record)
-    const amount = `${shortAmountText(BigInt(record.amount), record.currency)} ${record.currency}`
+    const amount = `${shortAmountText(movedBy(record), record.currency)} ${record.currency}`
     return {
       href: settlementPath(record.id),
       icon: outcome === 'completed' ? 'check' : outcome === 'processing' ? 'clock' : 'warning',

@@ -8,11 +8,11 @@ import { t } from './text.ts'
 
 export default function EmailSent() {
   useTitle(t.sentTitle)
-  const email = sentTo()
+  const { email } = sentTo()
   const ways = (
     <>
       <SandboxInbox email={email} />
-      <Link href="/sign_up" className={buttonClass('quiet', 'medium')}>
+      <Link href="/sign_up?again=1" className={buttonClass('quiet', 'medium')}>
         {t.again}
       </Link>
     </>

@@ -1,5 +1,15 @@
-const key = 'sent_to'
+type SentTo = { email: string; userType: 'individual' | 'corporate' }
 
-/** Kept for this tab only, so that the next page can say which inbox to look into. */
-export const rememberSentTo = (email: string): void => sessionStorage.setItem(key, email)
-export const sentTo = (): string => sessionStorage.getItem(key) ?? ''
+const key = 'sent_to'
+const nobody: SentTo = { email: '', userType: 'individual' }
+
+/** Kept for this tab only: the next page says which inbox to look into, and asks for another mail with the same entries. */
+export const rememberSentTo = (sent: SentTo): void => sessionStorage.setItem(key, JSON.stringify(sent))
+
+export function sentTo(): SentTo {
+  try {
+    return { ...nobody, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<SentTo>) }
+  } catch {
+    return nobody
+  }
+}

@@ -15,13 +15,16 @@ import { useTitle } from '../../i18n/use-title.ts'
 import { Link } from '../../routes/link.tsx'
 import { navigate } from '../../routes/location.ts'
 import { keptReffer } from '../../session/reffer.ts'
-import { rememberSentTo } from './sent-to.ts'
+import { rememberSentTo, sentTo } from './sent-to.ts'
 import { t } from './text.ts'
 
 export default function SignUp() {
   useTitle(t.title)
   useOwnDocument()
   const [referralError, setReferralError] = useState<string>()
+  // Asked for the mail once more: the entries are those of the first time.
+  const before = new URLSearchParams(location.search).has('again') ? sentTo() : undefined
+  const isCompany = before?.userType === 'corporate'
   const { formRef, busy, onSubmit, errorOf } = useCallForm({
     call: signUp,
     labels: { email: t.email, user_type: t.userType, reffer: t.referral },
@@ -32,7 +35,7 @@ export default function SignUp() {
         return setReferralError(t.referralUnknown)
       await proveHuman()
       await request(handles.signUp, { contents })
-      rememberSentTo(contents.email)
+      rememberSentTo({ email: contents.email, userType: contents.user_type })
       navigate('/email_sent')
     },
   })
@@ -43,10 +46,22 @@ export default function SignUp() {
         <Lead>{t.lead}</Lead>
       </div>
       <Form ref={formRef} onSubmit={onSubmit}>
-        <EmailField label={t.email} autoComplete="email" help={t.emailHelp} error={errorOf('email')} />
+        <EmailField
+          label={t.email}
+          autoComplete="email"
+          defaultValue={before?.email}
+          help={t.emailHelp}
+          error={errorOf('email')}
+        />
         <Choices legend={t.userType} error={errorOf('user_type')}>
-          <Radio name="user_type" value="individual" label={t.individual} defaultChecked />
-          <Radio name="user_type" value="corporate" label={t.corporate} help={t.corporateHelp} />
+          <Radio name="user_type" value="individual" label={t.individual} defaultChecked={!isCompany} />
+          <Radio
+            name="user_type"
+            value="corporate"
+            label={t.corporate}
+            help={t.corporateHelp}
+            defaultChecked={isCompany}
+          />
         </Choices>
         <TextField
           label={t.referral}

@@ -60,7 +60,7 @@ export default function UnderReview() {
       )}
       {state === 'review' && (
         <div className={styles.way}>
-          <Way lines={t.way} done={2} />
+          <Way lines={t.way} done={2} doneLabel={common.done} />
         </div>
       )}
       <nav className={styles.ways} aria-label={t.ways}>

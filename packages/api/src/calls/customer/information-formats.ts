@@ -4,15 +4,20 @@ const oldest = 120
 /** Age of majority in Japan; no country served has a lower one for such contracts. */
 const youngest = 18
 
-/** A real calendar day of somebody who is of age. */
-export const birthDate = z
-  .string()
-  .trim()
-  .regex(/^\d{4}-\d{2}-\d{2}$/)
-  .refine((value) => {
-    const age = isCalendarDay(value) ? ageOn(value, new Date()) : -1
-    return age >= youngest && age <= oldest
-  })
+const bornBefore = (years: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{4}-\d{2}-\d{2}$/)
+    .refine((value) => {
+      const age = isCalendarDay(value) ? ageOn(value, new Date()) : -1
+      return age >= years && age <= oldest
+    })
+
+/** A real calendar day of a person who is of age. */
+export const birthDate = bornBefore(youngest)
+/** Minors own shares too. */
+export const anyBirthDate = bornBefore(0)
 
 function isCalendarDay(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`)

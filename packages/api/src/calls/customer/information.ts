@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isPlainLine } from '../../fields.ts'
 import { countryCodes } from './countries.ts'
 import * as codes from './information-codes.ts'
-import { birthDate, phoneNumber, postalCode } from './information-formats.ts'
+import { anyBirthDate, birthDate, phoneNumber, postalCode } from './information-formats.ts'
 
 const text = (max: number) => z.string().normalize('NFC').trim().min(1).max(max).refine(isPlainLine)
 /** As the machine-readable zone of a passport can carry it: letters without accents. */
@@ -65,6 +65,8 @@ const person = z.strictObject({
   country: z.enum(countryCodes as readonly [string, ...string[]]),
 })
 
+const hasTwoDecimals = (share: number): boolean => /^\d{1,3}(\.\d{1,2})?$/.test(String(share))
+
 /** What a corporate customer tells beside the items of the person who acts for it. */
 export const company = z.strictObject({
   company_name: text(120),
@@ -77,7 +79,12 @@ export const company = z.strictObject({
   representative: person,
   /** Natural persons who own or control a quarter or more; where there is none, the representative is named. */
   beneficial_owners: z
-    .array(person.extend({ share_percent: z.number().int().min(0).max(100) }))
+    .array(
+      person.extend({
+        birth_date: anyBirthDate,
+        share_percent: z.number().min(0).max(100).refine(hasTwoDecimals),
+      }),
+    )
     .min(1)
     .max(10),
 })

@@ -34,6 +34,8 @@ export default {
     assets: 'Assets and experience',
     declarations: 'Declarations',
   },
+  /** A company is registered by a person. */
+  contactPerson: 'Your details',
   leads: {
     company: 'As in the company register. Your own details come next.',
     person: 'Exactly as in your passport, so the identity check can match it.',
@@ -70,6 +72,8 @@ export default {
     addOwner: 'Add another owner',
     removeOwner: 'Remove',
     removeOwnerNamed: (number: number) => `Remove beneficial owner ${number}`,
+    shareRule: 'A number from 0 to 100, with at most two decimals',
+    shareSum: 'The shares add up to more than 100%',
     share_percent: 'Share in percent',
     percent: '%',
   },

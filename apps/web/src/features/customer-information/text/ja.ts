@@ -35,6 +35,8 @@ export default {
     assets: '資産状況・投資経験',
     declarations: '申告事項',
   },
+  /** A company is registered by a person. */
+  contactPerson: 'ご担当者の情報',
   leads: {
     company: '登記事項証明書のとおりにご入力ください。お取引を担当する方の情報は次の画面で伺います。',
     person: '本人確認のため、パスポートの記載どおりにご入力ください。',
@@ -72,6 +74,8 @@ export default {
     addOwner: '実質的支配者を追加',
     removeOwner: '削除',
     removeOwnerNamed: (number) => `実質的支配者 ${number} を削除`,
+    shareRule: '0〜100の数字で入力してください（小数点以下2桁まで）',
+    shareSum: '割合の合計が100％を超えています',
     share_percent: '議決権の割合',
     percent: '％',
   },

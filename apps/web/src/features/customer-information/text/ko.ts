@@ -35,6 +35,8 @@ export default {
     assets: '자산 및 투자 경험',
     declarations: '확인 사항',
   },
+  /** A company is registered by a person. */
+  contactPerson: '담당자 정보',
   leads: {
     company:
       '법인등기사항증명서(등기부등본)에 기재된 대로 입력해 주세요. 담당자 정보는 다음 화면에서 입력합니다.',
@@ -73,6 +75,8 @@ export default {
     addOwner: '실제 소유자 추가',
     removeOwner: '삭제',
     removeOwnerNamed: (number) => `실제 소유자 ${number} 삭제`,
+    shareRule: '0~100 사이의 숫자로 입력해 주세요(소수점 둘째 자리까지)',
+    shareSum: '지분율의 합이 100%를 넘습니다',
     share_percent: '지분율',
     percent: '%',
   },

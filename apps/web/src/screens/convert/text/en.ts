@@ -8,6 +8,8 @@ export default {
   own: 'My own address',
   scanUnknown: 'This code isn’t an address you can withdraw to.',
   fee: 'Network fee',
+  feeDear: (percent: number) =>
+    `The network fee is ${percent}% of the amount. A larger withdrawal costs the same fee.`,
   feeHeld: (time: string) => `Held for ${time}`,
   feeLoading: 'Getting the fee…',
   feeFailed: 'The network isn’t responding. We’ll keep trying.',

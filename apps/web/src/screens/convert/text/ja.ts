@@ -10,6 +10,8 @@ export default {
   own: '自分のアドレス',
   scanUnknown: 'このコードには、コンバートできるネットワークのアドレスが含まれていません。',
   fee: 'ネットワーク手数料',
+  feeDear: (percent) =>
+    `ネットワーク手数料は数量の${percent}％にあたります。数量を増やしても手数料はほぼ変わりません。`,
   feeHeld: (time: string) => `残り ${time} 有効`,
   feeLoading: 'ネットワークに問い合わせています…',
   feeFailed: '現在ネットワークから応答がありません。引き続き問い合わせます。',

@@ -10,6 +10,8 @@ export default {
   own: '내 주소',
   scanUnknown: '이 코드에는 전환할 수 있는 네트워크의 주소가 없습니다.',
   fee: '네트워크 수수료',
+  feeDear: (percent) =>
+    `네트워크 수수료가 수량의 ${percent}%입니다. 더 많이 출금해도 수수료는 거의 같습니다.`,
   feeHeld: (time: string) => `${time} 남음`,
   feeLoading: '네트워크에 확인하고 있습니다…',
   feeFailed: '현재 네트워크가 응답하지 않습니다. 계속 확인하고 있습니다.',
