@@ -15,8 +15,10 @@ const only = process.env.GALLERY_ONLY?.split(',')
 const chosenWidths = process.env.GALLERY_WIDTHS?.split(',').map(Number) ?? widths
 const chosenLanguages = (process.env.GALLERY_LANGUAGES?.split(',') as Language[] | undefined) ?? languages
 
-/** Every page that has one address. Pages about one record are reached by their lists below. */
-const paths = webPaths.filter((path) => !path.includes(':') && (!only || only.includes(path)))
+/** Pages that have one address, without the sheet of components, whose busy button never rests. */
+const paths = webPaths.filter(
+  (path) => !path.includes(':') && path !== '/developers/components' && (!only || only.includes(path)),
+)
 const isOpen = (path: string): boolean =>
   /^\/($|login|inquiry|cancellation|FAQ|sign_up|email_sent|pw_forgot|company|policy|agreement\/)/.test(path)
 

@@ -3,7 +3,7 @@ import { phoneNumber } from '@planet/api/calls/customer/information-formats'
 import { expect, it } from 'vitest'
 import { dateBounds } from './birth-date-bounds.ts'
 import { countriesIn } from './countries.ts'
-import { toInternational } from './phone.ts'
+import { groupedPhone, toInternational } from './phone.ts'
 
 it.each([
   ['090-1234-5678', 'JP', '+819012345678'],
@@ -32,3 +32,11 @@ it.each(['en', 'ja', 'ko'])('names every country in %s, each once', (language) =
 it('allows birth dates from 120 to 18 years ago', () => {
   expect(dateBounds(new Date('2026-11-15T00:00:00Z'))).toEqual({ min: '1906-11-15', max: '2008-11-15' })
 })
+
+it.each([
+  ['+819012345678', '+81 90 1234 5678'],
+  ['+81312345678', '+81 3 1234 5678'],
+  ['+821012345678', '+82 10 1234 5678'],
+  ['+33612345678', '+33612345678'],
+  ['—', '—'],
+])('reads %s as %s', (number, grouped) => expect(groupedPhone(number)).toBe(grouped))

@@ -1,5 +1,6 @@
 import type { InformationDraft } from '@planet/api/calls/customer/information'
 import { type Item, type ItemName, isAsked, items, type StepName, stepItems, stepsFor } from './items.ts'
+import { groupedPhone } from './phone.ts'
 import { ownerCount, ownerPath, personFields, type Values, valuesOf } from './values.ts'
 
 /** The words in which data is shown; handed in, so that the grouping itself is plain. */
@@ -40,6 +41,7 @@ function read(item: Item, value: string, words: Words): string {
   if (value === '') return '—'
   if (item.kind === 'choice') return words.code(item, value)
   if (item.kind === 'country') return words.country(value)
+  if (item.kind === 'text' && item.inputMode === 'tel') return groupedPhone(value)
   return item.kind === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? words.day(value) : value
 }
 

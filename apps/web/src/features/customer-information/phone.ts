@@ -7,3 +7,9 @@ export function toInternational(typed: string, country: string): string {
   const code = callingCodes[country]
   return code && /^0\d{8,10}$/.test(digits) ? code + digits.slice(1) : typed
 }
+
+/** Groups a number of Japan or Korea as people read it: `+81 90 1234 5678`. Others stay as they are. */
+export function groupedPhone(number: string): string {
+  const [, code, first, middle, last] = /^(\+8[12])(\d{1,3}?)(\d{3,4})(\d{4})$/.exec(number) ?? []
+  return code ? `${code} ${first} ${middle} ${last}` : number
+}

@@ -4,7 +4,7 @@ export default {
   title: 'Blockchain status',
   lead: 'PLANET, the chain behind the wallet, open to everyone.',
   searchLabel: 'Search',
-  searchHelp: 'Block number, hash, address, account ID or currency',
+  searchHelp: 'Block, hash, address, account',
   searchButton: 'Search',
   searchNothing: 'No results. Check for typos.',
   height: 'Block height',

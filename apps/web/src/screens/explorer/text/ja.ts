@@ -4,7 +4,7 @@ export default {
   title: 'ブロックチェーンの状況',
   lead: 'ウォレットを支えるチェーン「PLANET」の状況を、どなたでもご覧いただけます。',
   searchLabel: '検索',
-  searchHelp: 'ブロック番号、ハッシュ、アドレス、アカウントID、通貨',
+  searchHelp: 'ブロック、ハッシュ、アドレス',
   searchButton: '検索',
   searchNothing: '該当するものが見つかりませんでした。入力内容をご確認ください。',
   height: 'ブロック高',

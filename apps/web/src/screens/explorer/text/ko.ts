@@ -4,7 +4,7 @@ export default {
   title: '블록체인 현황',
   lead: '지갑의 기반이 되는 체인 PLANET의 상태를 누구나 볼 수 있습니다.',
   searchLabel: '검색',
-  searchHelp: '블록 번호, 해시, 주소, 계정 ID, 통화',
+  searchHelp: '블록, 해시, 주소, 계정',
   searchButton: '검색',
   searchNothing: '찾을 수 없습니다. 입력한 내용을 확인해 주세요.',
   height: '블록 높이',

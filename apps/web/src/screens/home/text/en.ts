@@ -20,7 +20,7 @@ export default {
   pendingOut: (amount: string) => `−${amount} on its way`,
   pendingIn: (amount: string, progress: string) => `+${amount} · ${progress}`,
   deposits: (count: number) => plural(count, { one: '1 deposit', other: `${count} deposits` }),
-  pendingConvert: (amount: string) => `−${amount} converting`,
+  pendingConvert: (amount: string) => `−${amount} being withdrawn`,
   course: (days: number) => `The balance over the last ${days} days`,
   recent: 'Recent activity',
   seeAll: 'See all',
