@@ -44,6 +44,7 @@ export const webPaths = [
   '/asset/:asset',
   '/notifications',
   '/receive',
+  '/contacts',
   '/transfer',
   '/history/login',
   '/history/crypto/transfer',

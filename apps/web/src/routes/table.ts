@@ -80,6 +80,7 @@ export const routes: readonly Route[] = [
   member('/asset/:asset', () => import('../screens/asset/asset.tsx')),
   member('/notifications', () => import('../screens/notifications/notifications.tsx')),
   member('/receive', () => import('../screens/receive/receive.tsx')),
+  member('/contacts', () => import('../screens/contacts/contacts.tsx')),
   member('/transfer', () => import('../screens/transfer/transfer.tsx'), {
     history: '/history/crypto/transfer',
     form: true,

@@ -21,6 +21,7 @@ const further: Readonly<Record<string, readonly string[]>> = {
     '/history/login',
     '/history/CardTransaction',
     '/Referral',
+    '/contacts',
     '/cancellation',
     '/merchant',
     '/token',

@@ -46,7 +46,7 @@ export function AddContactForm({ network, to, onDone, onCancel }: Props & { to?:
   })
   return (
     <Form ref={form.formRef} onSubmit={form.onSubmit}>
-      <NameField error={form.errorOf('name')} />
+      <NameField error={form.errorOf('name') && t.enterName} />
       {to === undefined && <Destinations network={network} errorOf={form.errorOf} />}
       <FormButtons busy={form.busy} onCancel={onCancel} />
     </Form>
@@ -62,7 +62,7 @@ export function EditContactForm({ network, contact, onDone, onCancel }: Props & 
   })
   return (
     <Form ref={form.formRef} onSubmit={form.onSubmit}>
-      <NameField error={form.errorOf('name')} value={contact.name} />
+      <NameField error={form.errorOf('name') && t.enterName} value={contact.name} />
       <Destinations network={network} contact={contact} errorOf={form.errorOf} />
       <FormButtons busy={form.busy} onCancel={onCancel} />
     </Form>

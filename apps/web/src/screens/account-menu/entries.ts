@@ -10,6 +10,7 @@ export type EntryName =
   | 'orderManagement'
   | 'apiTokens'
   | 'testOrders'
+  | 'contacts'
   | 'mainNetworks'
   | 'registeredInfo'
   | 'referral'
@@ -49,6 +50,7 @@ export const groups: readonly { name: GroupName; entries: readonly Entry[] }[] =
   {
     name: 'account',
     entries: [
+      { name: 'contacts', path: '/contacts', icon: 'users' },
       { name: 'mainNetworks', path: '/wallet/networks', icon: 'globe' },
       { name: 'registeredInfo', path: '/customer/input_viewonly', icon: 'user' },
       { name: 'referral', path: '/Referral', icon: 'share' },

@@ -5,6 +5,7 @@ export default {
   failed: 'Your contacts could not be loaded.',
   add: 'Add a contact',
   name: 'Name',
+  enterName: 'Enter a name',
   fields: {
     to: 'Account id or PLANET address',
     bitcoin: 'Bitcoin address',

@@ -7,6 +7,7 @@ export default {
   failed: '連絡先を読み込めませんでした。',
   add: '連絡先を追加',
   name: '名前',
+  enterName: '名前を入力してください',
   fields: {
     to: 'アカウントIDまたはPLANETアドレス',
     bitcoin: 'Bitcoinのアドレス',

@@ -7,6 +7,7 @@ export default {
   failed: '연락처를 불러오지 못했습니다.',
   add: '연락처 추가',
   name: '이름',
+  enterName: '이름을 입력해 주세요',
   fields: {
     to: '계정 ID 또는 PLANET 주소',
     bitcoin: 'Bitcoin 주소',

@@ -17,6 +17,7 @@ export default {
     orderManagement: 'Orders',
     apiTokens: 'API tokens',
     testOrders: 'SDK test orders',
+    contacts: 'Contacts',
     mainNetworks: 'Your main-network addresses',
     registeredInfo: 'Registered information',
     referral: 'Invite a friend',

@@ -19,6 +19,7 @@ export default {
     orderManagement: '注文の管理',
     apiTokens: 'APIトークンの管理',
     testOrders: 'SDKテスト注文',
+    contacts: '連絡先',
     mainNetworks: 'メインネットワークのアドレス',
     registeredInfo: 'ご登録情報',
     referral: '友だちを招待',

@@ -14,6 +14,7 @@ export default {
     orderManagement: '주문 관리',
     apiTokens: 'API 토큰 관리',
     testOrders: 'SDK 테스트 주문',
+    contacts: '연락처',
     mainNetworks: '메인 네트워크 주소',
     registeredInfo: '등록 정보',
     referral: '친구 초대',
