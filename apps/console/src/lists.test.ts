@@ -17,7 +17,7 @@ import { addAccount } from '@planet/server/testing/add-account'
 import { testConfig } from '@planet/server/testing/test-config'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readWaiting } from './sections/dashboard/waiting.ts'
+import { readWaiting } from './frame/waiting.ts'
 
 const account = 'PW-0000-0000-0000'
 const many = 3 * countedUpTo

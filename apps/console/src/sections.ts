@@ -14,6 +14,7 @@ import { operatorsSection } from './sections/operators/serve.tsx'
 import { ordersSection } from './sections/orders/serve.tsx'
 import { pointsSection } from './sections/points/serve.tsx'
 import { createProposalsSection } from './sections/proposals/serve.tsx'
+import { queuesSection } from './sections/queues/serve.tsx'
 import { systemSection } from './sections/system/serve.tsx'
 
 /** In the order of the menu, within each group. */
@@ -32,6 +33,7 @@ const workSections: readonly Section[] = [
   operatorsSection,
   auditSection,
   meSection,
+  queuesSection,
 ]
 
 export const sections: readonly Section[] = [

@@ -11,6 +11,7 @@ export type DocumentType = (typeof documentTypes)[number]
 export type LinkPurpose = 'sign_up' | 'reset'
 /** enrol: password and second factor are to be set up; code: the second factor is asked for. */
 export type OperatorStage = 'enrol' | 'code' | 'whole'
+export type AssignedQueue = 'review' | 'convert'
 export type ProposalState = 'open' | 'confirmed' | 'refused' | 'withdrawn'
 
 /** A bigint identity is handed out by the database and never set. */
@@ -148,6 +149,7 @@ export type AccountTables = {
     tries: Generated<number>
     issued_at: Date
     expires_at: Date
+    sent_at: Generated<Date | null>
   }
   audit_log: {
     id: RowId
@@ -205,6 +207,7 @@ export type AccountTables = {
     decided_by: Generated<string | null>
     decided_at: Generated<Date | null>
   }
+  queue_assignments: { queue: AssignedQueue; item: string; operator: string; taken_at: Date }
   customer_notes: {
     id: string
     account_id: string

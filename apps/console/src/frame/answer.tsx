@@ -9,6 +9,7 @@ import { Link, Notice } from './elements.tsx'
 import { leaveMessage, takeMessage } from './flash.ts'
 import { readForm } from './form.ts'
 import { languageOf } from './language.ts'
+import { createMenuCounts } from './menu-counts.ts'
 import { isAllowed, type Permission } from './permissions.ts'
 import { renderPage } from './render.tsx'
 import type { Act, Answer, ConsoleOperator, MenuEntry, Visit } from './section.ts'
@@ -17,14 +18,14 @@ import { texts } from './texts.ts'
 export type Frame = {
   cookies: Cookies
   /** Sends a page with this body. */
-  show: (request: FastifyRequest, reply: FastifyReply, page: ShownPage) => FastifyReply
+  show: (request: FastifyRequest, reply: FastifyReply, page: ShownPage) => Promise<FastifyReply>
   /** Sends the answer of a section. */
   send: (
     request: FastifyRequest,
     reply: FastifyReply,
     answer: Answer,
     operator?: ConsoleOperator,
-  ) => FastifyReply
+  ) => Promise<FastifyReply>
   /** Serves operators who are signed in and have the permission; others get the sign-in page or a refusal. */
   guard: (
     permission: Permission,
@@ -37,14 +38,20 @@ type ShownPage = { title: string; body: ReactNode; status?: number; operator?: C
 export function createFrame({ config, accounts }: ConsoleServices, menu: readonly MenuEntry[]): Frame {
   const cookies = cookiesOf(new URL(config.CONSOLE_URL).origin)
 
-  const show: Frame['show'] = (request, reply, { title, body, status = 200, operator }) => {
+  const counts = createMenuCounts(accounts.db, accounts.now)
+
+  const show: Frame['show'] = async (request, reply, { title, body, status = 200, operator }) => {
     const message = takeMessage(request, reply, cookies.message, cookies.secure)
     const path = request.url.split('?')[0] ?? '/'
-    const props = { title, language: languageOf(request), path, menu, operator, message, children: body }
+    // A page without its counts is better than none.
+    const waiting = operator ? await counts.read().catch(() => []) : []
+    const language = languageOf(request)
+    const now = accounts.now()
+    const props = { title, language, path, menu, waiting, now, operator, message, children: body }
     return reply.code(status).type('text/html; charset=utf-8').send(renderPage(props))
   }
 
-  const send: Frame['send'] = (request, reply, answer, operator) => {
+  const send: Frame['send'] = async (request, reply, answer, operator) => {
     if (answer.kind === 'page') return show(request, reply, { ...answer, operator })
     if (answer.kind === 'redirect') {
       if (answer.message) leaveMessage(reply, cookies.message, cookies.secure, answer.message)
@@ -90,7 +97,9 @@ export function createFrame({ config, accounts }: ConsoleServices, menu: readonl
       await audit(accounts, accounts.db, { operator, action: 'access_refused', accountId: null, detail })
       return problem(request, reply, 403, texts[languageOf(request)].failures.forbidden, operator)
     }
-    return send(request, reply, await act(visitOf(request, operator)), operator)
+    const answer = await act(visitOf(request, operator))
+    if (request.method === 'POST') counts.forget()
+    return send(request, reply, answer, operator)
   }
 
   const fail: Frame['fail'] = async (error, request, reply) => {

@@ -6,6 +6,7 @@ import { languageNames } from './language.ts'
 import { isAllowed } from './permissions.ts'
 import { type ConsoleOperator, type MenuEntry, menuGroups } from './section.ts'
 import { texts } from './texts.ts'
+import { isLate, kindsFor, type WaitingQueue, waitingKinds } from './waiting.ts'
 
 export type LayoutProps = {
   title: string
@@ -13,6 +14,9 @@ export type LayoutProps = {
   /** The path of the page, which marks its entry in the menu. */
   path: string
   menu: readonly MenuEntry[]
+  /** The queues that are counted in the menu. */
+  waiting: readonly WaitingQueue[]
+  now: Date
   /** Undefined before the operator has signed in. */
   operator: ConsoleOperator | undefined
   message: Message | undefined
@@ -87,14 +91,23 @@ const LanguageForm = ({ language }: { language: Language }): ReactNode => (
   </form>
 )
 
-type MenuProps = Pick<LayoutProps, 'menu' | 'path' | 'language'> & { operator: ConsoleOperator }
+type MenuProps = Pick<LayoutProps, 'menu' | 'path' | 'language' | 'waiting' | 'now'> & {
+  operator: ConsoleOperator
+}
+
+// A section is the first part of its addresses: an entry stays marked on all of its pages.
+const sectionOf = (address: string) => address.split(/[/?]/)[1]
 
 /** Only what the operator may open. */
-function Menu({ operator, menu, path, language }: MenuProps): ReactNode {
+function Menu({ operator, menu, path, language, waiting, now }: MenuProps): ReactNode {
   const t = texts[language]
   const open = menu.filter(({ permission }) => isAllowed(operator.roles, permission))
-  // A section is the first part of its addresses: an entry stays marked on all of its pages.
-  const sectionOf = (address: string) => address.split('/')[1]
+  const kinds = kindsFor(operator.roles)
+  const queuesOf = (href: string) =>
+    waiting.filter(
+      ({ kind, count }) =>
+        count > 0 && kinds.includes(kind) && sectionOf(waitingKinds[kind].href) === sectionOf(href),
+    )
   const groups = menuGroups
     .map((group) => ({ group, entries: open.filter((entry) => entry.group === group) }))
     .filter(({ entries }) => entries.length > 0)
@@ -109,11 +122,32 @@ function Menu({ operator, menu, path, language }: MenuProps): ReactNode {
                 <a href={href} aria-current={sectionOf(href) === sectionOf(path) ? 'page' : undefined}>
                   {title[language]}
                 </a>
+                <Count queues={queuesOf(href)} now={now} language={language} />
               </li>
             ))}
           </ul>
         </div>
       ))}
     </nav>
+  )
+}
+
+/** Beside the link and not in it, so that the link keeps its name. */
+function Count({
+  queues,
+  now,
+  language,
+}: {
+  queues: readonly WaitingQueue[]
+  now: Date
+  language: Language
+}): ReactNode {
+  const sum = queues.reduce((total, { count }) => total + count, 0)
+  if (sum === 0) return null
+  return (
+    <span className={queues.some((queue) => isLate(queue, now)) ? 'count late' : 'count'}>
+      {sum > 999 ? '999+' : sum}
+      <span className="unseen"> {texts[language].waiting}</span>
+    </span>
   )
 }

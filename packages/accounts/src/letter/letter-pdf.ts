@@ -46,15 +46,25 @@ const dinWindow: Window = { x: mm(25), y: mm(50), width: mm(80), height: mm(38),
  */
 const long3Window: Window = { x: mm(22), y: mm(14), width: mm(80), height: mm(26), folds: [mm(99), mm(198)] }
 
-export function letterPdf(content: LetterContent): Promise<Buffer> {
-  const { language, information, code } = content
+/** One page for each letter. */
+export function letterPdf(letters: readonly LetterContent[]): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
     margins: { top: mm(14), bottom: mm(14), left, right: mm(25) },
     info: { Title: 'Planet Wallet', Creator: 'Planet Wallet' },
+    autoFirstPage: false,
   })
   pdf.registerFont('jp', fontFile('@embedpdf/fonts-jp', 'NotoSansJP-Regular.otf'))
   pdf.registerFont('kr', fontFile('@embedpdf/fonts-kr', 'NotoSansKR-Regular.otf'))
+  for (const letter of letters) {
+    pdf.addPage()
+    writeLetter(pdf, letter)
+  }
+  return collect(pdf)
+}
+
+function writeLetter(pdf: PDFKit.PDFDocument, content: LetterContent): void {
+  const { language, information, code } = content
   const write = (text: string, size: number, options: PDFKit.Mixins.TextOptions = {}) => {
     const runs = fontRuns(text)
     for (const [n, run] of runs.entries())
@@ -98,7 +108,6 @@ export function letterPdf(content: LetterContent): Promise<Buffer> {
   write(text.warning, 10, { width, lineGap: 3 })
   at(left, mm(276))
   write(text.reference(content.accountId), 9, { width })
-  return collect(pdf)
 }
 
 function heightOf(

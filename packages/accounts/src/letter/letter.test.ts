@@ -6,7 +6,7 @@ import { letterStates, listLetters } from '../operators/letter-list.ts'
 import { onboard } from '../testing/onboarding.ts'
 import { goodCompany, goodInformation } from '../testing/people.ts'
 import { createTestAccounts, type TestAccounts } from '../testing/test-accounts.ts'
-import { issueLetter } from './issue-letter.ts'
+import { issueLetters, markLettersSent } from './issue-letter.ts'
 import { letterPdf } from './letter-pdf.ts'
 
 let test: TestAccounts
@@ -31,7 +31,7 @@ it('prints a letter with an audit row, whose code the person enters', async () =
   const enter = async (code: string) =>
     (await browser.post('/api/customer/letter_code_verify/', { code })).body
   expect((await enter('1234 5678')).message).toBe('no_code_issued')
-  const paper = await issueLetter(test.accounts, operator, person.accountId)
+  const paper = await issueLetters(test.accounts, operator, [person.accountId])
   expect(paper.subarray(0, 5).toString()).toBe('%PDF-')
   expect((await browser.get('/api/customer/checklist/')).body.letter).toBe('sent')
   await codeOf(person.accountId, '12345678')
@@ -48,12 +48,12 @@ it('counts for the address that it was sent to, and for no other', async () => {
     (await browser.post('/api/customer/letter_code_verify/', { code: '12345678' })).body
   const moveTo = (address2: string) =>
     browser.post('/api/customer/input/', { account_info: { ...goodInformation, address2 } })
-  await issueLetter(test.accounts, operator, person.accountId)
+  await issueLetters(test.accounts, operator, [person.accountId])
   await codeOf(person.accountId, '12345678')
   expect((await moveTo('Elsewhere 1')).body.success).toBe(true)
   expect((await enter()).message).toBe('no_code_issued')
 
-  await issueLetter(test.accounts, operator, person.accountId)
+  await issueLetters(test.accounts, operator, [person.accountId])
   await codeOf(person.accountId, '12345678')
   await moveTo('Elsewhere 1')
   expect((await enter()).success).toBe(true)
@@ -63,7 +63,7 @@ it('counts for the address that it was sent to, and for no other', async () => {
 
 it('lets a code lapse after sixty days', async () => {
   const { person, browser } = await onboard(test, 'input')
-  await issueLetter(test.accounts, operator, person.accountId)
+  await issueLetters(test.accounts, operator, [person.accountId])
   await codeOf(person.accountId, '12345678')
   test.clock.move({ hours: 61 * 24 })
   await browser.post('/api/auth/login/', { email: person.email, password: person.password })
@@ -88,7 +88,7 @@ it('is printed again when its code was mistyped too often', async () => {
     return states
   }
   expect(await desk()).toEqual(['to_print'])
-  await issueLetter(test.accounts, operator, accountId)
+  await issueLetters(test.accounts, operator, [accountId])
   await codeOf(accountId, '12345678')
   expect(await desk()).toEqual(['printed'])
   const enter = async (code: string) =>
@@ -96,8 +96,32 @@ it('is printed again when its code was mistyped too often', async () => {
   for (let n = 0; n < 5; n++) expect(await enter('87654321')).toBe('the_code_you_entered_is_incorrect')
   expect(await enter('12345678')).toBe('code_timeout')
   expect(await desk()).toEqual(['to_print'])
-  await issueLetter(test.accounts, operator, accountId)
+  await issueLetters(test.accounts, operator, [accountId])
   expect(await desk()).toEqual(['printed'])
+})
+
+it('prints several letters at once, and lists them as sent when they are marked', async () => {
+  const ids: string[] = []
+  for (const { person } of [await onboard(test, 'input'), await onboard(test, 'input')])
+    ids.push(person.accountId)
+  await test.database.pool.query(
+    `update accounts set status = '500', activated_at = $2 where id = any ($1)`,
+    [ids, test.clock.now()],
+  )
+  const paper = await issueLetters(test.accounts, operator, [...ids, ...ids])
+  expect(paper.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2)
+  const listed = async (state: (typeof letterStates)[number]) =>
+    (await listLetters(test.accounts, state, undefined, 50))
+      .map(({ account_id }) => account_id)
+      .filter((id) => ids.includes(id))
+      .sort()
+  expect([await listed('printed'), await listed('sent')]).toEqual([[...ids].sort(), []])
+  expect(await markLettersSent(test.accounts, operator, ids)).toBe(2)
+  expect(await markLettersSent(test.accounts, operator, ids)).toBe(0)
+  expect([await listed('printed'), await listed('sent')]).toEqual([[], [...ids].sort()])
+  for (const wrong of [[], [...ids, 'PW-0000-0000-0000']])
+    await expect(issueLetters(test.accounts, operator, wrong)).rejects.toThrow()
+  expect([await listed('printed'), await listed('sent')]).toEqual([[], [...ids].sort()])
 })
 
 it.each(['en', 'ja', 'ko'] as const)('writes every script of an address (%s)', async (language) => {
@@ -116,7 +140,7 @@ it.each(['en', 'ja', 'ko'] as const)('writes every script of an address (%s)', a
     country: 'KR',
   }
   const information = { ...korean, company: goodCompany }
-  const paper = await letterPdf({ ...content, information })
+  const paper = await letterPdf([{ ...content, information }])
   // Both fonts are embedded: the company's kanji and the person's Hangul.
   expect(paper.toString('latin1')).toMatch(/NotoSansJP/)
   expect(paper.toString('latin1')).toMatch(/NotoSansKR/)
@@ -138,7 +162,7 @@ it.each(['JP', 'KR', 'US'])(
     }
     const now = new Date(0)
     const content = { accountId: 'PW-0000-0000-0000', code: '12345678', date: now, validUntil: now }
-    const paper = await letterPdf({ ...content, language: 'en', information })
+    const paper = await letterPdf([{ ...content, language: 'en', information }])
     expect(paper.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
   },
 )

@@ -1,10 +1,21 @@
 import type { Database } from '@planet/platform/database/database'
 import { countWaiting, type Waiting } from '@planet/platform/database/waiting'
 import { sql } from 'kysely'
+import { mostTries } from '../mobile/one-time-code.ts'
 
 /** Open proposals that another operator has to decide. */
 export const proposalsToDecide = (db: Database): Promise<Waiting> =>
   countWaiting(db, sql`select proposed_at as at from proposals where state = 'open' and expires_at > now()`)
+
+/** Letters that have to be printed or posted. */
+export const lettersToSend = (db: Database): Promise<Waiting> =>
+  countWaiting(
+    db,
+    sql`select coalesce(l.issued_at, a.activated_at) as at
+    from accounts a left join letter_codes l on l.account_id = a.id
+    where a.status = '500' and a.letter_verified_at is null and a.activated_at is not null
+      and (l.account_id is null or l.sent_at is null or l.expires_at <= now() or l.tries >= ${sql.lit(mostTries)})`,
+  )
 
 /** Accounts whose application is complete. */
 export const accountsToReview = (db: Database): Promise<Waiting> =>

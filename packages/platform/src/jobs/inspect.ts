@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
+import { isParked, unparkItem } from '../queues/parked.ts'
 
-/** `failed`: given up after its last try. `retrying`: failed before and waiting for its next try. */
-export const jobStates = ['failed', 'retrying', 'running', 'due', 'later'] as const
+/** `failed`: given up after its last try. `parked`: set aside since. `retrying`: waiting for its next try. */
+export const jobStates = ['failed', 'parked', 'retrying', 'running', 'due', 'later'] as const
 export type JobState = (typeof jobStates)[number]
 
 export type JobCounts = { task: string; oldestDue: Date | null } & Record<JobState, number>
@@ -22,6 +23,7 @@ export type JobRow = {
 
 const stateOf = sql`case
   when locked_at is not null then 'running'
+  when attempts >= max_attempts and ${isParked('job', sql`jobs.id::text`)} then 'parked'
   when attempts >= max_attempts then 'failed'
   when attempts > 0 then 'retrying'
   when run_at <= now() then 'due'
@@ -49,7 +51,8 @@ export async function countJobs(db: Database): Promise<{ tasks: JobCounts[]; isW
     group by task_identifier order by task_identifier`.execute(db)
   const sum = (states: readonly JobState[]) =>
     rows.reduce((total, row) => total + states.reduce((all, state) => all + row[state], 0), 0)
-  const isWhole = sum(['failed', 'retrying', 'running']) < countedUpTo && sum(['due', 'later']) < countedUpTo
+  const isWhole =
+    sum(['failed', 'parked', 'retrying', 'running']) < countedUpTo && sum(['due', 'later']) < countedUpTo
   return { tasks: rows, isWhole }
 }
 
@@ -101,5 +104,17 @@ export async function runAgain(db: Database, id: string): Promise<{ task: string
     select id from graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => now(), attempts => 0)`.execute(
     db,
   )
-  return moved.rows.length > 0 ? found : undefined
+  if (moved.rows.length === 0) return undefined
+  await unparkItem(db, 'job', id)
+  return found
+}
+
+/** The task of a job that has failed on its last attempt; undefined where it has not. */
+export async function failedTask(db: Database, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ task: string }>`
+    select jobs.task_identifier as task from graphile_worker.jobs
+    where jobs.id = ${id}::bigint and jobs.locked_at is null and jobs.attempts >= jobs.max_attempts`.execute(
+    db,
+  )
+  return rows[0]?.task
 }

@@ -3,6 +3,7 @@ export default {
   skip: 'Skip to content',
   menu: 'Menu',
   groups: { people: 'People', money: 'Money', house: 'Operations' },
+  waiting: 'waiting',
   logOut: 'Log out',
   language: 'Language',
   find: 'Find',

@@ -5,6 +5,7 @@ export default {
   skip: '本文へ移動',
   menu: 'メニュー',
   groups: { people: '顧客対応', money: '資金', house: '管理' },
+  waiting: '件待ち',
   logOut: 'ログアウト',
   language: '言語',
   find: '検索',

@@ -5,6 +5,7 @@ export default {
   skip: '본문으로 이동',
   menu: '메뉴',
   groups: { people: '고객 관리', money: '자금', house: '관리' },
+  waiting: '건 대기',
   logOut: '로그아웃',
   language: '언어',
   find: '검색',

@@ -1,3 +1,4 @@
+import type { Assignment } from '@planet/accounts/operators/assignments'
 import type { OperatorAct } from '@planet/accounts/queries/operator-acts'
 import { denialReasons } from '@planet/api/calls/convert/fields'
 import type { ConvertRow } from '@planet/bridge/converts/apply'
@@ -17,6 +18,8 @@ import { money, networkName } from '../../money/format.ts'
 import { OperatorActivity } from '../../money/operator-activity.tsx'
 import { MainTransaction, PlanetAddress, PlanetTransaction } from '../../money/references.tsx'
 import { moneyTexts } from '../../money/texts.ts'
+import { Taken } from '../queues/taken.tsx'
+import { texts as queueTexts } from '../queues/texts.ts'
 import { because, ConvertPill } from './shown.tsx'
 import { bridgeTexts } from './texts.ts'
 
@@ -27,6 +30,7 @@ export type ConvertShown = {
   limits: ReviewLimits
   requests: readonly SignRequest[]
   history: readonly OperatorAct[]
+  assignment: Assignment | undefined
   /** Operators who have approved it. */
   approvals: readonly ConvertApproval[]
   /** How many operators' signatures the guardians ask for. */
@@ -64,7 +68,18 @@ export function ConvertPage({
     />
   )
   return (
-    <Columns side={<ConvertDecision visit={visit} shown={shown} />}>
+    <Columns
+      side={
+        <>
+          {canBeDecided(row.state) && (
+            <Panel title={queueTexts[language].assigned}>
+              <Taken visit={visit} queue="convert" item={row.id} assignment={shown.assignment} />
+            </Panel>
+          )}
+          <ConvertDecision visit={visit} shown={shown} />
+        </>
+      }
+    >
       <Panel title={factsTitle}>
         <Facts>
           <Fact name={columns.state}>

@@ -1,3 +1,4 @@
+import { type Assignment, assignmentsOf } from '@planet/accounts/operators/assignments'
 import { findAccount } from '@planet/accounts/queries/find-account'
 import { operatorActs } from '@planet/accounts/queries/operator-acts'
 import { ApiError } from '@planet/api/api-error'
@@ -28,6 +29,7 @@ import { Shortened } from '../../money/references.tsx'
 import { noted } from '../../money/search.ts'
 import { moneyTexts } from '../../money/texts.ts'
 import { type ConsoleServices, requireBridge } from '../../services.ts'
+import { texts as queueTexts } from '../queues/texts.ts'
 import { ConvertPage } from './convert-page.tsx'
 import { serveDecisions } from './decide.ts'
 import { FilterFields, placeOf, readFilters } from './filters.tsx'
@@ -55,9 +57,11 @@ export function serveConverts(serve: Serve, services: ConsoleServices): void {
     const after = placeOf(visit)
     const found = await listConverts(bridgeOf().db, { ...filters, queue }, { after, count: pageSize + 1 })
     const { rows, next } = pageOf(found, ({ number }) => [String(number)])
+    const ids = rows.map(({ id }) => id)
+    const taken = await assignmentsOf(services.accounts, 'convert', queue === 'review' ? ids : [])
     return page(
       bridgeTexts[visit.language].converts.title,
-      <ConvertList visit={visit} queue={queue} rows={rows} next={next} />,
+      <ConvertList visit={visit} queue={queue} rows={rows} taken={taken} next={next} />,
     )
   })
 
@@ -68,6 +72,7 @@ export function serveConverts(serve: Serve, services: ConsoleServices): void {
       accountId: row.account,
       detail: { convert: row.id },
     })
+    const assignment = (await assignmentsOf(services.accounts, 'convert', [row.id])).get(row.id)
     const [record, usage, requests, approvals, history] = await Promise.all([
       recordOf({ setup, db }, row),
       usageBefore(db, row),
@@ -80,7 +85,7 @@ export function serveConverts(serve: Serve, services: ConsoleServices): void {
         config={config}
         visit={visit}
         shown={{
-          ...{ row, record, usage, requests, approvals, history },
+          ...{ row, record, usage, requests, approvals, history, assignment },
           limits: services.reviewLimits(row.asset),
           signaturesNeeded: operatorsNeeded(policy, approvedConvert(row)),
           message: messageText(approvalMessage(setup, approvedConvert(row))),
@@ -109,11 +114,13 @@ function ConvertList({
   visit,
   queue,
   rows,
+  taken,
   next,
 }: {
   visit: Visit
   queue: QueueName | undefined
   rows: readonly ConvertRow[]
+  taken: ReadonlyMap<string, Assignment>
   next: string | undefined
 }): ReactNode {
   const { language, query } = visit
@@ -157,6 +164,10 @@ function ConvertList({
             ),
           },
           { head: columns.state, cell: (row) => <ConvertPill row={row} language={language} /> },
+          queue === 'review' && {
+            head: queueTexts[language].assigned,
+            cell: (row) => taken.get(row.id)?.operator ?? '–',
+          },
           { head: t.reasons, cell: (row) => because(row.reasons, language) },
           {
             head: isOldestFirst(queue) ? columns.since : columns.time,

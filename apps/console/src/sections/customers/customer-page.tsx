@@ -1,4 +1,5 @@
 import { stateOf } from '@planet/accounts/account/account-state'
+import type { Assignment } from '@planet/accounts/operators/assignments'
 import type { lookAtCustomer } from '@planet/accounts/operators/customers'
 import type { notesOf } from '@planet/accounts/operators/notes'
 import type { personalData } from '@planet/accounts/operators/personal-data'
@@ -15,6 +16,8 @@ import { languageNames } from '../../frame/language.ts'
 import type { Visit } from '../../frame/section.ts'
 import { Table } from '../../frame/table.tsx'
 import { money } from '../../money/format.ts'
+import { Taken } from '../queues/taken.tsx'
+import { texts as queueTexts } from '../queues/texts.ts'
 import { CustomerActions } from './actions.tsx'
 import { informationFacts } from './information.ts'
 import { StatusPill } from './list-page.tsx'
@@ -35,14 +38,27 @@ export type ShownCustomer = {
   unseen: readonly Unseen[]
   /** Undefined while the chain does not answer. */
   balances: readonly HeldAmount[] | undefined
+  /** Who reviews the application. */
+  assignment: Assignment | undefined
 }
 
 export function CustomerPage({ visit, shown }: { visit: Visit; shown: ShownCustomer }): ReactNode {
-  const { customer, opened, notes, unseen, balances } = shown
+  const { customer, opened, notes, unseen, balances, assignment } = shown
   const { language } = visit
   const state = stateOf(customer.account)
   return (
-    <Columns side={<CustomerActions visit={visit} state={state} customer={customer} unseen={unseen} />}>
+    <Columns
+      side={
+        <>
+          {state.status === '100' && (
+            <Panel title={queueTexts[language].assigned}>
+              <Taken visit={visit} queue="review" item={customer.account.id} assignment={assignment} />
+            </Panel>
+          )}
+          <CustomerActions visit={visit} state={state} customer={customer} unseen={unseen} />
+        </>
+      }
+    >
       <FactsPanel language={language} customer={customer} />
       <BalancesPanel language={language} balances={balances} />
       <PersonalPanel visit={visit} customer={customer} opened={opened} />

@@ -221,3 +221,22 @@ it('names what is not there, without a 500', async () => {
   ])
     expect([url, (await reviewer.get(url)).statusCode < 500]).toEqual([url, true])
 })
+
+it('shows other operators who has taken an application', async () => {
+  const id = await withStatus('500')
+  const move = (status: string) =>
+    test.database.pool.query('update accounts set status = $2 where id = $1', [id, status])
+  await move('100')
+  const rival = await test.logInAs('rosa', 'reviewer')
+  const assigned = async () => /Taken by (\w+)/.exec((await rival.get(`/customers/${id}`)).body)?.[1]
+  expect(await assigned()).toBe('nobody')
+  expect((await support.post(`/queues/review/${id}/take`)).statusCode).toBe(403)
+  expect((await reviewer.post(`/queues/review/${id}/take`)).statusCode).toBe(303)
+  expect(await assigned()).toBe('rita')
+  expect((await rival.get('/customers?status=100')).body).toContain('<td data-name="Assigned to">rita</td>')
+  await rival.post(`/queues/review/${id}/release`)
+  expect(await assigned()).toBe('rita')
+  await reviewer.post(`/queues/review/${id}/release`)
+  expect(await assigned()).toBe('nobody')
+  await move('500')
+})

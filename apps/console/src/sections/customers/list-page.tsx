@@ -1,3 +1,4 @@
+import type { Assignment } from '@planet/accounts/operators/assignments'
 import type { listCustomers } from '@planet/accounts/operators/customers'
 import type { AccountStatus } from '@planet/accounts/status/state'
 import type { Language } from '@planet/api/language'
@@ -9,6 +10,7 @@ import { languageNames } from '../../frame/language.ts'
 import { FilterBar, Pager, SearchBar } from '../../frame/list.tsx'
 import type { Paged } from '../../frame/paging.ts'
 import { Table } from '../../frame/table.tsx'
+import { texts as queueTexts } from '../queues/texts.ts'
 import { texts } from './texts.ts'
 
 export const statuses = [
@@ -45,11 +47,14 @@ export function ListPage({
   language,
   filters,
   paged: { rows, next },
+  taken,
   isFirst,
 }: {
   language: Language
   filters: Filters
   paged: Paged<Row>
+  /** Who reviews an application. */
+  taken: ReadonlyMap<string, Assignment>
   isFirst: boolean
 }): ReactNode {
   const t = texts[language]
@@ -85,6 +90,10 @@ export function ListPage({
         { head: t.kind, cell: (row) => t.kinds[row.user_type] },
         { head: t.identity, cell: (row) => t.identities[row.identity] },
         { head: t.language, cell: (row) => languageNames[row.language] },
+        filters.status === '100' && {
+          head: queueTexts[language].assigned,
+          cell: (row) => taken.get(row.id)?.operator ?? '–',
+        },
         { head: t.signedUp, cell: (row) => <Moment at={row.created_at} /> },
       ]}
       empty={t.none}

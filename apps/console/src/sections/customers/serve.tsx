@@ -1,3 +1,4 @@
+import { assignmentsOf } from '@planet/accounts/operators/assignments'
 import { findCustomer, listCustomers, lookAtCustomer } from '@planet/accounts/operators/customers'
 import { addNote, notesOf } from '@planet/accounts/operators/notes'
 import {
@@ -65,9 +66,11 @@ function serveLooks(serve: Serve, services: ConsoleServices): void {
     }
     const found = await listCustomers(accounts, operator, wanted, pageSize)
     const paged = pageOf(found, ({ key, id }) => [key, id])
+    const ids = paged.rows.map(({ id }) => id)
+    const taken = await assignmentsOf(accounts, 'review', status === '100' ? ids : [])
     return page(
       texts[language].title,
-      <ListPage language={language} filters={filters} paged={paged} isFirst={!after} />,
+      <ListPage language={language} filters={filters} paged={paged} taken={taken} isFirst={!after} />,
     )
   })
 
@@ -85,7 +88,8 @@ function serveLooks(serve: Serve, services: ConsoleServices): void {
     const opened = until && { ...(await personalData(accounts, visit.operator, id)), until }
     const unseen = visit.may('customers.judge') ? await unseenBy(accounts.db, visit.operator, id) : []
     const balances = await balancesOf(services, id)
-    const shown = { customer, opened, notes: await notesOf(accounts, id), unseen, balances }
+    const assignment = (await assignmentsOf(accounts, 'review', [id])).get(id)
+    const shown = { customer, opened, notes: await notesOf(accounts, id), unseen, balances, assignment }
     return page(id, <CustomerPage visit={visit} shown={shown} />)
   })
 

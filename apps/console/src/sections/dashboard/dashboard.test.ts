@@ -2,9 +2,9 @@ import { connect } from '@planet/platform/database/database'
 import { rowsRead } from '@planet/platform/testing/rows-read'
 import { addAccount } from '@planet/server/testing/add-account'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readWaiting, type WaitingKind, waitingKinds } from '../../frame/waiting.ts'
 import { type OperatorBrowser, startTestConsole, type TestConsole } from '../../testing/test-console.ts'
 import { readFigures } from './figures.ts'
-import { readWaiting, type WaitingKind, waitingKinds } from './waiting.ts'
 
 let test: TestConsole
 let viewer: OperatorBrowser
@@ -34,6 +34,12 @@ it('is the first page and lists only the queues that the role may open', async (
   await query(`insert into bridge_relayers values ('tron', 'T1', 1, 10, now())`)
   const { body } = await treasurer.get('/')
   for (const text of ['Bridge alarms', '5 h', 'Relayers running low', '40 min']) expect(body).toContain(text)
+  expect(body).toContain('<span class="pill bad">5 h</span>')
+  // The act of somebody else shows within seconds.
+  test.pass(6000)
+  expect((await treasurer.get('/bridge')).body).toContain(
+    '<span class="count late">2<span class="unseen"> waiting</span></span>',
+  )
   const support = await test.logInAs('sam', 'support')
   expect((await support.get('/')).body).not.toContain('Bridge alarms')
 })

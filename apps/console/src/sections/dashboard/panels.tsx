@@ -4,11 +4,11 @@ import { waitingCountedUpTo } from '@planet/platform/database/waiting'
 import type { ReactNode } from 'react'
 import { Fact, Facts, Link, Mono, Pill } from '../../frame/elements.tsx'
 import { Table } from '../../frame/table.tsx'
-import { age, networkName } from '../../money/format.ts'
+import { isLate, type WaitingQueue, waitingKinds } from '../../frame/waiting.ts'
+import { age, duration, networkName } from '../../money/format.ts'
 import { moneyTexts } from '../../money/texts.ts'
 import type { NetworkState } from './networks.ts'
 import { dashboardTexts } from './texts.ts'
-import { type WaitingQueue, waitingKinds } from './waiting.ts'
 
 /** Only what there is: an empty list is good news, said in one line. */
 export function WaitingPanel({
@@ -32,7 +32,21 @@ export function WaitingPanel({
           cell: ({ count }) => (count < waitingCountedUpTo ? String(count) : t.orMore(waitingCountedUpTo)),
           isFigure: true,
         },
-        { head: t.oldest, cell: ({ oldest }) => age(oldest, now, language), isFigure: true },
+        {
+          head: t.oldest,
+          cell: (queue) =>
+            isLate(queue, now) ? (
+              <Pill tone="bad">{age(queue.oldest, now, language)}</Pill>
+            ) : (
+              age(queue.oldest, now, language)
+            ),
+          isFigure: true,
+        },
+        {
+          head: t.target,
+          cell: ({ kind }) => duration(waitingKinds[kind].targetMinutes * 60, language),
+          isFigure: true,
+        },
       ]}
       empty={t.nothing}
     />

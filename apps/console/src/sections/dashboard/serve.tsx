@@ -4,13 +4,13 @@ import { assetCodes } from '@planet/units/asset'
 import { Panel } from '../../frame/elements.tsx'
 import { menuEntry } from '../../frame/menu.ts'
 import { page, type Section, type Visit } from '../../frame/section.ts'
+import { kindsFor, readWaiting } from '../../frame/waiting.ts'
 import type { ConsoleServices } from '../../services.ts'
 import { readFigures } from './figures.ts'
 import { inTime, readNetworks } from './networks.ts'
 import { NetworksPanel, WaitingPanel } from './panels.tsx'
 import { Charts } from './pictures.tsx'
 import { dashboardTexts } from './texts.ts'
-import { readWaiting, type WaitingKind, waitingKinds } from './waiting.ts'
 
 /** The first page: what needs attention, the state of the networks, and charts of the last thirty days. */
 export const dashboardSection: Section = {
@@ -23,11 +23,8 @@ export const dashboardSection: Section = {
 async function overview({ connection, accounts, planet, bridge }: ConsoleServices, visit: Visit) {
   const { language } = visit
   const now = accounts.now()
-  const kinds = (Object.keys(waitingKinds) as WaitingKind[]).filter((kind) =>
-    visit.may(waitingKinds[kind].permission),
-  )
   const [waiting, figures, networks, guardians, checks, isPaused] = await Promise.all([
-    readWaiting(connection.db, kinds),
+    readWaiting(connection.db, kindsFor(visit.operator.roles)),
     readFigures(planet.ledger, now),
     readNetworks({ connection, planet, bridge }),
     bridge ? readGuardians(connection.db, bridge.setup.guardians) : [],

@@ -1,4 +1,4 @@
-import { issueLetter } from '@planet/accounts/letter/issue-letter'
+import { issueLetters } from '@planet/accounts/letter/issue-letter'
 import { createInquiries } from '@planet/inquiries/inquiries'
 import { submitInquiry } from '@planet/inquiries/submit-inquiry'
 import { readMailOrder } from '@planet/partners/mail/mail-jobs'
@@ -126,7 +126,7 @@ it('lists letters to print, under way and confirmed', async () => {
   const has = async (state: string) =>
     (await sam.get(`/letters?state=${state}`)).body.match(/PW-[ABC](?=<)/g) ?? []
   expect(await has('to_print')).toHaveLength(3)
-  await expect(issueLetter(test.accounts, { name: 'sam' }, 'PW-A')).rejects.toMatchObject({
+  await expect(issueLetters(test.accounts, { name: 'sam' }, ['PW-A'])).rejects.toMatchObject({
     code: 'data_not_found',
   })
   expect((await sam.post('/letters/PW-A/print')).statusCode).toBe(404)
@@ -141,4 +141,9 @@ it('lists letters to print, under way and confirmed', async () => {
     ['PW-A'],
     ['PW-C'],
   ])
+  expect((await sam.get('/')).body).toContain('Letters to print or post')
+  expect((await sam.post('/letters/sent')).statusCode).toBe(400)
+  expect((await sam.post('/letters/sent', { account: 'PW-A' })).statusCode).toBe(303)
+  expect([await has('printed'), await has('sent')]).toEqual([[], ['PW-A']])
+  expect((await sam.post('/letters/print', { account: 'PW-B' })).statusCode).toBe(404)
 })

@@ -2,17 +2,19 @@ import { ApiError } from '@planet/api/api-error'
 import {
   countedUpTo,
   countJobs,
+  failedTask,
   type JobCounts,
   type JobRow,
   jobStates,
   listJobs,
   runAgain,
 } from '@planet/platform/jobs/inspect'
+import { parkItem } from '@planet/platform/queues/parked'
 import type { ReactNode } from 'react'
 import { address } from '../../frame/address.ts'
 import { Link, Moment, Mono, Notice, Panel, Pill } from '../../frame/elements.tsx'
-import { SelectField } from '../../frame/fields.tsx'
-import { Button, PostForm } from '../../frame/forms.tsx'
+import { SelectField, TextField } from '../../frame/fields.tsx'
+import { Button, Folded, PostForm } from '../../frame/forms.tsx'
 import { FilterBar, Pager } from '../../frame/list.tsx'
 import { menuEntry } from '../../frame/menu.ts'
 import { pageOf, pageSize, readNumber } from '../../frame/paging.ts'
@@ -55,10 +57,30 @@ export const jobsSection: Section = {
       })
       return redirect('/jobs', jobTexts[visit.language].done(task))
     })
+    serve.act('/jobs/:id/park', 'jobs.run', async (visit) => {
+      const id = visit.param('id')
+      if (!/^\d{1,18}$/.test(id)) throw new ApiError('data_not_found')
+      const reason = visit.form.required('reason', 300)
+      const { accounts } = services
+      await audited(services, visit, 'job_parked', async (tx) => {
+        const task = await failedTask(tx, id)
+        if (task === undefined) throw new ApiError('incorrect_handling')
+        await parkItem(tx, 'job', id, { operator: visit.operator.name, reason, at: accounts.now() })
+        return { detail: { job: id, task, reason } }
+      })
+      return redirect('/jobs?state=failed', jobTexts[visit.language].parked)
+    })
   },
 }
 
-const tones = { failed: 'bad', retrying: 'wait', running: 'good', due: 'plain', later: 'plain' } as const
+const tones = {
+  failed: 'bad',
+  parked: 'plain',
+  retrying: 'wait',
+  running: 'good',
+  due: 'plain',
+  later: 'plain',
+} as const
 
 function JobList({
   services: { accounts },
@@ -114,7 +136,7 @@ function JobList({
       />
     </>
   )
-  const canRun = ({ state }: JobRow) => may('jobs.run') && (state === 'failed' || state === 'retrying')
+  const canRun = ({ state }: JobRow) => may('jobs.run') && ['failed', 'parked', 'retrying'].includes(state)
   const list = (
     <Table
       caption={t.list}
@@ -129,15 +151,25 @@ function JobList({
         {
           head: t.next,
           cell: (row) =>
-            row.state === 'failed' || row.state === 'running' ? '–' : <Moment at={row.runAt} />,
+            ['failed', 'parked', 'running'].includes(row.state) ? '–' : <Moment at={row.runAt} />,
         },
         {
           head: columns.act,
           cell: (row) =>
             canRun(row) ? (
-              <PostForm action={`/jobs/${row.id}/again`}>
-                <Button>{t.again}</Button>
-              </PostForm>
+              <>
+                <PostForm action={`/jobs/${row.id}/again`}>
+                  <Button>{t.again}</Button>
+                </PostForm>
+                {row.state === 'failed' && (
+                  <Folded summary={t.park}>
+                    <PostForm action={`/jobs/${row.id}/park`}>
+                      <TextField name="reason" label={t.parkReason} longest={300} />
+                      <Button>{t.park}</Button>
+                    </PostForm>
+                  </Folded>
+                )}
+              </>
             ) : (
               ''
             ),

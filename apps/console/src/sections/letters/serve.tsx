@@ -1,4 +1,4 @@
-import { issueLetter } from '@planet/accounts/letter/issue-letter'
+import { issueLetters, markLettersSent } from '@planet/accounts/letter/issue-letter'
 import { type LetterState, letterStates, listLetters } from '@planet/accounts/operators/letter-list'
 import type { Language } from '@planet/api/language'
 import type { ReactNode } from 'react'
@@ -9,7 +9,7 @@ import { languageNames } from '../../frame/language.ts'
 import { Pager } from '../../frame/list.tsx'
 import { menuEntry } from '../../frame/menu.ts'
 import { type Paged, pageOf, pageSize, readPlace } from '../../frame/paging.ts'
-import { file, page, type Section } from '../../frame/section.ts'
+import { file, page, redirect, type Section } from '../../frame/section.ts'
 import { Table } from '../../frame/table.tsx'
 import { auditView } from '../../money/audited.ts'
 import { texts } from './texts.ts'
@@ -34,15 +34,23 @@ function ListPage({
     </PostForm>
   )
   const canPrint = mayPrint && state !== 'confirmed'
+  const batch = { to_print: 'print', printed: 'sent', sent: undefined, confirmed: undefined }[state]
+  const tick = (id: string) => (
+    <input type="checkbox" name="account" value={id} form="batch" aria-label={t.choose(id)} defaultChecked />
+  )
   const list = (
     <Table
       caption={t.states[state]}
       rows={rows}
       columns={[
+        mayPrint && batch !== undefined && { head: t.chosen, cell: (row) => tick(row.account_id) },
         { head: t.account, cell: (row) => <CustomerLink account={row.account_id} /> },
         { head: t.language, cell: (row) => languageNames[row.language] },
         { head: t.since[state], cell: (row) => <Moment at={row.at} /> },
-        state === 'printed' && { head: t.validUntil, cell: (row) => <Moment at={row.expires_at} /> },
+        (state === 'printed' || state === 'sent') && {
+          head: t.validUntil,
+          cell: (row) => <Moment at={row.expires_at} />,
+        },
         canPrint && { head: t.letter, cell: (row) => print(row.account_id) },
       ]}
       empty={t.none}
@@ -58,6 +66,11 @@ function ListPage({
       <Tabs label={t.queues} tabs={queues} />
       <p>{t.help}</p>
       {list}
+      {mayPrint && batch !== undefined && rows.length > 0 && (
+        <form id="batch" method="post" action={`/letters/${batch}`}>
+          <Button look="main">{batch === 'print' ? t.printChosen : t.markSent}</Button>
+        </form>
+      )}
       <Pager path="/letters" filters={{ state }} next={next} isFirst={isFirst} language={language} />
     </>
   )
@@ -81,8 +94,16 @@ export const lettersSection: Section = {
       )
     })
     serve.act('/letters/:id/print', 'letters.print', async ({ operator, param }) => {
-      const pdf = await issueLetter(accounts, operator, param('id'))
+      const pdf = await issueLetters(accounts, operator, [param('id')])
       return file('application/pdf', pdf, `letter-${param('id')}.pdf`)
+    })
+    serve.act('/letters/print', 'letters.print', async ({ operator, form }) => {
+      const pdf = await issueLetters(accounts, operator, form.all('account'))
+      return file('application/pdf', pdf, `letters-${accounts.now().toISOString().slice(0, 10)}.pdf`)
+    })
+    serve.act('/letters/sent', 'letters.print', async ({ operator, language, form }) => {
+      const count = await markLettersSent(accounts, operator, form.all('account'))
+      return redirect('/letters?state=printed', texts[language].markedSent(String(count)))
     })
   },
 }

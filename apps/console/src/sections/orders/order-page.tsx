@@ -7,7 +7,8 @@ import type { OrderRow } from '@planet/orders/tables'
 import type { Config } from '@planet/platform/config/settings'
 import type { ReactNode } from 'react'
 import { CustomerLink, Fact, Facts, Link, Moment, Mono, Panel, Pill } from '../../frame/elements.tsx'
-import { Button, PostForm } from '../../frame/forms.tsx'
+import { TextField } from '../../frame/fields.tsx'
+import { Button, Folded, PostForm } from '../../frame/forms.tsx'
 import type { Visit } from '../../frame/section.ts'
 import { Table } from '../../frame/table.tsx'
 import { money } from '../../money/format.ts'
@@ -156,9 +157,20 @@ export function DeliveriesTable({
   const { columns, nothing } = moneyTexts[language]
   const act = (row: DeliveryRow) =>
     may('orders.deliver') && !row.endpoint_removed ? (
-      <PostForm action={`/orders/webhooks/${row.id}/again`}>
-        <Button>{t.again}</Button>
-      </PostForm>
+      <>
+        <PostForm action={`/orders/webhooks/${row.id}/again`}>
+          <Button>{t.again}</Button>
+        </PostForm>
+        {row.is_parked && t.isParked}
+        {row.state === 'given_up' && !row.is_parked && (
+          <Folded summary={t.park}>
+            <PostForm action={`/orders/webhooks/${row.id}/park`}>
+              <TextField name="reason" label={t.parkReason} longest={300} />
+              <Button>{t.park}</Button>
+            </PostForm>
+          </Folded>
+        )}
+      </>
     ) : (
       ''
     )

@@ -4,10 +4,11 @@ import { ApiError } from '@planet/api/api-error'
 import { orderOf } from '@planet/orders/queries/one'
 import { eventsOfOrder } from '@planet/orders/queries/order-events'
 import { type OrderSearch, orderStatuses, searchOrders } from '@planet/orders/queries/search'
-import { deliveriesOfOrder, undelivered } from '@planet/orders/queries/webhooks'
+import { deliveriesOfOrder, givenUpOrder, undelivered } from '@planet/orders/queries/webhooks'
 import type { OrderRow } from '@planet/orders/tables'
 import { deliverAgain } from '@planet/orders/webhooks/deliver-again'
 import type { Database } from '@planet/platform/database/database'
+import { parkItem, unparkItem } from '@planet/platform/queues/parked'
 import { assetCodes, isAssetCode } from '@planet/units/asset'
 import type { ReactNode } from 'react'
 import { dayAfter, dayOf } from '../../frame/dates.ts'
@@ -118,10 +119,27 @@ function serveWebhooks(serve: Serve, services: ConsoleServices): void {
     let order = ''
     await audited(services, visit, 'webhook_sent_again', async (tx) => {
       const sent = await deliverAgain(tx, id, services.accounts.now())
+      await unparkItem(tx, 'webhook', id)
       order = sent.order
       return { accountId: sent.merchant, detail: { order, event: sent.event, delivery: id } }
     })
     return redirect(`/orders/${order}`, orderTexts[visit.language].sentAgain)
+  })
+
+  serve.act('/orders/webhooks/:id/park', 'orders.deliver', async (visit) => {
+    const id = visit.param('id')
+    const reason = visit.form.required('reason', 300)
+    await audited(services, visit, 'webhook_parked', async (tx) => {
+      const order = await givenUpOrder(tx, id)
+      if (order === undefined) throw new ApiError('incorrect_handling')
+      await parkItem(tx, 'webhook', id, {
+        operator: visit.operator.name,
+        reason,
+        at: services.accounts.now(),
+      })
+      return { detail: { order, delivery: id, reason } }
+    })
+    return redirect('/orders/webhooks', orderTexts[visit.language].parked)
   })
 }
 

@@ -2,6 +2,7 @@ export default {
   title: 'Jobs',
   states: {
     failed: 'Failed',
+    parked: 'Parked',
     retrying: 'Retrying',
     running: 'Running',
     due: 'Due',
@@ -13,6 +14,9 @@ export default {
   oldestDue: 'Oldest due',
   next: 'Next attempt (UTC)',
   of: (tries: number, most: number) => `${tries} of ${most}`,
+  park: 'Park',
+  parkReason: 'Why it needs no further attempt',
+  parked: 'Parked. It no longer counts as waiting.',
   again: 'Run again',
   done: (task: string) => `${task} is running again.`,
   sealed: 'Payloads are not shown: they may be personal or secret.',

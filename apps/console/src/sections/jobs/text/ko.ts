@@ -4,6 +4,7 @@ export default {
   title: '작업',
   states: {
     failed: '중단됨',
+    parked: '보류',
     retrying: '실패·재시도 대기',
     running: '실행 중',
     due: '실행 대기',
@@ -15,6 +16,9 @@ export default {
   oldestDue: '가장 오래된 대기',
   next: '다음 실행(UTC)',
   of: (tries: number, most: number) => `${tries}/${most}`,
+  park: '보류하기',
+  parkReason: '재시도가 필요 없는 이유',
+  parked: '보류했습니다. 대기 건수에 포함되지 않습니다.',
   again: '다시 실행',
   done: (task: string) => `${task} 작업을 다시 실행합니다.`,
   sealed: '작업 내용은 개인 정보나 기밀을 포함할 수 있어 표시하지 않습니다.',

@@ -43,4 +43,8 @@ export default {
   revoked: 'The token is revoked. The merchant has been notified by mail.',
   live: 'Valid',
   dead: 'Removed',
+  park: 'Park',
+  parkReason: 'Why it needs no further attempt',
+  parked: 'Parked. It no longer counts as waiting.',
+  isParked: 'Parked',
 }

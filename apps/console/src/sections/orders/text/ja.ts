@@ -51,4 +51,8 @@ export default {
   revoked: 'トークンを失効させました。加盟店にメールで通知します。',
   live: '有効',
   dead: '失効済み',
+  park: '保留にする',
+  parkReason: '再試行が不要な理由',
+  parked: '保留にしました。件数には含まれません。',
+  isParked: '保留',
 } satisfies typeof en

@@ -51,4 +51,8 @@ export default {
   revoked: '토큰을 폐기했습니다. 가맹점에 메일로 알립니다.',
   live: '유효',
   dead: '폐기됨',
+  park: '보류하기',
+  parkReason: '재시도가 필요 없는 이유',
+  parked: '보류했습니다. 대기 건수에 포함되지 않습니다.',
+  isParked: '보류',
 } satisfies typeof en

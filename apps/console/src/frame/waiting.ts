@@ -1,0 +1,79 @@
+import type { OperatorRole } from '@planet/accounts/operators/roles'
+import { accountsToReview, lettersToSend, proposalsToDecide } from '@planet/accounts/queries/waiting'
+import { alarmsToHandle, convertsToReview, relayersToTopUp } from '@planet/bridge/queries/waiting'
+import { stuckCharges } from '@planet/cards/queries/waiting'
+import { inquiriesToAnswer } from '@planet/inquiries/queries/waiting'
+import { failingWebhooks } from '@planet/orders/queries/waiting'
+import type { Database } from '@planet/platform/database/database'
+import type { Waiting } from '@planet/platform/database/waiting'
+import { failedJobs } from '@planet/platform/jobs/failed-jobs'
+import { stuckTransactions } from '@planet/transfers/queries/waiting'
+import { isAllowed, type Permission } from './permissions.ts'
+
+type Queue = {
+  href: string
+  permission: Permission
+  /** The oldest item should wait no longer than this. */
+  targetMinutes: number
+  count: (db: Database) => Promise<Waiting>
+}
+
+/** What needs an operator, on which page, and who sees it. */
+export const waitingKinds = {
+  proposals: {
+    href: '/proposals',
+    permission: 'proposals.see',
+    targetMinutes: 240,
+    count: proposalsToDecide,
+  },
+  reviews: {
+    href: '/customers?status=100',
+    permission: 'customers.list',
+    targetMinutes: 1440,
+    count: accountsToReview,
+  },
+  inquiries: {
+    href: '/inquiries',
+    permission: 'inquiries.see',
+    targetMinutes: 1440,
+    count: inquiriesToAnswer,
+  },
+  letters: { href: '/letters', permission: 'letters.see', targetMinutes: 2880, count: lettersToSend },
+  converts: { href: '/converts', permission: 'converts.see', targetMinutes: 240, count: convertsToReview },
+  alarms: { href: '/bridge', permission: 'bridge.see', targetMinutes: 30, count: alarmsToHandle },
+  relayers: { href: '/bridge', permission: 'bridge.see', targetMinutes: 240, count: relayersToTopUp },
+  transactions: {
+    href: '/ledger?list=stuck',
+    permission: 'ledger.see',
+    targetMinutes: 15,
+    count: stuckTransactions,
+  },
+  webhooks: {
+    href: '/orders/webhooks',
+    permission: 'orders.see',
+    targetMinutes: 1440,
+    count: failingWebhooks,
+  },
+  charges: {
+    href: '/cards/charges?state=stuck',
+    permission: 'cards.see',
+    targetMinutes: 60,
+    count: stuckCharges,
+  },
+  jobs: { href: '/jobs?state=failed', permission: 'jobs.see', targetMinutes: 240, count: failedJobs },
+} as const satisfies Readonly<Record<string, Queue>>
+export type WaitingKind = keyof typeof waitingKinds
+
+export type WaitingQueue = Waiting & { kind: WaitingKind }
+
+export const readWaiting = (db: Database, kinds: readonly WaitingKind[]): Promise<WaitingQueue[]> =>
+  Promise.all(kinds.map(async (kind) => ({ kind, ...(await waitingKinds[kind].count(db)) })))
+
+export const kindsFor = (roles: readonly OperatorRole[]): WaitingKind[] =>
+  (Object.keys(waitingKinds) as WaitingKind[]).filter((kind) =>
+    isAllowed(roles, waitingKinds[kind].permission),
+  )
+
+/** Whether the oldest item of a queue has waited for longer than its target. */
+export const isLate = ({ kind, oldest }: WaitingQueue, now: Date): boolean =>
+  oldest !== null && now.getTime() - oldest.getTime() > waitingKinds[kind].targetMinutes * 60_000

@@ -1,0 +1,9 @@
+export default {
+  takenBy: 'Taken by',
+  nobody: 'Taken by nobody',
+  take: 'Take',
+  release: 'Release',
+  taken: 'You have taken it.',
+  released: 'You have released it.',
+  assigned: 'Assigned to',
+}
