@@ -219,4 +219,8 @@ test('a suspended account sees its money and sends nothing', async ({ page }, in
   await page.goto('/transfer')
   await expect(page.getByText('Your account is suspended')).toBeVisible()
   await expectWhole(page)
+  for (const path of ['/merchant/order/create', '/token/create', '/customer/booking']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible()
+  }
 })

@@ -5,6 +5,8 @@ export type WorldOptions = {
   /** The database as the API sees it. */
   apiDatabase: string
   console: ConsoleOptions
+  /** Addresses of the services that start last: the past is played when the product is up, and slows no start. */
+  after: readonly string[]
 }
 
 /** What an operator of the world works with. */

@@ -20,7 +20,7 @@ import { openSandbox } from './sandbox.ts'
 import { openSessions } from './sessions.ts'
 import { story } from './story/story.ts'
 
-const { data, sandbox, apiDatabase, console: desk }: WorldOptions = JSON.parse(process.argv[2] ?? '{}')
+const { data, sandbox, apiDatabase, console: desk, after }: WorldOptions = JSON.parse(process.argv[2] ?? '{}')
 const record = readRecord(data)
 if (!record) throw new Error(`There is no world in ${data}.`)
 
@@ -36,6 +36,7 @@ const stopping = new AbortController()
 const sessions = openSessions()
 
 const attempts = 5
+const lookMs = 300
 const pauseMs = 3000
 
 /** A machine that is busy with its first start may be too slow for a connection. */
@@ -50,8 +51,22 @@ async function insist<T>(act: () => Promise<T>, attempt = 1): Promise<T> {
   }
 }
 
+/** Any answer will do: what is asked for is that it listens. */
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  )
+
+async function waitForProduct(): Promise<void> {
+  for (const url of after)
+    while (!stopping.signal.aborted && !(await answers(url))) await sleep(lookMs, stopping.signal)
+}
+
 /** An API of the past, for the world alone; visitors use the one of the present. */
 async function play(): Promise<void> {
+  await waitForProduct()
+  stopping.signal.throwIfAborted()
   const past = {
     ...config,
     DATABASE_URL: apiDatabase,

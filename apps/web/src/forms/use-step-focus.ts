@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { focusHeading } from './focus-heading.ts'
 
 /**
  * Steps of one page take each other's place, and what had the focus is gone with the step before: it goes to the heading
@@ -11,10 +12,6 @@ export function useStepFocus(step: string | undefined, heading = 'main h1'): voi
     const isFirst = shown.current === undefined
     shown.current = step
     if (isFirst) return
-    const found =
-      document.querySelector<HTMLElement>(heading) ?? document.querySelector<HTMLElement>('main h1')
-    if (!found) return
-    found.tabIndex = -1
-    found.focus()
+    focusHeading(heading)
   }, [step, heading])
 }

@@ -24,6 +24,14 @@ const onboarding = route('onboarding', {})
 const policy: Route['load'] = () => import('../screens/policy/policy.tsx')
 const bare = { nav: false, footer: false } as const
 
+/** Pages whose acts a suspended account cannot do. */
+const forActive =
+  (load: Route['load']): Route['load'] =>
+  async () => {
+    const [screen, { onlyActive }] = await Promise.all([load(), import('../money/only-active.tsx')])
+    return { default: onlyActive(screen.default) }
+  }
+
 /** Every page of the product, with exact paths and letter case. Any other path shows Page Not Found. */
 export const routes: readonly Route[] = [
   route('logged-out', { nav: false, footer: true })('/', () => import('../screens/landing/landing.tsx')),
@@ -99,13 +107,25 @@ export const routes: readonly Route[] = [
   member('/history/order', () => import('../screens/orders/order-history.tsx')),
   member('/history/CardTransaction', () => import('../screens/cards/card-transactions.tsx')),
   member('/customer/info', () => import('../screens/account-menu/account-menu.tsx'), { forgetful: true }),
-  member('/customer/booking', () => import('../screens/booking/booking.tsx'), { forgetful: true }),
-  member('/customer/InputCard', () => import('../screens/card-registration/input-card.tsx'), {
-    forgetful: true,
-  }),
-  member('/customer/InputCardConfirm', () => import('../screens/card-registration/input-card-confirm.tsx'), {
-    forgetful: true,
-  }),
+  member(
+    '/customer/booking',
+    forActive(() => import('../screens/booking/booking.tsx')),
+    { forgetful: true },
+  ),
+  member(
+    '/customer/InputCard',
+    forActive(() => import('../screens/card-registration/input-card.tsx')),
+    {
+      forgetful: true,
+    },
+  ),
+  member(
+    '/customer/InputCardConfirm',
+    forActive(() => import('../screens/card-registration/input-card-confirm.tsx')),
+    {
+      forgetful: true,
+    },
+  ),
   member('/customer/GpointAccountTransfer', () => import('../screens/points/points.tsx'), {
     forgetful: true,
   }),
@@ -125,11 +145,17 @@ export const routes: readonly Route[] = [
     form: true,
   }),
   member('/wallet/networks/:network/sent/:txid', () => import('../screens/main-networks/sent.tsx')),
-  member('/merchant/order/create', () => import('../screens/orders/merchant-create.tsx')),
+  member(
+    '/merchant/order/create',
+    forActive(() => import('../screens/orders/merchant-create.tsx')),
+  ),
   member('/merchant/order/list', () => import('../screens/orders/merchant-list.tsx')),
   member('/merchant/order/detail/:id', () => import('../screens/orders/merchant-detail.tsx')),
   member('/token/list', () => import('../screens/tokens/token-list.tsx')),
-  member('/token/create', () => import('../screens/tokens/token-create.tsx')),
+  member(
+    '/token/create',
+    forActive(() => import('../screens/tokens/token-create.tsx')),
+  ),
   member('/token/webhooks', () => import('../screens/tokens/webhook-list.tsx')),
   member('/token/webhooks/:id', () => import('../screens/tokens/webhook-detail.tsx')),
   member('/sdk/list', () => import('../screens/orders/test-list.tsx')),

@@ -7,6 +7,7 @@ import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'
 import { LoadFailed } from '../../api/load-failed.tsx'
 import type { Loaded } from '../../api/use-data.ts'
+import { focusHeading } from '../../forms/focus-heading.ts'
 import { common } from '../../i18n/common.ts'
 import styles from './home.module.css'
 import { LetterCodeDialog } from './letter-code-dialog.tsx'
@@ -26,6 +27,8 @@ export function Checklist({ list }: { list: Loaded<List> & { reload: () => void 
   const finish = () => {
     setDialog(undefined)
     list.reload()
+    // The row that opened the dialog is no button any more.
+    requestAnimationFrame(() => focusHeading())
   }
   return (
     <section aria-label={t.checklist}>

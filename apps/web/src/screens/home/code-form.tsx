@@ -2,7 +2,7 @@ import type { Call } from '@planet/api/call'
 import { fieldErrors } from '@planet/api/field-errors'
 import { Button } from '@planet/ui/button'
 import { TextField } from '@planet/ui/field'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { fieldText } from '../../api/field-text.ts'
 import { request } from '../../api/request.ts'
 import styles from './home.module.css'
@@ -16,13 +16,19 @@ type Props = {
   submit: string
   /** Phones offer the code of the message that has just come. */
   oneTime?: boolean
+  /** For a form that takes the place of the button that was pressed. */
+  autoFocus?: boolean
   code: ReturnType<typeof useCodeCall>
   onDone: () => void
 }
 
 /** A field for a code of digits, and the button that hands it in. A wrong code stays to be corrected. */
-export function CodeForm({ call, label, help, digits, submit, oneTime = false, code, onDone }: Props) {
+export function CodeForm(props: Props) {
+  const { call, label, help, digits, submit, oneTime = false, autoFocus = false, code, onDone } = props
   const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (autoFocus) field.current?.focus()
+  }, [autoFocus])
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     const typed = { code: field.current?.value ?? '' }

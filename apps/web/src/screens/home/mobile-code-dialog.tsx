@@ -59,6 +59,7 @@ export function MobileCodeDialog({ hint, alreadySent, onDone, onClose }: Props) 
             digits={6}
             submit={words.verify}
             oneTime
+            autoFocus={!alreadySent}
             code={verifying}
             onDone={done}
           />

@@ -5,6 +5,7 @@ import { Details } from '@planet/ui/details'
 import { Notice } from '@planet/ui/notice'
 import { useState } from 'react'
 import { coinOf } from '../../features/main-networks/networks.ts'
+import { useStepFocus } from '../../forms/use-step-focus.ts'
 import { TradePasswordForm } from '../../vault/trade-password-form.tsx'
 import { feeText } from './fee-text.ts'
 import styles from './main-networks.module.css'
@@ -16,6 +17,7 @@ import { type Offer, useRaise } from './use-raise.ts'
 export function RaiseFee({ sent }: { sent: Sent }) {
   const { facts, refusal, ask, offers, sign } = useRaise(sent)
   const [speed, setSpeed] = useState<Offer['speed']>()
+  useStepFocus(facts.is === 'ready' ? 'offered' : 'unasked', 'main section h2')
   if (facts.is === 'impossible') return <Notice meaning="soft">{t.raiseImpossible}</Notice>
   if (facts.is !== 'ready')
     return (

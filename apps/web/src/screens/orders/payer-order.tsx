@@ -14,6 +14,7 @@ import { Expiry } from '../../features/orders/expiry.tsx'
 import { PayPanel } from '../../features/orders/pay-panel.tsx'
 import { SimulatePanel } from '../../features/orders/simulate-panel.tsx'
 import { t as payment } from '../../features/orders/text.ts'
+import { useStepFocus } from '../../forms/use-step-focus.ts'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import type { Screen } from '../../routes/route.ts'
@@ -51,6 +52,7 @@ function Shown({ order, onChanged }: { order: PayerOrder; onChanged: () => void 
   const { accountId } = useSession()
   const [asking, setAsking] = useState(false)
   const step = payerStep(order, accountId !== null)
+  useStepFocus(step, 'main h2')
   const { merchant } = order
   const cancel = async () => {
     const answer = await request(handles.cancelTakenOrder, { contents: { id: order.id } })

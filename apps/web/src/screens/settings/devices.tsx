@@ -8,6 +8,7 @@ import { Pill } from '@planet/ui/pill'
 import { Skeleton } from '@planet/ui/skeleton'
 import { toast } from '@planet/ui/toast'
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { LoadFailed } from '../../api/load-failed.tsx'
 import { request } from '../../api/request.ts'
 import { useData } from '../../api/use-data.ts'
@@ -21,6 +22,7 @@ type Session = AnswerOf<typeof listSessions>['sessions'][number]
 /** Where the account is logged in, each with a way to end it. */
 export function Devices() {
   const list = useData(handles.listSessions)
+  const heading = useRef<HTMLHeadingElement>(null)
   /** Ends one session, or without an id every other one. */
   const ending = useMutation({
     mutationFn: (session_id?: string) =>
@@ -28,12 +30,16 @@ export function Devices() {
     onSuccess: ({ ended }) => {
       toast('good', t.devices.ended(ended))
       list.reload()
+      // The button that was pressed goes with its row.
+      heading.current?.focus()
     },
   })
   const sessions = list.data?.sessions ?? []
   return (
     <section className={styles.group}>
-      <h2>{t.devices.title}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t.devices.title}
+      </h2>
       {list.state === 'loading' && <Skeleton label={common.loading} lines={2} />}
       {list.state === 'failed' && <LoadFailed reload={list.reload}>{t.devices.failed}</LoadFailed>}
       {sessions.length > 0 && (

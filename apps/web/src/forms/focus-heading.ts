@@ -1,0 +1,7 @@
+/** Moves the focus to a heading, which is then read out; to that of the page where there is no other. */
+export function focusHeading(heading = 'main h1'): void {
+  const found = document.querySelector<HTMLElement>(heading) ?? document.querySelector<HTMLElement>('main h1')
+  if (!found) return
+  found.tabIndex = -1
+  found.focus()
+}
