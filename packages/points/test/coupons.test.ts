@@ -1,11 +1,11 @@
 import { newAccountId } from '@planet/accounts/account/account-id'
-import { createCampaign, stopCampaign } from '@planet/points/coupons/campaign'
-import { cancelCoupons } from '@planet/points/coupons/cancel'
-import { handOutCoupons } from '@planet/points/coupons/hand-out'
-import type { CampaignRow } from '@planet/points/tables'
+import { addAccount } from '@planet/server/testing/add-account'
+import { startTestApi, type TestApi } from '@planet/server/testing/test-api'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addAccount } from '../../testing/add-account.ts'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { createCampaign, stopCampaign } from '../src/coupons/campaign.ts'
+import { cancelCoupons } from '../src/coupons/cancel.ts'
+import { handOutCoupons } from '../src/coupons/hand-out.ts'
+import type { CampaignRow } from '../src/tables.ts'
 
 const words = (text: string) => ({ en: text, ja: text, ko: text })
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
@@ -25,8 +25,13 @@ const newCampaign = (change: Partial<Parameters<typeof createCampaign>[1]> = {})
     createCampaign(
       tx,
       {
-        ...{ title: words('Spring'), text: words('For you'), points: 300, available: 5 },
-        ...{ target: 'everybody' as const, starts_at: inDays(-1), ends_at: inDays(1) },
+        title: words('Spring'),
+        text: words('For you'),
+        points: 300,
+        available: 5,
+        target: 'everybody' as const,
+        starts_at: inDays(-1),
+        ends_at: inDays(1),
         ...change,
       },
       'operator',
@@ -49,7 +54,7 @@ const get = async (account: string, url: string) =>
 const expire = ({ id }: CampaignRow) =>
   api.database.pool.query(`update coupon_campaigns set ends_at = now() where id = $1`, [id])
 
-it('a code gives its points once, however it is typed and however often', async () => {
+it('gives the points of a code once, with any spacing and letter case, when redeemed five times at once', async () => {
   const account = await newAccount()
   const { code } = await newCampaign()
   const typed = ` ${code.slice(0, 4)}-${code.slice(4).toLowerCase()} `
@@ -63,7 +68,7 @@ it('a code gives its points once, however it is typed and however often', async 
   expect((await get(account, '/api/coupon/list/')).coupons).toMatchObject([{ state: 'used', points: '300' }])
 })
 
-it('of fifty who want the last one, one has it', async () => {
+it('gives the last coupon to one of fifty accounts', async () => {
   const { code, id } = await newCampaign({ available: 1 })
   const many = await Promise.all(Array.from({ length: 50 }, () => newAccount()))
   const answers = await Promise.all(many.map((account) => redeem(account, code)))
@@ -76,7 +81,7 @@ it('of fifty who want the last one, one has it', async () => {
   expect(rows).toEqual([{ sum: 300 }])
 })
 
-it('is refused by name: unknown, not meant, over, stopped, not a customer', async () => {
+it('rejects a code that is unknown, for others, expired or stopped, and accounts that are not active', async () => {
   const [account, suspended] = [await newAccount(), await newAccount('600')]
   const refusal = async (of: string, code: string) => (await redeem(of, code)).message
   expect(await refusal(account, 'NOSUCHCODE')).toBe('the_code_you_entered_is_incorrect')
@@ -94,13 +99,13 @@ it('is refused by name: unknown, not meant, over, stopped, not a customer', asyn
   expect((await redeem(account, 'short')).fields).toEqual([{ field: 'code', reason: 'format' }])
 })
 
-it('codes cannot be tried for long', async () => {
+it('limits how often codes can be tried', async () => {
   const account = await newAccount()
   for (let tries = 0; tries < 10; tries += 1) await redeem(account, `NOSUCHCODE${tries}`)
   expect((await redeem(account, (await newCampaign()).code)).message).toBe('too_many_requests')
 })
 
-it('is handed out to all who are named, or names the line that is wrong', async () => {
+it('hands out coupons to every listed account, or names the wrong line', async () => {
   const [one, other, closed] = [await newAccount(), await newAccount(), await newAccount('900')]
   const { id } = await newCampaign({ target: 'listed', available: 2 })
   const handOut = (text: string) => inTransaction((tx) => handOutCoupons(tx, id, text, new Date(), new Set()))
@@ -120,7 +125,7 @@ it('is handed out to all who are named, or names the line that is wrong', async 
   expect(await redeem(one, mine.code)).toMatchObject({ points: '300' })
 })
 
-it('is stopped once, while there is something to stop', async () => {
+it('stops a campaign once, and only before its end', async () => {
   const stop = ({ id }: CampaignRow) => inTransaction((tx) => stopCampaign(tx, id, new Date()))
   const [running, coming, over] = [
     await newCampaign(),
@@ -134,7 +139,7 @@ it('is stopped once, while there is something to stop', async () => {
     await expect(stop(campaign)).rejects.toMatchObject({ code: 'can_not_stop' })
 })
 
-it('is cancelled only when nobody can use it any more, and then all that were not used', async () => {
+it('cancels unused coupons only when no account can use them any more', async () => {
   const [user, idle] = [await newAccount(), await newAccount()]
   const campaign = await newCampaign({ target: 'listed' })
   await inTransaction((tx) => handOutCoupons(tx, campaign.id, `${user}\n${idle}`, new Date(), new Set()))
@@ -151,7 +156,7 @@ it('is cancelled only when nobody can use it any more, and then all that were no
   expect((await get(user, '/api/coupon/list/')).coupons).toMatchObject([{ state: 'used' }])
 })
 
-it('two campaigns never have one code', async () => {
+it('rejects a code that another campaign has', async () => {
   await newCampaign({ code: 'SPRING2026' })
   await expect(newCampaign({ code: 'SPRING2026' })).rejects.toMatchObject({ code: 'data_already_exists' })
 })
