@@ -1,10 +1,10 @@
-import { approveAccount } from '@planet/accounts/operators/review'
-import type { Browser } from '@planet/accounts/testing/browser'
-import { onboard } from '@planet/accounts/testing/onboarding'
-import { goodCompany, goodInformation, logIn, signUpPerson } from '@planet/accounts/testing/people'
-import { seeEverything } from '@planet/accounts/testing/see-everything'
-import { createTestAccounts, type TestAccounts } from '@planet/accounts/testing/test-accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { approveAccount } from '../operators/review.ts'
+import type { Browser } from '../testing/browser.ts'
+import { onboard } from '../testing/onboarding.ts'
+import { goodCompany, goodInformation, logIn, signUpPerson } from '../testing/people.ts'
+import { seeEverything } from '../testing/see-everything.ts'
+import { createTestAccounts, type TestAccounts } from '../testing/test-accounts.ts'
 
 let test: TestAccounts
 let writer: Browser

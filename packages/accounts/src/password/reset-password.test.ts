@@ -1,6 +1,6 @@
-import { addPerson, goodPassword, logIn, resetMail } from '@planet/accounts/testing/people'
-import { createTestAccounts, type TestAccounts } from '@planet/accounts/testing/test-accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addPerson, goodPassword, logIn, resetMail } from '../testing/people.ts'
+import { createTestAccounts, type TestAccounts } from '../testing/test-accounts.ts'
 
 let test: TestAccounts
 beforeAll(async () => {

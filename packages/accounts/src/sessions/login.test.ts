@@ -1,7 +1,7 @@
-import { createPasswords } from '@planet/accounts/password/passwords'
-import { addPerson, goodPassword, logIn, type Person } from '@planet/accounts/testing/people'
-import { createTestAccounts, type TestAccounts } from '@planet/accounts/testing/test-accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createPasswords } from '../password/passwords.ts'
+import { addPerson, goodPassword, logIn, type Person } from '../testing/people.ts'
+import { createTestAccounts, type TestAccounts } from '../testing/test-accounts.ts'
 
 let test: TestAccounts
 let person: Person

@@ -1,8 +1,8 @@
-import { createPasswords } from '@planet/accounts/password/passwords'
-import { addPerson, logIn, type Person } from '@planet/accounts/testing/people'
-import { createTestAccounts, type TestAccounts } from '@planet/accounts/testing/test-accounts'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { createPasswords } from '../password/passwords.ts'
+import { addPerson, logIn, type Person } from '../testing/people.ts'
+import { createTestAccounts, type TestAccounts } from '../testing/test-accounts.ts'
 
 let test: TestAccounts
 let known: Person
