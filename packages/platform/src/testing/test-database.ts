@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Connection, connect } from '../database/database.ts'
@@ -17,27 +17,69 @@ export type TestDatabase = Connection & { url: string }
 export async function createTestDatabase(sources: readonly MigrationSource[] = []): Promise<TestDatabase> {
   const server = inject('postgresUrl')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await query(server, `create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  const connection = connect(url.href)
-  await migrateJobs(connection.pool)
-  await migrate(connection.pool, [platformMigrations, ...sources])
+  await withClient(server, async (client) => {
+    const template = await templateOf(client, server, sources)
+    await client.query(`create database ${name} template ${template}`)
+  })
+  const url = addressOf(server, name)
+  const connection = connect(url)
   return {
     ...connection,
-    url: url.href,
+    url,
     close: async () => {
       await connection.close()
-      await query(server, `drop database ${name} with (force)`)
+      await withClient(server, (client) => client.query(`drop database ${name} with (force)`))
     },
   }
 }
 
-async function query(url: string, sql: string): Promise<void> {
+/**
+ * The database that others with the same tables are copied from. Migrations take seconds and a copy takes a moment, so
+ * the first test file that needs it makes it for all of them.
+ */
+async function templateOf(
+  client: pg.Client,
+  server: string,
+  sources: readonly MigrationSource[],
+): Promise<string> {
+  const modules = sources.map(({ module }) => module).join()
+  const name = `template_${createHash('sha256').update(modules).digest('hex').slice(0, 16)}`
+  await client.query('select pg_advisory_lock(hashtext($1))', [name])
+  try {
+    const found = await client.query('select from pg_database where datname = $1 and datistemplate', [name])
+    if (found.rowCount) return name
+    // Left behind half made when a migration failed.
+    await client.query(`drop database if exists ${name} with (force)`)
+    await client.query(`create database ${name}`)
+    await createTables(addressOf(server, name), sources)
+    await client.query(`alter database ${name} with is_template true allow_connections false`)
+    return name
+  } finally {
+    await client.query('select pg_advisory_unlock(hashtext($1))', [name])
+  }
+}
+
+async function createTables(url: string, sources: readonly MigrationSource[]): Promise<void> {
+  const { pool, close } = connect(url)
+  try {
+    await migrateJobs(pool)
+    await migrate(pool, [platformMigrations, ...sources])
+  } finally {
+    await close()
+  }
+}
+
+function addressOf(server: string, database: string): string {
+  const url = new URL(server)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(sql)
+    await work(client)
   } finally {
     await client.end()
   }
