@@ -21,6 +21,7 @@ import { queueFirstRates, transferHandlers } from '@planet/transfers/job-handler
 import { publishBalances } from '@planet/transfers/live/publish-balances'
 import { enqueueSettlementMail } from '@planet/transfers/mails/enqueue-settlement-mail'
 import { ratesFromConfig } from '@planet/transfers/rates/from-config'
+import { requireRightNodes } from './services/check-nodes.ts'
 import type { Services } from './services/services.ts'
 import { alarmHandlers } from './worker/alarms.ts'
 import { chainCheckHandlers } from './worker/chain-check.ts'
@@ -35,6 +36,7 @@ export async function startWorker(services: Services, mailer: Mailer): Promise<J
   const { config, connection, planet, accounts, transfers, points, orders, bookings, logger } = services
   const { pool } = connection
   const relay = { db: planet.ledger.db, rpc: planet.rpc, publishChanges: publishBalances }
+  if (services.bridge) await requireRightNodes(config, services.bridge.setup, logger)
   const coordinator = createCoordinator(services)
   const handlers = [
     ...mailHandlers(mailer, accounts.dataKeys, config.PUBLIC_URL, logger),

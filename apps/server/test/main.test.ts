@@ -31,6 +31,13 @@ it.each([
   await expect(startChild({ entry, args, env })).rejects.toThrow(message)
 })
 
+it('ends with one sentence when the database does not answer', async () => {
+  const env = testSettings('postgresql://planet@127.0.0.1:1/planet')
+  const started = startChild({ entry, args: ['api'], env })
+  await expect(started).rejects.toThrow('DATABASE_URL: the database cannot be used (connect ECONNREFUSED')
+  await expect(started).rejects.not.toThrow('    at ')
+})
+
 it('says that its port is taken', async () => {
   const first = await startChild({ entry, args: ['api'], env: testSettings(database.url) })
   const port = new URL(first.ready.api ?? '').port
@@ -112,7 +119,17 @@ it('gives a worker an address for its health where a port is set', async () => {
   const child = await startChild({ entry, args: ['worker'], env })
   const ready = await fetch(`${child.ready.health}/ready`)
   expect(await ready.json()).toEqual({ status: 'ready' })
-  expect(await (await fetch(`${child.ready.health}/metrics`)).text()).toContain('jobs_waiting{role="worker"}')
+  const figures = await (await fetch(`${child.ready.health}/metrics`)).text()
+  expect(figures).toContain('jobs_waiting{role="worker"}')
+  // Without a chain its height is unknown; everything else was read from the database.
+  const product = [
+    'ledger_height',
+    'relayed_pending',
+    'relayed_pending_oldest_seconds',
+    'jobs_oldest_seconds',
+  ]
+  for (const name of [...product, 'bridge_alarms_open', 'bridge_requests_oldest_seconds', 'processes_silent'])
+    expect(figures).toMatch(new RegExp(`^${name}\\{role="worker"\\} \\d`, 'm'))
   expect(await child.stop(), child.output()).toBe(0)
 })
 

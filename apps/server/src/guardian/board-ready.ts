@@ -1,9 +1,13 @@
+import { ConfigError } from '@planet/platform/config/config-error'
 import type { Logger } from '@planet/platform/logging/logger'
 import { sleep } from '@planet/platform/sleep'
 import type { Pool } from 'pg'
 
 const lookMs = 300
 const warnEvery = 100
+
+/** PostgreSQL's codes for a login or a database that does not exist: waiting does not help. */
+const refusals = ['28P01', '28000', '3D000']
 
 /** The server makes the tables, never a guardian, whose login may not even be allowed to. */
 export async function waitForBoard(pool: Pool, logger: Logger): Promise<void> {
@@ -12,8 +16,11 @@ export async function waitForBoard(pool: Pool, logger: Logger): Promise<void> {
       await pool.query('select from bridge_requests limit 1')
       return
     } catch (error) {
-      if (look % warnEvery === warnEvery - 1)
-        logger.warn({ event: 'guardian', reason: (error as Error).message }, 'the board is not there yet')
+      const { code, message } = error as Error & { code?: string }
+      if (code !== undefined && refusals.includes(code))
+        throw new ConfigError(`DATABASE_URL: the database refuses this guardian's login (${message}).`)
+      if (look % warnEvery === 0)
+        logger.warn({ event: 'guardian', reason: message || code }, 'the board is not there yet')
     }
     await sleep(lookMs)
   }

@@ -175,7 +175,7 @@ it.each([
     'needs GUARDIAN_KMS_KEY',
   ],
   ['a file and a key service', { GUARDIAN_KMS_URL: 'http://127.0.0.1:1' }, 'not both'],
-  ['a key that is no guardian’s', { GUARDIAN_KEY_FILE: 'stranger' }, 'configured as its contracts are'],
+  ['a key that is no guardian’s', { GUARDIAN_KEY_FILE: 'stranger' }, 'is no guardian of the contract'],
   ['a limit without operators', { GUARDIAN_APPROVE_UP_TO: 'BTC:1' }, 'needs GUARDIAN_OPERATORS'],
   ['a second limit with one operator', oneOperator, 'needs two different GUARDIAN_OPERATORS'],
   ['a limit of nothing', { GUARDIAN_APPROVE_UP_TO: 'DOGE:1' }, 'GUARDIAN_APPROVE_UP_TO'],
@@ -185,6 +185,14 @@ it.each([
   const key = change.GUARDIAN_KEY_FILE
   const given = key ? { GUARDIAN_KEY_FILE: join(folder, key) } : {}
   await expect(startHere({ ...settings, ...change, ...given })).rejects.toThrow(message)
+})
+
+it('refuses to start with a wrong password of its login', async () => {
+  const url = new URL(settings.DATABASE_URL ?? '')
+  url.password = 'wrong'
+  await expect(startHere({ ...settings, DATABASE_URL: url.href })).rejects.toThrow(
+    'the database refuses this guardian',
+  )
 })
 
 it('refuses a key file that others can read', async () => {

@@ -1,3 +1,4 @@
+import { isBridgeError } from '@planet/bridge/errors'
 import { guardianConnection } from '@planet/bridge/guardian/connection-name'
 import { guardianAddress } from '@planet/bridge/guardian/key'
 import { approvalPolicy } from '@planet/bridge/operators/policy'
@@ -6,7 +7,8 @@ import { ConfigError } from '@planet/platform/config/config-error'
 import type { GuardianSettings } from '@planet/platform/config/settings'
 import { connect } from '@planet/platform/database/database'
 import type { Logger } from '@planet/platform/logging/logger'
-import { asConfigError, mainNodes, readBridgeSetup } from '../services/bridge-settings.ts'
+import { asConfigError, configError, mainNodes, readBridgeSetup } from '../services/bridge-settings.ts'
+import { checkNodes, requireRightNodes } from '../services/check-nodes.ts'
 import { waitForBoard } from './board-ready.ts'
 import { openGuardianKey } from './guardian-key.ts'
 import { createHaltSign } from './halt-sign.ts'
@@ -40,16 +42,24 @@ export async function startGuardianRole(settings: GuardianSettings, logger: Logg
   try {
     await waitForBoard(connection.pool, logger)
     await waitForView(settings, logger)
+    await requireRightNodes(settings, setup, logger)
     const guardian = await startGuardian({
       ...{ setup, key, policy, connection, logger },
       planetUrls: settings.PLANET_RPC_URL,
       planetAgree: settings.NODES_AGREE,
       onHalt: haltSign.show,
       nodes: mainNodes(settings),
+    }).catch((error: Error) => {
+      throw isBridgeError(error, 'configuration')
+        ? configError('BRIDGE_SETUP, GUARDIAN_KEY_FILE', error)
+        : error
     })
     closers.push(guardian.close)
     if (HEALTH_PORT === undefined) return { addresses: { guardian: guardian.address }, close }
-    const health = await serveHealth(settings.HOST, HEALTH_PORT, connection.pool)
+    const health = await serveHealth({
+      ...{ host: settings.HOST, port: HEALTH_PORT, pool: connection.pool },
+      silentNodes: () => checkNodes(settings, setup),
+    })
     closers.push(health.close)
     return { addresses: { guardian: guardian.address, health: health.address }, close }
   } catch (error) {

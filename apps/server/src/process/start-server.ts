@@ -9,6 +9,7 @@ import { listenLive } from '@planet/platform/live/listener'
 import type { Logger } from '@planet/platform/logging/logger'
 import { buildApi } from '../api.ts'
 import { buildConsole } from '../console.ts'
+import { requireDocumentStore } from '../services/check-documents.ts'
 import { prepareDatabase } from '../services/migrations.ts'
 import { createServices } from '../services/services.ts'
 import { startLedgerFollower } from '../worker/ledger-follower.ts'
@@ -17,6 +18,7 @@ import { startHeartbeat } from './heartbeat.ts'
 import { serveInspection } from './inspection.ts'
 import { requireLeastPrivilege } from './least-privilege.ts'
 import { listen } from './listen.ts'
+import { countProduct } from './product-metrics.ts'
 import { readyChecks } from './ready-checks.ts'
 import { keyFilesOfRoles, type Role } from './roles.ts'
 
@@ -62,11 +64,13 @@ export async function startServer(
       logger,
       now,
     )
+    await requireDocumentStore(services.partners.documents, logger)
     if (config.DEMO_ACCOUNTS && roles.includes('api')) await seedDemoAccounts(services.accounts)
     const addresses: Server['addresses'] = {}
     const isClosing = () => closing
 
     if (roles.includes('worker')) {
+      countProduct(services, metrics)
       const mailer = smtpMailer(config.SMTP_URL, config.MAIL_FROM)
       closers.push(mailer.close)
       const worker = await startWorker(services, mailer)

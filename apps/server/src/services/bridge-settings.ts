@@ -53,8 +53,12 @@ export function asConfigError<T>(setting: string, read: () => T): T {
   try {
     return read()
   } catch (cause) {
-    const detail =
-      cause instanceof BridgeError || cause instanceof NodeError ? Object.values(cause.detail).join(', ') : ''
-    throw new ConfigError(`${setting}: ${(cause as Error).message}${detail && ` (${detail})`}`)
+    throw configError(setting, cause as Error)
   }
+}
+
+export function configError(setting: string, cause: Error): ConfigError {
+  const detail =
+    cause instanceof BridgeError || cause instanceof NodeError ? Object.values(cause.detail).join(', ') : ''
+  return new ConfigError(`${setting}: ${cause.message}${detail && ` (${detail})`}`)
 }

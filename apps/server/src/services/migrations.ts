@@ -51,6 +51,7 @@ export const migrationSources: readonly MigrationSource[] = [
  * they may start at the same time. A process whose login may not requires that it was done before.
  */
 export async function prepareDatabase({ pool }: Connection): Promise<void> {
+  await requireDatabase(pool)
   if (!(await canMigrate(pool))) return requireMigrated(pool)
   await migrate(pool, migrationSources, {
     // Jobs come first, because one of our indexes is on their table.
@@ -59,6 +60,16 @@ export async function prepareDatabase({ pool }: Connection): Promise<void> {
       await applyGrants(client, databaseRoles)
     },
   })
+}
+
+/** At the start only: what is wrong then is most often the address or the login. */
+async function requireDatabase(pool: Pool): Promise<void> {
+  try {
+    await pool.query('select 1')
+  } catch (cause) {
+    const { message, code } = cause as Error & { code?: string }
+    throw new ConfigError(`DATABASE_URL: the database cannot be used (${message || code}).`)
+  }
 }
 
 async function requireMigrated(pool: Pool): Promise<void> {

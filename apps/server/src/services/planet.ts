@@ -5,7 +5,8 @@ import type { Ledger } from '@planet/ledger/queries/rows'
 import { ConfigError } from '@planet/platform/config/config-error'
 import type { Config } from '@planet/platform/config/settings'
 import type { Connection } from '@planet/platform/database/database'
-import type { PlanetAddresses } from '@planet/solidity/addresses'
+import { type PlanetAddresses, planetTokens } from '@planet/solidity/addresses'
+import { isAddress } from 'viem'
 
 /** The chain itself, and the database's copy of it. */
 export type Planet = { rpc: JsonRpc; ledger: Ledger }
@@ -24,6 +25,19 @@ const noChain: JsonRpc = {
 
 /** Reads the file that the deployment of the contracts wrote. */
 export function readContracts(file: string): PlanetAddresses {
+  const contracts = readJson(file)
+  const { chainId, registry, orders, bridge, tokens } = contracts
+  const isComplete =
+    Number.isSafeInteger(chainId) &&
+    [registry, orders, bridge, ...planetTokens.map((token) => tokens?.[token])].every(
+      (address) => address !== undefined && isAddress(address, { strict: false }),
+    )
+  if (!isComplete)
+    throw new ConfigError(`PLANET_CONTRACTS: ${file} is not the file that deploy-command.ts planet wrote.`)
+  return contracts
+}
+
+function readJson(file: string): PlanetAddresses {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as PlanetAddresses
   } catch (cause) {

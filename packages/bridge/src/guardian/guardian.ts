@@ -38,9 +38,13 @@ export async function checkGuardianship({ view, key }: Pick<GuardianOptions, 'vi
       .sort()
       .join()
   if (listed(guardians) !== listed(setup.guardians) || threshold !== setup.threshold)
-    throw new BridgeError('configuration', { field: 'guardians' })
+    throw new BridgeError('configuration', {
+      field: 'guardians: the setup file names others than the contract',
+    })
   if (!listed(guardians).includes(guardianAddress(key).toLowerCase()))
-    throw new BridgeError('configuration', { field: 'key' })
+    throw new BridgeError('configuration', {
+      field: `key: ${guardianAddress(key)} is no guardian of the contract`,
+    })
 }
 
 /**

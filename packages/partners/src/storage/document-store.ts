@@ -4,6 +4,13 @@ export type DocumentStore = {
   /** Undefined when there is nothing under the name. */
   get: (name: string) => Promise<Buffer | undefined>
   delete: (name: string) => Promise<void>
+  /** Rejects with a StoreRefused when the store does not take documents as it is configured. */
+  check: () => Promise<void>
+}
+
+/** The store answers, and does not take what it is given: its name or its login is wrong. */
+export class StoreRefused extends Error {
+  override name = 'StoreRefused'
 }
 
 /** Names are made by us; anything else in one would be a way out of the store. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { access, constants, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { checkName, type DocumentStore } from './document-store.ts'
+import { checkName, type DocumentStore, StoreRefused } from './document-store.ts'
 
 /** One file for each document, written aside and moved into place, so that a crash leaves no half of one. */
 export function folderStore(folder: string): DocumentStore {
@@ -34,5 +34,13 @@ export function folderStore(folder: string): DocumentStore {
       }
     },
     delete: (name) => rm(pathOf(name), { force: true }),
+    check: async () => {
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        await access(folder, constants.W_OK)
+      } catch (cause) {
+        throw new StoreRefused(`${folder} cannot be written (${(cause as Error).message})`, { cause })
+      }
+    },
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { AwsV4Signer } from 'aws4fetch'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { DocumentStore } from './document-store.ts'
+import { type DocumentStore, StoreRefused } from './document-store.ts'
 import { folderStore } from './folder-store.ts'
 import { s3Store } from './s3-store.ts'
 
@@ -107,6 +107,21 @@ it('is refused by S3 with another secret', async () => {
   const wrong = s3Store({ ...credentials, secretKey: 'wrong', url, bucket: 'documents-bucket' })
   await expect(wrong.put('documents/two', Buffer.alloc(1))).rejects.toThrow('403')
   await expect(wrong.get('documents/two')).rejects.toThrow('403')
+})
+
+it('reports a bucket or folder that does not take documents', async () => {
+  const storeWith = (change: object) =>
+    s3Store({ ...credentials, url, bucket: 'documents-bucket', ...change })
+  await storeWith({}).check()
+  await expect(storeWith({ bucket: 'no-such-bucket' }).check()).rejects.toThrow(
+    'there is no bucket no-such-bucket',
+  )
+  await expect(storeWith({ secretKey: 'wrong' }).check()).rejects.toBeInstanceOf(StoreRefused)
+  // A store that is away is no wrong setting.
+  await expect(storeWith({ url: 'http://127.0.0.1:1' }).check()).rejects.not.toBeInstanceOf(StoreRefused)
+  await folderStore(folder).check()
+  await folderStore(folder).put('file', Buffer.from('x'))
+  await expect(folderStore(join(folder, 'file')).check()).rejects.toBeInstanceOf(StoreRefused)
 })
 
 /** From 'Authenticating Requests: Using the Authorization Header' of the Amazon S3 API reference. */

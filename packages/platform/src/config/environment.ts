@@ -6,6 +6,7 @@ import {
   readConfig,
   readGuardianSettings,
   readMigrationSettings,
+  readSetupSettings,
 } from './settings.ts'
 
 /** The only place that reads the environment. */
@@ -16,3 +17,5 @@ export const guardianSettingsFromEnvironment = (): GuardianSettings => readGuard
 export const auditSettingsFromEnvironment = (): AuditSettings => readAuditSettings(process.env)
 
 export const migrationSettingsFromEnvironment = () => readMigrationSettings(process.env)
+
+export const setupSettingsFromEnvironment = () => readSetupSettings(process.env)

@@ -52,6 +52,13 @@ it.each([
   expect(() => readConfig({ ...least, ...given })).toThrow(missing)
 })
 
+it('refuses a misspelt setting instead of ignoring it', () => {
+  expect(() => readConfig({ ...least, SMTPURL: 'smtp://mail.example' })).toThrow(
+    'There is no setting SMTPURL. Did you mean SMTP_URL?',
+  )
+  expect(() => readGuardianSettings({ ...guardian, GUARDIAN_KEYFILE: '/key' })).toThrow('GUARDIAN_KEY_FILE?')
+})
+
 it.each([
   [{ PLANET_RPC_URL: 'http://a.example, b.example:8545' }, 'PLANET_RPC_URL.1: is not an address'],
   [{ TRON_API_URL: 'postgresql://localhost/planet' }, 'TRON_API_URL.0: is not an address'],

@@ -2,6 +2,7 @@ import { languages } from '@planet/api/language'
 import { z } from 'zod'
 import { readDataKeys } from '../sealing/data-keys.ts'
 import { ConfigError } from './config-error.ts'
+import { misspeltNames } from './misspelt.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 /** How many proxies of ours a request passes. `true` counts as one, `false` as none. */
@@ -165,6 +166,18 @@ const auditSettings = settings.pick({ DATABASE_URL: true, PLANET_RPC_URL: true, 
 
 export type AuditSettings = z.infer<typeof auditSettings>
 
+/** What the check of a setup file reads: nodes, and no secret. */
+const setupSettings = settings.pick({
+  STAGE: true,
+  BRIDGE_SETUP: true,
+  PLANET_RPC_URL: true,
+  BITCOIN_RPC_URL: true,
+  ETHEREUM_RPC_URL: true,
+  ETHEREUM_TRACES: true,
+  TRON_API_URL: true,
+  NODES_AGREE: true,
+})
+
 const migrationSettings = settings.pick({ DATABASE_URL: true })
 
 type Source = Readonly<Record<string, string | undefined>>
@@ -172,13 +185,23 @@ type Source = Readonly<Record<string, string | undefined>>
 /** An empty string counts as not set. */
 function parse<S extends z.ZodType>(schema: S, source: Source): z.infer<S> {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  refuseMisspelt(Object.keys(given))
   const result = schema.safeParse(given)
   if (result.success) return result.data
   const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
   throw new ConfigError(`These settings need correcting (see example.env):\n${lines.join('\n')}`)
 }
 
+/** A misspelt setting would be ignored, and its default used in its place. */
+function refuseMisspelt(given: readonly string[]): void {
+  const [first] = misspeltNames(given, Object.keys(settings.shape))
+  if (first)
+    throw new ConfigError(`There is no setting ${first.name}. Did you mean ${first.meant}? (see example.env)`)
+}
+
 export const readMigrationSettings = (source: Source) => parse(migrationSettings, source)
+
+export const readSetupSettings = (source: Source) => parse(setupSettings, source)
 
 export const readAuditSettings = (source: Source): AuditSettings => parse(auditSettings, source)
 

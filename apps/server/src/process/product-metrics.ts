@@ -1,0 +1,46 @@
+import { processedHeight } from '@planet/ledger/queries/height'
+import type { Metrics } from '@planet/platform/http/metrics'
+import type { Services } from '../services/services.ts'
+
+/** What the alert rules of deploy/monitoring ask about: the chain, the journal, the bridge and the queue. */
+export function countProduct({ connection: { pool }, planet }: Services, metrics: Metrics): void {
+  const figure = async (query: string): Promise<number> => {
+    const { rows } = await pool.query<{ n: number | null }>(query)
+    return rows[0]?.n ?? 0
+  }
+  metrics.gauge('planet_height', 'Newest block of the PLANET node', async () =>
+    Number(await planet.rpc.call<string>('eth_blockNumber')),
+  )
+  metrics.gauge(
+    'ledger_height',
+    'Newest PLANET block in the database',
+    async () => (await processedHeight(planet.ledger)) ?? 0,
+  )
+  metrics.gauge('relayed_pending', 'Signed transactions that are not final', () =>
+    figure(`select count(*)::int as n from relayed_transactions where state = 'pending'`),
+  )
+  metrics.gauge('relayed_pending_oldest_seconds', 'Age of the oldest of them', () =>
+    figure(
+      `select extract(epoch from now() - min(received_at))::float as n from relayed_transactions where state = 'pending'`,
+    ),
+  )
+  metrics.gauge('jobs_oldest_seconds', 'How long the oldest due job has waited', () =>
+    figure(
+      `select extract(epoch from now() - min(run_at))::float as n from graphile_worker.jobs
+       where run_at <= now() and attempts < max_attempts and locked_at is null`,
+    ),
+  )
+  metrics.gauge('bridge_alarms_open', 'Alarms that no operator has closed', () =>
+    figure('select count(*)::int as n from bridge_alarms where closed_at is null'),
+  )
+  metrics.gauge('bridge_requests_oldest_seconds', 'How long the oldest request waits for guardians', () =>
+    figure(
+      `select extract(epoch from now() - min(created_at))::float as n from bridge_requests where state in ('open', 'submitted')`,
+    ),
+  )
+  metrics.gauge('processes_silent', 'Processes without a heartbeat for a minute', () =>
+    figure(
+      `select count(*)::int as n from processes where seen_at < now() - interval '1 minute' and seen_at > now() - interval '1 hour'`,
+    ),
+  )
+}
