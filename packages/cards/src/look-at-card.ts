@@ -39,7 +39,6 @@ export async function lookLater(charges: Charges, token: string): Promise<void> 
     await lookAtCard(charges, token)
   } catch (error) {
     if (!(error instanceof CardPartnerError)) throw error
-    const runAt = new Date(charges.now().getTime() + againMs)
-    await enqueue(charges.db, refreshCardJob, { token }, { runAt })
+    await enqueue(charges.db, refreshCardJob, { token }, { delayMs: againMs })
   }
 }

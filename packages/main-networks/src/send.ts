@@ -5,7 +5,7 @@ import { isNetworkUnavailable } from '@planet/chains/node-error'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { publish } from '@planet/platform/live/publish'
 import { followJob } from './jobs.ts'
-import { nextLook } from './journal/follow.ts'
+import { nextLookMs } from './journal/follow.ts'
 import { look, mainTopic } from './journal/look.ts'
 import { keepMemo } from './journal/memos.ts'
 import { type Name, type Row, rowOf } from './journal/rows.ts'
@@ -120,6 +120,6 @@ async function writeDown(
     if (!row) return
     const named = { network, txid: row.txid, account_id: accountId }
     await keepMemo(main, tx, named, { memo, replaced: replaced?.txid })
-    await enqueue(tx, followJob, { network, txid, round: 0 }, { runAt: nextLook(0, now()) })
+    await enqueue(tx, followJob, { network, txid, round: 0 }, { delayMs: nextLookMs(0) })
   })
 }

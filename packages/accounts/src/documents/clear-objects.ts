@@ -3,27 +3,26 @@ import { enqueue } from '@planet/platform/jobs/enqueue'
 import type { Accounts } from '../accounts.ts'
 import { clearDocumentsJob } from '../jobs.ts'
 
-/** By then an upload has been written down or has come to nothing. */
+/** By then an upload has been saved or has failed. */
 const settledMs = 60 * 60_000
 
 const keyOf = (upload: string): string => `${clearDocumentsJob.name} ${upload}`
 
 /**
- * Orders the removal of objects that are about to be stored, for the case that they are never written down: a process
- * that dies between the two must not leave somebody's passport where nobody knows of it.
+ * Queues the removal of objects that are about to be stored, for the case that no row ever names them: a process that
+ * dies between the two must not leave a passport behind that the product does not know of.
  */
 export const clearUnlessKept = (
-  { db, now }: Pick<Accounts, 'db' | 'now'>,
+  { db }: Pick<Accounts, 'db'>,
   key: string,
   names: readonly string[],
-): Promise<void> =>
-  enqueue(db, clearDocumentsJob, { names }, { key: keyOf(key), runAt: new Date(now().getTime() + settledMs) })
+): Promise<void> => enqueue(db, clearDocumentsJob, { names }, { key: keyOf(key), delayMs: settledMs })
 
-/** With the transaction that writes new objects down: they stay, and those in whose place they came go. */
+/** In the transaction that saves new objects: they stay, and those that they replace are removed. */
 export const clearReplaced = (tx: Database, key: string, names: readonly string[]): Promise<void> =>
   enqueue(tx, clearDocumentsJob, { names }, { key: keyOf(key) })
 
-/** An object that a row names stays, whatever was ordered. */
+/** An object that a row names stays. */
 export async function clearObjects(
   { db, documents }: Pick<Accounts, 'db' | 'documents'>,
   names: readonly string[],

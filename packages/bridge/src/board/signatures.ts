@@ -53,5 +53,5 @@ function signerOf(digest: Hex, signature: string): string | undefined {
   }
 }
 
-export const lookAgain = ({ db, now }: BridgeContext, request: string, waitMs: number): Promise<void> =>
-  enqueue(db, collectJob, { request }, { runAt: new Date(now().getTime() + waitMs) })
+export const lookAgain = ({ db }: BridgeContext, request: string, delayMs: number): Promise<void> =>
+  enqueue(db, collectJob, { request }, { delayMs })

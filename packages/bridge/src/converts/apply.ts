@@ -111,5 +111,5 @@ async function carryOut(tx: Transaction, row: ConvertRow, effect: ConvertEffect)
   }
 }
 
-export const wakeRelease = (tx: Transaction, network: string, runAt?: Date): Promise<void> =>
-  enqueue(tx, releaseJob, { network }, runAt && { runAt })
+export const wakeRelease = (tx: Transaction, network: string, delayMs = 0): Promise<void> =>
+  enqueue(tx, releaseJob, { network }, { delayMs })

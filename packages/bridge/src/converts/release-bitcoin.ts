@@ -182,7 +182,7 @@ async function propose(context: BridgeContext, stuck?: ReleaseRow): Promise<void
     if (!stuck)
       for (const one of locked(paid))
         await applyConvert(tx, one, { type: 'release_proposed', release: id }, now())
-    await wakeRelease(tx, 'bitcoin', new Date(now().getTime() + lookAgainMs))
+    await wakeRelease(tx, 'bitcoin', lookAgainMs)
   })
 }
 

@@ -12,12 +12,12 @@ const depositsAtOnce = 40
 const sweepsAtOnce = 50
 const lookAgainMs = 30_000
 
-export const wakeSweep = (tx: Database, network: string, runAt?: Date): Promise<void> =>
-  enqueue(tx, sweepJob, { network }, runAt && { runAt })
+export const wakeSweep = (tx: Database, network: string, delayMs = 0): Promise<void> =>
+  enqueue(tx, sweepJob, { network }, { delayMs })
 
 /** Brings credited deposits from their forwarders into the vault, many in one transaction, until none is left. */
 export async function sweepForwarders(context: BridgeContext, network: VaultNetwork): Promise<void> {
-  const { db, setup, now } = context
+  const { db, setup } = context
   if (!context.vaults[network]) return
   let left = false
   for (const [asset, token] of Object.entries(tokensOf(setup, network))) {
@@ -27,7 +27,7 @@ export async function sweepForwarders(context: BridgeContext, network: VaultNetw
       await bringIn(context, network, sweep, token)
     }
   }
-  if (left) await wakeSweep(db, network, new Date(now().getTime() + lookAgainMs))
+  if (left) await wakeSweep(db, network, lookAgainMs)
 }
 
 /** Deposits that are not on their way yet go together. Each belongs to one sweep from then on. */

@@ -19,8 +19,7 @@ export async function askPartner(charges: Charges, id: string, round = 0): Promi
   if (row?.state !== 'charging') return
   const answer = await answerOf(charges, row)
   if (answer.state === 'pending') {
-    const runAt = new Date(charges.now().getTime() + waitMs(round))
-    await enqueue(db, chargeJob, { id, round: round + 1 }, { runAt })
+    await enqueue(db, chargeJob, { id, round: round + 1 }, { delayMs: waitMs(round) })
     return
   }
   const reason = answer.state === 'refused' ? answer.reason : ''

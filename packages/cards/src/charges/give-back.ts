@@ -41,8 +41,7 @@ export async function giveBack(charges: Charges, id: string): Promise<void> {
     else
       logger.error({ event: 'card', charge: id }, 'the key of the wallet that was paid is needed to refund')
   }
-  const runAt = new Date(charges.now().getTime() + lookAgainMs)
-  await enqueue(db, giveBackJob, { id }, { runAt })
+  await enqueue(db, giveBackJob, { id }, { delayMs: lookAgainMs })
 }
 
 async function sendRefund(charges: Charges, means: Means, row: ChargeRow, order: OrderRow): Promise<void> {

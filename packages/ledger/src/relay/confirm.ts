@@ -37,9 +37,8 @@ export async function confirmRelayed(
       // Written down by broadcast when it is for ever; otherwise tried again below.
     }
   }
-  const wait = Math.min(longestWaitMs, 5000 * 2 ** Math.min(round, 6))
-  const runAt = new Date(Date.now() + wait)
-  await enqueue(relay.db, confirmJob, { hash, round: round + 1 }, { runAt })
+  const delayMs = Math.min(longestWaitMs, 5000 * 2 ** Math.min(round, 6))
+  await enqueue(relay.db, confirmJob, { hash, round: round + 1 }, { delayMs })
   return 'waiting'
 }
 

@@ -58,7 +58,7 @@ function journalTransaction(db: Relay['db'], hash: Hex, raw: Hex, origin: Origin
       )
       .returning('hash')
       .executeTakeFirst()
-    if (row) await enqueue(tx, confirmJob, { hash }, { runAt: new Date(Date.now() + firstLookMs) })
+    if (row) await enqueue(tx, confirmJob, { hash }, { delayMs: firstLookMs })
   })
 }
 

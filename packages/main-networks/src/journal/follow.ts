@@ -15,8 +15,8 @@ const firstLookMs = 5000
 const longestWaitMs = 60_000
 
 /** The longer a payment waits, the less often it is looked at. */
-export const nextLook = (round: number, now: Date): Date =>
-  new Date(now.getTime() + Math.min(longestWaitMs, firstLookMs * 2 ** Math.min(round, 5)))
+export const nextLookMs = (round: number): number =>
+  Math.min(longestWaitMs, firstLookMs * 2 ** Math.min(round, 5))
 
 /**
  * Looks what became of a journalled payment. What no node knows any more is sent again, as it is, so it can be paid
@@ -28,7 +28,7 @@ export async function follow(main: MainNetworks, name: Name, round: number): Pro
   if (!row || !isOpen(row.state)) return 'over'
   // Queued before a node is asked: an unreachable node delays the next check and does not end the watch.
   const next = round + 1
-  await enqueue(main.db, followJob, { ...name, round: next }, { runAt: nextLook(next, main.now()) })
+  await enqueue(main.db, followJob, { ...name, round: next }, { delayMs: nextLookMs(next) })
   if (!network) return 'open'
   const looked = await look(main, network, row)
   if (looked.fate.is === 'unknown' && !(await isReplaced(main, row)))

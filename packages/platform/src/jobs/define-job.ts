@@ -6,6 +6,9 @@ export type JobOptions = {
   key?: string
   /** Jobs of one queue run one after the other, so that a slow partner takes up one place of the worker and not all. */
   queue?: string
+  /** How long the job waits, by the queue's clock. */
+  delayMs?: number
+  /** A moment that people know, such as an expiry, by the clock of the process. */
   runAt?: Date
   maxAttempts?: number
 }

@@ -22,13 +22,15 @@ export async function addJob(
   db: Database,
   name: string,
   payload: unknown,
-  { key, queue, runAt, maxAttempts = 25 }: JobOptions,
+  { key, queue, delayMs, runAt, maxAttempts = 25 }: JobOptions,
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
     identifier => ${name}::text,
     payload => ${JSON.stringify(payload)}::json,
     queue_name => ${queue ?? null}::text,
-    run_at => ${runAt ? queueTime(runAt) : null}::timestamptz,
+    run_at => coalesce(
+      now() + ${delayMs ?? null}::double precision * interval '1 millisecond',
+      ${runAt ? queueTime(runAt) : null}::timestamptz),
     max_attempts => ${maxAttempts}::int,
     job_key => ${key ?? null}::text)`.execute(db)
 }

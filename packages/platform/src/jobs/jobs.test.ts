@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 import { defineJob, definePeriodicJob } from './define-job.ts'
 import { enqueue } from './enqueue.ts'
 import { crontabOf, handle, type JobHandler, taskListOf } from './handle-job.ts'
+import { setQueueLag } from './queue-time.ts'
 import { startJobWorker } from './worker.ts'
 
 const noteJob = defineJob('note', z.object({ text: z.string(), times: z.int().default(1) }))
@@ -91,6 +92,27 @@ it('replaces a waiting job that has the same key', async () => {
   expect(rows).toEqual([
     { key: 'keyed:a', payload: { id: 'a', round: 2 }, ...shared },
     { key: 'another', payload: { id: 'a', round: 3 }, ...shared },
+  ])
+})
+
+it('waits by the clock of the queue, also in a process whose own clock is behind', async () => {
+  const weeksMs = 40 * 86_400_000
+  const delayed = defineJob('delayed', z.object({ id: z.string() }))
+  setQueueLag(() => weeksMs)
+  try {
+    await enqueue(database.db, delayed, { id: 'delay' }, { delayMs: 60_000 })
+    await enqueue(database.db, delayed, { id: 'moment' }, { runAt: new Date(Date.now() - weeksMs + 60_000) })
+  } finally {
+    setQueueLag(() => 0)
+  }
+  const { rows } = await database.pool.query(
+    `select job.payload ->> 'id' as id, run_at between now() and now() + interval '1 minute' as soon
+     from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+     where task.identifier = 'delayed' order by job.id`,
+  )
+  expect(rows).toEqual([
+    { id: 'delay', soon: true },
+    { id: 'moment', soon: true },
   ])
 })
 

@@ -1,8 +1,8 @@
 let lagMs = (): number => 0
 
 /**
- * The queue goes by the database's clock. A process that lives in the past, as a sandbox does while it plays its first
- * weeks, says here how far behind it is: a job that is due in a minute then waits a minute.
+ * The queue uses the database's clock. A sandbox that plays its first weeks runs with a clock in the past and sets here
+ * how far behind it is, so that a job for a moment of that clock runs at the same moment of the queue's.
  */
 export function setQueueLag(readLagMs: () => number): void {
   lagMs = readLagMs
