@@ -76,7 +76,7 @@ it('says first what went by, so that a page that is still opening its stream mis
   await publish(tables, { account: 'PW-4', topic: 'card', data: { id: 'C-1' } })
   await expect.poll(witness.heard).toContain('event: card')
   const late = [await listen(0, 'PW-4'), await listen(0, 'PW-5')]
-  for (const stream of late) await expect.poll(stream.heard).toContain('event: heard')
+  for (const stream of late) await expect.poll(stream.heard).toContain('event: recent')
   expect(late[0]?.heard()).toMatch(/"card":\{"ago":[\d.]+,"data":\{"id":"C-1"\}\}/)
   expect(late[1]?.heard()).not.toContain('card')
   await Promise.all([witness, ...late].map((stream) => stream.leave()))

@@ -15,7 +15,7 @@ class Connection extends EventTarget {
   /** What the server says first. */
   open(topics: Record<string, { ago: number; data: object }> = {}, since = 60_000): void {
     this.readyState = 1
-    this.say('heard', { since, topics })
+    this.say('recent', { since, topics })
   }
 
   fail(readyState: 0 | 2): void {

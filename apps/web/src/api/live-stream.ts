@@ -52,7 +52,7 @@ export function liveStream(connect: () => Source, now = () => performance.now())
     const stream = connect()
     source = stream
     names = new Set()
-    stream.addEventListener('heard', ({ data }: MessageEvent<string>) => catchUp(JSON.parse(data)))
+    stream.addEventListener('recent', ({ data }: MessageEvent<string>) => catchUp(JSON.parse(data)))
     // The browser reconnects by itself after a lost connection, but not after an answer that is not a stream.
     stream.addEventListener('error', () => {
       if (stream !== source || stream.readyState !== closedState) return

@@ -42,9 +42,9 @@ export async function followOrders(orders: Orders): Promise<void> {
     .where('name', '=', cursor)
     .executeTakeFirst()
   const from = seen && seen.block > depth ? seen.block - depth : 0n
-  const spoken = [...(await spokenOf(orders, from))]
-  for (let at = 0; at < spoken.length; at += atOnce)
-    for (const id of await differing(db, spoken.slice(at, at + atOnce)))
+  const changed = [...(await changedSince(orders, from))]
+  for (let at = 0; at < changed.length; at += atOnce)
+    for (const id of await differing(db, changed.slice(at, at + atOnce)))
       await db.transaction().execute((tx) => reconcile(tx, id, orders.now()))
   await db
     .insertInto('order_cursors')
@@ -53,7 +53,8 @@ export async function followOrders(orders: Orders): Promise<void> {
     .execute()
 }
 
-async function spokenOf({ db }: Orders, from: bigint): Promise<Set<string>> {
+/** Orders with an event of the contract in these blocks, and orders whose last known event is in them. */
+async function changedSince({ db }: Orders, from: bigint): Promise<Set<string>> {
   const events = await db
     .selectFrom('ledger_events')
     .select(sql<Hex>`args ->> 'orderId'`.as('key'))

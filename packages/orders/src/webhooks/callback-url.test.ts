@@ -31,8 +31,8 @@ describe('in a sandbox a callback', () => {
     expect(() => checkCallback('http://localhost:8080/hook', true)).not.toThrow())
 
   it('is not sent to a link-local address', async () => {
-    const { ok, said } = await send('http://169.254.169.254/', {}, '{}', true)
-    expect({ ok, said }).toEqual({ ok: false, said: 'private address' })
+    const { ok, outcome } = await send('http://169.254.169.254/', {}, '{}', true)
+    expect({ ok, outcome }).toEqual({ ok: false, outcome: 'private address' })
   })
 })
 

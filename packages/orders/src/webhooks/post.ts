@@ -38,9 +38,9 @@ export async function postWebhook(
   const began = performance.now()
   const {
     ok,
-    said,
+    outcome,
     body: response_body,
   } = await send(endpoint.url, request_headers, body, orders.privateCallbacks)
   const duration_ms = Math.round(performance.now() - began)
-  return { ok, at, duration_ms, result: said, request_headers, response_body }
+  return { ok, at, duration_ms, result: outcome, request_headers, response_body }
 }

@@ -28,33 +28,33 @@ const says = (text: string) => (socket: Socket) => void socket.write(text)
 /** For those who are waited for in vain. */
 const shortMs = 300
 
-it.each<[string, (socket: Socket) => void, { ok: boolean; said: string }]>([
-  ['thanks', says('HTTP/1.1 204 No Content\r\n\r\n'), { ok: true, said: '204' }],
+it.each<[string, (socket: Socket) => void, { ok: boolean; outcome: string }]>([
+  ['thanks', says('HTTP/1.1 204 No Content\r\n\r\n'), { ok: true, outcome: '204' }],
   [
     'switches to another protocol',
     says('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n'),
-    { ok: false, said: 'no answer' },
+    { ok: false, outcome: 'no answer' },
   ],
   [
     'only ever says that it goes on',
     says('HTTP/1.1 100 Continue\r\n\r\n'),
-    { ok: false, said: 'no answer in time' },
+    { ok: false, outcome: 'no answer in time' },
   ],
-  ['says nothing', () => undefined, { ok: false, said: 'no answer in time' }],
-  ['hangs up', (socket) => socket.end(), { ok: false, said: 'ECONNRESET' }],
-  ['speaks nonsense', says('Good day!\r\n\r\n'), { ok: false, said: 'HPE_INVALID_CONSTANT' }],
+  ['says nothing', () => undefined, { ok: false, outcome: 'no answer in time' }],
+  ['hangs up', (socket) => socket.end(), { ok: false, outcome: 'ECONNRESET' }],
+  ['speaks nonsense', says('Good day!\r\n\r\n'), { ok: false, outcome: 'HPE_INVALID_CONSTANT' }],
   [
     'has a header without end',
     (socket) => void socket.write(`HTTP/1.1 200 OK\r\nx: ${'y'.repeat(100_000)}`),
-    { ok: false, said: 'HPE_HEADER_OVERFLOW' },
+    { ok: false, outcome: 'HPE_HEADER_OVERFLOW' },
   ],
   [
     'thanks and never stops talking',
     says('HTTP/1.1 200 OK\r\ncontent-length: 9999\r\n\r\nabc'),
-    { ok: true, said: '200' },
+    { ok: true, outcome: '200' },
   ],
 ])('has a result when the merchant’s server %s', async (_, answer, result) => {
-  const patienceMs = result.said === 'no answer in time' ? shortMs : undefined
+  const patienceMs = result.outcome === 'no answer in time' ? shortMs : undefined
   expect(await send(await merchant(answer), {}, '{}', true, patienceMs)).toMatchObject(result)
 })
 
@@ -66,7 +66,7 @@ it.each([
 ])('keeps the beginning of the response %#', async (rest, body) => {
   expect(await send(await merchant(says(`HTTP/1.1 200 OK\r\n${rest}`)), {}, '{}', true)).toEqual({
     ok: true,
-    said: '200',
+    outcome: '200',
     body,
   })
 })
@@ -80,13 +80,13 @@ it('does not follow a redirect', async () => {
   const outside = await merchant(
     says(`HTTP/1.1 307 Elsewhere\r\nlocation: ${inside}\r\ncontent-length: 0\r\n\r\n`),
   )
-  expect(await send(outside, {}, '{}', true)).toEqual({ ok: false, said: '307', body: '' })
+  expect(await send(outside, {}, '{}', true)).toEqual({ ok: false, outcome: '307', body: '' })
   expect(visits).toBe(0)
 })
 
 it.each(['https://localhost:9/hook', 'https://127.0.0.1:9/hook', 'https://[::ffff:127.0.0.1]:9/hook'])(
   'does not reach inside by %s in production',
   async (url) => {
-    expect(await send(url, {}, '{}', false)).toEqual({ ok: false, said: 'private address', body: '' })
+    expect(await send(url, {}, '{}', false)).toEqual({ ok: false, outcome: 'private address', body: '' })
   },
 )

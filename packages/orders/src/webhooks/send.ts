@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { isLinkLocalAddress, isPublicAddress } from '@planet/platform/net/addresses'
 
 /** `body` is the beginning of the response, for the merchant's log. */
-export type Result = { ok: boolean; said: string; body: string }
+export type Result = { ok: boolean; outcome: string; body: string }
 
 const usualPatienceMs = 5000
 /** How much of a response is kept, and how long it is waited for once its status is known. */
@@ -28,7 +28,8 @@ export function send(
     const target = new URL(url)
     const host = target.hostname.replace(/^\[|\]$/g, '')
     const isAllowed = privateAllowed ? isNotLinkLocal : isPublicAddress
-    if (isIP(host) !== 0 && !isAllowed(host)) return resolve({ ok: false, said: 'private address', body: '' })
+    if (isIP(host) !== 0 && !isAllowed(host))
+      return resolve({ ok: false, outcome: 'private address', body: '' })
     const start = target.protocol === 'https:' ? overHttps : overHttp
     const call = start(
       target,
@@ -48,7 +49,7 @@ export function send(
         let body = Buffer.alloc(0)
         const finish = () => {
           clearTimeout(timer)
-          resolve({ ok: status >= 200 && status < 300, said: String(status), body: textOf(body) })
+          resolve({ ok: status >= 200 && status < 300, outcome: String(status), body: textOf(body) })
           answer.destroy()
         }
         const timer = setTimeout(finish, bodyMs)
@@ -63,12 +64,12 @@ export function send(
     call.on('error', (error: NodeJS.ErrnoException) =>
       resolve({
         ok: false,
-        said: error.name === 'AbortError' ? 'no answer in time' : (error.code ?? error.name),
+        outcome: error.name === 'AbortError' ? 'no answer in time' : (error.code ?? error.name),
         body: '',
       }),
     )
     // An answer that switches to another protocol (101) ends the call with neither a response nor an error.
-    call.on('close', () => resolve({ ok: false, said: 'no answer', body: '' }))
+    call.on('close', () => resolve({ ok: false, outcome: 'no answer', body: '' }))
     call.end(body)
   })
 }

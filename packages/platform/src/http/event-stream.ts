@@ -27,8 +27,8 @@ export function streamEvents(
   }
   write('retry: 2000\n\n')
   const unsubscribe = listener.subscribe({ account, receive: (event) => write(formatEvent(event)) })
-  // In the same turn as the subscription: everything is either in here or will be heard.
-  write(formatEvent({ topic: 'heard', data: listener.recall(account) }))
+  // In the same turn as the subscription: each event is either in here or follows.
+  write(formatEvent({ topic: 'recent', data: listener.recall(account) }))
   const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs)
   request.raw.once('close', () => {
     clearInterval(heartbeat)
