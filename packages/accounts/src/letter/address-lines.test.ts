@@ -17,3 +17,11 @@ it.each(['none', 'None.', 'なし', '無し', '없음', ' none '])(
     }
   },
 )
+
+it('keeps Latin words apart, and writes Japanese addresses and Hangul names in one', () => {
+  const latin = { ...demoInformation, address1: 'Tokyo', address2: 'Chiyoda-ku Mihoncho 1-2-3' }
+  expect(addressLines(latin, 'en')).toContain('Tokyo Chiyoda-ku Mihoncho 1-2-3')
+  expect(addressLines(demoInformation, 'ja')).toContain('見本県例示市見本町1-2-3')
+  const korean = { ...demoInformation, country: 'KR', family_name: '박', given_name: '지현' }
+  expect(addressLines(korean, 'ko').at(-1)).toBe('박지현 귀하')
+})

@@ -20,7 +20,21 @@ export function addressLines(information: Information, language: Language): stri
       `${postal_code} ${address1}`,
       country_name,
     ]
-  const name = `${family_name} ${given_name} ${country === 'JP' ? '様' : '귀하'}`
+  // Hangul names are written in one word.
+  const gap = isHangul(family_name) && isHangul(given_name) ? '' : ' '
+  const name = `${family_name}${gap}${given_name} ${country === 'JP' ? '様' : '귀하'}`
   const postal = country === 'JP' ? `〒${postal_code}` : `(우) ${postal_code}`
-  return [postal, `${address1}${country === 'JP' ? '' : ' '}${address2}`, ...building, ...firm, name]
+  return [
+    postal,
+    `${address1}${needsGap(address1, country) ? ' ' : ''}${address2}`,
+    ...building,
+    ...firm,
+    name,
+  ]
 }
+
+const isHangul = (text: string): boolean => /^\p{Script=Hangul}+$/u.test(text.trim())
+
+/** Japanese writes an address without gaps; one in Latin letters would run together. */
+const needsGap = (before: string, country: string): boolean =>
+  country !== 'JP' || /\p{Script=Latin}$/u.test(before.trim())
