@@ -104,10 +104,11 @@ function orderPath({ type, direction }: Entry, orderId: string): string {
 }
 
 function facts(entry: Entry) {
-  const { direction, from, to, contact_name, comment, orderId, block } = entry
+  const { direction, from, to, contact_name, merchant_name, comment, orderId, block } = entry
+  const known = contact_name ?? merchant_name
   const party = (one: Entry['from'], isOwn: boolean) => (
     <span className={own.party}>
-      {isOwn ? <span>{t.you}</span> : contact_name !== null && <span>{contact_name}</span>}
+      {isOwn ? <span>{t.you}</span> : known !== null && <span>{known}</span>}
       {one.account_id && (
         <span className={own.id} translate="no">
           {one.account_id}
