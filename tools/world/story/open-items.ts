@@ -73,6 +73,15 @@ export const openItems: readonly Scene[] = [
     const id = await requestJourney(world, traveller, { offer: 'icn-kix', inDays: 25, travellers: 1 })
     await invoiceJourney(world, traveller, id)
   }),
+  // For the visitor to pay.
+  scene('order-opened', 0, async (world) =>
+    createOrder(await world.person('demo2'), {
+      asset: 'USDT',
+      coins: '4.20',
+      description: 'Two coffees, one cake',
+      minutes: orderMinutes.most,
+    }),
+  ),
   scene('order-to-pay', 0, async (world) => {
     const minutes = orderMinutes.most
     const sale = { asset: 'USDT' as const, coins: '36.20', description: 'Two mugs, blue', minutes }
