@@ -17,7 +17,8 @@ export type World = {
 }
 
 const lookMs = 60
-const patienceMs = 120_000
+/** A busy machine may be slow for minutes; only what never happens ends the world. */
+const patienceMs = 600_000
 
 /** Asks until there is an answer. The product works on its own pace; a scene is over when its effect can be seen. */
 export async function waitFor<T>(
