@@ -27,17 +27,17 @@ async function write(...comments: string[]): Promise<string[]> {
     yield comments.map(entry)
   }
   const parts: string[] = []
-  for await (const part of csvOf(pages())) parts.push(part)
+  for await (const part of csvOf(pages(), 'Asia/Seoul')) parts.push(part)
   return parts.join('').split('\r\n')
 }
 
 it('writes one line for each entry under the names of the columns', async () => {
   const [head, row, end] = await write('lunch')
   expect(head).toBe(
-    '\uFEFFid,txid,time,type,direction,currency,amount,from,from_account,to,to_account,comment,orderId,state,counterparty,fiat,value',
+    '\uFEFFid,txid,time,type,direction,currency,amount,from,from_account,to,to_account,comment,orderId,state,counterparty,fiat,value,local_time',
   )
   expect(row).toBe(
-    '0xaa-0,0xaa,2026-11-15T03:00:00.000Z,transaction,out,USDT,1234.56789,0xA,PW-1,0xB,,lunch,,final,0xB,USD,1234.69',
+    '0xaa-0,0xaa,2026-11-15T03:00:00.000Z,transaction,out,USDT,1234.56789,0xA,PW-1,0xB,,lunch,,final,0xB,USD,1234.69,2026-11-15 12:00:00',
   )
   expect(end).toBe('')
 })

@@ -1,6 +1,7 @@
 import { formatAmount } from '@planet/units/amount'
 import { assets } from '@planet/units/asset'
 import { counterparty } from './counterparty.ts'
+import { localTimes } from './local-time.ts'
 import type { ValuedEntry } from './valued.ts'
 
 const columns = [
@@ -21,6 +22,7 @@ const columns = [
   'counterparty',
   'fiat',
   'value',
+  'local_time',
 ] as const
 
 /** Programs that open tables run cells that begin like this as formulas; a comment is a stranger's text. */
@@ -37,13 +39,17 @@ export const csvMark = '\uFEFF'
 
 export const csvLine = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`
 
-/** Times are UTC, ISO 8601. */
-export async function* csvOf(pages: AsyncIterable<readonly ValuedEntry[]>): AsyncGenerator<string> {
+/** Times are UTC, ISO 8601; `local_time` is that of the reader's zone. */
+export async function* csvOf(
+  pages: AsyncIterable<readonly ValuedEntry[]>,
+  timeZone: string,
+): AsyncGenerator<string> {
+  const local = localTimes(timeZone)
   yield csvMark + csvLine(columns)
-  for await (const page of pages) yield page.map(rowOf).join('')
+  for await (const page of pages) yield page.map((entry) => rowOf(entry, local)).join('')
 }
 
-function rowOf(entry: ValuedEntry): string {
+function rowOf(entry: ValuedEntry, local: (moment: string) => string): string {
   const amount = formatAmount(BigInt(entry.amount), assets[entry.currency].decimals, { group: false })
   return csvLine([
     entry.id,
@@ -63,5 +69,6 @@ function rowOf(entry: ValuedEntry): string {
     counterparty(entry, { deposit: 'Deposit', withdraw: 'Withdrawal', card: 'Prepaid card' }),
     entry.value === null ? '' : entry.fiat,
     entry.value ?? '',
+    local(entry.time),
   ])
 }

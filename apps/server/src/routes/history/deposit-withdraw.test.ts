@@ -230,12 +230,14 @@ describe('deposits and converts', () => {
     expect(csv.headers['content-disposition']).toMatch(/filename="planet-deposits-converts-.*\.csv"$/)
     const lines = csv.body.trim().split('\r\n')
     expect(lines[0]).toBe(
-      'id,time,type,status,state,currency,amount,fee,network,txid,address,reason,returned',
+      'id,time,type,status,state,currency,amount,fee,network,txid,address,reason,returned,fiat,value,local_time',
     )
     expect(lines.find((line) => line.startsWith('D-1,'))).toContain(
       `,1,2,confirming,BTC,0.01,0,bitcoin,${txid},`,
     )
-    expect(lines.find((line) => line.startsWith('W-1,'))).toMatch(/,2,4,returned,PLA,5,1,.*,policy,6$/)
+    expect(lines.find((line) => line.startsWith('W-1,'))).toMatch(
+      /,2,4,returned,PLA,5,1,.*,policy,6,,,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/,
+    )
     expect((await file('format=csv&type=withdraw')).body.trim().split('\r\n')).toHaveLength(2)
     for (const language of ['en', 'ja', 'ko']) {
       const pdf = await file(`format=pdf&language=${language}&time_zone=Asia/Seoul`)

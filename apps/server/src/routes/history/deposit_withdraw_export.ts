@@ -1,6 +1,8 @@
 import { exportDepositWithdraw } from '@planet/api/calls/history/deposit_withdraw_export'
 import { recordPages } from '@planet/bridge/history/list'
 import { sessionOf } from '@planet/platform/http/session-gate'
+import { fiatOf } from '@planet/transfers/balances/fiat'
+import { valuedPages } from '@planet/transfers/export/valued'
 import { requireBridge } from '../../services/bridge.ts'
 import { route } from '../route.ts'
 import { refuseUnknownZone, sendHistoryFile } from './send-file.ts'
@@ -23,8 +25,10 @@ export const exportDepositWithdrawRoute = route(
     const now = context.transfers.now()
     const { since, until } = filter
     const name = `planet-deposits-converts-${now.toISOString().slice(0, 10)}`
-    await sendHistoryFile({ request, reply }, { name, format }, records(), {
-      csv: settlementCsv,
+    const fiat = await fiatOf(context.transfers, accountId)
+    const valued = valuedPages(context.transfers, fiat, records())
+    await sendHistoryFile({ request, reply }, { name, format }, valued, {
+      csv: (pages) => settlementCsv(pages, timeZone),
       pdf: (pages, out) =>
         writeSettlementPdf(pages, { accountId, language, timeZone, since, until, now }, out),
     })

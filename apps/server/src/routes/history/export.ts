@@ -20,7 +20,7 @@ export const exportTransfersRoute = route(
     const fiat = await fiatOf(transfers, accountId)
     const pages = valuedPages(transfers, fiat, historyPages(transfers, accountId, filter))
     await sendHistoryFile({ request, reply }, { name, format }, pages, {
-      csv: csvOf,
+      csv: (pages) => csvOf(pages, timeZone),
       pdf: (pages, out) => writePdf(pages, { accountId, language, timeZone, since, until, now }, out),
     })
     return {}

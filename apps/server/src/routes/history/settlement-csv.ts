@@ -1,4 +1,6 @@
 import { csvLine, csvMark } from '@planet/transfers/export/csv'
+import { localTimes } from '@planet/transfers/export/local-time'
+import type { Valued } from '@planet/transfers/export/valued'
 import { formatAmount } from '@planet/units/amount'
 import { assets } from '@planet/units/asset'
 import type { SettlementRecord } from './settlement-record.ts'
@@ -17,17 +19,25 @@ const columns = [
   'address',
   'reason',
   'returned',
+  'fiat',
+  'value',
+  'local_time',
 ] as const
 
-/** One line for each record, with the specification's codes of type and status. Times are UTC, ISO 8601. */
+/**
+ * One line for each record, with the specification's codes of type and status, and its value at the time. Times are UTC,
+ * ISO 8601; `local_time` is that of the reader's zone.
+ */
 export async function* settlementCsv(
-  pages: AsyncIterable<readonly SettlementRecord[]>,
+  pages: AsyncIterable<readonly Valued<SettlementRecord>[]>,
+  timeZone: string,
 ): AsyncGenerator<string> {
+  const local = localTimes(timeZone)
   yield csvMark + csvLine(columns)
-  for await (const page of pages) yield page.map(rowOf).join('')
+  for await (const page of pages) yield page.map((record) => rowOf(record, local)).join('')
 }
 
-function rowOf(record: SettlementRecord): string {
+function rowOf(record: Valued<SettlementRecord>, local: (moment: string) => string): string {
   const amount = (units: string) =>
     formatAmount(BigInt(units), assets[record.currency].decimals, { group: false })
   return csvLine([
@@ -44,5 +54,8 @@ function rowOf(record: SettlementRecord): string {
     record.address,
     record.reason ?? '',
     record.returned === null ? '' : amount(record.returned),
+    record.value === null ? '' : record.fiat,
+    record.value ?? '',
+    local(record.time),
   ])
 }

@@ -27,8 +27,8 @@ type Words = {
 
 const words: Readonly<Record<Language, Words>> = {
   en: {
-    title: 'Deposits and converts',
-    nothing: 'Nothing was deposited or converted in this period.',
+    title: 'Deposits and withdrawals',
+    nothing: 'Nothing was deposited or withdrawn in this period.',
     columns: {
       id: 'Number',
       time: 'Time',

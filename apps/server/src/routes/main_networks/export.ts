@@ -4,7 +4,7 @@ import { sessionOf } from '@planet/platform/http/session-gate'
 import { fiatOf } from '@planet/transfers/balances/fiat'
 import { listContacts } from '@planet/transfers/contacts/contacts'
 import { valuedPages } from '@planet/transfers/export/valued'
-import { sendCsv } from '../history/send-file.ts'
+import { refuseUnknownZone, sendCsv } from '../history/send-file.ts'
 import { route } from '../route.ts'
 import { paymentCsv } from './payment-csv.ts'
 
@@ -12,6 +12,8 @@ export const exportMainPaymentsRoute = route(
   exportMainPayments,
   async ({ mainNetworks, transfers }, { request, reply, query }) => {
     const { accountId } = sessionOf(request)
+    const { time_zone: timeZone = 'UTC', since, until } = query
+    refuseUnknownZone(timeZone)
     const contacts = await listContacts(transfers, accountId)
     const names = new Map(
       contacts.flatMap(({ name, bitcoin, ethereum, tron }) =>
@@ -19,9 +21,9 @@ export const exportMainPaymentsRoute = route(
       ),
     )
     const fiat = await fiatOf(transfers, accountId)
-    const pages = valuedPages(transfers, fiat, paymentPages(mainNetworks, accountId, query))
+    const pages = valuedPages(transfers, fiat, paymentPages(mainNetworks, accountId, { since, until }))
     const name = `planet-main-networks-${transfers.now().toISOString().slice(0, 10)}`
-    await sendCsv({ request, reply }, name, pages, (all) => paymentCsv(all, names))
+    await sendCsv({ request, reply }, name, pages, (all) => paymentCsv(all, names, timeZone))
     return {}
   },
 )

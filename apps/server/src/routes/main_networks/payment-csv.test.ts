@@ -28,14 +28,15 @@ it('writes payments with their fee in the coin of the network, the contact, the 
   async function* pages() {
     yield [payment, { ...payment, fee: null, value: null }]
   }
+  const names = new Map([[payment.to, 'Green Beans Ltd']])
   const parts: string[] = []
-  for await (const part of paymentCsv(pages(), new Map([[payment.to, 'Green Beans Ltd']]))) parts.push(part)
+  for await (const part of paymentCsv(pages(), names, 'Asia/Seoul')) parts.push(part)
   const [head, first, second] = parts.join('').split('\r\n')
   expect(head).toBe(
-    '\uFEFFtxid,time,network,currency,amount,fee,fee_currency,to,counterparty,memo,state,fiat,value',
+    '\uFEFFtxid,time,network,currency,amount,fee,fee_currency,to,counterparty,memo,state,fiat,value,local_time',
   )
   const start = `${payment.txid},2026-11-15T03:00:00.000Z,tron,USDT,250`
   const middle = `${payment.to},Green Beans Ltd,Invoice 2211,final`
-  expect(first).toBe(`${start},27.25,TRX,${middle},KRW,347500.00`)
-  expect(second).toBe(`${start},,,${middle},,`)
+  expect(first).toBe(`${start},27.25,TRX,${middle},KRW,347500.00,2026-11-15 12:00:00`)
+  expect(second).toBe(`${start},,,${middle},,,2026-11-15 12:00:00`)
 })

@@ -1,5 +1,6 @@
 import type { Payment } from '@planet/main-networks/payment-pages'
 import { csvLine, csvMark } from '@planet/transfers/export/csv'
+import { localTimes } from '@planet/transfers/export/local-time'
 import type { Valued } from '@planet/transfers/export/valued'
 import { formatAmount } from '@planet/units/amount'
 import { type AssetCode, assets } from '@planet/units/asset'
@@ -19,21 +20,28 @@ const columns = [
   'state',
   'fiat',
   'value',
+  'local_time',
 ] as const
 
 const written = (units: string, asset: AssetCode): string =>
   formatAmount(BigInt(units), assets[asset].decimals, { group: false })
 
-/** One line for each payment, with its value when it was sent. Times are UTC, ISO 8601. */
+/** One line for each payment, with its value when it was sent. Times are UTC; `local_time` is that of the reader. */
 export async function* paymentCsv(
   pages: AsyncIterable<readonly Valued<Payment>[]>,
   names: ReadonlyMap<string, string>,
+  timeZone: string,
 ): AsyncGenerator<string> {
+  const local = localTimes(timeZone)
   yield csvMark + csvLine(columns)
-  for await (const page of pages) yield page.map((payment) => rowOf(payment, names)).join('')
+  for await (const page of pages) yield page.map((payment) => rowOf(payment, names, local)).join('')
 }
 
-function rowOf(payment: Valued<Payment>, names: ReadonlyMap<string, string>): string {
+function rowOf(
+  payment: Valued<Payment>,
+  names: ReadonlyMap<string, string>,
+  local: (moment: string) => string,
+): string {
   const coin = nativeAsset[payment.network]
   return csvLine([
     payment.txid,
@@ -49,5 +57,6 @@ function rowOf(payment: Valued<Payment>, names: ReadonlyMap<string, string>): st
     payment.state,
     payment.value === null ? '' : payment.fiat,
     payment.value ?? '',
+    local(payment.time),
   ])
 }

@@ -6,7 +6,7 @@ import { historyFilter } from './fields.ts'
 export const fileOptions = {
   format: z.enum(['csv', 'pdf']),
   language: language.optional(),
-  /** Of the times in a PDF; a CSV has UTC. */
+  /** Of the times in a PDF, and of the local times in a CSV. */
   time_zone: z
     .string()
     .max(60)
