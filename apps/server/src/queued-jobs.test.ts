@@ -40,6 +40,7 @@ const queued: [Job, name: string, payload: object, received?: object][] = [
       confirmed_at: '2026-01-02T03:04:05.000Z',
     },
   ],
+  [accounts.indexSearchJob, 'index-search', {}],
   [accounts.sweepAccountsJob, 'sweep-accounts', byTheClock, {}],
   [bridge.collectJob, 'bridge-collect', { request: 'credit:1' }],
   [bridge.judgeJob, 'bridge-judge', { convert: hash }],

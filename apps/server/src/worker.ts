@@ -1,4 +1,5 @@
 import { accountHandlers } from '@planet/accounts/job-handlers'
+import { indexSearchJob } from '@planet/accounts/jobs'
 import { sweepBookings } from '@planet/bookings/sweep'
 import { settlementMailJob } from '@planet/bridge/jobs'
 import { chargeHandlers } from '@planet/cards/charges/job-handlers'
@@ -12,6 +13,7 @@ import { sweepSolutions } from '@planet/partners/human/work'
 import { mailHandlers } from '@planet/partners/mail/mail-jobs'
 import type { Mailer } from '@planet/partners/mail/mailer'
 import { definePeriodicJob } from '@planet/platform/jobs/define-job'
+import { enqueue } from '@planet/platform/jobs/enqueue'
 import { handle } from '@planet/platform/jobs/handle-job'
 import { type JobWorker, startJobWorker } from '@planet/platform/jobs/worker'
 import { sweepLimits } from '@planet/platform/limits/take'
@@ -64,6 +66,7 @@ export async function startWorker(services: Services, mailer: Mailer): Promise<J
   ]
   await queueFirstRates(transfers)
   await sealClearInquiries(accounts)
+  await enqueue(connection.db, indexSearchJob, {})
   const jobs = await startJobWorker(pool, handlers, logger)
   const webhooks = await startJobWorker(pool, webhookHandlers(orders), logger, {
     concurrency: webhookConcurrency,

@@ -7,6 +7,7 @@ import { resetByJob } from './identity/reset.ts'
 import {
   clearDocumentsJob,
   forgetApplicantJob,
+  indexSearchJob,
   passwordResetJob,
   refreshIdentityJob,
   removeTwoFactorJob,
@@ -21,6 +22,7 @@ import { sweepOperatorSessions } from './operators/operator-sessions.ts'
 import { removeTwoFactorWhenDue } from './operators/review.ts'
 import { forgetCancelled } from './own-data/forget-cancelled.ts'
 import { forgetUnfinished } from './own-data/forget-unfinished.ts'
+import { indexMissing } from './search/search-index.ts'
 import { sweepDevices } from './sessions/devices.ts'
 import { sweepLoginHistory } from './sessions/login-history.ts'
 import { sweepSessions } from './sessions/session-store.ts'
@@ -32,6 +34,7 @@ export const accountHandlers = (accounts: Accounts): JobHandler[] => [
   handle(resetIdentityJob, ({ account_id }) => resetByJob(accounts, account_id)),
   handle(forgetApplicantJob, ({ applicant_id }) => accounts.identity.forget(applicant_id)),
   handle(clearDocumentsJob, ({ names }) => clearObjects(accounts, names)),
+  handle(indexSearchJob, async () => void (await indexMissing(accounts))),
   handle(removeTwoFactorJob, (job) => removeTwoFactorWhenDue(accounts, job)),
   handle(sweepAccountsJob, async () => {
     await sweepSessions(accounts)

@@ -48,6 +48,9 @@ export const removeTwoFactorJob = defineJob(
 )
 export type RemoveTwoFactor = z.infer<typeof removeTwoFactorJob.schema>
 
+/** Indexes customers who were there before the search index. Queued when a worker starts. */
+export const indexSearchJob = defineJob('index-search', z.object({}), { key: () => 'index-search' })
+
 export const sweepAccountsJob = definePeriodicJob('sweep-accounts', '17 * * * *')
 
 /** Writes an activated account to the registry on chain. The package that holds the provider's key handles it. */

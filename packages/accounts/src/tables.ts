@@ -113,7 +113,9 @@ export type AccountTables = {
     key_id: string
     updated_at: Date
     submitted_at: Date | null
+    search_key: Generated<string | null>
   }
+  search_terms: { hash: Buffer; account_id: string }
   documents: {
     account_id: string
     kind: DocumentKind

@@ -1,4 +1,4 @@
-import { loadInformation } from '@planet/accounts/information/information-store'
+import { loadInformation } from '@planet/accounts/information/load-information'
 import type { Transaction } from '@planet/platform/database/database'
 import type { Points } from './points.ts'
 import { isSamePerson } from './same-person.ts'

@@ -1,5 +1,6 @@
 import type { Information } from '@planet/api/calls/customer/information'
 import { readDataKeys } from '@planet/platform/sealing/data-keys'
+import { readIndexKeys } from '@planet/platform/sealing/index-keys'
 import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -8,6 +9,7 @@ import { companyNames } from './company-names.ts'
 import { saveInformation } from './information-store.ts'
 
 const dataKeys = readDataKeys([`2026:${'k'.repeat(40)}`], 'unused')
+const indexKeys = readIndexKeys({ APP_SECRET: 'a secret of the tests', APP_SECRET_OLD: [] })
 const [first, second, person] = ['PW-0000-0000-0001', 'PW-0000-0000-0002', 'PW-0000-0000-0003'] as const
 
 let database: TestDatabase
@@ -20,7 +22,7 @@ beforeAll(async () => {
       [id],
     )
   const submit = (id: string, company?: { company_name: string }) =>
-    saveInformation({ dataKeys, now: () => new Date() }, database.db, id, {
+    saveInformation({ dataKeys, indexKeys, now: () => new Date() }, database.db, id, {
       draft: undefined,
       submitted: { company } as Partial<Information> as Information,
     })

@@ -1,40 +1,13 @@
-import {
-  type Information,
-  type InformationDraft,
-  informationDraft,
-} from '@planet/api/calls/customer/information'
 import type { Database } from '@planet/platform/database/database'
-import { seal, unseal } from '@planet/platform/sealing/seal'
+import { seal } from '@planet/platform/sealing/seal'
 import type { Accounts } from '../accounts.ts'
 import { sealContext } from '../sealing/seal-context.ts'
+import { indexTerms } from '../search/search-index.ts'
+import type { StoredInformation } from './load-information.ts'
 
-export type StoredInformation = { draft: InformationDraft | undefined; submitted: Information | undefined }
-
-export async function loadInformation(
-  { dataKeys }: Pick<Accounts, 'dataKeys'>,
-  db: Database,
-  accountId: string,
-): Promise<StoredInformation> {
-  const row = await db
-    .selectFrom('customer_information')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  const open = (context: string, sealed: Buffer | null | undefined): unknown =>
-    row && sealed
-      ? JSON.parse(unseal(dataKeys, context, { sealed, keyId: row.key_id }).toString())
-      : undefined
-  const draft = open(sealContext.draft(accountId), row?.draft_sealed)
-  return {
-    // Written by an older form it may hold items that are no longer asked for; they are dropped.
-    draft: draft === undefined ? undefined : informationDraft.strip().parse(draft),
-    submitted: open(sealContext.submitted(accountId), row?.submitted_sealed) as Information | undefined,
-  }
-}
-
-/** Both parts of a row are sealed anew, so that one key id speaks for both. */
+/** Seals both parts of a row anew, so that one key id holds for both, and indexes what was submitted for the search. */
 export async function saveInformation(
-  accounts: Pick<Accounts, 'dataKeys' | 'now'>,
+  accounts: Pick<Accounts, 'dataKeys' | 'indexKeys' | 'now'>,
   tx: Database,
   accountId: string,
   { draft, submitted }: StoredInformation,
@@ -48,10 +21,12 @@ export async function saveInformation(
     key_id: dataKeys.current.id,
     updated_at: now(),
     submitted_at: submitted ? now() : null,
+    search_key: submitted ? accounts.indexKeys[0].id : null,
   }
   await tx
     .insertInto('customer_information')
     .values({ account_id: accountId, ...row })
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
     .execute()
+  await indexTerms(accounts, tx, accountId, submitted)
 }

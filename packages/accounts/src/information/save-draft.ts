@@ -3,7 +3,8 @@ import type { InformationDraft } from '@planet/api/calls/customer/information'
 import { stateOf } from '../account/account-state.ts'
 import type { Accounts } from '../accounts.ts'
 import { canEditInformation } from '../status/transition.ts'
-import { loadInformation, saveInformation } from './information-store.ts'
+import { saveInformation } from './information-store.ts'
+import { loadInformation } from './load-information.ts'
 
 /** Adds fields to the draft. Locks the account, so that two fields saved at the same moment are both kept. */
 export async function saveDraft(

@@ -5,6 +5,7 @@ import { accountById } from '../account/find-account.ts'
 import type { Accounts } from '../accounts.ts'
 import { listDocumentRows } from '../documents/document-vault.ts'
 import { documentEntries } from '../documents/entries.ts'
+import { findByTerms } from '../search/search-index.ts'
 import type { AccountStatus } from '../status/state.ts'
 import { isTwoFactorOn } from '../two-factor/two-factor.ts'
 import { audit, type Operator } from './audit.ts'
@@ -45,18 +46,14 @@ export async function listCustomers(
 }
 
 /**
- * The one customer of an account id, a whole email, or a PLANET address; nothing shorter can be found, because emails are
- * sealed.
+ * The customers of an account id, an email, a PLANET address, or a whole name, phone number or document number. Nothing
+ * shorter finds anything, because the data is sealed and found by keyed hashes.
  */
-export async function findCustomer(
-  accounts: Accounts,
-  operator: Operator,
-  text: string,
-): Promise<string | undefined> {
+export async function findCustomers(accounts: Accounts, operator: Operator, text: string): Promise<string[]> {
   const isEmail = text.includes('@')
   const isAddress = /^0x[0-9a-f]{40}$/i.test(text)
   const id = normalizeAccountId(text)
-  // What is neither an id nor an address may be somebody's name; the log, which nobody can wipe, is no place for it.
+  // Other text may be a name; entries of the log cannot be removed, so it is not stored there.
   const detail = isAccountId(id) || isAddress ? { text } : { by: isEmail ? 'email' : 'text' }
   await audit(accounts, accounts.db, { operator, action: 'customers_searched', accountId: null, detail })
   let query = accounts.db.selectFrom('accounts').select('id')
@@ -69,7 +66,21 @@ export async function findCustomer(
         .where((is) => is(is.fn<string>('lower', ['planet_address']), '=', text.toLowerCase())),
     )
   else query = query.where('id', '=', id)
-  return (await query.limit(1).executeTakeFirst())?.id
+  const found = await query.limit(1).execute()
+  if (found.length > 0 || isEmail || isAddress) return found.map((row) => row.id)
+  return findByTerms(accounts, text)
+}
+
+/** Some customers by id, as the list shows them. */
+export async function customersById({ db }: Pick<Accounts, 'db'>, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'user_type', 'status', 'identity', 'language', 'created_at', 'activated_at'])
+    .where('id', 'in', ids)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
 }
 
 /** What can be seen of a customer without opening personal data. */

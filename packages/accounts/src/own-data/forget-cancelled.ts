@@ -10,6 +10,7 @@ const batch = 100
 /** Tables that hold nothing but what is personal. */
 const personal = [
   'customer_information',
+  'search_terms',
   'customer_notes',
   'mobile_codes',
   'letter_codes',

@@ -20,6 +20,17 @@ export async function operatorActs(
   return rows
 }
 
+/** Entries of these kinds record a look and no act. */
+const looks = sql`(action like '%\\_viewed' or action like '%\\_listed' or action like '%\\_searched'
+  or action like '%\\_read' or action in ('personal_data_opened', 'access_refused'))`
+
+/** What operators did with one account, the newest first, without what they only looked at. */
+export async function actsOn(db: Database, account: string, count: number): Promise<OperatorAct[]> {
+  const { rows } = await sql<OperatorAct>`select at, operator, action, detail from audit_log
+    where account_id = ${account} and not ${looks} order by id desc limit ${count}`.execute(db)
+  return rows
+}
+
 type Counted = {
   operator: Operator
   actions: readonly string[]

@@ -1,5 +1,6 @@
 import { emailColumns, openEmail } from '../account/email.ts'
 import type { Accounts } from '../accounts.ts'
+import { indexMissing } from '../search/search-index.ts'
 
 const batch = 200
 /** In the place of a key's name: the email has been removed, and its hash is random. */
@@ -11,12 +12,13 @@ type Hashes = Pick<Accounts, 'db' | 'pool' | 'indexKeys' | 'dataKeys' | 'now'>
 export type IndexRotated = { accounts: number; recoveryCodes: number; letters: number }
 
 /**
- * Hashes every email anew with APP_SECRET, in small transactions, while the product runs. Can be broken off and run
+ * Hashes every email and every search term anew with APP_SECRET, in small transactions, while the product runs. Can be broken off and run
  * again. When nothing is left over, the other secrets can be removed from APP_SECRET_OLD.
  */
 export async function rotateIndexKey(accounts: Hashes): Promise<IndexRotated> {
   let done = 0
   for (let rows = batch; rows > 0; done += rows) rows = await rotateEmails(accounts)
+  await indexMissing(accounts, { all: true })
   return { accounts: done, ...(await leftOver(accounts)) }
 }
 

@@ -1,4 +1,4 @@
-import { loadInformation } from '@planet/accounts/information/information-store'
+import { loadInformation } from '@planet/accounts/information/load-information'
 import { ApiError } from '@planet/api/api-error'
 import {
   type InformationDraft,

@@ -3,6 +3,7 @@ import { accountsMigrations } from '@planet/accounts/migrations'
 import type { Information } from '@planet/api/calls/customer/information'
 import { ledgerMigrations } from '@planet/ledger/migrations'
 import { readDataKeys } from '@planet/platform/sealing/data-keys'
+import { readIndexKeys } from '@planet/platform/sealing/index-keys'
 import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
 import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -12,6 +13,7 @@ import { writtenAddress } from '../written-address.ts'
 import { searchOrders } from './search-orders.ts'
 
 const dataKeys = readDataKeys([`2026:${'k'.repeat(40)}`], 'unused')
+const indexKeys = readIndexKeys({ APP_SECRET: 'a secret of the tests', APP_SECRET_OLD: [] })
 const [payer, coffee, books, other] = ['11', '22', '33', '44'].map((pair) => `0x${pair.repeat(20)}`) as [
   string,
   string,
@@ -45,7 +47,10 @@ async function addShop(id: string, address: string, company_name: string): Promi
     [id, writtenAddress(address)],
   )
   const submitted = { company: { company_name } } as Partial<Information> as Information
-  await saveInformation({ dataKeys, now: () => new Date() }, database.db, id, { draft: undefined, submitted })
+  await saveInformation({ dataKeys, indexKeys, now: () => new Date() }, database.db, id, {
+    draft: undefined,
+    submitted,
+  })
 }
 
 const hashOf = (n: number): Buffer => Buffer.alloc(32, n)

@@ -9,7 +9,18 @@ import type { LoginResult } from '@planet/accounts/tables'
 import type { Language } from '@planet/api/language'
 import type { HeldAmount } from '@planet/ledger/queries/balances'
 import type { ReactNode } from 'react'
-import { Columns, Empty, Fact, FactList, Facts, Moment, Mono, Panel, Pill } from '../../frame/elements.tsx'
+import {
+  Columns,
+  Empty,
+  Fact,
+  FactList,
+  Facts,
+  Link,
+  Moment,
+  Mono,
+  Panel,
+  Pill,
+} from '../../frame/elements.tsx'
 import { AreaField, TextField } from '../../frame/fields.tsx'
 import { Button, PostForm } from '../../frame/forms.tsx'
 import { languageNames } from '../../frame/language.ts'
@@ -19,6 +30,7 @@ import { money } from '../../money/format.ts'
 import { Taken } from '../queues/taken.tsx'
 import { texts as queueTexts } from '../queues/texts.ts'
 import { CustomerActions } from './actions.tsx'
+import type { ActivityEntry } from './activity.ts'
 import { informationFacts } from './information.ts'
 import { StatusPill } from './list-page.tsx'
 import { texts } from './texts.ts'
@@ -40,10 +52,13 @@ export type ShownCustomer = {
   balances: readonly HeldAmount[] | undefined
   /** Who reviews the application. */
   assignment: Assignment | undefined
+  activity: readonly ActivityEntry[]
+  /** Undefined where the operator may not see points. */
+  points: bigint | undefined
 }
 
 export function CustomerPage({ visit, shown }: { visit: Visit; shown: ShownCustomer }): ReactNode {
-  const { customer, opened, notes, unseen, balances, assignment } = shown
+  const { customer, opened, notes, unseen, balances, assignment, activity, points } = shown
   const { language } = visit
   const state = stateOf(customer.account)
   return (
@@ -60,7 +75,8 @@ export function CustomerPage({ visit, shown }: { visit: Visit; shown: ShownCusto
       }
     >
       <FactsPanel language={language} customer={customer} />
-      <BalancesPanel language={language} balances={balances} />
+      <BalancesPanel language={language} balances={balances} points={points} />
+      <ActivityPanel language={language} activity={activity} />
       <PersonalPanel visit={visit} customer={customer} opened={opened} />
       <NotesPanel visit={visit} id={customer.account.id} notes={notes} />
       <HistoryPanel language={language} customer={customer} />
@@ -71,9 +87,11 @@ export function CustomerPage({ visit, shown }: { visit: Visit; shown: ShownCusto
 function BalancesPanel({
   language,
   balances,
+  points,
 }: {
   language: Language
   balances: ShownCustomer['balances']
+  points: ShownCustomer['points']
 }): ReactNode {
   const t = texts[language]
   return (
@@ -89,6 +107,36 @@ function BalancesPanel({
       ) : (
         <Empty>{t.holdingsUnknown}</Empty>
       )}
+      {points !== undefined && (
+        <Facts>
+          <Fact name={t.points}>{points.toLocaleString('en')}</Fact>
+        </Facts>
+      )}
+    </Panel>
+  )
+}
+
+function ActivityPanel({
+  language,
+  activity,
+}: {
+  language: Language
+  activity: readonly ActivityEntry[]
+}): ReactNode {
+  const t = texts[language]
+  return (
+    <Panel title={t.activity}>
+      <Table
+        caption={t.activity}
+        rows={activity}
+        columns={[
+          { head: t.time, cell: ({ at }) => <Moment at={at} /> },
+          { head: t.kind, cell: ({ kind }) => t.activities[kind] },
+          { head: t.what, cell: ({ what, href }) => (href ? <Link href={href}>{what}</Link> : what) },
+          { head: t.state, cell: ({ state }) => state.replaceAll('_', ' ') },
+        ]}
+        empty={t.noActivity}
+      />
     </Panel>
   )
 }

@@ -1,6 +1,7 @@
 import { openEmail } from '@planet/accounts/account/email'
 import { accountById } from '@planet/accounts/account/find-account'
 import { seedDemoAccounts } from '@planet/accounts/demo/seed'
+import { loadInformation } from '@planet/accounts/information/load-information'
 import { seeEverything } from '@planet/accounts/testing/see-everything'
 import { readMailOrder } from '@planet/partners/mail/mail-jobs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -239,4 +240,37 @@ it('shows other operators who has taken an application', async () => {
   await reviewer.post(`/queues/review/${id}/release`)
   expect(await assigned()).toBe('nobody')
   await move('500')
+})
+
+it('finds customers by name, phone number and document number, and lists several', async () => {
+  const id = await withStatus('500')
+  const { submitted } = await loadInformation(test.accounts, test.accounts.db, id)
+  if (!submitted) throw new Error('nothing submitted')
+  const find = async (text: string) => {
+    const { statusCode, headers, body } = await support.post('/customers/find', { text })
+    return statusCode === 303 ? String(headers.location) : body
+  }
+  for (const text of [
+    `${submitted.family_name} ${submitted.given_name}`,
+    `${submitted.given_name_roman} ${submitted.family_name_roman}`.toUpperCase(),
+    submitted.passport_number.toLowerCase(),
+    submitted.mobile.replace(/^\+\d\d/, '0'),
+  ])
+    expect(await find(text), text).toContain(`/customers/${id}`)
+  const log = await test.database.pool.query(`select string_agg(detail::text, ' ') as all from audit_log`)
+  expect(log.rows[0].all).not.toContain(submitted.family_name)
+})
+
+it('finds the parties of an order, and shows the order on their pages', async () => {
+  const id = await withStatus('500')
+  await test.database.pool.query(
+    `insert into orders (id, merchant_account, merchant, asset, amount, description, reference, source, intent, status, created_at, expires_at)
+     values ('OR-7', $1, '0x01', 'USDT', 2500000, 'Tea', 'INV-7', 'api', 'opened', 'opened', now(), now() + interval '1 day')`,
+    [id],
+  )
+  const found = await support.post('/customers/find', { text: 'INV-7' })
+  expect(found.headers.location).toBe(`/customers/${id}`)
+  const { body } = await support.get(`/customers/${id}`)
+  expect(body).toContain('<a href="/orders/OR-7">OR-7 2.5 USDT</a>')
+  expect((await reviewer.get(`/customers/${id}`)).body).not.toContain('OR-7')
 })

@@ -1,5 +1,5 @@
 import type { Assignment } from '@planet/accounts/operators/assignments'
-import type { listCustomers } from '@planet/accounts/operators/customers'
+import type { customersById, listCustomers } from '@planet/accounts/operators/customers'
 import type { AccountStatus } from '@planet/accounts/status/state'
 import type { Language } from '@planet/api/language'
 import type { ReactNode } from 'react'
@@ -41,7 +41,8 @@ export const StatusPill = ({
 }): ReactNode => <Pill tone={tones[status]}>{texts[language].statuses[status]}</Pill>
 
 export type Filters = { status: string; kind: string; from: string; until: string }
-type Row = Awaited<ReturnType<typeof listCustomers>>[number]
+type Row = Awaited<ReturnType<typeof customersById>>[number]
+type ListedRow = Awaited<ReturnType<typeof listCustomers>>[number]
 
 export function ListPage({
   language,
@@ -52,7 +53,7 @@ export function ListPage({
 }: {
   language: Language
   filters: Filters
-  paged: Paged<Row>
+  paged: Paged<ListedRow>
   /** Who reviews an application. */
   taken: ReadonlyMap<string, Assignment>
   isFirst: boolean
@@ -80,25 +81,8 @@ export function ListPage({
   const sought = (
     <TextField name="text" label={t.search} placeholder={t.searchHelp} type="search" longest={320} />
   )
-  const list = (
-    <Table
-      caption={t.title}
-      rows={rows}
-      columns={[
-        { head: t.account, cell: (row) => <CustomerLink account={row.id} /> },
-        { head: t.status, cell: (row) => <StatusPill status={row.status} language={language} /> },
-        { head: t.kind, cell: (row) => t.kinds[row.user_type] },
-        { head: t.identity, cell: (row) => t.identities[row.identity] },
-        { head: t.language, cell: (row) => languageNames[row.language] },
-        filters.status === '100' && {
-          head: queueTexts[language].assigned,
-          cell: (row) => taken.get(row.id)?.operator ?? '–',
-        },
-        { head: t.signedUp, cell: (row) => <Moment at={row.created_at} /> },
-      ]}
-      empty={t.none}
-    />
-  )
+  const assigned = filters.status === '100' ? taken : undefined
+  const list = <CustomerTable language={language} rows={rows} assigned={assigned} />
   return (
     <>
       <SearchBar path="/customers/find" language={language}>
@@ -112,3 +96,39 @@ export function ListPage({
     </>
   )
 }
+
+function CustomerTable({
+  language,
+  rows,
+  assigned,
+}: {
+  language: Language
+  rows: readonly Row[]
+  assigned?: ReadonlyMap<string, Assignment> | undefined
+}): ReactNode {
+  const t = texts[language]
+  return (
+    <Table
+      caption={t.title}
+      rows={rows}
+      columns={[
+        { head: t.account, cell: (row) => <CustomerLink account={row.id} /> },
+        { head: t.status, cell: (row) => <StatusPill status={row.status} language={language} /> },
+        { head: t.kind, cell: (row) => t.kinds[row.user_type] },
+        { head: t.identity, cell: (row) => t.identities[row.identity] },
+        { head: t.language, cell: (row) => languageNames[row.language] },
+        assigned !== undefined && {
+          head: queueTexts[language].assigned,
+          cell: (row) => assigned.get(row.id)?.operator ?? '–',
+        },
+        { head: t.signedUp, cell: (row) => <Moment at={row.created_at} /> },
+      ]}
+      empty={t.none}
+    />
+  )
+}
+
+/** Customers that a search found, without what was searched for. */
+export const FoundPage = ({ language, rows }: { language: Language; rows: readonly Row[] }): ReactNode => (
+  <CustomerTable language={language} rows={rows} />
+)

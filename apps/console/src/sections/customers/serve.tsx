@@ -1,5 +1,10 @@
 import { assignmentsOf } from '@planet/accounts/operators/assignments'
-import { findCustomer, listCustomers, lookAtCustomer } from '@planet/accounts/operators/customers'
+import {
+  customersById,
+  findCustomers,
+  listCustomers,
+  lookAtCustomer,
+} from '@planet/accounts/operators/customers'
 import { addNote, notesOf } from '@planet/accounts/operators/notes'
 import {
   openPersonalData,
@@ -32,9 +37,11 @@ import type { ProposalKind } from '../../frame/proposal-kind.ts'
 import { file, page, redirect, type Section, type Serve, type Visit } from '../../frame/section.ts'
 import type { ConsoleServices } from '../../services.ts'
 import { propose } from '../proposals/propose.ts'
+import { pointsOf, readActivity } from './activity.ts'
+import { customersByReference } from './by-reference.ts'
 import { addressOf, CustomerPage } from './customer-page.tsx'
 import { balancesOf, holdingsOf } from './holdings.ts'
-import { ListPage, statuses } from './list-page.tsx'
+import { FoundPage, ListPage, statuses } from './list-page.tsx'
 import { texts } from './texts.ts'
 
 export const customersSection: Section = {
@@ -74,11 +81,16 @@ function serveLooks(serve: Serve, services: ConsoleServices): void {
     )
   })
 
-  // By a form that is sent, not by an address: what is typed here may be an email, and addresses are kept by browsers and
-  // by whatever stands in front of the console.
+  // The search is a form and no address, because addresses are kept by browsers and proxies, and the text may be personal.
   serve.act('/customers/find', 'customers.list', async ({ operator, language, form }) => {
-    const id = await findCustomer(accounts, operator, form.required('text', 320))
-    return id === undefined ? redirect('/customers', texts[language].none, 'wait') : redirect(addressOf(id))
+    const text = form.required('text', 320)
+    const named = await findCustomers(accounts, operator, text)
+    const ids = named.length > 0 ? named : await customersByReference(services, text)
+    const [id] = ids
+    if (id === undefined) return redirect('/customers', texts[language].none, 'wait')
+    if (ids.length === 1) return redirect(addressOf(id))
+    const rows = await customersById(accounts, ids)
+    return page(texts[language].found, <FoundPage language={language} rows={rows} />)
   })
 
   serve.page('/customers/:id', 'customers.see', async (visit) => {
@@ -89,7 +101,18 @@ function serveLooks(serve: Serve, services: ConsoleServices): void {
     const unseen = visit.may('customers.judge') ? await unseenBy(accounts.db, visit.operator, id) : []
     const balances = await balancesOf(services, id)
     const assignment = (await assignmentsOf(accounts, 'review', [id])).get(id)
-    const shown = { customer, opened, notes: await notesOf(accounts, id), unseen, balances, assignment }
+    const activity = await readActivity(services, visit, id)
+    const points = visit.may('points.see') ? await pointsOf(services, id) : undefined
+    const shown = {
+      customer,
+      opened,
+      notes: await notesOf(accounts, id),
+      unseen,
+      balances,
+      assignment,
+      activity,
+      points,
+    }
     return page(id, <CustomerPage visit={visit} shown={shown} />)
   })
 

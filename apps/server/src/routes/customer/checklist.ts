@@ -1,5 +1,5 @@
 import { currentAccount } from '@planet/accounts/account/find-account'
-import { loadInformation } from '@planet/accounts/information/information-store'
+import { loadInformation } from '@planet/accounts/information/load-information'
 import { mobileHint } from '@planet/accounts/mobile/message'
 import { type CodeTable, isCodeSent } from '@planet/accounts/mobile/one-time-code'
 import { checklist } from '@planet/api/calls/customer/checklist'

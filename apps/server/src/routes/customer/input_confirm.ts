@@ -1,6 +1,6 @@
 import { judgingsOf } from '@planet/accounts/account/account-state'
 import { currentAccount } from '@planet/accounts/account/find-account'
-import { loadInformation } from '@planet/accounts/information/information-store'
+import { loadInformation } from '@planet/accounts/information/load-information'
 import { currentSession } from '@planet/accounts/sessions/session-store'
 import { moveAccount } from '@planet/accounts/status/move-account'
 import { ApiError } from '@planet/api/api-error'

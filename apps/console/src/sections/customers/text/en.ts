@@ -1,6 +1,6 @@
 export default {
   title: 'Customers',
-  search: 'Account, email or address',
+  search: 'Id, email, address, name, phone, passport, transaction or order',
   searchHelp: 'Exact match',
   status: 'Status',
   every: 'All',
@@ -119,4 +119,21 @@ export default {
   },
   removesSecond:
     'Notifies the owner by mail and removes the second factor after 48 hours, unless the owner logs in with it.',
+  found: 'Customers found',
+  points: 'Points',
+  activity: 'Activity',
+  what: 'What',
+  state: 'State',
+  noActivity: 'Nothing yet.',
+  activities: {
+    deposit: 'Deposit',
+    convert: 'Convert',
+    order: 'Order',
+    card: 'Card application',
+    charge: 'Card charge',
+    points: 'Points',
+    booking: 'Booking',
+    agreement: 'Agreement',
+    operator: 'Operator',
+  },
 }

@@ -2,7 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: '顧客',
-  search: 'アカウント・メール・アドレス',
+  search: 'ID、メール、アドレス、氏名、電話番号、旅券番号、取引、注文',
   searchHelp: '完全一致で検索します',
   status: 'ステータス',
   every: 'すべて',
@@ -120,4 +120,21 @@ export default {
     passport_photo: 'パスポート（顔写真のページ）',
   },
   removesSecond: '本人にメールで知らせ、48時間以内に本人が二段階認証でログインしなければ解除します。',
+  found: '検索結果',
+  points: 'ポイント',
+  activity: '履歴',
+  what: '内容',
+  state: '状態',
+  noActivity: 'まだありません。',
+  activities: {
+    deposit: '入金',
+    convert: 'コンバート',
+    order: '注文',
+    card: 'カード申込み',
+    charge: 'カードチャージ',
+    points: 'ポイント',
+    booking: '予約',
+    agreement: '同意',
+    operator: '担当者の操作',
+  },
 } satisfies typeof en

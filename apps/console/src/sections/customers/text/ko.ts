@@ -2,7 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: '고객',
-  search: '계정, 이메일 또는 주소',
+  search: 'ID, 이메일, 주소, 이름, 전화번호, 여권 번호, 거래, 주문',
   searchHelp: '전체를 정확히 입력',
   status: '상태',
   every: '전체',
@@ -120,4 +120,21 @@ export default {
     passport_photo: '여권 사진 면',
   },
   removesSecond: '소유자에게 메일로 알리고, 48시간 안에 2단계 인증으로 로그인하지 않으면 해제합니다.',
+  found: '검색 결과',
+  points: '포인트',
+  activity: '활동 내역',
+  what: '내용',
+  state: '상태',
+  noActivity: '아직 없습니다.',
+  activities: {
+    deposit: '입금',
+    convert: '전환',
+    order: '주문',
+    card: '카드 신청',
+    charge: '카드 충전',
+    points: '포인트',
+    booking: '예약',
+    agreement: '동의',
+    operator: '담당자 작업',
+  },
 } satisfies typeof en
