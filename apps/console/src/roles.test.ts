@@ -2,6 +2,7 @@ import { type OperatorRole, operatorRoles } from '@planet/accounts/operators/rol
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isAllowed, permissions } from './frame/permissions.ts'
 import { routesOf, type SectionRoute } from './frame/routes.ts'
+import { texts as auditTexts } from './sections/audit/texts.ts'
 import { sections } from './sections.ts'
 import { type OperatorBrowser, startTestConsole, type TestConsole } from './testing/test-console.ts'
 
@@ -51,10 +52,32 @@ it('writes down who was refused what, and keeps the menu on a page about a failu
   expect(admin?.body).toMatch(/\d\d:\d\d:\d\d<\/time>/)
 })
 
+it('shows acts apart from looks and refusals, with words, address and session', async () => {
+  const admin = browsers.get('admin')
+  await browsers.get('viewer')?.get('/customers')
+  const rows = async (kind: string) =>
+    (await admin?.get(`/audit?kind=${kind}`))?.body.split('<tbody>')[1] ?? ''
+  expect(await rows('refusal')).toMatch(/Page refused.*127\.0\.0\.1/s)
+  expect(await rows('look')).toContain('Listed customers')
+  const acts = await rows('act')
+  expect(acts).toContain('Logged in')
+  for (const other of ['Listed customers', 'Page refused', 'Opened the audit log'])
+    expect(acts).not.toContain(other)
+})
+
+it('names every action that is recorded', async () => {
+  const { rows } = await test.database.pool.query('select distinct action from audit_log')
+  const unnamed = rows
+    .map(({ action }) => String(action))
+    .filter((action) => !(action in auditTexts.en.actions))
+  expect(unnamed).toEqual([])
+})
+
 it('exports the audit log as CSV, and writes that down', async () => {
   const exported = await browsers.get('admin')?.get('/audit/export?action=access_refused')
   expect(exported?.headers['content-disposition']).toBe('attachment; filename="audit-log.csv"')
   expect(exported?.body).toMatch(/"the-viewer","access_refused","","\{""page"":/)
+  expect(exported?.body).toMatch(/"refusal","127\.0\.0\.1","[\w-]+"/)
   const { rows } = await test.database.pool.query(
     `select detail from audit_log where action = 'audit_exported' order by id desc limit 1`,
   )

@@ -160,6 +160,8 @@ export type AccountTables = {
     action: string
     account_id: string | null
     detail: JsonColumn<Record<string, unknown>>
+    session: Generated<string | null>
+    address: Generated<string | null>
   }
   operators: {
     name: string

@@ -66,7 +66,7 @@ export function createFrame({ config, accounts }: ConsoleServices, menu: readonl
   const operatorOf = async (request: FastifyRequest): Promise<ConsoleOperator | undefined> => {
     const session = await readOperatorSession(accounts, request.cookies[cookies.session])
     return session?.stage === 'whole'
-      ? { name: session.name, roles: session.roles, sessionId: session.id }
+      ? { name: session.name, roles: session.roles, sessionId: session.id, address: request.ip }
       : undefined
   }
 

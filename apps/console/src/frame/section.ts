@@ -8,8 +8,13 @@ import type { Form } from './form.ts'
 import type { Permission } from './permissions.ts'
 import type { ProposalKind } from './proposal-kind.ts'
 
-/** The signed-in operator. The audit log stores `name`. */
-export type ConsoleOperator = { name: string; roles: readonly OperatorRole[]; sessionId: string }
+/** The signed-in operator. The audit log stores name, session and address. */
+export type ConsoleOperator = {
+  name: string
+  roles: readonly OperatorRole[]
+  sessionId: string
+  address: string
+}
 
 /** One request of a signed-in operator. */
 export type Visit = {

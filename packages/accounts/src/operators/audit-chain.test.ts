@@ -96,3 +96,18 @@ it('notices a chain that was computed anew when a head was kept outside', async 
   expect(await check()).toMatchObject({ isWhole: true, head: { position: 2n } })
   expect(await check(kept)).toEqual({ isWhole: false, position: 1n, fault: 'head_differs' })
 })
+
+it('covers the session and the address of an entry', async () => {
+  const operator = { name: 'cy', sessionId: 'session-1', address: '10.0.0.1' }
+  await audit(test.accounts, test.accounts.db, { operator, action: 'looked', accountId: null })
+  expect(await check()).toMatchObject({ isWhole: true })
+  for (const column of ['session', 'address']) {
+    const { rows } = await test.database.pool.query(
+      `select ${column} as was from audit_log where operator = 'cy'`,
+    )
+    await tamper(`update audit_log set ${column} = 'other' where operator = 'cy'`)
+    expect(await check(), column).toMatchObject({ isWhole: false, fault: 'entry_changed' })
+    await tamper(`update audit_log set ${column} = '${rows[0].was}' where operator = 'cy'`)
+  }
+  expect(await check()).toMatchObject({ isWhole: true })
+})

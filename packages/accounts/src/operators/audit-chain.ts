@@ -21,6 +21,8 @@ type Link = {
   action: string | null
   account_id: string | null
   detail: string | null
+  session: string | null
+  address: string | null
 }
 
 /** The newest link, to be kept where the owner of the database cannot change it. */
@@ -40,6 +42,8 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 /** The same hash as the database's `audit_hash`, computed without the database. */
 const hashOf = (previous: Buffer, link: Link): Buffer => {
   const parts = [link.position, link.id, link.at, link.operator, link.action, link.account_id, link.detail]
+  // Entries from before these were recorded have neither.
+  if (link.session !== null || link.address !== null) parts.push(link.session, link.address)
   const hash = createHash('sha256').update(previous)
   for (const part of parts) hash.update(digest(String(part ?? '')))
   return hash.digest()
@@ -57,7 +61,7 @@ export async function checkAuditChain(db: Database, kept: readonly ChainHead[] =
     const after = head?.position ?? 0n
     const { rows } = await sql<Link>`
       select c.position, c.hash, c.entry, a.id, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as at,
-        a.operator, a.action, a.account_id, a.detail::text as detail
+        a.operator, a.action, a.account_id, a.detail::text as detail, a.session, a.address
       from audit_chain c left join audit_log a on a.id = c.entry
       where c.position > ${after} order by c.position limit ${batch}`.execute(db)
     if (rows.length === 0) break

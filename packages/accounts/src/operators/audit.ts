@@ -1,15 +1,16 @@
 import type { Database } from '@planet/platform/database/database'
 import { sql } from 'kysely'
 import type { Accounts } from '../accounts.ts'
+import { type AuditKind, isKind } from './audit-kinds.ts'
 
-/** Who acts for the provider, by the name of his own login. */
-export type Operator = { name: string }
+/** Who acts for the provider, by the name of their own login, and from where. */
+export type Operator = { name: string; sessionId?: string; address?: string }
 
 export type AuditEntry = { operator: Operator; action: string; accountId: string | null; detail?: object }
 
 /**
- * Written in the transaction of the act itself, or before anything is shown: no look without its row. The database
- * refuses to change or remove what is written, and chains each entry to the one before (audit-chain.ts).
+ * Written in the transaction of the act itself, or before anything is shown, so that there is no look without its entry.
+ * The database refuses to change or remove an entry, and chains each one to the one before (audit-chain.ts).
  */
 export async function audit(
   { now }: Pick<Accounts, 'now'>,
@@ -22,11 +23,14 @@ export async function audit(
     action,
     account_id: accountId,
     detail: JSON.stringify(detail),
+    session: operator.sessionId ?? null,
+    address: operator.address ?? null,
   }
   await tx.insertInto('audit_log').values(row).execute()
 }
 
 export type AuditFilter = {
+  kind?: AuditKind
   operator?: string
   accountId?: string
   action?: string
@@ -50,6 +54,7 @@ export async function listAudit(db: Database, filter: AuditFilter, size: number)
   query = isByTime ? query.orderBy('at', 'desc').orderBy('id', 'desc') : query.orderBy('id', 'desc')
   if (filter.operator) query = query.where('operator', '=', filter.operator)
   if (filter.accountId) query = query.where('account_id', '=', filter.accountId)
+  if (filter.kind) query = query.where(isKind(filter.kind))
   if (filter.action) query = query.where('action', '=', filter.action)
   if (filter.from) query = query.where('at', '>=', filter.from)
   if (filter.until) query = query.where('at', '<', filter.until)

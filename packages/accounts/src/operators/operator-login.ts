@@ -58,7 +58,8 @@ export async function enterByOperatorPassword(
   const isRight = await accounts.passwords.matches(row?.password_hash, password)
   if (!row || !isRight || row.disabled_at) {
     // Names that nobody has are not written down: people type passwords into the wrong field.
-    if (row) await audit(accounts, accounts.db, { operator: row, action: 'login_refused', accountId: null })
+    const operator = { name, address: origin.address }
+    if (row) await audit(accounts, accounts.db, { operator, action: 'login_refused', accountId: null })
     return undefined
   }
   // The right password: this place starts anew, the count of all places goes on.
@@ -75,10 +76,11 @@ export async function enterByOperatorCode(
   origin: Origin,
 ): Promise<string | undefined> {
   const { id, name } = session
+  const operator = { name, sessionId: id, address: origin.address }
   await countCode(accounts, session)
   const spent = await spendOperatorCode(accounts, accounts.db, name, code)
   if (!spent) {
-    await audit(accounts, accounts.db, { operator: session, action: 'login_code_refused', accountId: null })
+    await audit(accounts, accounts.db, { operator, action: 'login_code_refused', accountId: null })
     return undefined
   }
   return accounts.db.transaction().execute(async (tx) => {
@@ -86,7 +88,7 @@ export async function enterByOperatorCode(
     await tx.selectFrom('operators').select('name').where('name', '=', name).forShare().execute()
     if (!(await endOperatorSession(tx, name, id))) throw new ApiError('incorrect_handling')
     const detail = { by: spent }
-    await audit(accounts, tx, { operator: session, action: 'logged_in', accountId: null, detail })
+    await audit(accounts, tx, { operator, action: 'logged_in', accountId: null, detail })
     return openOperatorSession(accounts, tx, { name, stage: 'whole', origin })
   })
 }

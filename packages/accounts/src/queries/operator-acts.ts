@@ -2,6 +2,7 @@ import type { Database } from '@planet/platform/database/database'
 import { locks } from '@planet/platform/database/locks'
 import { sql } from 'kysely'
 import type { Operator } from '../operators/audit.ts'
+import { isKind } from '../operators/audit-kinds.ts'
 
 export type OperatorAct = { at: Date; operator: string; action: string; detail: Record<string, unknown> }
 
@@ -20,14 +21,10 @@ export async function operatorActs(
   return rows
 }
 
-/** Entries of these kinds record a look and no act. */
-const looks = sql`(action like '%\\_viewed' or action like '%\\_listed' or action like '%\\_searched'
-  or action like '%\\_read' or action in ('personal_data_opened', 'access_refused'))`
-
 /** What operators did with one account, the newest first, without what they only looked at. */
 export async function actsOn(db: Database, account: string, count: number): Promise<OperatorAct[]> {
   const { rows } = await sql<OperatorAct>`select at, operator, action, detail from audit_log
-    where account_id = ${account} and not ${looks} order by id desc limit ${count}`.execute(db)
+    where account_id = ${account} and ${isKind('act')} order by id desc limit ${count}`.execute(db)
   return rows
 }
 

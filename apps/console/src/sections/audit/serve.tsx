@@ -1,12 +1,13 @@
 import { type AuditFilter, audit, listAudit, type Operator } from '@planet/accounts/operators/audit'
 import { auditHead } from '@planet/accounts/operators/audit-chain'
+import { auditKinds, kindOf } from '@planet/accounts/operators/audit-kinds'
 import type { Language } from '@planet/api/language'
 import type { ReactNode } from 'react'
 import { address } from '../../frame/address.ts'
 import { csv } from '../../frame/csv.ts'
 import { dayAfter, dayOf } from '../../frame/dates.ts'
 import { CustomerLink, Link, Moment, Mono } from '../../frame/elements.tsx'
-import { TextField } from '../../frame/fields.tsx'
+import { SelectField, TextField } from '../../frame/fields.tsx'
 import { FilterBar, Pager } from '../../frame/list.tsx'
 import { menuEntry } from '../../frame/menu.ts'
 import { type Paged, pageOf, pageSize, readPlace } from '../../frame/paging.ts'
@@ -16,13 +17,26 @@ import { noted } from '../../money/search.ts'
 import { texts } from './texts.ts'
 
 type Row = Awaited<ReturnType<typeof listAudit>>[number]
-type Filters = { operator: string; account: string; action: string; from: string; until: string }
+type Filters = {
+  kind: string
+  operator: string
+  account: string
+  action: string
+  from: string
+  until: string
+}
 
 const detailOf = (detail: Readonly<Record<string, unknown>>): string =>
   Object.entries(detail)
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(' · ')
+
+/** In the operator’s language; an action without a name keeps its code. */
+const actionName = (action: string, language: Language): string => {
+  const { actions } = texts[language]
+  return Object.hasOwn(actions, action) ? actions[action as keyof typeof actions] : action
+}
 
 function ListPage({
   language,
@@ -36,14 +50,28 @@ function ListPage({
   isFirst: boolean
 }): ReactNode {
   const t = texts[language]
-  const field = (name: keyof Filters, type: 'search' | 'date') => (
+  const field = (name: Exclude<keyof Filters, 'kind' | 'action'>, type: 'search' | 'date') => (
     <TextField name={name} label={t[name]} value={filters[name]} type={type} isOptional />
   )
   const fields = (
     <>
+      <SelectField
+        name="kind"
+        label={t.kind}
+        value={filters.kind}
+        options={[['', t.everything], ...auditKinds.map((kind) => [kind, t.kinds[kind]] as const)]}
+      />
       {field('operator', 'search')}
       {field('account', 'search')}
-      {field('action', 'search')}
+      <SelectField
+        name="action"
+        label={t.action}
+        value={filters.action}
+        options={[
+          ['', t.everything],
+          ...Object.entries(t.actions).toSorted(([, one], [, other]) => one.localeCompare(other, language)),
+        ]}
+      />
       {field('from', 'date')}
       {field('until', 'date')}
     </>
@@ -55,9 +83,11 @@ function ListPage({
       columns={[
         { head: t.time, cell: (row) => <Moment at={row.at} hasSeconds /> },
         { head: t.operator, cell: (row) => row.operator },
-        { head: t.action, cell: (row) => <Mono>{row.action}</Mono> },
+        { head: t.action, cell: (row) => actionName(row.action, language) },
         { head: t.account, cell: (row) => <CustomerLink account={row.account_id} /> },
         { head: t.detail, cell: (row) => detailOf(row.detail) },
+        { head: t.address, cell: (row) => row.address ?? '–' },
+        { head: t.session, cell: (row) => (row.session ? <Mono>{row.session.slice(0, 8)}</Mono> : '–') },
       ]}
       empty={t.none}
     />
@@ -78,15 +108,22 @@ const longestExport = 50_000
 
 function readFilters(query: (name: string) => string) {
   const filters: Filters = {
-    ...{ operator: query('operator'), account: query('account'), action: query('action') },
+    ...{
+      kind: query('kind'),
+      operator: query('operator'),
+      account: query('account'),
+      action: query('action'),
+    },
     ...{ from: query('from'), until: query('until') },
   }
+  const kind = auditKinds.find((one) => one === filters.kind)
   const from = dayOf(filters.from)
   const until = dayAfter(filters.until)
   const place = readPlace(query('after'))
   const after = place && /^\d{1,18}$/.test(place[1]) ? ([place[0], BigInt(place[1])] as const) : undefined
   const wanted: AuditFilter = {
     ...{ operator: filters.operator, accountId: filters.account.toUpperCase(), action: filters.action },
+    ...(kind && { kind }),
     ...(from && { from }),
     ...(until && { until }),
     ...(after && { after }),
@@ -110,10 +147,13 @@ export const auditSection: Section = {
       const { filters, wanted } = readFilters(query)
       await note(operator, 'audit_exported', filters)
       const rows = await listAudit(accounts.db, wanted, longestExport)
-      const lines = rows.map(({ key, id, operator: name, action, account_id, detail }) => [
-        ...[key, String(id), name, action, account_id ?? '', JSON.stringify(detail)],
-      ])
-      const head = ['time', 'entry', 'operator', 'action', 'account', 'detail']
+      const lines = rows.map(
+        ({ key, id, operator: name, action, account_id, detail, address: ip, session }) => [
+          ...[key, String(id), name, action, account_id ?? '', JSON.stringify(detail)],
+          ...[kindOf(action), ip ?? '', session ?? ''],
+        ],
+      )
+      const head = ['time', 'entry', 'operator', 'action', 'account', 'detail', 'kind', 'address', 'session']
       return file('text/csv; charset=utf-8', csv([head, ...lines]), 'audit-log.csv')
     })
 
