@@ -2,7 +2,7 @@ import { handles } from '@planet/api/handles'
 import type { RequestOf } from '@planet/wallet/worker/protocol'
 import { RequestFailure, request } from '../api/request.ts'
 
-type AccountProof = RequestOf<'checkAccount'>['proof']
+type AccountProof = NonNullable<RequestOf<'prepareTransfer'>['transfer']['proof']>
 
 /** The guardians' signatures for an account id, for the vault to check. Undefined where there are none yet. */
 export async function accountProof(accountId: string): Promise<AccountProof | undefined> {

@@ -34,8 +34,16 @@ export function readSignedManifest(value: unknown): VerifiedManifest {
   if (!Array.isArray(signatures) || !signatures.every((one) => typeof one === 'string'))
     throw new WalletError('manifest_invalid', { detail: { field: 'signatures' } })
   const digest = typedDataDigest(manifestTypedData(document))
-  const signers = signatures.map((signature) => recoverDigest(digest, signature))
+  const signers = signatures.map((signature) => signerOf(digest, signature))
   return { manifest: parseManifest(document), digest: toHex(digest), signers: [...new Set(signers)] }
+}
+
+function signerOf(digest: Uint8Array, signature: string): string {
+  try {
+    return recoverDigest(digest, signature)
+  } catch {
+    throw new WalletError('manifest_invalid', { detail: { field: 'signatures' } })
+  }
 }
 
 /** How many of the guardians are among the signers. */

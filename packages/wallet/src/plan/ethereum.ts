@@ -1,3 +1,4 @@
+import { WalletError } from '../errors.ts'
 import { encodeCall } from '../evm/abi.ts'
 import { transferSignature } from '../evm/explain.ts'
 import type { EvmTransaction } from '../evm/transaction.ts'
@@ -18,7 +19,9 @@ export type EthereumFacts = {
 export type EthereumPlan = { amount: bigint; fee: PlannedFee; transaction: EvmTransaction }
 
 export function planEthereum(facts: EthereumFacts, to: string, wanted: Wanted): EthereumPlan {
-  const { token, gasLimit, baseFee, price } = facts
+  const { token, gasLimit, baseFee, price, nonce } = facts
+  if (!Number.isSafeInteger(nonce) || nonce < 0)
+    throw new WalletError('transaction_invalid', { detail: { field: 'nonce' } })
   const most = gasLimit * price.maxFee
   // The price that is offered lies above both together, so that is what a block takes today.
   const fee = { expected: gasLimit * (baseFee + price.priorityFee), most }
@@ -30,7 +33,7 @@ export function planEthereum(facts: EthereumFacts, to: string, wanted: Wanted): 
     transaction: {
       type: 'eip1559',
       chainId: BigInt(facts.chainId),
-      nonce: BigInt(facts.nonce),
+      nonce: BigInt(nonce),
       gasLimit,
       maxFeePerGas: price.maxFee,
       maxPriorityFeePerGas: price.priorityFee,

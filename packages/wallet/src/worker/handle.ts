@@ -23,7 +23,7 @@ import { preparingActs } from './preparing.ts'
 import type { Handlers, ResponseMessage } from './protocol.ts'
 import { isRequest } from './request.ts'
 import { Session } from './session.ts'
-import { bitcoinAddresses, confirmPhrase, drillBackup, drillPhrase, revealPhrase, status } from './showing.ts'
+import { confirmPhrase, drillBackup, drillPhrase, revealPhrase, status } from './showing.ts'
 
 type Opened = { envelope: VaultEnvelope; secret: Secret; keyring: Keyring }
 
@@ -101,7 +101,6 @@ function createActs({ device, session, manifests, handles }: Parts): Handlers {
       show(request, ({ secret, keyring }) =>
         publicWallet(request.account, request.stage, secret.kind, keyring),
       ),
-    bitcoinAddresses: (request) => show(request, ({ keyring }) => bitcoinAddresses(keyring, request)),
     unlockSession: ({ account, unlock, keepOpenMs }) =>
       withVault(device, account, unlock, ({ envelope, secret }) => ({
         deadline: session.open(account, envelope, secret, keepOpenMs),

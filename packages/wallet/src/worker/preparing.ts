@@ -1,30 +1,27 @@
 import type { NetworkId } from '@planet/units/network'
-import { addressOfScript } from '../addresses/bitcoin.ts'
 import { type DepositBridge, depositAddress } from '../addresses/deposit.ts'
 import { depositBinding } from '../addresses/deposit-binding.ts'
 import { accountIdBytes } from '../addresses/registry-claim.ts'
-import { WalletError } from '../errors.ts'
-import { explainEvm } from '../evm/explain.ts'
+import { refuseAs, WalletError } from '../errors.ts'
 import { decodeUnsigned, type EvmTransaction, unsignedBytes } from '../evm/transaction.ts'
 import { typedDataDigest } from '../evm/typed-data.ts'
 import type { ManifestKeeper } from '../manifest/kept-manifest.ts'
 import type { Manifest } from '../manifest/manifest.ts'
 import type { PaymentPlan } from '../plan/payment.ts'
-import { payeeOf, verifyAccountProof } from '../signing/account-proof.ts'
+import { payeeOf } from '../signing/account-proof.ts'
 import { isConvertFeeHigh } from '../signing/convert-fee.ts'
 import type { Handles, Waiting } from '../signing/handles.ts'
 import type { MainPreview, Prepared } from '../signing/intents.ts'
 import { mainToken, prepareMainPayment, prepareMainRaise } from '../signing/prepare-main.ts'
 import { buildConvert, buildPayment, buildRefund, buildTransfer } from '../signing/prepare-planet.ts'
+import { readMain } from '../signing/read-main.ts'
 import { type PlanetContent, readPlanet } from '../signing/read-planet.ts'
-import { explainTron } from '../tron/explain.ts'
-import { decodeRaw, rawBytes } from '../tron/transaction.ts'
 import { candidates, readCopies } from '../vault/copies.ts'
 import { checkUnchanged, judgeDestination, type KnownPayee, readPayees } from '../vault/payees.ts'
 import type { VaultDevice } from '../vault/unlock.ts'
 import type { ActName, Handlers } from './protocol.ts'
 
-export type PrepareAct = Extract<ActName, `prepare${string}` | 'checkAccount'>
+export type PrepareAct = Extract<ActName, `prepare${string}`>
 
 type Parts = { device: VaultDevice; manifests: ManifestKeeper; handles: Handles }
 
@@ -53,14 +50,6 @@ export function preparingActs({ device, manifests, handles }: Parts): Pick<Handl
     handles.keep(waitingMain(account, plan, known))
 
   return {
-    checkAccount: async ({ account, proof }) => {
-      const { manifest, own, payees } = await facts(account)
-      const { accountId } = proof
-      const address = verifyAccountProof(manifest, accountId, proof)
-      const payee: KnownPayee = { network: 'planet', address, accountId }
-      checkUnchanged(payees, payee)
-      return { address, known: judgeDestination(payees, payee, own) }
-    },
     prepareTransfer: async ({ account, transfer, chain }) => {
       const { manifest, own, payees } = await facts(account)
       const payee = payeeOf(manifest, transfer.to, transfer.proof)
@@ -159,13 +148,13 @@ export function preparingActs({ device, manifests, handles }: Parts): Pick<Handl
     },
     prepareMain: async ({ account, wish, prepared }) => {
       const { manifest, payees } = await facts(account)
-      const plan = prepareMainPayment(manifest, wish, prepared)
-      return mainAnswer(manifest, plan, payees, (payee) => keepMain(account, plan, payee))
+      const plan = refuseAs('transaction_invalid', () => prepareMainPayment(manifest, wish, prepared))
+      return mainAnswer(plan, payees, (payee) => keepMain(account, plan, payee))
     },
     prepareRaise: async ({ account, wish, prepared }) => {
       const { manifest, own, payees } = await facts(account)
-      const plan = prepareMainRaise(manifest, wish, prepared, own)
-      return mainAnswer(manifest, plan, payees, (payee) => keepMain(account, plan, payee))
+      const plan = refuseAs('transaction_invalid', () => prepareMainRaise(manifest, wish, prepared, own))
+      return mainAnswer(plan, payees, (payee) => keepMain(account, plan, payee))
     },
   }
 }
@@ -202,33 +191,15 @@ function waitingMain(account: string, plan: PaymentPlan, payee: KnownPayee): Wai
 }
 
 function mainAnswer(
-  manifest: Manifest,
   plan: PaymentPlan,
   payees: readonly KnownPayee[],
   keep: (payee: KnownPayee) => string,
 ): Prepared<MainPreview> {
-  const { to, amount } = readMain(manifest, plan)
-  const { network, intent, fee } = plan
+  const { to, amount, fee } = readMain(plan)
+  const { network, intent } = plan
   if (to !== intent.to) throw mismatch('to')
   if (amount !== intent.amount) throw mismatch('amount')
   const payee: KnownPayee = { network: network satisfies NetworkId, address: to }
   const known = judgeDestination(payees, payee, undefined)
   return { handle: keep(payee), preview: { network, asset: intent.asset, amount, to, fee, known } }
-}
-
-/** Whom a planned payment pays, and how much, read from its bytes. */
-function readMain({ stage }: Manifest, plan: PaymentPlan): { to: string | undefined; amount: bigint } {
-  if (plan.network === 'bitcoin') {
-    const { script, value } = plan.transfer.payment
-    return { to: addressOfScript(script, stage), amount: value }
-  }
-  if (plan.network === 'tron') {
-    const found = explainTron(decodeRaw(rawBytes(plan.transaction)))
-    if (found.kind === 'contract-call') throw mismatch('to')
-    return { to: found.to, amount: found.amount }
-  }
-  const found = explainEvm(decodeUnsigned(unsignedBytes(plan.transaction)))
-  if (found.kind === 'native-transfer') return { to: found.to, amount: found.value }
-  if (found.kind !== 'token-transfer') throw mismatch('to')
-  return { to: found.to, amount: found.amount }
 }

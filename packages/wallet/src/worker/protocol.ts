@@ -2,18 +2,16 @@ import type { AssetCode } from '@planet/units/asset'
 import type { NetworkId, Stage } from '@planet/units/network'
 import type { DepositNetwork } from '../addresses/deposit.ts'
 import type { Bytes } from '../bytes.ts'
-import type { BitcoinPosition, Secret } from '../derivation.ts'
+import type { Secret } from '../derivation.ts'
 import type { ErrorDetail, WalletErrorCode } from '../errors.ts'
 import type { PreparedPayment } from '../plan/payment.ts'
 import type { RaisePrepared } from '../plan/raise.ts'
 import type { Registration, RegistrationClaim } from '../registration.ts'
 import type {
-  AccountProof,
   BindingPreview,
   ChainFacts,
   ConvertOrder,
   ConvertPreview,
-  KnownDestination,
   MainPreview,
   MainRaise,
   MainWish,
@@ -78,10 +76,6 @@ export type Acts = {
   restoreBackup: { request: Making & { file: string }; result: PublicWallet }
   importKeystore: { request: Making & { file: string; filePassword: string }; result: PublicWallet }
   openWallet: { request: Showing & { stage: Stage }; result: PublicWallet }
-  bitcoinAddresses: {
-    request: Showing & { stage: Stage; change: BitcoinPosition['change']; from: number; count: number }
-    result: { position: BitcoinPosition; address: string }[]
-  }
   unlockSession: { request: Signing & { keepOpenMs: number }; result: { deadline: number } }
   lock: { request: Record<never, never>; result: { locked: true } }
   revealPhrase: { request: Showing; result: { words: string[] } }
@@ -99,11 +93,6 @@ export type Acts = {
     /** With `isForRegistry` the account also claims its id in the registry that the manifest names. */
     request: Showing & { claim: RegistrationClaim; isForRegistry?: boolean }
     result: Registration & { claimSignature?: string }
-  }
-  /** Whether guardians vouch for an account id, and what this device knows of it. */
-  checkAccount: {
-    request: { account: string; proof: AccountProof }
-    result: { address: string; known: KnownDestination }
   }
   prepareTransfer: {
     request: { account: string; transfer: TransferRequest; chain: ChainFacts }

@@ -1,7 +1,6 @@
-import { bitcoinAddress } from '../addresses/bitcoin.ts'
 import { ethereumAddress } from '../addresses/ethereum.ts'
 import { wipe } from '../bytes.ts'
-import type { BitcoinPosition, Keyring, Secret } from '../derivation.ts'
+import type { Secret } from '../derivation.ts'
 import { openKeyring } from '../derivation.ts'
 import { WalletError } from '../errors.ts'
 import { entropyOf, phraseOf } from '../phrase.ts'
@@ -51,19 +50,6 @@ export function confirmPhrase(
   const wrong = words.find(({ position, word }) => phrase[position - 1] !== word.trim().toLowerCase())
   if (wrong) throw new WalletError('phrase_mismatch', { detail: { position: wrong.position } })
   return { confirmed: true }
-}
-
-const mostAddresses = 100
-
-export function bitcoinAddresses(
-  keyring: Keyring,
-  { stage, change, from, count }: RequestOf<'bitcoinAddresses'>,
-): ResultOf<'bitcoinAddresses'> {
-  if (!Number.isInteger(count) || count < 1 || count > mostAddresses) throw new WalletError('protocol')
-  return Array.from({ length: count }, (_, i) => {
-    const position: BitcoinPosition = { change, index: from + i }
-    return { position, address: bitcoinAddress(keyring.key('bitcoin', stage, position).publicKey, stage) }
-  })
 }
 
 /** Restore drill: does what was written down lead to this wallet? Nothing is changed. */

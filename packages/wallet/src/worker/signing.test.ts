@@ -1,7 +1,7 @@
 import { checkCharacter } from '@planet/api/account-id'
 import { Transaction } from 'ethers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeCoin } from '../../test/coins.ts'
+import { account, type Device, makeDevice, stage, tradePassword, unlock } from '../../test/device.ts'
 import {
   authoriserKey,
   guardianKeys,
@@ -9,16 +9,11 @@ import {
   signedBy,
   testKey,
   testManifest,
-  testReleaseKeys,
 } from '../../test/manifest.ts'
 import { replaceEachField } from '../../test/replace-fields.ts'
 import { accountEntry } from '../addresses/account-entry.ts'
-import { bitcoinScriptOf } from '../addresses/bitcoin.ts'
 import { depositAddress } from '../addresses/deposit.ts'
-import { ethereumAccount } from '../addresses/ethereum.ts'
 import { accountIdBytes } from '../addresses/registry-claim.ts'
-import { tronAddressOf } from '../addresses/tron.ts'
-import { explainBitcoin } from '../bitcoin/explain.ts'
 import { encodeCall } from '../evm/abi.ts'
 import { convertCall, readConvertCall } from '../evm/convert.ts'
 import { readOrderCall } from '../evm/order.ts'
@@ -26,35 +21,12 @@ import { recoverDigest } from '../evm/recover.ts'
 import { signDigest } from '../evm/sign.ts'
 import { typedDataDigest } from '../evm/typed-data.ts'
 import type { AccountProof, OrderRequest } from '../signing/intents.ts'
-import { memoryStore } from '../vault/store.ts'
-import { createHandler } from './handle.ts'
-import type { ActName, PublicWallet, RequestOf, ResponseMessage, ResultOf } from './protocol.ts'
+import type { PublicWallet, ResultOf } from './protocol.ts'
 
-const account = 'PW-0000-0000-0000'
-const stage = 'sandbox'
-const tradePassword = 'correct horse battery'
-const unlock = { by: 'password', tradePassword } as const
 const chain = { nonce: 7, gasLimit: 80_000 }
 const { planet } = testManifest
 
-function makeDevice() {
-  const records = new Map<string, string>()
-  const now = () => 1_700_000_000_000
-  const handle = createHandler({ store: memoryStore(records), now, releaseKeys: testReleaseKeys })
-  const send = (act: string, request: unknown): Promise<ResponseMessage> => handle({ id: 1, act, request })
-  const call = async <A extends ActName>(act: A, request: RequestOf<A>): Promise<ResultOf<A>> => {
-    const answer = await send(act, request)
-    if (!answer.ok) throw new Error(`refused: ${answer.error.code}`)
-    return answer.result as ResultOf<A>
-  }
-  const refused = async <A extends ActName>(act: A, request: RequestOf<A>): Promise<string> => {
-    const answer = await send(act, request)
-    return answer.ok ? 'nothing was refused' : answer.error.code
-  }
-  return { records, send, call, refused }
-}
-
-let device: ReturnType<typeof makeDevice>
+let device: Device
 let wallet: PublicWallet
 beforeAll(async () => {
   device = makeDevice()
@@ -372,110 +344,6 @@ describe('a deposit address', () => {
     const { signature } = await device.call('signBinding', { account, unlock, handle })
     expect(signature).toMatch(/^0x[0-9a-f]{130}$/)
     expect(await device.refused('signTransaction', { account, unlock, handle })).toBe('handle_unknown')
-  })
-})
-
-describe('a payment on a main network', () => {
-  const ether = 10n ** 18n
-  const price = { max_fee: '20000000000', priority_fee: '1000000000' }
-  const ethereum = {
-    address: '',
-    token: other,
-    available: String(ether),
-    available_for_fee: String(ether),
-    bitcoin: null,
-    tron: null,
-    ethereum: {
-      chain_id: 1,
-      nonce: 3,
-      gas_limit: '60000',
-      base_fee: '1000000000',
-      prices: { slow: price, normal: price, fast: price },
-    },
-  }
-  const wish = { network: 'ethereum', asset: 'USDT', to: shop, wanted: 5n, speed: 'normal' } as const
-
-  it('sends USDT by the contract of the manifest, whatever contract and chain the server names', async () => {
-    const { handle, preview } = await device.call('prepareMain', { account, wish, prepared: ethereum })
-    expect(preview).toMatchObject({ asset: 'USDT', amount: 5n, to: shop })
-    const signed = await sign(handle)
-    expect([signed.to, signed.chainId]).toEqual([testManifest.ethereum?.usdt, 31_415n])
-    expect(signed.data).toBe(encodeCall('transfer(address,uint256)', [shop, 5n]))
-  })
-
-  it('pays what was typed or nothing, whatever the server answers', async () => {
-    const prepared = { ...ethereum, address: wallet.addresses.planet }
-    let done = 0
-    for (const { value } of replaceEachField(prepared)) {
-      const answer = await device.send('prepareMain', { account, wish, prepared: value })
-      if (!answer.ok) continue
-      done++
-      const { preview } = answer.result as ResultOf<'prepareMain'>
-      expect(preview).toMatchObject({ asset: 'USDT', amount: 5n, to: shop, network: 'ethereum' })
-    }
-    expect(done).toBeGreaterThan(0)
-  })
-
-  it('refuses to sign a fee that would burn the balance', async () => {
-    const dear = { max_fee: String(10n ** 13n), priority_fee: '1' }
-    const prepared = {
-      ...ethereum,
-      ethereum: { ...ethereum.ethereum, prices: { slow: dear, normal: dear, fast: dear } },
-    }
-    const { handle } = await device.call('prepareMain', { account, wish, prepared })
-    expect(await device.refused('signTransaction', { account, unlock, handle })).toBe('intent_fee')
-  })
-
-  it('spends own coins alone on Bitcoin', async () => {
-    const recipient = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
-    const coin = makeCoin(bitcoinScriptOf(wallet.addresses.bitcoin, stage), 50_000n, 'coin')
-    const facts = {
-      ...ethereum,
-      address: wallet.addresses.bitcoin,
-      token: null,
-      ethereum: null,
-      bitcoin: {
-        rates: { slow: '1000', normal: '2000', fast: '3000' },
-        coins: [{ ...coin, value: String(coin.value) }],
-      },
-    }
-    const request = {
-      network: 'bitcoin',
-      asset: 'BTC',
-      to: recipient,
-      wanted: 40_000n,
-      speed: 'normal',
-    } as const
-    const { handle } = await device.call('prepareMain', { account, wish: request, prepared: facts })
-    const { raw } = await device.call('signTransaction', { account, unlock, handle })
-    const { outputs } = explainBitcoin(raw, stage, [coin])
-    expect(outputs.map(({ address }) => address).sort()).toEqual([wallet.addresses.bitcoin, recipient].sort())
-  })
-
-  it('signs on TRON by the contract of the manifest', async () => {
-    const facts = {
-      ...ethereum,
-      address: wallet.addresses.tron,
-      available_for_fee: '100000000',
-      ethereum: null,
-      tron: {
-        block: { number: 1, id: '00'.repeat(32), timestamp: 1_700_000_000_000 },
-        energy_price: '100',
-        byte_price: '1000',
-        energy: '65000',
-        own_energy: '0',
-        own_bandwidth: '0',
-        activation: '0',
-      },
-    }
-    const to = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
-    const request = { network: 'tron', asset: 'USDT', to, wanted: 5n, speed: 'normal' } as const
-    const { handle, preview } = await device.call('prepareMain', { account, wish: request, prepared: facts })
-    expect(preview).toMatchObject({ to, amount: 5n })
-    const { raw } = await device.call('signTransaction', { account, unlock, handle })
-    const usdt = testManifest.tron?.usdt ?? ''
-    expect(raw).toContain(usdt.slice(2).toLowerCase())
-    expect(tronAddressOf(ethereumAccount(usdt))).toMatch(/^T/)
   })
 })
 
