@@ -125,16 +125,21 @@ test('a hostile server moves no money', async ({ page, browser, wallet }, info) 
     await expect(shop).toHaveURL(/\/merchant\/order\/detail\/OD-/)
     const id = shop.url().split('/').at(-1) ?? ''
     await page.goto(`/order/detail/${id}`)
-    await page.getByRole('button', { name: 'Continue to payment' }).click()
     await tamper(page, '/api/order/authorise/', (answer) => ({
       ...answer,
       orders: thief,
       authorisation: { ...(answer.authorisation as Json), merchant: thief },
     }))
-    await sign(page, /Sign and pay 5 PLA/)
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
     await expect(page.getByText('The payment isn’t authorised for this order')).toBeVisible()
+    await expect(page.getByLabel('Trade password', { exact: true })).toHaveCount(0)
     await page.unrouteAll()
     await tamper(page, '/api/order/authorise/', (answer) => ({ ...answer, orders: thief }))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    const terms = page.getByRole('region', { name: 'What you sign' })
+    await expect(terms).toContainText(shopId)
+    await expect(terms).toContainText('5 PLA')
+    await expect(terms).toContainText(id)
     const raw = await signedTo(page, '/api/order/pay/', () => sign(page, /Sign and pay 5 PLA/))
     expect(parseTransaction(raw).to?.toLowerCase()).not.toBe(thief.toLowerCase())
     await page.unrouteAll()

@@ -10,7 +10,9 @@ import { amountText } from '../../money/amount-text.ts'
 import { useWallet } from '../../money/use-wallet.ts'
 import { Link } from '../../routes/link.tsx'
 import { TradePasswordForm } from '../../vault/trade-password-form.tsx'
+import { Reviewed } from '../signing/reviewed.tsx'
 import { NeedsVault } from './needs-vault.tsx'
+import { OrderTerms, sumText } from './order-terms.tsx'
 import styles from './orders.module.css'
 import { t } from './text.ts'
 import { usePayment } from './use-payment.ts'
@@ -81,8 +83,7 @@ function Take({ order, onChanged }: Props) {
 }
 
 function Pay({ order, onChanged }: Props) {
-  const { pay, problem, isPaying, hasFailed } = usePayment(order, onChanged)
-  const { currency } = order
+  const { review, pay, problem, isPaying, hasFailed } = usePayment(order, onChanged)
   if (isPaying)
     return (
       <Notice meaning="soft" title={t.paying}>
@@ -101,10 +102,14 @@ function Pay({ order, onChanged }: Props) {
           {problem === 'changed' ? t.changed : t.insufficient}
         </Notice>
       )}
-      <TradePasswordForm
-        submit={t.pay(`${amountText(BigInt(order.amount), currency)} ${currency}`)}
-        onUnlock={pay}
-      />
+      <Reviewed review={review}>
+        {(preview) => (
+          <>
+            <OrderTerms preview={preview} />
+            <TradePasswordForm submit={t.pay(sumText(preview))} onUnlock={(unlock) => pay(unlock, preview)} />
+          </>
+        )}
+      </Reviewed>
     </>
   )
 }

@@ -1,24 +1,25 @@
 import type { AnswerOf } from '@planet/api/call'
-import type { MerchantOrder, PayerOrder } from '@planet/api/calls/merchant/fields'
-import type { prepareRefund } from '@planet/api/calls/merchant/refund_prepare'
+import type { PayerOrder } from '@planet/api/calls/merchant/fields'
+import type { prepareRefund as prepareRefundCall } from '@planet/api/calls/merchant/refund_prepare'
 import type { authorisePayment } from '@planet/api/calls/order/authorise'
-import type { RequestOf } from '@planet/wallet/worker/protocol'
+import type { RequestOf, ResultOf } from '@planet/wallet/worker/protocol'
 import { accountProof } from '../../vault/account-proof.ts'
 import { offerManifest } from '../../vault/offer-manifest.ts'
 import { askVault } from '../../vault/vault.ts'
-import type { Signer } from '../signing/use-signing-flow.ts'
 
 type OrderPayee = RequestOf<'prepareOrder'>['order']['payee']
+type RefundWish = RequestOf<'prepareRefund'>['refund']
+export type PreparedOrder = ResultOf<'prepareOrder'>
 
-/** The order as it was shown and the authorisation go to the vault, which compares them and signs the payment. */
-export async function signPayment(
-  { account, unlock }: Signer,
+/** Has the vault compare order and authorisation and build the payment. The person reviews what its bytes say. */
+export async function prepareOrder(
+  account: string,
   order: PayerOrder,
   facts: AnswerOf<typeof authorisePayment>,
-): Promise<{ raw: string }> {
+): Promise<PreparedOrder> {
   const [payee] = await Promise.all([payeeOf(order), offerManifest()])
   const { payer, merchant, deadline } = facts.authorisation
-  const { handle } = await askVault('prepareOrder', {
+  return askVault('prepareOrder', {
     account,
     order: {
       orderId: order.id,
@@ -29,8 +30,13 @@ export async function signPayment(
     },
     chain: { nonce: facts.nonce, gasLimit: facts.gas_limit },
   })
-  return askVault('signTransaction', { account, unlock, handle })
 }
+
+/** The same order in every term that the person reviewed. Only the deadline may be later. */
+export const isSameOrder = (a: PreparedOrder['preview'], b: PreparedOrder['preview']): boolean =>
+  (['orderId', 'asset', 'amount', 'payer', 'merchant', 'accountId'] as const).every(
+    (term) => a[term] === b[term],
+  )
 
 /** A merchant is proven by guardians; what charges a card goes to the card programme that the manifest names. */
 async function payeeOf({ card_no, merchant }: PayerOrder): Promise<OrderPayee> {
@@ -40,16 +46,12 @@ async function payeeOf({ card_no, merchant }: PayerOrder): Promise<OrderPayee> {
   return { kind: 'account', proof: (await accountProof(accountId)) ?? unconfirmed }
 }
 
-export async function signRefund(
-  { account, unlock }: Signer,
-  { id, currency, amount }: Pick<MerchantOrder, 'id' | 'currency' | 'amount'>,
-  facts: AnswerOf<typeof prepareRefund>,
-): Promise<{ raw: string }> {
+export async function prepareRefund(
+  account: string,
+  refund: RefundWish,
+  facts: AnswerOf<typeof prepareRefundCall>,
+): Promise<ResultOf<'prepareRefund'>> {
   await offerManifest()
-  const { handle } = await askVault('prepareRefund', {
-    account,
-    refund: { orderId: id, asset: currency, amount: BigInt(amount) },
-    chain: { nonce: facts.nonce, gasLimit: facts.gas_limit },
-  })
-  return askVault('signTransaction', { account, unlock, handle })
+  const chain = { nonce: facts.nonce, gasLimit: facts.gas_limit }
+  return askVault('prepareRefund', { account, refund, chain })
 }

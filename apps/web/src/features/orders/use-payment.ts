@@ -4,36 +4,45 @@ import type { Unlock } from '@planet/wallet/unlock'
 import { useState } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { request } from '../../api/request.ts'
-import { useWallet } from '../../money/use-wallet.ts'
+import { useSession } from '../../session/session.ts'
+import { askVault } from '../../vault/vault.ts'
+import { useReview } from '../signing/use-review.ts'
 import { useSigningFlow } from '../signing/use-signing-flow.ts'
-import { signPayment } from './sign-order.ts'
+import { isSameOrder, type PreparedOrder, prepareOrder } from './sign-order.ts'
 
 type SignedOrder = { raw: string; until: number }
+type Preview = PreparedOrder['preview']
 
 /** Pays an order or a card charge once: a signed payment without an answer is submitted again as it is. */
 export function usePayment(order: PayerOrder, onChanged: () => void) {
-  const wallet = useWallet()
+  const { accountId } = useSession()
   const [problem, setProblem] = useState<'changed' | 'insufficient'>()
   const [sentAfter, setSentAfter] = useState<string | null>()
-  const { attempt } = order
+  const { attempt, id, amount, currency, merchant } = order
   const latest = attempt?.txid ?? null
   /** Also between the submission and the moment when the order shows it. */
   const isPaying = attempt?.state === 'pending' || sentAfter === latest
-  const contents = { id: order.id }
-  const signing = useSigningFlow<SignedOrder, unknown>({
-    sign: async (signer) => {
-      const facts = await request(handles.authorisePayment, { contents })
-      const { amount, payer } = facts.authorisation
-      // The trade password may be given before the balances have arrived.
-      const { planet_address: own } = wallet.data ?? (await request(handles.walletBalances))
-      // Sign only what the person was shown, whatever the server answers.
-      const hasChanged = amount !== order.amount || payer !== own
-      if (hasChanged || BigInt(facts.available) < BigInt(amount)) {
+  const contents = { id }
+  const prepare = async (account: string) => {
+    const facts = await request(handles.authorisePayment, { contents })
+    return { facts, prepared: await prepareOrder(account, order, facts) }
+  }
+  const terms = [id, amount, currency, merchant.account_id, latest].join(' ')
+  const review = useReview<Preview>(isPaying || accountId === null ? undefined : terms, async () => {
+    const { prepared } = await prepare(accountId ?? '')
+    return prepared.preview
+  })
+  const signing = useSigningFlow<SignedOrder, unknown, Preview>({
+    sign: async ({ account, unlock }, reviewed) => {
+      // Nonce and deadline are fresh; every term must be the one that was reviewed.
+      const { facts, prepared } = await prepare(account)
+      const hasChanged = !isSameOrder(prepared.preview, reviewed)
+      if (hasChanged || BigInt(facts.available) < reviewed.amount) {
         setProblem(hasChanged ? 'changed' : 'insufficient')
         return undefined
       }
-      const { raw } = await signPayment(signer, order, facts)
-      return { raw, until: Date.parse(facts.valid_until) }
+      const { raw } = await askVault('signTransaction', { account, unlock, handle: prepared.handle })
+      return { raw, until: Number(prepared.preview.deadline) * 1000 }
     },
     // The chain takes nothing after its deadline, and nothing twice: then it is signed anew.
     canResubmit: ({ until }) => attempt?.state !== 'failed' && until > Date.now(),
@@ -41,11 +50,11 @@ export function usePayment(order: PayerOrder, onChanged: () => void) {
     onAccepted: () => setSentAfter(latest),
     onNotAccepted: (_, failure) => failure && handleFailure(failure),
   })
-  const pay = async (unlock: Unlock) => {
+  const pay = async (unlock: Unlock, reviewed: Preview) => {
     setProblem(undefined)
-    await signing.sign(unlock)
+    await signing.sign(unlock, reviewed)
     onChanged()
   }
   const hasFailed = attempt?.state === 'failed' && !isPaying
-  return { pay, problem, isPaying, hasFailed }
+  return { review, pay, problem, isPaying, hasFailed }
 }

@@ -8,6 +8,7 @@ import type { AssetCode } from '@planet/units/asset'
 import type { PaymentPlan } from '@planet/wallet/plan/payment'
 import type { ReactNode } from 'react'
 import { coinOf, type NetworkName } from '../../features/main-networks/networks.ts'
+import { Reviewed } from '../../features/signing/reviewed.tsx'
 import { amountText } from '../../money/amount-text.ts'
 import { Figure } from '../../money/figure.tsx'
 import { LookAlikeWarning } from '../../money/look-alike-warning.tsx'
@@ -15,7 +16,8 @@ import { useWorth } from '../../money/use-worth.ts'
 import { TradePasswordForm } from '../../vault/trade-password-form.tsx'
 import { feeText } from './fee-text.ts'
 import styles from './main-networks.module.css'
-import { type Check, canSign } from './send-machine.ts'
+import { type Check, canSign, lookAlikeOf } from './send-machine.ts'
+import type { PreparedMain } from './sign-payment.ts'
 import { t } from './text.ts'
 import type { useSend } from './use-send.ts'
 
@@ -26,12 +28,10 @@ const speeds = ['slow', 'normal', 'fast'] as const
 const text = (units: bigint, asset: AssetCode) => `${amountText(units, asset)} ${asset}`
 
 /** What leaves, what it costs and what arrives, before it is signed. */
-export function CheckStep({ state, dispatch, network, planned, signing }: Props) {
-  const { draft, refusal, isRenewed, prepared, hasCompared } = state
-  const alike = prepared.payee?.looks_like
+export function CheckStep({ state, dispatch, network, planned, review, signing }: Props) {
+  const { draft, prepared } = state
   const { asset } = draft
   const now = planned(state)
-  const plan = 'plan' in now ? now.plan : undefined
   const coin = coinOf(network)
   const worth = useWorth(asset)
   const costAt = (speed: (typeof speeds)[number]): string | undefined => {
@@ -43,17 +43,21 @@ export function CheckStep({ state, dispatch, network, planned, signing }: Props)
   return (
     <>
       <h1>{t.checkPayment}</h1>
-      {plan && (
-        <>
-          <div className={styles.sum}>
-            <p className={styles.quiet}>{t.youSend}</p>
-            <Figure amount={amountText(plan.amount, asset)} unit={asset} />
-            <p className={styles.quiet}>{worth(plan.amount) ?? '\u00a0'}</p>
-          </div>
-          <Card>
-            <Details items={facts(state, plan, network)} />
-          </Card>
-        </>
+      {'plan' in now && (
+        <Reviewed review={review}>
+          {({ preview }) => (
+            <>
+              <div className={styles.sum}>
+                <p className={styles.quiet}>{t.youSend}</p>
+                <Figure amount={amountText(preview.amount, preview.asset)} unit={asset} />
+                <p className={styles.quiet}>{worth(preview.amount) ?? '\u00a0'}</p>
+              </div>
+              <Card>
+                <Details items={facts(state, preview, network)} />
+              </Card>
+            </>
+          )}
+        </Reviewed>
       )}
       {network !== 'tron' && (
         <Choices legend={t.speed}>
@@ -73,9 +77,34 @@ export function CheckStep({ state, dispatch, network, planned, signing }: Props)
         </Choices>
       )}
       {draft.isMax && prepared.bitcoin?.more_coins && <Notice meaning="soft">{t.moreCoins}</Notice>}
+      {'plan' in now ? (
+        review.state === 'ready' && (
+          <Sign state={state} dispatch={dispatch} prepared={review.reviewed} signing={signing} />
+        )
+      ) : (
+        <Notice meaning="bad">
+          {now.problems.fee ? t.feeMissing(coin) : t.problems.amount.insufficient}
+        </Notice>
+      )}
+      <Button look="plain" size="medium" onClick={() => dispatch({ type: 'wentBack' })}>
+        {t.edit}
+      </Button>
+    </>
+  )
+}
+
+type SignProps = Pick<Props, 'state' | 'dispatch' | 'signing'> & { prepared: PreparedMain }
+
+/** What to know before signing, and the trade password for what the vault has decoded. */
+function Sign({ state, dispatch, prepared, signing }: SignProps) {
+  const { refusal, isRenewed, hasCompared } = state
+  const { known, amount, asset } = prepared.preview
+  const alike = lookAlikeOf(state, known)
+  return (
+    <>
       {alike && (
         <LookAlikeWarning
-          known={{ address: alike.address, name: alike.contact_name }}
+          known={alike}
           hasCompared={hasCompared}
           onCompared={(compared) => dispatch({ type: 'compared', hasCompared: compared })}
         />
@@ -86,35 +115,29 @@ export function CheckStep({ state, dispatch, network, planned, signing }: Props)
         </Notice>
       ) : (
         <Notice meaning="wait">
-          {isRenewed ? t.renewed : prepared.payee?.first_time ? t.firstTime : t.firstLook}
+          {isRenewed ? t.renewed : known.isFirstTime ? t.firstTime : t.firstLook}
         </Notice>
       )}
-      {plan && canSign(state) && (
-        <TradePasswordForm submit={t.signAndSend(text(plan.amount, asset))} onUnlock={signing.sign} />
+      {canSign(state, known) && (
+        <TradePasswordForm
+          submit={t.signAndSend(text(amount, asset))}
+          onUnlock={(unlock) => signing.sign(unlock, prepared)}
+        />
       )}
-      {!plan && (
-        <Notice meaning="bad">
-          {'problems' in now && now.problems.fee ? t.feeMissing(coin) : t.problems.amount.insufficient}
-        </Notice>
-      )}
-      <Button look="plain" size="medium" onClick={() => dispatch({ type: 'wentBack' })}>
-        {t.edit}
-      </Button>
     </>
   )
 }
 
 /** What it is, where that is sure; else what it can be at most. */
-const costOf = ({ fee }: PaymentPlan, coin: AssetCode): string =>
+const costOf = ({ fee }: Pick<PaymentPlan, 'fee'>, coin: AssetCode): string =>
   isSure(fee, coin) ? feeText(fee.most, coin) : t.feeAtMost(feeText(fee.most, coin))
 
 /** Where the two do not differ in any digit that is shown, one is enough. */
 const isSure = ({ expected, most }: PaymentPlan['fee'], coin: AssetCode): boolean =>
   feeText(expected, coin) === feeText(most, coin)
 
-function facts({ draft, to, prepared }: Check, plan: PaymentPlan, network: NetworkName) {
-  const { asset } = draft
-  const { amount, fee } = plan
+function facts({ draft, prepared }: Check, preview: PreparedMain['preview'], network: NetworkName) {
+  const { asset, amount, fee, to } = preview
   const coin = coinOf(network)
   const isExact = isSure(fee, coin)
   const exact = (value: ReactNode) => <span translate="no">{value}</span>
@@ -131,7 +154,7 @@ function facts({ draft, to, prepared }: Check, plan: PaymentPlan, network: Netwo
       value: (
         <span className={styles.fees}>
           {!isExact && <span>{t.feeAbout(feeText(fee.expected, coin))}</span>}
-          <span className={isExact ? undefined : styles.quiet}>{costOf(plan, coin)}</span>
+          <span className={isExact ? undefined : styles.quiet}>{costOf(preview, coin)}</span>
         </span>
       ),
     },
@@ -143,7 +166,7 @@ function facts({ draft, to, prepared }: Check, plan: PaymentPlan, network: Netwo
         ) : (
           <span className={styles.fees}>
             {exact(text(amount, asset))}
-            <span className={styles.quiet}>{`+ ${costOf(plan, coin)}`}</span>
+            <span className={styles.quiet}>{`+ ${costOf(preview, coin)}`}</span>
           </span>
         ),
     },

@@ -5,6 +5,7 @@ import {
   checkDraft,
   type Draft,
   isStale,
+  lookAlikeOf,
   type Prepared,
   planOf,
   type SendEvent,
@@ -94,9 +95,17 @@ describe.each(Object.keys(states) as Name[])('in %s', (name) => {
 it('is signed when a look-alike has been compared', () => {
   const looks_like = { address: own, contact_name: null }
   const alike = { ...prepared, payee: { contact_name: null, first_time: true, looks_like } }
-  expect(canSign(states.check)).toBe(true)
-  expect(canSign({ ...states.check, prepared: alike })).toBe(false)
-  expect(canSign({ ...states.check, prepared: alike, hasCompared: true })).toBe(true)
+  const known = { isOwn: false, isFirstTime: true }
+  expect(canSign(states.check, known)).toBe(true)
+  expect(canSign({ ...states.check, prepared: alike }, known)).toBe(false)
+  expect(canSign({ ...states.check, prepared: alike, hasCompared: true }, known)).toBe(true)
+})
+
+it('warns by the list of this device when the server is silent', () => {
+  const known = { isOwn: false, isFirstTime: true, looksLike: { address: own } }
+  expect(lookAlikeOf(states.check, known)).toEqual({ address: own, name: null })
+  expect(canSign(states.check, known)).toBe(false)
+  expect(canSign({ ...states.check, hasCompared: true }, known)).toBe(true)
 })
 
 it('takes back what is no longer wrong, and forgets that it was all', () => {

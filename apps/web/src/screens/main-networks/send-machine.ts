@@ -8,6 +8,7 @@ import { type AddressProblem, checkAddress } from '@planet/wallet/addresses/chec
 import { WalletError } from '@planet/wallet/errors'
 import { type PaymentPlan, planPayment } from '@planet/wallet/plan/payment'
 import type { Speed } from '@planet/wallet/plan/plan'
+import type { ResultOf } from '@planet/wallet/worker/protocol'
 import type { NetworkName } from '../../features/main-networks/networks.ts'
 
 export type Prepared = AnswerOf<typeof prepareMain>
@@ -113,9 +114,20 @@ function edit(state: Form, change: Partial<Draft>): Form {
   return { ...state, draft: { ...draft, isMax }, problems, isLooking: false }
 }
 
-/** A look-alike must be compared, and said to be, before anything can be signed. */
-export const canSign = ({ prepared, hasCompared }: Check): boolean =>
-  !prepared.payee?.looks_like || hasCompared
+type KnownDestination = ResultOf<'prepareMain'>['preview']['known']
+type Alike = { address: string; name: string | null }
+
+/** The known address that the destination resembles. The vault's own list goes first; a server may add a warning. */
+export function lookAlikeOf({ prepared }: Check, known: KnownDestination): Alike | undefined {
+  const { looksLike } = known
+  if (looksLike) return { address: looksLike.address, name: null }
+  const claimed = known.isFirstTime ? prepared.payee?.looks_like : undefined
+  return claimed ? { address: claimed.address, name: claimed.contact_name } : undefined
+}
+
+/** The person must compare a look-alike and confirm it before anything can be signed. */
+export const canSign = (check: Check, known: KnownDestination): boolean =>
+  !lookAlikeOf(check, known) || check.hasCompared
 
 export const isValid = (problems: Problems): boolean => Object.keys(problems).length === 0
 

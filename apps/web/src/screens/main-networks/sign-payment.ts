@@ -1,7 +1,7 @@
 import { handles } from '@planet/api/handles'
 import type { PaymentPlan } from '@planet/wallet/plan/payment'
 import type { Unlock } from '@planet/wallet/unlock'
-import type { RequestOf } from '@planet/wallet/worker/protocol'
+import type { RequestOf, ResultOf } from '@planet/wallet/worker/protocol'
 import { request } from '../../api/request.ts'
 import { offerManifest } from '../../vault/offer-manifest.ts'
 import { askVault } from '../../vault/vault.ts'
@@ -19,32 +19,29 @@ export type SignedPayment = Signed & {
   fee: bigint
 }
 
+export type PreparedMain = ResultOf<'prepareMain'>
 type Wish = RequestOf<'prepareMain'>['wish']
 type Facts = RequestOf<'prepareMain'>['prepared']
 
-/** Has the vault build the payment from what was typed and the server's figures, and sign it. Gives the bytes to send. */
-export async function signPayment(
-  account: string,
-  unlock: Unlock,
-  wish: Wish,
-  prepared: Facts,
-): Promise<Signed> {
+/** Has the vault build the payment from what was typed and the server's figures. The person reviews what its bytes say. */
+export async function preparePayment(account: string, wish: Wish, prepared: Facts): Promise<PreparedMain> {
   await offerManifest()
-  const { handle } = await askVault('prepareMain', { account, wish, prepared })
-  return askVault('signTransaction', { account, unlock, handle })
+  return askVault('prepareMain', { account, wish, prepared })
 }
 
 /** The same payment with a higher fee: the vault reads the one that waits and takes its place. */
-export async function signRaise(
+export async function prepareRaise(
   account: string,
-  unlock: Unlock,
   wish: RequestOf<'prepareRaise'>['wish'],
   prepared: RequestOf<'prepareRaise'>['prepared'],
-): Promise<Signed> {
+): Promise<PreparedMain> {
   await offerManifest()
-  const { handle } = await askVault('prepareRaise', { account, wish, prepared })
-  return askVault('signTransaction', { account, unlock, handle })
+  return askVault('prepareRaise', { account, wish, prepared })
 }
+
+/** Signs exactly the bytes that were reviewed. Gives the bytes to send. */
+export const signReviewed = (account: string, unlock: Unlock, { handle }: PreparedMain): Promise<Signed> =>
+  askVault('signTransaction', { account, unlock, handle })
 
 /** Submitting the same signed payment twice has the effect of once. */
 export const submit = ({

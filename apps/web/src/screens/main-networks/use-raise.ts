@@ -10,9 +10,10 @@ import { RequestFailure, request } from '../../api/request.ts'
 import { sentPath } from '../../features/main-networks/networks.ts'
 import { useSigningFlow } from '../../features/signing/use-signing-flow.ts'
 import { navigate } from '../../routes/location.ts'
+import { useSession } from '../../session/session.ts'
 import { useSite } from '../../site/use-site.ts'
 import type { Sent } from './meaning.ts'
-import { type SignedPayment, signRaise, submit } from './sign-payment.ts'
+import { type PreparedMain, prepareRaise, type SignedPayment, signReviewed, submit } from './sign-payment.ts'
 
 type Hurry = 'normal' | 'fast'
 type Facts =
@@ -29,6 +30,7 @@ export type Offer = { speed: Hurry; plan: RaisePlan }
 /** Raises the fee of a payment that waits: what it would cost, and the act. */
 export function useRaise(sent: Sent) {
   const stage = useSite()?.stage
+  const { accountId } = useSession()
   const [facts, setFacts] = useState<Facts>({ is: 'unasked' })
   const [refusal, setRefusal] = useState<MainRefusal>()
   const { network, txid, asset, to } = sent
@@ -62,15 +64,21 @@ export function useRaise(sent: Sent) {
     return found.filter(({ plan }, i) => found.findIndex((one) => one.plan.fee.most === plan.fee.most) === i)
   }
 
+  /** What the vault decoded from the bytes of an offer. */
+  const prepare = async ({ speed }: Offer): Promise<PreparedMain> => {
+    if (facts.is !== 'ready' || network === 'tron' || accountId === null)
+      throw new WalletError('intent_invalid')
+    const wish = { network, txid, asset, to, amount: BigInt(sent.amount), speed }
+    return prepareRaise(accountId, wish, facts.prepared)
+  }
+
   /** Of two payments for the same coins only one can ever be made, so one without an answer is submitted again. */
-  const signing = useSigningFlow<SignedRaise, AnswerOf<typeof sendMain>, Offer>({
-    sign: async ({ account, unlock }, { plan, speed }) => {
-      if (facts.is !== 'ready' || network === 'tron') return undefined
-      const wish = { network, txid, asset, to, amount: BigInt(sent.amount), speed }
-      const { raw } = await signRaise(account, unlock, wish, facts.prepared)
-      return { network, raw, fee: plan.fee.most }
+  const signing = useSigningFlow<SignedRaise, AnswerOf<typeof sendMain>, PreparedMain>({
+    sign: async ({ account, unlock }, reviewed) => {
+      const { raw } = await signReviewed(account, unlock, reviewed)
+      return { network, raw, fee: reviewed.preview.fee.most }
     },
-    canResubmit: ({ fee }, { plan }) => fee === plan.fee.most,
+    canResubmit: ({ fee }, { preview }) => fee === preview.fee.most,
     submit,
     onAccepted: (_, answer) => {
       if (!answer || answer.state === 'refused') setRefusal(answer?.refusal ?? 'other')
@@ -78,5 +86,5 @@ export function useRaise(sent: Sent) {
     },
     onNotAccepted: (_, failure) => failure && handleFailure(failure),
   })
-  return { facts, refusal, ask, offers: offers(), sign: signing.sign }
+  return { facts, refusal, ask, offers: offers(), prepare, sign: signing.sign }
 }

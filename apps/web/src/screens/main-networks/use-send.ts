@@ -2,7 +2,10 @@ import type { AnswerOf } from '@planet/api/call'
 import type { sendMain } from '@planet/api/calls/main_networks/send'
 import { handles } from '@planet/api/handles'
 import { toast } from '@planet/ui/toast'
+import { parseAmount } from '@planet/units/amount'
+import { assets } from '@planet/units/asset'
 import type { Stage } from '@planet/units/network'
+import { WalletError } from '@planet/wallet/errors'
 import { useReducer } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { RequestFailure, request } from '../../api/request.ts'
@@ -12,8 +15,10 @@ import {
   type NetworkWallet,
   sentPath,
 } from '../../features/main-networks/networks.ts'
+import { useReview } from '../../features/signing/use-review.ts'
 import { useSigningFlow } from '../../features/signing/use-signing-flow.ts'
 import { navigate } from '../../routes/location.ts'
+import { useSession } from '../../session/session.ts'
 import {
   begin,
   type Check,
@@ -25,10 +30,21 @@ import {
   planOf,
   transition,
 } from './send-machine.ts'
-import { type SignedPayment, signPayment, submit, wasAccepted } from './sign-payment.ts'
+import {
+  type PreparedMain,
+  preparePayment,
+  type SignedPayment,
+  signReviewed,
+  submit,
+  wasAccepted,
+} from './sign-payment.ts'
 import { t } from './text.ts'
 
 export type Sender = { network: NetworkName; stage: Stage; own: NetworkWallet }
+
+/** Everything that the bytes depend on. */
+const reviewKey = (network: NetworkName, { draft, to, speed, at }: Check): string =>
+  [network, draft.asset, draft.isMax ? 'max' : draft.amount, to, speed, at].join(' ')
 
 /** The payment: its machine, and the acts that ask the server or the vault. */
 export function useSend({ network, stage, own }: Sender, first: Draft) {
@@ -36,21 +52,29 @@ export function useSend({ network, stage, own }: Sender, first: Draft) {
   const { draft } = state
   const held = own.assets.find(({ asset }) => asset === draft.asset)
   const available = held && BigInt(held.available)
-  const signing = useSigningFlow<SignedPayment, AnswerOf<typeof sendMain>>({
+  const { accountId } = useSession()
+  const check = state.step === 'check' && 'plan' in planOf({ network, stage, ...state }) ? state : undefined
+  const review = useReview<PreparedMain>(
+    check && accountId !== null ? reviewKey(network, check) : undefined,
+    async () => {
+      if (!check || accountId === null) throw new WalletError('intent_invalid')
+      const { to, speed, prepared } = check
+      const typed = parseAmount(draft.amount, assets[draft.asset].decimals)
+      if (!typed.ok) throw new WalletError('intent_invalid')
+      const wanted = draft.isMax ? 'max' : typed.units
+      return preparePayment(accountId, { network, asset: draft.asset, to, wanted, speed }, prepared)
+    },
+  )
+  const signing = useSigningFlow<SignedPayment, AnswerOf<typeof sendMain>, PreparedMain>({
     kind: 'signed_payment_1',
-    sign: async ({ account, unlock }) => {
+    sign: async ({ account, unlock }, reviewed) => {
       if (state.step !== 'check') return undefined
-      const now = planned(state)
-      if ('problems' in now) return undefined
-      const { amount, fee } = now.plan
+      const { to, amount, fee } = reviewed.preview
       if (isStale(state, Date.now())) {
         await renew(state, amount)
         return undefined
       }
-      const { to, speed } = state
-      const { asset, isMax } = draft
-      const wish = { network, asset, to, wanted: isMax ? 'max' : amount, speed } as const
-      const made = await signPayment(account, unlock, wish, state.prepared)
+      const made = await signReviewed(account, unlock, reviewed)
       return { ...made, network, draft, to, amount, fee: fee.most }
     },
     submit,
@@ -102,5 +126,5 @@ export function useSend({ network, stage, own }: Sender, first: Draft) {
     }
   }
 
-  return { network, stage, state, dispatch, own, available, look, planned, signing }
+  return { network, stage, state, dispatch, own, available, look, planned, review, signing }
 }

@@ -1,21 +1,29 @@
 import type { MerchantOrder, RefundRequest } from '@planet/api/calls/merchant/fields'
 import { handles } from '@planet/api/handles'
+import { Details } from '@planet/ui/details'
 import { Dialog } from '@planet/ui/dialog'
 import { FormStack } from '@planet/ui/form-page'
 import { Notice } from '@planet/ui/notice'
 import { toast } from '@planet/ui/toast'
 import { parseAmount } from '@planet/units/amount'
 import { assets } from '@planet/units/asset'
+import type { ResultOf } from '@planet/wallet/worker/protocol'
 import { useState } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { request as call } from '../../api/request.ts'
 import { NeedsVault } from '../../features/orders/needs-vault.tsx'
-import { signRefund } from '../../features/orders/sign-order.ts'
+import { sumText } from '../../features/orders/order-terms.tsx'
+import { prepareRefund } from '../../features/orders/sign-order.ts'
+import { t as payment } from '../../features/orders/text.ts'
+import { Reviewed } from '../../features/signing/reviewed.tsx'
+import { useReview } from '../../features/signing/use-review.ts'
 import { useSigningFlow } from '../../features/signing/use-signing-flow.ts'
 import { common } from '../../i18n/common.ts'
 import { AmountField } from '../../money/amount-field.tsx'
 import { amountText } from '../../money/amount-text.ts'
+import { useSession } from '../../session/session.ts'
 import { TradePasswordForm } from '../../vault/trade-password-form.tsx'
+import { askVault } from '../../vault/vault.ts'
 import { t } from './text.ts'
 
 type Props = {
@@ -31,17 +39,27 @@ export function RefundDialog({ order, request, onSent, onClose }: Props) {
   const { decimals } = assets[currency]
   const left = BigInt(order.amount) - BigInt(order.refunded_amount)
   const [typed, setTyped] = useState(amountText(request ? BigInt(request.amount) : left, currency))
-  const [isShort, setIsShort] = useState(false)
   const parsed = parseAmount(typed, decimals)
   const amount = parsed.ok && parsed.units <= left ? parsed.units : undefined
-  const signing = useSigningFlow<{ raw: string }, unknown>({
-    sign: async (signer) => {
-      if (amount === undefined) return undefined
-      const facts = await call(handles.prepareRefund, { query: { id, amount: String(amount) } })
-      const short = BigInt(facts.available) < amount
-      setIsShort(short)
-      // The device signs the amount on the screen, not one from the server's answer.
-      return short ? undefined : signRefund(signer, { id, currency, amount: String(amount) }, facts)
+  const { accountId } = useSession()
+  const prepare = async (account: string, units: bigint) => {
+    const facts = await call(handles.prepareRefund, { query: { id, amount: String(units) } })
+    const wish = { orderId: id, asset: currency, amount: units }
+    return { isShort: BigInt(facts.available) < units, ...(await prepareRefund(account, wish, facts)) }
+  }
+  const isReviewable = amount !== undefined && accountId !== null
+  const review = useReview(
+    isReviewable ? `${id} ${amount}` : undefined,
+    () => prepare(accountId ?? '', amount ?? 0n),
+    { isTyped: true },
+  )
+  const signing = useSigningFlow<{ raw: string }, unknown, bigint>({
+    sign: async ({ account, unlock }, reviewed) => {
+      // The nonce is fresh; the vault refuses any amount but the reviewed one.
+      const { isShort, handle } = await prepare(account, reviewed)
+      if (!isShort) return askVault('signTransaction', { account, unlock, handle })
+      review.again()
+      return undefined
     },
     canResubmit: () => true,
     submit: ({ raw }) =>
@@ -64,17 +82,38 @@ export function RefundDialog({ order, request, onSent, onClose }: Props) {
           error={amount === undefined ? t.refundTooMuch : undefined}
         />
         <p>{t.refundLead(sum)}</p>
-        {isShort && (
-          <Notice meaning="bad" urgent>
-            {t.refundShort}
-          </Notice>
-        )}
         {amount !== undefined && (
           <NeedsVault>
-            <TradePasswordForm submit={t.refundSubmit(sum)} onUnlock={signing.sign} />
+            <Reviewed review={review}>
+              {({ preview, isShort }) =>
+                isShort ? (
+                  <Notice meaning="bad" urgent>
+                    {t.refundShort}
+                  </Notice>
+                ) : (
+                  <>
+                    <RefundTerms preview={preview} />
+                    <TradePasswordForm
+                      submit={t.refundSubmit(sumText(preview))}
+                      onUnlock={(unlock) => signing.sign(unlock, preview.amount)}
+                    />
+                  </>
+                )
+              }
+            </Reviewed>
           </NeedsVault>
         )}
       </FormStack>
     </Dialog>
   )
 }
+
+/** The refund as the vault decoded it from the bytes that it will sign. */
+const RefundTerms = ({ preview }: Pick<ResultOf<'prepareRefund'>, 'preview'>) => (
+  <Details
+    items={[
+      { name: payment.amount, value: <span translate="no">{sumText(preview)}</span> },
+      { name: payment.orderNumber, value: <span translate="no">{preview.orderId}</span> },
+    ]}
+  />
+)
