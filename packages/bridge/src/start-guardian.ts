@@ -2,6 +2,7 @@ import type { MainNodes } from '@planet/chains/connect'
 import type { Connection } from '@planet/platform/database/database'
 import type { Logger } from '@planet/platform/logging/logger'
 import { sleep } from '@planet/platform/sleep'
+import type { Hex } from 'viem'
 import { databaseBoard } from './board/board.ts'
 import { listenToBoard } from './board/listen.ts'
 import { reasonOf } from './errors.ts'
@@ -9,7 +10,10 @@ import { checkGuardianship, openGuardian } from './guardian/guardian.ts'
 import type { GuardianView } from './guardian/guardian-view.ts'
 import { type GuardianKey, guardianAddress } from './guardian/key.ts'
 import { openReserveGuard } from './guardian/watch-reserves.ts'
-import { connectNetworks } from './networks/connect.ts'
+import { openVaultGuard } from './guardian/watch-vaults.ts'
+import { connectNetworks, type Networks } from './networks/connect.ts'
+import { ethereumSender } from './networks/ethereum/release.ts'
+import { tronSender } from './networks/tron/release.ts'
 import type { ApprovalPolicy } from './operators/policy.ts'
 import { guardianRpc } from './planet/agreed-rpc.ts'
 import { watchFollower } from './planet/follower.ts'
@@ -31,6 +35,8 @@ export type GuardianConfig = {
   connection: Connection
   policy: ApprovalPolicy
   logger: Logger
+  /** Key of an account that pays for vetoes on Ethereum and TRON. */
+  vetoKey?: Hex
   /** How often it looks at the board where nothing wakes it. */
   pollMs?: number
   /** How often it asks its nodes for new blocks; at each it looks at the reserves. */
@@ -39,13 +45,14 @@ export type GuardianConfig = {
 
 export type RunningGuardian = { address: string; close: () => Promise<void> }
 
-/** One guardian: its key, its own view of every network, and two loops: requests, and reserves. */
+/** One guardian: its key, its own view of every network, and two loops: requests, and what it watches unasked. */
 export async function startGuardian(config: GuardianConfig): Promise<RunningGuardian> {
   const { setup, key, connection, logger, policy, pollMs = 1000, headMs = 2000 } = config
   const db = connection.db
   const rpc = guardianRpc(config.planetUrls, config.planetAgree ?? 2)
   const follower = watchFollower(config.planetUrls, logger, config.onHalt)
-  const { readers, bitcoin } = connectNetworks(setup, config.nodes)
+  const networks = connectNetworks(setup, config.nodes)
+  const { readers, bitcoin } = networks
   const view: GuardianView = {
     setup,
     planet: planetView(setup, rpc),
@@ -64,13 +71,23 @@ export async function startGuardian(config: GuardianConfig): Promise<RunningGuar
   })
   const closed = new AbortController()
   const guard = openReserveGuard({ view, key, rpc, claims: () => readClaims(db), logger })
+  let isShort = false
+  const lookAtReserves = async () => {
+    const found = await guard()
+    if (found) isShort = found.reports.some(({ holds }) => !holds)
+  }
+  const lookAtVaults = openVaultGuard({
+    ...{ view, key, logger, senders: vetoSenders(config, networks) },
+    checkPlanet: follower.check,
+    isShort: () => isShort,
+  })
+  const warn = (message: string) => (error: Error) =>
+    logger.warn({ event: 'guardian', reason: reasonOf(error) }, message)
   const watching = (async () => {
     while (!closed.signal.aborted) {
       await follower.look()
-      await guard().catch((error: Error) => {
-        const reason = reasonOf(error)
-        logger.warn({ event: 'guardian', reason }, 'the reserves could not be checked')
-      })
+      await lookAtReserves().catch(warn('the reserves could not be checked'))
+      await lookAtVaults().catch(warn('the vaults could not be watched'))
       await sleep(headMs, closed.signal)
     }
   })()
@@ -81,5 +98,22 @@ export async function startGuardian(config: GuardianConfig): Promise<RunningGuar
       closed.abort()
       await Promise.all([guardian.close(), watching, wakeSignal.close()])
     },
+  }
+}
+
+/** As the relayer's: 1000 gwei, or 1000 TRX for one call, at most. */
+const mostFeePerGas = 10n ** 12n
+const feeLimit = 1_000_000_000n
+
+/** The accounts that pay for this guardian's vetoes. Without them a veto reaches a vault through the board alone. */
+function vetoSenders({ setup, vetoKey: privateKey, logger }: GuardianConfig, { ethereum, tron }: Networks) {
+  if (!privateKey) {
+    logger.warn({ event: 'guardian' }, 'GUARDIAN_VETO_KEY_FILE is not set: vetoes depend on the coordinator')
+    return {}
+  }
+  const payer = { privateKey, lowBalance: 0n }
+  return {
+    ...(ethereum && { ethereum: ethereumSender(ethereum, setup, { ...payer, mostFeePerGas }) }),
+    ...(tron && { tron: tronSender(tron, setup, { ...payer, feeLimit }) }),
   }
 }

@@ -12,6 +12,7 @@ import {
   ethereumVault,
   fundOnEthereum,
   fundOnTron,
+  guardianFunds,
   isEthereumContract,
   relayerFunds,
   tronVault,
@@ -61,6 +62,7 @@ export async function setUpBridge(options: SetUpOptions): Promise<void> {
       reserve: await reserveTicket(options.bitcoin, sandbox, keys, planet),
     })),
   ])
+  await fundGuardians(options, sandbox)
   const { ethereum: ethereumHeight, tron: tronHeight } = await sandbox.heights()
   for (const network of ['bitcoin', 'ethereum', 'tron'] as const) await sandbox.mine(network, settledDepth)
   const file: SetupFile = {
@@ -123,6 +125,15 @@ async function check(options: SetUpOptions, sandbox: Sandbox): Promise<void> {
   if (!setup.registry && planet.registry) addRegistry(out, planet.registry)
   await fundOnEthereum(options.ethereum, sandbox, relayers.ethereum, relayerFunds.ethereum)
   await fundOnTron(options.tron, sandbox, relayers.tron, relayerFunds.tron)
+  await fundGuardians(options, sandbox)
+}
+
+/** Guardians pay the fee of a veto themselves. */
+async function fundGuardians({ ethereum, tron, guardians }: SetUpOptions, sandbox: Sandbox): Promise<void> {
+  for (const { address } of guardians) {
+    await fundOnEthereum(ethereum, sandbox, address, guardianFunds.ethereum)
+    await fundOnTron(tron, sandbox, address, guardianFunds.tron)
+  }
 }
 
 /** A file of an earlier version lacks the registry, by which guardians confirm account ids. */

@@ -13,6 +13,7 @@ const ether = 10n ** 18n
 const trx = 10n ** 6n
 /** More than a deployment takes, and far above what an operator is warned at. */
 const deployerFunds = { ethereum: ether, tron: 50_000n * trx }
+export const guardianFunds = { ethereum: ether, tron: 10_000n * trx }
 export const relayerFunds = { ethereum: 100n * ether, tron: 1_000_000n * trx }
 
 /** Short enough to see in a sandbox that a large convert waits in the vault. */

@@ -4,6 +4,7 @@ import { guardianAddress } from '@planet/bridge/guardian/key'
 import { approvalPolicy } from '@planet/bridge/operators/policy'
 import { startGuardian } from '@planet/bridge/start-guardian'
 import { ConfigError } from '@planet/platform/config/config-error'
+import { readKeySetting } from '@planet/platform/config/key-file'
 import type { GuardianSettings } from '@planet/platform/config/settings'
 import { connect } from '@planet/platform/database/database'
 import type { Logger } from '@planet/platform/logging/logger'
@@ -21,7 +22,7 @@ const connections = 3
 /** The role guardian: a key, nodes of its own, and a login to the board. */
 export async function startGuardianRole(settings: GuardianSettings, logger: Logger) {
   const setup = readBridgeSetup(settings)
-  const { DATABASE_URL, HEALTH_PORT } = settings
+  const { DATABASE_URL, HEALTH_PORT, GUARDIAN_VETO_KEY_FILE: vetoFile } = settings
   if (!setup) throw new ConfigError('A guardian needs BRIDGE_SETUP.')
   const key = await openGuardianKey(settings)
   const policy = asConfigError('GUARDIAN_APPROVE_UP_TO, GUARDIAN_ONE_OPERATOR_UP_TO', () =>
@@ -49,6 +50,7 @@ export async function startGuardianRole(settings: GuardianSettings, logger: Logg
       planetAgree: settings.NODES_AGREE,
       onHalt: haltSign.show,
       nodes: mainNodes(settings),
+      ...(vetoFile && { vetoKey: readKeySetting('GUARDIAN_VETO_KEY_FILE', vetoFile) }),
     }).catch((error: Error) => {
       throw isBridgeError(error, 'configuration')
         ? configError('BRIDGE_SETUP, GUARDIAN_KEY_FILE', error)

@@ -37,6 +37,8 @@ export type ChainReader = {
   balance?: (asset: AssetCode, address: string) => Promise<bigint>
   /** A release that waits in the vault; undefined if none with this id does. */
   queued?: (id: Hex) => Promise<QueuedRelease | undefined>
+  /** The ids of all releases that wait in the vault. */
+  queue?: () => Promise<readonly Hex[]>
   /** How much of a token exists on the network. */
   issued?: (asset: AssetCode) => Promise<bigint>
   /** What waits for a block, where the network shows it. */

@@ -121,6 +121,27 @@ export function queuedOf(words: readonly string[]): QueuedRelease | undefined {
   }
 }
 
+const queuePage = 200
+
+/** The whole queue, page by page: thieves may hide one release behind many. */
+export async function readQueue(read: (from: bigint, count: bigint) => Promise<string[]>): Promise<Hex[]> {
+  const ids: Hex[] = []
+  for (let isFull = true; isFull; ) {
+    const page = queueOf(await read(BigInt(ids.length), BigInt(queuePage)))
+    ids.push(...page)
+    isFull = page.length === queuePage
+  }
+  return ids
+}
+
+/** The ids in the answer of the vault's `queue`: an offset, a length, and the ids themselves. */
+function queueOf(words: readonly string[]): Hex[] {
+  const [, length = '0', ...ids] = words
+  const count = Number(BigInt(`0x${length}`))
+  if (ids.length < count) throw new BridgeError('request_mismatch', { field: 'queue' })
+  return ids.slice(0, count).map((id): Hex => `0x${id}`)
+}
+
 export const isSameRelease = (one: VaultRelease, other: VaultRelease): boolean =>
   one.token.toLowerCase() === other.token.toLowerCase() &&
   one.to.toLowerCase() === other.to.toLowerCase() &&

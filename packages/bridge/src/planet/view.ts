@@ -39,6 +39,8 @@ export type PlanetView = {
   /** Undefined where the node has no such block. */
   blockHash: (block: bigint) => Promise<Hex | undefined>
   convert: (place: ConvertPlace) => Promise<OnChainConvert>
+  /** The same without its place: searches the final blocks, the newest first. */
+  findConvert: (id: Hex) => Promise<OnChainConvert>
   /** What the contract has of an id; `none` where no convert has it. */
   convertStatus: (id: Hex) => Promise<OnChainStatus>
   credited: (depositId: Hex) => Promise<boolean>
@@ -63,7 +65,13 @@ type ReadName =
   | 'plaBacking'
   | 'plaPending'
 
+/** Nodes answer for so many blocks at once. */
+const logRange = 5000n
+
 const statusNames = Object.keys(convertStatus) as OnChainStatus[]
+
+const requestTopics = (id: Hex) =>
+  encodeEventTopics({ abi: bridgeAbi, eventName: 'ConvertRequested', args: { id } })
 
 export function planetView(setup: BridgeSetup, rpc: JsonRpc): PlanetView {
   const read = async (functionName: ReadName, args: readonly unknown[] = []): Promise<unknown> => {
@@ -82,6 +90,36 @@ export function planetView(setup: BridgeSetup, rpc: JsonRpc): PlanetView {
     if (!setup.registry) throw new BridgeError('configuration', { field: 'registry' })
     return setup.registry
   }
+  const convert: PlanetView['convert'] = async (place) => {
+    const { id } = place
+    const number = BigInt(place.block)
+    if (number > (await finalBlock())) throw new BridgeError('not_final', { id })
+    const topics = requestTopics(id)
+    const block = numberToHex(number)
+    const logs = await rpc.call<Log[]>('eth_getLogs', [
+      { address: setup.bridge, fromBlock: block, toBlock: block, topics },
+    ])
+    const [event] = parseEventLogs({ abi: bridgeAbi, eventName: 'ConvertRequested', logs })
+    if (event?.args.id !== id) throw new BridgeError('not_found', { id })
+    const row = (await read('converts', [id])) as readonly [
+      Address,
+      number,
+      number,
+      number,
+      Address,
+      bigint,
+      bigint,
+    ]
+    const status = statusNames[row[1]]
+    const asset = assetAt(setup, row[4])
+    if (!status || !asset) throw new BridgeError('request_mismatch', { id })
+    const { network, destination } = event.args
+    const requestBlock = await blockAt(number)
+    if (!requestBlock) throw new BridgeError('not_found', { block: place.block })
+    const requestedAt = new Date(Number(requestBlock.timestamp) * 1000)
+    const terms = { requester: row[0], asset, amount: row[5], fee: row[6] }
+    return { id, status, ...terms, network: networkName(network), destination, requestedAt }
+  }
   return {
     finalBlock,
     blockHash: async (number) => (await blockAt(number))?.hash,
@@ -92,35 +130,17 @@ export function planetView(setup: BridgeSetup, rpc: JsonRpc): PlanetView {
       const address = decodeFunctionResult({ ...call, data: result })
       return BigInt(address) === 0n ? undefined : address
     },
-    convert: async (place) => {
-      const { id } = place
-      const number = BigInt(place.block)
-      if (number > (await finalBlock())) throw new BridgeError('not_final', { id })
-      const topics = encodeEventTopics({ abi: bridgeAbi, eventName: 'ConvertRequested', args: { id } })
-      const block = numberToHex(number)
-      const logs = await rpc.call<Log[]>('eth_getLogs', [
-        { address: setup.bridge, fromBlock: block, toBlock: block, topics },
-      ])
-      const [event] = parseEventLogs({ abi: bridgeAbi, eventName: 'ConvertRequested', logs })
-      if (event?.args.id !== id) throw new BridgeError('not_found', { id })
-      const row = (await read('converts', [id])) as readonly [
-        Address,
-        number,
-        number,
-        number,
-        Address,
-        bigint,
-        bigint,
-      ]
-      const status = statusNames[row[1]]
-      const asset = assetAt(setup, row[4])
-      if (!status || !asset) throw new BridgeError('request_mismatch', { id })
-      const { network, destination } = event.args
-      const requestBlock = await blockAt(number)
-      if (!requestBlock) throw new BridgeError('not_found', { block: place.block })
-      const requestedAt = new Date(Number(requestBlock.timestamp) * 1000)
-      const terms = { requester: row[0], asset, amount: row[5], fee: row[6] }
-      return { id, status, ...terms, network: networkName(network), destination, requestedAt }
+    convert,
+    findConvert: async (id) => {
+      const topics = requestTopics(id)
+      for (let last = await finalBlock(); last >= 0n; last -= logRange) {
+        const first = last >= logRange ? last - logRange + 1n : 0n
+        const [log] = await rpc.call<{ blockNumber: Hex }[]>('eth_getLogs', [
+          { address: setup.bridge, fromBlock: numberToHex(first), toBlock: numberToHex(last), topics },
+        ])
+        if (log) return convert({ id, block: String(hexToBigInt(log.blockNumber)) })
+      }
+      throw new BridgeError('not_found', { id })
     },
     convertStatus: async (id) => {
       const [, status] = (await read('converts', [id])) as readonly [Address, number]

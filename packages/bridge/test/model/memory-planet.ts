@@ -108,6 +108,11 @@ export class MemoryPlanet {
         if (!found || String(found.block) !== block) throw new BridgeError('not_found', { id })
         return { ...found }
       },
+      findConvert: async (id) => {
+        const found = this.converts.get(id)
+        if (!found) throw new BridgeError('not_found', { id })
+        return { ...found }
+      },
       convertStatus: async (id) => this.converts.get(id)?.status ?? 'none',
       credited: async (id) => this.isCredited(id),
       paused: async () => this.paused,

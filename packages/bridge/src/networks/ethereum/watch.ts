@@ -9,6 +9,7 @@ import {
   hasQueue,
   nativeCoin,
   queuedOf,
+  readQueue,
   releasesOf,
   tokensOf,
   vaultPlace,
@@ -16,6 +17,10 @@ import {
 } from '../vault.ts'
 
 type Read = { functionName: 'balanceOf'; args: readonly [Address] } | { functionName: 'totalSupply' }
+
+type VaultRead =
+  | { functionName: 'queuedReleases'; args: readonly [Hex] }
+  | { functionName: 'queue'; args: readonly [bigint, bigint] }
 
 /** At the block that the nodes agree on, so that one that is a block ahead does not disagree. */
 async function readToken(client: EthereumClient, to: Address, read: Read): Promise<bigint> {
@@ -26,6 +31,11 @@ async function readToken(client: EthereumClient, to: Address, read: Read): Promi
 
 export function ethereumReader(client: EthereumClient, setup: BridgeSetup): ChainReader {
   const { vault } = vaultPlace(setup, 'ethereum')
+  const readVault = async (read: VaultRead): Promise<string[]> => {
+    const { height } = await client.head()
+    const data = encodeFunctionData({ abi: ethereumVaultAbi, ...read })
+    return wordsOf(await client.agreed<Hex>('eth_call', [{ to: vault, data }, numberToHex(height)]))
+  }
   return {
     network: 'ethereum',
     head: client.head,
@@ -44,10 +54,11 @@ export function ethereumReader(client: EthereumClient, setup: BridgeSetup): Chai
     },
     queued: async (id) => {
       if (!hasQueue(setup, 'ethereum')) return undefined
-      const { height } = await client.head()
-      const read = encodeFunctionData({ abi: ethereumVaultAbi, functionName: 'queuedReleases', args: [id] })
-      const data = await client.agreed<Hex>('eth_call', [{ to: vault, data: read }, numberToHex(height)])
-      return queuedOf(wordsOf(data))
+      return queuedOf(await readVault({ functionName: 'queuedReleases', args: [id] }))
+    },
+    queue: async () => {
+      if (!hasQueue(setup, 'ethereum')) return []
+      return readQueue((from, count) => readVault({ functionName: 'queue', args: [from, count] }))
     },
     block: async (height) => {
       const { hash, parent, transactions } = await client.block(height)

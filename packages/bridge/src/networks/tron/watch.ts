@@ -11,6 +11,7 @@ import {
   hasQueue,
   nativeCoin,
   queuedOf,
+  readQueue,
   releasesOf,
   tokensOf,
   vaultPlace,
@@ -26,8 +27,24 @@ export const queuedCall = (vault: string, id: Hex) => ({
   visible: true,
 })
 
+const queueCall = (vault: string, range: readonly bigint[]) => ({
+  owner_address: vault,
+  contract_address: vault,
+  function_selector: 'queue(uint256,uint256)',
+  parameter: range.map((value) => value.toString(16).padStart(64, '0')).join(''),
+  visible: true,
+})
+
 export function tronReader(client: TronClient, setup: BridgeSetup): ChainReader {
   const { vault } = vaultPlace(setup, 'tron')
+  const readVault = async (call: Record<string, unknown>): Promise<string[]> => {
+    const { constant_result: [data = ''] = [] } = await client.agreed<{ constant_result?: string[] }>(
+      'wallet/triggerconstantcontract',
+      call,
+      ({ constant_result }) => String(constant_result),
+    )
+    return wordsOf(data)
+  }
   const write = (account: string) => tronAddressOf(fromHex(account.toLowerCase(), 20))
   return {
     network: 'tron',
@@ -60,12 +77,11 @@ export function tronReader(client: TronClient, setup: BridgeSetup): ChainReader 
     },
     queued: async (id) => {
       if (!hasQueue(setup, 'tron')) return undefined
-      const { constant_result: [data = ''] = [] } = await client.agreed<{ constant_result?: string[] }>(
-        'wallet/triggerconstantcontract',
-        queuedCall(write(vault), id),
-        ({ constant_result }) => String(constant_result),
-      )
-      return queuedOf(wordsOf(data))
+      return queuedOf(await readVault(queuedCall(write(vault), id)))
+    },
+    queue: async () => {
+      if (!hasQueue(setup, 'tron')) return []
+      return readQueue((from, count) => readVault(queueCall(write(vault), [from, count])))
     },
     block: async (height) => {
       const { hash, parent, transactions } = await client.block(height)

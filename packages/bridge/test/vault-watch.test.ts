@@ -1,0 +1,158 @@
+import { createLogger } from '@planet/platform/logging/logger'
+import { signaturesOf } from '@planet/solidity/attestations'
+import { ethereumVaultAbi } from '@planet/solidity/generated/EthereumVault'
+import { tronAddress } from '@planet/wallet/addresses/tron'
+import { hex } from '@scure/base'
+import { type Address, encodeFunctionData, type Hex } from 'viem'
+import { afterEach, expect, it } from 'vitest'
+import { releaseMessage } from '../src/board/message.ts'
+import { keyFromBytes } from '../src/guardian/key.ts'
+import { openVaultGuard, type VaultWatch } from '../src/guardian/watch-vaults.ts'
+import { ethereumSender } from '../src/networks/ethereum/release.ts'
+import { tronSender } from '../src/networks/tron/release.ts'
+import { type VaultNetwork, vaultPlace, writeAccount } from '../src/networks/vault.ts'
+import type { VaultSender } from '../src/relay/vault-sender.ts'
+import { type Main, startTestEthereum, startTestTron, vaultDelay } from './mains.ts'
+import { accountOf, ethereumRelayer, keyOf, publicKeyOf, tronRelayer } from './people.ts'
+import { type Stage, startStage } from './stage.ts'
+
+const logger = createLogger('silent', 'test')
+const privateKey = keyOf('veto payer')
+const stolen = 30_000_000_000n
+let close: (() => Promise<void>) | undefined
+afterEach(async () => {
+  await close?.()
+  close = undefined
+})
+
+type Place = { main: Main; stage: Stage; usdt: Address; payer: VaultSender }
+
+async function open(main: Main): Promise<Stage> {
+  const stage = await startStage([main])
+  close = async () => {
+    await stage.close()
+    await main.close()
+  }
+  return stage
+}
+
+/** The vault holds 30,000 USDT, and the guardian's own account a little coin. */
+async function onEthereum(): Promise<Place> {
+  const main = await startTestEthereum()
+  const stage = await open(main)
+  await main.node.faucet('USDT', vaultPlace(stage.setup, 'ethereum').vault, stolen)
+  await main.node.faucet('ETH', accountOf('veto payer').address, 10n ** 18n)
+  await main.mine(2)
+  const payer = ethereumSender(main.client(), stage.setup, { ...ethereumRelayer, privateKey })
+  return { main, stage, usdt: main.node.usdt, payer }
+}
+
+async function onTron(): Promise<Place> {
+  const main = await startTestTron()
+  const stage = await open(main)
+  const { vault } = vaultPlace(stage.setup, 'tron')
+  await main.node.faucet('USDT', writeAccount('tron', vault), stolen)
+  await main.node.faucet('TRX', tronAddress(hex.decode(publicKeyOf('veto payer'))), 10_000_000_000n)
+  await main.mine(2)
+  const payer = tronSender(main.client(), stage.setup, { ...tronRelayer, privateKey })
+  return { main, stage, usdt: stage.setup.tron?.usdt as Address, payer }
+}
+
+const guardOf = (stage: Stage, senders: VaultWatch['senders'], more: Partial<VaultWatch> = {}) =>
+  openVaultGuard({
+    ...{ view: stage.viewOf(), key: keyFromBytes(hex.decode(keyOf('guardian 2').slice(2))), senders, logger },
+    ...{ graceMs: 0, ...more },
+  })
+
+const call = async (sender: VaultSender | undefined, data: Hex): Promise<void> => {
+  if (!sender) throw new Error('no relayer')
+  const { raw } = await sender.sign(data, sender.line ? await sender.line.next() : null)
+  await sender.send(raw)
+}
+
+/** Two stolen keys sign a release above the limits, and any account brings it to the vault. */
+async function steal({ main, stage, usdt }: Place, network: VaultNetwork, id: Hex): Promise<void> {
+  const theft = { token: usdt, to: accountOf('mallory').address, amount: stolen }
+  const message = releaseMessage(vaultPlace(stage.setup, network), id, theft)
+  const thieves = [accountOf('guardian 0'), accountOf('guardian 1')]
+  const signed = thieves.map(async (one) => ({
+    guardian: one.address,
+    signature: await one.signTypedData(message),
+  }))
+  const args = [id, usdt, theft.to, stolen, signaturesOf(await Promise.all(signed))] as const
+  const data = encodeFunctionData({ abi: ethereumVaultAbi, functionName: 'release', args })
+  await call(stage.context.vaults[network], data)
+  await main.mine(1)
+}
+
+it.each([
+  ['ethereum', onEthereum],
+  ['tron', onTron],
+] as const)(
+  'vetoes what two stolen keys queued on %s while the coordinator is silent',
+  async (network, prepare) => {
+    const place = await prepare()
+    const { main, stage, payer } = place
+    const id: Hex = `0x${'66'.repeat(32)}`
+    await steal(place, network, id)
+    const reader = main.readerOf(stage.setup)
+    expect(await reader.queue?.()).toEqual([id])
+
+    const guard = guardOf(stage, { [network]: payer })
+    await guard()
+    await main.mine(1)
+    expect(await reader.queue?.()).toEqual([])
+    expect(await stage.db.selectFrom('bridge_requests').selectAll().execute()).toEqual([])
+
+    await main.mine(Number(vaultDelay) + 2)
+    const execute = encodeFunctionData({ abi: ethereumVaultAbi, functionName: 'executeRelease', args: [id] })
+    await expect(call(stage.context.vaults[network], execute)).rejects.toThrow()
+    const mallory = writeAccount(network, accountOf('mallory').address)
+    expect(await reader.balance?.('USDT', mallory)).toBe(0n)
+  },
+)
+
+it('waits while its view of PLANET may lag behind, and never past the delay', async () => {
+  const place = await onEthereum()
+  const { main, stage, payer } = place
+  await steal(place, 'ethereum', `0x${'77'.repeat(32)}`)
+  const reader = main.readerOf(stage.setup)
+  const [id] = (await reader.queue?.()) ?? []
+  const { readyAt } = (id && (await reader.queued?.(id))) || {}
+  if (!readyAt) throw new Error('nothing is queued')
+  const clock = { now: readyAt.getTime() - 15_000 }
+  const guard = guardOf(stage, { ethereum: payer }, { graceMs: 5000, now: () => clock.now })
+  await guard()
+  await main.mine(1)
+  expect(await reader.queue?.()).toEqual([id])
+  clock.now += 6000
+  await guard()
+  await main.mine(1)
+  expect(await reader.queue?.()).toEqual([])
+})
+
+it('leaves the payment of an approved convert alone, unless reserves are short', async () => {
+  const { main, stage, payer } = await onEthereum()
+  const alice = accountOf('alice').address
+  stage.people.set(alice.toLowerCase(), { account: 'a1', passwordChangedAt: undefined })
+  const amount = 300_000n * 10n ** 18n
+  await stage.requestConvert('alice', amount, 10n ** 18n, accountOf('home').address, 'ethereum', 'PLA')
+  const isQueued = async () => (await stage.convert())?.name === 'queued'
+  await stage.until(isQueued, async () => {
+    await Promise.all(stage.guardians.map((guardian) => guardian.look()))
+    await main.mine(1)
+  })
+  const reader = main.readerOf(stage.setup)
+  const waiting = await reader.queue?.()
+  expect(waiting).toEqual([(await stage.convert())?.id])
+
+  const reserves = { isShort: false }
+  const guard = guardOf(stage, { ethereum: payer }, { isShort: () => reserves.isShort })
+  await guard()
+  await main.mine(1)
+  expect(await reader.queue?.()).toEqual(waiting)
+  reserves.isShort = true
+  await guard()
+  await main.mine(1)
+  expect(await reader.queue?.()).toEqual([])
+})
