@@ -27,6 +27,7 @@ import { serveStreams } from './routes/stream.ts'
 import { serveRpc } from './rpc/gateway.ts'
 import type { Services } from './services/services.ts'
 import { inlineScriptHashes } from './web/inline-scripts.ts'
+import { servePolicyReports } from './web/policy-reports.ts'
 import { builtWeb, readPage, serveWeb } from './web/web-files.ts'
 import { serveWellKnown } from './web/well-known.ts'
 import { serveCardWebhook } from './webhooks/card.ts'
@@ -61,6 +62,7 @@ export async function buildApi(services: Services, options: ApiOptions): Promise
     https: publicUrl.startsWith('https:'),
     scriptHashes: page ? inlineScriptHashes(page.text) : [],
     recaptcha: config.RECAPTCHA_SITE_KEY !== undefined,
+    integrity: page?.text.includes('<script type="importmap">') ?? false,
   })
   const webCheck = () => (page ? undefined : 'the web application has not been built: npm run build')
   serveInspection(app, pool, [...readyChecks(services), webCheck], metrics, options.isClosing)
@@ -101,6 +103,7 @@ export async function buildApi(services: Services, options: ApiOptions): Promise
   await serveDocs(app, publicUrl, version)
   for (const [path, methods] of served) refuseOtherMethods(app, path, methods)
   serveWellKnown(app, config)
+  await servePolicyReports(app, pool)
   await serveWeb(app, webFolder, page, isApiPath)
   return app
 }

@@ -6,11 +6,17 @@ export type HeaderOptions = {
   https: boolean
   /** Hashes of the inline scripts of our own page, as `'sha256-…'`. */
   scriptHashes: readonly string[]
+  /** Whether our own page names the hash of each script that it loads, so that browsers may insist on it. */
+  integrity?: boolean
   /** Whether the human check is Google's. Its script is allowed on the pages of the check alone. */
   recaptcha: boolean
 }
 
-type Policy = Omit<HeaderOptions, 'recaptcha'> & { withRecaptcha: boolean }
+/** Where browsers report what a policy blocked, and the name that the policies call it by. */
+export const policyReportsPath = '/policy-reports'
+const reports = 'policy'
+
+type Policy = Omit<HeaderOptions, 'recaptcha' | 'integrity'> & { withRecaptcha: boolean }
 
 export function contentSecurityPolicy({ scriptHashes, withRecaptcha, https }: Policy): string {
   const google = withRecaptcha
@@ -35,6 +41,9 @@ export function contentSecurityPolicy({ scriptHashes, withRecaptcha, https }: Po
       ? {}
       : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['planet', "'allow-duplicates'"] }),
     ...(https ? { 'upgrade-insecure-requests': [] } : {}),
+    'report-to': [reports],
+    // For browsers without the Reporting API.
+    'report-uri': [policyReportsPath],
   }
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))
@@ -46,8 +55,14 @@ export function addSecurityHeaders(app: FastifyInstance, options: HeaderOptions)
   const withRecaptcha = contentSecurityPolicy({ ...options, withRecaptcha: true })
   app.addHook('onSend', async (request, reply) => {
     const isChecked = options.recaptcha && isHumanPage(request.url.split('?')[0] ?? '')
-    if (!reply.hasHeader('content-security-policy'))
+    reply.header('reporting-endpoints', `${reports}="${policyReportsPath}"`)
+    if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', isChecked ? withRecaptcha : strict)
+      // On pages alone: a Worker has no import map that could name the hashes of what it imports.
+      const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
+      if (isPage && options.integrity && !isChecked)
+        reply.header('integrity-policy', `blocked-destinations=(script), endpoints=(${reports})`)
+    }
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')
     reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=()')
