@@ -1,0 +1,20 @@
+import { ApiError } from '@planet/api/api-error'
+import type { DocumentKind } from '../tables.ts'
+import { type CheckedFile, checkFile } from './check-file.ts'
+import { HostileFileError } from './hostile-file.ts'
+
+/** Checks every file of an upload. Rejects the upload by the name of the first file that is not acceptable. */
+export async function checkFiles(
+  files: ReadonlyMap<DocumentKind, Buffer>,
+): Promise<Map<DocumentKind, CheckedFile>> {
+  const checked = new Map<DocumentKind, CheckedFile>()
+  for (const [kind, bytes] of files) {
+    try {
+      checked.set(kind, await checkFile(bytes))
+    } catch (cause) {
+      if (!(cause instanceof HostileFileError)) throw cause
+      throw new ApiError('invalid_data', { fields: [{ field: kind, reason: 'format' }], cause })
+    }
+  }
+  return checked
+}
