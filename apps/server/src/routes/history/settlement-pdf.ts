@@ -41,8 +41,8 @@ const words: Readonly<Record<Language, Words>> = {
     statuses: { processing: 'Processing', completed: 'Completed', denied: 'Denied', failed: 'Failed' },
   },
   ja: {
-    title: '入金・コンバート履歴',
-    nothing: 'この期間の入金・コンバートはありません。',
+    title: '入出金履歴',
+    nothing: 'この期間の入出金はありません。',
     columns: {
       id: '番号',
       time: '日時',
@@ -55,8 +55,8 @@ const words: Readonly<Record<Language, Words>> = {
     statuses: { processing: '処理中', completed: '完了', denied: '却下', failed: '失敗' },
   },
   ko: {
-    title: '입금·전환 내역',
-    nothing: '이 기간에는 입금이나 전환이 없습니다.',
+    title: '입출금 내역',
+    nothing: '이 기간에는 입출금이 없습니다.',
     columns: {
       id: '번호',
       time: '일시',
