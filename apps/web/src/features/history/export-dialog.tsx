@@ -23,6 +23,8 @@ type Props = {
 export function ExportDialog({ path, query, days, csvOnly = false, onClose }: Props) {
   const [since, setSince] = useState(days.since ?? '')
   const [until, setUntil] = useState(days.until ?? '')
+  const [hasStarted, setStarted] = useState(false)
+  const start = () => setStarted(true)
   const link = (format: 'csv' | 'pdf') => {
     const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
     const asked = { ...query, ...momentsOf({ since, until }), format, language, time_zone }
@@ -30,7 +32,7 @@ export function ExportDialog({ path, query, days, csvOnly = false, onClose }: Pr
     return `${path}?${new URLSearchParams(given)}`
   }
   const csv = (
-    <a href={link('csv')} download className={buttonClass(csvOnly ? 'filled' : 'quiet')}>
+    <a href={link('csv')} download className={buttonClass(csvOnly ? 'filled' : 'quiet')} onClick={start}>
       {t.csv}
     </a>
   )
@@ -47,11 +49,15 @@ export function ExportDialog({ path, query, days, csvOnly = false, onClose }: Pr
         ) : (
           <div className={styles.pair}>
             {csv}
-            <a href={link('pdf')} download className={buttonClass()}>
+            <a href={link('pdf')} download className={buttonClass()} onClick={start}>
               {t.pdf}
             </a>
           </div>
         )}
+        {/* Reserved, so that nothing moves under the finger. */}
+        <p className={styles.started} role="status">
+          {hasStarted && t.started}
+        </p>
       </FormStack>
     </Dialog>
   )

@@ -14,6 +14,7 @@ export default {
   failed: 'Couldn’t load the history',
   exportTitle: 'Export',
   exportLead: 'Exports the current list. Choose a period, or leave it empty for everything.',
+  started: 'Your download has started. Look in your browser’s downloads.',
   csv: 'Download CSV',
   pdf: 'Download PDF',
 }

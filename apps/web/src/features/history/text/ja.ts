@@ -16,6 +16,7 @@ export default {
   failed: '履歴を読み込めませんでした',
   exportTitle: '書き出し',
   exportLead: '表示中の条件のまま、選択した期間の履歴をファイルに書き出します。空欄の場合は全期間です。',
+  started: 'ダウンロードを開始しました。ブラウザのダウンロードをご確認ください。',
   csv: 'CSVをダウンロード',
   pdf: 'PDFをダウンロード',
 } satisfies typeof en

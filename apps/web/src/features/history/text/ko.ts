@@ -16,6 +16,7 @@ export default {
   failed: '내역을 불러오지 못했습니다',
   exportTitle: '내보내기',
   exportLead: '지금 목록의 조건 그대로, 선택한 기간의 내역을 파일로 내보냅니다. 비워 두면 전체 기간입니다.',
+  started: '다운로드를 시작했습니다. 브라우저의 다운로드를 확인해 주세요.',
   csv: 'CSV 다운로드',
   pdf: 'PDF 다운로드',
 } satisfies typeof en
