@@ -24,6 +24,12 @@ export async function carryOut(
       const reason = effect === 'ask_review' ? ('review' as const) : ('identity' as const)
       const url = new URL(`/customers/${account.id}`, CONSOLE_URL).href
       const data = { accountId: account.id, userType: account.user_type, reason, url }
+      if (effect === 'ask_review')
+        await enqueueMail(tx, accounts.dataKeys, {
+          letter: 'application-received',
+          ...owner,
+          data: { accountId: account.id, url: `${PUBLIC_URL}/login` },
+        })
       return enqueueMail(tx, accounts.dataKeys, {
         letter: 'review-requested',
         to: PROVIDER_EMAIL,

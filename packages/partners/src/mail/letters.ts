@@ -3,6 +3,7 @@ import { accountCancelled } from './letters/account-cancelled.ts'
 import { accountRejected } from './letters/account-rejected.ts'
 import { accountSuspended } from './letters/account-suspended.ts'
 import { alreadyRegistered } from './letters/already-registered.ts'
+import { applicationReceived } from './letters/application-received.ts'
 import { bookingCancelled } from './letters/booking-cancelled.ts'
 import { bookingComplete } from './letters/booking-complete.ts'
 import { bookingInvoiced } from './letters/booking-invoiced.ts'
@@ -41,6 +42,7 @@ export const letters = {
   'account-rejected': accountRejected,
   'account-suspended': accountSuspended,
   'already-registered': alreadyRegistered,
+  'application-received': applicationReceived,
   'card-approved': cardApproved,
   'card-rejected': cardRejected,
   'convert-ended': convertEnded,
