@@ -74,6 +74,7 @@ const queued: [Job, name: string, payload: object, received?: object][] = [
   [orders.voidJob, 'order-void', { id: 'OD-1' }],
   [mainNetworks.forgetMemosJob, 'forget-main-memos', byTheClock, {}],
   [orders.followJob, 'orders-follow', {}],
+  [orders.orderMailJob, 'order-mail', { id: 'OD-1', what: 'paid', refunded: '0' }],
   [orders.deliverJob, 'deliver-webhook', { id: 'WD-1' }],
   [orders.sweepRequestsJob, 'sweep-api-requests', byTheClock, {}],
   [orders.cardOrderJob, 'card-order', { id: 'OD-1' }],

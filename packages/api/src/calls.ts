@@ -104,6 +104,7 @@ import { networkManifest } from './calls/network/manifest.ts'
 import { authorisePayment } from './calls/order/authorise.ts'
 import { cancelTakenOrder } from './calls/order/cancel.ts'
 import { listTakenOrders } from './calls/order/list.ts'
+import { orderMails, setOrderMails } from './calls/order/mails.ts'
 import { lookAtOrder } from './calls/order/order.ts'
 import { payOrder } from './calls/order/pay.ts'
 import { takeOrder } from './calls/order/take.ts'
@@ -273,6 +274,8 @@ export const calls: readonly Call[] = [
   cancelTakenOrder,
   authorisePayment,
   payOrder,
+  orderMails,
+  setOrderMails,
   listTakenOrders,
   listApiTokens,
   updateApiToken,

@@ -104,6 +104,7 @@ import type { networkManifest } from './calls/network/manifest.ts'
 import type { authorisePayment } from './calls/order/authorise.ts'
 import type { cancelTakenOrder } from './calls/order/cancel.ts'
 import type { listTakenOrders } from './calls/order/list.ts'
+import type { orderMails, setOrderMails } from './calls/order/mails.ts'
 import type { lookAtOrder } from './calls/order/order.ts'
 import type { payOrder } from './calls/order/pay.ts'
 import type { takeOrder } from './calls/order/take.ts'
@@ -251,6 +252,8 @@ export const handles = {
   authorisePayment: post<typeof authorisePayment>('/api/order/authorise/'),
   cancelTakenOrder: post<typeof cancelTakenOrder>('/api/order/cancel/'),
   listTakenOrders: get<typeof listTakenOrders>('/api/order/list/'),
+  orderMails: get<typeof orderMails>('/api/order/mails/'),
+  setOrderMails: post<typeof setOrderMails>('/api/order/mails/'),
   lookAtOrder: get<typeof lookAtOrder>('/api/order/detail/:id/'),
   payOrder: post<typeof payOrder>('/api/order/pay/'),
   takeOrder: post<typeof takeOrder>('/api/order/take/'),

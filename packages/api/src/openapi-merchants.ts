@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
-import { merchantOrder, refund, refundRequest } from './calls/merchant/fields.ts'
-import { draft, webhookEvent } from './calls/v1/fields.ts'
+import { merchantOrder, refund, refundRequest, shopDraft } from './calls/merchant/fields.ts'
+import { webhookEvent } from './calls/v1/fields.ts'
 import { calls } from './calls.ts'
 import { failureSchema, operation, pathOf } from './openapi.ts'
 import { securitySchemes } from './openapi-access.ts'
@@ -15,7 +15,7 @@ named.add(merchantOrder, { id: 'Order' })
 named.add(refund, { id: 'Refund' })
 named.add(refundRequest, { id: 'RefundRequest' })
 named.add(webhookEvent, { id: 'Event' })
-named.add(draft, { id: 'CreateOrder' })
+named.add(shopDraft, { id: 'CreateOrder' })
 
 const operationIds: Readonly<Record<string, string>> = {
   'POST /api/v1/orders/': 'createOrder',

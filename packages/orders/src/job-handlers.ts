@@ -3,7 +3,16 @@ import { expireOrder } from './acts/change.ts'
 import { releaseOrder } from './acts/release.ts'
 import { followOrders } from './chain/follow.ts'
 import { voidOrder } from './chain/void.ts'
-import { deliverJob, expireJob, followJob, releaseJob, sweepRequestsJob, voidJob } from './jobs.ts'
+import {
+  deliverJob,
+  expireJob,
+  followJob,
+  orderMailJob,
+  releaseJob,
+  sweepRequestsJob,
+  voidJob,
+} from './jobs.ts'
+import { sendOrderMails } from './mails/send-order-mails.ts'
 import type { Orders } from './orders.ts'
 import { sweepRequests } from './tokens/authenticate.ts'
 import { deliver } from './webhooks/deliver.ts'
@@ -13,6 +22,7 @@ export const orderHandlers = (orders: Orders): JobHandler[] => [
   handle(releaseJob, ({ id }) => releaseOrder(orders, id)),
   handle(voidJob, ({ id }) => voidOrder(orders, id)),
   handle(followJob, () => followOrders(orders)),
+  handle(orderMailJob, (mail) => sendOrderMails(orders, mail)),
   handle(sweepRequestsJob, () => sweepRequests(orders)),
 ]
 

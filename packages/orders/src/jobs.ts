@@ -17,6 +17,16 @@ export const deliverJob = defineJob('deliver-webhook', z.object({ id: z.string()
 })
 export const sweepRequestsJob = definePeriodicJob('sweep-api-requests', '*/10 * * * *')
 
+const orderMail = z.object({
+  id: z.string(),
+  what: z.enum(['paid', 'refunded', 'expired']),
+  /** All that went back to the payer by then. */
+  refunded: z.string(),
+})
+export type OrderMail = z.infer<typeof orderMail>
+/** Mails both parties that an order was paid, refunded or not paid in time. */
+export const orderMailJob = defineJob('order-mail', orderMail)
+
 /** An order that charges a card was paid, refunded or cancelled. The package that keeps cards handles it. */
 export const cardOrderJob = defineJob('card-order', order)
 /** Any other order was paid, refunded or reverted. The package that keeps points handles it. */

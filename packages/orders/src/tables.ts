@@ -1,5 +1,7 @@
 import type { Permission } from '@planet/api/call'
+import type { Quote } from '@planet/api/calls/merchant/fields'
 import type { AssetCode } from '@planet/units/asset'
+import type { FiatCode } from '@planet/units/fiat'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { OrderEventType, StoredContent } from './events/event.ts'
 import type { ChainStatus, Ender, Intent, OrderStatus } from './machine.ts'
@@ -12,6 +14,11 @@ export type OrderTables = {
     merchant: string
     asset: AssetCode
     amount: string
+    /** Set where the price is in fiat, with what each accepted coin pays for it. */
+    price_currency: FiatCode | null
+    price_amount: string | null
+    quotes: ColumnType<readonly Quote[], string | undefined, never>
+    rates_at: Date | null
     description: string
     reference: string
     /** The reference while the order holds it; null once the order is cancelled. */
@@ -55,6 +62,7 @@ export type OrderTables = {
     content: ColumnType<StoredContent, string, string>
     at: Date
   }
+  order_mail_settings: { account_id: string; wanted: boolean }
   order_cursors: { name: string; block: bigint }
   api_tokens: {
     id: string

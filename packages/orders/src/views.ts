@@ -4,6 +4,7 @@ import type { MerchantOrder, PayerOrder } from '@planet/api/calls/merchant/field
 import { toHex } from '@planet/chains/hex'
 import { customerEmailOf } from './customer-email.ts'
 import type { Orders } from './orders.ts'
+import { priceView } from './price/price-view.ts'
 import { attemptsOf } from './queries/attempts.ts'
 import { waysBack } from './queries/ways-back.ts'
 import type { OrderRow } from './tables.ts'
@@ -16,6 +17,8 @@ const common = (row: OrderRow) => ({
   ended_by: row.status === 'cancelled' ? row.ended_by : null,
   currency: row.asset,
   amount: row.amount,
+  ...priceView(row),
+  quotes: [...row.quotes],
   description: row.description,
   card_no: row.card_last_four && maskedNumber(row.card_last_four),
   time: row.created_at.toISOString(),
@@ -72,7 +75,10 @@ async function payerViews(
 }
 
 /** The merchants of the orders, in two queries. Only companies are shown by name: it is public and was verified. */
-async function merchantsOf(orders: Orders, rows: readonly OrderRow[]): Promise<(row: OrderRow) => Merchant> {
+export async function merchantsOf(
+  orders: Pick<Orders, 'db' | 'dataKeys'>,
+  rows: readonly OrderRow[],
+): Promise<(row: OrderRow) => Merchant> {
   const ids = [...new Set(rows.map((row) => row.merchant_account))]
   const found = new Map<string, Merchant>()
   if (ids.length > 0) {

@@ -1,10 +1,28 @@
 export type Currency = 'BTC' | 'ETH' | 'USDT' | 'TRX' | 'PLA'
 export type OrderStatus = 'opened' | 'linked' | 'cancelled' | 'paid' | 'refunded'
 
-export type CreateOrder = {
+/** Currencies of states in which a price can be set. */
+export type PriceCurrency = 'JPY' | 'USD' | 'KRW' | 'EUR'
+/** Coins with a rate, so that a price can be paid with them. */
+export type PricedCurrency = Exclude<Currency, 'PLA'>
+
+/** An amount of one coin. */
+type CoinPrice = {
   currency: Currency
   /** In the currency's smallest unit, as text: '1000000' is one USDT. */
   amount: string
+}
+
+/** A price that the payer pays in a coin of their choice, at the rate of the moment when you create the order. */
+type FiatPrice = {
+  price_currency: PriceCurrency
+  /** In its smallest unit, as text: '1480' is 1,480 yen and 14.80 dollars. */
+  price_amount: string
+  /** Which coins the payer can choose from; all of them unless given. The first one is quoted until the payer picks. */
+  accepted_currencies?: PricedCurrency[]
+}
+
+export type CreateOrder = (CoinPrice | FiatPrice) & {
   /** Shown to the payer. */
   description?: string
   /** Your own name for it. A second order with the same reference is refused, unless the first was cancelled. */
@@ -29,8 +47,17 @@ export type Order = {
   /** Cancelled while a payment may still be on its way: wait for the next event. */
   closing: boolean
   ended_by: 'merchant' | 'payer' | 'time' | null
+  /** What is paid. Where the price is in fiat, the first accepted coin until the payer picks one. */
   currency: Currency
   amount: string
+  /** Null where the order asks for an amount of a coin. */
+  price_currency: PriceCurrency | null
+  price_amount: string | null
+  /** The price of one whole coin at which the price became `amount`, a decimal text; locked until the order ends. */
+  rate: string | null
+  rates_at: string | null
+  /** What each accepted coin pays for the price. */
+  quotes: { currency: Currency; amount: string; rate: string }[]
   description: string
   /** Of the prepaid card that it charges, with its last four digits; null where it charges none. */
   card_no: string | null
@@ -117,6 +144,10 @@ export type OrderEvent = {
     | 'ended_by'
     | 'currency'
     | 'amount'
+    | 'price_currency'
+    | 'price_amount'
+    | 'rate'
+    | 'rates_at'
     | 'description'
     | 'to_account'
     | 'paid_at'

@@ -1,5 +1,5 @@
-import type { merchantOrder } from '@planet/api/calls/merchant/fields'
-import type { draft, webhookEvent } from '@planet/api/calls/v1/fields'
+import type { merchantOrder, shopDraft } from '@planet/api/calls/merchant/fields'
+import type { webhookEvent } from '@planet/api/calls/v1/fields'
 import { expectTypeOf, it } from 'vitest'
 import type { z } from 'zod'
 import type { CreateOrder, EventPage, Order, OrderEvent } from '../src/order.ts'
@@ -9,5 +9,5 @@ it('has the types of the API', () => {
   expectTypeOf<OrderEvent>().branded.toEqualTypeOf<z.infer<typeof webhookEvent>>()
   expectTypeOf<EventPage['events'][number]>().toEqualTypeOf<OrderEvent>()
   expectTypeOf<z.infer<typeof merchantOrder>>().toExtend<Order>()
-  expectTypeOf<CreateOrder>().toExtend<z.input<typeof draft>>()
+  expectTypeOf<CreateOrder>().toExtend<z.input<typeof shopDraft>>()
 })

@@ -1,7 +1,7 @@
 import type {} from '@planet/accounts/tables'
-import type { FiatCode } from '@planet/api/calls/wallet/fields'
 import type {} from '@planet/ledger/tables'
 import type { AssetCode } from '@planet/units/asset'
+import type { FiatCode } from '@planet/units/fiat'
 import type { Generated } from 'kysely'
 
 export type TransferTables = {

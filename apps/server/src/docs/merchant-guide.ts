@@ -32,6 +32,7 @@ export const merchantGuide = (publicUrl: string): Html => html`<h2 id="merchants
 <li>Simulate the payment: <code>planet.simulate(order.id, 'paid')</code>. Your endpoint gets <code>order.paid</code>.</li>
 <li>Create a live token, and you are open for business.</li>
 </ol>
+<p>A whole shop of two small files, with prices in yen, webhooks and the way back, is in <code>examples/shop</code> of the wallet’s repository.</p>
 <p>Calls under <code>/api/v1</code> carry no cookie. They are signed with the secret of an API token, which is made in the wallet under <a href="/token/list">API tokens</a>:</p>
 <pre class="card">x-planet-key: the access key
 x-planet-timestamp: seconds since 1970, at most five minutes off
@@ -40,6 +41,9 @@ x-planet-signature: hex(HMAC-SHA256(secret, METHOD \\n path and query \\n timest
 idempotency-key: on every POST; the same key gives the same answer</pre>
 <p>An amount is text, in the smallest unit of its currency. Decimals: ${decimals}. So <code>12500000</code> is 12.5 USDT. An order from a shell, with <code>key</code> and <code>secret</code> of the token:</p>
 <pre class="card">${example(publicUrl)}</pre>
+<h3 id="prices">Prices in fiat</h3>
+<p>Give <code>price_currency</code> (JPY, KRW, USD, EUR) and <code>price_amount</code> in place of <code>currency</code> and <code>amount</code>, and the payer pays in a coin of their choice: all that have a rate, or those in <code>accepted_currencies</code>. The price is in the smallest unit: <code>1480</code> is 1,480 yen, or 14.80 dollars. The rates of that moment are locked until the order ends; <code>quotes</code> has what each coin pays, <code>currency</code>, <code>amount</code> and <code>rate</code> what the payer picked. Without current rates the answer is 503 <code>rates_unavailable</code>.</p>
+<h3 id="events">Events</h3>
 <p>What happens to an order is sent to the token’s callback as a POST of <code>{ id, type, at, order }</code> with <code>x-planet-event</code>, <code>x-planet-timestamp</code> and <code>x-planet-signature = hex(HMAC-SHA256(secret, timestamp "." body))</code>. Compute the signature over the body as it came, and refuse a timestamp that is more than five minutes off. Answer with 2xx within five seconds; anything else is tried again for three days. Events may come twice and out of order: act once for each <code>id</code>. What was missed is at <code>GET /api/v1/events/</code>.</p>
 <ul>
 <li><code>order.opened</code>: the order was made.</li>

@@ -100,7 +100,9 @@ import { authorisePaymentRoute } from './order/authorise.ts'
 import { cancelTakenOrderRoute } from './order/cancel.ts'
 import { lookAtOrderRoute } from './order/detail.ts'
 import { listTakenOrdersRoute } from './order/list.ts'
+import { orderMailsRoute, setOrderMailsRoute } from './order/mails.ts'
 import { payOrderRoute } from './order/pay.ts'
+import { orderReceiptRoute } from './order/receipt.ts'
 import { takeOrderRoute } from './order/take.ts'
 import { pointHistoryRoute } from './points/history.ts'
 import { referralRoute } from './points/referral.ts'
@@ -257,6 +259,9 @@ export const routes: readonly Route[] = [
   cancelTakenOrderRoute,
   lookAtOrderRoute,
   listTakenOrdersRoute,
+  orderMailsRoute,
+  setOrderMailsRoute,
+  orderReceiptRoute,
   payOrderRoute,
   takeOrderRoute,
   pointHistoryRoute,

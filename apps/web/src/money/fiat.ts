@@ -1,10 +1,7 @@
-import type { FiatCode } from '@planet/api/calls/wallet/fields'
 import type { AssetCode } from '@planet/units/asset'
 import { assets } from '@planet/units/asset'
+import { type FiatCode, fiatDecimals } from '@planet/units/fiat'
 import { language } from '../i18n/language.ts'
-
-/** Digits after the point that people write (ISO 4217). */
-const fiatDecimals: Readonly<Record<FiatCode, number>> = { JPY: 0, USD: 2, KRW: 0, EUR: 2 }
 
 /** What an amount is worth in the smallest unit of a currency, cut and never rounded up. Null without a rate. */
 export function fiatValue(

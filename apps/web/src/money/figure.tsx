@@ -3,7 +3,8 @@ import styles from './money.module.css'
 type Props = {
   /** Without its unit, with its sign where it has one. */
   amount: string
-  unit: string
+  /** None where the amount is written with its currency. */
+  unit?: string
   isIn?: boolean
 }
 
@@ -11,7 +12,8 @@ type Props = {
 export function Figure({ amount, unit, isIn = false }: Props) {
   return (
     <p className={styles.figure} data-size={sizeOf(amount.length)} data-in={isIn || undefined} translate="no">
-      {amount} <small>{unit}</small>
+      {amount}
+      {unit && <small> {unit}</small>}
     </p>
   )
 }

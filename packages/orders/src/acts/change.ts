@@ -2,10 +2,12 @@ import { ApiError } from '@planet/api/api-error'
 import type { ErrorCode } from '@planet/api/errors'
 import type { Transaction } from '@planet/platform/database/database'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
+import type { AssetCode } from '@planet/units/asset'
 import type { Updateable } from 'kysely'
 import { changeOrder, lockOrder, OrderRefused } from '../change-order.ts'
 import type { Ender, OrderEvent, Refusal } from '../machine.ts'
 import type { Orders } from '../orders.ts'
+import { pickCurrency } from '../price/pick-currency.ts'
 import type { OrderRow, OrderTables } from '../tables.ts'
 import { queueExpiry } from './create.ts'
 import { queueRelease } from './release.ts'
@@ -43,8 +45,12 @@ export async function change(
   }
 }
 
-/** Links the order to its payer; while it is linked, no one else can pay it. */
-export async function takeOrder(orders: Orders, accountId: string, id: string): Promise<OrderRow> {
+/** Links the order to its payer, in the coin that the payer picks; while it is linked, no one else can pay it. */
+export async function takeOrder(
+  orders: Orders,
+  accountId: string,
+  { id, currency }: { id: string; currency?: AssetCode | undefined },
+): Promise<OrderRow> {
   const wallet = await ownWallet(orders, accountId)
   requireActive(wallet)
   const notOwn = (row: OrderRow) => {
@@ -52,9 +58,11 @@ export async function takeOrder(orders: Orders, accountId: string, id: string): 
     if (row.merchant_account === accountId) throw new ApiError('own_order')
     return true
   }
-  // Taking an order again that one has already taken changes nothing, least of all its time.
-  const more = ({ payer_account }: OrderRow) =>
-    payer_account === null ? { payer: wallet.address, linked_at: orders.now() } : {}
+  // Taking an order again that one has already taken may pick another coin, and never changes its time.
+  const more = (row: OrderRow) => ({
+    ...pickCurrency(row, currency, orders.now()),
+    ...(row.payer_account === null && { payer: wallet.address, linked_at: orders.now() }),
+  })
   return orders.db.transaction().execute(async (tx) => {
     const taken = { type: 'taken', payer: accountId } as const
     const row = await change(orders, tx, id, notOwn, taken, undefined, more)

@@ -4,17 +4,24 @@ import { enqueue } from '@planet/platform/jobs/enqueue'
 import { seal } from '@planet/platform/sealing/seal'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
 import type { AssetCode } from '@planet/units/asset'
+import type { FiatCode } from '@planet/units/fiat'
+import type { Insertable } from 'kysely'
 import { customerEmailContext } from '../customer-email.ts'
 import { appendEvent } from '../events/append.ts'
 import { expireJob } from '../jobs.ts'
 import { newId } from '../new-id.ts'
 import type { Orders } from '../orders.ts'
-import type { OrderRow } from '../tables.ts'
+import { lockRates } from '../price/lock-rates.ts'
+import type { OrderRow, OrderTables } from '../tables.ts'
 import { checkUrl } from '../webhooks/callback-url.ts'
 
 export type Draft = {
-  currency: AssetCode
-  amount: string
+  /** A coin and its amount, or a price in fiat. */
+  currency?: AssetCode | undefined
+  amount?: string | undefined
+  price_currency?: FiatCode | undefined
+  price_amount?: string | undefined
+  accepted_currencies?: readonly AssetCode[] | undefined
   description: string
   minutes: number
   reference?: string
@@ -34,6 +41,24 @@ export const queueExpiry = (
   tx: Transaction,
   { id, expires_at }: Pick<OrderRow, 'id' | 'expires_at'>,
 ): Promise<void> => enqueue(tx, expireJob, { id }, { runAt: expires_at })
+
+type Terms = Pick<
+  Insertable<OrderTables['orders']>,
+  'asset' | 'amount' | 'price_currency' | 'price_amount' | 'quotes' | 'rates_at'
+>
+
+/** What is to be paid: as the draft says, or as today's rates make of its price. */
+async function termsOf(orders: Orders, tx: Transaction, draft: Draft): Promise<Terms> {
+  const { currency, amount, price_currency, price_amount, accepted_currencies } = draft
+  if (price_currency !== undefined && price_amount !== undefined) {
+    const price = { price_currency, price_amount }
+    const { first, quotes, ratesAt } = await lockRates(orders, tx, { ...price, accepted_currencies })
+    const locked = { ...price, quotes: JSON.stringify(quotes), rates_at: ratesAt }
+    return { asset: first.currency, amount: first.amount, ...locked }
+  }
+  if (currency === undefined || amount === undefined) throw new ApiError('validation_error')
+  return { asset: currency, amount }
+}
 
 /** Queues the order's end together with it, so that an unpaid order is cancelled without anyone looking. */
 export async function createOrder(
@@ -60,8 +85,7 @@ export async function createOrder(
       id,
       merchant_account: accountId,
       merchant: draft.card?.payee ?? wallet.address,
-      asset: draft.currency,
-      amount: draft.amount,
+      ...(await termsOf(orders, tx, draft)),
       description: draft.description,
       reference: draft.reference ?? '',
       reference_key: draft.reference || null,

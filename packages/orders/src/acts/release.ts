@@ -1,5 +1,6 @@
 import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
+import { deadlineOnChain } from '../chain/deadline.ts'
 import { changeOrder, lockOrder } from '../change-order.ts'
 import { releaseJob } from '../jobs.ts'
 import type { Orders } from '../orders.ts'
@@ -8,12 +9,13 @@ import type { OrderRow } from '../tables.ts'
 
 /** A payer who does nothing for this long gives the order back, so that a stranger cannot block it. */
 const idleMs = 10 * 60_000
-/** By then the chain refuses an authorisation that has ended, even if its clock is behind ours. */
-const marginMs = 5 * 60_000
 
 const releaseAt = ({ linked_at, created_at, authorised_until }: OrderRow): Date =>
   new Date(
-    Math.max((linked_at ?? created_at).getTime() + idleMs, (authorised_until?.getTime() ?? 0) + marginMs),
+    Math.max(
+      (linked_at ?? created_at).getTime() + idleMs,
+      authorised_until ? deadlineOnChain(authorised_until).getTime() : 0,
+    ),
   )
 
 /** Queued when an order is taken. The payer of a top-up is its own merchant, so it is never released. */

@@ -3,7 +3,9 @@ import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { publish } from '@planet/platform/live/publish'
 import { cardOrderJob, rewardOrderJob } from '../jobs.ts'
+import { queueOrderMail } from '../mails/queue-order-mail.ts'
 import { newId } from '../new-id.ts'
+import { priceView } from '../price/price-view.ts'
 import type { OrderRow } from '../tables.ts'
 import { queueDeliveries } from '../webhooks/queue.ts'
 import type { OrderEventContent, OrderEventType } from './event.ts'
@@ -35,7 +37,10 @@ export async function appendEvent(
 async function queueConsequences(tx: Transaction, row: OrderRow, type: OrderEventType): Promise<void> {
   if (row.purpose === 'card') {
     if (charging.includes(type)) await enqueue(tx, cardOrderJob, { id: row.id })
-  } else if (rewarded.includes(type)) await enqueue(tx, rewardOrderJob, { id: row.id })
+    return
+  }
+  if (rewarded.includes(type)) await enqueue(tx, rewardOrderJob, { id: row.id })
+  await queueOrderMail(tx, row, type)
 }
 
 async function notifySystems(tx: Transaction, row: OrderRow, type: OrderEventType, at: Date): Promise<void> {
@@ -77,6 +82,7 @@ const contentOf = (row: OrderRow): OrderEventContent => ({
   ended_by: row.status === 'cancelled' ? row.ended_by : null,
   currency: row.asset,
   amount: row.amount,
+  ...priceView(row),
   description: row.description,
   to_account: row.payer_account,
   paid_at: row.paid_at?.toISOString() ?? null,

@@ -2,6 +2,7 @@ import { ApiError } from '@planet/api/api-error'
 import type { OrderStatus } from '@planet/api/calls/merchant/fields'
 import { parseAmount } from '@planet/units/amount'
 import { type AssetCode, assetCodes, assets } from '@planet/units/asset'
+import { fiatCodes, fiatDecimals } from '@planet/units/fiat'
 import { type RawBuilder, sql } from 'kysely'
 import type { Orders } from '../orders.ts'
 import type { OrderRow } from '../tables.ts'
@@ -77,6 +78,12 @@ function matches(search: string): RawBuilder<boolean> {
     const typed = parseAmount(search, assets[code].decimals)
     return typed.ok ? [sql`(asset = ${code} and amount = ${String(typed.units)}::numeric)`] : []
   })
+  const prices = fiatCodes.flatMap((code) => {
+    const typed = parseAmount(search, fiatDecimals[code])
+    return typed.ok
+      ? [sql`(price_currency = ${code} and price_amount = ${String(typed.units)}::numeric)`]
+      : []
+  })
   const conditions = [
     sql`id = ${search.toUpperCase()}`,
     sql`payer_account = ${search.toUpperCase()}`,
@@ -84,6 +91,7 @@ function matches(search: string): RawBuilder<boolean> {
     sql`description ilike ${part}`,
     sql`exists (select from jsonb_each_text(metadata) as entry where entry.value ilike ${part})`,
     ...amounts,
+    ...prices,
   ]
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`
 }

@@ -20,6 +20,7 @@ import { inquiryNotice } from './letters/inquiry-notice.ts'
 import { inquiryReceived } from './letters/inquiry-received.ts'
 import { moreAsked } from './letters/more-asked.ts'
 import { newDevice } from './letters/new-device.ts'
+import { orderChanged } from './letters/order-changed.ts'
 import { passwordChanged } from './letters/password-changed.ts'
 import { passwordReset } from './letters/password-reset.ts'
 import { recoveryCodeUsed } from './letters/recovery-code-used.ts'
@@ -54,6 +55,7 @@ export const letters = {
   'card-charge-returned': cardChargeReturned,
   'more-asked': moreAsked,
   'new-device': newDevice,
+  'order-changed': orderChanged,
   'password-changed': passwordChanged,
   'password-reset': passwordReset,
   'recovery-code-used': recoveryCodeUsed,

@@ -39,6 +39,16 @@ const samples: { [Name in LetterName]: LetterData<Name> } = {
   'card-charge-returned': { card: '···· 1234', cents: '125005', source: 'usdt', url },
   'more-asked': { note: planted, url },
   'new-device': { at, address: '203.0.113.9', device: planted },
+  'order-changed': {
+    ...{
+      role: 'merchant',
+      what: 'refunded',
+      id: 'OD-1',
+      amount: '¥1,480 (9.7 USDT)',
+      refunded: '¥480 (3.1 USDT)',
+    },
+    ...{ merchant: planted, payer: 'PW-1', description: planted, reference: planted, at, url },
+  },
   'password-changed': { at },
   'password-reset': { url, minutes: 60 },
   'recovery-code-used': { left: 3, at },

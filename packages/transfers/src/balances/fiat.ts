@@ -1,5 +1,5 @@
-import type { FiatCode } from '@planet/api/calls/wallet/fields'
 import type { Language } from '@planet/api/language'
+import type { FiatCode } from '@planet/units/fiat'
 import type { Transfers } from '../transfers.ts'
 
 /** The currency of the language, until the account chooses another. */

@@ -1,4 +1,4 @@
-import { fiatCodes } from '@planet/api/calls/wallet/fields'
+import { fiatCodes } from '@planet/units/fiat'
 import { type Rate, type RateProvider, RatesError, ratedAssets } from './rate-provider.ts'
 
 /** Names by which public price services know the assets. */

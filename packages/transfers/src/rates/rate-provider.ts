@@ -1,5 +1,5 @@
-import type { FiatCode } from '@planet/api/calls/wallet/fields'
 import type { AssetCode } from '@planet/units/asset'
+import type { FiatCode } from '@planet/units/fiat'
 
 /** A price of one whole unit as a decimal string: it is never taken through floating point. */
 export type Rate = { asset: AssetCode; fiat: FiatCode; rate: string; takenAt: Date }

@@ -1,5 +1,5 @@
-import type { FiatCode } from '@planet/api/calls/wallet/fields'
 import type { AssetCode } from '@planet/units/asset'
+import type { FiatCode } from '@planet/units/fiat'
 import { sql } from 'kysely'
 import type { Transfers } from '../transfers.ts'
 import { recordPastRates, recordRates } from './rate-history.ts'

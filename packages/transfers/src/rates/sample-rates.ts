@@ -1,4 +1,4 @@
-import { fiatCodes } from '@planet/api/calls/wallet/fields'
+import { fiatCodes } from '@planet/units/fiat'
 import { type Rate, type RateProvider, ratedAssets } from './rate-provider.ts'
 
 /** Fixed prices for the sandbox, so that tests can check what is shown. */

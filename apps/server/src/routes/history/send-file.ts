@@ -51,6 +51,18 @@ async function sendFile<Page>(
   }
 }
 
+/** One document that writes itself. */
+export async function sendPdf(
+  exchange: Exchange,
+  name: string,
+  write: (out: Writable) => Promise<void>,
+): Promise<void> {
+  async function* nothing(): AsyncGenerator<never> {}
+  await sendFile(exchange, { name: `${name}.pdf`, type: 'application/pdf' }, nothing(), (_, out) =>
+    write(out),
+  )
+}
+
 export function refuseUnknownZone(timeZone: string): void {
   try {
     new Intl.DateTimeFormat('en', { timeZone })

@@ -6,5 +6,5 @@ import { route } from '../route.ts'
 
 export const takeOrderRoute = route(takeOrder, async ({ orders }, { body, request }) => {
   const { accountId } = sessionOf(request)
-  return { order: await showToPayer(orders, await take(orders, accountId, body.id), accountId) }
+  return { order: await showToPayer(orders, await take(orders, accountId, body), accountId) }
 })

@@ -3,6 +3,8 @@ import { handles } from '@planet/api/handles'
 import { ActionBar } from '@planet/ui/action-bar'
 import { Button, buttonClass } from '@planet/ui/button'
 import { Notice } from '@planet/ui/notice'
+import type { AssetCode } from '@planet/units/asset'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { request } from '../../api/request.ts'
@@ -11,6 +13,7 @@ import { useWallet } from '../../money/use-wallet.ts'
 import { Link } from '../../routes/link.tsx'
 import { TradePasswordForm } from '../../vault/trade-password-form.tsx'
 import { Reviewed } from '../signing/reviewed.tsx'
+import { CoinPicker } from './coin-picker.tsx'
 import { NeedsVault } from './needs-vault.tsx'
 import { OrderTerms, sumText } from './order-terms.tsx'
 import styles from './orders.module.css'
@@ -22,21 +25,26 @@ type Props = { order: PayerOrder; onChanged: () => void }
 /** From taking the order to the signed payment. */
 export function PayPanel({ order, onChanged }: Props) {
   const wallet = useWallet()
-  const { currency } = order
+  const pick = usePick(order, onChanged)
+  const { currency } = pick.quote
   const held = wallet.data?.assets.find(({ asset }) => asset === currency)
   const available = held && BigInt(held.available)
-  const amount = BigInt(order.amount)
+  const amount = BigInt(pick.quote.amount)
   // What is on its way is paid from what was there before.
   const isPending = order.attempt?.state === 'pending'
   const isShort = !isPending && available !== undefined && available < amount
   return (
     <div className={styles.stack}>
+      {/* Once it is taken with enough in hand, an authorisation for this coin is out, and the coin is fixed. */}
+      {!isPending && (order.taken === 'no' || isShort) && (
+        <CoinPicker order={order} value={currency} onPick={pick.pick} disabled={pick.isBusy} />
+      )}
       {/* The line has its place before the balance arrives, so that nothing below it moves. */}
       <p className={styles.quiet} translate="no">
         {t.balance(available === undefined ? '…' : `${amountText(available, currency)} ${currency}`)}
       </p>
       {order.taken === 'no' ? (
-        <Take order={order} onChanged={onChanged} />
+        <Take order={order} currency={currency} onChanged={onChanged} />
       ) : (
         <NeedsVault>{!isShort && <Pay order={order} onChanged={onChanged} />}</NeedsVault>
       )}
@@ -57,12 +65,26 @@ export function PayPanel({ order, onChanged }: Props) {
   )
 }
 
-function Take({ order, onChanged }: Props) {
+/** What the payer pays with: a choice of this page until the order is taken, and of the order from then on. */
+function usePick(order: PayerOrder, onChanged: () => void) {
+  const [wanted, setWanted] = useState<AssetCode>()
+  const taking = useMutation({
+    mutationFn: (currency: AssetCode) => request(handles.takeOrder, { contents: { id: order.id, currency } }),
+    onSettled: onChanged,
+  })
+  const isTaken = order.taken !== 'no'
+  const pick = (currency: AssetCode) => (isTaken ? taking.mutate(currency) : setWanted(currency))
+  const quote = (!isTaken && order.quotes.find(({ currency }) => currency === wanted)) || order
+  return { quote, pick, isBusy: taking.isPending }
+}
+
+function Take({ order, currency, onChanged }: Props & { currency: AssetCode }) {
   const [busy, setBusy] = useState(false)
   const take = async () => {
     setBusy(true)
     try {
-      await request(handles.takeOrder, { contents: { id: order.id } })
+      const picked = order.price_currency === null ? {} : { currency }
+      await request(handles.takeOrder, { contents: { id: order.id, ...picked } })
     } catch (failure) {
       await handleFailure(failure)
     } finally {

@@ -1,5 +1,5 @@
-import { type FiatCode, fiatCodes } from '@planet/api/calls/wallet/fields'
 import { handles } from '@planet/api/handles'
+import { type FiatCode, fiatCodes } from '@planet/units/fiat'
 import { useMutation } from '@tanstack/react-query'
 import { request } from '../../api/request.ts'
 import styles from './home.module.css'

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { request } from '../../api/request.ts'
 import { useData } from '../../api/use-data.ts'
 import { CancelDialog } from '../../features/orders/cancel-dialog.tsx'
+import { ReceiptLink } from '../../features/orders/receipt-link.tsx'
 import { SimulatePanel } from '../../features/orders/simulate-panel.tsx'
 import { t as payment } from '../../features/orders/text.ts'
 import { DeliveryList } from '../../features/webhooks/delivery-list.tsx'
@@ -84,6 +85,7 @@ export function MerchantOrderView({ order, onChanged }: { order: MerchantOrder; 
           {payment.cancel}
         </Button>
       )}
+      {(status === 'paid' || status === 'refunded') && <ReceiptLink id={id} />}
       {order.card_no !== null && <Notice meaning="soft">{t.cardNote}</Notice>}
       {status === 'paid' && order.livemode && order.card_no === null && (
         <RefundPanel order={order} onSent={onChanged} />

@@ -2,7 +2,7 @@ import type { MerchantOrder } from '@planet/api/calls/merchant/fields'
 import { Card } from '@planet/ui/card'
 import { CopyButton } from '../../copy/copy-button.tsx'
 import { Expiry } from '../../features/orders/expiry.tsx'
-import { amountText } from '../../money/amount-text.ts'
+import { coinText, priceText } from '../../features/orders/price-text.ts'
 import { ShareButton } from '../../money/share-button.tsx'
 import { QrCode } from '../../qr/qr-code.tsx'
 import styles from './orders.module.css'
@@ -10,8 +10,8 @@ import { t } from './text.ts'
 
 /** What is shown or sent to the payer while the order can be paid. */
 export function OrderCode({ order }: { order: MerchantOrder }) {
-  const { link, currency, expires_at } = order
-  const amount = `${amountText(BigInt(order.amount), currency)} ${currency}`
+  const { link, expires_at } = order
+  const amount = priceText(order) ?? coinText(order)
   return (
     <Card>
       <div className={styles.code}>

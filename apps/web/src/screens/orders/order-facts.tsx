@@ -1,8 +1,10 @@
 import type { MerchantOrder, PayerOrder } from '@planet/api/calls/merchant/fields'
 import type { ReactNode } from 'react'
 import { transactionPath } from '../../features/explorer/paths.ts'
+import { coinText, priceText } from '../../features/orders/price-text.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { amountText } from '../../money/amount-text.ts'
+import { formatPrice } from '../../money/fiat.ts'
 import { Link } from '../../routes/link.tsx'
 import styles from './orders.module.css'
 import { t } from './text.ts'
@@ -38,6 +40,21 @@ const refundedFact = ({ status, refunded_amount, currency }: Common): Fact[] =>
       ]
     : []
 
+/** Of an order with a price in fiat: what it is paid with, and at which rate. */
+function priceFacts(order: Common, isOpen: boolean): Fact[] {
+  const { price_currency, rate, rates_at, currency, quotes } = order
+  const price = priceText(order)
+  if (!price || price_currency === null || rate === null) return []
+  const plain = (value: string) => <span translate="no">{value}</span>
+  const payable = quotes.map(coinText).join(', ')
+  return [
+    { name: t.price, value: plain(price) },
+    ...(isOpen && quotes.length > 1 ? [{ name: t.payable, value: plain(payable) }] : []),
+    { name: t.rate, value: plain(t.rateText(currency, formatPrice(rate, price_currency))) },
+    ...when(t.rateTime, rates_at),
+  ]
+}
+
 /** The facts that both sides see. */
 export function orderFacts(order: Common): Fact[] {
   const { id, time, expires_at, status, linked_at, paid_at, refunded_at, cancelled_at } = order
@@ -46,6 +63,7 @@ export function orderFacts(order: Common): Fact[] {
     { name: t.id, value: <span className={styles.number}>{id}</span> },
     ...(order.card_no ? [{ name: t.cardCharged, value: <span translate="no">{order.card_no}</span> }] : []),
     ...(order.description ? [{ name: t.description, value: order.description }] : []),
+    ...priceFacts(order, isOpen),
     ...when(t.time, time),
     ...(isOpen ? when(t.expires, expires_at) : []),
     ...when(t.linkedAt, linked_at),

@@ -6,6 +6,7 @@ import { Empty } from '@planet/ui/empty'
 import { Skeleton } from '@planet/ui/skeleton'
 import type { ReactNode } from 'react'
 import { PageFailed } from '../../api/page-failed.tsx'
+import { priceText } from '../../features/orders/price-text.ts'
 import { common } from '../../i18n/common.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { ShowMore } from '../../lists/show-more.tsx'
@@ -82,13 +83,15 @@ export function OrderList<Order extends Shown>(props: Props<Order>) {
 
 function OrderRow({ order, name }: { order: Shown; name: string }) {
   const { currency, amount, time } = order
+  const price = priceText(order)
+  const coin = `${shortAmountText(BigInt(amount), currency)} ${currency}`
   return (
     <Row
       start={<AssetMark asset={currency} />}
       title={
         <span className={styles.line}>
           <span>{name}</span>
-          <span translate="no">{`${shortAmountText(BigInt(amount), currency)} ${currency}`}</span>
+          <span translate="no">{price ? `${price} · ${coin}` : coin}</span>
         </span>
       }
       detail={

@@ -1,13 +1,25 @@
 import type { MerchantOrder, PayerOrder } from '@planet/api/calls/merchant/fields'
+import { coinText, priceText } from '../../features/orders/price-text.ts'
 import { amountText } from '../../money/amount-text.ts'
 import { Figure } from '../../money/figure.tsx'
 import styles from './orders.module.css'
 import { StatusPill } from './status-pill.tsx'
 
+/** The price, and under it what is paid for it. */
 export function OrderSum({ order }: { order: MerchantOrder | PayerOrder }) {
+  const price = priceText(order)
   return (
     <div className={styles.sum} aria-live="polite">
-      <Figure amount={amountText(BigInt(order.amount), order.currency)} unit={order.currency} />
+      {price ? (
+        <>
+          <Figure amount={price} />
+          <p className={styles.quiet} translate="no">
+            {coinText(order)}
+          </p>
+        </>
+      ) : (
+        <Figure amount={amountText(BigInt(order.amount), order.currency)} unit={order.currency} />
+      )}
       <StatusPill order={order} />
     </div>
   )

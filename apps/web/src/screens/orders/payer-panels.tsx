@@ -2,7 +2,9 @@ import type { PayerOrder } from '@planet/api/calls/merchant/fields'
 import { buttonClass } from '@planet/ui/button'
 import { Icon, type IconName } from '@planet/ui/icon'
 import type { Meaning } from '@planet/ui/pill'
-import { amountText } from '../../money/amount-text.ts'
+import { sumText } from '../../features/orders/price-text.ts'
+import { ReceiptLink } from '../../features/orders/receipt-link.tsx'
+import { formatDateTime } from '../../i18n/format.ts'
 import { ShareButton } from '../../money/share-button.tsx'
 import { Link } from '../../routes/link.tsx'
 import { saveRedirect } from '../../session/redirect.ts'
@@ -60,9 +62,9 @@ export function Outcome({ order, step }: { order: PayerOrder; step: PayerStep })
   const ending = endings[step]
   if (!ending) return null
   const text = (order.card_no && cardTexts[step]) || ending.text
-  const { currency, merchant, id } = order
-  const amount = `${amountText(BigInt(order.amount), currency)} ${currency}`
-  const receipt = t.receipt(amount, merchant.name ?? merchant.account_id, id)
+  const { merchant, id, paid_at } = order
+  const paidOn = paid_at ? formatDateTime(paid_at) : ''
+  const receipt = t.receipt(sumText(order), merchant.name ?? merchant.account_id, id, paidOn)
   return (
     <div className={styles.sum} aria-live="polite">
       <span className={styles.mark} data-meaning={ending.meaning}>
@@ -70,8 +72,11 @@ export function Outcome({ order, step }: { order: PayerOrder; step: PayerStep })
       </span>
       <h2>{ending.title}</h2>
       <p className={styles.quiet}>{text}</p>
-      {step === 'paid' && order.taken === 'by_me' && (
-        <ShareButton text={receipt} share={t.shareReceipt} copy={t.copyReceipt} />
+      {(step === 'paid' || step === 'refunded') && order.taken === 'by_me' && (
+        <div className={styles.pair}>
+          <ReceiptLink id={id} />
+          <ShareButton text={receipt} share={t.shareReceipt} copy={t.copyReceipt} />
+        </div>
       )}
       <BackToShop order={order} label={t.backToShop} />
       {order.taken === 'by_me' && (

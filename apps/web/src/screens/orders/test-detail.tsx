@@ -52,10 +52,14 @@ const TestOrderDetail: Screen = ({ params }) => {
 }
 export default TestOrderDetail
 
-const sample = ({ currency, amount, description }: MerchantOrder): string =>
+const askedOf = ({ price_currency, price_amount, currency, amount }: MerchantOrder): string =>
+  price_currency === null
+    ? `currency: '${currency}',\n  amount: '${amount}',`
+    : `price_currency: '${price_currency}',\n  price_amount: '${price_amount}',`
+
+const sample = (order: MerchantOrder): string =>
   `const planet = new PlanetClient({ url: '${location.origin}', accessKey, accessSecret })
 const order = await planet.createOrder({
-  currency: '${currency}',
-  amount: '${amount}',${description ? `\n  description: ${JSON.stringify(description)},` : ''}
+  ${askedOf(order)}${order.description ? `\n  description: ${JSON.stringify(order.description)},` : ''}
 })
 // ${'order.link'}`

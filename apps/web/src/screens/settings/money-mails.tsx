@@ -11,9 +11,36 @@ const words = t.mails
 
 /** Mails that say nothing about security can be switched off. */
 export function MoneyMails() {
-  const { data, reload } = useData(handles.moneyMails)
+  return (
+    <section className={styles.group}>
+      <h2>{words.title}</h2>
+      <MailSwitch
+        read={handles.moneyMails}
+        write={handles.setMoneyMails}
+        label={words.money}
+        help={words.moneyText}
+      />
+      <MailSwitch
+        read={handles.orderMails}
+        write={handles.setOrderMails}
+        label={words.orders}
+        help={words.ordersText}
+      />
+    </section>
+  )
+}
+
+type Props = {
+  read: typeof handles.moneyMails | typeof handles.orderMails
+  write: typeof handles.setMoneyMails | typeof handles.setOrderMails
+  label: string
+  help: string
+}
+
+function MailSwitch({ read, write, label, help }: Props) {
+  const { data, reload } = useData(read)
   const saving = useMutation({
-    mutationFn: (on: boolean) => request(handles.setMoneyMails, { contents: { on } }),
+    mutationFn: (on: boolean) => request(write, { contents: { on } }),
     onSuccess: (_, on) => {
       toast('good', on ? words.on : words.off)
       reload()
@@ -23,14 +50,11 @@ export function MoneyMails() {
   // The choice is shown at once, and taken back when it could not be saved.
   const chosen = saving.isError || saving.variables === undefined ? data.on : saving.variables
   return (
-    <section className={styles.group}>
-      <h2>{words.title}</h2>
-      <Checkbox
-        label={words.money}
-        help={words.moneyText}
-        checked={chosen}
-        onChange={(event) => saving.mutate(event.target.checked)}
-      />
-    </section>
+    <Checkbox
+      label={label}
+      help={help}
+      checked={chosen}
+      onChange={(event) => saving.mutate(event.target.checked)}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { units } from '../../explorer.ts'
 import { email, isPlainLine, timestamp, userType } from '../../fields.ts'
-import { asset } from '../wallet/fields.ts'
+import { asset, fiat } from '../wallet/fields.ts'
 
 export const orderStatuses = ['opened', 'linked', 'cancelled', 'paid', 'refunded'] as const
 export const orderStatus = z.enum(orderStatuses)
@@ -33,10 +33,46 @@ export const metadata = z
 /** Where a browser goes. The server checks the scheme; the payer sees the host name before following it. */
 const browserUrl = z.string().trim().min(1).max(1000).refine(isPlainLine)
 
+/** Smallest units, more than nothing, and no more than a contract can count. */
+export const coinAmount = z.string().regex(/^[1-9]\d{0,76}$/)
+
+/** Coins that have a rate, the ones that move least first: the first is quoted until the payer picks another. */
+export const pricedCurrencies = ['USDT', 'BTC', 'ETH', 'TRX'] as const
+const pricedCurrency = z.enum(pricedCurrencies)
+
+/** What is asked for: an amount of one coin, or a price in fiat that the payer pays in a coin of their choice. */
+const priceDraft = {
+  currency: asset.optional(),
+  amount: coinAmount.optional(),
+  price_currency: fiat.optional(),
+  /** In the smallest unit of `price_currency`: whole yen and won, cents of dollars and euros. */
+  price_amount: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .optional(),
+  /** The coins that the payer can choose from; all of them unless given. */
+  accepted_currencies: z.array(pricedCurrency).min(1).max(pricedCurrencies.length).optional(),
+}
+
+type PriceDraft = { [Name in keyof typeof priceDraft]?: unknown }
+
+/** Exactly one of the two: coin and amount, or price. */
+function checkPrice(draft: PriceDraft, context: z.RefinementCtx): void {
+  const inFiat = draft.price_currency !== undefined || draft.price_amount !== undefined
+  const wanted = inFiat ? (['price_currency', 'price_amount'] as const) : (['currency', 'amount'] as const)
+  const excluded = inFiat ? (['currency', 'amount'] as const) : (['accepted_currencies'] as const)
+  const refuse = (name: string, code: 'custom' | 'unrecognized_keys') =>
+    context.addIssue(
+      code === 'custom'
+        ? { code, path: [name], message: 'required' }
+        : { code, keys: [name], path: [], message: 'either a coin or a price' },
+    )
+  for (const name of wanted) if (draft[name] === undefined) refuse(name, 'custom')
+  for (const name of excluded) if (draft[name] !== undefined) refuse(name, 'unrecognized_keys')
+}
+
 export const orderDraft = {
-  currency: asset,
-  /** Smallest units, more than nothing, and no more than a contract can count. */
-  amount: z.string().regex(/^[1-9]\d{0,76}$/),
+  ...priceDraft,
   /** Shown to the payer, so it may not be made to look like something else. */
   description: z.string().trim().max(200).refine(isPlainLine).default(''),
   minutes: z.number().int().min(orderMinutes.least).max(orderMinutes.most).default(orderMinutes.usual),
@@ -46,8 +82,26 @@ export const orderDraft = {
   customer_email: email.optional(),
 }
 
-/** Where the payer's browser goes after the payment, or when the payer gives up. */
-export const returnAddresses = { return_url: browserUrl.optional(), cancel_url: browserUrl.optional() }
+/** An order as the wallet's own form creates it. */
+export const walletDraft = z.strictObject(orderDraft).superRefine(checkPrice)
+
+/** With where the payer's browser goes after the payment, or when the payer gives up. */
+export const shopDraft = z
+  .strictObject({ ...orderDraft, return_url: browserUrl.optional(), cancel_url: browserUrl.optional() })
+  .superRefine(checkPrice)
+
+/** What the payer can pay a price with. `rate` is the price of one whole coin, a decimal string. */
+const quote = z.object({ currency: asset, amount: units, rate: z.string() })
+export type Quote = z.infer<typeof quote>
+
+/** Null, and without quotes, where the order asks for a coin. */
+const price = {
+  price_currency: fiat.nullable(),
+  price_amount: units.nullable(),
+  /** The rate at which the price became `amount`, locked until the order ends. */
+  rate: z.string().nullable(),
+  rates_at: timestamp.nullable(),
+}
 
 const times = {
   time: timestamp,
@@ -67,8 +121,11 @@ const order = {
   /** Cancelled while a payment may still be on its way: the chain decides within moments. */
   closing: z.boolean(),
   ended_by: z.enum(['merchant', 'payer', 'time']).nullable(),
+  /** What is paid. Where the price is in fiat, the first accepted coin until the payer picks one. */
   currency: asset,
   amount: units,
+  ...price,
+  quotes: z.array(quote),
   description: z.string(),
   /** Of the card that it charges, all but the last four digits covered; null where it charges none. */
   card_no: z.string().nullable(),

@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { merchantOrder, orderDraft } from './fields.ts'
+import { merchantOrder, walletDraft } from './fields.ts'
 
 export const createOrder = defineCall({
   method: 'POST',
@@ -8,7 +7,7 @@ export const createOrder = defineCall({
   summary: 'Creates an order that anyone with its link can pay once.',
   access: 'session',
   limit: { count: 120, seconds: 600, by: 'account' },
-  body: z.strictObject(orderDraft),
+  body: walletDraft,
   answer: { order: merchantOrder },
-  errors: ['reference_in_use', 'warn_not_enabled_user', 'service_unavailable'],
+  errors: ['reference_in_use', 'rates_unavailable', 'warn_not_enabled_user', 'service_unavailable'],
 })

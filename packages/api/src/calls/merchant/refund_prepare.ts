@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { units } from '../../explorer.ts'
 import { asset } from '../wallet/fields.ts'
-import { orderDraft, orderId, orderTransaction } from './fields.ts'
+import { coinAmount, orderId, orderTransaction } from './fields.ts'
 
 export const prepareRefund = defineCall({
   method: 'GET',
   path: '/api/merchant/refund_prepare/',
   summary: 'What the merchant’s device needs to sign a refund of all that is left, or of a part.',
   access: 'session',
-  query: z.strictObject({ id: orderId, amount: orderDraft.amount.optional() }),
+  query: z.strictObject({ id: orderId, amount: coinAmount.optional() }),
   answer: {
     ...orderTransaction,
     order_key: z.string(),

@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { merchantOrder, orderDraft, returnAddresses } from '../merchant/fields.ts'
+import { merchantOrder, shopDraft } from '../merchant/fields.ts'
 
 export const createTestOrder = defineCall({
   method: 'POST',
@@ -8,7 +7,7 @@ export const createTestOrder = defineCall({
   summary: 'Creates a test order, which never touches money. Test webhook endpoints receive its events.',
   access: 'session',
   limit: { count: 60, seconds: 600, by: 'account' },
-  body: z.strictObject({ ...orderDraft, ...returnAddresses }),
+  body: shopDraft,
   answer: { order: merchantOrder },
-  errors: ['reference_in_use', 'warn_not_enabled_user'],
+  errors: ['reference_in_use', 'rates_unavailable', 'warn_not_enabled_user'],
 })

@@ -1,13 +1,13 @@
 import { defineCall } from '../../call.ts'
-import { merchantOrder } from '../merchant/fields.ts'
-import { draft } from './fields.ts'
+import { merchantOrder, shopDraft } from '../merchant/fields.ts'
 
 export const apiCreateOrder = defineCall({
   method: 'POST',
   path: '/api/v1/orders/',
-  summary: 'Creates an order. Needs an Idempotency-Key: the same key gives the same order.',
+  summary:
+    'Creates an order in a coin (`currency`, `amount`) or with a price in fiat (`price_currency`, `price_amount`). Needs an Idempotency-Key: the same key gives the same order.',
   access: 'token',
-  body: draft,
+  body: shopDraft,
   answer: { order: merchantOrder },
-  errors: ['reference_in_use', 'warn_not_enabled_user'],
+  errors: ['reference_in_use', 'rates_unavailable', 'warn_not_enabled_user'],
 })

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { timestamp } from '../../fields.ts'
-import { merchantOrder, orderDraft, returnAddresses } from '../merchant/fields.ts'
-
-export const draft = z.strictObject({ ...orderDraft, ...returnAddresses })
+import { merchantOrder } from '../merchant/fields.ts'
 
 export const orderEventType = z.enum([
   'order.opened',
@@ -36,6 +34,10 @@ export const webhookEvent = z.object({
     ended_by: true,
     currency: true,
     amount: true,
+    price_currency: true,
+    price_amount: true,
+    rate: true,
+    rates_at: true,
     description: true,
     to_account: true,
     paid_at: true,

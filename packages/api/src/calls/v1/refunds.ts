@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { isPlainLine } from '../../fields.ts'
-import { orderDraft, orderId, refund, refundRequest } from '../merchant/fields.ts'
+import { coinAmount, orderId, refund, refundRequest } from '../merchant/fields.ts'
 
 const params = z.strictObject({ id: orderId })
 
@@ -25,7 +25,7 @@ export const apiRequestRefund = defineCall({
   params,
   body: z.strictObject({
     /** All that is left unless given. */
-    amount: orderDraft.amount.optional(),
+    amount: coinAmount.optional(),
     reason: z.string().trim().max(200).refine(isPlainLine).default(''),
   }),
   answer: { refund_request: refundRequest },

@@ -1,5 +1,5 @@
-import type { FiatCode } from '@planet/api/calls/wallet/fields'
 import type { Language } from '@planet/api/language'
+import type { FiatCode } from '@planet/units/fiat'
 import { defineLetter } from '../letter.ts'
 
 export type BookingInvoiced = {

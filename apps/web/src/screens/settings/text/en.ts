@@ -42,6 +42,8 @@ export default {
     money: 'Deposits and withdrawals',
     moneyText:
       'When a deposit is credited, and when a withdrawal completes or is returned. Security emails are always sent.',
+    orders: 'Orders',
+    ordersText: 'When an order you sell or pay for is paid, refunded, or not paid in time.',
     on: 'You’ll get these emails',
     off: 'You won’t get these emails any more',
   },

@@ -1,0 +1,19 @@
+import type { MerchantOrder } from '@planet/api/calls/merchant/fields'
+import { amountText } from '../../money/amount-text.ts'
+import { formatFiat } from '../../money/fiat.ts'
+
+type Priced = Pick<MerchantOrder, 'currency' | 'amount' | 'price_currency' | 'price_amount'>
+
+/** What is paid, in its coin. */
+export const coinText = ({ amount, currency }: Pick<Priced, 'currency' | 'amount'>): string =>
+  `${amountText(BigInt(amount), currency)} ${currency}`
+
+/** The price in fiat; undefined where the order asks for a coin. */
+export const priceText = ({ price_currency, price_amount }: Priced): string | undefined =>
+  price_currency === null || price_amount === null
+    ? undefined
+    : formatFiat(BigInt(price_amount), price_currency)
+
+/** The price and what is paid, or what is paid alone. */
+export const sumText = (order: Priced): string =>
+  [priceText(order), coinText(order)].filter(Boolean).join(' · ')

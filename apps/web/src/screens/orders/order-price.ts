@@ -1,0 +1,30 @@
+import { pricedCurrencies } from '@planet/api/calls/merchant/fields'
+import { parseAmount } from '@planet/units/amount'
+import { type AssetCode, assetCodes, assets, isAssetCode } from '@planet/units/asset'
+import { type FiatCode, fiatCodes, fiatDecimals } from '@planet/units/fiat'
+
+export type PricedCoin = (typeof pricedCurrencies)[number]
+
+/** What the form asks for, as it was typed. */
+export type OrderPrice = { unit: AssetCode | FiatCode; typed: string; accepted: readonly PricedCoin[] }
+
+export const noPrice: OrderPrice = { unit: 'USDT', typed: '', accepted: pricedCurrencies }
+
+/** What was typed before the form was left and shown again. */
+export function priceOf(kept: Readonly<Record<string, string>> | undefined): OrderPrice {
+  const unit = [...assetCodes, ...fiatCodes].find((code) => code === kept?.currency) ?? noPrice.unit
+  return { ...noPrice, unit, typed: kept?.amount ?? kept?.price_amount ?? '' }
+}
+
+/** An amount that cannot be read stays as it was typed, and the schema refuses it at its field. */
+function unitsOf(typed: string, decimals: number): string {
+  const parsed = parseAmount(typed, decimals)
+  return parsed.ok ? String(parsed.units) : typed
+}
+
+/** As the call wants it: a coin with its amount, or a price in fiat with the coins that can pay it. */
+export function draftOf({ unit, typed, accepted }: OrderPrice): Record<string, unknown> {
+  if (isAssetCode(unit)) return { currency: unit, amount: unitsOf(typed, assets[unit].decimals) }
+  const price = { price_currency: unit, price_amount: unitsOf(typed, fiatDecimals[unit]) }
+  return { currency: undefined, ...price, accepted_currencies: [...accepted] }
+}

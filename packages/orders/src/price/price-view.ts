@@ -1,0 +1,12 @@
+import type { MerchantOrder } from '@planet/api/calls/merchant/fields'
+import type { OrderRow } from '../tables.ts'
+
+type PriceView = Pick<MerchantOrder, 'price_currency' | 'price_amount' | 'rate' | 'rates_at'>
+
+/** The order's price in fiat and the locked rate at which it is paid; nulls where it asks for a coin. */
+export const priceView = (row: OrderRow): PriceView => ({
+  price_currency: row.price_currency,
+  price_amount: row.price_amount,
+  rate: row.quotes.find(({ currency }) => currency === row.asset)?.rate ?? null,
+  rates_at: row.rates_at?.toISOString() ?? null,
+})
