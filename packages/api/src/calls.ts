@@ -99,6 +99,7 @@ import { refundOrder } from './calls/merchant/refund.ts'
 import { declineRefund } from './calls/merchant/refund_decline.ts'
 import { prepareRefund } from './calls/merchant/refund_prepare.ts'
 import { listRefunds } from './calls/merchant/refunds.ts'
+import { merchantSales } from './calls/merchant/sales.ts'
 import { networkAccount } from './calls/network/account.ts'
 import { networkManifest } from './calls/network/manifest.ts'
 import { authorisePayment } from './calls/order/authorise.ts'
@@ -264,6 +265,7 @@ export const calls: readonly Call[] = [
   listMerchantOrders,
   merchantOrderDetail,
   merchantOrderTotals,
+  merchantSales,
   cancelMerchantOrder,
   prepareRefund,
   refundOrder,

@@ -99,6 +99,7 @@ import type { refundOrder } from './calls/merchant/refund.ts'
 import type { declineRefund } from './calls/merchant/refund_decline.ts'
 import type { prepareRefund } from './calls/merchant/refund_prepare.ts'
 import type { listRefunds } from './calls/merchant/refunds.ts'
+import type { merchantSales } from './calls/merchant/sales.ts'
 import type { networkAccount } from './calls/network/account.ts'
 import type { networkManifest } from './calls/network/manifest.ts'
 import type { authorisePayment } from './calls/order/authorise.ts'
@@ -242,6 +243,7 @@ export const handles = {
   cancelMerchantOrder: post<typeof cancelMerchantOrder>('/api/merchant/order_cancel/'),
   createOrder: post<typeof createOrder>('/api/merchant/order_create/'),
   merchantOrderTotals: get<typeof merchantOrderTotals>('/api/merchant/order_totals/'),
+  merchantSales: get<typeof merchantSales>('/api/merchant/sales/'),
   listMerchantOrders: get<typeof listMerchantOrders>('/api/merchant/orders/'),
   refundOrder: post<typeof refundOrder>('/api/merchant/refund/'),
   declineRefund: post<typeof declineRefund>('/api/merchant/refund_decline/'),

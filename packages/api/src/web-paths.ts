@@ -67,6 +67,7 @@ export const webPaths = [
   '/wallet/networks/:network',
   '/wallet/networks/:network/send',
   '/wallet/networks/:network/sent/:txid',
+  '/merchant/sales',
   '/merchant/order/create',
   '/merchant/order/list',
   '/merchant/order/detail/:id',

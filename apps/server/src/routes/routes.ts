@@ -90,10 +90,12 @@ import { cancelMerchantOrderRoute } from './merchant/order_cancel.ts'
 import { createOrderRoute } from './merchant/order_create.ts'
 import { merchantOrderTotalsRoute } from './merchant/order_totals.ts'
 import { listMerchantOrdersRoute, merchantOrderDetailRoute } from './merchant/orders.ts'
+import { exportOrdersRoute } from './merchant/orders_export.ts'
 import { refundOrderRoute } from './merchant/refund.ts'
 import { declineRefundRoute } from './merchant/refund_decline.ts'
 import { prepareRefundRoute } from './merchant/refund_prepare.ts'
 import { listRefundsRoute } from './merchant/refunds.ts'
+import { merchantSalesRoute } from './merchant/sales.ts'
 import { networkAccountRoute } from './network/account.ts'
 import { networkManifestRoute } from './network/manifest.ts'
 import { authorisePaymentRoute } from './order/authorise.ts'
@@ -250,7 +252,9 @@ export const routes: readonly Route[] = [
   createOrderRoute,
   listMerchantOrdersRoute,
   merchantOrderDetailRoute,
+  exportOrdersRoute,
   merchantOrderTotalsRoute,
+  merchantSalesRoute,
   refundOrderRoute,
   prepareRefundRoute,
   networkAccountRoute,

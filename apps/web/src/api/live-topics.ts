@@ -57,6 +57,7 @@ const readsByTopic = {
     handles.listMerchantOrders,
     handles.merchantOrderDetail,
     handles.merchantOrderTotals,
+    handles.merchantSales,
     handles.listRefunds,
     handles.testOrderDetail,
     handles.lookAtOrder,

@@ -145,6 +145,7 @@ export const routes: readonly Route[] = [
     form: true,
   }),
   member('/wallet/networks/:network/sent/:txid', () => import('../screens/main-networks/sent.tsx')),
+  member('/merchant/sales', () => import('../screens/sales/sales.tsx')),
   member(
     '/merchant/order/create',
     forActive(() => import('../screens/orders/merchant-create.tsx')),

@@ -4,6 +4,7 @@ import { buttonClass } from '@planet/ui/button'
 import { useTitle } from '../../i18n/use-title.ts'
 import { Link } from '../../routes/link.tsx'
 import { OrderList } from './order-list.tsx'
+import styles from './orders.module.css'
 import { t } from './text.ts'
 import { useOrders } from './use-orders.ts'
 
@@ -21,7 +22,16 @@ export default function MerchantOrders() {
   return (
     <OrderList
       title={t.listTitle}
-      action={list.orders.length > 0 && create}
+      action={
+        list.orders.length > 0 && (
+          <div className={styles.actions}>
+            <Link href="/merchant/sales" className={buttonClass('quiet', 'medium')}>
+              {t.toSales}
+            </Link>
+            {create}
+          </div>
+        )
+      }
       empty={{ title: t.empty, text: t.emptyText, action: create }}
       list={list}
       isMerchant

@@ -5,6 +5,7 @@ export default {
   createTitle: 'New order',
   testCreateTitle: 'New test order',
   detailTitle: 'Order',
+  toSales: 'Sales',
   create: 'New order',
   createTest: 'New test order',
   failed: 'Couldn’t load the orders',

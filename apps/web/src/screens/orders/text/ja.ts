@@ -7,6 +7,7 @@ export default {
   createTitle: '注文の作成',
   testCreateTitle: 'テスト注文の作成',
   detailTitle: '注文',
+  toSales: '売上',
   create: '注文を作成',
   createTest: 'テスト注文を作成',
   failed: '注文を読み込めませんでした',

@@ -7,6 +7,7 @@ export default {
   createTitle: '주문 만들기',
   testCreateTitle: '테스트 주문 만들기',
   detailTitle: '주문',
+  toSales: '매출',
   create: '주문 만들기',
   createTest: '테스트 주문 만들기',
   failed: '주문을 불러오지 못했습니다',

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { units } from '../../explorer.ts'
+import { timestamp } from '../../fields.ts'
+import { fileOptions } from '../history/export.ts'
+import { asset, fiat } from '../wallet/fields.ts'
+import { livemode } from './orders.ts'
+
+export const salesSteps = ['day', 'week', 'month'] as const
+export type SalesStep = (typeof salesSteps)[number]
+
+const sold = {
+  orders: z.number(),
+  /** What was paid, and what of it went back, in the smallest unit. */
+  paid: units,
+  refunded: units,
+}
+
+/** Sales in one currency: that of the price, or the coin where there is no price. */
+const sales = z.object({
+  currency: z.union([fiat, asset]),
+  ...sold,
+  refunded_orders: z.number(),
+  /** Days, weeks or months with sales; each is named by its first day. */
+  periods: z.array(z.object({ day: z.string(), ...sold })),
+  /** What sold best, by `metadata.item` or else the description. */
+  items: z.array(z.object({ name: z.string(), ...sold })),
+})
+export type Sales = z.infer<typeof sales>
+
+export const merchantSales = defineCall({
+  method: 'GET',
+  path: '/api/merchant/sales/',
+  summary: 'What the merchant sold in a period, by currency, with its course and the best items.',
+  access: 'session',
+  query: z.strictObject({
+    since: timestamp,
+    until: timestamp,
+    step: z.enum(salesSteps).default('day'),
+    time_zone: fileOptions.time_zone,
+    livemode,
+  }),
+  answer: {
+    /** The currency with the most orders first. */
+    sales: z.array(sales),
+    /** Created in the period. */
+    created: z.number(),
+    /** Waiting to be paid now. */
+    waiting: z.number(),
+  },
+})

@@ -1,0 +1,74 @@
+import type { AnswerOf } from '@planet/api/call'
+import type { merchantSales, Sales, SalesStep } from '@planet/api/calls/merchant/sales'
+import { type RawBuilder, sql } from 'kysely'
+import type { Orders } from '../orders.ts'
+
+export type SalesQuery = { since: Date; until: Date; step: SalesStep; timeZone: string; livemode: boolean }
+
+type Sold = { currency: Sales['currency']; orders: number; paid: string; refunded: string }
+
+const mostItems = 10
+
+/** Paid orders of the merchant, each in the currency of its price, or in its coin. Refunds count at the locked rate. */
+const paidOrders = (accountId: string, { since, until, livemode }: SalesQuery) => sql`
+  select coalesce(price_currency, asset) as currency, paid_at, refunded > 0 as is_refunded,
+    coalesce(price_amount, amount) as paid,
+    case when price_amount is null then refunded else div(refunded * price_amount, amount) end as refunded,
+    coalesce(nullif(metadata ->> 'item', ''), description) as item
+  from orders
+  where merchant_account = ${accountId} and livemode = ${livemode} and purpose = 'sale' and source <> 'top_up'
+    and status in ('paid', 'refunded') and paid_at >= ${since} and paid_at < ${until}`
+
+const sums = sql`count(*)::int as orders, sum(paid)::text as paid, sum(refunded)::text as refunded`
+
+/** What a merchant sold in a period, by currency, with its course and the best items. */
+export async function salesOf(
+  { db }: Pick<Orders, 'db'>,
+  accountId: string,
+  query: SalesQuery,
+): Promise<AnswerOf<typeof merchantSales>> {
+  const { since, until, step, timeZone, livemode } = query
+  const paid = paidOrders(accountId, query)
+  const rowsOf = async <Row>(statement: RawBuilder<Row>): Promise<Row[]> => (await statement.execute(db)).rows
+  const day = sql`to_char(date_trunc(${sql.lit(step)}, paid_at at time zone ${timeZone}), 'YYYY-MM-DD')`
+  const [totals, periods, items, counts] = await Promise.all([
+    rowsOf(
+      sql<Sold & { refunded_orders: number }>`
+        select currency, ${sums}, (count(*) filter (where is_refunded))::int as refunded_orders
+        from (${paid}) as sold group by currency order by orders desc, currency`,
+    ),
+    rowsOf(
+      sql<Sold & { day: string }>`
+        select currency, ${day} as day, ${sums} from (${paid}) as sold group by currency, 2 order by 2`,
+    ),
+    rowsOf(
+      sql<Sold & { name: string }>`
+        select * from (
+          select currency, item as name, ${sums},
+            row_number() over (partition by currency order by sum(paid) desc, item) as place
+          from (${paid}) as sold where item <> '' group by currency, item
+        ) as ranked where place <= ${mostItems} order by place`,
+    ),
+    rowsOf(
+      sql<{ created: number; waiting: number }>`
+        select (count(*) filter (where created_at >= ${since} and created_at < ${until}))::int as created,
+          (count(*) filter (where status in ('opened', 'linked')))::int as waiting
+        from orders
+        where merchant_account = ${accountId} and livemode = ${livemode} and purpose = 'sale' and source <> 'top_up'
+          and (created_at >= ${since} or status in ('opened', 'linked'))`,
+    ),
+  ])
+  const sold = ({ orders, paid, refunded }: Sold) => ({ orders, paid, refunded })
+  const isOf = (currency: string) => (row: Sold) => row.currency === currency
+  return {
+    sales: totals.map((total) => ({
+      currency: total.currency,
+      ...sold(total),
+      refunded_orders: total.refunded_orders,
+      periods: periods.filter(isOf(total.currency)).map((row) => ({ day: row.day, ...sold(row) })),
+      items: items.filter(isOf(total.currency)).map((row) => ({ name: row.name, ...sold(row) })),
+    })),
+    created: counts[0]?.created ?? 0,
+    waiting: counts[0]?.waiting ?? 0,
+  }
+}
