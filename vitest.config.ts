@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{packages,engines,apps,tools,deploy}/**/*.test.ts'],
+    include: ['{packages,engines,apps,tools,deploy,examples}/**/*.test.ts'],
     setupFiles: ['tools/checks/fixed-seed.ts'],
     globalSetup: ['packages/platform/src/testing/global-setup.ts'],
     // Tests wait for processes, databases and chains as much as they compute: a core kept free would lie idle.

@@ -11,7 +11,7 @@ const place = join(root, 'node_modules/.cache/types')
 /** Workspaces with something to check; one without a single source is not an error of TypeScript's. */
 function typedFolders(): string[] {
   const folders = globSync(
-    ['{packages,engines,apps,deploy}/*/tsconfig.json', '{e2e,bench,tools}/tsconfig.json'],
+    ['{packages,engines,apps,deploy,examples}/*/tsconfig.json', '{e2e,bench,tools}/tsconfig.json'],
     {
       cwd: root,
     },
