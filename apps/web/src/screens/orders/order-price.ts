@@ -11,7 +11,7 @@ export type OrderPrice = { unit: AssetCode | FiatCode; typed: string; accepted: 
 export const noPrice: OrderPrice = { unit: 'USDT', typed: '', accepted: pricedCurrencies }
 
 /** What was typed before the form was left and shown again. */
-export function priceOf(kept: Readonly<Record<string, string>> | undefined): OrderPrice {
+export function priceOf(kept: Readonly<Record<string, string | undefined>> | undefined): OrderPrice {
   const unit = [...assetCodes, ...fiatCodes].find((code) => code === kept?.currency) ?? noPrice.unit
   return { ...noPrice, unit, typed: kept?.amount ?? kept?.price_amount ?? '' }
 }

@@ -13,7 +13,7 @@ type Props = { sales: Sales; days: readonly string[] }
 export function SalesChart({ sales: { currency, paid, periods }, days }: Props) {
   const soldOn = new Map(periods.map((period) => [period.day, period]))
   const amounts = days.map((day) => BigInt(soldOn.get(day)?.paid ?? 0))
-  const most = amounts.reduce((one, other) => (one > other ? one : other), 1n)
+  const [most = 0n] = amounts.toSorted((one, other) => (one < other ? 1 : -1))
   const slot = 100 / days.length
   return (
     <figure className={styles.figure}>
