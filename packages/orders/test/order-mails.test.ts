@@ -1,13 +1,22 @@
+import { sealContext } from '@planet/accounts/sealing/seal-context'
 import { readMailOrder } from '@planet/partners/mail/mail-jobs'
+import { seal } from '@planet/platform/sealing/seal'
 import { refreshRates } from '@planet/transfers/rates/rates'
 import { sampleRates } from '@planet/transfers/rates/sample-rates'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expireOrder } from '../src/acts/change.ts'
 import { sendOrderMails } from '../src/mails/send-order-mails.ts'
 import { guestId, otherId, shopId, startStage } from './stage.ts'
 
 const { api, orders, get, post, create, becomes, takeAndPay, close } = await startStage()
 afterAll(close)
+beforeAll(async () => {
+  for (const id of [shopId, guestId]) {
+    const { sealed, keyId } = seal(orders.dataKeys, sealContext.email(id), 'someone@example.com')
+    const set = 'update accounts set email_sealed = $2, key_id = $3 where id = $1'
+    await api.database.pool.query(set, [id, sealed, keyId])
+  }
+})
 
 /** Mails that wait to be sent, by receiver. */
 async function mailsOf(
