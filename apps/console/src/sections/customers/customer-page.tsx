@@ -31,6 +31,7 @@ import { Taken } from '../queues/taken.tsx'
 import { texts as queueTexts } from '../queues/texts.ts'
 import { CustomerActions } from './actions.tsx'
 import type { ActivityEntry } from './activity.ts'
+import { DocumentViewer } from './document-viewer.tsx'
 import { informationFacts } from './information.ts'
 import { StatusPill } from './list-page.tsx'
 import { texts } from './texts.ts'
@@ -251,13 +252,15 @@ function PersonalPanel({
     customer.documents.length === 0 ? (
       <Empty>{t.noDocuments}</Empty>
     ) : (
-      <ul>
-        {customer.documents.map(({ kind }) => (
-          <li key={kind}>
-            <a href={addressOf(id, `documents/${kind}`)} target="_blank" rel="noopener">
-              {t.documentKinds[kind]}
-            </a>
-          </li>
+      <ul className="documents">
+        {customer.documents.map(({ kind, type }) => (
+          <DocumentViewer
+            key={kind}
+            language={visit.language}
+            href={addressOf(id, `documents/${kind}`)}
+            kind={kind}
+            type={type}
+          />
         ))}
       </ul>
     )
@@ -285,14 +288,18 @@ function PersonalPanel({
       <Facts>
         <Fact name={t.email}>{opened.email}</Fact>
       </Facts>
-      <h3>{t.submitted}</h3>
-      {written}
-      {visit.may('customers.documents') ? (
-        <>
-          <h3>{t.documents}</h3>
-          {documents}
-        </>
-      ) : null}
+      <div className="beside">
+        <section>
+          <h3>{t.submitted}</h3>
+          {written}
+        </section>
+        {visit.may('customers.documents') && (
+          <section>
+            <h3>{t.documents}</h3>
+            {documents}
+          </section>
+        )}
+      </div>
       <h3>{t.devices}</h3>
       {origin(opened.sessions, t.devices)}
       <h3>{t.logins}</h3>

@@ -274,3 +274,17 @@ it('finds the parties of an order, and shows the order on their pages', async ()
   expect(body).toContain('<a href="/orders/OR-7">OR-7 2.5 USDT</a>')
   expect((await reviewer.get(`/customers/${id}`)).body).not.toContain('OR-7')
 })
+
+it('shows pictures beside the form, each loaded when it is unfolded', async () => {
+  const id = await withStatus('500')
+  await reviewer.post(`/customers/${id}/open`, { reason: 'Check.' })
+  const { body } = await reviewer.get(`/customers/${id}`)
+  const pictures = body.match(/<details class="document">.*?<\/details>/gs) ?? []
+  expect(pictures.length).toBeGreaterThan(0)
+  for (const picture of pictures) {
+    expect(picture).toMatch(/<img src="\/customers\/[^"]+\/documents\/\w+" alt="[^"]+" loading="lazy"\/>/)
+    expect(picture.match(/type="radio"/g)).toHaveLength(7)
+  }
+  await support.post(`/customers/${id}/open`, { reason: 'Question.' })
+  expect((await support.get(`/customers/${id}`)).body).not.toContain('<img')
+})

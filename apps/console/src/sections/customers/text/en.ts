@@ -136,4 +136,8 @@ export default {
     agreement: 'Agreement',
     operator: 'Operator',
   },
+  viewHere: (document: string) => `View ${document} here`,
+  zoom: 'Zoom',
+  zooms: { fit: 'Fit', double: '200%', fourfold: '400%' },
+  turn: 'Rotate',
 }

@@ -137,4 +137,8 @@ export default {
     agreement: '同意',
     operator: '担当者の操作',
   },
+  viewHere: (document: string) => `${document}をここに表示`,
+  zoom: '拡大',
+  zooms: { fit: '全体', double: '200%', fourfold: '400%' },
+  turn: '回転',
 } satisfies typeof en

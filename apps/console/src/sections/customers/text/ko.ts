@@ -137,4 +137,8 @@ export default {
     agreement: '동의',
     operator: '담당자 작업',
   },
+  viewHere: (document: string) => `${document} 여기서 보기`,
+  zoom: '확대',
+  zooms: { fit: '맞춤', double: '200%', fourfold: '400%' },
+  turn: '회전',
 } satisfies typeof en
