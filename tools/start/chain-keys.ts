@@ -1,7 +1,9 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { demoPhrase } from '@planet/accounts/demo/demo-accounts'
 import { ethereumAddress } from '@planet/wallet/addresses/ethereum'
+import { mnemonicToAccount } from 'viem/accounts'
 import { Problem } from '../launch/problem.mjs'
 
 /** The owners of a sandbox's keys. In production each of these keys is another machine's. */
@@ -11,6 +13,7 @@ const owners = [
   'authoriser',
   'fee-collector',
   'card-settlement',
+  'promotion',
   'guardian-1',
   'guardian-2',
   'guardian-3',
@@ -28,12 +31,23 @@ export type ChainKeys = Record<ChainKeyOwner, ChainKey>
 export function chainKeysOf(data: string): ChainKeys {
   const folder = join(data, 'keys')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  return Object.fromEntries(owners.map((owner) => [owner, keyAt(join(folder, owner))])) as ChainKeys
+  const key = (owner: ChainKeyOwner) =>
+    keyAt(join(folder, owner), owner === 'promotion' ? promotionKey : newKey)
+  return Object.fromEntries(owners.map((owner) => [owner, key(owner)])) as ChainKeys
 }
 
-function keyAt(file: string): ChainKey {
+const newKey = (): string => `0x${randomBytes(32).toString('hex')}`
+
+/** The wallet of a demo account that is suspended: it has coins from the first block, and nobody else spends them. */
+function promotionKey(): string {
+  const { privateKey } = mnemonicToAccount(demoPhrase('suspended@planet.example')).getHdKey()
+  if (!privateKey) throw new Error('The phrase gives no key.')
+  return `0x${Buffer.from(privateKey).toString('hex')}`
+}
+
+function keyAt(file: string, makeKey: () => string): ChainKey {
   if (!existsSync(file)) {
-    writeFileSync(`${file}.new`, `0x${randomBytes(32).toString('hex')}\n`, { mode: 0o600 })
+    writeFileSync(`${file}.new`, `${makeKey()}\n`, { mode: 0o600 })
     renameSync(`${file}.new`, file)
   }
   const key = readFileSync(file, 'utf8').trim()

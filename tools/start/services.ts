@@ -277,6 +277,7 @@ export const services: readonly Service[] = [
       ...serverEnv('worker', environment),
       ...(!environment.personal.PLANET_RPC_URL && {
         CARD_SETTLEMENT_KEY_FILE: environment.keys['card-settlement'].file,
+        PROMOTION_KEY_FILE: environment.keys.promotion.file,
       }),
       HEALTH_PORT: String(environment.place.ports.worker),
     }),

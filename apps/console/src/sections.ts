@@ -15,6 +15,7 @@ import { ordersSection } from './sections/orders/serve.tsx'
 import { pointsSection } from './sections/points/serve.tsx'
 import { createProposalsSection } from './sections/proposals/serve.tsx'
 import { queuesSection } from './sections/queues/serve.tsx'
+import { referralsSection } from './sections/referrals/serve.tsx'
 import { systemSection } from './sections/system/serve.tsx'
 
 /** In the order of the menu, within each group. */
@@ -22,6 +23,7 @@ const workSections: readonly Section[] = [
   customersSection,
   inquiriesSection,
   lettersSection,
+  referralsSection,
   bridgeSection,
   ledgerSection,
   ordersSection,

@@ -9,6 +9,7 @@ import type { Job, SealedJob } from '@planet/platform/jobs/define-job'
 import { handle } from '@planet/platform/jobs/handle-job'
 import { handleSealed, sealPayload } from '@planet/platform/jobs/sealed-job'
 import { readDataKeys } from '@planet/platform/sealing/data-keys'
+import * as points from '@planet/points/jobs'
 import * as registry from '@planet/registry/jobs'
 import { expect, it } from 'vitest'
 
@@ -51,6 +52,7 @@ const queued: [Job, name: string, payload: object, received?: object][] = [
   [bridge.endPauseJob, 'bridge-pause-end', { nonce: '3' }],
   [bridge.alarmJob, 'bridge-alarm', { code: 'reserves_short', detail: { asset: 'BTC', missing: '7' } }],
   [bridge.settlementMailJob, 'owner-news', settlement],
+  [points.payReferralJob, 'pay-referral', { key: 'welcome:PW-1' }],
   [cards.applyJob, 'card-apply', { id: 'CA-1' }],
   [cards.refreshApplicationJob, 'card-application', { id: 'CA-1' }],
   [cards.forgetImagesJob, 'card-forget-images', { names: ['cards/a'] }],

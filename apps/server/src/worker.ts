@@ -28,6 +28,7 @@ import type { Services } from './services/services.ts'
 import { alarmHandlers } from './worker/alarms.ts'
 import { chainCheckHandlers } from './worker/chain-check.ts'
 import { createCoordinator } from './worker/coordinator.ts'
+import { promotionOf } from './worker/promotion.ts'
 import { registrarHandlers } from './worker/registrar.ts'
 
 /** A row that stays some minutes too long does no harm. */
@@ -47,7 +48,7 @@ export async function startWorker(services: Services, mailer: Mailer): Promise<J
     ...inquiryHandlers(accounts, config.INQUIRY_KEEP_DAYS),
     ...mainNetworkHandlers(services.mainNetworks),
     ...transferHandlers(transfers, ratesFromConfig(config)),
-    ...pointHandlers(points),
+    ...pointHandlers(points, promotionOf(services, relay), logger),
     ...orderHandlers(orders),
     ...applicationHandlers(services.applications),
     ...chargeHandlers(services.charges),

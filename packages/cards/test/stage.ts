@@ -53,13 +53,13 @@ export async function startStage() {
       CARD_SETTLEMENT_KEY_FILE: keyFile,
     },
   )
-  const { accounts, orders, points, charges } = api.services
+  const { accounts, orders, points, charges, logger } = api.services
   const { pool } = api.database
   const mails: MailOrder[] = []
   const handlers = [
     ...orderHandlers(orders),
     ...chargeHandlers(charges),
-    ...pointHandlers(points),
+    ...pointHandlers(points, undefined, logger),
     handleSealed(accounts.dataKeys, mailJob, async (order) => void mails.push(order)),
   ]
   const query = async (text: string, values: unknown[] = []) => (await pool.query(text, values)).rows

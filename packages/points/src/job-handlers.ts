@@ -1,11 +1,21 @@
 import { rewardReferralJob } from '@planet/accounts/jobs'
 import { rewardOrderJob } from '@planet/orders/jobs'
 import { handle, type JobHandler } from '@planet/platform/jobs/handle-job'
+import type { Logger } from '@planet/platform/logging/logger'
+import { payReferralJob } from './jobs.ts'
 import type { Points } from './points.ts'
+import { payReferral } from './referral/pay-referral.ts'
+import type { Promotion } from './referral/promotion.ts'
+import { rewardReferral } from './referral/reward-referral.ts'
 import { rewardOrder } from './reward-order.ts'
-import { rewardReferral } from './reward-referral.ts'
 
-export const pointHandlers = (points: Points): JobHandler[] => [
+/** Without a promotion account, payments of invitations wait until a worker has one. */
+export const pointHandlers = (
+  points: Points,
+  promotion: Promotion | undefined,
+  logger: Logger,
+): JobHandler[] => [
   handle(rewardReferralJob, ({ account_id }) => rewardReferral(points, account_id)),
+  handle(payReferralJob, ({ key }) => payReferral(points, promotion, logger, key)),
   handle(rewardOrderJob, ({ id }) => rewardOrder(points, id)),
 ]

@@ -7,9 +7,9 @@ export type Points = {
   db: Database
   /** To compare what two accounts were identified with. */
   dataKeys: DataKeys
-  /** To know a person again without keeping who he is. */
+  /** To recognise a person again without storing who they are. */
   indexKeys: IndexKeys
-  /** For each side of an invitation. */
-  referralPoints: bigint
+  /** For each side of an invitation, in the smallest unit. */
+  referralPla: bigint
   now: () => Date
 }

@@ -40,9 +40,9 @@ async function balanceOf(db: Points['db'], accountId: string): Promise<bigint> {
   return row?.balance ?? 0n
 }
 
-/** The invitation, and what came of it. Nobody learns who came by it: only how many. */
+/** The invitation, and what came of it: how many people joined, not who. Amounts are in PLA's smallest unit. */
 export async function readReferral(
-  { db, referralPoints }: Points,
+  { db, referralPla }: Points,
   accountId: string,
   publicUrl: string,
 ): Promise<AnswerOf<typeof referral>> {
@@ -60,17 +60,17 @@ export async function readReferral(
     .where('referred_by', '=', accountId)
     .executeTakeFirstOrThrow()
   const { earned } = await db
-    .selectFrom('point_entries')
-    .select(sql<string>`coalesce(sum(amount), 0)`.as('earned'))
+    .selectFrom('referral_payments')
+    .select(sql<string>`coalesce(sum(amount), 0)::text`.as('earned'))
     .where('account_id', '=', accountId)
-    .where('kind', '=', 'referral')
+    .where('newcomer', '<>', accountId)
     .executeTakeFirstOrThrow()
   const link = new URL('/sign_up', publicUrl)
   link.searchParams.set('reffer', referral_code)
   return {
     code: referral_code,
     link: link.href,
-    bonus: String(referralPoints),
+    bonus: String(referralPla),
     invited: Number(counts.invited),
     active: Number(counts.active),
     earned: String(earned),

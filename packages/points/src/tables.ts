@@ -5,6 +5,8 @@ import type { ColumnType, Generated, Selectable } from 'kysely'
 export type CampaignTexts = { title: Record<Language, string>; text: Record<Language, string> }
 export type CampaignTarget = 'everybody' | 'listed' | 'since'
 
+export type FlagReason = 'same_person' | 'welcomed_before' | 'over_limit'
+
 export type PointTables = {
   point_entries: {
     number: Generated<bigint>
@@ -18,6 +20,24 @@ export type PointTables = {
   }
   point_balances: { account_id: string; balance: bigint }
   welcomed_people: { hash: Buffer; account_id: string }
+  referral_payments: {
+    key: string
+    account_id: string
+    newcomer: string
+    amount: string
+    raw: Buffer | null
+    nonce: bigint | null
+    created_at: Date
+    paid_at: Date | null
+  }
+  referral_flags: {
+    newcomer: string
+    inviter: string
+    reason: FlagReason
+    at: Date
+    closed_by: Generated<string | null>
+    closed_at: Generated<Date | null>
+  }
   coupon_campaigns: {
     id: string
     number: Generated<bigint>
@@ -45,6 +65,7 @@ export type PointTables = {
   }
 }
 
+export type ReferralPayment = Selectable<PointTables['referral_payments']>
 export type CampaignRow = Selectable<PointTables['coupon_campaigns']>
 export type CouponRow = Selectable<PointTables['coupons']>
 

@@ -28,7 +28,7 @@ export async function startStage() {
     db,
     dataKeys: readDataKeys([], secret),
     indexKeys: readIndexKeys({ APP_SECRET: secret, APP_SECRET_OLD: [] }),
-    referralPoints: 500n,
+    referralPla: 500n,
     now: () => new Date(),
   }
   return {

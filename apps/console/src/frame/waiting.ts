@@ -7,6 +7,7 @@ import { failingWebhooks } from '@planet/orders/queries/waiting'
 import type { Database } from '@planet/platform/database/database'
 import type { Waiting } from '@planet/platform/database/waiting'
 import { failedJobs } from '@planet/platform/jobs/failed-jobs'
+import { flagsToClose } from '@planet/points/referral/flags'
 import { stuckTransactions } from '@planet/transfers/queries/waiting'
 import { isAllowed, type Permission } from './permissions.ts'
 
@@ -39,6 +40,7 @@ export const waitingKinds = {
     count: inquiriesToAnswer,
   },
   letters: { href: '/letters', permission: 'letters.see', targetMinutes: 2880, count: lettersToSend },
+  referrals: { href: '/referrals', permission: 'customers.see', targetMinutes: 2880, count: flagsToClose },
   converts: { href: '/converts', permission: 'converts.see', targetMinutes: 240, count: convertsToReview },
   alarms: { href: '/bridge', permission: 'bridge.see', targetMinutes: 30, count: alarmsToHandle },
   relayers: { href: '/bridge', permission: 'bridge.see', targetMinutes: 240, count: relayersToTopUp },

@@ -296,3 +296,18 @@ it.each(['ja', 'ko'])('every section speaks %s', async (language) => {
     expect(body).not.toMatch(/undefined|\[object|NaN/)
   }
 })
+
+it('referrals: what looks like abuse is listed and closed once', async () => {
+  await query(
+    `insert into referral_flags (newcomer, inviter, reason, at) values ($1, $2, 'same_person', now())`,
+    [payer, merchant],
+  )
+  test.pass(6000)
+  expect((await viewer.get('/')).body).toContain('Referral flags')
+  expect((await viewer.get('/referrals')).body).toContain('Inviter and invited are the same person')
+  expect((await viewer.post(`/referrals/${payer}/close`)).statusCode).toBe(403)
+  expect((await support.post(`/referrals/${payer}/close`)).statusCode).toBe(303)
+  expect((await support.post(`/referrals/${payer}/close`)).statusCode).toBe(409)
+  expect((await viewer.get('/referrals')).body).toContain('Nothing to show.')
+  expect((await viewer.get('/referrals?state=closed')).body).toContain('sam')
+})

@@ -96,6 +96,7 @@ export const databaseRoles: Readonly<Record<string, Grants>> = {
       ...grantAll(operatorTables, everything),
       ...grantAll(['processes', 'rate_limits', 'counted_totals', 'parked_items'], everything),
       ...grantAll(decidedTables, ['select', 'update']),
+      referral_flags: ['select', 'update'],
       ...grantAll(['sessions', 'two_factor', 'recovery_codes'], ['select', 'delete']),
       documents: ['select', 'update', 'delete'],
       letter_codes: everything,

@@ -1,6 +1,7 @@
 import { fromHex, type Hex, toHex } from '@planet/chains/hex'
 import { RpcError } from '@planet/chains/json-rpc'
 import { isNodeError } from '@planet/chains/node-error'
+import { fateOf } from '@planet/ledger/relay/fate-of'
 import { relayTransaction } from '@planet/ledger/relay/relay'
 import { orderOf } from '@planet/orders/queries/one'
 import type { OrderRow } from '@planet/orders/tables'
@@ -14,7 +15,7 @@ import { giveBackJob } from '../jobs.ts'
 import { changeCharge, lockCharge } from './change-charge.ts'
 import type { Charges } from './charges.ts'
 import { followOrder } from './follow-order.ts'
-import { balanceOf, fateOf, signRefund } from './settlement.ts'
+import { balanceOf, signRefund } from './settlement.ts'
 import type { ChargeRow } from './tables.ts'
 
 const lookAgainMs = 20_000

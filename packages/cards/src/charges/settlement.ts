@@ -43,21 +43,6 @@ export function signRefund(
   })
 }
 
-type Receipt = { status: Hex } | null
-
-/** Whether a signed refund can still do its work: it has, or it will; or its place was taken, or it failed. */
-export async function fateOf(
-  rpc: JsonRpc,
-  sender: string,
-  { hash, nonce }: { hash: Hex; nonce: bigint },
-): Promise<'worked' | 'waiting' | 'lost'> {
-  // In this order: a transaction that is taken into a block between the two questions is not called lost.
-  const next = BigInt(await rpc.call<Hex>('eth_getTransactionCount', [sender, 'latest']))
-  const receipt = await rpc.call<Receipt>('eth_getTransactionReceipt', [hash])
-  if (receipt) return BigInt(receipt.status) === 1n ? 'worked' : 'lost'
-  return next > nonce ? 'lost' : 'waiting'
-}
-
 /** In USDT's smallest units. */
 export async function balanceOf(rpc: JsonRpc, contracts: PlanetAddresses, owner: Hex): Promise<bigint> {
   const data = encodeFunctionData({ abi: wrappedTokenAbi, functionName: 'balanceOf', args: [owner] })

@@ -91,7 +91,11 @@ export const settings = z.object({
   NETWORK_MANIFEST: z.string().optional(),
   PROVIDER_KEY_FILE: z.string().optional(),
   AUTHORISER_KEY_FILE: z.string().optional(),
-  REFERRAL_POINTS: z.coerce.number().int().min(0).max(1_000_000).default(500),
+  PROMOTION_KEY_FILE: z.string().optional(),
+  REFERRAL_PLA: z
+    .string()
+    .regex(/^\d{1,9}(\.\d{1,18})?$/)
+    .default('10'),
   OPERATOR_POINTS: z.coerce.number().int().min(0).max(1_000_000_000).default(10_000),
   BRIDGE_SETUP: z.string().optional(),
   BITCOIN_RPC_URL: addresses.default([]),

@@ -25,4 +25,6 @@ export const locks = {
   orderEventNumbers: 4_716_030,
   /** The settlement wallet's nonces are handed out one at a time. */
   settlementNonce: 4_716_032,
+  /** The promotion account's nonces are handed out one at a time. */
+  promotionNonce: 4_716_033,
 } as const

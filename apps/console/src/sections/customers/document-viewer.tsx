@@ -41,7 +41,7 @@ export function DocumentViewer({ language, href, kind, type }: Props): ReactNode
           {turns.map((turn, index) => choice('turn', turn, `${turn}°`, index === 0))}
         </fieldset>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an enlarged picture scrolls, also by the keyboard. */}
-        <div className="paper" tabIndex={0} role="group" aria-label={name}>
+        <div className="paper" tabIndex={0}>
           <img src={href} alt={name} loading="lazy" />
         </div>
       </details>

@@ -18,7 +18,7 @@ const get = async (url: string) =>
 it('serves the history and the invitation of the account that is signed in', async () => {
   expect(await get('/api/points/history/')).toMatchObject({ success: true, balance: '0', entries: [] })
   const invitation = await get('/api/points/referral/')
-  expect(invitation).toMatchObject({ invited: 0, active: 0, bonus: '500', earned: '0' })
+  expect(invitation).toMatchObject({ invited: 0, active: 0, bonus: '10000000000000000000', earned: '0' })
   expect(invitation.link).toBe(`http://localhost:4000/sign_up?reffer=${invitation.code}`)
 })
 

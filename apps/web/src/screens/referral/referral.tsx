@@ -6,6 +6,8 @@ import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'
 import { FormPage, Lead, SmallText } from '@planet/ui/form-page'
 import { Skeleton } from '@planet/ui/skeleton'
+import { formatAmount } from '@planet/units/amount'
+import { assets } from '@planet/units/asset'
 import { PageFailed } from '../../api/page-failed.tsx'
 import { useData } from '../../api/use-data.ts'
 import { CopyButton } from '../../copy/copy-button.tsx'
@@ -32,12 +34,12 @@ export default function Referral() {
 
 function Invitation({ invitation }: { invitation: AnswerOf<typeof referral> }) {
   const { code, link, bonus, invited, active, earned } = invitation
-  const points = (text: string) => formatCount(Number(text))
+  const pla = (units: string) => `${formatAmount(BigInt(units), assets.PLA.decimals)} PLA`
   return (
     <>
       <div>
         <h1>{t.title}</h1>
-        <Lead>{t.lead(points(bonus))}</Lead>
+        <Lead>{t.lead(pla(bonus))}</Lead>
       </div>
       <Card>
         <div className={styles.code}>
@@ -58,7 +60,7 @@ function Invitation({ invitation }: { invitation: AnswerOf<typeof referral> }) {
             { name: t.codeName, value: <span translate="no">{code}</span> },
             { name: t.invited, value: formatCount(invited) },
             { name: t.active, value: formatCount(active) },
-            { name: t.earned, value: t.points(points(earned)) },
+            { name: t.earned, value: <span translate="no">{pla(earned)}</span> },
           ]}
         />
       </Card>

@@ -9,10 +9,11 @@ export const referral = defineCall({
   answer: {
     code: z.string(),
     link: z.string(),
-    /** Points for each side when the invited person’s account is activated. */
+    /** For each side when the invited person’s account is activated, in the smallest unit of PLA. */
     bonus: z.string(),
     invited: z.number(),
     active: z.number(),
+    /** In the smallest unit of PLA. */
     earned: z.string(),
   },
 })

@@ -83,6 +83,8 @@ export default {
     proposal_withdrawn: 'Withdrew a proposal',
     proposed: 'Made a proposal',
     recovery_codes_renewed: 'Created new recovery codes',
+    referral_flag_closed: 'Closed a referral flag',
+    referral_flags_listed: 'Listed referral flags',
     rejected: 'Rejected an application',
     reopened: 'Reopened a review',
     resumed: 'Lifted a suspension',

@@ -85,6 +85,8 @@ export default {
     proposal_withdrawn: '提案を取り下げ',
     proposed: '提案',
     recovery_codes_renewed: 'リカバリーコードを再発行',
+    referral_flag_closed: '招待の確認を対応済みにした',
+    referral_flags_listed: '招待の確認を一覧',
     rejected: '申込みを却下',
     reopened: '審査を再開',
     resumed: '利用停止を解除',

@@ -85,6 +85,8 @@ export default {
     proposal_withdrawn: '제안 철회',
     proposed: '제안',
     recovery_codes_renewed: '복구 코드 재발급',
+    referral_flag_closed: '초대 확인 처리',
+    referral_flags_listed: '초대 확인 목록 열람',
     rejected: '신청 거절',
     reopened: '심사 재개',
     resumed: '정지 해제',

@@ -13,6 +13,7 @@ export default {
       reviews: 'Accounts to review',
       inquiries: 'Inquiries to answer',
       letters: 'Letters to print or post',
+      referrals: 'Referral flags',
       converts: 'Converts to review',
       alarms: 'Bridge alarms',
       relayers: 'Relayers running low',

@@ -15,6 +15,7 @@ export default {
       reviews: '審査待ちのアカウント',
       inquiries: '未回答のお問い合わせ',
       letters: '印刷・発送する手紙',
+      referrals: '確認が必要な招待',
       converts: '判断待ちのコンバート',
       alarms: 'ブリッジの警報',
       relayers: '残高の少ないリレイヤー',

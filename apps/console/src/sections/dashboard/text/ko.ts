@@ -15,6 +15,7 @@ export default {
       reviews: '심사 대기 중인 계정',
       inquiries: '답변하지 않은 문의',
       letters: '인쇄·발송할 우편',
+      referrals: '확인이 필요한 초대',
       converts: '결정을 기다리는 전환',
       alarms: '브리지 경보',
       relayers: '잔액이 부족한 릴레이어',

@@ -4,7 +4,7 @@ export default {
   earn: 'How to earn points',
   earnPayment:
     'Pay a company’s order: one point for every 100 yen at the current rate, up to 5,000 points in 30 days.',
-  earnReferral: 'Invite a friend: you both get points when their account opens.',
+  earnReferral: 'Invite a friend: you both get PLA when their account opens.',
   earnCoupon: 'Redeem a coupon: points are added right away.',
   use: 'Charge a card',
   useText: 'One point is one cent on your prepaid card. Points do not expire.',

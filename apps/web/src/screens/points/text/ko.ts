@@ -5,7 +5,7 @@ export default {
   balance: '보유 포인트',
   earn: '포인트 적립 방법',
   earnPayment: '기업 주문 결제: 결제 시점 환율 기준 100엔당 1포인트 (30일간 최대 5,000포인트)',
-  earnReferral: '친구 초대: 계정이 개설되면 두 분 모두에게 적립',
+  earnReferral: '친구 초대: 계정이 개설되면 두 분 모두에게 PLA 지급',
   earnCoupon: '쿠폰: 코드를 입력하면 바로 적립',
   use: '카드 충전',
   useText: '1포인트는 선불카드에서 1센트입니다. 포인트는 소멸되지 않습니다.',

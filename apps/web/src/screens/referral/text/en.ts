@@ -1,7 +1,7 @@
 export default {
   title: 'Invite a friend',
-  lead: (points: string) =>
-    `When someone opens an account with your link and passes verification, you both get ${points} points.`,
+  lead: (amount: string) =>
+    `When someone opens an account with your link and passes verification, you both get ${amount}.`,
   code: 'QR code with your invitation link',
   codeName: 'Your code',
   link: 'Your link',
@@ -12,8 +12,7 @@ export default {
   soFar: 'So far',
   invited: 'Signed up with your link',
   active: 'Accounts opened',
-  earned: 'Points earned',
-  points: (points: string) => `${points} points`,
+  earned: 'Earned',
   toPoints: 'Your points',
   privacy:
     'You’ll see how many people joined, not who. Up to 20 invitations are rewarded in 30 days, and inviting yourself doesn’t count. Invite only people you know; bulk messages aren’t allowed.',

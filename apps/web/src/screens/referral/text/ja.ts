@@ -2,8 +2,8 @@ import type en from './en.ts'
 
 export default {
   title: '友だちを招待',
-  lead: (points) =>
-    `招待リンクから登録した方の本人確認が完了すると、お二人それぞれに${points}ポイントを差し上げます。`,
+  lead: (amount) =>
+    `招待リンクから登録した方の本人確認が完了すると、お二人それぞれに${amount}を差し上げます。`,
   code: '招待リンクのQRコード',
   codeName: '招待コード',
   link: '招待リンク',
@@ -14,8 +14,7 @@ export default {
   soFar: 'これまでの実績',
   invited: 'リンクからの登録',
   active: 'アカウント開設',
-  earned: '獲得ポイント',
-  points: (points) => `${points}ポイント`,
+  earned: '獲得額',
   toPoints: 'ポイントを見る',
   privacy:
     '表示されるのは人数だけで、お名前などは表示されません。特典の対象は30日間に20名までで、ご自身を招待しても対象になりません。面識のある方だけを招待してください。一斉送信は禁止されています。',

@@ -2,7 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: '친구 초대',
-  lead: (points) => `초대 링크로 가입한 분의 본인 확인이 완료되면 두 분 모두에게 ${points}포인트를 드립니다.`,
+  lead: (amount) => `초대 링크로 가입한 분의 본인 확인이 완료되면 두 분 모두에게 ${amount}를 드립니다.`,
   code: '초대 링크 QR 코드',
   codeName: '초대 코드',
   link: '초대 링크',
@@ -13,8 +13,7 @@ export default {
   soFar: '지금까지의 현황',
   invited: '링크로 가입한 분',
   active: '계정 개설',
-  earned: '적립 포인트',
-  points: (points) => `${points}포인트`,
+  earned: '받은 금액',
   toPoints: '포인트 보기',
   privacy:
     '인원수만 표시되며 누구인지는 표시되지 않습니다. 30일 동안 20명까지 적립되며, 본인을 초대한 경우는 적립되지 않습니다. 아는 분만 초대해 주세요. 대량 발송은 금지되어 있습니다.',

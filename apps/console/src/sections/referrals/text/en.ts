@@ -1,0 +1,21 @@
+export default {
+  title: 'Referrals',
+  help: 'Invitations that looked like abuse and were not paid.',
+  open: 'Open',
+  closed: 'Closed',
+  queues: 'By state',
+  newcomer: 'Invited account',
+  inviter: 'Inviter',
+  reason: 'Reason',
+  since: 'Since (UTC)',
+  closedBy: 'Closed by',
+  close: 'Close',
+  closedNow: 'The flag is closed.',
+  none: 'Nothing to show.',
+  act: 'Action',
+  reasons: {
+    same_person: 'Inviter and invited are the same person',
+    welcomed_before: 'The person was welcomed before',
+    over_limit: 'More invitations than are rewarded',
+  },
+}

@@ -1,0 +1,7 @@
+import { defineJob } from '@planet/platform/jobs/define-job'
+import { z } from 'zod'
+
+/** Pays one side of an invitation on chain. */
+export const payReferralJob = defineJob('pay-referral', z.object({ key: z.string() }), {
+  key: ({ key }) => `pay-referral ${key}`,
+})
