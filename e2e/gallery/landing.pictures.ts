@@ -5,7 +5,9 @@ import { languages } from '@planet/api/language'
 import { expect, type Page, test } from '@playwright/test'
 import { enterDemo, openPage, settle } from './enter-demo.ts'
 
-const folder = join(import.meta.dirname, '../../apps/web/src/screens/landing/pictures')
+/** Elsewhere by PICTURES_FOLDER, to look at them first. */
+const folder =
+  process.env.PICTURES_FOLDER ?? join(import.meta.dirname, '../../apps/web/src/screens/landing/pictures')
 const size = { width: 390, height: 780, scale: 1.5 }
 const quality = 0.82
 
@@ -18,8 +20,8 @@ for (const language of languages)
     for (const theme of ['light', 'dark'] as const) {
       const page = await openPage(browser, { wallet, language, theme, ...size })
       const save = async (name: string) => {
-        await hideSandboxBar(page)
         await settle(page)
+        await showAtRest(page)
         const file = join(folder, `${name}-${theme}-${language}.webp`)
         await writeFile(file, await webpOf(page))
       }
@@ -38,11 +40,17 @@ for (const language of languages)
     }
   })
 
-/** The landing page also speaks for deployments that are no sandbox. */
-async function hideSandboxBar(page: Page): Promise<void> {
+/** From its top, without pointer and focus, and without the bar of the sandbox: other deployments have none. */
+async function showAtRest(page: Page): Promise<void> {
+  await page.mouse.move(0, 0)
   await page.locator('aside').evaluateAll((bars) => {
     for (const bar of bars) (bar as HTMLElement).style.display = 'none'
   })
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    scrollTo(0, 0)
+  })
+  await page.waitForTimeout(300)
 }
 
 /** The check step of a transfer to the other demo account. */

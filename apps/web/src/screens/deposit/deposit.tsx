@@ -99,10 +99,10 @@ function DepositSteps(depositor: Depositor) {
   )
   const deposit = useDeposit(depositor, first)
   const { state, show } = deposit
-  useStepFocus(state.step)
   useKeptDraft('deposit', state.draft)
   // An address that is known is shown at once; only what was begun with an amount is gone on with.
   const [isShowing, setShowing] = useState(first.amount === '' && isBound(depositor.options, first.network))
+  useStepFocus(isShowing ? undefined : state.step)
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, when the page opens
   useEffect(() => {
     if (isShowing) void show().finally(() => setShowing(false))
