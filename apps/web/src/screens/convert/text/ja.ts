@@ -2,7 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: 'コンバート',
-  lead: 'PLANETの資産を、メインネットワークへ1:1で移します。',
+  lead: 'PLANETからBitcoin・Ethereum・TRONのアドレスへ、1:1で出金します。',
   network: 'ネットワーク',
   networks: { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON' },
   destination: 'アドレス',

@@ -2,7 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: '전환',
-  lead: 'PLANET의 자산을 메인 네트워크로 1:1 전환합니다.',
+  lead: 'PLANET에서 Bitcoin, Ethereum, TRON 주소로 1:1 출금합니다.',
   network: '네트워크',
   networks: { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON' },
   destination: '주소',
