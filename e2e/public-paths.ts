@@ -33,6 +33,7 @@ export const publicPaths: Readonly<Record<string, string>> = {
   '/policy/antisocial_elimination': '/policy/antisocial_elimination/',
   '/policy/management': '/policy/management/',
   '/order/detail/:id': '/order/detail/1',
+  '/pay/:id': '/pay/1',
   '/explorer': '/explorer',
   '/explorer/block/:id': '/explorer/block/0',
   '/explorer/transaction/:hash': `/explorer/transaction/0x${'0'.repeat(64)}`,

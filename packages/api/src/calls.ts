@@ -90,6 +90,9 @@ import { mainTransactionDetail } from './calls/main_networks/transaction.ts'
 import { mainTransactions } from './calls/main_networks/transactions.ts'
 import { mainWallet } from './calls/main_networks/wallet.ts'
 import { createCardOrder } from './calls/merchant/card_order_create.ts'
+import { createLink } from './calls/merchant/link_create.ts'
+import { removeLink } from './calls/merchant/link_remove.ts'
+import { listLinks } from './calls/merchant/links.ts'
 import { merchantOrderDetail } from './calls/merchant/order.ts'
 import { cancelMerchantOrder } from './calls/merchant/order_cancel.ts'
 import { createOrder } from './calls/merchant/order_create.ts'
@@ -104,6 +107,7 @@ import { networkAccount } from './calls/network/account.ts'
 import { networkManifest } from './calls/network/manifest.ts'
 import { authorisePayment } from './calls/order/authorise.ts'
 import { cancelTakenOrder } from './calls/order/cancel.ts'
+import { followLink, lookAtLink } from './calls/order/link.ts'
 import { listTakenOrders } from './calls/order/list.ts'
 import { orderMails, setOrderMails } from './calls/order/mails.ts'
 import { lookAtOrder } from './calls/order/order.ts'
@@ -266,6 +270,9 @@ export const calls: readonly Call[] = [
   merchantOrderDetail,
   merchantOrderTotals,
   merchantSales,
+  createLink,
+  listLinks,
+  removeLink,
   cancelMerchantOrder,
   prepareRefund,
   refundOrder,
@@ -276,6 +283,8 @@ export const calls: readonly Call[] = [
   cancelTakenOrder,
   authorisePayment,
   payOrder,
+  lookAtLink,
+  followLink,
   orderMails,
   setOrderMails,
   listTakenOrders,

@@ -81,6 +81,7 @@ export const errorStatus = {
   currency_not_accepted: 409,
   currency_fixed: 409,
   rates_unavailable: 503,
+  too_many_links: 409,
   order_not_paid: 409,
   refund_exceeds_payment: 409,
   partial_refund_unavailable: 409,

@@ -90,6 +90,9 @@ import type { mainTransactionDetail } from './calls/main_networks/transaction.ts
 import type { mainTransactions } from './calls/main_networks/transactions.ts'
 import type { mainWallet } from './calls/main_networks/wallet.ts'
 import type { createCardOrder } from './calls/merchant/card_order_create.ts'
+import type { createLink } from './calls/merchant/link_create.ts'
+import type { removeLink } from './calls/merchant/link_remove.ts'
+import type { listLinks } from './calls/merchant/links.ts'
 import type { merchantOrderDetail } from './calls/merchant/order.ts'
 import type { cancelMerchantOrder } from './calls/merchant/order_cancel.ts'
 import type { createOrder } from './calls/merchant/order_create.ts'
@@ -104,6 +107,7 @@ import type { networkAccount } from './calls/network/account.ts'
 import type { networkManifest } from './calls/network/manifest.ts'
 import type { authorisePayment } from './calls/order/authorise.ts'
 import type { cancelTakenOrder } from './calls/order/cancel.ts'
+import type { followLink, lookAtLink } from './calls/order/link.ts'
 import type { listTakenOrders } from './calls/order/list.ts'
 import type { orderMails, setOrderMails } from './calls/order/mails.ts'
 import type { lookAtOrder } from './calls/order/order.ts'
@@ -239,20 +243,25 @@ export const handles = {
   mainTransactions: get<typeof mainTransactions>('/api/main_networks/transactions/'),
   mainWallet: get<typeof mainWallet>('/api/main_networks/wallet/'),
   createCardOrder: post<typeof createCardOrder>('/api/merchant/card_order_create/'),
+  createLink: post<typeof createLink>('/api/merchant/link_create/'),
+  removeLink: post<typeof removeLink>('/api/merchant/link_remove/'),
+  listLinks: get<typeof listLinks>('/api/merchant/links/'),
   merchantOrderDetail: get<typeof merchantOrderDetail>('/api/merchant/orders/:id/'),
   cancelMerchantOrder: post<typeof cancelMerchantOrder>('/api/merchant/order_cancel/'),
   createOrder: post<typeof createOrder>('/api/merchant/order_create/'),
   merchantOrderTotals: get<typeof merchantOrderTotals>('/api/merchant/order_totals/'),
-  merchantSales: get<typeof merchantSales>('/api/merchant/sales/'),
   listMerchantOrders: get<typeof listMerchantOrders>('/api/merchant/orders/'),
   refundOrder: post<typeof refundOrder>('/api/merchant/refund/'),
   declineRefund: post<typeof declineRefund>('/api/merchant/refund_decline/'),
   prepareRefund: get<typeof prepareRefund>('/api/merchant/refund_prepare/'),
   listRefunds: get<typeof listRefunds>('/api/merchant/refunds/'),
+  merchantSales: get<typeof merchantSales>('/api/merchant/sales/'),
   networkAccount: get<typeof networkAccount>('/api/network/account/'),
   networkManifest: get<typeof networkManifest>('/api/network/manifest/'),
   authorisePayment: post<typeof authorisePayment>('/api/order/authorise/'),
   cancelTakenOrder: post<typeof cancelTakenOrder>('/api/order/cancel/'),
+  followLink: post<typeof followLink>('/api/order/link/'),
+  lookAtLink: get<typeof lookAtLink>('/api/order/link/:id/'),
   listTakenOrders: get<typeof listTakenOrders>('/api/order/list/'),
   orderMails: get<typeof orderMails>('/api/order/mails/'),
   setOrderMails: post<typeof setOrderMails>('/api/order/mails/'),

@@ -12,6 +12,7 @@ export const webPaths = [
   '/pw_modify/:params',
   '/pw_reset/:params',
   '/order/detail/:id',
+  '/pay/:id',
 
   '/agreement/company_legal',
   '/agreement/policy_blockchain',
@@ -68,6 +69,8 @@ export const webPaths = [
   '/wallet/networks/:network/send',
   '/wallet/networks/:network/sent/:txid',
   '/merchant/sales',
+  '/merchant/pos',
+  '/merchant/links',
   '/merchant/order/create',
   '/merchant/order/list',
   '/merchant/order/detail/:id',

@@ -33,6 +33,8 @@ export type OrderTables = {
     purpose: Generated<'sale' | 'card'>
     card_last_four: string | null
     token_id: string | null
+    /** The payment link through which it was created. */
+    link_id: string | null
     intent: Generated<Intent>
     ended_by: Ender | null
     payer_account: string | null
@@ -61,6 +63,16 @@ export type OrderTables = {
     type: OrderEventType
     content: ColumnType<StoredContent, string, string>
     at: Date
+  }
+  payment_links: {
+    id: string
+    account_id: string
+    currency: AssetCode | FiatCode
+    /** Null where the payer types it. */
+    amount: string | null
+    description: string
+    created_at: Date
+    removed_at: Date | null
   }
   order_mail_settings: { account_id: string; wanted: boolean }
   order_cursors: { name: string; block: bigint }

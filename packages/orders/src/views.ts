@@ -51,6 +51,7 @@ export const merchantView = (
 })
 
 type Merchant = PayerOrder['merchant']
+type Sold = Pick<OrderRow, 'merchant_account'>
 
 /** As anyone with an order's link sees it; the payer sees more. */
 async function payerViews(
@@ -77,8 +78,8 @@ async function payerViews(
 /** The merchants of the orders, in two queries. Only companies are shown by name: it is public and was verified. */
 export async function merchantsOf(
   orders: Pick<Orders, 'db' | 'dataKeys'>,
-  rows: readonly OrderRow[],
-): Promise<(row: OrderRow) => Merchant> {
+  rows: readonly Sold[],
+): Promise<(row: Sold) => Merchant> {
   const ids = [...new Set(rows.map((row) => row.merchant_account))]
   const found = new Map<string, Merchant>()
   if (ids.length > 0) {

@@ -86,6 +86,9 @@ import { sendMainRoute } from './main_networks/send.ts'
 import { mainTransactionDetailRoute, mainTransactionsRoute } from './main_networks/transactions.ts'
 import { mainWalletRoute } from './main_networks/wallet.ts'
 import { createCardOrderRoute } from './merchant/card_order_create.ts'
+import { createLinkRoute } from './merchant/link_create.ts'
+import { removeLinkRoute } from './merchant/link_remove.ts'
+import { listLinksRoute } from './merchant/links.ts'
 import { cancelMerchantOrderRoute } from './merchant/order_cancel.ts'
 import { createOrderRoute } from './merchant/order_create.ts'
 import { merchantOrderTotalsRoute } from './merchant/order_totals.ts'
@@ -101,6 +104,7 @@ import { networkManifestRoute } from './network/manifest.ts'
 import { authorisePaymentRoute } from './order/authorise.ts'
 import { cancelTakenOrderRoute } from './order/cancel.ts'
 import { lookAtOrderRoute } from './order/detail.ts'
+import { followLinkRoute, lookAtLinkRoute } from './order/link.ts'
 import { listTakenOrdersRoute } from './order/list.ts'
 import { orderMailsRoute, setOrderMailsRoute } from './order/mails.ts'
 import { payOrderRoute } from './order/pay.ts'
@@ -255,6 +259,9 @@ export const routes: readonly Route[] = [
   exportOrdersRoute,
   merchantOrderTotalsRoute,
   merchantSalesRoute,
+  createLinkRoute,
+  listLinksRoute,
+  removeLinkRoute,
   refundOrderRoute,
   prepareRefundRoute,
   networkAccountRoute,
@@ -263,6 +270,8 @@ export const routes: readonly Route[] = [
   cancelTakenOrderRoute,
   lookAtOrderRoute,
   listTakenOrdersRoute,
+  lookAtLinkRoute,
+  followLinkRoute,
   orderMailsRoute,
   setOrderMailsRoute,
   orderReceiptRoute,

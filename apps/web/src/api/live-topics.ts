@@ -58,6 +58,7 @@ const readsByTopic = {
     handles.merchantOrderDetail,
     handles.merchantOrderTotals,
     handles.merchantSales,
+    handles.listLinks,
     handles.listRefunds,
     handles.testOrderDetail,
     handles.lookAtOrder,

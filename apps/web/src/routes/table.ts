@@ -72,6 +72,7 @@ export const routes: readonly Route[] = [
     footer: false,
     form: true,
   }),
+  open('/pay/:id', () => import('../screens/payment-links/pay-link.tsx'), { footer: false, form: true }),
 
   member('/TwoFactorAuth', () => import('../screens/two-factor/two-factor-auth.tsx'), { tabs: false }),
   member('/Referral', () => import('../screens/referral/referral.tsx')),
@@ -145,6 +146,15 @@ export const routes: readonly Route[] = [
     form: true,
   }),
   member('/wallet/networks/:network/sent/:txid', () => import('../screens/main-networks/sent.tsx')),
+  member(
+    '/merchant/pos',
+    forActive(() => import('../screens/point-of-sale/point-of-sale.tsx')),
+    { form: true },
+  ),
+  member(
+    '/merchant/links',
+    forActive(() => import('../screens/payment-links/payment-links.tsx')),
+  ),
   member('/merchant/sales', () => import('../screens/sales/sales.tsx')),
   member(
     '/merchant/order/create',

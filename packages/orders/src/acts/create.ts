@@ -33,6 +33,8 @@ export type Draft = {
   /** False for a test order, which never touches money. */
   livemode?: boolean
   tokenId?: string | undefined
+  /** The payment link that a payer followed. */
+  linkId?: string
   /** Where it charges a card: the money goes to the card programme, not to the merchant. */
   card?: { lastFour: string; payee: string }
 }
@@ -96,6 +98,7 @@ export async function createOrder(
       source: draft.source,
       livemode: draft.livemode ?? true,
       token_id: draft.tokenId ?? null,
+      link_id: draft.linkId ?? null,
       ...(draft.card && { purpose: 'card', card_last_four: draft.card.lastFour }),
       created_at: now,
       expires_at: expires,

@@ -12,7 +12,8 @@ const reasons: Readonly<Partial<Record<OrderEventType, OrderMail['what']>>> = {
 
 /** Queues the mails about an event that both parties want to keep. */
 export async function queueOrderMail(tx: Transaction, row: OrderRow, type: OrderEventType): Promise<void> {
-  const hasExpired = type === 'order.cancelled' && row.ended_by === 'time'
+  // Anyone can follow a payment link and leave; the merchant did not wait for that order.
+  const hasExpired = type === 'order.cancelled' && row.ended_by === 'time' && row.link_id === null
   const what = hasExpired ? 'expired' : reasons[type]
   if (what) await enqueue(tx, orderMailJob, { id: row.id, what, refunded: row.refunded })
 }

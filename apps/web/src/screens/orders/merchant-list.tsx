@@ -25,6 +25,12 @@ export default function MerchantOrders() {
       action={
         list.orders.length > 0 && (
           <div className={styles.actions}>
+            <Link href="/merchant/pos" className={buttonClass('quiet', 'medium')}>
+              {t.toPointOfSale}
+            </Link>
+            <Link href="/merchant/links" className={buttonClass('quiet', 'medium')}>
+              {t.toLinks}
+            </Link>
             <Link href="/merchant/sales" className={buttonClass('quiet', 'medium')}>
               {t.toSales}
             </Link>

@@ -5,6 +5,8 @@ export default {
   createTitle: 'New order',
   testCreateTitle: 'New test order',
   detailTitle: 'Order',
+  toPointOfSale: 'Point of sale',
+  toLinks: 'Payment links',
   toSales: 'Sales',
   create: 'New order',
   createTest: 'New test order',

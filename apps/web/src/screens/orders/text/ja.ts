@@ -7,6 +7,8 @@ export default {
   createTitle: '注文の作成',
   testCreateTitle: 'テスト注文の作成',
   detailTitle: '注文',
+  toPointOfSale: 'レジ',
+  toLinks: '支払いリンク',
   toSales: '売上',
   create: '注文を作成',
   createTest: 'テスト注文を作成',

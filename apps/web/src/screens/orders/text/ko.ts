@@ -7,6 +7,8 @@ export default {
   createTitle: '주문 만들기',
   testCreateTitle: '테스트 주문 만들기',
   detailTitle: '주문',
+  toPointOfSale: '매장 결제',
+  toLinks: '결제 링크',
   toSales: '매출',
   create: '주문 만들기',
   createTest: '테스트 주문 만들기',

@@ -1,0 +1,15 @@
+export default {
+  title: 'Point of sale',
+  today: (total: string, count: string) => `Today ${total} · ${count}`,
+  currency: 'Currency',
+  back: 'Delete the last digit',
+  charge: (amount: string) => `Charge ${amount}`,
+  scan: 'Scan to pay',
+  code: 'QR code with the link to pay',
+  paying: 'The customer is paying…',
+  paid: 'Paid',
+  notPaid: 'Not paid',
+  next: 'Next customer',
+  cancel: 'Cancel',
+  failed: 'Couldn’t load the charge',
+}

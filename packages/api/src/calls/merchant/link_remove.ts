@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { linkId } from './link_fields.ts'
+
+export const removeLink = defineCall({
+  method: 'POST',
+  path: '/api/merchant/link_remove/',
+  summary: 'Ends a payment link. Orders that were created through it stay as they are.',
+  access: 'session',
+  body: z.strictObject({ id: linkId }),
+  errors: ['data_not_found'],
+})

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { merchantLink } from './link_fields.ts'
+
+export const listLinks = defineCall({
+  method: 'GET',
+  path: '/api/merchant/links/',
+  summary: 'The merchant’s payment links, the newest first.',
+  access: 'session',
+  answer: { links: z.array(merchantLink) },
+})
