@@ -70,7 +70,7 @@ test('an operator enters with a second factor, does his work, and all of it is w
 
   await test.step('finds a customer, looks for a reason, approves and suspends', async () => {
     await desk.getByRole('link', { name: 'Customers' }).click()
-    await desk.getByLabel('Account, email or address').fill(customer)
+    await desk.getByLabel('Id, email, address, name').fill(customer)
     await search(desk, 'Find', /\/customers\/PW-/)
     await expect(desk.getByText(customer)).toHaveCount(0)
     await desk.getByLabel('Reason').first().fill('Review of the application')
@@ -108,11 +108,11 @@ test('an operator enters with a second factor, does his work, and all of it is w
     await desk.getByLabel('Operator').fill(name)
     await search(desk, 'Show')
     for (const action of [
-      'second_factor_set_up',
-      'personal_data_opened',
-      'approved',
-      'suspended',
-      'inquiry_answered',
+      'Set up the authenticator app',
+      'Opened personal data',
+      'Approved an application',
+      'Suspended an account',
+      'Answered an inquiry',
     ])
       await expect(desk.getByRole('cell', { name: action, exact: true })).toBeVisible()
     await expect(desk.getByText('Review of the application')).toBeVisible()
