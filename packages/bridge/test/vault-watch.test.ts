@@ -37,7 +37,7 @@ async function open(main: Main): Promise<Stage> {
 }
 
 /** The vault holds 30,000 USDT, and the guardian's own account a little coin. */
-async function onEthereum(): Promise<Place> {
+async function onEthereum() {
   const main = await startTestEthereum()
   const stage = await open(main)
   await main.node.faucet('USDT', vaultPlace(stage.setup, 'ethereum').vault, stolen)
@@ -131,8 +131,8 @@ it('waits while its view of PLANET may lag behind, and never past the delay', as
   expect(await reader.queue?.()).toEqual([])
 })
 
-it('leaves the payment of an approved convert alone, unless reserves are short', async () => {
-  const { main, stage, payer } = await onEthereum()
+/** A convert of PLA above the limits, approved and waiting in the vault of Ethereum. */
+async function queueConvert({ main, stage }: Place): Promise<Hex> {
   const alice = accountOf('alice').address
   stage.people.set(alice.toLowerCase(), { account: 'a1', passwordChangedAt: undefined })
   const amount = 300_000n * 10n ** 18n
@@ -142,16 +142,37 @@ it('leaves the payment of an approved convert alone, unless reserves are short',
     await Promise.all(stage.guardians.map((guardian) => guardian.look()))
     await main.mine(1)
   })
-  const reader = main.readerOf(stage.setup)
-  const waiting = await reader.queue?.()
-  expect(waiting).toEqual([(await stage.convert())?.id])
+  return ((await stage.convert())?.id ?? '') as Hex
+}
 
+it('leaves the payment of an approved convert alone, unless reserves are short', async () => {
+  const place = await onEthereum()
+  const { main, stage, payer } = place
+  const id = await queueConvert(place)
+  const reader = main.readerOf(stage.setup)
   const reserves = { isShort: false }
   const guard = guardOf(stage, { ethereum: payer }, { isShort: () => reserves.isShort })
   await guard()
   await main.mine(1)
-  expect(await reader.queue?.()).toEqual(waiting)
+  expect(await reader.queue?.()).toEqual([id])
   reserves.isShort = true
+  await guard()
+  await main.mine(1)
+  expect(await reader.queue?.()).toEqual([])
+})
+
+it('vetoes other terms that a reorganisation put in the place of an approved convert', async () => {
+  const place = await onEthereum()
+  const { main, stage, payer } = place
+  const id = await queueConvert(place)
+  const reader = main.readerOf(stage.setup)
+  const guard = guardOf(stage, { ethereum: payer })
+  await guard()
+  const state = (await stage.convert())?.state
+  const depth = (await reader.head()).height - (state?.name === 'queued' ? state.height : 0)
+  await main.node.reorg(depth + 1, 'drop')
+  await steal(place, 'ethereum', id)
+  expect(await reader.queue?.()).toEqual([id])
   await guard()
   await main.mine(1)
   expect(await reader.queue?.()).toEqual([])

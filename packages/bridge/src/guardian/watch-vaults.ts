@@ -36,15 +36,18 @@ const resendMs = 60_000
 export function openVaultGuard(watch: VaultWatch): () => Promise<void> {
   const { view, logger, checkPlanet, isShort = () => false } = watch
   const { graceMs = defaultGraceMs, now = Date.now } = watch
-  const rightful = new Set<Hex>()
+  /** By id, with the terms that were looked at: after a reorganisation others can be in their place. */
+  const rightful = new Map<Hex, string>()
   const firstSeen = new Map<Hex, number>()
   const sent = new Map<Hex, Signed & { at: number }>()
 
   const consider = async (network: VaultNetwork, id: Hex, short: boolean): Promise<void> => {
     const queued = await view.readers[network]?.queued?.(id)
     if (!queued) return
+    const seen = termsText(queued)
+    if (!short && rightful.get(id) === seen) return
     if (!short && (await isRightful(view, network, id, queued))) {
-      rightful.add(id)
+      rightful.set(id, seen)
       return
     }
     const since = firstSeen.get(id) ?? now()
@@ -64,13 +67,16 @@ export function openVaultGuard(watch: VaultWatch): () => Promise<void> {
     for (const network of networks) {
       try {
         const ids = (await view.readers[network]?.queue?.()) ?? []
-        for (const id of ids) if (short || !rightful.has(id)) await consider(network, id, short)
+        for (const id of ids) await consider(network, id, short)
       } catch (error) {
         logger.warn({ event: 'guardian', network, reason: reasonOf(error) }, 'the vault could not be watched')
       }
     }
   }
 }
+
+const termsText = ({ terms: { token, to, amount }, readyAt }: QueuedRelease): string =>
+  `${token} ${to} ${amount} ${readyAt.getTime()}`
 
 async function isRightful(
   { setup, planet }: GuardianView,
