@@ -1,5 +1,6 @@
 import { ConfigError } from '@planet/platform/config/config-error'
 import { configFromEnvironment, guardianSettingsFromEnvironment } from '@planet/platform/config/environment'
+import { isConnectionLost } from '@planet/platform/database/connection-lost'
 import { createLogger, type Logger } from '@planet/platform/logging/logger'
 import { startTracing } from '@planet/platform/tracing/tracing'
 import { parseRoles, type Role, RoleError } from './process/roles.ts'
@@ -58,6 +59,11 @@ async function main(): Promise<void> {
       process.exit(1)
     }
   }
+  // Libraries leave a promise unattended now and then while the database is away. Anything else ends the process.
+  process.on('unhandledRejection', (error) => {
+    if (!isConnectionLost(error)) throw error
+    logger.warn({ event: 'database', reason: (error as Error).message }, 'the database is away')
+  })
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   // Whoever started this process with a channel hears where it listens, and takes it along when he ends.

@@ -5,7 +5,14 @@ import type { Logger } from '../logging/logger.ts'
 import { crontabOf, type JobHandler, taskListOf } from './handle-job.ts'
 import { type Heartbeat, startHeartbeat } from './heartbeat.ts'
 
-export type Queue = { stop: () => Promise<void> }
+export type Queue = {
+  /** Resolves with the reason when the run has ended without being stopped. */
+  ended: Promise<string>
+  stop: () => Promise<void>
+}
+
+/** The library's words while the database is away; as warnings they are written a few times and not at every try. */
+const isOutage = /ECONNREFUSED|ECONNRESET|Connection terminated|terminating connection|the database system is/
 
 /** One run of the library over the queue, with a heartbeat in its name. */
 export async function startQueue(
@@ -29,17 +36,28 @@ export async function startQueue(
     noHandleSignals: true,
     pollInterval: 2000,
     logger: new GraphileLogger(() => (level, message) => {
-      if (level === 'error') logger.error({ event: 'job' }, message)
-      else if (level === 'warning') logger.warn({ event: 'job' }, message)
+      if (level === 'error' && !isOutage.test(message)) logger.error({ event: 'job' }, message)
+      else if (level === 'error' || level === 'warning') logger.warn({ event: 'job' }, message)
       else logger.debug({ event: 'job' }, message)
     }),
+  }).catch(async (error) => {
+    await heartbeat?.stop()
+    throw error
   })
   let stopping = false
-  // The library gives up when it cannot write down how a job went. A process without work must not look alive.
-  void runner.promise.then(() => {
-    if (!stopping) throw new Error('The job queue ended by itself.')
-  })
+  const { promise: ended, resolve } = Promise.withResolvers<string>()
+  const settle = async (reason: string) => {
+    if (stopping) return
+    // Without a heartbeat its jobs are taken over.
+    await heartbeat?.stop()
+    resolve(reason)
+  }
+  void runner.promise.then(
+    () => settle('it ended by itself'),
+    (error: Error) => settle(error.message || 'it ended by itself'),
+  )
   return {
+    ended,
     stop: async () => {
       stopping = true
       await runner.stop()

@@ -4,12 +4,13 @@ import { keepAlive } from '../database/database.ts'
 import type { Logger } from '../logging/logger.ts'
 import { sleep } from '../sleep.ts'
 import type { JobHandler } from './handle-job.ts'
-import { startQueue } from './queue.ts'
+import { type Queue, startQueue } from './queue.ts'
 import { takeOver } from './take-over.ts'
 
 export type JobWorker = { stop: () => Promise<void> }
 
 const lookMs = 2000
+const restartMs = 1000
 /** How many jobs a worker does at once, unless it is given another number. */
 const usualConcurrency = 4
 
@@ -26,19 +27,49 @@ export async function startJobWorker(
   { concurrency = usualConcurrency }: { concurrency?: number } = {},
 ): Promise<JobWorker> {
   const own = ownPool(pool, logger, concurrency)
-  const queue = await startQueue(own, handlers, logger, concurrency).catch(async (error) => {
+  const start = () => startQueue(own, handlers, logger, concurrency)
+  const first = await start().catch(async (error) => {
     await own.end()
     throw error
   })
   const stopping = new AbortController()
+  const running = keepRunning(first, start, logger, stopping.signal)
   const looking = lookForDead(own, logger, stopping.signal)
   return {
     stop: async () => {
       stopping.abort()
-      await Promise.all([queue.stop(), looking])
+      await Promise.all([running, looking])
       await own.end()
     },
   }
+}
+
+/**
+ * The library gives up when it cannot write down how a job went, as while the database is away. A new run then takes
+ * over the jobs of the one before.
+ */
+async function keepRunning(
+  first: Queue,
+  start: () => Promise<Queue>,
+  logger: Logger,
+  stopping: AbortSignal,
+): Promise<void> {
+  const stopped = new Promise<undefined>((resolve) => {
+    stopping.addEventListener('abort', () => resolve(undefined), { once: true })
+  })
+  let queue: Queue | undefined = first
+  while (!stopping.aborted) {
+    const reason: string | undefined = queue && (await Promise.race([queue.ended, stopped]))
+    if (stopping.aborted) break
+    if (reason) logger.warn({ event: 'job', reason }, 'the job queue has ended; starting it again')
+    await sleep(restartMs, stopping)
+    if (stopping.aborted) return
+    queue = await start().catch((error: Error) => {
+      logger.warn({ event: 'job', reason: error.message }, 'the job queue cannot start yet')
+      return undefined
+    })
+  }
+  await queue?.stop()
 }
 
 async function lookForDead(pool: Pool, logger: Logger, stopping: AbortSignal): Promise<void> {

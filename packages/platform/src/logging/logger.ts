@@ -1,4 +1,5 @@
 import pino, { type Logger as PinoLogger } from 'pino'
+import { createRepeatFilter } from './repeats.ts'
 
 export type Logger = PinoLogger
 
@@ -45,6 +46,7 @@ function describeError(error: unknown, depth = 0): object {
 
 export function createLogger(level: string, role: string, destination?: pino.DestinationStream): Logger {
   const paths = secretKeys.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`, `*.*.*["${key}"]`])
+  const filterRepeats = createRepeatFilter()
   const options: pino.LoggerOptions = {
     level,
     base: { role, pid: process.pid },
@@ -52,6 +54,14 @@ export function createLogger(level: string, role: string, destination?: pino.Des
     serializers: { err: (error) => describeError(error) },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
+    hooks: {
+      logMethod(args, method, given) {
+        const repeats = given === pino.levels.values.warn ? filterRepeats(args) : 0
+        if (repeats !== 'drop') method.apply(this, args)
+        if (repeats !== 'drop' && repeats > 0)
+          this.info({ event: 'repeats', repeats }, 'a warning like the last one was left out this often')
+      },
+    },
   }
   return destination ? pino(options, destination) : pino(options)
 }
