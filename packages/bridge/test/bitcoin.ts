@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createRunFolder } from '@planet/platform/testing/run-folder'
 import { type Bitcoin, startBitcoin } from '@planet/sandbox/bitcoin/start'
 
 const options = { host: '127.0.0.1', port: 0, rpcUser: 'bridge', rpcPassword: 'regtest' }
@@ -10,21 +11,16 @@ export type TestBitcoin = Bitcoin & { rpcUrl: string; remove: () => Promise<void
 
 let first: Promise<string> | undefined
 
-/** The first blocks take a while to make; every node of a test file begins with a copy of the same. */
+/** The first blocks take a while to make; every node begins with a copy of the same. */
 async function startedFolder(): Promise<string> {
   first ??= (async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'planet-bridge-bitcoin-'))
+    const folder = createRunFolder('bitcoin')
     await (await startBitcoin({ ...options, dataDir: folder })).close()
     return folder
   })()
   const copy = await mkdtemp(join(tmpdir(), 'planet-bridge-bitcoin-'))
   await cp(await first, copy, { recursive: true })
   return copy
-}
-
-export async function removeFirstFolder(): Promise<void> {
-  if (first) await rm(await first, { recursive: true, force: true })
-  first = undefined
 }
 
 export async function startTestBitcoin(): Promise<TestBitcoin> {

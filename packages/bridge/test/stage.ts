@@ -10,6 +10,7 @@ import { planetRules } from '@planet/planet-node/chain/rules'
 import { startNode } from '@planet/planet-node/node'
 import { type JobWorker, startJobWorker } from '@planet/platform/jobs/worker'
 import { createLogger } from '@planet/platform/logging/logger'
+import { createRunFolder } from '@planet/platform/testing/run-folder'
 import { createTestDatabase } from '@planet/platform/testing/test-database'
 import type { PlanetToken } from '@planet/solidity/addresses'
 import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
@@ -18,7 +19,7 @@ import { bridgeAbi } from '@planet/solidity/generated/Bridge'
 import { wrappedTokenAbi } from '@planet/solidity/generated/WrappedToken'
 import type { AssetCode } from '@planet/units/asset'
 import { type Address, encodeFunctionData, type Hex } from 'viem'
-import { afterAll, expect, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { databaseBoard } from '../src/board/board.ts'
 import type { BridgeContext } from '../src/context.ts'
 import { openCoordinator } from '../src/coordinator.ts'
@@ -34,7 +35,7 @@ import { planetView } from '../src/planet/view.ts'
 import { wakeSweep } from '../src/relay/sweep.ts'
 import { readClaims } from '../src/reserves/claims.ts'
 import { type BridgeSetup, planetAsset } from '../src/setup.ts'
-import { removeFirstFolder, startTestBitcoin } from './bitcoin.ts'
+import { startTestBitcoin } from './bitcoin.ts'
 import type { Main } from './mains.ts'
 import { accountOf, guardianNames, keyOf, paperSetup } from './people.ts'
 
@@ -54,10 +55,10 @@ const folder = () => mkdtempSync(join(tmpdir(), 'planet-bridge-'))
 
 let first: Promise<{ directory: string; contracts: Awaited<ReturnType<typeof deployPlanet>> }> | undefined
 
-/** The contracts are deployed once for a test file; every stage begins with a copy of the same chain. */
+/** The contracts are deployed once; every stage begins with a copy of the same chain. */
 async function startTestPlanet() {
   first ??= (async () => {
-    const directory = folder()
+    const directory = createRunFolder('planet')
     const planet = await planetAt(directory)
     const contracts = await deployPlanet({
       rpcUrl: planet.url,
@@ -76,11 +77,6 @@ async function startTestPlanet() {
   cpSync(origin, directory, { recursive: true })
   return { planet: await planetAt(directory), contracts, directory }
 }
-
-afterAll(async () => {
-  await removeFirstFolder()
-  if (first) rmSync((await first).directory, { recursive: true, force: true })
-})
 
 /** A whole bridge: PLANET with the contracts, Bitcoin with a reserve, a coordinator, and a view for each guardian. */
 export async function startStage(mains: readonly Main[] = []) {

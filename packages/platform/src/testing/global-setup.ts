@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -10,6 +10,7 @@ import { freePort } from './free-port.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string
+    runFolder: string
   }
 }
 
@@ -25,6 +26,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     names.map((name) => ({ name, password: 'of a test' })),
   )
   project.provide('postgresUrl', server.url)
+  const runFolder = join(folder, 'shared')
+  mkdirSync(runFolder)
+  project.provide('runFolder', runFolder)
   return async () => {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })

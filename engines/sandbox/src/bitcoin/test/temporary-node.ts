@@ -1,7 +1,8 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, onTestFinished } from 'vitest'
+import { createRunFolder } from '@planet/platform/testing/run-folder'
+import { onTestFinished } from 'vitest'
 import { type Bitcoin, type BitcoinOptions, startBitcoin } from '../start.ts'
 import { type Rpc, rpcClient } from './rpc-client.ts'
 
@@ -15,19 +16,14 @@ export async function temporaryFolder(): Promise<string> {
   return folder
 }
 
-/**
- * Folders that all begin with the same content, which is made only once for a test file.
- */
+/** Folders that all begin with the same content, which is made only once. */
 export function copiesOf(make: (folder: string) => Promise<void>): () => Promise<string> {
   let original: Promise<string> | undefined
   const build = async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'bitcoin-'))
+    const folder = createRunFolder('bitcoin')
     await make(folder)
     return folder
   }
-  afterAll(async () => {
-    if (original) await rm(await original, { recursive: true, force: true })
-  })
   return async () => {
     original ??= build()
     const copy = await temporaryFolder()

@@ -2,8 +2,8 @@ import { bitcoinClient } from '@planet/chains/bitcoin/client'
 import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
 import { p2wpkh, pay } from '@planet/sandbox/bitcoin/test/bitcoinjs-keys'
 import { bitcoinScriptOf } from '@planet/wallet/addresses/bitcoin'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { removeFirstFolder, startLiar, startTestBitcoin, type TestBitcoin } from '../../../test/bitcoin.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startLiar, startTestBitcoin, type TestBitcoin } from '../../../test/bitcoin.ts'
 import { accountOf, paperSetup } from '../../../test/people.ts'
 import type { PayloadOf } from '../../board/request.ts'
 import { watchAddress } from '../../deposits/address.ts'
@@ -36,7 +36,6 @@ afterEach(async () => {
   await node.remove()
   await database.close()
 })
-afterAll(removeFirstFolder)
 
 const deposits = async () => {
   const rows = await watch.db.selectFrom('bridge_deposits').selectAll().orderBy('id').execute()
