@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
+import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { type Connection, connect } from './database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -30,5 +32,17 @@ it.skipIf(process.platform !== 'linux')('notices a database that vanished withou
     expect(seconds()).toBeLessThanOrEqual(10)
   } finally {
     client.release()
+  }
+})
+
+it('closes its connections, also where only the pool was used', async () => {
+  for (const use of [
+    ({ pool }: Connection) => pool.query('select 1'),
+    ({ db }: Connection) => sql`select 1`.execute(db),
+  ]) {
+    const connection = connect(database.url)
+    await use(connection)
+    await connection.close()
+    expect([connection.pool.ended, connection.pool.totalCount]).toEqual([true, 0])
   }
 })

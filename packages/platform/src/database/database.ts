@@ -46,5 +46,10 @@ export function connect(
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) })
-  return { pool, db, close: () => db.destroy() }
+  // Kysely ends the pool only after a query of its own. An open pool would keep a process alive for half a minute.
+  const close = async () => {
+    await db.destroy()
+    if (!pool.ending) await pool.end()
+  }
+  return { pool, db, close }
 }
