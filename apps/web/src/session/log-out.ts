@@ -1,5 +1,6 @@
 import { handles } from '@planet/api/handles'
 import { handleFailure } from '../api/handle-failure.ts'
+import { queryClient } from '../api/query-client.ts'
 import { RequestFailure, request } from '../api/request.ts'
 import { keptDrafts } from '../forms/kept-draft.ts'
 import { navigate } from '../routes/location.ts'
@@ -8,10 +9,15 @@ import { changeSession } from './session.ts'
 
 /** Ends the session and goes Home, which for a visitor is the landing page. A 302 answer counts as success. */
 export async function logOut(): Promise<void> {
+  // What is still being read would be refused once the session has ended, and lead to the login instead.
+  await queryClient.cancelQueries()
   try {
     await request(handles.logout)
   } catch (failure) {
-    if (!(failure instanceof RequestFailure && failure.status === 302)) return handleFailure(failure)
+    if (!(failure instanceof RequestFailure && failure.status === 302)) {
+      void queryClient.refetchQueries({ type: 'active' })
+      return handleFailure(failure)
+    }
   }
   forgetRedirect()
   keptDrafts().forgetAll()
