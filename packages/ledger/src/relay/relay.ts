@@ -34,12 +34,20 @@ export async function relayTransaction(
   try {
     await journalTransaction(db, hash, raw, origin)
   } catch (error) {
-    if (origin && isNonceTaken(error)) throw new RpcError(-32_000, await whyNonceTaken(rpc, origin))
-    throw error
+    if (!origin || !isNonceTaken(error)) throw error
+    // The same transaction, sent twice at once, can meet itself here: then the nonce is its own.
+    if (!(await isJournalled(db, hash))) throw new RpcError(-32_000, await whyNonceTaken(rpc, origin))
   }
   await broadcast(relay, hash, raw)
   return hash
 }
+
+const isJournalled = async (db: Database, hash: Hex): Promise<boolean> =>
+  (await db
+    .selectFrom('relayed_transactions')
+    .select('hash')
+    .where('hash', '=', fromHex(hash))
+    .executeTakeFirst()) !== undefined
 
 const isNonceTaken = (error: unknown): boolean =>
   (error as { constraint?: string }).constraint === 'relayed_transactions_nonce'
