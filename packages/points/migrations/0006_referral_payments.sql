@@ -12,6 +12,7 @@ create table referral_payments (
   check (paid_at is null or raw is not null)
 );
 create index referral_payments_account on referral_payments (account_id, created_at desc);
+create index referral_payments_newcomer on referral_payments (newcomer);
 create index referral_payments_nonce on referral_payments (nonce) where nonce is not null;
 
 -- Invitations that look like abuse and were not paid, for operators to look at.
@@ -25,3 +26,4 @@ create table referral_flags (
   check ((closed_by is null) = (closed_at is null))
 );
 create index referral_flags_open on referral_flags (at desc, newcomer desc) where closed_at is null;
+create index referral_flags_inviter on referral_flags (inviter);
