@@ -7,9 +7,6 @@ export default defineConfig({
     globalSetup: ['packages/platform/src/testing/global-setup.ts'],
     // Tests wait for processes, databases and chains as much as they compute: a core kept free would lie idle.
     maxWorkers: '100%',
-    // Files of one worker share their modules: loading them again for each file took a third of the time. No module here keeps
-    // state that a test changes; a test that needs one of its own starts a process or a Worker.
-    isolate: false,
     // Only what hangs is cut off: how long a thing may take on a busy machine is no test's business.
     testTimeout: 300_000,
     hookTimeout: 300_000,
