@@ -7,8 +7,9 @@ import { moneyText as t } from './text.ts'
 /** A suspended account sees everything and sends nothing. */
 export const useSuspended = (): boolean => useSession().account?.account_status === '600'
 
-export const Suspended = () => (
+export const Suspended = ({ wholePage = false }: { wholePage?: boolean }) => (
   <Empty
+    wholePage={wholePage}
     icon="lock"
     title={t.suspended}
     action={

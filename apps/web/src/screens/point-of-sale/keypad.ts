@@ -11,7 +11,7 @@ export function press(digits: string, key: Key): string {
   return next.length > mostDigits ? digits : next
 }
 
-/** The key that a keyboard's key stands for. */
+/** The key of the keypad that a key of the keyboard presses. */
 export function keyOf(name: string): Key | undefined {
   if (name === 'Backspace') return 'back'
   return keys.find((key) => key === name)
