@@ -36,8 +36,7 @@ export async function payReferral(
     await db.updateTable('referral_payments').set({ paid_at: now() }).where('key', '=', key).execute()
     return
   }
-  const wait = outcome === 'sent' ? lookAgainMs : waitMs
-  await enqueue(db, payReferralJob, { key }, { runAt: new Date(now().getTime() + wait) })
+  await enqueue(db, payReferralJob, { key }, { delayMs: outcome === 'sent' ? lookAgainMs : waitMs })
 }
 
 type Outcome = 'paid' | 'sent' | 'unable'
