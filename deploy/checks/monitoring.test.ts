@@ -52,7 +52,7 @@ function knownMetrics(): Set<string> {
   return new Set([...own, ...histograms, ...registry.getMetricsAsArray().map(({ name }) => name), 'up'])
 }
 
-/** What stands in front of a brace, a bracket or an operator, and is no function or label. */
+/** The names before a brace, a bracket or an operator that are neither functions nor labels. */
 const metricsIn = (expression: string): string[] => {
   const bare = expression.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)/g, ' ')
   return [...bare.matchAll(/\b[a-z][a-z0-9_]*\b(?!\s*\()/g)]

@@ -25,7 +25,7 @@ const counter = 'Planet Travel (sandbox), ground floor, every day 10:00 to 18:00
 /** Something done with the agency's account in the wallet. */
 export type AtWallet = <T>(act: (wallet: PlanetClient) => Promise<T>) => Promise<T>
 
-/** What the agency's people and systems do. `queued` is told that notices wait; `now` dates bookings. */
+/** What the agency's people and systems do. `queued` is called when notices wait; `now` dates bookings. */
 export function openAgency(store: Store, atWallet: AtWallet, queued: () => void, now: () => number) {
   const step = (booking: AgencyBooking, change: Partial<AgencyBooking>): AgencyBooking => ({
     ...booking,

@@ -39,7 +39,7 @@ it('says that another sign-up was begun meanwhile of a link that was never opene
   expect((await older.browser.get(older.path)).body.message).toBe('warn_email_already_exists')
 })
 
-it('sends a fresh link to somebody who never finished, and floods nobody, and says so', async () => {
+it('sends a fresh link to a person who never finished, floods no inbox, and says so', async () => {
   const { email, path, form } = await begin()
   const answers: unknown[] = []
   for (let n = 0; n < 4; n++) {
@@ -52,7 +52,7 @@ it('sends a fresh link to somebody who never finished, and floods nobody, and sa
   expect((await test.browser().post(path, form)).body.success).toBe(true)
 })
 
-it('makes the account that the link was asked for, whatever was asked before and after it', async () => {
+it('creates the account that the link was requested for, despite other requests before and after it', async () => {
   const email = newEmail()
   const referrer = await addPerson(test)
   await test.database.pool.query(
@@ -64,7 +64,7 @@ it('makes the account that the link was asked for, whatever was asked before and
     await test.work()
     return signUpMail(test, email)
   }
-  // By mistake; then as it was meant; then by somebody else who would like to be paid for it.
+  // By mistake; then as it was meant; then by a stranger who wants to be paid for it.
   await ask({ user_type: 'individual' })
   const { token, initialPassword } = await ask({ user_type: 'corporate' })
   await ask({ user_type: 'individual', reffer: 'INV1TED0' })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 /** Status and judgings, as the guard of the interface reads them. */
-async function standing(browser: Browser): Promise<string> {
+async function reportedStatus(browser: Browser): Promise<string> {
   const { body } = await browser.get('/api/customer/me/')
   const judgings = (body.judgings as { status_dtl: string }[]).map(({ status_dtl }) => status_dtl)
   return [body.need_agreement_check, body.account_status, judgings.join('')].join(' ')
@@ -27,9 +27,9 @@ it.each([
   ['confirm', '0 000 550'],
   ['documents', '0 000 555'],
   ['identity', '0 100 555'],
-] as const)('stands at the right place after %s', async (step, expected) => {
+] as const)('reports the right status after %s', async (step, expected) => {
   const { browser } = await onboard(test, step)
-  expect(await standing(browser)).toBe(expected)
+  expect(await reportedStatus(browser)).toBe(expected)
 })
 
 it('takes a corporate customer to an active account', async () => {
@@ -37,7 +37,7 @@ it('takes a corporate customer to an active account', async () => {
   const operator = { name: 'operator-1' }
   await seeEverything(test.accounts, operator, person.accountId)
   await approveAccount(test.accounts, operator, person.accountId, 'All fits.')
-  expect(await standing(browser)).toBe('0 500 555')
+  expect(await reportedStatus(browser)).toBe('0 500 555')
   await test.work()
   const { planet_address } = (await browser.get('/api/customer/me/')).body
   expect(test.registrations).toContainEqual({
@@ -150,7 +150,7 @@ it('refuses steps out of order', async () => {
 it('wants a confirmation again when the information is changed', async () => {
   const { browser } = await onboard(test, 'confirm')
   await browser.post('/api/customer/input/', { account_info: { ...goodInformation, address3: '302' } })
-  expect(await standing(browser)).toBe('0 000 100')
+  expect(await reportedStatus(browser)).toBe('0 000 100')
 })
 
 it('refuses changes while the account is under review', async () => {

@@ -35,7 +35,7 @@ it('is the first page and lists only the queues that the role may open', async (
   const { body } = await treasurer.get('/')
   for (const text of ['Bridge alarms', '5 h', 'Relayers running low', '40 min']) expect(body).toContain(text)
   expect(body).toContain('<span class="pill bad">5 h</span>')
-  // The act of somebody else shows within seconds.
+  // What another operator did shows within seconds.
   test.pass(6000)
   expect((await treasurer.get('/bridge')).body).toContain(
     '<span class="count late">2<span class="unseen"> waiting</span></span>',

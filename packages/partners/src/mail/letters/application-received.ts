@@ -14,7 +14,7 @@ export const applicationReceived = defineLetter<ApplicationReceived>({
           text: 'Your information and documents are complete. We usually decide within two business days and will email you.',
         },
         { kind: 'facts', rows: [['Account id', accountId]] },
-        { kind: 'button', label: 'See how it stands', url },
+        { kind: 'button', label: 'See its status', url },
       ],
     }),
     ja: ({ accountId, url }) => ({
