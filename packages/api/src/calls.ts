@@ -90,6 +90,7 @@ import { mainTransactionDetail } from './calls/main_networks/transaction.ts'
 import { mainTransactions } from './calls/main_networks/transactions.ts'
 import { mainWallet } from './calls/main_networks/wallet.ts'
 import { createCardOrder } from './calls/merchant/card_order_create.ts'
+import { sendInvoice } from './calls/merchant/invoice_send.ts'
 import { createLink } from './calls/merchant/link_create.ts'
 import { removeLink } from './calls/merchant/link_remove.ts'
 import { listLinks } from './calls/merchant/links.ts'
@@ -277,6 +278,7 @@ export const calls: readonly Call[] = [
   prepareRefund,
   refundOrder,
   declineRefund,
+  sendInvoice,
   listRefunds,
   lookAtOrder,
   takeOrder,

@@ -82,6 +82,7 @@ export const errorStatus = {
   currency_fixed: 409,
   rates_unavailable: 503,
   too_many_links: 409,
+  invoice_mail_limit: 409,
   order_not_paid: 409,
   refund_exceeds_payment: 409,
   partial_refund_unavailable: 409,

@@ -26,6 +26,8 @@ function toFieldErrors(issue: z.core.$ZodIssue, input: unknown): FieldError[] {
     return issue.keys.map((key) => ({ field: parent + key, reason: 'unknown_field' }))
   }
   if (isEmpty(valueAt(input, issue.path))) return [{ field, reason: 'required' }]
+  if (issue.code === 'custom' && issue.params?.reason !== undefined)
+    return [{ field, reason: issue.params.reason }]
   const isNumber = 'origin' in issue && issue.origin === 'number'
   if (issue.code === 'too_small' && isNumber)
     return [{ field, reason: 'too_small', limit: Number(issue.minimum) }]

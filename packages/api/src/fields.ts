@@ -13,7 +13,7 @@ export const isPlainLine = (value: string): boolean =>
   value.isWellFormed() && !/[\p{Cc}\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/u.test(value)
 
 /** As a line, but of several: a new line and a tab may stand in it. */
-const isPlainText = (value: string): boolean => isPlainLine(value.replace(/[\n\r\t]/g, ' '))
+export const isPlainText = (value: string): boolean => isPlainLine(value.replace(/[\n\r\t]/g, ' '))
 
 /** Lengths as in RFC 5321; the pattern asks for what every deliverable address has and no more. */
 export const email = z

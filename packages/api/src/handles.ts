@@ -90,6 +90,7 @@ import type { mainTransactionDetail } from './calls/main_networks/transaction.ts
 import type { mainTransactions } from './calls/main_networks/transactions.ts'
 import type { mainWallet } from './calls/main_networks/wallet.ts'
 import type { createCardOrder } from './calls/merchant/card_order_create.ts'
+import type { sendInvoice } from './calls/merchant/invoice_send.ts'
 import type { createLink } from './calls/merchant/link_create.ts'
 import type { removeLink } from './calls/merchant/link_remove.ts'
 import type { listLinks } from './calls/merchant/links.ts'
@@ -243,6 +244,7 @@ export const handles = {
   mainTransactions: get<typeof mainTransactions>('/api/main_networks/transactions/'),
   mainWallet: get<typeof mainWallet>('/api/main_networks/wallet/'),
   createCardOrder: post<typeof createCardOrder>('/api/merchant/card_order_create/'),
+  sendInvoice: post<typeof sendInvoice>('/api/merchant/invoice_send/'),
   createLink: post<typeof createLink>('/api/merchant/link_create/'),
   removeLink: post<typeof removeLink>('/api/merchant/link_remove/'),
   listLinks: get<typeof listLinks>('/api/merchant/links/'),

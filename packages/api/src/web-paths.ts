@@ -70,6 +70,8 @@ export const webPaths = [
   '/wallet/networks/:network/sent/:txid',
   '/merchant/sales',
   '/merchant/pos',
+  '/merchant/invoices',
+  '/merchant/invoices/create',
   '/merchant/links',
   '/merchant/order/create',
   '/merchant/order/list',

@@ -3,10 +3,12 @@ import { expireOrder } from './acts/change.ts'
 import { releaseOrder } from './acts/release.ts'
 import { followOrders } from './chain/follow.ts'
 import { voidOrder } from './chain/void.ts'
+import { sendInvoiceMail } from './invoices/send-invoice-mail.ts'
 import {
   deliverJob,
   expireJob,
   followJob,
+  invoiceMailJob,
   orderMailJob,
   releaseJob,
   sweepRequestsJob,
@@ -23,6 +25,7 @@ export const orderHandlers = (orders: Orders): JobHandler[] => [
   handle(voidJob, ({ id }) => voidOrder(orders, id)),
   handle(followJob, () => followOrders(orders)),
   handle(orderMailJob, (mail) => sendOrderMails(orders, mail)),
+  handle(invoiceMailJob, (mail) => sendInvoiceMail(orders, mail)),
   handle(sweepRequestsJob, () => sweepRequests(orders)),
 ]
 

@@ -27,6 +27,12 @@ export type OrderMail = z.infer<typeof orderMail>
 /** Mails both parties that an order was paid, refunded or not paid in time. */
 export const orderMailJob = defineJob('order-mail', orderMail)
 
+/** Mails an invoice to the customer, or that it was cancelled. `number` counts the mails of one invoice. */
+export const invoiceMailJob = defineJob(
+  'invoice-mail',
+  z.object({ id: z.string(), what: z.enum(['sent', 'cancelled']), number: z.number().int() }),
+)
+
 /** An order that charges a card was paid, refunded or cancelled. The package that keeps cards handles it. */
 export const cardOrderJob = defineJob('card-order', order)
 /** Any other order was paid, refunded or reverted. The package that keeps points handles it. */

@@ -1,5 +1,7 @@
 import type { Permission } from '@planet/api/call'
 import type { Quote } from '@planet/api/calls/merchant/fields'
+import type { LineItem } from '@planet/api/calls/merchant/line-items'
+import type { Language } from '@planet/api/language'
 import type { AssetCode } from '@planet/units/asset'
 import type { FiatCode } from '@planet/units/fiat'
 import type { ColumnType, Generated, Selectable } from 'kysely'
@@ -20,6 +22,7 @@ export type OrderTables = {
     quotes: ColumnType<readonly Quote[], string | undefined, never>
     rates_at: Date | null
     description: string
+    line_items: ColumnType<readonly LineItem[], string | undefined, never>
     reference: string
     /** The reference while the order holds it; null once the order is cancelled. */
     reference_key: string | null
@@ -27,6 +30,12 @@ export type OrderTables = {
     return_url: string | null
     cancel_url: string | null
     customer_email_sealed: Buffer | null
+    customer_name_sealed: Buffer | null
+    /** Set where the order is an invoice. */
+    invoice_language: Language | null
+    invoice_note: Generated<string>
+    invoice_mails: Generated<number>
+    invoice_mailed_at: Date | null
     key_id: string | null
     livemode: Generated<boolean>
     source: 'wallet' | 'api' | 'sdk' | 'top_up'

@@ -2,7 +2,8 @@ import { companyNames } from '@planet/accounts/information/company-names'
 import { maskedNumber } from '@planet/api/calls/card/fields'
 import type { MerchantOrder, PayerOrder } from '@planet/api/calls/merchant/fields'
 import { toHex } from '@planet/chains/hex'
-import { customerEmailOf } from './customer-email.ts'
+import { customerEmailOf } from './customer.ts'
+import { invoiceView } from './invoices/invoice-view.ts'
 import type { Orders } from './orders.ts'
 import { priceView } from './price/price-view.ts'
 import { attemptsOf } from './queries/attempts.ts'
@@ -20,6 +21,8 @@ const common = (row: OrderRow) => ({
   ...priceView(row),
   quotes: [...row.quotes],
   description: row.description,
+  line_items: [...row.line_items],
+  note: row.invoice_note,
   card_no: row.card_last_four && maskedNumber(row.card_last_four),
   time: row.created_at.toISOString(),
   expires_at: row.expires_at.toISOString(),
@@ -43,6 +46,7 @@ export const merchantView = (
   reference: row.reference,
   metadata: row.metadata,
   customer_email: customerEmailOf(orders, row),
+  invoice: invoiceView(orders, row),
   return_url: row.return_url,
   cancel_url: row.cancel_url,
   // A top-up was made in the wallet; no list of a merchant shows it.

@@ -1,11 +1,11 @@
 import { sealContext } from '@planet/accounts/sealing/seal-context'
-import { readMailOrder } from '@planet/partners/mail/mail-jobs'
 import { seal } from '@planet/platform/sealing/seal'
 import { refreshRates } from '@planet/transfers/rates/rates'
 import { sampleRates } from '@planet/transfers/rates/sample-rates'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expireOrder } from '../src/acts/change.ts'
 import { sendOrderMails } from '../src/mails/send-order-mails.ts'
+import { queuedMails } from './mails.ts'
 import { guestId, otherId, shopId, startStage } from './stage.ts'
 
 const { api, orders, get, post, create, becomes, takeAndPay, close } = await startStage()
@@ -22,11 +22,7 @@ beforeAll(async () => {
 async function mailsOf(
   id: string,
 ): Promise<{ role: string; what: string; amount: string; language: string }[]> {
-  const { rows } = await api.database.pool.query(
-    `select payload from graphile_worker._private_jobs as job
-     join graphile_worker._private_tasks as task on task.id = job.task_id where task.identifier = 'mail' order by job.id`,
-  )
-  const all = rows.map(({ payload }) => readMailOrder(orders.dataKeys, payload))
+  const all = await queuedMails(api.database.pool, orders.dataKeys)
   return all.flatMap(({ letter, language, data }) => {
     const mail = data as { id: string; role: string; what: string; amount: string }
     return letter === 'order-changed' && mail.id === id ? [{ ...mail, language }] : []

@@ -44,8 +44,8 @@ it('adds sales up by currency, with refunds at the locked rate', async () => {
     { currency: 'PLA', orders: 1, paid: '5000000000000000000', refunded: '0' },
   ])
   expect(sales[0].items).toEqual([
-    { name: 'Beans', orders: 1, paid: '1480', refunded: '740' },
-    { name: 'Latte', orders: 2, paid: '1280', refunded: '0' },
+    { name: 'Beans', quantity: '1', orders: 1, paid: '1480', refunded: '740' },
+    { name: 'Latte', quantity: '2', orders: 2, paid: '1280', refunded: '0' },
   ])
 })
 

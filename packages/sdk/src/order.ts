@@ -22,6 +22,9 @@ type FiatPrice = {
   accepted_currencies?: PricedCurrency[]
 }
 
+/** What is sold. `unit_amount` is in the smallest unit of `price_currency`, or of `currency`. */
+export type LineItem = { name: string; quantity: number; unit_amount: string }
+
 export type CreateOrder = (CoinPrice | FiatPrice) & {
   /** Shown to the payer. */
   description?: string
@@ -29,10 +32,16 @@ export type CreateOrder = (CoinPrice | FiatPrice) & {
   reference?: string
   /** Minutes until an unpaid order is cancelled: 5 to 43200 (30 days), 30 unless given. */
   minutes?: number
+  /** Until when it can be paid, in place of `minutes`, as an ISO 8601 time in UTC: at most 30 days ahead. */
+  due_at?: string
+  /** Up to 50, shown to the payer and on the receipt. Together they cost exactly what the order asks for. */
+  line_items?: LineItem[]
   /** Your own facts about it, never shown to the payer: up to 20 keys of 40 characters, values of up to 500. */
   metadata?: Record<string, string>
   /** Your customer's. */
   customer_email?: string
+  /** Mails the order to `customer_email` as an invoice in this language, with a PDF. Needs `line_items`. */
+  invoice?: { language: 'en' | 'ja' | 'ko'; customer_name?: string; note?: string }
   /** Where the payer's browser goes after the payment, with a signed result (`readReturn`). https. */
   return_url?: string
   /** Where it goes when the payer gives up, or the order has ended unpaid. */
@@ -59,11 +68,21 @@ export type Order = {
   /** What each accepted coin pays for the price. */
   quotes: { currency: Currency; amount: string; rate: string }[]
   description: string
+  line_items: LineItem[]
+  /** Yours, on the invoice; empty where there is none. */
+  note: string
   /** Of the prepaid card that it charges, with its last four digits; null where it charges none. */
   card_no: string | null
   reference: string
   metadata: Record<string, string>
   customer_email: string | null
+  /** Null where the order is no invoice. A test invoice is never mailed. */
+  invoice: {
+    language: 'en' | 'ja' | 'ko'
+    customer_name: string
+    sent_at: string | null
+    mails: number
+  } | null
   return_url: string | null
   cancel_url: string | null
   source: 'wallet' | 'api' | 'sdk'
@@ -103,11 +122,13 @@ export type ListOrders = {
   status?: OrderStatus
   currency?: Currency
   reference?: string
+  /** Invoices only. */
+  invoice?: 'true'
   /** Created at or after, as an ISO 8601 time in UTC. */
   since?: string
   /** Created before. */
   until?: string
-  /** Part of a reference, a description or a metadata value; or an order id, a payer, an amount. */
+  /** Part of a reference, a description, an item's name or a metadata value; or an order id, a payer, an amount. */
   search?: string
   /** The id of the last order seen. */
   before?: string
@@ -149,6 +170,7 @@ export type OrderEvent = {
     | 'rate'
     | 'rates_at'
     | 'description'
+    | 'line_items'
     | 'to_account'
     | 'paid_at'
     | 'payment_txid'

@@ -15,7 +15,7 @@ export async function createOrder(merchant: Person, sale: Sale): Promise<string>
   const { asset: currency, coins, description, minutes = orderMinutes.usual } = sale
   const amount = String(unitsOf(currency, coins))
   const { order } = await merchant.call(handles.createOrder, {
-    contents: { currency, amount, description, minutes, reference: '', metadata: {} },
+    contents: { currency, amount, description, minutes, reference: '', line_items: [], metadata: {} },
   })
   return order.id
 }

@@ -86,6 +86,8 @@ import { sendMainRoute } from './main_networks/send.ts'
 import { mainTransactionDetailRoute, mainTransactionsRoute } from './main_networks/transactions.ts'
 import { mainWalletRoute } from './main_networks/wallet.ts'
 import { createCardOrderRoute } from './merchant/card_order_create.ts'
+import { invoicePdfRoute } from './merchant/invoice_pdf.ts'
+import { sendInvoiceRoute } from './merchant/invoice_send.ts'
 import { createLinkRoute } from './merchant/link_create.ts'
 import { removeLinkRoute } from './merchant/link_remove.ts'
 import { listLinksRoute } from './merchant/links.ts'
@@ -312,6 +314,8 @@ export const routes: readonly Route[] = [
   apiRequestRefundRoute,
   listRefundsRoute,
   declineRefundRoute,
+  sendInvoiceRoute,
+  invoicePdfRoute,
   apiCreateOrderRoute,
   apiListOrdersRoute,
   apiOrderRoute,

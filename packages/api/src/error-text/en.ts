@@ -81,6 +81,7 @@ export default {
   currency_fixed: 'Your last payment may still be on its way. Pay in the same coin, or wait a few minutes.',
   rates_unavailable: 'There are no current exchange rates. Try again shortly, or set the amount in a coin.',
   too_many_links: 'You have 100 payment links. Remove one first.',
+  invoice_mail_limit: 'This invoice was already emailed 5 times. Share its link instead.',
   order_not_paid: 'This order isn’t paid, so it can’t be refunded.',
   test_order: 'This is a test order. It can’t be paid with money.',
   test_mode_only: 'Only test tokens can simulate. Create a test token.',

@@ -1,13 +1,16 @@
 import { ApiError } from '@planet/api/api-error'
+import { orderMinutes } from '@planet/api/calls/merchant/fields'
+import type { invoiceDraft, LineItem } from '@planet/api/calls/merchant/line-items'
 import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
-import { seal } from '@planet/platform/sealing/seal'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
 import type { AssetCode } from '@planet/units/asset'
 import type { FiatCode } from '@planet/units/fiat'
 import type { Insertable } from 'kysely'
-import { customerEmailContext } from '../customer-email.ts'
+import type { z } from 'zod'
+import { sealCustomer } from '../customer.ts'
 import { appendEvent } from '../events/append.ts'
+import { invoiceColumns, queueInvoiceMail } from '../invoices/queue-invoice-mail.ts'
 import { expireJob } from '../jobs.ts'
 import { newId } from '../new-id.ts'
 import type { Orders } from '../orders.ts'
@@ -24,6 +27,10 @@ export type Draft = {
   accepted_currencies?: readonly AssetCode[] | undefined
   description: string
   minutes: number
+  /** In place of `minutes`. */
+  due_at?: string | undefined
+  line_items?: readonly LineItem[]
+  invoice?: z.infer<typeof invoiceDraft> | undefined
   reference?: string
   metadata?: Readonly<Record<string, string>>
   customer_email?: string | undefined
@@ -62,6 +69,15 @@ async function termsOf(orders: Orders, tx: Transaction, draft: Draft): Promise<T
   return { asset: currency, amount }
 }
 
+const minuteMs = 60_000
+
+function endOf({ due_at, minutes }: Draft, now: Date): Date {
+  const ahead = due_at === undefined ? minutes * minuteMs : new Date(due_at).getTime() - now.getTime()
+  if (ahead < orderMinutes.least * minuteMs || ahead > orderMinutes.most * minuteMs)
+    throw new ApiError('validation_error', { fields: [{ field: 'due_at', reason: 'format' }] })
+  return new Date(now.getTime() + ahead)
+}
+
 /** Queues the order's end together with it, so that an unpaid order is cancelled without anyone looking. */
 export async function createOrder(
   orders: Orders,
@@ -78,9 +94,9 @@ export async function createOrder(
   const wallet = await ownWallet({ db: tx }, accountId)
   requireActive(wallet)
   const now = orders.now()
-  const expires = new Date(now.getTime() + draft.minutes * 60_000)
+  const expires = endOf(draft, now)
   const id = newId('OD')
-  const email = draft.customer_email && seal(orders.dataKeys, customerEmailContext(id), draft.customer_email)
+  const livemode = draft.livemode ?? true
   const row = await tx
     .insertInto('orders')
     .values({
@@ -89,14 +105,16 @@ export async function createOrder(
       merchant: draft.card?.payee ?? wallet.address,
       ...(await termsOf(orders, tx, draft)),
       description: draft.description,
+      line_items: JSON.stringify(draft.line_items ?? []),
       reference: draft.reference ?? '',
       reference_key: draft.reference || null,
       metadata: JSON.stringify(draft.metadata ?? {}),
       return_url: draft.return_url ?? null,
       cancel_url: draft.cancel_url ?? null,
-      ...(email && { customer_email_sealed: email.sealed, key_id: email.keyId }),
+      ...sealCustomer(orders, id, draft),
+      ...(draft.invoice && (await invoiceColumns(orders, tx, accountId, draft.invoice, livemode))),
       source: draft.source,
-      livemode: draft.livemode ?? true,
+      livemode,
       token_id: draft.tokenId ?? null,
       link_id: draft.linkId ?? null,
       ...(draft.card && { purpose: 'card', card_last_four: draft.card.lastFour }),
@@ -109,6 +127,7 @@ export async function createOrder(
   // Ids are random; only the reference can conflict.
   if (!row) throw new ApiError('reference_in_use', { fields: [{ field: 'reference', reason: 'in_use' }] })
   await queueExpiry(tx, row)
+  await queueInvoiceMail(tx, row, 'sent')
   await appendEvent(tx, row, 'order.opened', now)
   return row
 }

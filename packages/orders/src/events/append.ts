@@ -84,6 +84,7 @@ const contentOf = (row: OrderRow): OrderEventContent => ({
   amount: row.amount,
   ...priceView(row),
   description: row.description,
+  line_items: [...row.line_items],
   to_account: row.payer_account,
   paid_at: row.paid_at?.toISOString() ?? null,
   payment_txid: row.payment && toHex(row.payment),

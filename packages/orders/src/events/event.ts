@@ -26,6 +26,7 @@ export const contentOfEvent = (stored: StoredContent): OrderEventContent => ({
   rate: null,
   rates_at: null,
   description: '',
+  line_items: [],
   to_account: null,
   paid_at: null,
   refunded_amount: stored.status === 'refunded' ? stored.amount : '0',

@@ -16,6 +16,16 @@ export function inPriceCurrency({ amount, price_amount }: Priced, part: string):
   return price_amount === null ? null : (BigInt(part) * BigInt(price_amount)) / BigInt(amount)
 }
 
+/** An amount in the currency in which the order asks: that of its price, or its coin. */
+export const askedText = (language: Language, { asset, price_currency }: Priced, units: bigint): string =>
+  price_currency === null
+    ? `${formatAmount(units, assets[asset].decimals)} ${asset}`
+    : fiatText(language, units, price_currency)
+
+/** All that the order asks for, without the coin in which a price may be paid. */
+export const askedSum = (language: Language, row: Priced): string =>
+  askedText(language, row, BigInt(row.price_amount ?? row.amount))
+
 /** An amount of the order in its coin and, where it has a price in fiat, in that: ¥1,480 (9.689669 USDT). */
 export function amountsText(language: Language, row: Priced, part: string): string {
   const coin = `${formatAmount(BigInt(part), assets[row.asset].decimals)} ${row.asset}`

@@ -13,6 +13,7 @@ export type OrderFilter = {
   source?: OrderRow['source'] | undefined
   purpose?: OrderRow['purpose'] | undefined
   reference?: string | undefined
+  invoice?: 'true' | undefined
   since?: string | undefined
   until?: string | undefined
   search?: string | undefined
@@ -29,7 +30,18 @@ const usualCount = 25
 
 /** Orders of one side that match. A merchant's own card top-ups are not part of the shop. */
 export function matchingOrders({ db }: Db, side: Side, accountId: string, filter: OrderFilter) {
-  const { status, currency, source, purpose, reference, since, until, search, livemode = true } = filter
+  const {
+    status,
+    currency,
+    source,
+    purpose,
+    reference,
+    invoice,
+    since,
+    until,
+    search,
+    livemode = true,
+  } = filter
   let query = db.selectFrom('orders').where(side, '=', accountId).where('livemode', '=', livemode)
   if (side === 'merchant_account') query = query.where('source', '<>', 'top_up')
   if (status) query = query.where('status', '=', status)
@@ -37,6 +49,7 @@ export function matchingOrders({ db }: Db, side: Side, accountId: string, filter
   if (source) query = query.where('source', '=', source)
   if (purpose) query = query.where('purpose', '=', purpose)
   if (reference) query = query.where('reference', '=', reference)
+  if (invoice) query = query.where('invoice_language', 'is not', null)
   if (since) query = query.where('created_at', '>=', new Date(since))
   if (until) query = query.where('created_at', '<', new Date(until))
   if (search) query = query.where(matches(search))
@@ -90,6 +103,7 @@ function matches(search: string): RawBuilder<boolean> {
     sql`reference ilike ${part}`,
     sql`description ilike ${part}`,
     sql`exists (select from jsonb_each_text(metadata) as entry where entry.value ilike ${part})`,
+    sql`exists (select from jsonb_array_elements(line_items) as item where item ->> 'name' ilike ${part})`,
     ...amounts,
     ...prices,
   ]

@@ -27,6 +27,8 @@ const columns = [
   'payment_txid',
   'refund_txid',
   'metadata',
+  'line_items',
+  'expires',
 ] as const
 
 /** One line for each order, with its price and what was paid for it. Times are UTC, ISO 8601. */
@@ -44,6 +46,8 @@ function rowOf(row: OrderRow): string {
     const digits = fiatDecimals[price_currency]
     return formatAmount(value, digits, { group: false, minimumFraction: digits })
   }
+  const digits = price_currency === null ? assets[row.asset].decimals : fiatDecimals[price_currency]
+  const asked = (units: string) => formatAmount(BigInt(units), digits, { group: false })
   return csvLine([
     row.id,
     row.created_at.toISOString(),
@@ -64,5 +68,9 @@ function rowOf(row: OrderRow): string {
     row.payment ? toHex(row.payment) : '',
     row.refund ? toHex(row.refund) : '',
     Object.keys(row.metadata).length === 0 ? '' : JSON.stringify(row.metadata),
+    row.line_items
+      .map(({ name, quantity, unit_amount }) => `${quantity} x ${name} (${asked(unit_amount)})`)
+      .join('; '),
+    row.expires_at.toISOString(),
   ])
 }

@@ -11,13 +11,23 @@ const mostItems = 10
 
 /** Paid orders of the merchant, each in the currency of its price, or in its coin. Refunds count at the locked rate. */
 const paidOrders = (accountId: string, { since, until, livemode }: SalesQuery) => sql`
-  select coalesce(price_currency, asset) as currency, paid_at, refunded > 0 as is_refunded,
+  select id, coalesce(price_currency, asset) as currency, paid_at, refunded > 0 as is_refunded,
     coalesce(price_amount, amount) as paid,
     case when price_amount is null then refunded else div(refunded * price_amount, amount) end as refunded,
-    coalesce(nullif(metadata ->> 'item', ''), description) as item
+    coalesce(nullif(metadata ->> 'item', ''), description) as item, line_items
   from orders
   where merchant_account = ${accountId} and livemode = ${livemode} and purpose = 'sale' and source <> 'top_up'
     and status in ('paid', 'refunded') and paid_at >= ${since} and paid_at < ${until}`
+
+/** What was sold one by one. An order without line items is one item; a refund is shared among an order's items. */
+const soldItems = (paid: RawBuilder<unknown>) => sql`
+  select currency, entry ->> 'name' as name, (entry ->> 'quantity')::numeric as quantity, cost as paid,
+    case when sold.paid = 0 then 0 else div(refunded * cost, sold.paid) end as refunded, id
+  from (${paid}) as sold
+  cross join lateral jsonb_array_elements(line_items) as entry
+  cross join lateral (select (entry ->> 'quantity')::numeric * (entry ->> 'unit_amount')::numeric as cost) as line
+  union all
+  select currency, item, 1, paid, refunded, id from (${paid}) as sold where line_items = '[]' and item <> ''`
 
 const sums = sql`count(*)::int as orders, sum(paid)::text as paid, sum(refunded)::text as refunded`
 
@@ -42,11 +52,12 @@ export async function salesOf(
         select currency, ${day} as day, ${sums} from (${paid}) as sold group by currency, 2 order by 2`,
     ),
     rowsOf(
-      sql<Sold & { name: string }>`
+      sql<Sold & { name: string; quantity: string }>`
         select * from (
-          select currency, item as name, ${sums},
-            row_number() over (partition by currency order by sum(paid) desc, item) as place
-          from (${paid}) as sold where item <> '' group by currency, item
+          select currency, name, count(distinct id)::int as orders, sum(quantity)::text as quantity,
+            sum(paid)::text as paid, sum(refunded)::text as refunded,
+            row_number() over (partition by currency order by sum(paid) desc, name) as place
+          from (${soldItems(paid)}) as items group by currency, name
         ) as ranked where place <= ${mostItems} order by place`,
     ),
     rowsOf(
@@ -66,7 +77,11 @@ export async function salesOf(
       ...sold(total),
       refunded_orders: total.refunded_orders,
       periods: periods.filter(isOf(total.currency)).map((row) => ({ day: row.day, ...sold(row) })),
-      items: items.filter(isOf(total.currency)).map((row) => ({ name: row.name, ...sold(row) })),
+      items: items.filter(isOf(total.currency)).map((row) => ({
+        name: row.name,
+        quantity: row.quantity,
+        ...sold(row),
+      })),
     })),
     created: counts[0]?.created ?? 0,
     waiting: counts[0]?.waiting ?? 0,

@@ -1,10 +1,11 @@
 import type { Writable } from 'node:stream'
 import { ApiError } from '@planet/api/api-error'
+import { totalOf } from '@planet/api/calls/merchant/item-totals'
 import type { Language } from '@planet/api/language'
 import { toHex } from '@planet/chains/hex'
 import { pdfMargin, writePdfTable } from '@planet/transfers/export/pdf-table'
 import type { Orders } from '../orders.ts'
-import { amountsText } from '../price/amounts-text.ts'
+import { amountsText, askedText } from '../price/amounts-text.ts'
 import { orderOf } from '../queries/one.ts'
 import type { OrderRow } from '../tables.ts'
 import { merchantsOf } from '../views.ts'
@@ -48,8 +49,12 @@ export async function writeReceipt(
   }
   const keys = Object.keys(names) as (keyof typeof names)[]
   const rows = keys.flatMap((key) => (facts[key] ? [{ name: names[key], value: facts[key] }] : []))
+  const items = row.line_items.map((item) => ({
+    name: item.name,
+    value: `${item.quantity} × ${askedText(language, row, BigInt(item.unit_amount))} = ${askedText(language, row, totalOf(item))}`,
+  }))
   async function* pages() {
-    yield rows
+    yield [...items, ...rows]
   }
   const { title, test, headings } = text
   const about = [`${text.order}: ${row.id}`, ...(row.livemode ? [] : [test])]

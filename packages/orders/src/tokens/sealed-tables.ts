@@ -1,5 +1,5 @@
 import type { SealedTable } from '@planet/platform/sealing/rotate-tables'
-import { customerEmailContext } from '../customer-email.ts'
+import { customerEmailContext, customerNameContext } from '../customer.ts'
 import { endpointSealName, previousEndpointSealName } from '../webhooks/endpoint-secrets.ts'
 import { previousSealName, sealName } from './tokens.ts'
 
@@ -24,6 +24,9 @@ export const orderSealedTables: readonly SealedTable[] = [
   {
     table: 'orders',
     key: 'id',
-    columns: [{ column: 'customer_email_sealed', context: (row) => customerEmailContext(String(row.id)) }],
+    columns: [
+      { column: 'customer_email_sealed', context: (row) => customerEmailContext(String(row.id)) },
+      { column: 'customer_name_sealed', context: (row) => customerNameContext(String(row.id)) },
+    ],
   },
 ]

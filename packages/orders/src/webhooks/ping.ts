@@ -20,6 +20,7 @@ const sample: OrderEventContent = {
   rate: null,
   rates_at: null,
   description: 'Sample order',
+  line_items: [],
   to_account: null,
   paid_at: null,
   payment_txid: null,

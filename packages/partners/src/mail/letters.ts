@@ -18,6 +18,7 @@ import { depositCredited } from './letters/deposit-credited.ts'
 import { inquiryAnswered } from './letters/inquiry-answered.ts'
 import { inquiryNotice } from './letters/inquiry-notice.ts'
 import { inquiryReceived } from './letters/inquiry-received.ts'
+import { invoiceLetter } from './letters/invoice.ts'
 import { moreAsked } from './letters/more-asked.ts'
 import { newDevice } from './letters/new-device.ts'
 import { orderChanged } from './letters/order-changed.ts'
@@ -53,6 +54,7 @@ export const letters = {
   'booking-invoiced': bookingInvoiced,
   'bridge-alarm': bridgeAlarm,
   'card-charge-returned': cardChargeReturned,
+  invoice: invoiceLetter,
   'more-asked': moreAsked,
   'new-device': newDevice,
   'order-changed': orderChanged,

@@ -7,7 +7,7 @@ import type { Logger } from '@planet/platform/logging/logger'
 import type { DataKeys } from '@planet/platform/sealing/data-keys'
 import { z } from 'zod'
 import { type LetterData, type LetterName, letters } from './letters.ts'
-import { type Mailer, MailRefusedError } from './mailer.ts'
+import { type Attachment, type Mailer, MailRefusedError } from './mailer.ts'
 import { renderLetter } from './render.ts'
 
 export type MailOrder<Name extends LetterName = LetterName> = {
@@ -15,6 +15,7 @@ export type MailOrder<Name extends LetterName = LetterName> = {
   to: string
   language: Language
   data: LetterData<Name>
+  attachments?: readonly Attachment[]
 }
 
 const envelope = z.object({
@@ -22,6 +23,7 @@ const envelope = z.object({
   to: z.string(),
   language: z.custom<Language>(isLanguage),
   data: z.object({}).loose(),
+  attachments: z.array(z.object({ name: z.string(), type: z.string(), base64: z.base64() })).optional(),
 })
 
 /** What a letter needs is known by its type alone (`LetterData`), so a queued one is checked down to its envelope. */
@@ -53,11 +55,11 @@ export function mailHandlers(
 ): JobHandler[] {
   const domain = new URL(publicUrl).hostname
   return [
-    handleSealed(keys, mailJob, async ({ letter, to, language, data }, { id, createdAt }) => {
+    handleSealed(keys, mailJob, async ({ letter, to, language, data, attachments }, { id, createdAt }) => {
       const rendered = renderLetter(letter, language, data, publicUrl)
       const messageId = `<mail-${id}.${createdAt.getTime()}@${domain}>`
       try {
-        await mailer.send({ to, messageId, ...rendered })
+        await mailer.send({ to, messageId, ...rendered, attachments: attachments ?? [] })
       } catch (error) {
         if (!(error instanceof MailRefusedError)) throw error
         logger.warn({ event: 'mail', letter, job: id, reason: error.message }, 'a mail was refused')

@@ -1,3 +1,6 @@
+/** A file, its contents in base64, so that it can wait in the queue. */
+export type Attachment = { name: string; type: string; base64: string }
+
 export type Mail = {
   to: string
   subject: string
@@ -6,6 +9,7 @@ export type Mail = {
   replyTo: string | undefined
   /** The same for every attempt to send one mail, so that receivers can tell a repetition. */
   messageId: string
+  attachments?: readonly Attachment[]
 }
 
 export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void }

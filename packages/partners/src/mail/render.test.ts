@@ -37,6 +37,18 @@ const samples: { [Name in LetterName]: LetterData<Name> } = {
   'card-approved': { url },
   'card-rejected': { note: planted, url },
   'card-charge-returned': { card: '···· 1234', cents: '125005', source: 'usdt', url },
+  invoice: {
+    what: 'sent',
+    id: 'OD-1',
+    merchant: planted,
+    accountId: 'PW-1',
+    customer: planted,
+    amount: '¥1,480',
+    due: at,
+    items: [[planted, '¥1,480']],
+    note: planted,
+    url,
+  },
   'more-asked': { note: planted, url },
   'new-device': { at, address: '203.0.113.9', device: planted },
   'order-changed': {

@@ -16,7 +16,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   })
   return {
     send: async (mail: Mail) => {
-      const { to, subject, text, html, replyTo, messageId } = mail
+      const { to, subject, text, html, replyTo, messageId, attachments = [] } = mail
       try {
         await transport.sendMail({
           // Given as objects, so that nothing in an address is read as a list of addresses.
@@ -27,6 +27,11 @@ export function smtpMailer(url: string, from: string): Mailer {
           html,
           messageId,
           headers: { 'Auto-Submitted': 'auto-generated' },
+          attachments: attachments.map(({ name, type, base64 }) => ({
+            filename: name,
+            contentType: type,
+            content: Buffer.from(base64, 'base64'),
+          })),
           ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         })
       } catch (error) {

@@ -81,7 +81,7 @@ export default function PointOfSale() {
   )
 }
 
-const unnamed = { description: '', reference: '', metadata: {} }
+const unnamed = { description: '', reference: '', line_items: [], metadata: {} }
 
 /** Digits typed on a keyboard count as those of the keypad, except inside a field. */
 function KeyboardInput({ onKey }: { onKey: (key: NonNullable<ReturnType<typeof keyOf>>) => void }) {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { units } from '../../explorer.ts'
 import { email, isPlainLine, timestamp, userType } from '../../fields.ts'
 import { asset, fiat } from '../wallet/fields.ts'
+import { checkItems, coinAmount, invoice, invoiceDraft, lineItems } from './line-items.ts'
 
 export const orderStatuses = ['opened', 'linked', 'cancelled', 'paid', 'refunded'] as const
 export const orderStatus = z.enum(orderStatuses)
@@ -32,9 +33,6 @@ export const metadata = z
 
 /** Where a browser goes. The server checks the scheme; the payer sees the host name before following it. */
 const browserUrl = z.string().trim().min(1).max(1000).refine(isPlainLine)
-
-/** Smallest units, more than nothing, and no more than a contract can count. */
-export const coinAmount = z.string().regex(/^[1-9]\d{0,76}$/)
 
 /** Coins that have a rate, the ones that move least first: the first is quoted until the payer picks another. */
 export const pricedCurrencies = ['USDT', 'BTC', 'ETH', 'TRX'] as const
@@ -76,19 +74,24 @@ export const orderDraft = {
   /** Shown to the payer, so it may not be made to look like something else. */
   description: z.string().trim().max(200).refine(isPlainLine).default(''),
   minutes: z.number().int().min(orderMinutes.least).max(orderMinutes.most).default(orderMinutes.usual),
+  /** Until when it can be paid, in place of `minutes`: 5 minutes to 30 days ahead. */
+  due_at: timestamp.optional(),
+  line_items: lineItems.default([]),
   reference: reference.default(''),
   metadata: metadata.default({}),
   /** The customer's, as the shop knows it. */
   customer_email: email.optional(),
+  invoice: invoiceDraft.optional(),
 }
 
 /** An order as the wallet's own form creates it. */
-export const walletDraft = z.strictObject(orderDraft).superRefine(checkPrice)
+export const walletDraft = z.strictObject(orderDraft).superRefine(checkPrice).superRefine(checkItems)
 
 /** With where the payer's browser goes after the payment, or when the payer gives up. */
 export const shopDraft = z
   .strictObject({ ...orderDraft, return_url: browserUrl.optional(), cancel_url: browserUrl.optional() })
   .superRefine(checkPrice)
+  .superRefine(checkItems)
 
 /** What the payer can pay a price with. `rate` is the price of one whole coin, a decimal string. */
 const quote = z.object({ currency: asset, amount: units, rate: z.string() })
@@ -127,6 +130,9 @@ const order = {
   ...price,
   quotes: z.array(quote),
   description: z.string(),
+  line_items: lineItems,
+  /** The merchant's, on the invoice; empty where there is none. */
+  note: z.string(),
   /** Of the card that it charges, all but the last four digits covered; null where it charges none. */
   card_no: z.string().nullable(),
   ...times,
@@ -145,6 +151,7 @@ export const merchantOrder = z.object({
   reference: z.string(),
   metadata: z.record(z.string(), z.string()),
   customer_email: z.string().nullable(),
+  invoice: invoice.nullable(),
   return_url: z.string().nullable(),
   cancel_url: z.string().nullable(),
   source: z.enum(['wallet', 'api', 'sdk']),

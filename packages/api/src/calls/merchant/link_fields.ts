@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { units } from '../../explorer.ts'
 import { timestamp } from '../../fields.ts'
 import { asset, fiat } from '../wallet/fields.ts'
-import { coinAmount, orderDraft, payerOrder } from './fields.ts'
+import { orderDraft, payerOrder } from './fields.ts'
+import { coinAmount } from './line-items.ts'
 
 /** Printed and typed like an order's number. */
 export const linkId = z.string().regex(/^PL(-[0-9A-HJKMNP-TV-Z]{4}){4}$/)

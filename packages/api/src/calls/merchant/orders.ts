@@ -23,10 +23,12 @@ export const orderFilter = {
   source: z.enum(['wallet', 'api', 'sdk']).optional(),
   purpose: z.enum(['sale', 'card']).optional(),
   reference: reference.optional(),
+  /** Invoices only. */
+  invoice: z.literal('true').optional(),
   /** Created at or after, and created before. */
   since: timestamp.optional(),
   until: timestamp.optional(),
-  /** Part of a reference, a description or a metadata value; or an order id, a payer, an amount. */
+  /** Part of a reference, a description, an item's name or a metadata value; or an order id, a payer, an amount. */
   search: z.string().trim().min(1).max(100).refine(isPlainLine).optional(),
 }
 

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { units } from '../../explorer.ts'
 import { asset } from '../wallet/fields.ts'
-import { coinAmount, orderId, orderTransaction } from './fields.ts'
+import { orderId, orderTransaction } from './fields.ts'
+import { coinAmount } from './line-items.ts'
 
 export const prepareRefund = defineCall({
   method: 'GET',

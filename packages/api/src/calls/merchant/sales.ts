@@ -23,8 +23,8 @@ const sales = z.object({
   refunded_orders: z.number(),
   /** Days, weeks or months with sales; each is named by its first day. */
   periods: z.array(z.object({ day: z.string(), ...sold })),
-  /** What sold best, by `metadata.item` or else the description. */
-  items: z.array(z.object({ name: z.string(), ...sold })),
+  /** What sold best: line items, or of an order without them `metadata.item` or else the description. */
+  items: z.array(z.object({ name: z.string(), quantity: units, ...sold })),
 })
 export type Sales = z.infer<typeof sales>
 

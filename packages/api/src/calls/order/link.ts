@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { coinAmount } from '../merchant/fields.ts'
+import { coinAmount } from '../merchant/line-items.ts'
 import { linkId, payerLink } from '../merchant/link_fields.ts'
 
 export const lookAtLink = defineCall({

@@ -39,6 +39,7 @@ export const webhookEvent = z.object({
     rate: true,
     rates_at: true,
     description: true,
+    line_items: true,
     to_account: true,
     paid_at: true,
     payment_txid: true,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { isPlainLine } from '../../fields.ts'
-import { coinAmount, orderId, refund, refundRequest } from '../merchant/fields.ts'
+import { orderId, refund, refundRequest } from '../merchant/fields.ts'
+import { coinAmount } from '../merchant/line-items.ts'
 
 const params = z.strictObject({ id: orderId })
 

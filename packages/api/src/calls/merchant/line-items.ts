@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { isPlainLine, isPlainText, language, timestamp } from '../../fields.ts'
+import { mostLineItems, sumOfItems } from './item-totals.ts'
+
+/** Smallest units, more than nothing, and no more than a contract can count. */
+export const coinAmount = z.string().regex(/^[1-9]\d{0,76}$/)
+
+/** What is sold. Amounts are in the smallest unit of the order's price, or of its coin where it has no price. */
+const lineItem = z.strictObject({
+  name: z.string().trim().min(1).max(100).refine(isPlainLine),
+  quantity: z.number().int().min(1).max(10_000),
+  unit_amount: z.string().regex(/^(0|[1-9]\d{0,76})$/),
+})
+export type LineItem = z.infer<typeof lineItem>
+
+/** Together they cost exactly what the order asks for. */
+export const lineItems = z.array(lineItem).max(mostLineItems)
+
+/** Sends the order to `customer_email` as an invoice, with a PDF attached. */
+export const invoiceDraft = z.strictObject({
+  /** Of the mail and the PDF. */
+  language,
+  customer_name: z.string().trim().max(120).refine(isPlainLine).default(''),
+  /** For the customer. */
+  note: z.string().trim().max(1000).refine(isPlainText).default(''),
+})
+
+export const invoice = z.object({
+  language,
+  customer_name: z.string(),
+  /** When it was last mailed, and how many times. A test invoice is never mailed. */
+  sent_at: timestamp.nullable(),
+  mails: z.number().int(),
+})
+
+type Itemised = {
+  amount?: string | undefined
+  price_amount?: string | undefined
+  line_items: readonly LineItem[]
+  customer_email?: string | undefined
+  invoice?: z.infer<typeof invoiceDraft> | undefined
+}
+
+/** The items add up, and an invoice has items and a receiver. */
+export function checkItems(draft: Itemised, context: z.RefinementCtx): void {
+  const { line_items: items, invoice, customer_email } = draft
+  const asked = coinAmount.safeParse(draft.price_amount ?? draft.amount)
+  // Checks run on what other checks have refused as well.
+  const isReadable = asked.success && lineItems.safeParse(items).success
+  const refuse = (name: string, reason: 'required' | 'mismatch') =>
+    context.addIssue({ code: 'custom', path: [name], params: { reason }, message: reason })
+  if (items.length > 0 && isReadable && sumOfItems(items) !== BigInt(asked.data))
+    refuse('line_items', 'mismatch')
+  if (!invoice) return
+  if (items.length === 0) refuse('line_items', 'required')
+  if (customer_email === undefined) refuse('customer_email', 'required')
+}

@@ -1,0 +1,12 @@
+import type { MerchantOrder } from '@planet/api/calls/merchant/fields'
+import { customerNameOf } from '../customer.ts'
+import type { Orders } from '../orders.ts'
+import type { OrderRow } from '../tables.ts'
+
+export const invoiceView = (orders: Pick<Orders, 'dataKeys'>, row: OrderRow): MerchantOrder['invoice'] =>
+  row.invoice_language && {
+    language: row.invoice_language,
+    customer_name: customerNameOf(orders, row) ?? '',
+    sent_at: row.invoice_mailed_at?.toISOString() ?? null,
+    mails: row.invoice_mails,
+  }
