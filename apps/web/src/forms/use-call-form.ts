@@ -64,7 +64,9 @@ export function useCallForm<C extends Call>(options: Options<C>) {
     event.preventDefault()
     if (busy) return
     dismissComplaints()
-    const typed = { ...Object.fromEntries(new FormData(event.currentTarget)), ...extra?.() }
+    // An input whose name has a dot is a part of a field that `extra` composes.
+    const inputs = [...new FormData(event.currentTarget)].filter(([name]) => !name.includes('.'))
+    const typed = { ...Object.fromEntries(inputs), ...extra?.() }
     const checked = call.body.safeParse(typed)
     if (!checked.success) return show(fieldErrors(checked.error, typed))
     setFound([])

@@ -155,6 +155,11 @@ export const routes: readonly Route[] = [
     '/merchant/links',
     forActive(() => import('../screens/payment-links/payment-links.tsx')),
   ),
+  member('/merchant/invoices', () => import('../screens/orders/invoices/invoice-list.tsx')),
+  member(
+    '/merchant/invoices/create',
+    forActive(() => import('../screens/orders/invoices/invoice-create.tsx')),
+  ),
   member('/merchant/sales', () => import('../screens/sales/sales.tsx')),
   member(
     '/merchant/order/create',

@@ -1,8 +1,14 @@
 import type { MerchantOrder } from '@planet/api/calls/merchant/fields'
+import { type AssetCode, isAssetCode } from '@planet/units/asset'
+import type { FiatCode } from '@planet/units/fiat'
 import { amountText } from '../../money/amount-text.ts'
 import { formatFiat } from '../../money/fiat.ts'
 
 type Priced = Pick<MerchantOrder, 'currency' | 'amount' | 'price_currency' | 'price_amount'>
+
+/** An amount in the currency in which something is priced: fiat or a coin. */
+export const askedText = (units: bigint, currency: AssetCode | FiatCode): string =>
+  isAssetCode(currency) ? `${amountText(units, currency)} ${currency}` : formatFiat(units, currency)
 
 /** What is paid, in its coin. */
 export const coinText = ({ amount, currency }: Pick<Priced, 'currency' | 'amount'>): string =>

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { request } from '../../api/request.ts'
 import { useData } from '../../api/use-data.ts'
 import { CancelDialog } from '../../features/orders/cancel-dialog.tsx'
+import { ItemList } from '../../features/orders/item-list.tsx'
 import { ReceiptLink } from '../../features/orders/receipt-link.tsx'
 import { SimulatePanel } from '../../features/orders/simulate-panel.tsx'
 import { t as payment } from '../../features/orders/text.ts'
@@ -17,6 +18,7 @@ import { DeliveryList } from '../../features/webhooks/delivery-list.tsx'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import type { Screen } from '../../routes/route.ts'
+import { InvoicePanel } from './invoices/invoice-panel.tsx'
 import { MissingOrder } from './missing-order.tsx'
 import { OrderCode } from './order-code.tsx'
 import { merchantFacts } from './order-facts.tsx'
@@ -77,6 +79,8 @@ export function MerchantOrderView({ order, onChanged }: { order: MerchantOrder; 
       <OrderSum order={order} />
       {!order.livemode && <SimulatePanel order={order} onChanged={onChanged} />}
       {canBePaid && <OrderCode order={order} />}
+      <InvoicePanel order={order} isOpen={canBePaid} onChanged={onChanged} />
+      <ItemList order={order} />
       <Card>
         <Details items={merchantFacts(order)} />
       </Card>

@@ -28,6 +28,9 @@ export default function MerchantOrders() {
             <Link href="/merchant/pos" className={buttonClass('quiet', 'medium')}>
               {t.toPointOfSale}
             </Link>
+            <Link href="/merchant/invoices" className={buttonClass('quiet', 'medium')}>
+              {t.toInvoices}
+            </Link>
             <Link href="/merchant/links" className={buttonClass('quiet', 'medium')}>
               {t.toLinks}
             </Link>
@@ -40,7 +43,7 @@ export default function MerchantOrders() {
       }
       empty={{ title: t.empty, text: t.emptyText, action: create }}
       list={list}
-      isMerchant
+      kind="sales"
       hrefOf={({ id }) => `/merchant/order/detail/${id}`}
       nameOf={nameOf}
     />

@@ -10,11 +10,12 @@ const typingMs = 300
 
 type Props = {
   filter: ReturnType<typeof useOrderFilter>
-  /** A merchant's list also has kinds, dates and a search. */
-  isMerchant: boolean
+  /** A merchant's lists also have dates and a search. */
+  kind: 'sales' | 'invoices' | 'own'
 }
 
-export function OrderFilters({ filter, isMerchant }: Props) {
+export function OrderFilters({ filter, kind }: Props) {
+  const isMerchant = kind !== 'own'
   const { status, purpose, since, until, choose } = filter
   return (
     <>
@@ -32,20 +33,22 @@ export function OrderFilters({ filter, isMerchant }: Props) {
             </option>
           ))}
         </SelectField>
+        {kind === 'sales' && (
+          <SelectField
+            label={t.kind}
+            value={purpose ?? ''}
+            onChange={(event) => choose('purpose', event.target.value)}
+          >
+            <option value="">{t.all}</option>
+            {orderPurposes.map((one) => (
+              <option key={one} value={one}>
+                {t.kinds[one]}
+              </option>
+            ))}
+          </SelectField>
+        )}
         {isMerchant && (
           <>
-            <SelectField
-              label={t.kind}
-              value={purpose ?? ''}
-              onChange={(event) => choose('purpose', event.target.value)}
-            >
-              <option value="">{t.all}</option>
-              {orderPurposes.map((one) => (
-                <option key={one} value={one}>
-                  {t.kinds[one]}
-                </option>
-              ))}
-            </SelectField>
             <TextField
               label={t.since}
               type="date"

@@ -26,8 +26,8 @@ type Props<Order extends Shown> = {
   action?: ReactNode
   empty: { title: string; text: string; action?: ReactNode }
   list: ReturnType<typeof useOrders<Order>>
-  /** The list of everything that a merchant sells, with search, dates and totals. */
-  isMerchant?: boolean
+  /** What a merchant sells has search, dates and totals; all of it, or invoices alone. */
+  kind?: 'sales' | 'invoices' | 'own'
   hrefOf: (order: Order) => string
   /** A short name for the order. */
   nameOf: (order: Order) => string
@@ -35,7 +35,7 @@ type Props<Order extends Shown> = {
 
 /** Orders of one side, endless, narrowed down by filters. */
 export function OrderList<Order extends Shown>(props: Props<Order>) {
-  const { title, action, empty, list, isMerchant = false, hrefOf, nameOf } = props
+  const { title, action, empty, list, kind = 'own', hrefOf, nameOf } = props
   const { query, showAll, first, orders, end } = list
   const isNarrowed = Object.keys(query).length > 0
   const isEmpty = first.state === 'ready' && orders.length === 0
@@ -45,8 +45,8 @@ export function OrderList<Order extends Shown>(props: Props<Order>) {
         <h1>{title}</h1>
         {action}
       </div>
-      {(orders.length > 0 || isNarrowed) && <OrderFilters filter={list} isMerchant={isMerchant} />}
-      {isMerchant && orders.length > 0 && <OrderTotals />}
+      {(orders.length > 0 || isNarrowed) && <OrderFilters filter={list} kind={kind} />}
+      {kind !== 'own' && orders.length > 0 && <OrderTotals kind={kind} />}
       {first.state === 'loading' && <Skeleton label={common.loading} lines={6} />}
       {first.state === 'failed' && <PageFailed title={t.failed} reload={first.reload} />}
       {isEmpty && !isNarrowed && (

@@ -4,11 +4,12 @@ import { Details } from '@planet/ui/details'
 import { useData } from '../../api/use-data.ts'
 import { amountText } from '../../money/amount-text.ts'
 import { t } from './text.ts'
-import { useOrderFilter } from './use-orders.ts'
+import { invoicesOnly, useOrderFilter } from './use-orders.ts'
 
 /** What the orders in the list add up to, by currency. */
-export function OrderTotals() {
-  const { query } = useOrderFilter()
+export function OrderTotals({ kind }: { kind: 'sales' | 'invoices' }) {
+  const filter = useOrderFilter()
+  const query = { ...filter.query, ...(kind === 'invoices' && invoicesOnly) }
   const found = useData(handles.merchantOrderTotals, { query })
   const totals = found.data?.totals ?? []
   if (totals.length === 0) return null

@@ -11,6 +11,7 @@ import { request } from '../../api/request.ts'
 import { useData } from '../../api/use-data.ts'
 import { CancelDialog } from '../../features/orders/cancel-dialog.tsx'
 import { Expiry } from '../../features/orders/expiry.tsx'
+import { ItemList } from '../../features/orders/item-list.tsx'
 import { PayPanel } from '../../features/orders/pay-panel.tsx'
 import { SimulatePanel } from '../../features/orders/simulate-panel.tsx'
 import { t as payment } from '../../features/orders/text.ts'
@@ -68,6 +69,7 @@ function Shown({ order, onChanged }: { order: PayerOrder; onChanged: () => void 
         </div>
       )}
       <Outcome order={order} step={step} />
+      <ItemList order={order} />
       <Card>
         <Details
           items={[

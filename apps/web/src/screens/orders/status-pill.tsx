@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@planet/api/calls/merchant/fields'
+import type { MerchantOrder, OrderStatus } from '@planet/api/calls/merchant/fields'
 import { type Meaning, Pill } from '@planet/ui/pill'
 import { t } from './text.ts'
 
@@ -10,7 +10,14 @@ const meanings: Readonly<Record<OrderStatus, Meaning>> = {
   refunded: 'soft',
 }
 
-export function StatusPill({ order }: { order: { status: OrderStatus; closing: boolean } }) {
-  const { status, closing } = order
-  return <Pill meaning={meanings[status]}>{closing ? t.closing : t.statuses[status]}</Pill>
+type Props = {
+  order: Pick<MerchantOrder, 'status' | 'closing' | 'ended_by'> & Partial<Pick<MerchantOrder, 'invoice'>>
+}
+
+export function StatusPill({ order }: Props) {
+  const { status, closing, ended_by, invoice } = order
+  const isOverdue = invoice && ended_by === 'time'
+  const isSent = invoice && (status === 'opened' || status === 'linked')
+  const text = isOverdue ? t.overdue : isSent ? t.invoiceSent : t.statuses[status]
+  return <Pill meaning={meanings[status]}>{closing ? t.closing : text}</Pill>
 }

@@ -6,6 +6,8 @@ import { queryOfDays } from './query-of-days.ts'
 
 export const orderPurposes = ['sale', 'card'] as const
 
+export const invoicesOnly = { invoice: 'true' } as const
+
 type Answer<Order> = { orders: readonly Order[]; next: string | null }
 type FilterName = 'status' | 'purpose' | 'search' | 'since' | 'until'
 

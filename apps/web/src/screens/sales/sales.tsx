@@ -125,7 +125,7 @@ function Items({ sales: { currency, items } }: { sales: Sales }) {
     <section className={styles.items}>
       <h2>{t.items}</h2>
       <ListCard>
-        {items.map(({ name, orders, paid }) => (
+        {items.map(({ name, quantity, orders, paid }) => (
           <li key={name}>
             <Row
               title={
@@ -134,7 +134,7 @@ function Items({ sales: { currency, items } }: { sales: Sales }) {
                   <span translate="no">{valueText(paid, currency)}</span>
                 </span>
               }
-              detail={t.orders(formatCount(orders))}
+              detail={`${t.pieces(formatCount(Number(quantity)))} · ${t.orders(formatCount(orders))}`}
             />
           </li>
         ))}

@@ -1,4 +1,5 @@
 export default {
+  items: 'Items',
   cancel: 'Cancel the order',
   cancelTitle: 'Cancel this order?',
   cancelText: 'It can’t be paid or reopened after that. Nobody is charged.',

@@ -1,6 +1,7 @@
 import type en from './en.ts'
 
 export default {
+  items: '品目',
   cancel: '注文をキャンセルする',
   cancelTitle: 'この注文をキャンセルしますか？',
   cancelText: 'キャンセルすると支払いはできなくなり、元に戻すこともできません。請求は発生しません。',

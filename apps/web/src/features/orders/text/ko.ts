@@ -1,6 +1,7 @@
 import type en from './en.ts'
 
 export default {
+  items: '품목',
   cancel: '주문 취소',
   cancelTitle: '이 주문을 취소할까요?',
   cancelText: '취소하면 더 이상 결제할 수 없으며 되돌릴 수 없습니다. 청구되는 금액은 없습니다.',

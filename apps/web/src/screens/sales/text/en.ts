@@ -19,6 +19,7 @@ export default {
   waiting: 'Waiting',
   waitingText: 'Not paid yet',
   orders: (count: string) => (count === '1' ? '1 order' : `${count} orders`),
+  pieces: (count: string) => `${count} sold`,
   ofCreated: (count: string) => `of ${count} created`,
   items: 'Best sellers',
   chartAlt: (total: string) => `Sales over time, ${total} in total`,

@@ -21,6 +21,7 @@ export default {
   waiting: '支払い待ち',
   waitingText: '未払いの注文',
   orders: (count) => `${count}件`,
+  pieces: (count) => `${count}点`,
   ofCreated: (count) => `作成 ${count}件のうち`,
   items: '売れ筋',
   chartAlt: (total) => `売上の推移、合計 ${total}`,

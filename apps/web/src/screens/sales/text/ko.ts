@@ -21,6 +21,7 @@ export default {
   waiting: '결제 대기',
   waitingText: '아직 결제되지 않음',
   orders: (count) => `${count}건`,
+  pieces: (count) => `${count}개`,
   ofCreated: (count) => `생성 ${count}건 중`,
   items: '인기 상품',
   chartAlt: (total) => `매출 추이, 합계 ${total}`,
