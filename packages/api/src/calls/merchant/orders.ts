@@ -24,7 +24,7 @@ export const orderFilter = {
   purpose: z.enum(['sale', 'card']).optional(),
   reference: reference.optional(),
   /** Invoices only. */
-  invoice: z.literal('true').optional(),
+  invoice: z.enum(['true']).optional(),
   /** Created at or after, and created before. */
   since: timestamp.optional(),
   until: timestamp.optional(),
