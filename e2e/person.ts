@@ -155,8 +155,22 @@ const answers: Readonly<Record<string, string>> = {
 const company: Readonly<Record<string, string>> = {
   company_name: '株式会社見本',
   registration_number: '0100-01-000001',
+  tax_number: 'T1234567890123',
+  incorporated_on: '2015-04-01',
+  incorporated_in: 'JP',
+  business: '01',
+  website: 'https://mihon.example',
+  monthly_volume: '500',
+  source_of_funds: '01',
+  position: '経理部長',
+  authority: '2',
+  nationality: 'JP',
+  email: 'hanako.walk@example.com',
   share_percent: '100',
 }
+
+/** The representative, who is not the applicant and gets a link to an identity check of their own. */
+export const representative = { given_name: '次郎', email: 'jiro.walk@example.com' }
 
 /** Fills every field of the step that is shown, whatever it is, as a person would who has all papers at hand. */
 async function fillStep(page: Page, mobile: string): Promise<void> {
@@ -166,7 +180,10 @@ async function fillStep(page: Page, mobile: string): Promise<void> {
     const value =
       name === 'mobile'
         ? mobile
-        : (answers[name] ?? company[name] ?? (name.startsWith('experience') ? '010' : undefined))
+        : (ofRepresentative(path) ??
+          answers[name] ??
+          company[name] ??
+          (name.startsWith('experience') ? '010' : undefined))
     const tag = await field.evaluate((element) => `${element.tagName} ${element.getAttribute('type') ?? ''}`)
     if (tag === 'INPUT radio') {
       const code = value ?? '1'
@@ -175,6 +192,11 @@ async function fillStep(page: Page, mobile: string): Promise<void> {
     else await field.fill(value ?? 'なし')
   }
 }
+
+const ofRepresentative = (path: string): string | undefined =>
+  path.startsWith('company.representative.')
+    ? representative[path.split('.').at(-1) as keyof typeof representative]
+    : undefined
 
 /** All steps of the information form until it is to be checked, then confirms it, which leads to `next`. */
 export async function giveInformation(

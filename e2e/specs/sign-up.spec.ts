@@ -1,7 +1,8 @@
 import { deflateSync } from 'node:zlib'
+import { documentsOf } from '@planet/api/calls/customer/file_upload'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { letterCode } from '../letter-code.ts'
-import { giveInformation, newestMail, newestSms, type Person, signUp } from '../person.ts'
+import { giveInformation, newestMail, newestSms, type Person, representative, signUp } from '../person.ts'
 import { openForDecision } from '../review-customer.ts'
 
 /** A real picture, made here: PNG (ISO/IEC 15948), 320 by 200, one colour. */
@@ -78,12 +79,8 @@ for (const { kind, name, slug } of cases) {
     })
     await giveInformation(page, person.mobile)
     await test.step('documents', async () => {
-      for (const [index, document] of [
-        'card_front',
-        'card_back',
-        'passport_holder',
-        'passport_photo',
-      ].entries()) {
+      const kinds = documentsOf[slug === 'company' ? 'corporate' : 'individual']
+      for (const [index, document] of kinds.entries()) {
         const file = { name: `${document}.png`, mimeType: 'image/png', buffer: picture(40 * index) }
         await page.locator(`input[type=file][name=${document}]`).setInputFiles(file)
       }
@@ -141,6 +138,20 @@ for (const { kind, name, slug } of cases) {
         await expect(desk.getByText('To review').first()).toBeVisible()
       })
     }
+    if (slug === 'company')
+      await test.step('the representative proves their identity through the link in their mail', async () => {
+        await expect(desk.getByText('One person behind the company is not identified yet.')).toBeVisible()
+        const mail = await newestMail(page, sandbox, representative.email, /identity/)
+        const other = await browser.newPage()
+        await other.goto(mail.links.find((one) => one.includes('/identification/')) ?? '')
+        await expect(other.getByText('株式会社見本')).toBeVisible()
+        await expectAccessible(other)
+        await other.getByRole('button', { name: 'Start the identity check' }).click()
+        await other.getByRole('button', { name: /^Pass/ }).click()
+        await expect(other.getByRole('heading', { name: 'Your identity is confirmed' })).toBeVisible()
+        await other.close()
+        await expect(page.getByText('Identified', { exact: true })).toBeVisible()
+      })
     await test.step('the operator approves and prints the letter', async () => {
       await openForDecision(desk)
       await desk.getByRole('button', { name: 'Approve' }).click()

@@ -2,7 +2,7 @@ import { handle, type JobHandler } from '@planet/platform/jobs/handle-job'
 import { handleSealed } from '@planet/platform/jobs/sealed-job'
 import type { Accounts } from './accounts.ts'
 import { clearObjects } from './documents/clear-objects.ts'
-import { refreshByNotice } from './identity/refresh.ts'
+import { refreshByNotice } from './identity/refresh-by-notice.ts'
 import { resetByJob } from './identity/reset.ts'
 import {
   clearDocumentsJob,

@@ -135,6 +135,21 @@ export type AccountTables = {
     answered: Generated<bigint>
     reset_wanted: Generated<boolean>
   }
+  company_people: {
+    id: string
+    account_id: string
+    person_sealed: Buffer
+    key_id: string
+    token_hash: Buffer
+    invited_at: Date
+    applicant_id: Generated<string | null>
+    identity: Generated<AccountState['identity']>
+    comment: Generated<string>
+    asked: Generated<bigint>
+    answered: Generated<bigint>
+    checked_at: Generated<Date | null>
+  }
+  company_changes: { account_id: string; change_sealed: Buffer; key_id: string; submitted_at: Date }
   mobile_codes: {
     account_id: string
     number_sealed: Buffer

@@ -42,6 +42,9 @@ import { listCoupons } from './calls/coupon/list.ts'
 import { redeemCoupon } from './calls/coupon/redeem.ts'
 import { listBookings } from './calls/customer/bookings.ts'
 import { checklist } from './calls/customer/checklist.ts'
+import { requestCompanyChange } from './calls/customer/company_change.ts'
+import { listCompanyPeople } from './calls/customer/company_people.ts'
+import { inviteCompanyPerson } from './calls/customer/company_person_invite.ts'
 import { exportOwnData } from './calls/customer/export.ts'
 import { listDocuments } from './calls/customer/file_list.ts'
 import { uploadDocuments } from './calls/customer/file_upload.ts'
@@ -79,6 +82,8 @@ import { listDepositWithdraw } from './calls/history/deposit_withdraw.ts'
 import { depositWithdrawDetail } from './calls/history/deposit_withdraw_detail.ts'
 import { transferDetail } from './calls/history/detail.ts'
 import { listTransfers } from './calls/history/transfers.ts'
+import { lookAtIdentification } from './calls/identification/look.ts'
+import { startIdentification } from './calls/identification/start.ts'
 import { requestCancellation } from './calls/inquiry/cancellation.ts'
 import { humanCheck } from './calls/inquiry/human_check.ts'
 import { sendInquiry } from './calls/inquiry/send.ts'
@@ -185,6 +190,11 @@ export const calls: readonly Call[] = [
   signUp,
   checklist,
   exportOwnData,
+  listCompanyPeople,
+  inviteCompanyPerson,
+  requestCompanyChange,
+  lookAtIdentification,
+  startIdentification,
   listDocuments,
   uploadDocuments,
   submitInformation,

@@ -42,6 +42,9 @@ import type { listCoupons } from './calls/coupon/list.ts'
 import type { redeemCoupon } from './calls/coupon/redeem.ts'
 import type { listBookings } from './calls/customer/bookings.ts'
 import type { checklist } from './calls/customer/checklist.ts'
+import type { requestCompanyChange } from './calls/customer/company_change.ts'
+import type { listCompanyPeople } from './calls/customer/company_people.ts'
+import type { inviteCompanyPerson } from './calls/customer/company_person_invite.ts'
 import type { exportOwnData } from './calls/customer/export.ts'
 import type { listDocuments } from './calls/customer/file_list.ts'
 import type { uploadDocuments } from './calls/customer/file_upload.ts'
@@ -79,6 +82,8 @@ import type { listDepositWithdraw } from './calls/history/deposit_withdraw.ts'
 import type { depositWithdrawDetail } from './calls/history/deposit_withdraw_detail.ts'
 import type { transferDetail } from './calls/history/detail.ts'
 import type { listTransfers } from './calls/history/transfers.ts'
+import type { lookAtIdentification } from './calls/identification/look.ts'
+import type { startIdentification } from './calls/identification/start.ts'
 import type { requestCancellation } from './calls/inquiry/cancellation.ts'
 import type { humanCheck } from './calls/inquiry/human_check.ts'
 import type { sendInquiry } from './calls/inquiry/send.ts'
@@ -196,6 +201,9 @@ export const handles = {
   redeemCoupon: post<typeof redeemCoupon>('/api/coupon/redeem/'),
   listBookings: get<typeof listBookings>('/api/customer/bookings/'),
   checklist: get<typeof checklist>('/api/customer/checklist/'),
+  requestCompanyChange: post<typeof requestCompanyChange>('/api/customer/company_change/'),
+  listCompanyPeople: get<typeof listCompanyPeople>('/api/customer/company_people/'),
+  inviteCompanyPerson: post<typeof inviteCompanyPerson>('/api/customer/company_person_invite/'),
   exportOwnData: post<typeof exportOwnData>('/api/customer/export/'),
   listDocuments: get<typeof listDocuments>('/api/customer/file_list/'),
   uploadDocuments: post<typeof uploadDocuments>('/api/customer/file_upload/'),
@@ -233,6 +241,8 @@ export const handles = {
   depositWithdrawDetail: get<typeof depositWithdrawDetail>('/api/history/deposit_withdraw/:id/'),
   transferDetail: get<typeof transferDetail>('/api/history/transfers/:id/'),
   listTransfers: get<typeof listTransfers>('/api/history/transfers/'),
+  lookAtIdentification: get<typeof lookAtIdentification>('/api/identification/:token/'),
+  startIdentification: post<typeof startIdentification>('/api/identification/:token/start/'),
   requestCancellation: post<typeof requestCancellation>('/api/inquiry/cancellation/'),
   humanCheck: get<typeof humanCheck>('/api/inquiry/human_check/'),
   sendInquiry: post<typeof sendInquiry>('/api/inquiry/send/'),

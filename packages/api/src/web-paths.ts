@@ -13,6 +13,7 @@ export const webPaths = [
   '/pw_reset/:params',
   '/order/detail/:id',
   '/pay/:id',
+  '/identification/:token',
 
   '/agreement/company_legal',
   '/agreement/policy_blockchain',
@@ -88,6 +89,7 @@ export const webPaths = [
   '/customer/sumsub_check',
   '/customer/input_confirm',
   '/customer/input_viewonly',
+  '/customer/company_change',
   '/customer/file_upload',
   '/customer/input_success',
 

@@ -40,6 +40,9 @@ import { listCouponsRoute } from './coupon/list.ts'
 import { redeemCouponRoute } from './coupon/redeem.ts'
 import { listBookingsRoute } from './customer/bookings.ts'
 import { checklistRoute } from './customer/checklist.ts'
+import { requestCompanyChangeRoute } from './customer/company_change.ts'
+import { listCompanyPeopleRoute } from './customer/company_people.ts'
+import { inviteCompanyPersonRoute } from './customer/company_person_invite.ts'
 import { exportOwnDataRoute } from './customer/export.ts'
 import { listDocumentsRoute } from './customer/file_list.ts'
 import { uploadDocumentsRoute } from './customer/file_upload.ts'
@@ -74,6 +77,8 @@ import { depositWithdrawDetailRoute, listDepositWithdrawRoute } from './history/
 import { exportDepositWithdrawRoute } from './history/deposit_withdraw_export.ts'
 import { exportTransfersRoute } from './history/export.ts'
 import { listTransfersRoute, transferDetailRoute } from './history/transfers.ts'
+import { startIdentificationRoute } from './identification/start.ts'
+import { lookAtIdentificationRoute } from './identification.ts'
 import { requestCancellationRoute } from './inquiry/cancellation.ts'
 import { humanCheckRoute } from './inquiry/human_check.ts'
 import { sendInquiryRoute } from './inquiry/send.ts'
@@ -203,6 +208,9 @@ export const routes: readonly Route[] = [
   redeemCouponRoute,
   listBookingsRoute,
   checklistRoute,
+  listCompanyPeopleRoute,
+  inviteCompanyPersonRoute,
+  requestCompanyChangeRoute,
   exportOwnDataRoute,
   listDocumentsRoute,
   uploadDocumentsRoute,
@@ -243,6 +251,8 @@ export const routes: readonly Route[] = [
   exportMainPaymentsRoute,
   listTransfersRoute,
   transferDetailRoute,
+  lookAtIdentificationRoute,
+  startIdentificationRoute,
   requestCancellationRoute,
   humanCheckRoute,
   sendInquiryRoute,

@@ -3,7 +3,7 @@ import { handles } from '@planet/api/handles'
 
 /** What is read again when the server publishes a topic. */
 const readsByTopic = {
-  account: [handles.checklist, handles.me],
+  account: [handles.checklist, handles.me, handles.listCompanyPeople],
   balance: [
     handles.listNotifications,
     handles.walletBalances,

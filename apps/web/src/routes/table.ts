@@ -72,6 +72,9 @@ export const routes: readonly Route[] = [
     footer: false,
     form: true,
   }),
+  open('/identification/:token', () => import('../screens/identification/identification.tsx'), {
+    footer: false,
+  }),
   open('/pay/:id', () => import('../screens/payment-links/pay-link.tsx'), { footer: false, form: true }),
 
   member('/TwoFactorAuth', () => import('../screens/two-factor/two-factor-auth.tsx'), { tabs: false }),
@@ -133,6 +136,9 @@ export const routes: readonly Route[] = [
   member('/customer/CardManagement', () => import('../screens/cards/card-management.tsx'), {
     forgetful: true,
     history: '/history/CardTransaction',
+  }),
+  member('/customer/company_change', () => import('../screens/customer-information/company-change.tsx'), {
+    form: true,
   }),
   member('/setting', () => import('../screens/settings/settings.tsx'), { forgetful: true }),
   member('/setting/pw_modify', () => import('../screens/settings/change-password.tsx'), { forgetful: true }),

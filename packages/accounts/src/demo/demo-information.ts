@@ -36,16 +36,34 @@ export const demoInformation: Information = {
   motive_other: '',
 }
 
+const demoOwner = {
+  family_name: '見本',
+  given_name: '太郎',
+  birth_date: '1985-04-01',
+  nationality: 'JP',
+  email: 'taro@planet.example',
+  foreign_pep: '1' as const,
+}
+
 const demoCompany: NonNullable<Information['company']> = {
   company_name: '株式会社見本',
   registration_number: '0000-00-000000',
-  representative: { family_name: '見本', given_name: '太郎', birth_date: '1985-04-01', country: 'JP' },
-  beneficial_owners: [
-    { family_name: '見本', given_name: '太郎', birth_date: '1985-04-01', country: 'JP', share_percent: 100 },
-  ],
+  tax_number: 'T0000000000000',
+  incorporated_on: '2010-04-01',
+  incorporated_in: 'JP',
+  business: '01',
+  business_other: '',
+  monthly_volume: '500',
+  source_of_funds: '01',
+  source_of_funds_other: '',
+  website: '',
+  position: '代表取締役',
+  authority: '1',
+  representative: demoOwner,
+  beneficial_owners: [{ ...demoOwner, share_percent: 100 }],
 }
 
-/** Each demo account is somebody of his own: what tells people apart follows from its place among them. */
+/** Each demo account is another person: what tells people apart follows from its place among them. */
 export function informationOf(place: number, companyName?: string | null): Information {
   const two = String(place).padStart(2, '0')
   const person = {
@@ -59,6 +77,8 @@ export function informationOf(place: number, companyName?: string | null): Infor
     ...demoCompany,
     company_name: companyName ?? demoCompany.company_name,
     registration_number: `0000-00-0000${two}`,
+    representative: { ...demoOwner, birth_date: person.birth_date },
+    beneficial_owners: [{ ...demoOwner, birth_date: person.birth_date, share_percent: 100 }],
   }
   return { ...person, company }
 }

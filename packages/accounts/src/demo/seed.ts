@@ -1,5 +1,5 @@
 import { agreementEditions, agreementIds } from '@planet/api/agreements'
-import { documentKinds } from '@planet/api/calls/customer/file_upload'
+import { documentsOf } from '@planet/api/calls/customer/file_upload'
 import type { Transaction } from '@planet/platform/database/database'
 import { seal } from '@planet/platform/sealing/seal'
 import { newAccountId, newReferralCode } from '../account/account-id.ts'
@@ -87,7 +87,7 @@ async function seedOne(
     const submitted = informationOf(demoAccounts.indexOf(demo), name)
     await saveInformation(accounts, tx, id, { draft: undefined, submitted })
   }
-  if (state.documents !== '0') await seedDocuments(accounts, tx, id, state.documents === '2')
+  if (state.documents !== '0') await seedDocuments(accounts, tx, id, demo)
   if (demo.checklist === 'letter_sent') await seedLetter(accounts, tx, id)
   if (demo.hasTwoFactor) await seedTwoFactor(accounts, tx, id)
   if (isActive) await enqueueRegistration(tx, id)
@@ -124,11 +124,11 @@ async function seedDocuments(
   accounts: Accounts,
   tx: Transaction,
   id: string,
-  isBackMissing: boolean,
+  { userType, state }: DemoAccount,
 ): Promise<void> {
   const picture = await demoPicture('jpeg')
-  for (const kind of documentKinds) {
-    if (isBackMissing && kind === 'card_back') continue
+  for (const kind of documentsOf[userType]) {
+    if (state.documents === '2' && kind === 'card_back') continue
     const { sealed, keyId } = seal(accounts.dataKeys, sealContext.document(id, kind), picture)
     const object_name = newObjectName()
     await accounts.documents.put(object_name, sealed)

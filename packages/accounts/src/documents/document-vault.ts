@@ -1,5 +1,5 @@
 import { ApiError } from '@planet/api/api-error'
-import { documentKinds } from '@planet/api/calls/customer/file_upload'
+import { documentsOf } from '@planet/api/calls/customer/file_upload'
 import type { Database, Transaction } from '@planet/platform/database/database'
 import { seal, unseal } from '@planet/platform/sealing/seal'
 import type { Selectable } from 'kysely'
@@ -7,7 +7,7 @@ import type { Accounts } from '../accounts.ts'
 import { randomToken } from '../sealing/random.ts'
 import { sealContext } from '../sealing/seal-context.ts'
 import { moveAccount } from '../status/move-account.ts'
-import type { AccountTables, DocumentKind } from '../tables.ts'
+import type { AccountRow, AccountTables, DocumentKind } from '../tables.ts'
 import type { CheckedFile } from './check-file.ts'
 import { clearReplaced, clearUnlessKept } from './clear-objects.ts'
 
@@ -73,7 +73,12 @@ async function writeDown(
   stored: ReadonlyMap<DocumentKind, StoredObject>,
 ): Promise<{ rows: DocumentRow[]; replaced: string[] }> {
   // Held, so that two uploads at once cannot both miss that the set is complete.
-  await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  const { user_type } = await tx
+    .selectFrom('accounts')
+    .select('user_type')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
   const before = await listDocumentRows(tx, accountId)
   for (const [kind, row] of stored) {
     await tx
@@ -83,13 +88,13 @@ async function writeDown(
       .execute()
   }
   const rows = await listDocumentRows(tx, accountId)
-  if (isComplete(rows)) await moveAccount(accounts, tx, accountId, { kind: 'documents_completed' })
+  if (isComplete(rows, user_type)) await moveAccount(accounts, tx, accountId, { kind: 'documents_completed' })
   const replaced = before.filter(({ kind }) => stored.has(kind)).map(({ object_name }) => object_name)
   return { rows, replaced }
 }
 
-const isComplete = (rows: readonly DocumentRow[]): boolean =>
-  documentKinds.every((kind) => rows.some((row) => row.kind === kind))
+const isComplete = (rows: readonly DocumentRow[], userType: AccountRow['user_type']): boolean =>
+  documentsOf[userType].every((kind) => rows.some((row) => row.kind === kind))
 
 export async function openDocument(
   accounts: Accounts,

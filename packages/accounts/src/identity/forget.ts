@@ -1,14 +1,16 @@
 import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
+import { forgetPerson } from '../company/invite.ts'
+import { personRows } from '../company/people-store.ts'
 import { forgetApplicantJob } from '../jobs.ts'
 
-/** Removes the check here, and orders the same of the provider: its answer cannot be waited for. */
+/** Removes the checks of an account and of the people behind it, and orders the same of the provider by jobs. */
 export async function forgetCheck(tx: Transaction, accountId: string): Promise<void> {
   const check = await tx
     .deleteFrom('identity_checks')
     .where('account_id', '=', accountId)
     .returning('applicant_id')
     .executeTakeFirst()
-  if (!check) return
-  await enqueue(tx, forgetApplicantJob, { applicant_id: check.applicant_id })
+  if (check) await enqueue(tx, forgetApplicantJob, { applicant_id: check.applicant_id })
+  for (const person of await personRows(tx, accountId)) await forgetPerson(tx, person)
 }

@@ -39,15 +39,5 @@ export async function refreshIdentity(accounts: Accounts, accountId: string): Pr
   })
 }
 
-/** The job behind the provider's messages: late, repeated or in any order, each leads to the same question. */
-export async function refreshByNotice(accounts: Accounts, applicantId: string): Promise<void> {
-  const check = await accounts.db
-    .selectFrom('identity_checks')
-    .select('account_id')
-    .where('applicant_id', '=', applicantId)
-    .executeTakeFirst()
-  if (check) await refreshIdentity(accounts, check.account_id)
-}
-
 export const isIdentityFailure = (error: unknown): boolean =>
   error instanceof IdentityError || error instanceof z.ZodError

@@ -2,6 +2,7 @@ import { ApiError } from '@planet/api/api-error'
 import type { InformationDraft } from '@planet/api/calls/customer/information'
 import { stateOf } from '../account/account-state.ts'
 import type { Accounts } from '../accounts.ts'
+import { canChangeCompany } from '../company/can-change.ts'
 import { canEditInformation } from '../status/transition.ts'
 import { saveInformation } from './information-store.ts'
 import { loadInformation } from './load-information.ts'
@@ -19,7 +20,8 @@ export async function saveDraft(
       .where('id', '=', accountId)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
-    if (!canEditInformation(stateOf(account))) throw new ApiError('incorrect_handling')
+    if (!canEditInformation(stateOf(account)) && !canChangeCompany(account))
+      throw new ApiError('incorrect_handling')
     const { draft, submitted } = await loadInformation(accounts, tx, accountId)
     await saveInformation(accounts, tx, accountId, { draft: { ...draft, ...changes }, submitted })
   })

@@ -2,6 +2,8 @@ import { ApiError } from '@planet/api/api-error'
 import { openEmail } from '../account/email.ts'
 import { accountById } from '../account/find-account.ts'
 import type { Accounts } from '../accounts.ts'
+import { openChange } from '../company/change.ts'
+import { companyPeople } from '../company/people-store.ts'
 import type { CheckedFile } from '../documents/check-file.ts'
 import { openDocument } from '../documents/document-vault.ts'
 import { loadInformation } from '../information/load-information.ts'
@@ -80,6 +82,8 @@ export async function personalData(accounts: Accounts, operator: Operator, accou
   return {
     email: openEmail(accounts, account),
     information: submitted,
+    people: await companyPeople(accounts, db, accountId),
+    change: (await openChange(accounts, db, accountId))?.change,
     sessions: sessions.map((row) => ({ ...openOrigin(accounts, accountId, row), at: row.last_seen_at })),
     logins: logins.map((row) => ({
       ...openOrigin(accounts, accountId, row),

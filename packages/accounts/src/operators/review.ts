@@ -6,6 +6,7 @@ import { openEmail } from '../account/email.ts'
 import { accountById } from '../account/find-account.ts'
 import { mailTime } from '../account/mail-time.ts'
 import type { Accounts } from '../accounts.ts'
+import { requireIdentified } from '../company/require-identified.ts'
 import { clearReplaced } from '../documents/clear-objects.ts'
 import { type RemoveTwoFactor, removeTwoFactorJob } from '../jobs.ts'
 import { randomToken } from '../sealing/random.ts'
@@ -46,6 +47,7 @@ export async function approveAccount(
   return accounts.db.transaction().execute(async (tx) => {
     await requireOtherParty(accounts, tx, operator, accountId)
     await requireSeen(tx, operator, accountId)
+    await requireIdentified(accounts, tx, accountId)
     const row = await moveAccount(accounts, tx, accountId, { kind: 'approved' }, { note: '' })
     await audit(accounts, tx, { operator, action: 'approved', accountId, detail: { reason } })
     return row

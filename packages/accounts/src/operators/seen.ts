@@ -28,7 +28,12 @@ export async function unseenBy(db: Database, operator: Operator, accountId: stri
     .where('account_id', '=', accountId)
     .where('removed_at', 'is', null)
     .execute()
-  const submittedAt = information?.submitted_at ?? new Date(0)
+  const change = await db
+    .selectFrom('company_changes')
+    .select('submitted_at')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  const submittedAt = change?.submitted_at ?? information?.submitted_at ?? new Date(0)
   const isOpened = looks.some(({ action, at }) => action === 'personal_data_opened' && at >= submittedAt)
   const unseen = documents.filter(
     ({ kind, uploaded_at }) =>

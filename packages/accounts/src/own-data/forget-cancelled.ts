@@ -11,6 +11,7 @@ const batch = 100
 const personal = [
   'customer_information',
   'search_terms',
+  'company_changes',
   'customer_notes',
   'mobile_codes',
   'letter_codes',

@@ -70,6 +70,16 @@ export const sealedTables: readonly SealedTable[] = [
     key: 'id',
     columns: [{ column: 'note_sealed', context: (row) => sealContext.note(String(row.id)) }],
   },
+  {
+    table: 'company_people',
+    key: 'id',
+    columns: [{ column: 'person_sealed', context: (row) => sealContext.companyPerson(String(row.id)) }],
+  },
+  {
+    table: 'company_changes',
+    key: 'account_id',
+    columns: [{ column: 'change_sealed', context: (row) => sealContext.companyChange(account(row)) }],
+  },
 ]
 
 export type Rotated = { rows: number; documents: number; jobs: number; busyJobs: number }

@@ -11,4 +11,6 @@ export const sealContext = {
   operatorOrigin: (name: string) => `origin of operator ${name}`,
   operatorEmail: (id: string) => `own email ${id} of an operator`,
   note: (id: string) => `note ${id}`,
+  companyPerson: (id: string) => `company person ${id}`,
+  companyChange: (account: string) => `company change of ${account}`,
 } as const

@@ -1,12 +1,16 @@
 import { agreementIds } from '@planet/api/agreements'
+import { documentsOf } from '@planet/api/calls/customer/file_upload'
+import type { Information } from '@planet/api/calls/customer/information'
 import type { Browser } from './browser.ts'
 import { jpeg } from './files.ts'
 import { addPerson, goodCompany, goodInformation, logIn, type Person } from './people.ts'
 import type { TestAccounts } from './test-accounts.ts'
 
-export const fourFiles = async (): Promise<Record<string, Buffer>> => {
+export const fourFiles = async (
+  userType: 'individual' | 'corporate' = 'individual',
+): Promise<Record<string, Buffer>> => {
   const bytes = await jpeg()
-  return { card_front: bytes, card_back: bytes, passport_holder: bytes, passport_photo: bytes }
+  return Object.fromEntries(documentsOf[userType].map((kind) => [kind, bytes]))
 }
 
 const steps = ['agreements', 'input', 'confirm', 'documents', 'identity'] as const
@@ -17,10 +21,11 @@ export async function onboard(
   test: TestAccounts,
   upTo: Step,
   userType: 'individual' | 'corporate' = 'individual',
+  of: NonNullable<Information['company']> = goodCompany,
 ): Promise<{ person: Person; browser: Browser }> {
   const person = await addPerson(test, { userType })
   const browser = await logIn(test, person)
-  const company = userType === 'corporate' ? { company: goodCompany } : {}
+  const company = userType === 'corporate' ? { company: of } : {}
   const acts: Record<Step, () => Promise<void>> = {
     agreements: async () => {
       for (const agreement_id of agreementIds)
@@ -29,7 +34,8 @@ export async function onboard(
     input: () =>
       mustSucceed(browser.post('/api/customer/input/', { account_info: { ...goodInformation, ...company } })),
     confirm: () => mustSucceed(browser.post('/api/customer/input_confirm/')),
-    documents: async () => mustSucceed(browser.upload('/api/customer/file_upload/', await fourFiles())),
+    documents: async () =>
+      mustSucceed(browser.upload('/api/customer/file_upload/', await fourFiles(userType))),
     identity: async () => {
       test.identity.say({ outcome: 'green', comment: '' })
       await mustSucceed(browser.post('/api/customer/sumsub_check/'))

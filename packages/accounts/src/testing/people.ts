@@ -147,11 +147,30 @@ export const goodInformation: Information = {
   motive_other: '',
 }
 
+/** The applicant, who also represents and owns the company. */
+const applicant = {
+  family_name: '山田',
+  given_name: '花子',
+  birth_date: '1990-02-28',
+  nationality: 'JP',
+  email: 'hanako@example.com',
+  foreign_pep: '1' as const,
+}
+
 export const goodCompany = {
   company_name: '株式会社惑星',
   registration_number: '0110-01-123456',
-  representative: { family_name: '山田', given_name: '花子', birth_date: '1990-02-28', country: 'JP' },
-  beneficial_owners: [
-    { family_name: '山田', given_name: '花子', birth_date: '1990-02-28', country: 'JP', share_percent: 100 },
-  ],
+  tax_number: 'T1234567890123',
+  incorporated_on: '2015-04-01',
+  incorporated_in: 'JP',
+  business: '01' as const,
+  business_other: '',
+  monthly_volume: '1000' as const,
+  source_of_funds: '01' as const,
+  source_of_funds_other: '',
+  website: 'https://planet-coffee.example',
+  position: '経理部長',
+  authority: '2' as const,
+  representative: applicant,
+  beneficial_owners: [{ ...applicant, share_percent: 100 }],
 }

@@ -13,8 +13,10 @@ import { cancellationReceived } from './letters/cancellation-received.ts'
 import { cardApproved } from './letters/card-approved.ts'
 import { cardChargeReturned } from './letters/card-charge-returned.ts'
 import { cardRejected } from './letters/card-rejected.ts'
+import { companyChangeDecided } from './letters/company-change-decided.ts'
 import { convertEnded } from './letters/convert-ended.ts'
 import { depositCredited } from './letters/deposit-credited.ts'
+import { identifyPerson } from './letters/identify-person.ts'
 import { inquiryAnswered } from './letters/inquiry-answered.ts'
 import { inquiryNotice } from './letters/inquiry-notice.ts'
 import { inquiryReceived } from './letters/inquiry-received.ts'
@@ -47,6 +49,7 @@ export const letters = {
   'application-received': applicationReceived,
   'card-approved': cardApproved,
   'card-rejected': cardRejected,
+  'company-change-decided': companyChangeDecided,
   'convert-ended': convertEnded,
   'deposit-credited': depositCredited,
   'booking-cancelled': bookingCancelled,
@@ -55,6 +58,7 @@ export const letters = {
   'bridge-alarm': bridgeAlarm,
   'card-charge-returned': cardChargeReturned,
   invoice: invoiceLetter,
+  'identify-person': identifyPerson,
   'more-asked': moreAsked,
   'new-device': newDevice,
   'order-changed': orderChanged,

@@ -25,6 +25,8 @@ const samples: { [Name in LetterName]: LetterData<Name> } = {
   'account-suspended': { change: 'suspended', note: planted },
   'already-registered': { loginUrl: url, resetUrl: url },
   'application-received': { accountId: 'PW-1', url },
+  'company-change-decided': { decision: 'rejected', note: planted },
+  'identify-person': { name: planted, company: planted, until: at, url },
   'convert-ended': { id: 'W-7', amount: '40 PLA', network: 'Ethereum', at, url, outcome: 'denied' },
   'deposit-credited': { id: 'D-12', amount: '0.25 BTC', network: 'Bitcoin', at, url },
   'booking-cancelled': { title: planted, booking: 'TB-1', url },

@@ -2,7 +2,7 @@ import type { lookAtCustomer } from '@planet/accounts/operators/customers'
 import type { Unseen } from '@planet/accounts/operators/seen'
 import type { AccountState } from '@planet/accounts/status/state'
 import { transition } from '@planet/accounts/status/transition'
-import { documentKinds } from '@planet/api/calls/customer/file_upload'
+import { documentsOf } from '@planet/api/calls/customer/file_upload'
 import type { ReactNode } from 'react'
 import { Each } from '../../frame/each.tsx'
 import { Notice, Panel } from '../../frame/elements.tsx'
@@ -22,11 +22,13 @@ export function CustomerActions({
   state,
   customer,
   unseen,
+  unidentified,
 }: {
   visit: Visit
   state: AccountState
   customer: Customer
   unseen: readonly Unseen[]
+  unidentified: number
 }): ReactNode {
   const t = texts[visit.language]
   const { id } = customer.account
@@ -41,6 +43,7 @@ export function CustomerActions({
       {unseen.map((one) => (one === 'information' ? t.personal : t.documentKinds[one])).join(', ')}
     </Notice>
   )
+  const toIdentify = <Notice tone="wait">{t.identifyFirst(unidentified)}</Notice>
   const noted = (act: string, label: string, look: 'bad' | 'quiet' = 'quiet') => (
     <Folded summary={label}>
       <PostForm action={to(act)}>
@@ -52,7 +55,7 @@ export function CustomerActions({
   const askable = (
     <>
       <CheckField name="information" label={t.information} />
-      {documentKinds.map((kind) => (
+      {documentsOf[customer.account.user_type].map((kind) => (
         <CheckField key={kind} name={kind} label={t.documentKinds[kind]} />
       ))}
       <CheckField name="identity" label={t.identityCheck} />
@@ -64,14 +67,17 @@ export function CustomerActions({
     {
       permission: 'customers.judge',
       isPossible: fits({ kind: 'approved' }),
-      form: isSeen ? (
-        <PostForm action={to('approve')}>
-          <TextField name="reason" label={t.approvalReason} longest={500} />
-          <Button look="main">{t.approve}</Button>
-        </PostForm>
-      ) : (
-        toSee
-      ),
+      form:
+        unidentified > 0 ? (
+          toIdentify
+        ) : isSeen ? (
+          <PostForm action={to('approve')}>
+            <TextField name="reason" label={t.approvalReason} longest={500} />
+            <Button look="main">{t.approve}</Button>
+          </PostForm>
+        ) : (
+          toSee
+        ),
     },
     {
       permission: 'customers.judge',

@@ -31,6 +31,8 @@ import { Taken } from '../queues/taken.tsx'
 import { texts as queueTexts } from '../queues/texts.ts'
 import { CustomerActions } from './actions.tsx'
 import type { ActivityEntry } from './activity.ts'
+import { addressOf } from './address.ts'
+import { ChangePanel, PeopleTable } from './company.tsx'
 import { DocumentViewer } from './document-viewer.tsx'
 import { informationFacts } from './information.ts'
 import { StatusPill } from './list-page.tsx'
@@ -40,15 +42,14 @@ type Customer = Awaited<ReturnType<typeof lookAtCustomer>>
 export type Opened = Awaited<ReturnType<typeof personalData>> & { until: Date }
 type Notes = Awaited<ReturnType<typeof notesOf>>
 
-export const addressOf = (id: string, act = ''): string =>
-  `/customers/${encodeURIComponent(id)}${act === '' ? '' : `/${act}`}`
-
 export type ShownCustomer = {
   customer: Customer
   opened: Opened | undefined
   notes: Notes
   /** What this operator has to open before a decision. */
   unseen: readonly Unseen[]
+  /** How many people behind a company are not identified yet. */
+  unidentified: number
   /** Undefined while the chain does not answer. */
   balances: readonly HeldAmount[] | undefined
   /** Who reviews the application. */
@@ -71,7 +72,13 @@ export function CustomerPage({ visit, shown }: { visit: Visit; shown: ShownCusto
               <Taken visit={visit} queue="review" item={customer.account.id} assignment={assignment} />
             </Panel>
           )}
-          <CustomerActions visit={visit} state={state} customer={customer} unseen={unseen} />
+          <CustomerActions
+            visit={visit}
+            state={state}
+            customer={customer}
+            unseen={unseen}
+            unidentified={shown.unidentified}
+          />
         </>
       }
     >
@@ -175,6 +182,7 @@ function FactsPanel({ language, customer }: { language: Language; customer: Cust
         <Fact name={t.documents}>{t.judgings[account.judging_documents]}</Fact>
         <Fact name={t.identity}>{t.identities[account.identity]}</Fact>
         <Fact name={t.comment}>{check?.comment || '–'}</Fact>
+        <Fact name={t.applicant}>{check ? <Mono>{check.applicant_id}</Mono> : '–'}</Fact>
         <Fact name={t.note}>{account.review_note || '–'}</Fact>
         <Fact name={t.secondFactor}>{hasSecondFactor ? t.on : t.off}</Fact>
         <Fact name={t.mobile}>
@@ -300,6 +308,10 @@ function PersonalPanel({
           </section>
         )}
       </div>
+      {opened.people.length > 0 && <PeopleTable visit={visit} id={id} people={opened.people} />}
+      {opened.change && opened.information && (
+        <ChangePanel visit={visit} id={id} before={opened.information} after={opened.change} />
+      )}
       <h3>{t.devices}</h3>
       {origin(opened.sessions, t.devices)}
       <h3>{t.logins}</h3>

@@ -1,4 +1,7 @@
+import { decideChange } from '@planet/accounts/company/change'
+import { unidentified } from '@planet/accounts/company/require-identified'
 import { assignmentsOf } from '@planet/accounts/operators/assignments'
+import { inviteByOperator } from '@planet/accounts/operators/company-people'
 import {
   customersById,
   findCustomers,
@@ -38,8 +41,9 @@ import { file, page, redirect, type Section, type Serve, type Visit } from '../.
 import type { ConsoleServices } from '../../services.ts'
 import { propose } from '../proposals/propose.ts'
 import { pointsOf, readActivity } from './activity.ts'
+import { addressOf } from './address.ts'
 import { customersByReference } from './by-reference.ts'
-import { addressOf, CustomerPage } from './customer-page.tsx'
+import { CustomerPage } from './customer-page.tsx'
 import { balancesOf, holdingsOf } from './holdings.ts'
 import { FoundPage, ListPage, statuses } from './list-page.tsx'
 import { texts } from './texts.ts'
@@ -99,6 +103,7 @@ function serveLooks(serve: Serve, services: ConsoleServices): void {
     const until = visit.may('customers.open') ? await openUntil(accounts, visit.operator, id) : undefined
     const opened = until && { ...(await personalData(accounts, visit.operator, id)), until }
     const unseen = visit.may('customers.judge') ? await unseenBy(accounts.db, visit.operator, id) : []
+    const unknown = await unidentified(accounts, accounts.db, id)
     const balances = await balancesOf(services, id)
     const assignment = (await assignmentsOf(accounts, 'review', [id])).get(id)
     const activity = await readActivity(services, visit, id)
@@ -108,6 +113,7 @@ function serveLooks(serve: Serve, services: ConsoleServices): void {
       opened,
       notes: await notesOf(accounts, id),
       unseen,
+      unidentified: unknown.length,
       balances,
       assignment,
       activity,
@@ -160,6 +166,15 @@ function serveActs(serve: Serve, services: ConsoleServices): void {
     const documents = documentKinds.filter(visit.form.ticked)
     return askForMore(accounts, visit.operator, id, { items, documents, note: note(visit) })
   })
+  act('people/:person/invite', 'customers.judge', 'invited', ({ operator, param }, id) =>
+    inviteByOperator(accounts, operator, id, param('person')),
+  )
+  act('change/approve', 'customers.judge', 'changeApproved', ({ operator, form }, id) =>
+    decideChange(accounts, operator, id, 'approved', form.required('reason', 500)),
+  )
+  act('change/reject', 'customers.judge', 'changeRejected', (visit, id) =>
+    decideChange(accounts, visit.operator, id, 'rejected', note(visit)),
+  )
   act('suspend', 'customers.suspend', 'suspended', (visit, id) =>
     suspendAccount(accounts, visit.operator, id, note(visit)),
   )

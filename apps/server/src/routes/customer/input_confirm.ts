@@ -1,18 +1,15 @@
 import { judgingsOf } from '@planet/accounts/account/account-state'
 import { currentAccount } from '@planet/accounts/account/find-account'
 import { loadInformation } from '@planet/accounts/information/load-information'
+import { confirmInformation as confirm } from '@planet/accounts/information/submit-information'
 import { currentSession } from '@planet/accounts/sessions/session-store'
-import { moveAccount } from '@planet/accounts/status/move-account'
 import { ApiError } from '@planet/api/api-error'
 import { confirmInformation } from '@planet/api/calls/customer/input_confirm'
 import { lookAtConfirmation } from '@planet/api/calls/customer/input_confirm_look'
 import { route } from '../route.ts'
 
 export const confirmInformationRoute = route(confirmInformation, async ({ accounts }, { request }) => {
-  const { accountId } = currentSession(request)
-  await accounts.db
-    .transaction()
-    .execute((tx) => moveAccount(accounts, tx, accountId, { kind: 'information_confirmed' }))
+  await confirm(accounts, currentSession(request).accountId)
   return {}
 })
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { checkForm, errorsOnStep, firstOpenStep, fromServer } from './check.ts'
-import { type ItemName, stepsFor } from './items.ts'
+import type { ItemName } from './items.ts'
 import { ownerPath, type Values } from './values.ts'
 
 const person: Record<ItemName, string> = {
@@ -40,12 +40,22 @@ const person: Record<ItemName, string> = {
 const company: Values = {
   'company.company_name': '株式会社かまど',
   'company.registration_number': '1234567890123',
+  'company.tax_number': 'T1234567890123',
+  'company.incorporated_on': '2015-04-01',
+  'company.incorporated_in': 'JP',
+  'company.business': '01',
+  'company.monthly_volume': '500',
+  'company.source_of_funds': '01',
+  'company.position': '代表取締役',
+  'company.authority': '1',
   ...Object.fromEntries(
     ['company.representative', 'company.beneficial_owners.0'].flatMap((prefix) => [
       [`${prefix}.family_name`, '山田'],
       [`${prefix}.given_name`, '花子'],
       [`${prefix}.birth_date`, '1990-04-01'],
-      [`${prefix}.country`, 'JP'],
+      [`${prefix}.nationality`, 'JP'],
+      [`${prefix}.email`, 'hanako@example.com'],
+      [`${prefix}.foreign_pep`, '1'],
     ]),
   ),
   [ownerPath(0, 'share_percent')]: '100',
@@ -82,7 +92,7 @@ it.each([
 })
 
 it('asks for the text of "other" also while other steps are empty', () => {
-  expect(errorsOnStep(checkForm({ motive: '99' }, 'individual'), 'work')).toContainEqual({
+  expect(errorsOnStep(checkForm({ motive: '99' }, 'individual'), 'work', 'individual')).toContainEqual({
     field: 'motive_other',
     reason: 'required',
   })
@@ -90,7 +100,7 @@ it('asks for the text of "other" also while other steps are empty', () => {
 
 it('names what is wrong from the top of a step down, which is where the focus goes', () => {
   const onStep = (values: Values, step: 'work' | 'assets') =>
-    errorsOnStep(checkForm(values, 'individual'), step).map(({ field }) => field)
+    errorsOnStep(checkForm(values, 'individual'), step, 'individual').map(({ field }) => field)
   expect(onStep({ occupation: '03', purpose: '99' }, 'work')).toEqual(['purpose_other', 'motive'])
   expect(onStep({}, 'assets').slice(0, 2)).toEqual(['annual_income', 'financial_assets'])
 })
@@ -98,7 +108,7 @@ it('names what is wrong from the top of a step down, which is where the focus go
 it('looks into the company and its owners', () => {
   const errors = checkForm({ ...person, ...company, [ownerPath(0, 'share_percent')]: '130' }, 'corporate')
   expect(errors).toEqual([{ field: ownerPath(0, 'share_percent'), reason: 'format' }])
-  expect(errorsOnStep(errors, 'company')).toHaveLength(1)
+  expect(errorsOnStep(errors, 'owners', 'corporate')).toHaveLength(1)
 })
 
 it('takes shares with decimals and owners who are minors, and names the share above the whole', () => {
@@ -106,7 +116,9 @@ it('takes shares with decimals and owners who are minors, and names the share ab
     [ownerPath(index, 'family_name')]: '山田',
     [ownerPath(index, 'given_name')]: '一郎',
     [ownerPath(index, 'birth_date')]: '2019-04-01',
-    [ownerPath(index, 'country')]: 'JP',
+    [ownerPath(index, 'nationality')]: 'JP',
+    [ownerPath(index, 'email')]: 'ichiro@example.com',
+    [ownerPath(index, 'foreign_pep')]: '1',
     [ownerPath(index, 'share_percent')]: share,
   })
   const three = {
@@ -122,11 +134,25 @@ it('takes shares with decimals and owners who are minors, and names the share ab
 })
 
 it('goes on at the first step that lacks something', () => {
-  const steps = stepsFor('individual')
-  expect(firstOpenStep(steps, checkForm({}, 'individual'))).toBe('person')
-  expect(firstOpenStep(steps, checkForm({ ...person, phone: '' }, 'individual'))).toBe('contact')
-  expect(firstOpenStep(steps, checkForm(person, 'individual'))).toBeUndefined()
-  expect(firstOpenStep(stepsFor('corporate'), checkForm(person, 'corporate'))).toBe('company')
+  const first = (values: Values) => firstOpenStep(checkForm(values, 'individual'), 'individual')
+  expect(first({})).toBe('person')
+  expect(first({ ...person, phone: '' })).toBe('contact')
+  expect(first(person)).toBeUndefined()
+  expect(firstOpenStep(checkForm(person, 'corporate'), 'corporate')).toBe('company')
+})
+
+it('asks a company’s applicant for nothing private, and a company for its business and its people', () => {
+  const { family_name: _, ...rest } = person
+  const asked = checkForm({ foreign_pep: '' }, 'corporate').map(({ field }) => field)
+  expect(asked).not.toContain('annual_income')
+  expect(asked).not.toContain('gender')
+  expect(asked).toContain('company.source_of_funds')
+  expect(asked).toContain('company.representative.email')
+  const found = checkForm({ ...rest, ...company, 'company.business': '99' }, 'corporate')
+  expect(found).toEqual([
+    { field: 'company.business_other', reason: 'required' },
+    { field: 'family_name', reason: 'required' },
+  ])
 })
 
 it('shows what the server found at the same fields', () => {

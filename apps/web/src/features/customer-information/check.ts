@@ -2,16 +2,17 @@ import { information } from '@planet/api/calls/customer/information'
 import { otherCode } from '@planet/api/calls/customer/information-codes'
 import type { FieldError } from '@planet/api/errors'
 import { fieldErrors } from '@planet/api/field-errors'
-import { type ItemName, items, type StepName, stepItems, stepOf } from './items.ts'
+import { itemAt, pathsOn, type StepName, stepOf, stepsFor, type UserType } from './items.ts'
 import { answerOf, ownerCount, ownerPath, shareOf, type Values } from './values.ts'
 
 /** Everything that is wrong, by the path of the field, in the words of the contract and the order of the form. */
-export function checkForm(values: Values, userType: 'individual' | 'corporate'): readonly FieldError[] {
+export function checkForm(values: Values, userType: UserType): readonly FieldError[] {
   const answer = answerOf(values, userType)
   const checked = information.safeParse(answer)
   const found = checked.success ? [] : fieldErrors(checked.error, answer)
   // The schema looks at these only when all else is right, which is too late for a form in steps.
-  const unsaid = (Object.keys(items) as ItemName[]).filter((name) => isUnsaid(name, values))
+  const order = stepsFor(userType).flatMap((step) => pathsOn(step, userType))
+  const unsaid = order.filter((path) => isUnsaid(path, values))
   const errors = [
     ...found,
     ...unsaid.map((field) => ({ field, reason: 'required' }) as const),
@@ -19,7 +20,7 @@ export function checkForm(values: Values, userType: 'individual' | 'corporate'):
   ]
   return unique(errors)
     .map(inWords)
-    .sort((one, other) => place(one) - place(other))
+    .sort((one, other) => order.indexOf(one.field) - order.indexOf(other.field))
 }
 
 /** The owner with whom the shares exceed the whole, as the server names it. */
@@ -27,8 +28,8 @@ function tooManyShares(values: Values): FieldError[] {
   let sum = 0
   for (let index = 0; index < ownerCount(values); index += 1) {
     const field = ownerPath(index, 'share_percent')
-    sum += Number(shareOf(values[field] ?? '')) || 0
-    if (sum > 100) return [{ field, reason: 'format' }]
+    sum += Math.round((Number(shareOf(values[field] ?? '')) || 0) * 100)
+    if (sum > 10_000) return [{ field, reason: 'format' }]
   }
   return []
 }
@@ -36,14 +37,10 @@ function tooManyShares(values: Values): FieldError[] {
 /** The shares of all owners together. */
 export const isOverWhole = (values: Values): boolean => tooManyShares(values).length > 0
 
-function isUnsaid(name: ItemName, values: Values): boolean {
-  const item = items[name]
-  return item.kind === 'other' && values[item.of] === otherCode && !values[name]?.trim()
+function isUnsaid(path: string, values: Values): boolean {
+  const item = itemAt(path)
+  return item?.kind === 'other' && values[item.of] === otherCode && !values[path]?.trim()
 }
-
-const order: readonly string[] = Object.values(stepItems).flat()
-/** What is asked of a company comes before all, in the order of the schema. */
-const place = ({ field }: FieldError): number => order.indexOf(field)
 
 const unique = (errors: readonly FieldError[]): FieldError[] => [
   ...new Map(errors.map((error) => [error.field, error])).values(),
@@ -55,19 +52,20 @@ function inWords(error: FieldError): FieldError {
   return error.field.endsWith('.share_percent') ? { field: error.field, reason: 'format' } : error
 }
 
-function isChoice(path: string): boolean {
-  const item = items[path as ItemName]
-  return item ? item.kind === 'choice' || item.kind === 'country' : path.endsWith('.country')
+const isChoice = (path: string): boolean => {
+  const item = itemAt(path)
+  return item ? item.kind === 'choice' || item.kind === 'country' : /\.(nationality|foreign_pep)$/.test(path)
 }
 
-export const errorsOnStep = (errors: readonly FieldError[], step: StepName): readonly FieldError[] =>
-  errors.filter(({ field }) => stepOf(field) === step)
+export const errorsOnStep = (
+  errors: readonly FieldError[],
+  step: StepName,
+  userType: UserType,
+): readonly FieldError[] => errors.filter(({ field }) => stepOf(field, userType) === step)
 
 /** Where to go on: the first step that still lacks something, or undefined when all is said. */
-export const firstOpenStep = (
-  steps: readonly StepName[],
-  errors: readonly FieldError[],
-): StepName | undefined => steps.find((step) => errorsOnStep(errors, step).length > 0)
+export const firstOpenStep = (errors: readonly FieldError[], userType: UserType): StepName | undefined =>
+  stepsFor(userType).find((step) => errorsOnStep(errors, step, userType).length > 0)
 
 /** What the server found, as paths of the form. */
 export const fromServer = (errors: readonly FieldError[]): readonly FieldError[] =>

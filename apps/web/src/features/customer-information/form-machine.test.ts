@@ -35,7 +35,7 @@ it('has nothing left to save once all is handed in', () => {
 })
 
 it('forgets the errors of owners when one is removed, since the others move up', () => {
-  const path = 'company.beneficial_owners.0.country'
+  const path = 'company.beneficial_owners.0.nationality'
   const state = run([
     { type: 'ownerAdded' },
     { type: 'checked', errors: [error(path), error('gender')] },

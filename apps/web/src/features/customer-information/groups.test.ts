@@ -2,18 +2,12 @@ import { expect, it } from 'vitest'
 import { groupsOf, type Words } from './groups.ts'
 
 const words: Words = {
-  label: (name) => name,
-  code: (item, code) => `${item.set}:${code}`,
+  label: (path) => path,
+  code: (set, code) => `${set}:${code}`,
   country: (code) => `country ${code}`,
   day: (day) => `day ${day}`,
-  company: {
-    company_name: 'name',
-    registration_number: 'number',
-    representative: 'representative',
-    owner: (n) => `owner ${n}`,
-    share_percent: 'share',
-    percent: '%',
-  },
+  owner: (n) => `owner ${n}`,
+  percent: '%',
 }
 const rows = (draft: Parameters<typeof groupsOf>[0]) => groupsOf(draft, words).flatMap(({ parts }) => parts)
 
@@ -36,9 +30,11 @@ it('has a company with its representative and each owner', () => {
   const owners = [{ share_percent: 60 }, { share_percent: 40 }]
   const parts = rows({ company: { company_name: 'Kiln', beneficial_owners: owners } })
   expect(parts.map(({ heading }) => heading).filter(Boolean)).toEqual([
-    'representative',
+    'company.representative',
     'owner 1',
     'owner 2',
   ])
-  expect(parts[3]?.rows).toContainEqual({ name: 'share', value: '40%' })
+  const second = parts.find(({ heading }) => heading === 'owner 2')
+  expect(second?.rows).toContainEqual({ name: 'company.share_percent', value: '40%' })
+  expect(parts[0]?.rows).toContainEqual({ name: 'company.company_name', value: 'Kiln' })
 })

@@ -1,22 +1,25 @@
 import type { InformationDraft } from '@planet/api/calls/customer/information'
-import { type Item, type ItemName, isAsked, items, type StepName, stepItems, stepsFor } from './items.ts'
+import {
+  type Item,
+  isAsked,
+  itemAt,
+  items,
+  pathsOn,
+  type StepName,
+  stepsFor,
+  type UserType,
+} from './items.ts'
 import { groupedPhone } from './phone.ts'
 import { ownerCount, ownerPath, personFields, type Values, valuesOf } from './values.ts'
 
 /** The words in which data is shown; handed in, so that the grouping itself is plain. */
 export type Words = {
-  label: (name: ItemName) => string
-  code: (item: Extract<Item, { kind: 'choice' }>, code: string) => string
+  label: (path: string, userType: UserType) => string
+  code: (set: Extract<Item, { kind: 'choice' }>['set'], code: string) => string
   country: (code: string) => string
   day: (day: string) => string
-  company: {
-    company_name: string
-    registration_number: string
-    representative: string
-    owner: (n: number) => string
-    share_percent: string
-    percent: string
-  }
+  owner: (n: number) => string
+  percent: string
 }
 
 export type Shown = { name: string; value: string }
@@ -25,51 +28,55 @@ export type Group = { step: StepName; parts: readonly { heading?: string; rows: 
 /** All that was entered, in the order of the form, ready to be read. */
 export function groupsOf(draft: InformationDraft, words: Words): readonly Group[] {
   const values = valuesOf(draft)
-  return stepsFor(draft.company ? 'corporate' : 'individual').map((step) =>
-    step === 'company'
-      ? { step, parts: companyParts(values, words) }
-      : { step, parts: [{ rows: itemRows(stepItems[step], values, words) }] },
+  const userType = draft.company ? 'corporate' : 'individual'
+  return stepsFor(userType).map((step) =>
+    step === 'owners'
+      ? { step, parts: ownerParts(values, words) }
+      : { step, parts: [{ rows: itemRows(pathsOn(step, userType), values, words, userType) }] },
   )
 }
 
-const itemRows = (names: readonly ItemName[], values: Values, words: Words): Shown[] =>
-  names
-    .filter((name) => isAsked(name, values))
-    .map((name) => ({ name: words.label(name), value: read(items[name], values[name] ?? '', words) }))
+const itemRows = (paths: readonly string[], values: Values, words: Words, userType: UserType): Shown[] =>
+  paths
+    .filter((path) => isAsked(path, values))
+    .map((path) => ({
+      name: words.label(path, userType),
+      value: read(itemAt(path), values[path] ?? '', words),
+    }))
 
-function read(item: Item, value: string, words: Words): string {
+function read(item: Item | undefined, value: string, words: Words): string {
   if (value === '') return '—'
-  if (item.kind === 'choice') return words.code(item, value)
-  if (item.kind === 'country') return words.country(value)
-  if (item.kind === 'text' && item.inputMode === 'tel') return groupedPhone(value)
-  return item.kind === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? words.day(value) : value
+  if (item?.kind === 'choice') return words.code(item.set, value)
+  if (item?.kind === 'country') return words.country(value)
+  if (item?.kind === 'text' && item.inputMode === 'tel') return groupedPhone(value)
+  return item?.kind === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? words.day(value) : value
 }
 
-function companyParts(values: Values, words: Words): Group['parts'] {
-  const at = (path: string) => values[`company.${path}`] || '—'
+function ownerParts(values: Values, words: Words): Group['parts'] {
+  const readPerson = (name: (typeof personFields)[number], value: string): string => {
+    if (value === '') return '—'
+    if (name === 'nationality') return words.country(value)
+    if (name === 'foreign_pep') return words.code('personPep', value)
+    return name === 'birth_date' ? read(items.birth_date, value, words) : value
+  }
   const person = (prefix: string): Shown[] =>
-    personFields.map((name) => ({
-      name: words.label(name),
-      value: read(items[name], values[`company.${prefix}.${name}`] ?? '', words),
-    }))
+    personFields.map((name) => {
+      const isOwn = name === 'nationality' || name === 'email' || name === 'foreign_pep'
+      return {
+        name: words.label(isOwn ? `company.${name}` : name, 'corporate'),
+        value: readPerson(name, values[`company.${prefix}.${name}`] ?? ''),
+      }
+    })
   const owners = Array.from({ length: ownerCount(values) }, (_, index) => ({
-    heading: words.company.owner(index + 1),
+    heading: words.owner(index + 1),
     rows: [
       ...person(`beneficial_owners.${index}`),
       {
-        name: words.company.share_percent,
-        value: `${values[ownerPath(index, 'share_percent')] ?? '—'}${words.company.percent}`,
+        name: words.label('company.share_percent', 'corporate'),
+        value: `${values[ownerPath(index, 'share_percent')] ?? '—'}${words.percent}`,
       },
     ],
   }))
-  return [
-    {
-      rows: [
-        { name: words.company.company_name, value: at('company_name') },
-        { name: words.company.registration_number, value: at('registration_number') },
-      ],
-    },
-    { heading: words.company.representative, rows: person('representative') },
-    ...owners,
-  ]
+  const heading = words.label('company.representative', 'corporate')
+  return [{ heading, rows: person('representative') }, ...owners]
 }

@@ -6,27 +6,32 @@ import { Link } from '../../routes/link.tsx'
 import { countryName } from './country-options.tsx'
 import styles from './customer-information.module.css'
 import { groupsOf, type Words } from './groups.ts'
+import type { StepName } from './items.ts'
+import { labelOf } from './labels.ts'
+import { stepName } from './step-list.tsx'
 import { t } from './text.ts'
 
 const words: Words = {
-  label: (name) => t.labels[name],
-  code: (item, code) => (t.codes[item.set] as Record<string, string>)[code] ?? code,
+  label: labelOf,
+  code: (set, code) => (t.codes[set] as Record<string, string>)[code] ?? code,
   country: countryName,
   day: formatDay,
-  company: t.company,
+  owner: t.company.owner,
+  percent: t.company.percent,
 }
 
 /** The whole of the information, to be read; with a way to correct each group where that is possible. */
 export function InformationGroups({ info, editAt }: { info: InformationDraft; editAt?: string }) {
+  const nameOf = (step: StepName) => stepName(step, info.company ? 'corporate' : 'individual')
   return groupsOf(info, words).map(({ step, parts }) => (
-    <Card key={step} as="section" className={styles.group} aria-label={t.steps[step]}>
+    <Card key={step} as="section" className={styles.group} aria-label={nameOf(step)}>
       <div className={styles.ownerHead}>
-        <h2>{t.steps[step]}</h2>
+        <h2>{nameOf(step)}</h2>
         {editAt && (
           <Link
             href={`${editAt}#${step}`}
             className={buttonClass('quiet', 'small')}
-            aria-label={t.editNamed(t.steps[step])}
+            aria-label={t.editNamed(nameOf(step))}
           >
             {t.edit}
           </Link>

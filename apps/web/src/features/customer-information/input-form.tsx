@@ -2,18 +2,19 @@ import { Button } from '@planet/ui/button'
 import { ProgressSteps } from '@planet/ui/progress'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { common } from '../../i18n/common.ts'
-import { CompanyStep } from './company-step.tsx'
 import styles from './customer-information.module.css'
 import { saveState } from './form-machine.ts'
+import type { UserType } from './items.ts'
 import { ItemsStep } from './items-step.tsx'
-import { StepList, stepName } from './step-list.tsx'
+import { OwnersStep } from './owners-step.tsx'
+import { leadOf, StepList, stepName } from './step-list.tsx'
 import { t } from './text.ts'
 import { type FormTarget, useInformationForm } from './use-information-form.ts'
 import type { Values } from './values.ts'
 
 type Props = {
   saved: Values
-  userType: 'individual' | 'corporate'
+  userType: UserType
   target: FormTarget
   /** What a step is for, where it is not what it is for at the opening of an account. */
   leads?: Partial<typeof t.leads>
@@ -53,9 +54,9 @@ export function InputForm({ saved, userType, target, leads, children }: Props) {
           <h1 ref={headingRef} tabIndex={-1}>
             {stepName(step, userType)}
           </h1>
-          <p className={styles.lead}>{leads?.[step] ?? t.leads[step]}</p>
+          <p className={styles.lead}>{leads?.[step] ?? leadOf(step, userType)}</p>
         </header>
-        {step === 'company' ? <CompanyStep form={form} /> : <ItemsStep form={form} step={step} />}
+        {step === 'owners' ? <OwnersStep form={form} /> : <ItemsStep form={form} step={step} />}
         <div className={styles.actions}>
           <Button type="submit" busy={busy}>
             {isToCheck ? t.toCheck : t.next}

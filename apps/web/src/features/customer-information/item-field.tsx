@@ -3,7 +3,7 @@ import { TextField } from '@planet/ui/field'
 import { dateBounds } from './birth-date-bounds.ts'
 import { CountryOptions } from './country-options.tsx'
 import styles from './customer-information.module.css'
-import { type Item, type ItemName, items } from './items.ts'
+import type { Item } from './items.ts'
 import { t } from './text.ts'
 
 type Props = {
@@ -17,13 +17,7 @@ type Props = {
   onLeave?: (path: string, value: string) => void
 }
 
-const help: Partial<Record<ItemName, string>> = t.help
-
 /** One item of the form, with the control and the keyboard that suit it. */
-export function ItemField({ name, ...props }: Omit<Props, 'path' | 'label' | 'help'> & { name: ItemName }) {
-  return <Field {...props} path={name} label={t.labels[name]} help={help[name]} item={items[name]} />
-}
-
 export function Field({ item, ...props }: Props & { item: Item }) {
   const { path, label, value, error, help, unit, onType, onLeave } = props
   if (item.kind === 'choice' && item.codes.length <= 2) return <RadioChoices {...props} item={item} />
@@ -66,7 +60,7 @@ export function Field({ item, ...props }: Props & { item: Item }) {
   return (
     <TextField
       {...common}
-      type={inputMode === 'tel' ? 'tel' : 'text'}
+      type={inputMode === 'tel' || inputMode === 'email' ? inputMode : 'text'}
       inputMode={inputMode}
       autoComplete={autoComplete}
       maxLength={(item.kind === 'text' && item.longest) || 200}

@@ -1,13 +1,14 @@
 import { fieldText } from '../../api/field-text.ts'
 import styles from './customer-information.module.css'
-import { ItemField } from './item-field.tsx'
-import { isAsked, type StepName, stepItems } from './items.ts'
+import { Field } from './item-field.tsx'
+import { isAsked, itemAt, pathsOn, type StepName } from './items.ts'
+import { helpOf, labelOf } from './labels.ts'
 import { toInternational } from './phone.ts'
-import { t } from './text.ts'
 import type { InformationForm } from './use-information-form.ts'
 import { phones } from './values.ts'
 
-export function ItemsStep({ form, step }: { form: InformationForm; step: Exclude<StepName, 'company'> }) {
+export function ItemsStep({ form, step }: { form: InformationForm; step: StepName }) {
+  const { userType } = form
   const { values, errors } = form.state
   const type = (path: string, value: string) => form.dispatch({ type: 'typed', path, value })
   const leave = (path: string, value: string) => {
@@ -16,19 +17,26 @@ export function ItemsStep({ form, step }: { form: InformationForm; step: Exclude
   }
   return (
     <div className={styles.fields}>
-      {stepItems[step]
-        .filter((name) => isAsked(name, values))
-        .map((name) => {
-          const error = errors.find(({ field }) => field === name)
+      {pathsOn(step, userType)
+        .filter((path) => isAsked(path, values))
+        .map((path) => {
+          const item = itemAt(path)
+          const error = errors.find(({ field }) => field === path)
+          const label = labelOf(path, userType)
           return (
-            <ItemField
-              key={name}
-              name={name}
-              value={values[name] ?? ''}
-              error={error && fieldText(error, t.labels[name])}
-              onType={type}
-              onLeave={leave}
-            />
+            item && (
+              <Field
+                key={path}
+                path={path}
+                item={item}
+                label={label}
+                help={helpOf(path, userType)}
+                value={values[path] ?? ''}
+                error={error && fieldText(error, label)}
+                onType={type}
+                onLeave={leave}
+              />
+            )
           )
         })}
     </div>

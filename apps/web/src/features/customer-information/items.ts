@@ -1,7 +1,9 @@
+import type { companyItems as companySchema } from '@planet/api/calls/customer/company'
 import type { informationItems } from '@planet/api/calls/customer/information'
 import * as codes from '@planet/api/calls/customer/information-codes'
 
 export type ItemName = keyof typeof informationItems
+export type CompanyItemName = keyof typeof companySchema
 
 /** The sets of codes whose words are in the texts under `codes`. */
 export type CodeSet =
@@ -14,21 +16,25 @@ export type CodeSet =
   | 'amount'
   | 'experience'
   | 'motive'
+  | 'business'
+  | 'funds'
+  | 'authority'
+  | 'personPep'
 
 export type Item =
   | {
       kind: 'text'
       autoComplete?: string
-      inputMode?: 'tel' | 'text' | 'decimal'
+      inputMode?: 'tel' | 'text' | 'decimal' | 'email' | 'url'
       capitals?: 'words' | 'characters'
       longest?: number
     }
-  /** `isOther`: of another person than the one who fills in the form. */
+  /** `isOther`: of another person than the one who fills in the form, or of a company. */
   | { kind: 'date'; isOther?: true }
   | { kind: 'country'; isOther?: true }
   | { kind: 'choice'; set: CodeSet; codes: readonly string[] }
   /** Says in words what a code 'other' means; asked for only then. */
-  | { kind: 'other'; of: ItemName }
+  | { kind: 'other'; of: string }
 
 const amount: Item = { kind: 'choice', set: 'amount', codes: codes.amountBands }
 const experience: Item = { kind: 'choice', set: 'experience', codes: codes.experiences }
@@ -68,9 +74,39 @@ export const items: Readonly<Record<ItemName, Item>> = {
   legal_capacity: { kind: 'choice', set: 'capacity', codes: codes.legalCapacities },
 }
 
-export type StepName = 'company' | 'person' | 'address' | 'contact' | 'work' | 'assets' | 'declarations'
+/** What is asked of a company, beside its people. */
+export const companyItems: Readonly<Record<CompanyItemName, Item>> = {
+  company_name: { kind: 'text', autoComplete: 'organization', longest: 120 },
+  registration_number: { kind: 'text' },
+  tax_number: { kind: 'text' },
+  incorporated_on: { kind: 'date', isOther: true },
+  incorporated_in: { kind: 'country', isOther: true },
+  business: { kind: 'choice', set: 'business', codes: codes.businesses },
+  business_other: { kind: 'other', of: 'company.business' },
+  monthly_volume: amount,
+  source_of_funds: { kind: 'choice', set: 'funds', codes: codes.fundSources },
+  source_of_funds_other: { kind: 'other', of: 'company.source_of_funds' },
+  website: { kind: 'text', inputMode: 'url', autoComplete: 'url' },
+  position: { kind: 'text', autoComplete: 'organization-title', longest: 80 },
+  authority: { kind: 'choice', set: 'authority', codes: codes.authorities },
+}
 
-export const stepItems: Readonly<Record<Exclude<StepName, 'company'>, readonly ItemName[]>> = {
+const companyPrefix = 'company.'
+const isCompanyItem = (name: string): name is CompanyItemName => name in companyItems
+const isItem = (path: string): path is ItemName => path in items
+
+/** The item at a path of the form, without those of the people behind a company. */
+export function itemAt(path: string): Item | undefined {
+  const name = path.startsWith(companyPrefix) ? path.slice(companyPrefix.length) : undefined
+  if (name !== undefined) return isCompanyItem(name) ? companyItems[name] : undefined
+  return isItem(path) ? items[path] : undefined
+}
+
+type PersonStep = 'person' | 'address' | 'contact' | 'work' | 'assets' | 'declarations'
+export type StepName = PersonStep | 'company' | 'business' | 'owners'
+export type UserType = 'individual' | 'corporate'
+
+export const stepItems: Readonly<Record<PersonStep, readonly ItemName[]>> = {
   person: [
     'family_name',
     'given_name',
@@ -97,21 +133,49 @@ export const stepItems: Readonly<Record<Exclude<StepName, 'company'>, readonly I
   declarations: ['foreign_pep', 'legal_capacity'],
 }
 
-/** A company comes first, then the person who acts for it. */
-export function stepsFor(userType: 'individual' | 'corporate'): readonly StepName[] {
-  const steps = Object.keys(stepItems) as StepName[]
-  return userType === 'corporate' ? ['company', ...steps] : steps
+const company = (...names: readonly CompanyItemName[]) => names.map((name) => `${companyPrefix}${name}`)
+
+/** A company's address is asked by the items of a person's; of the applicant, nothing private. */
+const companySteps: Readonly<Partial<Record<StepName, readonly string[]>>> = {
+  company: company(
+    ...(['company_name', 'registration_number', 'tax_number'] as const),
+    ...(['incorporated_on', 'incorporated_in'] as const),
+  ),
+  address: [...stepItems.address, 'phone'],
+  business: [
+    ...company('business', 'business_other', 'website'),
+    ...(['purpose', 'purpose_other'] as const),
+    ...company('monthly_volume', 'source_of_funds', 'source_of_funds_other'),
+  ],
+  owners: [],
+  person: [
+    ...(['family_name', 'given_name', 'family_name_roman', 'given_name_roman'] as const),
+    ...(['birth_date', 'passport_number', 'mobile'] as const),
+    ...company('position', 'authority'),
+    'foreign_pep',
+  ],
 }
 
-/** The step on which a field stands, by its path. */
-export function stepOf(path: string): StepName | undefined {
-  if (path === 'company' || path.startsWith('company.')) return 'company'
-  const steps = Object.entries(stepItems) as [StepName, readonly string[]][]
-  return steps.find(([, names]) => names.includes(path))?.[0]
+const stepsOf = (userType: UserType): Readonly<Partial<Record<StepName, readonly string[]>>> =>
+  userType === 'corporate' ? companySteps : stepItems
+
+/** A company comes first, then the people behind it, then the person who acts for it. */
+export const stepsFor = (userType: UserType): readonly StepName[] =>
+  Object.keys(stepsOf(userType)) as StepName[]
+
+/** What a step asks for, by path, in its order. */
+export const pathsOn = (step: StepName, userType: UserType): readonly string[] =>
+  stepsOf(userType)[step] ?? []
+
+/** The step that asks for a field, by its path. */
+export function stepOf(path: string, userType: UserType): StepName | undefined {
+  if (/^company\.(representative|beneficial_owners)\b/.test(path)) return 'owners'
+  if (path === 'company') return 'company'
+  return stepsFor(userType).find((step) => pathsOn(step, userType).includes(path))
 }
 
 /** Whether the field is to be shown: the texts of 'other' only where the code says so. */
-export function isAsked(name: ItemName, values: Readonly<Record<string, string>>): boolean {
-  const item = items[name]
-  return item.kind !== 'other' || values[item.of] === codes.otherCode
+export function isAsked(path: string, values: Readonly<Record<string, string>>): boolean {
+  const item = itemAt(path)
+  return item?.kind !== 'other' || values[item.of] === codes.otherCode
 }

@@ -1,14 +1,19 @@
 import { Icon } from '@planet/ui/icon'
 import styles from './customer-information.module.css'
-import type { StepName } from './items.ts'
+import type { StepName, UserType } from './items.ts'
 import { t } from './text.ts'
 
-type UserType = 'individual' | 'corporate'
 type Props = { steps: readonly StepName[]; current: StepName; userType: UserType }
 
-/** For a company, the person is its contact. */
+const companySteps: Partial<Record<StepName, string>> = t.company.steps
+const companyLeads: Partial<Record<StepName, string>> = t.company.leads
+
+/** A company has the address of its seat, and an applicant who acts for it. */
 export const stepName = (step: StepName, userType: UserType): string =>
-  userType === 'corporate' && step === 'person' ? t.contactPerson : t.steps[step]
+  (userType === 'corporate' ? companySteps[step] : undefined) ?? t.steps[step]
+
+export const leadOf = (step: StepName, userType: UserType): string =>
+  (userType === 'corporate' ? companyLeads[step] : undefined) ?? t.leads[step]
 
 /** Where one is, beside the form where there is room. */
 export function StepList({ steps, current, userType }: Props) {

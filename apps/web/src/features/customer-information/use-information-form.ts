@@ -1,34 +1,37 @@
-import type { Information } from '@planet/api/calls/customer/information'
+import type { Information, PersonalInformation } from '@planet/api/calls/customer/information'
 import { useReducer, useState } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { RequestFailure } from '../../api/request.ts'
 import { checkForm, errorsOnStep, firstOpenStep, fromServer } from './check.ts'
 import { newForm, nextForm } from './form-machine.ts'
-import { type StepName, stepOf, stepsFor } from './items.ts'
+import { type StepName, stepOf, stepsFor, type UserType } from './items.ts'
 import { type DraftCall, useAutosave } from './use-autosave.ts'
 import { useStep } from './use-step.ts'
 import { answerOf, type Values } from './values.ts'
 
 export type InformationForm = ReturnType<typeof useInformationForm>
 
+/** The form as it is submitted: of a person whole, of a company without what is private. */
+type SubmittedForm = Information & PersonalInformation
+
 /** Where what is typed goes: as a draft while one types, and whole when all is filled in. */
 export type FormTarget = {
   draft: DraftCall
   /** Who has filled in everything before reads it from the first step. */
   readsFirst?: boolean
-  submit: (info: Information) => Promise<void>
+  submit: (info: SubmittedForm) => Promise<void>
   /** The whole was taken: on to what follows. */
   goOn: () => Promise<void>
 }
 
-export function useInformationForm(saved: Values, userType: 'individual' | 'corporate', target: FormTarget) {
+export function useInformationForm(saved: Values, userType: UserType, target: FormTarget) {
   const [state, dispatch] = useReducer(nextForm, saved, newForm)
   const steps = stepsFor(userType)
   const problems = checkForm(state.values, userType)
   // Who comes back to correct something goes straight to the check again.
   const [wasComplete] = useState(problems.length === 0)
   const last = steps.at(-1) ?? 'declarations'
-  const furthest = firstOpenStep(steps, problems)
+  const furthest = firstOpenStep(problems, userType)
   const [step, go] = useStep(steps, furthest ?? last, furthest ?? (target.readsFirst ? steps[0] : last))
   const [busy, setBusy] = useState(false)
   useAutosave(target.draft, state, dispatch)
@@ -36,14 +39,14 @@ export function useInformationForm(saved: Values, userType: 'individual' | 'corp
   const submit = async () => {
     setBusy(true)
     try {
-      await target.submit(answerOf(state.values, userType) as Information)
+      await target.submit(answerOf(state.values, userType) as SubmittedForm)
       dispatch({ type: 'handedIn' })
       await target.goOn()
     } catch (failure) {
       if (failure instanceof RequestFailure && failure.fields.length > 0) {
         const errors = fromServer(failure.fields)
         dispatch({ type: 'checked', errors })
-        const place = stepOf(errors[0]?.field ?? '')
+        const place = stepOf(errors[0]?.field ?? '', userType)
         if (place) go(place)
       }
       await handleFailure(failure)
@@ -54,10 +57,10 @@ export function useInformationForm(saved: Values, userType: 'individual' | 'corp
 
   /** On to the next step, or to the check, if nothing on this one is wrong. Tells whether it went on. */
   const goOn = async (): Promise<boolean> => {
-    const here = errorsOnStep(problems, step)
+    const here = errorsOnStep(problems, step, userType)
     dispatch({ type: 'checked', errors: here })
     if (here.length > 0) return false
-    const open = firstOpenStep(steps, problems)
+    const open = firstOpenStep(problems, userType)
     if (step !== last && !(wasComplete && !open)) go(steps[steps.indexOf(step) + 1] ?? last)
     else if (open) go(open)
     else await submit()
@@ -65,5 +68,5 @@ export function useInformationForm(saved: Values, userType: 'individual' | 'corp
   }
   const before: StepName | undefined = steps[steps.indexOf(step) - 1]
   const isToCheck = step === last || (wasComplete && problems.length === 0)
-  return { state, dispatch, steps, step, before, go, goOn, busy, isToCheck }
+  return { state, dispatch, userType, steps, step, before, go, goOn, busy, isToCheck }
 }

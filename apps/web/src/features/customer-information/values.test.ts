@@ -18,7 +18,7 @@ const draft = {
   occupation_other: 'Potter',
   company: {
     company_name: 'Kiln',
-    representative: { family_name: 'Sato', country: 'JP' },
+    representative: { family_name: 'Sato', nationality: 'JP' },
     beneficial_owners: [
       { family_name: 'A', share_percent: 40 },
       { family_name: 'B', share_percent: '30' },
@@ -35,7 +35,7 @@ it('keeps what was saved, by path', () => {
   const values = valuesOf(draft)
   expect(values).toMatchObject({
     family_name: '山田',
-    'company.representative.country': 'JP',
+    'company.representative.nationality': 'JP',
     [ownerPath(1, 'share_percent')]: '30',
   })
   expect(ownerCount(values)).toBe(2)

@@ -1,12 +1,18 @@
-import type { InformationDraft } from '@planet/api/calls/customer/information'
-import { informationFields } from '@planet/api/calls/customer/information'
-import { isAsked } from './items.ts'
+import { companyFields } from '@planet/api/calls/customer/company'
+import {
+  type InformationDraft,
+  informationFields,
+  privateFields,
+} from '@planet/api/calls/customer/information'
+import { isAsked, type UserType } from './items.ts'
 import { toInternational } from './phone.ts'
 
 /** Everything typed, by the path of its field: `family_name`, `company.beneficial_owners.0.birth_date`. */
 export type Values = Readonly<Record<string, string>>
 
-export const personFields = ['family_name', 'given_name', 'birth_date', 'country'] as const
+export const personFields = [
+  ...(['family_name', 'given_name', 'birth_date', 'nationality', 'email', 'foreign_pep'] as const),
+] as const
 export const ownerFields = [...personFields, 'share_percent'] as const
 export const mostOwners = 10
 
@@ -19,14 +25,8 @@ export function valuesOf(draft: InformationDraft): Values {
     if (value !== undefined) values[path] = String(value)
   }
   for (const name of informationFields) keep(name, draft[name])
-  const {
-    company_name,
-    registration_number,
-    representative = {},
-    beneficial_owners = [],
-  } = draft.company ?? {}
-  keep('company.company_name', company_name)
-  keep('company.registration_number', registration_number)
+  const { representative = {}, beneficial_owners = [], ...company } = draft.company ?? {}
+  for (const field of companyFields) keep(`company.${field}`, company[field])
   for (const field of personFields) keep(`company.representative.${field}`, representative[field])
   for (const [index, owner] of beneficial_owners.entries())
     for (const field of ownerFields) keep(ownerPath(index, field), owner[field])
@@ -62,8 +62,9 @@ function companyOf(values: Values) {
   const person = (path: string) =>
     Object.fromEntries(personFields.map((field) => [field, at(`${path}.${field}`)]))
   return {
-    company_name: at('company_name'),
-    registration_number: at('registration_number'),
+    ...Object.fromEntries(
+      companyFields.map((field) => [field, isAsked(`company.${field}`, values) ? at(field) : '']),
+    ),
     representative: person('representative'),
     beneficial_owners: Array.from({ length: ownerCount(values) }, (_, index) => ({
       ...person(`beneficial_owners.${index}`),
@@ -82,9 +83,12 @@ export function draftOf(values: Values, changed: Iterable<string>): InformationD
   return draft as InformationDraft
 }
 
-/** The whole form as it is handed in: nothing left over in a text of 'other' that is no longer asked for. */
-export function answerOf(values: Values, userType: 'individual' | 'corporate'): Record<string, unknown> {
-  const items = informationFields.map((name) => [name, isAsked(name, values) ? tidy(name, values) : ''])
+/** The whole form as it is submitted, without texts of 'other' that are no longer asked for. */
+export function answerOf(values: Values, userType: UserType): Record<string, unknown> {
+  const left: readonly string[] = userType === 'corporate' ? privateFields : []
+  const items = informationFields
+    .filter((name) => !left.includes(name))
+    .map((name) => [name, isAsked(name, values) ? tidy(name, values) : ''])
   if (userType === 'individual') return Object.fromEntries(items)
   const company = companyOf(values)
   const owners = company.beneficial_owners.map((owner) => ({

@@ -18,6 +18,7 @@ export default function AccountMenu() {
       {account && (
         <Card className={styles.who}>
           <div className={styles.names}>
+            {account.company_name && <p className={styles.company}>{account.company_name}</p>}
             <p className={styles.id} translate="no">
               {account.account_id}
             </p>

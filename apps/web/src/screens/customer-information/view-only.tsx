@@ -1,19 +1,24 @@
 import { handles } from '@planet/api/handles'
 import { buttonClass } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'
+import { Notice } from '@planet/ui/notice'
 import { Skeleton } from '@planet/ui/skeleton'
 import { PageFailed } from '../../api/page-failed.tsx'
 import { useData } from '../../api/use-data.ts'
+import { CompanyPeople } from '../../features/company-people/company-people.tsx'
 import styles from '../../features/customer-information/customer-information.module.css'
 import { InformationGroups } from '../../features/customer-information/information-groups.tsx'
 import { t } from '../../features/customer-information/text.ts'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { Link } from '../../routes/link.tsx'
+import { useSession } from '../../session/session.ts'
 
 export default function ViewOnly() {
   useTitle(t.viewTitle)
   const look = useData(handles.lookAtConfirmation)
+  const { account } = useSession()
+  const isCompany = account?.user_type === 'corporate' && account.account_status === '500'
   if (look.state === 'failed')
     return look.failure?.code === 'data_not_found' ? (
       <Empty icon="document" title={t.nothingYet} wholePage />
@@ -27,10 +32,32 @@ export default function ViewOnly() {
         <h1>{t.viewTitle}</h1>
         <p className={styles.lead}>{t.viewLead}</p>
       </header>
+      {isCompany && <PendingChange />}
       <InformationGroups info={look.data.account_info} />
-      <Link href="/inquiry" className={buttonClass('quiet')}>
-        {t.contact}
-      </Link>
+      {isCompany ? (
+        <Link href="/customer/company_change" className={buttonClass('quiet')}>
+          {t.change}
+        </Link>
+      ) : (
+        <Link href="/inquiry" className={buttonClass('quiet')}>
+          {t.contact}
+        </Link>
+      )}
     </div>
+  )
+}
+
+/** A change that an operator has not decided on yet, and who still has to be identified. */
+function PendingChange() {
+  const look = useData(handles.listCompanyPeople)
+  return (
+    <>
+      {look.data?.change_submitted_at && (
+        <Notice meaning="wait" title={t.changePending}>
+          {t.changePendingText}
+        </Notice>
+      )}
+      <CompanyPeople />
+    </>
   )
 }

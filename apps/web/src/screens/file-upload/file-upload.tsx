@@ -1,4 +1,4 @@
-import { documentKinds, documentTypes } from '@planet/api/calls/customer/file_upload'
+import { documentTypes } from '@planet/api/calls/customer/file_upload'
 import { Button } from '@planet/ui/button'
 import { Skeleton } from '@planet/ui/skeleton'
 import { PageFailed } from '../../api/page-failed.tsx'
@@ -8,7 +8,7 @@ import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { Link } from '../../routes/link.tsx'
 import styles from './file-upload.module.css'
-import { type Problem, toSend } from './slots-machine.ts'
+import { kindsOf, type Problem, toSend } from './slots-machine.ts'
 import { t } from './text.ts'
 import { useUpload } from './use-upload.ts'
 
@@ -16,7 +16,7 @@ const accept = documentTypes.join(',')
 
 export default function FileUpload() {
   useTitle(t.title)
-  const { list, slots, files, busy, choose, remove, send, isRedo } = useUpload()
+  const { list, slots, files, busy, choose, remove, send, isRedo, userType } = useUpload()
   if (list.state === 'failed') return <PageFailed title={t.loadFailed} reload={list.reload} wholePage />
   if (list.state === 'loading') return <Skeleton label={common.loading} lines={6} />
   const count = toSend(slots).length
@@ -24,30 +24,35 @@ export default function FileUpload() {
     <div className={styles.page}>
       <header className={documents.head}>
         <h1>{t.title}</h1>
-        <p className={documents.lead}>{isRedo ? t.leadAgain : t.lead}</p>
+        <p className={documents.lead}>{isRedo ? t.leadAgain : t.leads[userType]}</p>
         <ul className={documents.rules}>
-          {t.rules.map((rule) => (
+          {t.rules[userType].map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
         </ul>
       </header>
       <ol className={styles.slots}>
-        {documentKinds.map((kind) => (
-          <li key={kind}>
-            <DocumentSlot
-              id={kind}
-              {...t.kinds[kind]}
-              capture={kind === 'passport_holder' ? 'user' : 'environment'}
-              accept={accept}
-              slot={slots[kind]}
-              problem={problemText(slots[kind].problem)}
-              file={files[kind]}
-              locked={busy}
-              onChoose={(file) => choose(kind, file)}
-              onRemove={() => remove(kind)}
-            />
-          </li>
-        ))}
+        {kindsOf(slots).map((kind) => {
+          const slot = slots[kind]
+          return (
+            slot && (
+              <li key={kind}>
+                <DocumentSlot
+                  id={kind}
+                  {...t.kinds[kind]}
+                  capture={kind === 'passport_holder' ? 'user' : 'environment'}
+                  accept={accept}
+                  slot={slot}
+                  problem={problemText(slot.problem)}
+                  file={files[kind]}
+                  locked={busy}
+                  onChoose={(file) => choose(kind, file)}
+                  onRemove={() => remove(kind)}
+                />
+              </li>
+            )
+          )
+        })}
       </ol>
       <Button busy={busy} onClick={send}>
         {count > 0 ? t.send(count) : t.goOn}

@@ -1,9 +1,18 @@
 import { expect, it } from 'vitest'
-import { canSend, isAllReceived, newSlots, nextSlots, type SlotsEvent, toSend } from './slots-machine.ts'
+import {
+  canSend,
+  type DocumentKind,
+  isAllReceived,
+  kindsOf,
+  newSlots,
+  nextSlots,
+  type SlotsEvent,
+  toSend,
+} from './slots-machine.ts'
 
-const run = (...events: SlotsEvent[]) => events.reduce(nextSlots, newSlots)
+const run = (...events: SlotsEvent[]) => events.reduce(nextSlots, newSlots('individual'))
 const all = ['card_front', 'card_back', 'passport_holder', 'passport_photo'] as const
-const choose = (kind: (typeof all)[number]): SlotsEvent => ({ type: 'chosen', kind, problem: undefined })
+const choose = (kind: DocumentKind): SlotsEvent => ({ type: 'chosen', kind, problem: undefined })
 
 it('can be sent when all four are there or chosen, and one at least is new', () => {
   expect(canSend(run())).toBe(false)
@@ -16,7 +25,7 @@ it('can be sent when all four are there or chosen, and one at least is new', () 
 it('does not count a file that cannot be sent', () => {
   const slots = run({ type: 'chosen', kind: 'card_front', problem: 'too_large' })
   expect(toSend(slots)).toEqual([])
-  expect(slots.card_front.problem).toBe('too_large')
+  expect(slots.card_front?.problem).toBe('too_large')
 })
 
 it('forgets a mistake with the next choice, and a choice when it is removed', () => {
@@ -32,15 +41,15 @@ it('forgets a mistake with the next choice, and a choice when it is removed', ()
 it('marks the file that was refused, and keeps the others to be sent again', () => {
   const kinds = ['card_front', 'card_back'] as const
   const slots = run(...kinds.map(choose), { type: 'failed', kinds, refused: ['card_back'] })
-  expect(slots.card_front.problem).toBe('not_sent')
-  expect(slots.card_back.problem).toBe('refused')
+  expect(slots.card_front?.problem).toBe('not_sent')
+  expect(slots.card_back?.problem).toBe('refused')
   expect(toSend(slots)).toEqual(kinds)
 })
 
 it('shows progress only of what is being sent, and what arrived as received', () => {
-  expect(run({ type: 'progressed', kind: 'card_front', share: 0.5 }).card_front.sent).toBeUndefined()
+  expect(run({ type: 'progressed', kind: 'card_front', share: 0.5 }).card_front?.sent).toBeUndefined()
   expect(
-    run(choose('card_front'), { type: 'progressed', kind: 'card_front', share: 0.5 }).card_front.sent,
+    run(choose('card_front'), { type: 'progressed', kind: 'card_front', share: 0.5 }).card_front?.sent,
   ).toBe(0.5)
   const slots = run(...all.map(choose), { type: 'arrived', kinds: all })
   expect(isAllReceived(slots)).toBe(true)
@@ -49,6 +58,13 @@ it('shows progress only of what is being sent, and what arrived as received', ()
 
 it('names what is missing, and only that', () => {
   const slots = run(choose('card_front'), { type: 'missed' })
-  expect(slots.card_front.problem).toBeUndefined()
-  expect(slots.card_back.problem).toBe('missing')
+  expect(slots.card_front?.problem).toBeUndefined()
+  expect(slots.card_back?.problem).toBe('missing')
+})
+
+it('asks a company for its own documents', () => {
+  const kinds = ['register_extract', 'articles', 'mandate', 'passport_photo'] as const
+  const slots = kinds.map(choose).reduce(nextSlots, newSlots('corporate'))
+  expect(kindsOf(slots)).toEqual(kinds)
+  expect(canSend(slots)).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { documentKinds } from '@planet/api/calls/customer/file_upload'
+import { type documentKinds, documentsOf } from '@planet/api/calls/customer/file_upload'
 import type { FileProblem } from '../../features/documents/check-file.ts'
 import type { Slot } from '../../features/documents/slot.ts'
 
@@ -6,7 +6,8 @@ export type DocumentKind = (typeof documentKinds)[number]
 export type Problem = FileProblem | 'refused' | 'not_sent' | 'missing'
 
 type CheckedSlot = Slot & { problem: Problem | undefined }
-export type Slots = Readonly<Record<DocumentKind, CheckedSlot>>
+/** One for each document that is asked for. */
+export type Slots = Readonly<Partial<Record<DocumentKind, CheckedSlot>>>
 
 export type SlotsEvent =
   | { type: 'listed'; received: readonly DocumentKind[] }
@@ -18,12 +19,15 @@ export type SlotsEvent =
   | { type: 'missed' }
 
 const empty: CheckedSlot = { received: false, chosen: false, sent: undefined, problem: undefined }
-export const newSlots = Object.fromEntries(documentKinds.map((kind) => [kind, empty])) as Slots
+export const newSlots = (userType: keyof typeof documentsOf): Slots =>
+  Object.fromEntries(documentsOf[userType].map((kind) => [kind, empty]))
+
+export const kindsOf = (slots: Slots): readonly DocumentKind[] => Object.keys(slots) as DocumentKind[]
 
 export function nextSlots(slots: Slots, event: SlotsEvent): Slots {
   switch (event.type) {
     case 'listed':
-      return change(slots, documentKinds, (slot, kind) => ({
+      return change(slots, kindsOf(slots), (slot, kind) => ({
         ...slot,
         received: event.received.includes(kind),
       }))
@@ -47,7 +51,7 @@ export function nextSlots(slots: Slots, event: SlotsEvent): Slots {
         problem: event.refused.includes(kind) ? 'refused' : 'not_sent',
       }))
     case 'missed':
-      return change(slots, documentKinds, (slot) =>
+      return change(slots, kindsOf(slots), (slot) =>
         isMissing(slot) ? { ...slot, problem: slot.problem ?? 'missing' } : slot,
       )
   }
@@ -59,16 +63,16 @@ const change = (
   to: (slot: CheckedSlot, kind: DocumentKind) => CheckedSlot,
 ): Slots => ({
   ...slots,
-  ...Object.fromEntries(kinds.map((kind) => [kind, to(slots[kind], kind)])),
+  ...Object.fromEntries(kinds.map((kind) => [kind, to(slots[kind] ?? empty, kind)])),
 })
 
 const isMissing = (slot: CheckedSlot): boolean => !slot.received && !slot.chosen
 
 export const toSend = (slots: Slots): readonly DocumentKind[] =>
-  documentKinds.filter((kind) => slots[kind].chosen)
+  kindsOf(slots).filter((kind) => slots[kind]?.chosen)
 
-/** Four are needed; where some are there and new ones were asked for, at least one new. */
+/** All are needed; where some are there and new ones were requested, at least one new. */
 export const canSend = (slots: Slots): boolean =>
-  toSend(slots).length > 0 && !documentKinds.some((kind) => isMissing(slots[kind]))
+  toSend(slots).length > 0 && !Object.values(slots).some(isMissing)
 
-export const isAllReceived = (slots: Slots): boolean => documentKinds.every((kind) => slots[kind].received)
+export const isAllReceived = (slots: Slots): boolean => Object.values(slots).every(({ received }) => received)

@@ -9,11 +9,13 @@ import { useSession } from '../../session/session.ts'
 import { canSend, type DocumentKind, isAllReceived, newSlots, nextSlots, toSend } from './slots-machine.ts'
 import { type Chosen, upload } from './upload.ts'
 
-/** The four documents: choosing, looking at them, and sending. */
+/** The documents that are asked for: choosing, looking at them, and sending. */
 export function useUpload() {
   const list = useData(handles.listDocuments)
-  const isRedo = useSession().account?.account_status === '200'
-  const [slots, dispatch] = useReducer(nextSlots, newSlots)
+  const { account } = useSession()
+  const isRedo = account?.account_status === '200'
+  const userType = account?.user_type ?? 'individual'
+  const [slots, dispatch] = useReducer(nextSlots, userType, newSlots)
   const [files, setFiles] = useState<Partial<Record<DocumentKind, File>>>({})
   const [busy, setBusy] = useState(false)
   useEffect(() => {
@@ -64,5 +66,5 @@ export function useUpload() {
     await reloadAccount().catch(handleFailure)
     setBusy(false)
   }
-  return { list, slots, files, busy, choose, remove, send, isRedo }
+  return { list, slots, files, busy, choose, remove, send, isRedo, userType }
 }

@@ -33,7 +33,7 @@ export default function Home() {
       <div className={styles.main}>
         <header className={styles.top}>
           <div>
-            <h1 className={styles.welcome}>{t.welcome}</h1>
+            <h1 className={styles.welcome}>{account?.company_name || t.welcome}</h1>
             <WalletTotal home={home.data} />
           </div>
           {!isSuspended && <Actions />}

@@ -7,9 +7,9 @@ import { handleFailure } from '../../api/handle-failure.ts'
 import { useLive } from '../../api/live.ts'
 import { request } from '../../api/request.ts'
 import { useLoaded } from '../../api/use-data.ts'
+import { isUnderWay } from '../../features/identity/stage.ts'
 import { reloadAccount } from '../../session/reload-account.ts'
 import { currentSession } from '../../session/session.ts'
-import { isUnderWay } from './stage.ts'
 
 export type Identity = AnswerTo<typeof handles.identityStatus>
 

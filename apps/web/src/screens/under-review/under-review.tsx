@@ -6,6 +6,7 @@ import { Skeleton } from '@planet/ui/skeleton'
 import { StateHead, type StateMeaning } from '@planet/ui/state-head'
 import { Way } from '@planet/ui/way'
 import { useState } from 'react'
+import { CompanyPeople } from '../../features/company-people/company-people.tsx'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { Link } from '../../routes/link.tsx'
@@ -63,6 +64,7 @@ export default function UnderReview() {
           <Way lines={t.way} done={2} doneLabel={common.done} />
         </div>
       )}
+      {account.user_type === 'corporate' && state !== 'rejected' && <CompanyPeople />}
       <nav className={styles.ways} aria-label={t.ways}>
         <Link href="/customer/input_viewonly" className={buttonClass('quiet')}>
           {t.view}

@@ -5,7 +5,7 @@ import { documentEntry } from './file_upload.ts'
 export const listDocuments = defineCall({
   method: 'GET',
   path: '/api/customer/file_list/',
-  summary: 'Which identity documents have been received.',
+  summary: 'Which documents have been received.',
   access: 'session',
   answer: { documents: z.array(documentEntry) },
 })

@@ -3,7 +3,13 @@ import { defineCall } from '../../call.ts'
 import { timestamp } from '../../fields.ts'
 
 /** Licence or insurance card front and back, the passport held by its owner, the passport's photo page. */
-export const documentKinds = ['card_front', 'card_back', 'passport_holder', 'passport_photo'] as const
+const personDocuments = ['card_front', 'card_back', 'passport_holder', 'passport_photo'] as const
+/** Extract of the company register, articles, mandate of the applicant, photo page of the applicant's passport. */
+const companyDocuments = ['register_extract', 'articles', 'mandate', 'passport_photo'] as const
+
+/** What each kind of customer has to send. */
+export const documentsOf = { individual: personDocuments, corporate: companyDocuments } as const
+export const documentKinds = [...personDocuments, 'register_extract', 'articles', 'mandate'] as const
 export const documentTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const
 export const largestDocument = 10 * 1024 * 1024
 
@@ -17,7 +23,8 @@ export const documentEntry = z.object({
 export const uploadDocuments = defineCall({
   method: 'POST',
   path: '/api/customer/file_upload/',
-  summary: 'Send one to four identity documents as multipart/form-data, each part named after its kind.',
+  summary:
+    'Send one to four documents as multipart/form-data, each part named after its kind. A company sends its own.',
   access: 'session',
   limit: { count: 60, seconds: 600, by: 'account' },
   files: { names: documentKinds, types: documentTypes, largest: largestDocument },

@@ -23,5 +23,12 @@ export const amountBands = [
 export const experiences = ['010', '020', '030', '040', '050', '060', '070'] as const
 export const motives = ['01', '02', '03', '04', '05', '99'] as const
 
+/** What a company does: goods, services, software, finance, crypto assets, gaming, property, non-profit, other. */
+export const businesses = ['01', '02', '03', '04', '05', '06', '07', '08', '99'] as const
+/** Where a company's money comes from: sales, investors, loans, assets sold, donations, crypto assets, other. */
+export const fundSources = ['01', '02', '03', '04', '05', '06', '99'] as const
+/** By what a person acts for a company: 1 as its legal representative, 2 by a mandate. */
+export const authorities = ['1', '2'] as const
+
 /** The code under which a free text must say what is meant. */
 export const otherCode = '99'

@@ -1,4 +1,9 @@
 import { z } from 'zod'
+import { isPlainLine } from '../../fields.ts'
+
+export const text = (max: number) => z.string().normalize('NFC').trim().min(1).max(max).refine(isPlainLine)
+/** May be empty. */
+export const detail = z.string().normalize('NFC').trim().max(200).refine(isPlainLine)
 
 const oldest = 120
 /** Age of majority in Japan; no country served has a lower one for such contracts. */
@@ -18,6 +23,13 @@ const bornBefore = (years: number) =>
 export const birthDate = bornBefore(youngest)
 /** Minors own shares too. */
 export const anyBirthDate = bornBefore(0)
+
+/** A calendar day up to today. */
+export const pastDay = z
+  .string()
+  .trim()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .refine((value) => isCalendarDay(value) && value <= new Date().toISOString().slice(0, 10))
 
 function isCalendarDay(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`)

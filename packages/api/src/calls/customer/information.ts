@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { isPlainLine } from '../../fields.ts'
+import { company, companyDraft } from './company.ts'
 import { countryCodes } from './countries.ts'
 import * as codes from './information-codes.ts'
-import { anyBirthDate, birthDate, phoneNumber, postalCode } from './information-formats.ts'
+import { birthDate, detail, phoneNumber, postalCode, text } from './information-formats.ts'
 
-const text = (max: number) => z.string().normalize('NFC').trim().min(1).max(max).refine(isPlainLine)
 /** As the machine-readable zone of a passport can carry it: letters without accents. */
 const roman = z
   .string()
@@ -13,7 +12,6 @@ const roman = z
   .min(1)
   .max(60)
   .regex(/^[A-Za-z][A-Za-z '.-]*$/)
-const detail = z.string().normalize('NFC').trim().max(200).refine(isPlainLine)
 
 /** The 32 items of the customer form, in the order of its steps. */
 export const informationItems = {
@@ -58,36 +56,13 @@ export const informationItems = {
 
 export const informationFields = Object.keys(informationItems) as (keyof typeof informationItems)[]
 
-const person = z.strictObject({
-  family_name: text(60),
-  given_name: text(60),
-  birth_date: birthDate,
-  country: z.enum(countryCodes as readonly [string, ...string[]]),
-})
-
-const hasTwoDecimals = (share: number): boolean => /^\d{1,3}(\.\d{1,2})?$/.test(String(share))
-
-/** What a corporate customer tells beside the items of the person who acts for it. */
-export const company = z.strictObject({
-  company_name: text(120),
-  registration_number: z
-    .string()
-    .normalize('NFKC')
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z0-9][A-Z0-9 ./-]{3,29}$/),
-  representative: person,
-  /** Natural persons who own or control a quarter or more; where there is none, the representative is named. */
-  beneficial_owners: z
-    .array(
-      person.extend({
-        birth_date: anyBirthDate,
-        share_percent: z.number().min(0).max(100).refine(hasTwoDecimals),
-      }),
-    )
-    .min(1)
-    .max(10),
-})
+/** Items about a person's private life and means, which a company's applicant is not asked for. */
+export const privateFields = [
+  ...(['gender', 'priority_phone', 'occupation', 'occupation_other', 'legal_capacity'] as const),
+  ...(['investable_amount', 'financial_assets', 'annual_income', 'motive', 'motive_other'] as const),
+  ...(['experience_crypto', 'experience_crypto_leverage', 'experience_fx'] as const),
+  ...(['experience_stock', 'experience_stock_margin', 'experience_other'] as const),
+] as const
 
 const others = [
   ['occupation', 'occupation_other'],
@@ -95,11 +70,11 @@ const others = [
   ['motive', 'motive_other'],
 ] as const
 
-type Texts = Readonly<Record<(typeof others)[number][number], string>>
+type Texts = { readonly [Field in (typeof others)[number][number]]?: string | undefined }
 
 function askForOther(values: Texts, context: z.core.$RefinementCtx<Texts>): void {
   for (const [field, other] of others) {
-    if (values[field] === codes.otherCode && values[other] === '')
+    if (values[field] === codes.otherCode && !values[other])
       context.addIssue({ code: 'custom', path: [other], input: '' })
   }
 }
@@ -107,10 +82,28 @@ function askForOther(values: Texts, context: z.core.$RefinementCtx<Texts>): void
 /** The items of one person: every item given, and the free text where the code is 'other'. */
 export const personalInformation = z.strictObject(informationItems).superRefine(askForOther)
 
-/** The whole form, with the company for which a person acts. */
-export const information = z
-  .strictObject({ ...informationItems, company: company.optional() })
-  .superRefine(askForOther)
+const privateItems = Object.fromEntries(
+  privateFields.map((field) => [field, informationItems[field].optional()]),
+) as { [Field in PrivateField]: z.ZodOptional<(typeof informationItems)[Field]> }
+type PrivateField = (typeof privateFields)[number]
+
+const form = z.strictObject({ ...informationItems, ...privateItems, company: company.optional() })
+
+const isObject = (value: unknown): value is Partial<z.infer<typeof form>> =>
+  typeof value === 'object' && value !== null
+
+/**
+ * The whole form. For a company the items are those of its address and of the person who acts for it, and the private
+ * ones may be missing. Every missing item is named, also while others are wrong.
+ */
+export const information = privateFields.reduce(
+  (schema, field) =>
+    schema.refine((values) => values.company !== undefined || values[field] !== undefined, {
+      path: [field],
+      when: ({ value }) => isObject(value),
+    }),
+  form.superRefine(askForOther),
+)
 
 /** What is saved while the person is still typing: any of the items, not yet checked. */
 export const informationDraft = z.strictObject({
@@ -118,20 +111,9 @@ export const informationDraft = z.strictObject({
     keyof typeof informationItems,
     z.ZodOptional<z.ZodString>
   >),
-  company: z
-    .strictObject({
-      company_name: z.string().max(200).optional(),
-      registration_number: z.string().max(200).optional(),
-      representative: z.record(z.string().max(40), z.string().max(200)).optional(),
-      beneficial_owners: z
-        .array(z.record(z.string().max(40), z.union([z.string().max(200), z.number()])))
-        .max(10)
-        .optional(),
-    })
-    .optional(),
+  company: companyDraft.optional(),
 })
 
 export type Information = z.infer<typeof information>
 export type PersonalInformation = z.infer<typeof personalInformation>
-export type Company = z.infer<typeof company>
 export type InformationDraft = z.infer<typeof informationDraft>

@@ -14,6 +14,8 @@ export const me = defineCall({
     account_id: z.string(),
     email: z.string(),
     user_type: userType,
+    /** Empty for a person, and until a company has submitted its data. */
+    company_name: z.string(),
     account_status: accountStatus,
     need_agreement_check: z.enum(['0', '1']),
     judgings: z.array(judging),
@@ -24,7 +26,7 @@ export const me = defineCall({
     /** Empty until the wallet has been made. */
     planet_address: z.string(),
     referral_code: z.string(),
-    /** What the reviewer wrote when he asked for more or said no; empty otherwise. */
+    /** What the reviewer wrote when more was requested or the application rejected; empty otherwise. */
     review_note: z.string(),
   },
   errors: ['account_not_found'],

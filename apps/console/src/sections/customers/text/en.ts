@@ -112,6 +112,9 @@ export default {
   holdingsUnknown: 'The chain doesn’t answer, or there is no wallet.',
   holdingsNone: 'Nothing',
   documentKinds: {
+    register_extract: 'Extract of the company register',
+    articles: 'Articles of association',
+    mandate: 'Mandate or power of attorney',
     card_front: 'Licence or insurance card, front',
     card_back: 'Licence or insurance card, back',
     passport_holder: 'Customer with passport',
@@ -140,4 +143,24 @@ export default {
   zoom: 'Zoom',
   zooms: { fit: 'Fit', double: '200%', fourfold: '400%' },
   turn: 'Rotate',
+  applicant: 'Applicant id at the provider',
+  people: 'People behind the company',
+  name: 'Name',
+  role: 'Role',
+  roles: { representative: 'Representative', owner: 'Beneficial owner' },
+  invitedAt: 'Invited (UTC)',
+  invite: 'Send link again',
+  invited: 'A new link was mailed.',
+  identifyFirst: (count: number) =>
+    count === 1
+      ? 'One person behind the company is not identified yet.'
+      : `${count} people behind the company are not identified yet.`,
+  change: 'Change of company data',
+  before: 'Now',
+  after: 'Requested',
+  noChange: 'Nothing differs.',
+  approveChange: 'Approve the change',
+  changeApproved: 'The change applies. The customer has been notified.',
+  rejectChange: 'Reject the change',
+  changeRejected: 'Rejected. The customer has been notified.',
 }

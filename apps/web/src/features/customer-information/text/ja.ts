@@ -9,6 +9,12 @@ export default {
   viewLead: '現在ご登録いただいている内容です。変更をご希望の場合はお問い合わせください。',
   confirm: 'この内容で確定する',
   contact: '変更を申し込む',
+  change: '法人情報を変更する',
+  changeTitle: '法人情報の変更',
+  changePending: '変更内容を審査中です',
+  changePendingText: '結果はメールでお知らせします。それまでは以下の内容が適用されます。',
+  changeLead: '変更は、当社の承認後に適用されます。',
+  changeSent: '審査に提出しました',
   edit: '修正',
   editNamed: (group) => `修正：${group}`,
   loadFailed: 'お客様情報を読み込めませんでした',
@@ -28,6 +34,8 @@ export default {
   allCountries: 'すべての国・地域',
   steps: {
     company: '法人情報',
+    business: '事業内容',
+    owners: '代表者・実質的支配者',
     person: '本人情報',
     address: '住所',
     contact: '連絡先',
@@ -35,10 +43,10 @@ export default {
     assets: '資産状況・投資経験',
     declarations: '申告事項',
   },
-  /** A company is registered by a person. */
-  contactPerson: 'ご担当者の情報',
   leads: {
-    company: '登記事項証明書のとおりにご入力ください。お取引を担当する方の情報は次の画面で伺います。',
+    company: '登記事項証明書のとおりにご入力ください。',
+    business: '法令に基づき、事業内容と資金の源泉を伺っています。',
+    owners: 'ご入力いただいた方には、本人確認用のリンクをメールでお送りします。',
     person: '本人確認のため、パスポートの記載どおりにご入力ください。',
     address: 'この住所に確認コードを転送不要郵便でお送りします。',
     contact: 'アカウント開設後、携帯電話番号に確認コードをお送りします。',
@@ -47,6 +55,7 @@ export default {
     declarations: 'ありのままにお答えください。該当する場合でも、直ちにお断りするものではありません。',
   },
   labels: information.labels,
+  companyLabels: information.company,
   help: {
     family_name: '漢字または英字',
     given_name: '漢字または英字',
@@ -63,11 +72,18 @@ export default {
   },
   codes: information.codes,
   company: {
-    company_name: '法人名',
-    registration_number: '法人番号・登録番号',
-    representative: '代表者',
+    steps: { person: 'ご担当者の情報', address: '本店所在地' },
+    leads: {
+      person: '法人を代理してお申し込みになる方について、パスポートの記載どおりにご入力ください。',
+      address: 'この住所に確認コードを転送不要郵便でお送りします。',
+    },
+    help: {
+      phone: '例：03-1234-5678、+81 3 1234 5678',
+      birth_date: 'お申し込みは18歳以上の方に限ります。',
+      monthly_volume: 'おおよその金額でかまいません。金額は日本円でお選びください。',
+      authority: '委任状、またはお名前が記載された登記事項証明書をご提出いただきます。',
+    },
     representativeLead: '登記上の代表者についてご入力ください。',
-    owners: '実質的支配者',
     ownersLead:
       '議決権の25％以上を保有または支配する方を全員ご入力ください。該当者がいない場合は、代表者を0％としてご入力ください。',
     owner: (number) => `実質的支配者 ${number}`,
@@ -76,7 +92,6 @@ export default {
     removeOwnerNamed: (number) => `実質的支配者 ${number} を削除`,
     shareRule: '0〜100の数字で入力してください（小数点以下2桁まで）',
     shareSum: '割合の合計が100％を超えています',
-    share_percent: '議決権の割合',
     percent: '％',
   },
 } satisfies typeof en

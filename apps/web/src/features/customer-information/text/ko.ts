@@ -9,6 +9,12 @@ export default {
   viewLead: '현재 등록된 내용입니다. 변경을 원하시면 문의해 주세요.',
   confirm: '이 내용으로 확정',
   contact: '변경 요청하기',
+  change: '법인 정보 변경',
+  changeTitle: '법인 정보 변경',
+  changePending: '변경 내용을 심사 중입니다',
+  changePendingText: '결과는 이메일로 알려 드립니다. 그때까지 아래 내용이 적용됩니다.',
+  changeLead: '변경 내용은 승인 후 적용됩니다.',
+  changeSent: '심사를 요청했습니다',
   edit: '수정',
   editNamed: (group) => `수정: ${group}`,
   loadFailed: '고객 정보를 불러오지 못했습니다',
@@ -28,6 +34,8 @@ export default {
   allCountries: '모든 국가 및 지역',
   steps: {
     company: '법인 정보',
+    business: '사업 내용',
+    owners: '대표자 및 실제 소유자',
     person: '본인 정보',
     address: '주소',
     contact: '연락처',
@@ -35,11 +43,10 @@ export default {
     assets: '자산 및 투자 경험',
     declarations: '확인 사항',
   },
-  /** A company is registered by a person. */
-  contactPerson: '담당자 정보',
   leads: {
-    company:
-      '법인등기사항증명서(등기부등본)에 기재된 대로 입력해 주세요. 담당자 정보는 다음 화면에서 입력합니다.',
+    company: '법인등기사항증명서(등기부등본)에 기재된 대로 입력해 주세요.',
+    business: '법령에 따라 사업 내용과 자금 출처를 확인합니다.',
+    owners: '입력하신 분들께 본인 확인 링크를 이메일로 보내 드립니다.',
     person: '본인 확인을 위해 여권에 적힌 대로 입력해 주세요.',
     address: '이 주소로 확인 코드가 적힌 우편물을 보냅니다. 다른 주소로는 전달되지 않습니다.',
     contact: '계정 개설 후 휴대전화로 확인 코드를 보냅니다.',
@@ -48,6 +55,7 @@ export default {
     declarations: '사실대로 답해 주세요. 해당된다고 해서 곧바로 거절되는 것은 아닙니다.',
   },
   labels: information.labels,
+  companyLabels: information.company,
   help: {
     family_name: '한글, 한자 또는 영문',
     given_name: '한글, 한자 또는 영문',
@@ -64,11 +72,18 @@ export default {
   },
   codes: information.codes,
   company: {
-    company_name: '법인명',
-    registration_number: '법인등록번호',
-    representative: '대표자',
+    steps: { person: '담당자 정보', address: '본점 주소' },
+    leads: {
+      person: '법인을 대신하여 신청하는 분의 정보를 여권에 적힌 대로 입력해 주세요.',
+      address: '이 주소로 확인 코드가 적힌 우편물을 보냅니다. 다른 주소로는 전달되지 않습니다.',
+    },
+    help: {
+      phone: '예: 02-1234-5678, +82 2 1234 5678',
+      birth_date: '만 18세 이상만 신청할 수 있습니다.',
+      monthly_volume: '대략적인 금액이면 됩니다. 금액은 일본 엔 기준입니다.',
+      authority: '위임장 또는 이름이 기재된 등기부등본을 제출하셔야 합니다.',
+    },
     representativeLead: '등기상 대표자의 정보를 입력해 주세요.',
-    owners: '실제 소유자',
     ownersLead:
       '지분을 25% 이상 소유하거나 지배하는 사람을 모두 입력해 주세요. 없으면 대표자를 0%로 입력해 주세요.',
     owner: (number) => `실제 소유자 ${number}`,
@@ -77,7 +92,6 @@ export default {
     removeOwnerNamed: (number) => `실제 소유자 ${number} 삭제`,
     shareRule: '0~100 사이의 숫자로 입력해 주세요(소수점 둘째 자리까지)',
     shareSum: '지분율의 합이 100%를 넘습니다',
-    share_percent: '지분율',
     percent: '%',
   },
 } satisfies typeof en

@@ -1,20 +1,28 @@
+import { pepCategories } from '@planet/api/calls/customer/information-codes'
 import { Button } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { fieldText } from '../../api/field-text.ts'
 import { isOverWhole } from './check.ts'
 import styles from './customer-information.module.css'
 import { Field } from './item-field.tsx'
-import { type Item, items } from './items.ts'
+import type { Item } from './items.ts'
 import { t } from './text.ts'
 import type { InformationForm } from './use-information-form.ts'
 import { mostOwners, ownerCount, ownerPath, personFields, type Values } from './values.ts'
 
 const plain: Item = { kind: 'text' }
-const organization: Item = { kind: 'text', autoComplete: 'organization', longest: 120 }
 const percent: Item = { kind: 'text', inputMode: 'decimal' }
-/** Birth date and country of another person, of any age. */
-const ofOther = (item: Item): Item =>
-  item.kind === 'date' || item.kind === 'country' ? { ...item, isOther: true } : item
+
+/** Browsers must not fill in the user's own data for another person, who may be of any age. */
+const personItems: Readonly<Record<(typeof personFields)[number], Item>> = {
+  family_name: plain,
+  given_name: plain,
+  birth_date: { kind: 'date', isOther: true },
+  nationality: { kind: 'country', isOther: true },
+  email: { kind: 'text', inputMode: 'email', longest: 254 },
+  foreign_pep: { kind: 'choice', set: 'personPep', codes: pepCategories },
+}
+const personLabels = { ...t.labels, ...t.companyLabels }
 
 /** Says the rule of a share that is wrong. */
 const shareText = (path: string, values: Values): string | undefined => {
@@ -22,7 +30,8 @@ const shareText = (path: string, values: Values): string | undefined => {
   return isOverWhole(values) ? t.company.shareSum : t.company.shareRule
 }
 
-export function CompanyStep({ form }: { form: InformationForm }) {
+/** The representative and the owners of a company, each of whom is asked for their identity by mail. */
+export function OwnersStep({ form }: { form: InformationForm }) {
   const { values } = form.state
   const owners = Array.from({ length: ownerCount(values) }, (_, index) => index)
   const field = (path: string, label: string, item: Item, unit?: string) => {
@@ -40,22 +49,17 @@ export function CompanyStep({ form }: { form: InformationForm }) {
       />
     )
   }
-  // Browsers must not fill in the user's own data for another person.
   const person = (prefix: string) =>
-    personFields.map((name) =>
-      field(`${prefix}.${name}`, t.labels[name], name.endsWith('_name') ? plain : ofOther(items[name])),
-    )
+    personFields.map((name) => field(`${prefix}.${name}`, personLabels[name], personItems[name]))
   return (
     <div className={styles.fields}>
-      {field('company.company_name', t.company.company_name, organization)}
-      {field('company.registration_number', t.company.registration_number, plain)}
       <section className={styles.part}>
-        <h2>{t.company.representative}</h2>
+        <h2>{t.companyLabels.representative}</h2>
         <p className={styles.lead}>{t.company.representativeLead}</p>
         {person('company.representative')}
       </section>
       <section className={styles.part}>
-        <h2>{t.company.owners}</h2>
+        <h2>{t.companyLabels.beneficial_owners}</h2>
         <p className={styles.lead}>{t.company.ownersLead}</p>
         {owners.map((index) => (
           <Card key={index} as="section" className={styles.fields} aria-label={t.company.owner(index + 1)}>
@@ -73,7 +77,12 @@ export function CompanyStep({ form }: { form: InformationForm }) {
               )}
             </div>
             {person(`company.beneficial_owners.${index}`)}
-            {field(ownerPath(index, 'share_percent'), t.company.share_percent, percent, t.company.percent)}
+            {field(
+              ownerPath(index, 'share_percent'),
+              t.companyLabels.share_percent,
+              percent,
+              t.company.percent,
+            )}
           </Card>
         ))}
         {owners.length < mostOwners && (

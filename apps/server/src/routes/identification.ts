@@ -1,0 +1,7 @@
+import { lookAtPerson } from '@planet/accounts/company/identify'
+import { lookAtIdentification } from '@planet/api/calls/identification/look'
+import { route } from './route.ts'
+
+export const lookAtIdentificationRoute = route(lookAtIdentification, ({ accounts }, { params }) =>
+  lookAtPerson(accounts, params.token),
+)

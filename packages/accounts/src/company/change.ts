@@ -1,0 +1,113 @@
+import { ApiError } from '@planet/api/api-error'
+import type { Information } from '@planet/api/calls/customer/information'
+import { enqueueMail } from '@planet/partners/mail/mail-jobs'
+import type { Database } from '@planet/platform/database/database'
+import { seal, unseal } from '@planet/platform/sealing/seal'
+import { openEmail } from '../account/email.ts'
+import { accountById } from '../account/find-account.ts'
+import type { Accounts } from '../accounts.ts'
+import { forgetProofs } from '../information/forget-proofs.ts'
+import { saveInformation } from '../information/information-store.ts'
+import { loadInformation } from '../information/load-information.ts'
+import { checkKind } from '../information/submit-information.ts'
+import { audit, type Operator } from '../operators/audit.ts'
+import { requireOtherParty } from '../operators/own-accounts.ts'
+import { requireSeen } from '../operators/seen.ts'
+import { sealContext } from '../sealing/seal-context.ts'
+import type { AccountRow } from '../tables.ts'
+import { canChangeCompany } from './can-change.ts'
+import { syncPeople } from './invite.ts'
+
+/** An active company asks for its data to be changed. A later request replaces an earlier one. */
+export async function requestChange(
+  accounts: Accounts,
+  account: AccountRow,
+  given: Information,
+): Promise<void> {
+  const change = checkKind(account, given)
+  if (!canChangeCompany(account)) throw new ApiError('incorrect_handling')
+  const { sealed, keyId } = seal(
+    accounts.dataKeys,
+    sealContext.companyChange(account.id),
+    JSON.stringify(change),
+  )
+  const row = { change_sealed: sealed, key_id: keyId, submitted_at: accounts.now() }
+  await accounts.db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('company_changes')
+      .values({ account_id: account.id, ...row })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
+      .execute()
+    await tx
+      .updateTable('customer_information')
+      .set({ draft_sealed: null })
+      .where('account_id', '=', account.id)
+      .execute()
+    const { CONSOLE_URL, PROVIDER_EMAIL, PROVIDER_LANGUAGE } = accounts.config
+    await enqueueMail(tx, accounts.dataKeys, {
+      letter: 'review-requested',
+      to: PROVIDER_EMAIL,
+      language: PROVIDER_LANGUAGE,
+      data: {
+        accountId: account.id,
+        userType: account.user_type,
+        reason: 'review',
+        url: new URL(`/customers/${account.id}`, CONSOLE_URL).href,
+      },
+    })
+  })
+}
+
+export type CompanyChange = { change: Information; submittedAt: Date }
+
+export async function openChange(
+  { dataKeys }: Pick<Accounts, 'dataKeys'>,
+  db: Database,
+  accountId: string,
+): Promise<CompanyChange | undefined> {
+  const row = await db
+    .selectFrom('company_changes')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const sealed = { sealed: row.change_sealed, keyId: row.key_id }
+  const change = JSON.parse(unseal(dataKeys, sealContext.companyChange(accountId), sealed).toString())
+  return { change, submittedAt: row.submitted_at }
+}
+
+/** Takes a change over or refuses it. The note is mailed to the customer, the reason of an approval is for the record. */
+export async function decideChange(
+  accounts: Accounts,
+  operator: Operator,
+  accountId: string,
+  decision: 'approved' | 'rejected',
+  note: string,
+): Promise<void> {
+  if (note.trim() === '') throw new ApiError('warn_required_parameter_is_empty')
+  await accounts.db.transaction().execute(async (tx) => {
+    await requireOtherParty(accounts, tx, operator, accountId)
+    await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+    const open = await openChange(accounts, tx, accountId)
+    if (!open) throw new ApiError('data_not_found')
+    await requireSeen(tx, operator, accountId)
+    await tx.deleteFrom('company_changes').where('account_id', '=', accountId).execute()
+    if (decision === 'approved') await takeOver(accounts, tx, accountId, open.change)
+    const action = decision === 'approved' ? 'company_change_approved' : 'company_change_rejected'
+    await audit(accounts, tx, { operator, action, accountId, detail: { note } })
+    const account = await accountById(tx, accountId)
+    await enqueueMail(tx, accounts.dataKeys, {
+      letter: 'company-change-decided',
+      to: openEmail(accounts, account),
+      language: account.language,
+      data: { decision, note: decision === 'rejected' ? note : '' },
+    })
+  })
+}
+
+async function takeOver(accounts: Accounts, tx: Database, accountId: string, submitted: Information) {
+  const before = await loadInformation(accounts, tx, accountId)
+  await saveInformation(accounts, tx, accountId, { draft: undefined, submitted })
+  await forgetProofs(tx, accountId, before.submitted, submitted)
+  await syncPeople(accounts, tx, accountId, submitted)
+}

@@ -1,0 +1,119 @@
+import { ApiError } from '@planet/api/api-error'
+import type { Information } from '@planet/api/calls/customer/information'
+import { enqueueMail } from '@planet/partners/mail/mail-jobs'
+import type { Database } from '@planet/platform/database/database'
+import { enqueue } from '@planet/platform/jobs/enqueue'
+import { accountById } from '../account/find-account.ts'
+import { mailTime } from '../account/mail-time.ts'
+import type { Accounts } from '../accounts.ts'
+import { loadInformation } from '../information/load-information.ts'
+import { forgetApplicantJob } from '../jobs.ts'
+import { plainHash } from '../sealing/keyed-hash.ts'
+import { randomToken } from '../sealing/random.ts'
+import { type CompanyPersonRow, openPerson, personRows, sealPerson } from './people-store.ts'
+import { type PersonToIdentify, peopleToIdentify, personKey } from './people-to-identify.ts'
+
+/** How long a mailed link opens the check. */
+export const linkMs = 30 * 86_400_000
+/** Between two mails to the same person. */
+const resendMs = 5 * 60_000
+
+/**
+ * Brings the people to identify in step with what the company submitted: a new one gets a mail with a link, one who is no
+ * longer named is forgotten, and one who stays keeps the check that they passed.
+ */
+export async function syncPeople(
+  accounts: Accounts,
+  tx: Database,
+  accountId: string,
+  information: Information,
+): Promise<void> {
+  const wanted = new Map(peopleToIdentify(information).map((person) => [personKey(person), person]))
+  for (const row of await personRows(tx, accountId)) {
+    const key = personKey(openPerson(accounts, row))
+    const person = wanted.get(key)
+    wanted.delete(key)
+    if (person) await keep(accounts, tx, row, person)
+    else await forgetPerson(tx, row)
+  }
+  for (const person of wanted.values()) await add(accounts, tx, accountId, person)
+}
+
+async function add(accounts: Accounts, tx: Database, accountId: string, person: PersonToIdentify) {
+  const id = randomToken(12)
+  const secret = randomToken()
+  await tx
+    .insertInto('company_people')
+    .values({
+      id,
+      account_id: accountId,
+      ...sealPerson(accounts, id, person),
+      token_hash: plainHash(secret),
+      invited_at: accounts.now(),
+    })
+    .execute()
+  await mailLink(accounts, tx, accountId, person, `${id}.${secret}`)
+}
+
+async function keep(accounts: Accounts, tx: Database, row: CompanyPersonRow, person: PersonToIdentify) {
+  const { email } = openPerson(accounts, row)
+  await tx
+    .updateTable('company_people')
+    .set(sealPerson(accounts, row.id, person))
+    .where('id', '=', row.id)
+    .execute()
+  if (email !== person.email && row.identity !== 'green') await renewLink(accounts, tx, row, person)
+}
+
+export async function forgetPerson(tx: Database, { id, applicant_id }: CompanyPersonRow): Promise<void> {
+  await tx.deleteFrom('company_people').where('id', '=', id).execute()
+  if (applicant_id) await enqueue(tx, forgetApplicantJob, { applicant_id })
+}
+
+/** The earlier link stops working. */
+async function renewLink(accounts: Accounts, tx: Database, row: CompanyPersonRow, person: PersonToIdentify) {
+  const secret = randomToken()
+  await tx
+    .updateTable('company_people')
+    .set({ token_hash: plainHash(secret), invited_at: accounts.now() })
+    .where('id', '=', row.id)
+    .execute()
+  await mailLink(accounts, tx, row.account_id, person, `${row.id}.${secret}`)
+}
+
+/** Mails a person a new link. Not to one who has passed, and not twice within a few minutes. */
+export async function inviteAgain(accounts: Accounts, tx: Database, accountId: string, id: string) {
+  const row = await tx
+    .selectFrom('company_people')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new ApiError('data_not_found')
+  if (row.identity === 'green') throw new ApiError('incorrect_handling')
+  if (accounts.now().getTime() - row.invited_at.getTime() < resendMs) throw new ApiError('too_many_requests')
+  await renewLink(accounts, tx, row, openPerson(accounts, row))
+}
+
+async function mailLink(
+  accounts: Accounts,
+  tx: Database,
+  accountId: string,
+  person: PersonToIdentify,
+  token: string,
+): Promise<void> {
+  const { language } = await accountById(tx, accountId)
+  const { submitted } = await loadInformation(accounts, tx, accountId)
+  await enqueueMail(tx, accounts.dataKeys, {
+    letter: 'identify-person',
+    to: person.email,
+    language,
+    data: {
+      name: [person.family_name, person.given_name].join(' '),
+      company: submitted?.company?.company_name ?? '',
+      until: mailTime(new Date(accounts.now().getTime() + linkMs)),
+      url: `${accounts.config.PUBLIC_URL}/identification/${token}`,
+    },
+  })
+}

@@ -1,0 +1,26 @@
+import { ApiError } from '@planet/api/api-error'
+import type { Database } from '@planet/platform/database/database'
+import type { Accounts } from '../accounts.ts'
+import { loadInformation } from '../information/load-information.ts'
+import { companyPeople } from './people-store.ts'
+import { type PersonToIdentify, peopleToIdentify, personKey } from './people-to-identify.ts'
+
+/** Of whom the provider has not confirmed the identity yet. */
+export async function unidentified(
+  accounts: Pick<Accounts, 'dataKeys'>,
+  db: Database,
+  accountId: string,
+): Promise<PersonToIdentify[]> {
+  const { submitted } = await loadInformation(accounts, db, accountId)
+  if (!submitted?.company) return []
+  const people = await companyPeople(accounts, db, accountId)
+  const passed = new Set(
+    people.filter(({ identity }) => identity === 'green').map(({ person }) => personKey(person)),
+  )
+  return peopleToIdentify(submitted).filter((person) => !passed.has(personKey(person)))
+}
+
+/** A company is approved when everyone behind it is known. */
+export async function requireIdentified(accounts: Accounts, db: Database, accountId: string): Promise<void> {
+  if ((await unidentified(accounts, db, accountId)).length > 0) throw new ApiError('incorrect_handling')
+}

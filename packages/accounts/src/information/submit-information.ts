@@ -1,0 +1,61 @@
+import { ApiError } from '@planet/api/api-error'
+import type { Company } from '@planet/api/calls/customer/company'
+import { type Information, privateFields } from '@planet/api/calls/customer/information'
+import type { Accounts } from '../accounts.ts'
+import { needsAgreement } from '../agreements/answers.ts'
+import { syncPeople } from '../company/invite.ts'
+import { moveAccount } from '../status/move-account.ts'
+import type { AccountRow } from '../tables.ts'
+import { forgetProofs } from './forget-proofs.ts'
+import { saveInformation } from './information-store.ts'
+import { loadInformation } from './load-information.ts'
+
+/** Replaces what was submitted before. The account has to confirm it again. */
+export async function submitInformation(
+  accounts: Accounts,
+  account: AccountRow,
+  given: Information,
+): Promise<void> {
+  if (await needsAgreement(accounts.db, account.id)) throw new ApiError('incorrect_handling')
+  const submitted = checkKind(account, given)
+  await accounts.db.transaction().execute(async (tx) => {
+    // Locks the account, so that the information read here is the one that is replaced.
+    await moveAccount(accounts, tx, account.id, { kind: 'information_submitted' })
+    const before = await loadInformation(accounts, tx, account.id)
+    await saveInformation(accounts, tx, account.id, { draft: undefined, submitted })
+    await forgetProofs(tx, account.id, before.submitted, submitted)
+  })
+}
+
+/** Confirms what was submitted, and invites the people behind a company to prove their identity. */
+export const confirmInformation = (accounts: Accounts, accountId: string): Promise<void> =>
+  accounts.db.transaction().execute(async (tx) => {
+    await moveAccount(accounts, tx, accountId, { kind: 'information_confirmed' })
+    const { submitted } = await loadInformation(accounts, tx, accountId)
+    if (submitted?.company) await syncPeople(accounts, tx, accountId, submitted)
+  })
+
+/** A company states what concerns it and nothing private of its applicant; a person states no company. */
+export function checkKind({ user_type }: AccountRow, given: Information): Information {
+  const { company } = given
+  if ((user_type === 'corporate') !== (company !== undefined))
+    throw new ApiError('error_input_item_check', {
+      fields: [{ field: 'account_info.company', reason: company ? 'unknown_field' : 'required' }],
+    })
+  if (!company) return given
+  refuseTooManyShares(company)
+  const isPrivate = (name: string) => (privateFields as readonly string[]).includes(name)
+  return Object.fromEntries(Object.entries(given).filter(([name]) => !isPrivate(name))) as Information
+}
+
+/** Rejects shares that add up to more than 100 %, and names the first one that exceeds it. */
+function refuseTooManyShares({ beneficial_owners }: Company): void {
+  let hundredths = 0
+  for (const [n, { share_percent }] of beneficial_owners.entries()) {
+    hundredths += Math.round(share_percent * 100)
+    if (hundredths > 10_000)
+      throw new ApiError('warn_validation_error', {
+        fields: [{ field: `account_info.company.beneficial_owners.${n}.share_percent`, reason: 'format' }],
+      })
+  }
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { information } from './information.ts'
+
+export const requestCompanyChange = defineCall({
+  method: 'POST',
+  path: '/api/customer/company_change/',
+  summary:
+    'Ask for the data of an active company to be changed. It applies once an operator has approved it.',
+  access: 'session',
+  limit: { count: 20, seconds: 600, by: 'account' },
+  body: z.strictObject({ account_info: information }),
+  errors: ['error_input_item_check', 'warn_validation_error', 'incorrect_handling'],
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { timestamp } from '../../fields.ts'
+import { identityOutcomes } from './sumsub_status.ts'
+
+export const companyRoles = ['representative', 'owner'] as const
+
+export const listCompanyPeople = defineCall({
+  method: 'GET',
+  path: '/api/customer/company_people/',
+  summary:
+    'Who behind the company has to prove their identity, how far each is, and whether a change is under review.',
+  access: 'session',
+  answer: {
+    people: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        roles: z.array(z.enum(companyRoles)),
+        identity: z.enum(identityOutcomes),
+        invited_at: timestamp,
+      }),
+    ),
+    /** When the change that waits for a decision was submitted; empty when none does. */
+    change_submitted_at: z.union([timestamp, z.literal('')]),
+  },
+})

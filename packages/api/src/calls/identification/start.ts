@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { linkToken } from '../../fields.ts'
+
+export const startIdentification = defineCall({
+  method: 'POST',
+  path: '/api/identification/:token/start/',
+  summary: 'Begin or continue the identity check of the person behind a link: where to go.',
+  access: 'public',
+  limit: { count: 30, seconds: 600 },
+  params: z.strictObject({ token: linkToken }),
+  answer: { url: z.string() },
+  errors: [
+    'error_kyc_api_not_success',
+    'incorrect_handling',
+    'warn_param_key_is_incorrect',
+    'parameter_information_does_not_exist',
+  ],
+})
