@@ -16,6 +16,7 @@ import { pointsSection } from './sections/points/serve.tsx'
 import { createProposalsSection } from './sections/proposals/serve.tsx'
 import { queuesSection } from './sections/queues/serve.tsx'
 import { referralsSection } from './sections/referrals/serve.tsx'
+import { settingsSection } from './sections/settings/serve.tsx'
 import { systemSection } from './sections/system/serve.tsx'
 
 /** In the order of the menu, within each group. */
@@ -31,6 +32,7 @@ const workSections: readonly Section[] = [
   couponsSection,
   cardsSection,
   jobsSection,
+  settingsSection,
   systemSection,
   operatorsSection,
   auditSection,

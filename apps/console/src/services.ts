@@ -6,6 +6,7 @@ import type { PlanetView } from '@planet/bridge/planet/view'
 import type { BridgeSetup } from '@planet/bridge/setup'
 import type { JsonRpc } from '@planet/chains/json-rpc'
 import type { Ledger } from '@planet/ledger/queries/rows'
+import type { BusinessSettings } from '@planet/platform/business/business-settings'
 import type { Config } from '@planet/platform/config/settings'
 import type { Connection, Database } from '@planet/platform/database/database'
 import type { Points } from '@planet/points/points'
@@ -20,6 +21,8 @@ export type ConsoleBridge = {
 /** Everything the console's sections need. The process that serves the console creates it. */
 export type ConsoleServices = {
   config: Config
+  /** What operators change while the product runs. */
+  settings: BusinessSettings
   connection: Connection
   accounts: Accounts
   points: Points

@@ -58,6 +58,7 @@ export const errorStatus = {
   too_many_requests: 429,
   service_unavailable: 503,
   bridge_paused: 503,
+  feature_off: 503,
   card_cannot_be_charged: 409,
   card_does_not_fit: 400,
   // Of signed requests: one code for each fault, so that a developer knows what to correct.

@@ -29,8 +29,11 @@ export type BridgeContext = {
   relaySecret: Hex
   accountOf: (requester: string) => Promise<AccountFacts | undefined>
   limits: (asset: AssetCode) => ReviewLimits
-  /** What a release costs now, in the asset that is converted. Left out, fees are taken as they come. */
-  feeOf?: (request: FeeRequest) => Promise<bigint>
+  /**
+   * What a release costs now, in the asset that is converted; where operators set it the lowest of the given moments
+   * counts. Left out, any fee is accepted.
+   */
+  feeOf?: (request: FeeRequest, moments: readonly Date[]) => Promise<bigint>
   /** How long rolling limits look back. */
   windowMs: number
   now: () => Date

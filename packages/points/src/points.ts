@@ -1,3 +1,4 @@
+import type { BusinessSettings } from '@planet/platform/business/business-settings'
 import type { Database } from '@planet/platform/database/database'
 import type { DataKeys } from '@planet/platform/sealing/data-keys'
 import type { IndexKeys } from '@planet/platform/sealing/index-keys'
@@ -9,7 +10,7 @@ export type Points = {
   dataKeys: DataKeys
   /** To recognise a person again without storing who they are. */
   indexKeys: IndexKeys
-  /** For each side of an invitation, in the smallest unit. */
-  referralPla: bigint
+  /** What invitations and payments earn. */
+  settings: Pick<BusinessSettings, 'at'>
   now: () => Date
 }

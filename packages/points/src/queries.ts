@@ -42,7 +42,7 @@ async function balanceOf(db: Points['db'], accountId: string): Promise<bigint> {
 
 /** The invitation, and what came of it: how many people joined, not who. Amounts are in PLA's smallest unit. */
 export async function readReferral(
-  { db, referralPla }: Points,
+  { db, settings, now }: Points,
   accountId: string,
   publicUrl: string,
 ): Promise<AnswerOf<typeof referral>> {
@@ -70,7 +70,7 @@ export async function readReferral(
   return {
     code: referral_code,
     link: link.href,
-    bonus: String(referralPla),
+    bonus: String(settings.at('referral', now()).bonus),
     invited: Number(counts.invited),
     active: Number(counts.active),
     earned: String(earned),

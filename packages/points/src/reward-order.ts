@@ -6,8 +6,8 @@ import { isOneself } from './is-oneself.ts'
 import type { Points } from './points.ts'
 import { pointsForPayment } from './rules.ts'
 
-/** Payments on PLANET cost nothing: without an end, two people could pay each other back and forth for points. */
-export const paymentPoints = { most: 5000n, windowMs: 30 * 86_400_000 } as const
+/** Payments on PLANET cost nothing: without a limit, two people could pay each other back and forth for points. */
+const windowMs = 30 * 86_400_000
 
 /** After an order has changed: its payer's points are brought to what the order's state is worth. */
 export async function rewardOrder(points: Points, id: string): Promise<void> {
@@ -34,8 +34,9 @@ async function rewardPayment(points: Points, tx: Transaction, order: OrderRow, p
     .where('asset', '=', order.asset)
     .where('fiat', '=', 'JPY')
     .executeTakeFirst()
-  let amount = pointsForPayment(BigInt(order.amount), order.asset, rate?.rate)
-  const left = paymentPoints.most - (await earnedLately(tx, payer.account, at))
+  const { yen_per_point, most } = points.settings.at('points', order.paid_at ?? at)
+  let amount = pointsForPayment(BigInt(order.amount), order.asset, rate?.rate, yen_per_point)
+  const left = BigInt(most) - (await earnedLately(tx, payer.account, at))
   if (amount > left) amount = left
   if (amount <= 0n) return
   const isNew = await addEntry(tx, { ...payer, amount, kind: 'payment', key: `payment:${order.id}` }, at)
@@ -62,7 +63,7 @@ async function earnedLately(tx: Transaction, account: string, at: Date): Promise
     .select(sql<string>`coalesce(sum(amount), 0)`.as('earned'))
     .where('account_id', '=', account)
     .where('kind', '=', 'payment')
-    .where('at', '>', new Date(at.getTime() - paymentPoints.windowMs))
+    .where('at', '>', new Date(at.getTime() - windowMs))
     .executeTakeFirstOrThrow()
   return BigInt(earned)
 }

@@ -9,5 +9,5 @@ it.each([
   [10n ** 30n, 'ETH', '498670.123', 4_986_701_230_000_000n],
   [10n ** 18n, 'PLA', undefined, 0n],
 ] as const)('%s of %s at %s is worth %s points', (amount, asset, rate, points) => {
-  expect(pointsForPayment(amount, asset, rate)).toBe(points)
+  expect(pointsForPayment(amount, asset, rate, 100)).toBe(points)
 })

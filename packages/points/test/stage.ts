@@ -4,6 +4,7 @@ import { ledgerMigrations } from '@planet/ledger/migrations'
 import { ordersMigrations } from '@planet/orders/migrations'
 import { readDataKeys } from '@planet/platform/sealing/data-keys'
 import { readIndexKeys } from '@planet/platform/sealing/index-keys'
+import { fixedSettings } from '@planet/platform/testing/fixed-settings'
 import { createTestDatabase } from '@planet/platform/testing/test-database'
 import { transfersMigrations } from '@planet/transfers/migrations'
 import { pointsMigrations } from '../src/migrations.ts'
@@ -28,7 +29,7 @@ export async function startStage() {
     db,
     dataKeys: readDataKeys([], secret),
     indexKeys: readIndexKeys({ APP_SECRET: secret, APP_SECRET_OLD: [] }),
-    referralPla: 500n,
+    settings: fixedSettings({ referral: { bonus: 500n, invitations: 20 } }),
     now: () => new Date(),
   }
   return {

@@ -58,6 +58,11 @@ export const permissions = {
   'jobs.see': ['viewer', 'support', 'treasurer', 'admin'],
   'jobs.run': ['treasurer', 'admin'],
   'system.see': operatorRoles,
+  'settings.see': operatorRoles,
+  /** Fees, limits, rewards and switches. Proposed by one, confirmed by another. */
+  'settings.money': ['treasurer'],
+  /** What customers read. Proposed by one, confirmed by another. */
+  'settings.content': ['support', 'treasurer'],
 } as const satisfies Readonly<Record<string, readonly OperatorRole[]>>
 
 export type Permission = keyof typeof permissions

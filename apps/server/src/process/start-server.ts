@@ -1,5 +1,6 @@
 import { seedDemoAccounts } from '@planet/accounts/demo/seed'
 import { smtpMailer } from '@planet/partners/mail/smtp'
+import { followSettings } from '@planet/platform/business/business-settings'
 import type { Config } from '@planet/platform/config/settings'
 import { connect } from '@planet/platform/database/database'
 import { createApp } from '@planet/platform/http/create-app'
@@ -64,6 +65,8 @@ export async function startServer(
       logger,
       now,
     )
+    const listener = await listenLive(config.DATABASE_URL, logger)
+    closers.push(listener.close, followSettings(services.settings, listener, logger))
     await requireDocumentStore(services.partners.documents, logger)
     if (config.DEMO_ACCOUNTS && roles.includes('api')) await seedDemoAccounts(services.accounts)
     const addresses: Server['addresses'] = {}
@@ -83,8 +86,6 @@ export async function startServer(
       addresses.console = await listen(app, config.HOST, config.CONSOLE_PORT)
     }
     if (roles.includes('api')) {
-      const listener = await listenLive(config.DATABASE_URL, logger)
-      closers.push(listener.close)
       const app = await buildApi(services, { listener, metrics, sessions, isClosing })
       closers.push(() => app.close())
       addresses.api = await listen(app, config.HOST, config.PORT)

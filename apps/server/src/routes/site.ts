@@ -1,10 +1,11 @@
 import { readDemoLogins } from '@planet/accounts/demo/demo-logins'
 import { site } from '@planet/api/calls/site/site'
 import { explorersOf } from '@planet/platform/config/explorers'
+import { noticesNow } from '../services/notices.ts'
 import { servedRelease } from '../web/served-release.ts'
 import { route } from './route.ts'
 
-export const siteRoute = route(site, async ({ config, accounts }) => ({
+export const siteRoute = route(site, async ({ config, settings, accounts, now }) => ({
   stage: config.STAGE,
   app_store_url: config.APP_STORE_URL ?? null,
   release: servedRelease,
@@ -12,6 +13,7 @@ export const siteRoute = route(site, async ({ config, accounts }) => ({
   sandbox_url: config.SANDBOX_URL ?? null,
   console_url: config.SANDBOX_URL ? config.CONSOLE_URL : null,
   explorers: explorersOf(config),
+  ...noticesNow(settings, now()),
   // The settings refuse DEMO_ACCOUNTS on STAGE=main, so no main deployment publishes keys.
   demo_accounts: config.DEMO_ACCOUNTS ? await readDemoLogins(accounts) : [],
 }))

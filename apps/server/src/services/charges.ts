@@ -1,6 +1,7 @@
 import { type Charges, createCharges } from '@planet/cards/charges/charges'
 import { readSettlementKey } from '@planet/cards/charges/settlement'
 import type { Orders } from '@planet/orders/orders'
+import type { BusinessSettings } from '@planet/platform/business/business-settings'
 import { ConfigError } from '@planet/platform/config/config-error'
 import type { Config } from '@planet/platform/config/settings'
 import type { Connection } from '@planet/platform/database/database'
@@ -10,6 +11,7 @@ import type { Partners } from './partners.ts'
 
 type ChargeSources = {
   config: Config
+  settings: BusinessSettings
   connection: Connection
   logger: Logger
   partners: Partners
@@ -17,18 +19,24 @@ type ChargeSources = {
 }
 
 /** Without the partner or the settlement wallet, cards are shown and cannot be charged. */
-export function chargesFromConfig({ config, connection, logger, partners, orders }: ChargeSources): Charges {
+export function chargesFromConfig({
+  config,
+  settings,
+  connection,
+  logger,
+  partners,
+  orders,
+}: ChargeSources): Charges {
   const { CARD_SETTLEMENT_ADDRESS: address, CARD_SETTLEMENT_KEY_FILE: file } = config
   const settlement = address === undefined ? undefined : getAddress(address)
   const settlementKey = file === undefined ? undefined : readSettlementKey(file)
   if (settlementKey && settlementKey.address !== settlement)
     throw new ConfigError('CARD_SETTLEMENT_KEY_FILE does not hold the key of CARD_SETTLEMENT_ADDRESS.')
-  const { CARD_CHARGE_MIN_CENTS: least, CARD_CHARGE_MAX_CENTS: most } = config
   return createCharges(connection, orders, {
     logger,
     partner: partners.card,
     settlement,
     settlementKey,
-    limits: { least: BigInt(least), most: BigInt(most) },
+    limits: () => settings.now('card_charge'),
   })
 }

@@ -1,29 +1,33 @@
 import { quoteFee } from '@planet/bridge/converts/fee-quote'
 import type { FeeRequest } from '@planet/bridge/converts/fee-request'
 import type { Networks } from '@planet/bridge/networks/connect'
-import { amountsOf } from '@planet/bridge/rules/limits'
 import type { BridgeSetup } from '@planet/bridge/setup'
-import type { Config } from '@planet/platform/config/settings'
+import type { BusinessSettings } from '@planet/platform/business/business-settings'
 import type { Database } from '@planet/platform/database/database'
 import { ratesIn } from '@planet/transfers/rates/rates'
 import { type AssetCode, assets } from '@planet/units/asset'
 
 export type Fees = {
-  config: Pick<Config, 'CONVERT_FEE_PLA'>
+  settings: Pick<BusinessSettings, 'at'>
   db: Database
   setup: BridgeSetup
   networks: Networks
   rates: Parameters<typeof ratesIn>[0]
 }
 
-/** The fee of a convert now. Calls quote it, and the coordinator checks converts against it. */
+/**
+ * The fee of a convert. Where operators set it, the lowest of the given moments counts. Calls quote it, and the coordinator
+ * checks converts against it.
+ */
 export async function convertFee(
-  { config, db, setup, networks, rates }: Fees,
+  { settings, db, setup, networks, rates }: Fees,
   request: FeeRequest,
+  moments: readonly Date[],
 ): Promise<bigint> {
   const { byAsset, isStale } = await ratesIn(rates, 'USD')
   const prices = (of: AssetCode) => (isStale ? undefined : byAsset.get(of))
-  const plaFee = amountsOf('CONVERT_FEE_PLA', [`PLA:${config.CONVERT_FEE_PLA}`]).PLA ?? 0n
+  const fees = moments.map((moment) => settings.at('convert_fee', moment).PLA)
+  const [plaFee = 0n] = fees.toSorted((a, b) => (a < b ? -1 : 1))
   return readable(await quoteFee({ db, setup, networks, prices, plaFee }, request), request.asset)
 }
 

@@ -68,7 +68,7 @@ export const databaseRoles: Readonly<Record<string, Grants>> = {
   planet_api: {
     rest: everything,
     tables: {
-      ...grantAll([...ledgerTables, ...coordinatorTables, 'migrations'], readOnly),
+      ...grantAll([...ledgerTables, ...coordinatorTables, 'business_settings', 'migrations'], readOnly),
       ...grantAll([...operatorTables, 'audit_log', 'audit_chain'], nothing),
       ...grantAll(appendedTables, appendOnly),
       ...grantAll(['bridge_converts', 'bridge_convert_approvals', 'bridge_signatures'], readOnly),
@@ -81,7 +81,10 @@ export const databaseRoles: Readonly<Record<string, Grants>> = {
       ...grantAll(operatorTables, nothing),
       ...grantAll(appendedTables, appendOnly),
       // An account is not forgotten while a record of operators speaks of it.
-      ...grantAll(['audit_chain', 'proposals', 'migrations', 'bridge_signatures'], readOnly),
+      ...grantAll(
+        ['audit_chain', 'proposals', 'business_settings', 'migrations', 'bridge_signatures'],
+        readOnly,
+      ),
       // Acts that operators agreed on and that a job carries out later.
       audit_log: appendOnly,
       customer_notes: ['select', 'delete'],
@@ -103,6 +106,7 @@ export const databaseRoles: Readonly<Record<string, Grants>> = {
       documents: ['select', 'update', 'delete'],
       letter_codes: everything,
       inquiry_answers: appendOnly,
+      business_settings: appendOnly,
       data_keys: editable,
       bridge_convert_approvals: editable,
       bridge_pauses: editable,

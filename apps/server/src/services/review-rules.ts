@@ -3,6 +3,7 @@ import { activeAccountOf } from '@planet/accounts/queries/find-account'
 import type { BridgeContext } from '@planet/bridge/context'
 import { approvalPolicy, unsignedUpTo } from '@planet/bridge/operators/policy'
 import { amountsOf } from '@planet/bridge/rules/limits'
+import type { BusinessSettings } from '@planet/platform/business/business-settings'
 import type { Config } from '@planet/platform/config/settings'
 import { getAddress } from 'viem'
 import { asConfigError } from './bridge-settings.ts'
@@ -13,25 +14,26 @@ export type ReviewRules = Pick<BridgeContext, 'accountOf' | 'limits' | 'windowMs
 const day = 24 * 60 * 60_000
 
 /** The coordinator applies them; the API uses the same ones to forecast a review. */
-export const reviewRules = (config: Config, accounts: Pick<Accounts, 'db'>): ReviewRules => ({
+export const reviewRules = (
+  config: Config,
+  settings: Pick<BusinessSettings, 'now'>,
+  accounts: Pick<Accounts, 'db'>,
+): ReviewRules => ({
   // The password set with the wallet is the account's first one; only a later change sends the next convert to review.
   accountOf: (requester) => activeAccountOf(accounts.db, getAddress(requester)),
-  limits: reviewLimits(config),
+  limits: reviewLimits(config, settings),
   windowMs: day,
 })
 
 /** An asset without a limit has the limit zero, so each of its converts goes to review. */
-function reviewLimits(config: Config): BridgeContext['limits'] {
-  const read = (name: 'REVIEW_NEW_ADDRESS' | 'REVIEW_PER_ACCOUNT' | 'REVIEW_ALL') =>
+function reviewLimits(config: Config, settings: Pick<BusinessSettings, 'now'>): BridgeContext['limits'] {
+  for (const name of ['REVIEW_NEW_ADDRESS', 'REVIEW_PER_ACCOUNT', 'REVIEW_ALL'] as const)
     asConfigError(name, () => amountsOf(name, config[name]))
-  const newAddress = read('REVIEW_NEW_ADDRESS')
-  const perAccount = read('REVIEW_PER_ACCOUNT')
-  const global = read('REVIEW_ALL')
   const policy = asConfigError('GUARDIAN_OPERATORS', () => approvalPolicy(config))
   return (asset) => ({
-    newAddress: newAddress[asset] ?? 0n,
-    perAccount: perAccount[asset] ?? 0n,
-    global: global[asset] ?? 0n,
+    newAddress: settings.now('review_new_address')[asset],
+    perAccount: settings.now('review_per_account')[asset],
+    global: settings.now('review_all')[asset],
     unsigned: unsignedUpTo(policy, asset),
   })
 }

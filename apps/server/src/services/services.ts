@@ -6,6 +6,7 @@ import { createInquiries, type Inquiries } from '@planet/inquiries/inquiries'
 import { createMainNetworks, type MainNetworks } from '@planet/main-networks/main-networks'
 import type { Orders } from '@planet/orders/orders'
 import type { HumanCheck } from '@planet/partners/human/human-check'
+import { type BusinessSettings, createBusinessSettings } from '@planet/platform/business/business-settings'
 import type { Config } from '@planet/platform/config/settings'
 import type { Connection } from '@planet/platform/database/database'
 import type { Logger } from '@planet/platform/logging/logger'
@@ -19,13 +20,15 @@ import { readManifestFile, type SignedManifests } from './network-manifest.ts'
 import { ordersFromConfig } from './orders.ts'
 import { type Partners, partnersFromConfig } from './partners.ts'
 import { connectPlanet, type Planet } from './planet.ts'
-import { pointsFromConfig } from './points.ts'
+import { pointsOf } from './points.ts'
 import { policyFactsFromConfig } from './policy-facts.ts'
 import { type ReviewRules, reviewRules } from './review-rules.ts'
 
 /** Everything that calls, jobs and pages work with. A process creates it once and passes it on. */
 export type Services = {
   config: Config
+  /** What operators change while the product runs. */
+  settings: BusinessSettings
   connection: Connection
   logger: Logger
   now: () => Date
@@ -61,8 +64,12 @@ export async function createServices(
   const accounts = await accountsFromConfig({ config, connection, logger, partners, planet, now })
   const transfers = createTransfers(connection, accounts, planet)
   const orders = ordersFromConfig(config, transfers)
+  const settings = createBusinessSettings(connection.db, config, now)
+  const rules = reviewRules(config, settings, accounts)
+  await settings.reload()
   return {
     config,
+    settings,
     connection,
     logger,
     now,
@@ -70,7 +77,7 @@ export async function createServices(
     humanCheck: humanCheckFromConfig(config, connection.pool),
     planet,
     bridge,
-    reviewRules: reviewRules(config, accounts),
+    reviewRules: rules,
     manifests: readManifestFile(config),
     policyFacts: policyFactsFromConfig(config),
     accounts,
@@ -83,9 +90,9 @@ export async function createServices(
       now,
     }),
     orders,
-    points: pointsFromConfig(config, connection, accounts),
+    points: pointsOf(settings, connection, accounts),
     applications: createApplications(connection, accounts, partners.card),
-    charges: chargesFromConfig({ config, connection, logger, partners, orders }),
+    charges: chargesFromConfig({ config, settings, connection, logger, partners, orders }),
     bookings: createBookings(connection, accounts, partners.travel),
     inquiries: createInquiries(config, accounts),
   }

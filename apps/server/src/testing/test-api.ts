@@ -1,3 +1,4 @@
+import { followSettings } from '@planet/platform/business/business-settings'
 import { createMetrics } from '@planet/platform/http/metrics'
 import { listenLive } from '@planet/platform/live/listener'
 import { createLogger } from '@planet/platform/logging/logger'
@@ -39,7 +40,9 @@ export async function startTestApi(
   const services = await createServices(config, database, logger)
   // Calls work with the api's own database role; what a test prepares, it does as the owner.
   const connection = await connectAs(database, 'planet_api')
-  const app = await buildApi(await createServices(config, connection, logger), {
+  const own = await createServices(config, connection, logger)
+  followSettings(own.settings, listener, logger)
+  const app = await buildApi(own, {
     listener,
     metrics: createMetrics('test'),
     sessions: testSessions,

@@ -14,7 +14,7 @@ const tronBounds = { feeLimit: 1_000_000_000n, lowBalance: 1_000_000_000n }
 
 /** The bridge's coordinator, where this server has a bridge. Several workers may run; one of them leads at a time. */
 export function createCoordinator(services: Services): Bridge | undefined {
-  const { config, connection, bridge, planet, reviewRules, transfers, logger, now } = services
+  const { config, settings, connection, bridge, planet, reviewRules, transfers, logger, now } = services
   if (!bridge) return undefined
   const { setup, rpc, networks, db } = bridge
   // The coordinator reads the bridge's events from the ledger, which saves those of PLANET_CONTRACTS only.
@@ -32,7 +32,8 @@ export function createCoordinator(services: Services): Bridge | undefined {
     startHeights: startHeights(setup),
     relaySecret: toHex(subkey(config.APP_SECRET, 'bridge relay')),
     ...reviewRules,
-    feeOf: (request) => convertFee({ config, db, setup, networks, rates: transfers }, request),
+    feeOf: (request, moments) =>
+      convertFee({ settings, db, setup, networks, rates: transfers }, request, moments),
     ...(ethereumKey && { ethereumRelayer: { privateKey: ethereumKey, ...ethereumBounds } }),
     ...(tronKey && { tronRelayer: { privateKey: tronKey, ...tronBounds } }),
   })

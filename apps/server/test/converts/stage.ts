@@ -7,6 +7,7 @@ import { planetView } from '@planet/bridge/planet/view'
 import { readSetup } from '@planet/bridge/setup-file'
 import { jsonRpc } from '@planet/chains/json-rpc'
 import { followOnce } from '@planet/ledger/follow/follow'
+import { fixedSettings } from '@planet/platform/testing/fixed-settings'
 import { publishBalances } from '@planet/transfers/live/publish-balances'
 import { refreshRates } from '@planet/transfers/rates/rates'
 import { sampleRates } from '@planet/transfers/rates/sample-rates'
@@ -84,12 +85,13 @@ export async function startStage() {
     sampleRates(() => new Date()),
   )
   const rpc = jsonRpc([planet.url])
+  const config = testConfig(api.database.url, settings)
   const context: BridgeContext = {
     setup,
     db,
     rpc,
     planet: planetView(setup, rpc),
-    ...reviewRules(testConfig(api.database.url, settings), { db }),
+    ...reviewRules(config, fixedSettings({}, config), { db }),
     ledgerDb: db,
     vaults: {},
     relaySecret: keccak256('0x01'),

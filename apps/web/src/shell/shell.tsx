@@ -5,6 +5,7 @@ import type { Route } from '../routes/route.ts'
 import { useSession } from '../session/session.ts'
 import { Context } from './context.tsx'
 import { Footer } from './footer.tsx'
+import { NoticeBar } from './notice-bar.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { SandboxBar } from './sandbox-bar.tsx'
 import styles from './shell.module.css'
@@ -28,6 +29,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
       {side && <SideBar />}
       <div className={styles.column}>
         <OfflineBar />
+        <NoticeBar />
         {side && <SandboxBar />}
         {route.nav && <TopBar route={route} beside={side} />}
         <main

@@ -9,6 +9,8 @@ import { withoutDemo } from './without-demo.ts'
 export type Site = AnswerTo<typeof handles.site>
 
 const retryMs = 10_000
+/** Notices of operators appear within a minute, and a planned one at its time. */
+const againMs = 60_000
 
 /** Pages work without these facts, so a failure is not reported and the next try follows by itself. */
 const siteQuery = queryOptions({
@@ -16,11 +18,12 @@ const siteQuery = queryOptions({
   queryFn: async () => withoutDemo(await request(handles.site), releaseKeys),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
-  refetchInterval: ({ state }) => (state.data === undefined ? retryMs : false),
+  refetchInterval: ({ state: { data } }) =>
+    data ? Math.min(againMs, (data.notices_change_in ?? againMs) + 1) : retryMs,
   meta: { reportedBy: 'none' },
 })
 
-/** Facts about this deployment, read once. */
+/** Facts about this deployment, and what its operators tell every visitor. */
 export const useSite = (): Site | undefined => useQuery(siteQuery).data
 
 /** The stores' front pages stand in until the provider has entries of its own. */

@@ -57,6 +57,7 @@ export default {
   payload_too_large: 'That is too large to send.',
   too_many_requests: 'Too many attempts. Wait a moment and try again.',
   service_unavailable: 'The service isn’t available right now. Try again shortly.',
+  feature_off: 'This isn’t available at the moment. Try again later.',
   bridge_paused: 'Deposits and withdrawals are paused. Nothing is lost. Try again later.',
   card_cannot_be_charged: 'This card can’t be charged. Check the number, and that the card is active.',
   card_does_not_fit: 'These two numbers don’t match a card of yours. Compare them with the letter.',

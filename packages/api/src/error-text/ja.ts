@@ -58,6 +58,7 @@ export default {
   payload_too_large: '送信するデータが大きすぎます。',
   too_many_requests: '試行回数が多すぎます。しばらく待ってからお試しください。',
   service_unavailable: '現在サービスをご利用いただけません。しばらくしてからお試しください。',
+  feature_off: 'この機能は現在停止しています。時間をおいてお試しください。',
   bridge_paused:
     '入金とコンバートを一時停止しています。資産は失われません。しばらくしてからもう一度お試しください。',
   card_cannot_be_charged:

@@ -7,6 +7,8 @@ import { leavesBy } from '../setup.ts'
 import { applyConvert, type ConvertRow, lockConvert } from './apply.ts'
 import { checkTerms } from './destination.ts'
 
+const longestQuoteMs = 180_000
+
 /** Applies the rules to a new convert. Run again, it finds the convert judged and does nothing. */
 export async function judgeConvert(context: BridgeContext, id: string): Promise<void> {
   const row = await context.db
@@ -48,9 +50,12 @@ function verdict(context: BridgeContext, row: ConvertRow): ConvertEvent | undefi
  * requested, and its job comes back.
  */
 async function feeVerdict(context: BridgeContext, row: ConvertRow): Promise<ConvertEvent | undefined> {
-  const { id, asset, network, amount } = row
+  const { id, asset, network, amount, requested_at } = row
   if (!context.feeOf || !leavesBy(asset, network)) return undefined
-  const wanted = await context.feeOf({ id, asset, network, amount: BigInt(amount) })
+  // People sign a fee that was quoted up to three minutes before; a change in between does not count against them.
+  const quotedAt = new Date(requested_at.getTime() - longestQuoteMs)
+  const request = { id, asset, network, amount: BigInt(amount) }
+  const wanted = await context.feeOf(request, [quotedAt, requested_at])
   return BigInt(row.fee) * 2n < wanted ? { type: 'release_impossible', reason: 'fee_too_low' } : undefined
 }
 

@@ -14,7 +14,8 @@ const bad = (field: string) => new ApiError('validation_error', { fields: [{ fie
 
 export function withinLimits({ limits }: Pick<Charges, 'limits'>, amount: string): bigint {
   const cents = BigInt(amount)
-  if (cents < limits.least || cents > limits.most) throw bad('amount')
+  const { least, most } = limits()
+  if (cents < least || cents > most) throw bad('amount')
   return cents
 }
 

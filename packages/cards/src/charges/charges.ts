@@ -17,7 +17,7 @@ export type Charges = Pick<Orders, 'dataKeys' | 'now' | 'publicUrl'> & {
   /** Its key, with which the worker gives back what the partner refused. */
   settlementKey: PrivateKeyAccount | undefined
   /** What one charge may be, in cents. */
-  limits: { least: bigint; most: bigint }
+  limits: () => { least: bigint; most: bigint }
 }
 
 export const createCharges = (

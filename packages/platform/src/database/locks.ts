@@ -17,6 +17,8 @@ export const locks = {
   proposals: 4_716_006,
   /** One process at a time seals inquiries that an earlier release kept in clear. */
   clearInquiries: 4_716_007,
+  /** Changes of business settings are written one at a time. */
+  businessSettings: 4_716_008,
   /** One worker at a time coordinates the bridge. */
   bridgeCoordinator: 4_716_010,
   /** Releases from the Bitcoin reserve are planned one at a time. */

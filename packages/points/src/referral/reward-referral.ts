@@ -6,8 +6,7 @@ import type { Points } from '../points.ts'
 import type { FlagReason } from '../tables.ts'
 import { welcomeOnce } from '../welcomed.ts'
 
-/** So many invitations of one account are rewarded in thirty days; more is a trade. */
-export const rewardedInvitations = 20
+/** Within it the invitations of one account are counted; more than the setting allows is a trade. */
 const windowMs = 30 * 86_400_000
 
 /**
@@ -16,18 +15,20 @@ const windowMs = 30 * 86_400_000
  * these is flagged for the operators.
  */
 export async function rewardReferral(points: Points, newcomer: string): Promise<void> {
-  const { db, referralPla, now } = points
-  if (referralPla === 0n) return
+  const { db, settings, now } = points
   await db.transaction().execute(async (tx) => {
-    const inviter = await activeInviter(tx, newcomer)
-    if (!inviter) return
+    const invitation = await activeInviter(tx, newcomer)
+    if (!invitation) return
     const at = now()
+    const { inviter, activatedAt } = invitation
+    const { bonus, invitations } = settings.at('referral', activatedAt ?? at)
+    if (bonus === 0n) return
     const flag = (reason: FlagReason) => flagInvitation(tx, { newcomer, inviter, reason, at })
     if (await isOneself(points, tx, inviter, newcomer)) return flag('same_person')
     if (!(await welcomeOnce(points, tx, newcomer))) return flag('welcomed_before')
     const pay = (key: string, account: string) =>
-      queuePayment(tx, { key, account_id: account, newcomer, amount: String(referralPla), created_at: at })
-    if (await isOverLimit(tx, inviter, newcomer, at)) await flag('over_limit')
+      queuePayment(tx, { key, account_id: account, newcomer, amount: String(bonus), created_at: at })
+    if (await isOverLimit(tx, { inviter, newcomer, invitations }, at)) await flag('over_limit')
     else await pay(`referral:${newcomer}`, inviter)
     await pay(`welcome:${newcomer}`, newcomer)
   })
@@ -57,20 +58,28 @@ async function flagInvitation(
 }
 
 /** Locks the inviter's row, so that two newcomers at once are both counted. */
-async function activeInviter(tx: Transaction, newcomer: string): Promise<string | undefined> {
-  const row = await tx
+async function activeInviter(
+  tx: Transaction,
+  newcomer: string,
+): Promise<{ inviter: string; activatedAt: Date | null } | undefined> {
+  return tx
     .selectFrom('accounts')
     .innerJoin('accounts as inviter', 'inviter.id', 'accounts.referred_by')
-    .select('inviter.id')
+    .select(['inviter.id as inviter', 'accounts.activated_at as activatedAt'])
     .where('accounts.id', '=', newcomer)
     .where('accounts.status', '=', '500')
     .where('inviter.status', '=', '500')
     .forNoKeyUpdate('inviter')
     .executeTakeFirst()
-  return row?.id
 }
 
-async function isOverLimit(tx: Transaction, inviter: string, newcomer: string, at: Date): Promise<boolean> {
+type Counted = { inviter: string; newcomer: string; invitations: number }
+
+async function isOverLimit(
+  tx: Transaction,
+  { inviter, newcomer, invitations }: Counted,
+  at: Date,
+): Promise<boolean> {
   const rewarded = await tx
     .selectFrom('referral_payments')
     .select('key')
@@ -78,7 +87,7 @@ async function isOverLimit(tx: Transaction, inviter: string, newcomer: string, a
     .where('newcomer', '<>', inviter)
     .where('newcomer', '<>', newcomer)
     .where('created_at', '>', new Date(at.getTime() - windowMs))
-    .limit(rewardedInvitations)
+    .limit(Math.max(invitations, 1))
     .execute()
-  return rewarded.length >= rewardedInvitations
+  return rewarded.length >= invitations
 }

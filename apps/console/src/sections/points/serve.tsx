@@ -212,7 +212,7 @@ function PointTotals({
 }
 
 function AdjustForm({
-  services: { config },
+  services: { settings },
   visit: { language },
   account,
 }: {
@@ -238,7 +238,7 @@ function AdjustForm({
         inputMode="numeric"
         pattern="[1-9][0-9]{0,8}"
         longest={9}
-        help={t.limit(String(config.OPERATOR_POINTS))}
+        help={t.limit(String(settings.now('operator_points').most))}
       />
       <TextField name="reason" label={t.reason} longest={300} />
       <Button look="main">{t.submit}</Button>
@@ -247,7 +247,7 @@ function AdjustForm({
 }
 
 async function adjust(services: ConsoleServices, visit: Visit): Promise<Answer> {
-  const { config, connection, accounts } = services
+  const { settings, connection, accounts } = services
   const { form, operator } = visit
   const t = pointTexts[visit.language]
   const [what, key, units] = [form.text('what'), form.text('key'), form.text('amount')]
@@ -260,7 +260,7 @@ async function adjust(services: ConsoleServices, visit: Visit): Promise<Answer> 
   if (!account) throw new ApiError('account_not_found')
   const back = `/points?account=${account}`
   const amount = what === 'grant' ? BigInt(units) : -BigInt(units)
-  const limit = BigInt(config.OPERATOR_POINTS)
+  const limit = BigInt(settings.now('operator_points').most)
   const adjustment = { account, amount, key, reason }
   try {
     const alone = {

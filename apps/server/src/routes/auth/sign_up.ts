@@ -2,10 +2,12 @@ import { signUpJob } from '@planet/accounts/jobs'
 import { countMail } from '@planet/accounts/links/count-mail'
 import { signUp } from '@planet/api/calls/auth/sign_up'
 import { enqueueSealed } from '@planet/platform/jobs/sealed-job'
+import { requireFeature } from '../../services/features.ts'
 import { route } from '../route.ts'
 
 /** Nothing is looked up here, so neither the answer nor its time can tell anything. */
-export const signUpRoute = route(signUp, async ({ accounts }, { body }) => {
+export const signUpRoute = route(signUp, async ({ settings, accounts }, { body }) => {
+  requireFeature(settings, 'sign_up')
   await countMail(accounts, 'sign-up', body.email)
   const request = { ...body, language: body.language ?? 'en' }
   await enqueueSealed(accounts.db, accounts.dataKeys, signUpJob, request)

@@ -10,7 +10,7 @@ export const listCardsRoute = route(listCards, async ({ charges }, { request }) 
     cardsOf(charges, accountId),
     runningCharges(charges, accountId),
   ])
-  const { least, most } = charges.limits
+  const { least, most } = charges.limits()
   return {
     cards: cards.map(cardView),
     charges: running.map(chargeView),

@@ -11,18 +11,19 @@ const shownMs = 120_000
 /** Whoever signs in the last second of a quote shall not be told that it is over. */
 const graceMs = 60_000
 
-type Fees = Pick<Services, 'config' | 'transfers'> & { bridge: ServerBridge }
+type Fees = Pick<Services, 'config' | 'settings' | 'transfers'> & { bridge: ServerBridge }
 
 /** The fee of now, and a seal by which it is known again when the convert is handed in. */
 export async function quoteNow(
-  { config, bridge, transfers }: Fees,
+  { config, settings, bridge, transfers }: Fees,
   request: FeeRequest,
 ): Promise<AnswerOf<typeof quoteConvert>> {
   const { db, setup, networks } = bridge
-  const terms = { config, db, setup, networks, rates: transfers }
+  const terms = { settings, db, setup, networks, rates: transfers }
   const { asset, network } = request
-  const fee = await askBridge(convertFee(terms, request))
-  const now = transfers.now().getTime()
+  const at = transfers.now()
+  const fee = await askBridge(convertFee(terms, request, [at]))
+  const now = at.getTime()
   const validUntil = new Date(now + shownMs + graceMs)
   return {
     fee: String(fee),

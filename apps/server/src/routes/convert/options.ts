@@ -11,7 +11,7 @@ type Options = AnswerOf<typeof convertOptions>
 
 export const convertOptionsRoute = route(
   convertOptions,
-  async ({ bridge, reviewRules, transfers }, { request }): Promise<Options> => {
+  async ({ bridge, settings, reviewRules, transfers }, { request }): Promise<Options> => {
     if (!bridge) return { state: 'unavailable', ways: [], backing: [] }
     const { setup, db, planet } = bridge
     const [isPaused, own, checks] = await Promise.all([
@@ -21,7 +21,7 @@ export const convertOptionsRoute = route(
     ])
     return {
       state: isPaused ? 'paused' : 'open',
-      ways: waysOut(setup).map(({ asset, network, minimum }) => ({
+      ways: waysOut(setup, settings.now('convert_minimum')).map(({ asset, network, minimum }) => ({
         asset,
         network,
         minimum: String(minimum),

@@ -16,6 +16,7 @@ import type { Transfers } from '@planet/transfers/transfers'
 import type { AssetCode } from '@planet/units/asset'
 import { type ConvertRequest, convertCall } from '@planet/wallet/evm/convert'
 import { requireBridge } from '../../services/bridge.ts'
+import { requireFeature } from '../../services/features.ts'
 import type { ReviewRules } from '../../services/review-rules.ts'
 import { mainDestination } from '../main-destination.ts'
 import { route } from '../route.ts'
@@ -26,7 +27,8 @@ const amountRefused = (reason: 'format' | 'too_many', cause?: unknown) =>
   new ApiError('invalid_data', { fields: [{ field: 'amount', reason }], cause })
 
 export const prepareConvertRoute = route(prepareConvert, async (services, { request, query }) => {
-  const { transfers, reviewRules } = services
+  const { settings, transfers, reviewRules } = services
+  requireFeature(settings, 'convert')
   const bridge = requireBridge(services.bridge)
   const { setup, db, planet } = bridge
   const { asset, network } = query
@@ -34,7 +36,8 @@ export const prepareConvertRoute = route(prepareConvert, async (services, { requ
   const wallet = await ownWallet(transfers, sessionOf(request).accountId)
   requireActive(wallet)
   if (await askBridge(planet.paused())) throw new ApiError('bridge_paused')
-  await askBridge(requireWay(setup, asset, network, amount))
+  const minimums = settings.now('convert_minimum')
+  await askBridge(requireWay(setup, asset, network, { amount, minimums }))
   const checked = await checkDestination({ setup, db }, { asset, network, text: query.destination })
   if (!checked.ok) {
     const { problem, looksLike: looks_like } = checked

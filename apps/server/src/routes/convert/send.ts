@@ -11,6 +11,7 @@ import { availableOf } from '@planet/transfers/balances/balances'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
 import { handIn, isInCare } from '@planet/transfers/send/hand-in'
 import { requireBridge } from '../../services/bridge.ts'
+import { requireFeature } from '../../services/features.ts'
 import { route } from '../route.ts'
 import { askBridge } from './ask-bridge.ts'
 
@@ -20,7 +21,8 @@ const refused = (field: string, reason: FieldReason) =>
 /** Takes a convert that its owner has signed. What could not end well is refused before it reaches the chain. */
 export const sendConvertRoute = route(
   sendConvert,
-  async ({ config, transfers, ...context }, { request, body }) => {
+  async ({ config, settings, transfers, ...context }, { request, body }) => {
+    requireFeature(settings, 'convert')
     const { setup, db, planet } = requireBridge(context.bridge)
     const wallet = await ownWallet(transfers, sessionOf(request).accountId)
     requireActive(wallet)
@@ -30,7 +32,8 @@ export const sendConvertRoute = route(
     const { hash, asset, network, amount, fee, destination } = signed
     if (await isInCare(transfers, hash)) return { hash }
     if (await askBridge(planet.paused())) throw new ApiError('bridge_paused')
-    await askBridge(requireWay(setup, asset, network, amount))
+    const minimums = settings.now('convert_minimum')
+    await askBridge(requireWay(setup, asset, network, { amount, minimums }))
     const checked = await checkDestination({ setup, db }, { asset, network, text: destination })
     if (!checked.ok || checked.address !== destination) throw refused('destination', 'format')
     if (!isQuoted(config.APP_SECRET, body.quote, { asset, network, fee }, transfers.now()))

@@ -17,6 +17,15 @@ export const site = defineCall({
     console_url: z.string().nullable(),
     /** Pages about transactions of the main networks, with {txid} in place of the transaction; a network may have none. */
     explorers: z.record(z.string(), z.string()),
+    /** What operators tell every visitor now, most urgent first. */
+    notices: z.array(
+      z.object({
+        kind: z.enum(['maintenance', 'notice']),
+        text: z.object({ en: z.string(), ja: z.string(), ko: z.string() }),
+      }),
+    ),
+    /** Milliseconds until the notices are known to change; null where no change is planned. */
+    notices_change_in: z.number().nullable(),
     demo_accounts: z.array(
       z.object({
         label: z.string(),

@@ -93,6 +93,7 @@ export default {
     resumed: 'Lifted a suspension',
     second_factor_set_up: 'Set up the authenticator app',
     sessions_ended: 'Logged a customer out',
+    setting_changed: 'Changed a business setting',
     step_up_refused: 'Code refused',
     suspended: 'Suspended an account',
     token_revoked: 'Revoked an API token',

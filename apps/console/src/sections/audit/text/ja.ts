@@ -95,6 +95,7 @@ export default {
     resumed: '利用停止を解除',
     second_factor_set_up: '認証アプリを設定',
     sessions_ended: '顧客をログアウト',
+    setting_changed: '業務設定を変更',
     step_up_refused: '認証コード誤り',
     suspended: 'アカウントを利用停止',
     token_revoked: 'APIトークンを無効化',

@@ -95,6 +95,7 @@ export default {
     resumed: '정지 해제',
     second_factor_set_up: '인증 앱 설정',
     sessions_ended: '고객 로그아웃',
+    setting_changed: '업무 설정 변경',
     step_up_refused: '인증 코드 오류',
     suspended: '계정 정지',
     token_revoked: 'API 토큰 폐기',

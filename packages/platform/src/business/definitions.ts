@@ -1,0 +1,147 @@
+import { formatAmount } from '@planet/units/amount'
+import { type AssetCode, assets } from '@planet/units/asset'
+import { z } from 'zod'
+import type { Config } from '../config/settings.ts'
+import { amount, type Field, noText, onOff, text, whole } from './fields.ts'
+
+type Fields = Readonly<Record<string, Field>>
+
+type ValuesOf<F extends Fields> = { readonly [Name in keyof F]: z.output<F[Name]['schema']> }
+
+type Definition<F extends Fields> = {
+  /** `money` is changed by treasurers, `content` also by support. */
+  group: 'money' | 'content'
+  fields: F
+  /** The values of the environment, as they would be stored. */
+  defaults: (config: Config) => Readonly<Record<string, unknown>>
+  /** Throws a ZodError for a stored value that is out of bounds or does not make sense. */
+  parse: (stored: unknown) => ValuesOf<F>
+}
+
+function define<F extends Fields>({
+  isSensible = () => true,
+  ...definition
+}: Pick<Definition<F>, 'group' | 'fields'> & {
+  defaults: (config: Config) => Readonly<Record<keyof F, unknown>>
+  /** A rule over several fields, on values within their bounds. */
+  isSensible?: (values: ValuesOf<F>) => boolean
+}): Definition<F> {
+  const shape = Object.entries(definition.fields).map(([name, { schema }]) => [name, schema])
+  const schema = z
+    .strictObject(Object.fromEntries(shape))
+    .refine((values) => isSensible(values as ValuesOf<F>), 'does not make sense')
+  return { ...definition, parse: (stored) => schema.parse(stored) as ValuesOf<F> }
+}
+
+const decimal = (units: bigint, decimals: number): string => formatAmount(units, decimals, { group: false })
+
+const forEachAsset = <T>(of: (asset: AssetCode) => T): Record<AssetCode, T> => ({
+  BTC: of('BTC'),
+  ETH: of('ETH'),
+  USDT: of('USDT'),
+  TRX: of('TRX'),
+  PLA: of('PLA'),
+})
+
+const amounts = (least: (asset: AssetCode) => string, most: Readonly<Record<AssetCode, string>>) =>
+  forEachAsset((asset) => amount(asset, assets[asset].decimals, least(asset), most[asset]))
+
+/** An asset that the environment does not name has the limit zero. */
+function limitsOf(pairs: readonly string[]): Record<AssetCode, string> {
+  const named: Partial<Record<string, string>> = Object.fromEntries(pairs.map((pair) => pair.split(':')))
+  return forEachAsset((asset) => named[asset] ?? '0')
+}
+
+const zero = () => '0'
+const largest = { BTC: '10000', ETH: '200000', USDT: '1000000000', TRX: '5000000000', PLA: '10000000000' }
+const smallest = (asset: AssetCode) => decimal(assets[asset].minimumDeposit, assets[asset].decimals)
+const cents = (value: number) => decimal(BigInt(value), 2)
+
+/**
+ * What operators change while the product runs, two of them together. The environment gives the values until the first
+ * change. A setting that is added here appears in the console by itself.
+ */
+export const definitions = {
+  convert_fee: define({
+    group: 'money',
+    fields: { PLA: amount('PLA', 18, '0', '1000') },
+    defaults: (config) => ({ PLA: config.CONVERT_FEE_PLA }),
+  }),
+  convert_minimum: define({
+    group: 'money',
+    // Guardians credit nothing below these, so nothing smaller can come back.
+    fields: amounts(smallest, { BTC: '1', ETH: '20', USDT: '100000', TRX: '500000', PLA: '1000000' }),
+    defaults: () => forEachAsset(smallest),
+  }),
+  review_new_address: define({
+    group: 'money',
+    fields: amounts(zero, largest),
+    defaults: (config) => limitsOf(config.REVIEW_NEW_ADDRESS),
+  }),
+  review_per_account: define({
+    group: 'money',
+    fields: amounts(zero, largest),
+    defaults: (config) => limitsOf(config.REVIEW_PER_ACCOUNT),
+  }),
+  review_all: define({
+    group: 'money',
+    fields: amounts(zero, largest),
+    defaults: (config) => limitsOf(config.REVIEW_ALL),
+  }),
+  card_charge: define({
+    group: 'money',
+    fields: { least: amount('USD', 2, '0.01', '1000000'), most: amount('USD', 2, '0.01', '1000000') },
+    defaults: (config) => ({
+      least: cents(config.CARD_CHARGE_MIN_CENTS),
+      most: cents(config.CARD_CHARGE_MAX_CENTS),
+    }),
+    isSensible: ({ least, most }) => least <= most,
+  }),
+  operator_points: define({
+    group: 'money',
+    fields: { most: whole(0, 1_000_000_000) },
+    defaults: (config) => ({ most: config.OPERATOR_POINTS }),
+  }),
+  referral: define({
+    group: 'money',
+    fields: { bonus: amount('PLA', 18, '0', '999999999.999999999999999999'), invitations: whole(0, 1000) },
+    defaults: (config) => ({ bonus: config.REFERRAL_PLA, invitations: 20 }),
+  }),
+  points: define({
+    group: 'money',
+    fields: { yen_per_point: whole(1, 1_000_000), most: whole(0, 1_000_000) },
+    defaults: () => ({ yen_per_point: 100, most: 5000 }),
+  }),
+  features: define({
+    group: 'money',
+    fields: { sign_up: onOff(), convert: onOff(), card_charge: onOff(), travel: onOff() },
+    defaults: () => ({ sign_up: true, convert: true, card_charge: true, travel: true }),
+  }),
+  maintenance: define({
+    group: 'content',
+    fields: { is_shown: onOff(), text: text(300) },
+    defaults: () => ({ is_shown: false, text: noText }),
+    isSensible: ({ is_shown, text }) => !is_shown || isComplete(text),
+  }),
+  notice: define({
+    group: 'content',
+    fields: { is_shown: onOff(), text: text(600) },
+    defaults: () => ({ is_shown: false, text: noText }),
+    isSensible: ({ is_shown, text }) => !is_shown || isComplete(text),
+  }),
+}
+
+const isComplete = (texts: Readonly<Record<string, string>>): boolean =>
+  Object.values(texts).every((one) => one.trim() !== '')
+
+export type SettingKey = keyof typeof definitions
+export type SettingValue<K extends SettingKey> = ReturnType<(typeof definitions)[K]['parse']>
+
+export const settingKeys = Object.keys(definitions) as SettingKey[]
+export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(definitions, key)
+
+/** The definition without the types of its values, for code that shows and checks any setting. */
+export const definitionOf = (key: SettingKey): Omit<Definition<Fields>, 'parse'> => definitions[key]
+
+export const parseSetting = <K extends SettingKey>(key: K, stored: unknown): SettingValue<K> =>
+  definitions[key].parse(stored) as SettingValue<K>
