@@ -51,7 +51,7 @@ const openToPages = [
   '^packages/wallet/src/evm/(abi|transaction|typed-data)\\.ts$',
   '^packages/wallet/src/bitcoin/(coin-selection|fee)\\.ts$',
   '^packages/wallet/src/tron/(transaction|trc20)\\.ts$',
-  '^packages/wallet/src/(bytes|intent|errors|unlock|suggest-words|passkey-prompt)\\.ts$',
+  '^packages/wallet/src/(bytes|intent|errors|unlock|suggest-words|passkey-prompt|login-passkey)\\.ts$',
 ]
 
 /** The one module of the web application that starts the wallet's Worker, by its address and without running it. */

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** A device with a fingerprint sensor that always recognises its owner, played by the browser. */
-export async function addAuthenticator(page: Page, { hasPrf }: { hasPrf: boolean }): Promise<void> {
+/** A device with a fingerprint sensor, played by the browser. It recognises its owner until a test says otherwise. */
+export async function addAuthenticator(page: Page, { hasPrf }: { hasPrf: boolean }) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
-  await browser.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       ctap2Version: 'ctap2_1',
@@ -16,4 +16,8 @@ export async function addAuthenticator(page: Page, { hasPrf }: { hasPrf: boolean
       hasPrf,
     },
   })
+  return {
+    recognise: (isUserVerified: boolean) =>
+      browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  }
 }

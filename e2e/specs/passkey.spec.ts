@@ -49,6 +49,63 @@ test('signs and unlocks with a passkey until it is removed @phone', async ({ pag
   })
 })
 
+test.describe('a passkey of the login', () => {
+  // A passkey that was removed is refused, which the console reports.
+  test.use({ allowedComplaints: [/status of 400/] })
+
+  test('logs in until it is removed @phone', async ({ page }) => {
+    const person = demoPerson('applicant')
+    const authenticator = await addAuthenticator(page, { hasPrf: false })
+    await logIn(page, person)
+    await page.goto('/setting')
+
+    await test.step('add one with the login password, and name it', async () => {
+      await page.getByRole('button', { name: 'Add a passkey' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Login password', { exact: true }).fill('not the password')
+      await dialog.getByRole('button', { name: 'Continue' }).click()
+      await expect(dialog.getByText('That password isn’t right.')).toBeVisible()
+      await dialog.getByLabel('Login password', { exact: true }).fill(person.password)
+      await dialog.getByRole('button', { name: 'Continue' }).click()
+      await expect(page.getByText('Passkey added.')).toBeVisible()
+      await page.getByRole('button', { name: /^Edit Passkey of/ }).click()
+      await page.getByLabel('Name', { exact: true }).fill('My phone')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Save the name' }).click()
+      await expect(page.getByRole('button', { name: 'Edit My phone' })).toBeVisible()
+    })
+    const logOut = async () => {
+      await page.getByRole('button', { name: 'Log out', exact: true }).last().click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+      await expect(page).toHaveURL('/')
+      await page.goto('/login')
+    }
+    await test.step('log in with it', async () => {
+      await logOut()
+      await expectAccessible(page)
+      await authenticator.recognise(false)
+      await page.getByRole('button', { name: 'Use a passkey' }).click()
+      await expect(page.getByText('The passkey wasn’t used.')).toBeVisible()
+      await authenticator.recognise(true)
+      await page.getByRole('button', { name: 'Use a passkey' }).click()
+      await expect(page).not.toHaveURL(/login/)
+    })
+    await test.step('remove it', async () => {
+      await page.goto('/setting')
+      await page.getByRole('button', { name: 'Edit My phone' }).click()
+      await expect(page.getByText('Last used')).toBeVisible()
+      await page.getByLabel('Login password', { exact: true }).fill(person.password)
+      await page.getByRole('button', { name: 'Remove this passkey' }).click()
+      await expect(page.getByText('This passkey no longer logs you in.')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Edit My phone' })).toHaveCount(0)
+      await logOut()
+      await page.getByRole('button', { name: 'Use a passkey' }).click()
+      await expect(page.getByText(/This passkey can’t be used here|The passkey wasn’t used/)).toBeVisible()
+      await expect(page).toHaveURL(/login/)
+    })
+  })
+})
+
 test('says so where the passkey cannot encrypt @phone', async ({ page }) => {
   const person = demoPerson('applicant')
   await addAuthenticator(page, { hasPrf: false })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { oneTimeCode } from '../one-time-code.ts'
+import { addAuthenticator } from '../passkeys.ts'
 import { logIn, setNewPassword } from '../person.ts'
 
 const password = 'planet-demo-2026'
@@ -39,6 +40,7 @@ test('the second factor is asked for on every page, switched off and on again, a
     await expect(otherTab).toHaveURL('/home')
     await otherTab.close()
   })
+  let newSecret = ''
   await test.step('it is switched off and on again with a new secret', async () => {
     await page.goto('/setting/two_factor')
     // The code of this half minute is spent; the next one is allowed for by the drift.
@@ -50,6 +52,7 @@ test('the second factor is asked for on every page, switched off and on again, a
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
     const secret = (await page.locator('code').textContent()) ?? ''
+    newSecret = secret
     await page.getByLabel('6-digit code').fill(oneTimeCode(secret))
     await page.getByRole('button', { name: 'Turn on' }).click()
     await expect(page.getByRole('heading', { name: 'Save these recovery codes' })).toBeVisible()
@@ -59,6 +62,27 @@ test('the second factor is asked for on every page, switched off and on again, a
   await expectAccessible(page)
   await page.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(page.getByText('On', { exact: true })).toBeVisible()
+
+  await test.step('a passkey, which is added with a code, takes the place of the code', async () => {
+    await addAuthenticator(page, { hasPrf: false })
+    await page.goto('/setting')
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Login password', { exact: true }).fill(password)
+    // The code of this half minute is spent.
+    await dialog
+      .getByLabel('Code from your authenticator app')
+      .fill(oneTimeCode(newSecret, Date.now() + 30_000))
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('Passkey added.')).toBeVisible()
+    await page.getByRole('button', { name: 'Log out', exact: true }).last().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL('/')
+    await logIn(page, { email, password })
+    await expect(page).toHaveURL('/TwoFactorAuth')
+    await page.getByRole('button', { name: 'Use a passkey' }).click()
+    await expect(page).toHaveURL('/home')
+  })
 
   const newPassword = 'another walk along the river'
   await test.step('a password reset does not get around it', async () => {

@@ -41,6 +41,15 @@ const forms: [string, object][] = [
   ['/api/auth/disable-2fa/', { email, param: '123456' }],
   ['/api/auth/check-2fa/', { email, param: '123456' }],
   ['/api/auth/login-2fa/', { param: '123456' }],
+  [
+    '/api/auth/login-passkey/',
+    { id: 'AA', client_data: 'e30', authenticator_data: 'AA', signature: 'AA', user_handle: 'AA' },
+  ],
+  [
+    '/api/auth/passkey_add/',
+    { id: 'AA', client_data: 'e30', attestation: 'AA', transports: ['usb'], name: 'My phone' },
+  ],
+  ['/api/auth/passkey_rename/', { id: 'AA', name: 'My phone' }],
   ['/api/auth/session_end/', { session_id: 'x' }],
   ['/api/agreement/update/', { agreement_id: 'x', value: '1' }],
   ['/api/customer/language/', { language: 'en' }],

@@ -22,6 +22,7 @@ import { sweepOperatorSessions } from './operators/operator-sessions.ts'
 import { removeTwoFactorWhenDue } from './operators/review.ts'
 import { forgetCancelled } from './own-data/forget-cancelled.ts'
 import { forgetUnfinished } from './own-data/forget-unfinished.ts'
+import { sweepChallenges } from './passkeys/challenges.ts'
 import { indexMissing } from './search/search-index.ts'
 import { sweepDevices } from './sessions/devices.ts'
 import { sweepLoginHistory } from './sessions/login-history.ts'
@@ -38,6 +39,7 @@ export const accountHandlers = (accounts: Accounts): JobHandler[] => [
   handle(removeTwoFactorJob, (job) => removeTwoFactorWhenDue(accounts, job)),
   handle(sweepAccountsJob, async () => {
     await sweepSessions(accounts)
+    await sweepChallenges(accounts)
     await sweepOperatorSessions(accounts)
     await sweepLoginHistory(accounts)
     await sweepDevices(accounts)

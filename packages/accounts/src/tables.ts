@@ -9,6 +9,7 @@ export type LoginResult = (typeof loginResults)[number]
 export type DocumentKind = (typeof documentKinds)[number]
 export type DocumentType = (typeof documentTypes)[number]
 export type LinkPurpose = 'sign_up' | 'reset'
+export type PasskeyPurpose = 'login' | 'second_step' | 'add'
 /** enrol: password and second factor are to be set up; code: the second factor is asked for. */
 export type OperatorStage = 'enrol' | 'code' | 'whole'
 export type AssignedQueue = 'review' | 'convert'
@@ -97,6 +98,25 @@ export type AccountTables = {
     code_hash: Buffer
     index_key: string | null
     used_at: Date | null
+  }
+  login_passkeys: {
+    /** The credential's id, base64url. */
+    id: string
+    account_id: string
+    /** COSE. */
+    public_key: Buffer
+    counter: bigint
+    transports: string[]
+    name_sealed: Buffer
+    key_id: string
+    created_at: Date
+    last_used_at: Date | null
+  }
+  passkey_challenges: {
+    challenge_hash: Buffer
+    purpose: PasskeyPurpose
+    account_id: string | null
+    expires_at: Date
   }
   agreement_answers: {
     id: RowId

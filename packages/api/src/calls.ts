@@ -8,7 +8,16 @@ import { enableTwoFactor } from './calls/auth/enable-2fa.ts'
 import { login } from './calls/auth/login.ts'
 import { loginHistory } from './calls/auth/login_history.ts'
 import { loginTwoFactor } from './calls/auth/login-2fa.ts'
+import { passStepWithPasskey } from './calls/auth/login-2fa-passkey.ts'
+import { lookAtPasskeyStep } from './calls/auth/login-2fa-passkey_look.ts'
+import { loginWithPasskey } from './calls/auth/login-passkey.ts'
+import { lookAtPasskeyLogin } from './calls/auth/login-passkey_look.ts'
 import { logout } from './calls/auth/logout.ts'
+import { addPasskey } from './calls/auth/passkey_add.ts'
+import { beginPasskey } from './calls/auth/passkey_begin.ts'
+import { removePasskey } from './calls/auth/passkey_remove.ts'
+import { renamePasskey } from './calls/auth/passkey_rename.ts'
+import { listPasskeys } from './calls/auth/passkeys.ts'
 import { changePassword } from './calls/auth/pw_change.ts'
 import { modifyPassword } from './calls/auth/pw_modify.ts'
 import { checkPasswordModify } from './calls/auth/pw_modify_check.ts'
@@ -176,6 +185,15 @@ export const calls: readonly Call[] = [
   disableTwoFactor,
   enableTwoFactor,
   loginTwoFactor,
+  lookAtPasskeyLogin,
+  loginWithPasskey,
+  lookAtPasskeyStep,
+  passStepWithPasskey,
+  listPasskeys,
+  beginPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
   loginHistory,
   changePassword,
   modifyPassword,

@@ -59,6 +59,7 @@ export const errorStatus = {
   service_unavailable: 503,
   bridge_paused: 503,
   feature_off: 503,
+  passkey_refused: 400,
   card_cannot_be_charged: 409,
   card_does_not_fit: 400,
   // Of signed requests: one code for each fault, so that a developer knows what to correct.

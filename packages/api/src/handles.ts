@@ -8,7 +8,16 @@ import type { enableTwoFactor } from './calls/auth/enable-2fa.ts'
 import type { login } from './calls/auth/login.ts'
 import type { loginHistory } from './calls/auth/login_history.ts'
 import type { loginTwoFactor } from './calls/auth/login-2fa.ts'
+import type { passStepWithPasskey } from './calls/auth/login-2fa-passkey.ts'
+import type { lookAtPasskeyStep } from './calls/auth/login-2fa-passkey_look.ts'
+import type { loginWithPasskey } from './calls/auth/login-passkey.ts'
+import type { lookAtPasskeyLogin } from './calls/auth/login-passkey_look.ts'
 import type { logout } from './calls/auth/logout.ts'
+import type { addPasskey } from './calls/auth/passkey_add.ts'
+import type { beginPasskey } from './calls/auth/passkey_begin.ts'
+import type { removePasskey } from './calls/auth/passkey_remove.ts'
+import type { renamePasskey } from './calls/auth/passkey_rename.ts'
+import type { listPasskeys } from './calls/auth/passkeys.ts'
 import type { changePassword } from './calls/auth/pw_change.ts'
 import type { modifyPassword } from './calls/auth/pw_modify.ts'
 import type { checkPasswordModify } from './calls/auth/pw_modify_check.ts'
@@ -167,7 +176,16 @@ export const handles = {
   login: post<typeof login>('/api/auth/login/'),
   loginHistory: get<typeof loginHistory>('/api/auth/login_history/'),
   loginTwoFactor: post<typeof loginTwoFactor>('/api/auth/login-2fa/'),
+  passStepWithPasskey: post<typeof passStepWithPasskey>('/api/auth/login-2fa-passkey/'),
+  lookAtPasskeyStep: get<typeof lookAtPasskeyStep>('/api/auth/login-2fa-passkey/'),
+  loginWithPasskey: post<typeof loginWithPasskey>('/api/auth/login-passkey/'),
+  lookAtPasskeyLogin: get<typeof lookAtPasskeyLogin>('/api/auth/login-passkey/'),
   logout: get<typeof logout>('/api/auth/logout/'),
+  addPasskey: post<typeof addPasskey>('/api/auth/passkey_add/'),
+  beginPasskey: post<typeof beginPasskey>('/api/auth/passkey_begin/'),
+  removePasskey: post<typeof removePasskey>('/api/auth/passkey_remove/'),
+  renamePasskey: post<typeof renamePasskey>('/api/auth/passkey_rename/'),
+  listPasskeys: get<typeof listPasskeys>('/api/auth/passkeys/'),
   changePassword: post<typeof changePassword>('/api/auth/pw_change/'),
   modifyPassword: post<typeof modifyPassword>('/api/auth/pw_modify/:token/'),
   checkPasswordModify: post<typeof checkPasswordModify>('/api/auth/pw_modify/:token/check/'),

@@ -30,7 +30,7 @@ export async function createPasskey(
   existing: readonly KnownPasskey[],
 ): Promise<PasskeySecret & { salt: Bytes }> {
   const salt = randomBytes(32)
-  const created = await prompt(() =>
+  const created = await promptPasskey(() =>
     navigator.credentials.create({
       publicKey: {
         challenge: randomBytes(32),
@@ -63,7 +63,7 @@ export async function createPasskey(
 /** Asks for any of the vault's passkeys. Each has a salt of its own. */
 export async function askPasskey(known: readonly KnownPasskey[], serviceId: string): Promise<PasskeySecret> {
   const salts = known.map(({ credential, salt }) => [base64urlnopad.encode(credential), { first: salt }])
-  const used = await prompt(() =>
+  const used = await promptPasskey(() =>
     navigator.credentials.get({
       publicKey: {
         challenge: randomBytes(32),
@@ -92,7 +92,7 @@ const refusals: Readonly<Record<string, 'passkey_cancelled' | 'passkey_exists'>>
 }
 
 /** The browser refuses with exceptions of its own: no authenticator, a closed dialog, an address without a domain. */
-async function prompt(ask: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
+export async function promptPasskey(ask: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
   try {
     const given = await ask()
     if (given instanceof PublicKeyCredential) return given

@@ -7,7 +7,14 @@ import { enableTwoFactorRoute } from './auth/enable-2fa.ts'
 import { loginRoute } from './auth/login.ts'
 import { loginHistoryRoute } from './auth/login_history.ts'
 import { loginTwoFactorRoute } from './auth/login-2fa.ts'
+import { lookAtPasskeyStepRoute, passStepWithPasskeyRoute } from './auth/login-2fa-passkey.ts'
+import { loginWithPasskeyRoute, lookAtPasskeyLoginRoute } from './auth/login-passkey.ts'
 import { logoutRoute } from './auth/logout.ts'
+import { addPasskeyRoute } from './auth/passkey_add.ts'
+import { beginPasskeyRoute } from './auth/passkey_begin.ts'
+import { removePasskeyRoute } from './auth/passkey_remove.ts'
+import { renamePasskeyRoute } from './auth/passkey_rename.ts'
+import { listPasskeysRoute } from './auth/passkeys.ts'
 import { changePasswordRoute } from './auth/pw_change.ts'
 import { checkPasswordModifyRoute } from './auth/pw_modify/check.ts'
 import { lookAtPasswordModifyRoute, modifyPasswordRoute } from './auth/pw_modify.ts'
@@ -171,6 +178,15 @@ export const routes: readonly Route[] = [
   disableTwoFactorRoute,
   enableTwoFactorRoute,
   loginTwoFactorRoute,
+  lookAtPasskeyLoginRoute,
+  loginWithPasskeyRoute,
+  lookAtPasskeyStepRoute,
+  passStepWithPasskeyRoute,
+  listPasskeysRoute,
+  beginPasskeyRoute,
+  addPasskeyRoute,
+  renamePasskeyRoute,
+  removePasskeyRoute,
   loginRoute,
   loginHistoryRoute,
   logoutRoute,

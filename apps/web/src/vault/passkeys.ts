@@ -2,6 +2,7 @@ import { askPasskey, createPasskey, type KnownPasskey, reportUnknown } from '@pl
 import type { Unlock } from '@planet/wallet/unlock'
 import type { RequestOf } from '@planet/wallet/worker/protocol'
 import { common } from '../i18n/common.ts'
+import { vaultText } from './text.ts'
 import { askVault } from './vault.ts'
 
 const serviceId = (): string => location.hostname
@@ -16,7 +17,11 @@ export const unlockByPasskey = async (known: readonly KnownPasskey[]): Promise<U
 export async function addPasskey(account: string, tradePassword: string): Promise<void> {
   const status = await askVault('status', { account })
   const service = { id: serviceId(), name: common.productName }
-  const made = await createPasskey(account, service, status.exists ? status.passkeys : [])
+  const made = await createPasskey(
+    vaultText.passkeyUser(account),
+    service,
+    status.exists ? status.passkeys : [],
+  )
   await askVault('addPasskey', { account, tradePassword, ...made })
 }
 

@@ -245,7 +245,7 @@ export async function scheduleTwoFactorRemoval(
   })
 }
 
-/** A login since then needed the second factor, so its owner still has it. */
+/** A login since then needed the second factor or a passkey, so its owner still has one. */
 export const removeTwoFactorWhenDue = (accounts: Accounts, job: RemoveTwoFactor): Promise<void> =>
   accounts.db.transaction().execute(async (tx) => {
     const { account_id: accountId, confirmed_by, proposed_by, reason } = job

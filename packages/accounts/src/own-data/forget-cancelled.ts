@@ -17,6 +17,8 @@ const personal = [
   'letter_codes',
   'two_factor',
   'recovery_codes',
+  'login_passkeys',
+  'passkey_challenges',
   'devices',
   'sessions',
   'login_history',

@@ -8,6 +8,7 @@ import { lastAnswers } from '../agreements/answers.ts'
 import { listDocumentRows } from '../documents/document-vault.ts'
 import { documentEntries } from '../documents/entries.ts'
 import { loadInformation } from '../information/load-information.ts'
+import { listPasskeys } from '../passkeys/passkey-store.ts'
 import { listLogins } from '../queries/logins.ts'
 import { recordLogin } from '../sessions/login-history.ts'
 import { originOf } from '../sessions/origin.ts'
@@ -33,11 +34,12 @@ export async function provenAccount(
 export async function ownData(accounts: Accounts, account: AccountRow) {
   const { db } = accounts
   const { id } = account
-  const [information, answers, documents, logins, wallet] = await Promise.all([
+  const [information, answers, documents, logins, passkeys, wallet] = await Promise.all([
     loadInformation(accounts, db, id),
     lastAnswers(db, id),
     listDocumentRows(db, id),
     listLogins(accounts, id, { count: mostLogins }),
+    listPasskeys(accounts, id),
     db
       .selectFrom('wallet_keys')
       .select(['planet_address', 'public_keys', 'registered_at'])
@@ -64,6 +66,7 @@ export async function ownData(accounts: Accounts, account: AccountRow) {
     }),
     documents: documentEntries(documents),
     login_history: logins.map(({ at, result, address, device }) => ({ at, result, address, device })),
+    passkeys: passkeys.map(({ name, created_at, last_used_at }) => ({ name, created_at, last_used_at })),
     wallet: wallet ?? null,
   }
 }

@@ -36,6 +36,11 @@ export const sealedTables: readonly SealedTable[] = [
     columns: [{ column: 'secret_sealed', context: (row) => sealContext.twoFactor(account(row)) }],
   },
   {
+    table: 'login_passkeys',
+    key: 'id',
+    columns: [{ column: 'name_sealed', context: (row) => sealContext.passkeyName(String(row.id)) }],
+  },
+  {
     table: 'customer_information',
     key: 'account_id',
     columns: [

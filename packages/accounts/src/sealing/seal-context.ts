@@ -10,6 +10,7 @@ export const sealContext = {
   operatorTotp: (name: string) => `two-factor secret of operator ${name}`,
   operatorOrigin: (name: string) => `origin of operator ${name}`,
   operatorEmail: (id: string) => `own email ${id} of an operator`,
+  passkeyName: (id: string) => `name of passkey ${id}`,
   note: (id: string) => `note ${id}`,
   companyPerson: (id: string) => `company person ${id}`,
   companyChange: (account: string) => `company change of ${account}`,

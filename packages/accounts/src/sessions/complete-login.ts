@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { openEmail } from '../account/email.ts'
 import { mailTime } from '../account/mail-time.ts'
 import type { Accounts } from '../accounts.ts'
+import { markUsed } from '../passkeys/passkey-store.ts'
 import type { AccountRow } from '../tables.ts'
 import { recoveryCodesLeft } from '../two-factor/recovery-codes.ts'
 import { isTwoFactorOn, type SpentCode } from '../two-factor/two-factor.ts'
@@ -32,15 +33,33 @@ export async function enterByPassword(entry: Entry): Promise<boolean> {
   return secondStep
 }
 
+type UsedPasskey = { id: string; counter: bigint }
+
 /**
- * The second factor was right too: the half session gives way to a whole one, if nobody has ended it meanwhile. The
- * owner is told of a recovery code that was used, so that he misses one that somebody else has. Gives how many are left.
+ * A passkey with user verification proves possession and the person at once, so it opens a whole session, also where a
+ * code is asked for after the password.
  */
-export async function enterBySecondStep(entry: Entry, spent: SpentCode): Promise<number> {
+export async function enterByPasskey(entry: Entry, passkey: UsedPasskey): Promise<void> {
+  const { accounts, account, request, reply } = entry
+  const token = await accounts.db.transaction().execute(async (tx) => {
+    await holdUnchanged(tx, account)
+    await markUsed(accounts, tx, passkey)
+    await endCarriedSession(accounts, tx, request)
+    return enter(entry, tx)
+  })
+  setCookie(accounts.config, reply, 'session', token)
+}
+
+/**
+ * The second factor was right too: the half session gives way to a whole one, if nobody has ended it meanwhile. A mail
+ * tells the owner of a recovery code that was used, because another person may have it. Returns how many are left.
+ */
+export async function enterBySecondStep(entry: Entry, spent: SpentCode | UsedPasskey): Promise<number> {
   const { accounts, account, request, reply } = entry
   const { token, left } = await accounts.db.transaction().execute(async (tx) => {
     await holdUnchanged(tx, account)
     if (!(await endCarriedSession(accounts, tx, request))) throw new ApiError('account_not_found')
+    if (typeof spent === 'object') await markUsed(accounts, tx, spent)
     const left = await recoveryCodesLeft(tx, account.id)
     if (spent === 'recovery') {
       const data = { left, at: mailTime(accounts.now()) }

@@ -1,7 +1,10 @@
 import { ApiError } from '@planet/api/api-error'
+import type { PasskeyAssertion } from '@planet/api/passkey-fields'
 import { take } from '@planet/platform/limits/take'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Accounts } from '../accounts.ts'
+import { findPasskey } from '../passkeys/passkey-store.ts'
+import { verifyAssertion } from '../passkeys/verify-assertion.ts'
 import type { AccountRow } from '../tables.ts'
 import { spendCode } from '../two-factor/two-factor.ts'
 import { wrongCode } from '../two-factor/wrong-code.ts'
@@ -34,6 +37,26 @@ export async function passSecondStep(entering: Entering, sessionId: string, code
     throw wrongCode()
   }
   return enterBySecondStep(entering, spent)
+}
+
+/** Completes a login with a passkey of the account in place of a code. The same tries are counted. */
+export async function passStepByPasskey(
+  entering: Entering,
+  sessionId: string,
+  assertion: PasskeyAssertion,
+): Promise<void> {
+  const { accounts, account, request } = entering
+  await countTry(entering, sessionId)
+  const passkey = await findPasskey(accounts.db, assertion.id)
+  const use = { purpose: 'second_step', accountId: account.id } as const
+  const counter =
+    passkey?.account_id === account.id ? await verifyAssertion(accounts, passkey, assertion, use) : undefined
+  if (counter === undefined) {
+    const origin = originOf(request)
+    await recordLogin(accounts, accounts.db, { accountId: account.id, result: 'wrong_passkey', origin })
+    throw new ApiError('passkey_refused')
+  }
+  await enterBySecondStep(entering, { id: assertion.id, counter })
 }
 
 async function countTry({ accounts, account, request, reply }: Entering, sessionId: string): Promise<void> {

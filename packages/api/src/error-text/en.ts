@@ -59,6 +59,8 @@ export default {
   service_unavailable: 'The service isn’t available right now. Try again shortly.',
   feature_off: 'This isn’t available at the moment. Try again later.',
   bridge_paused: 'Deposits and withdrawals are paused. Nothing is lost. Try again later.',
+  passkey_refused:
+    'This passkey can’t be used here. It may have been removed, or it only unlocks the wallet on a device.',
   card_cannot_be_charged: 'This card can’t be charged. Check the number, and that the card is active.',
   card_does_not_fit: 'These two numbers don’t match a card of yours. Compare them with the letter.',
   points_not_enough: 'You don’t have that many points.',

@@ -60,6 +60,7 @@ export default {
   service_unavailable: '지금은 서비스를 이용할 수 없습니다. 잠시 후 다시 시도해 주세요.',
   feature_off: '이 기능은 현재 중단되었습니다. 나중에 다시 시도해 주세요.',
   bridge_paused: '입금과 전환이 일시 중지되었습니다. 자산은 안전합니다. 잠시 후 다시 시도해 주세요.',
+  passkey_refused: '이 패스키는 사용할 수 없습니다. 삭제되었거나 기기의 지갑을 여는 패스키일 수 있습니다.',
   card_cannot_be_charged: '이 카드는 충전할 수 없습니다. 카드 번호와 사용 등록 여부를 확인해 주세요.',
   card_does_not_fit: '카드 번호와 봉투 번호가 맞지 않습니다. 받으신 우편물과 비교해 주세요.',
   points_not_enough: '포인트가 부족합니다.',

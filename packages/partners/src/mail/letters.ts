@@ -24,6 +24,7 @@ import { invoiceLetter } from './letters/invoice.ts'
 import { moreAsked } from './letters/more-asked.ts'
 import { newDevice } from './letters/new-device.ts'
 import { orderChanged } from './letters/order-changed.ts'
+import { passkeyChanged } from './letters/passkey-changed.ts'
 import { passwordChanged } from './letters/password-changed.ts'
 import { passwordReset } from './letters/password-reset.ts'
 import { recoveryCodeUsed } from './letters/recovery-code-used.ts'
@@ -62,6 +63,7 @@ export const letters = {
   'more-asked': moreAsked,
   'new-device': newDevice,
   'order-changed': orderChanged,
+  'passkey-changed': passkeyChanged,
   'password-changed': passwordChanged,
   'password-reset': passwordReset,
   'recovery-code-used': recoveryCodeUsed,

@@ -70,6 +70,7 @@ const samples: { [Name in LetterName]: LetterData<Name> } = {
   'sessions-ended': { at },
   'sign-up': { url, initialPassword: planted, hours: 24 },
   'token-revoked': { accessKey: 'pk_1', callbackUrl: 'https://shop.example/hook', note: planted, at },
+  'passkey-changed': { change: 'added', at },
   'two-factor-changed': { change: 'on', at },
   'two-factor-removal': { at },
 }

@@ -28,6 +28,7 @@ const meanings: Record<Entry['result'], Meaning> = {
   second_factor: 'soft',
   wrong_password: 'wait',
   wrong_code: 'wait',
+  wrong_passkey: 'wait',
   locked: 'bad',
   refused: 'bad',
 }

@@ -5,6 +5,7 @@ import { PasswordField } from '@planet/ui/field'
 import { Form, FormLinks, FormPage } from '@planet/ui/form-page'
 import { toast } from '@planet/ui/toast'
 import { request } from '../../api/request.ts'
+import { PasskeyButton } from '../../features/passkeys/passkey-button.tsx'
 import { EmailField } from '../../forms/email-field.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { common } from '../../i18n/common.ts'
@@ -22,6 +23,12 @@ const isActive = (): Promise<boolean> =>
     () => false,
   )
 
+async function enter(accountId: string, twoStepRequired: boolean): Promise<void> {
+  changeSession({ type: 'loggedIn', accountId, twoStepRequired })
+  navigate(twoStepRequired ? '/TwoFactorAuth' : '/home', { replace: true })
+  if (!twoStepRequired && (await isActive())) toast('good', t.welcome)
+}
+
 export default function Login() {
   useTitle(t.title)
   const { formRef, busy, onSubmit, errorOf } = useCallForm({
@@ -29,10 +36,7 @@ export default function Login() {
     labels: { email: t.email, password: t.password },
     send: async (contents) => {
       const answer = await request(handles.login, { contents })
-      const twoStepRequired = answer.two_step_run_flg === 1
-      changeSession({ type: 'loggedIn', accountId: answer.account_id, twoStepRequired })
-      navigate(twoStepRequired ? '/TwoFactorAuth' : '/home', { replace: true })
-      if (!twoStepRequired && (await isActive())) toast('good', t.welcome)
+      await enter(answer.account_id, answer.two_step_run_flg === 1)
     },
   })
   return (
@@ -53,6 +57,13 @@ export default function Login() {
           {t.submit}
         </Button>
       </Form>
+      <PasskeyButton
+        begin={() => request(handles.lookAtPasskeyLogin)}
+        send={async (contents) => {
+          const { account_id } = await request(handles.loginWithPasskey, { contents })
+          await enter(account_id, false)
+        }}
+      />
       <FormLinks>
         <Link href="/pw_forgot">{t.forgot}</Link>
         <Link href="/sign_up">{t.signUp}</Link>

@@ -9,6 +9,7 @@ import { DisplayChoices } from './display-choices.tsx'
 import { LogOut } from './log-out.tsx'
 import { MoneyMails } from './money-mails.tsx'
 import { OwnData } from './own-data.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { Release } from './release.tsx'
 import styles from './settings.module.css'
 import { t } from './text.ts'
@@ -60,6 +61,7 @@ export default function Settings() {
           </li>
         </ListCard>
       </section>
+      <Passkeys />
       <Devices />
       <DisplayChoices />
       <MoneyMails />

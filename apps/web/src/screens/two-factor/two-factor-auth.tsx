@@ -4,6 +4,8 @@ import { Button } from '@planet/ui/button'
 import { Form, FormPage, Lead } from '@planet/ui/form-page'
 import { toast } from '@planet/ui/toast'
 import { request } from '../../api/request.ts'
+import { useData } from '../../api/use-data.ts'
+import { PasskeyButton } from '../../features/passkeys/passkey-button.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { navigate } from '../../routes/location.ts'
@@ -12,17 +14,23 @@ import { changeSession } from '../../session/session.ts'
 import { CodeField } from './code-field.tsx'
 import { t } from './text.ts'
 
+function enter(text: string): void {
+  toast('good', text)
+  changeSession({ type: 'secondStepPassed' })
+  navigate('/home', { replace: true })
+}
+
 /** Every other page leads here until the code is given. */
 export default function TwoFactorAuth() {
   useTitle(t.authTitle)
+  const step = useData(handles.lookAtPasskeyStep)
+  const hasPasskey = (step.data?.passkeys.length ?? 0) > 0
   const { formRef, busy, onSubmit, errorOf } = useCallForm({
     call: loginTwoFactor,
     labels: { param: t.code },
     send: async (contents) => {
       const { recovery_codes_left: left } = await request(handles.loginTwoFactor, { contents })
-      toast('good', contents.param.length > 6 ? t.left(left) : t.correct)
-      changeSession({ type: 'secondStepPassed' })
-      navigate('/home', { replace: true })
+      enter(contents.param.length > 6 ? t.left(left) : t.correct)
     },
   })
   return (
@@ -36,6 +44,15 @@ export default function TwoFactorAuth() {
         <Button type="submit" busy={busy}>
           {t.confirm}
         </Button>
+        {hasPasskey && (
+          <PasskeyButton
+            begin={() => request(handles.lookAtPasskeyStep)}
+            send={async (contents) => {
+              await request(handles.passStepWithPasskey, { contents })
+              enter(t.passkeyCorrect)
+            }}
+          />
+        )}
         <Button look="plain" onClick={logOut}>
           {t.logout}
         </Button>

@@ -3,6 +3,7 @@ import { plural } from '../../i18n/format.ts'
 
 export default {
   tradePassword: 'Trade password',
+  passkeyUser: (account: string) => `${account}: wallet on this device`,
   usePasskey: 'Use a passkey instead',
   tradeHelp: 'Used on this device only. We never see it and cannot reset it.',
   newTrade: {

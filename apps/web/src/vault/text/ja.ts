@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   tradePassword: '取引パスワード',
+  passkeyUser: (account) => `${account}：この端末のウォレット`,
   usePasskey: 'パスキーを使う',
   tradeHelp: 'この端末でのみ使用します。当社が知ることも、再設定することもできません。',
   newTrade: {

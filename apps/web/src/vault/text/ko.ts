@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   tradePassword: '거래 비밀번호',
+  passkeyUser: (account) => `${account}: 이 기기의 지갑`,
   usePasskey: '패스키 사용하기',
   tradeHelp: '이 기기에서만 사용됩니다. 저희는 알 수 없고 재설정해 드릴 수도 없습니다.',
   newTrade: {

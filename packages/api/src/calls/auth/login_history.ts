@@ -7,6 +7,7 @@ export const loginResults = [
   'second_factor',
   'wrong_password',
   'wrong_code',
+  'wrong_passkey',
   'locked',
   'refused',
 ] as const

@@ -7,7 +7,7 @@ const entry = z.record(z.string(), z.unknown())
 export const exportOwnData = defineCall({
   method: 'POST',
   path: '/api/customer/export/',
-  summary: 'Everything that is kept about the person, for himself. Asks for the login password once more.',
+  summary: 'Everything that is kept about the person, for themselves. Asks for the login password once more.',
   access: 'session',
   limit: { count: 5, seconds: 900, by: 'account' },
   body: z.strictObject({ password: typedPassword }),
@@ -18,6 +18,7 @@ export const exportOwnData = defineCall({
     agreements: z.array(entry),
     documents: z.array(entry),
     login_history: z.array(entry),
+    passkeys: z.array(entry),
     wallet: entry.nullable(),
     contacts: z.array(entry),
     inquiries: z.array(entry),

@@ -69,6 +69,7 @@ export default {
     second_factor: 'Waiting for code',
     wrong_password: 'Wrong password',
     wrong_code: 'Wrong code',
+    wrong_passkey: 'Passkey refused',
     locked: 'Locked',
     refused: 'Refused',
   },

@@ -71,6 +71,7 @@ export default {
     second_factor: '코드 입력 대기',
     wrong_password: '비밀번호 불일치',
     wrong_code: '코드 불일치',
+    wrong_passkey: '패스키 거부',
     locked: '잠김',
     refused: '거부됨',
   },

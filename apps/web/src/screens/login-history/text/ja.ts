@@ -12,6 +12,7 @@ export default {
     second_factor: 'コード入力待ち',
     wrong_password: 'パスワード誤り',
     wrong_code: 'コード誤り',
+    wrong_passkey: 'パスキー拒否',
     locked: 'ロック中',
     refused: '拒否',
   },

@@ -8,6 +8,7 @@ export default {
   confirm: 'Confirm',
   logout: 'Log out',
   correct: 'The code is correct.',
+  passkeyCorrect: 'Passkey accepted.',
   left: (count: number) =>
     `You have ${plural(count, { one: '1 recovery code', other: `${count} recovery codes` })} left.`,
   title: 'Two-factor authentication',

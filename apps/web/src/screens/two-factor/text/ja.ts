@@ -8,6 +8,7 @@ export default {
   confirm: '確認',
   logout: 'ログアウトする',
   correct: '認証コードを確認しました。',
+  passkeyCorrect: 'パスキーを確認しました。',
   left: (count) => `リカバリーコードの残りは${count}個です。`,
   title: '二段階認証',
   offTitle: '現在オフになっています',

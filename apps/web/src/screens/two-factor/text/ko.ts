@@ -8,6 +8,7 @@ export default {
   confirm: '확인',
   logout: '로그아웃하기',
   correct: '인증 코드를 확인했습니다.',
+  passkeyCorrect: '패스키를 확인했습니다.',
   left: (count) => `복구 코드가 ${count}개 남았습니다.`,
   title: '2단계 인증',
   offTitle: '꺼져 있습니다',

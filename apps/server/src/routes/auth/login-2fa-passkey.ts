@@ -1,0 +1,31 @@
+import { accountById } from '@planet/accounts/account/find-account'
+import { issueChallenge } from '@planet/accounts/passkeys/challenges'
+import { listPasskeys } from '@planet/accounts/passkeys/passkey-store'
+import { relyingParty } from '@planet/accounts/passkeys/relying-party'
+import { passStepByPasskey } from '@planet/accounts/sessions/second-step'
+import { currentSession } from '@planet/accounts/sessions/session-store'
+import { ApiError } from '@planet/api/api-error'
+import { passStepWithPasskey } from '@planet/api/calls/auth/login-2fa-passkey'
+import { lookAtPasskeyStep } from '@planet/api/calls/auth/login-2fa-passkey_look'
+import { route } from '../route.ts'
+
+export const lookAtPasskeyStepRoute = route(lookAtPasskeyStep, async ({ accounts }, { request }) => {
+  const { accountId, twoStepPending } = currentSession(request)
+  if (!twoStepPending) throw new ApiError('warn_already_login')
+  return {
+    challenge: await issueChallenge(accounts, { purpose: 'second_step', accountId }),
+    rp_id: relyingParty(accounts).id,
+    passkeys: (await listPasskeys(accounts, accountId)).map(({ id }) => id),
+  }
+})
+
+export const passStepWithPasskeyRoute = route(
+  passStepWithPasskey,
+  async ({ accounts }, { body, request, reply }) => {
+    const { accountId, sessionId, twoStepPending } = currentSession(request)
+    if (!twoStepPending) throw new ApiError('warn_already_login')
+    const account = await accountById(accounts.db, accountId)
+    await passStepByPasskey({ accounts, account, request, reply }, sessionId, body)
+    return { account_id: account.id }
+  },
+)

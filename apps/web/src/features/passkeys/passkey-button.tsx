@@ -1,0 +1,37 @@
+import type { PasskeyAssertion } from '@planet/api/passkey-fields'
+import { Button } from '@planet/ui/button'
+import { Icon } from '@planet/ui/icon'
+import { askLoginPasskey, hasLoginPasskeys } from '@planet/wallet/login-passkey'
+import { useState } from 'react'
+import { handleFailure } from '../../api/handle-failure.ts'
+import { handlePasskeyFailure } from './handle-passkey-failure.ts'
+import { t } from './text.ts'
+
+type Props = {
+  /** Asks the server for a challenge. */
+  begin: () => Promise<Parameters<typeof askLoginPasskey>[0]>
+  send: (assertion: PasskeyAssertion) => Promise<void>
+}
+
+/** Hidden where the browser has no passkeys. */
+export function PasskeyButton({ begin, send }: Props) {
+  const [busy, setBusy] = useState(false)
+  if (!hasLoginPasskeys()) return null
+  const run = async () => {
+    setBusy(true)
+    try {
+      const assertion = await askLoginPasskey(await begin()).catch(handlePasskeyFailure)
+      if (assertion) await send(assertion)
+    } catch (failure) {
+      await handleFailure(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button look="quiet" busy={busy} onClick={run}>
+      {!busy && <Icon name="key" size={20} />}
+      {t.use}
+    </Button>
+  )
+}

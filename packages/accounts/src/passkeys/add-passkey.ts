@@ -1,0 +1,87 @@
+import { ApiError } from '@planet/api/api-error'
+import type { NewPasskey } from '@planet/api/passkey-fields'
+import { verifyRegistrationResponse } from '@simplewebauthn/server'
+import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
+import type { Accounts } from '../accounts.ts'
+import type { AccountRow } from '../tables.ts'
+import { takeChallenge } from './challenges.ts'
+import { mailPasskeyChange } from './mail-change.ts'
+import { sealPasskeyName } from './passkey-store.ts'
+import { relyingParty } from './relying-party.ts'
+
+/** As many devices as anybody has. */
+const mostPasskeys = 20
+
+/** COSE: EdDSA, ES256 and RS256, of which each authenticator knows one. */
+export const algorithms = [-8, -7, -257]
+
+type Made = { publicKey: Uint8Array; counter: number }
+
+/** Stores a passkey whose challenge was issued to this account, and notifies the owner. */
+export async function addPasskey(accounts: Accounts, account: AccountRow, wish: NewPasskey): Promise<void> {
+  const { publicKey, counter } = await verifyNewPasskey(accounts, account, wish)
+  await accounts.db.transaction().execute(async (tx) => {
+    // Two at once wait for each other here, so that the count holds.
+    await tx.selectFrom('accounts').select('id').where('id', '=', account.id).forNoKeyUpdate().execute()
+    const { count } = await tx
+      .selectFrom('login_passkeys')
+      .select((eb) => eb.fn.countAll<bigint>().as('count'))
+      .where('account_id', '=', account.id)
+      .executeTakeFirstOrThrow()
+    if (count >= BigInt(mostPasskeys)) throw new ApiError('incorrect_handling')
+    const added = await tx
+      .insertInto('login_passkeys')
+      .values({
+        id: wish.id,
+        account_id: account.id,
+        public_key: Buffer.from(publicKey),
+        counter: BigInt(counter),
+        transports: wish.transports,
+        ...sealPasskeyName(accounts, wish.id, wish.name),
+        created_at: accounts.now(),
+        last_used_at: null,
+      })
+      // Section 7.1, step 26: a credential belongs to one account.
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!added) throw new ApiError('passkey_refused')
+    await mailPasskeyChange(accounts, tx, account, 'added')
+  })
+}
+
+/** WebAuthn section 7.1, without attestation: the make of an authenticator is the owner's choice. */
+async function verifyNewPasskey(accounts: Accounts, account: AccountRow, wish: NewPasskey): Promise<Made> {
+  const use = { purpose: 'add', accountId: account.id } as const
+  const challenge = await takeChallenge(accounts, wish.client_data, use)
+  const credential = challenge === undefined ? undefined : await verifyMade(accounts, wish, challenge)
+  if (credential?.id !== wish.id) throw new ApiError('passkey_refused')
+  return credential
+}
+
+async function verifyMade(accounts: Accounts, wish: NewPasskey, expectedChallenge: string) {
+  const { id, origin } = relyingParty(accounts)
+  try {
+    // Certificates could make the library read addresses that the caller chose. Nobody asked for them.
+    const statement = decodeAttestationObject(Buffer.from(wish.attestation, 'base64url')).get('attStmt')
+    if (statement.get('x5c') !== undefined) return undefined
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        id: wish.id,
+        rawId: wish.id,
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: { clientDataJSON: wish.client_data, attestationObject: wish.attestation },
+      },
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    })
+    return registrationInfo?.credential
+  } catch {
+    // The library throws on each thing that is wrong; the person can only try again.
+    return undefined
+  }
+}

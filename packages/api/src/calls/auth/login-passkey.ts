@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { passkeyAssertion } from '../../passkey-fields.ts'
+
+export const loginWithPasskey = defineCall({
+  method: 'POST',
+  path: '/api/auth/login-passkey/',
+  summary: 'Log in with a passkey alone, which stands for the password and for the code.',
+  access: 'public',
+  limit: { count: 60, seconds: 300 },
+  body: passkeyAssertion,
+  answer: { account_id: z.string() },
+  errors: ['passkey_refused', 'warn_not_enabled_user', 'cancellation_customer'],
+})

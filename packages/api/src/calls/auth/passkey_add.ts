@@ -1,0 +1,12 @@
+import { defineCall } from '../../call.ts'
+import { newPasskey } from '../../passkey-fields.ts'
+
+export const addPasskey = defineCall({
+  method: 'POST',
+  path: '/api/auth/passkey_add/',
+  summary: 'Add a passkey that was made with the challenge of passkey_begin.',
+  access: 'session',
+  limit: { count: 10, seconds: 600, by: 'account' },
+  body: newPasskey,
+  errors: ['passkey_refused', 'incorrect_handling'],
+})

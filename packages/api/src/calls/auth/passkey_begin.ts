@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { twoFactorCode, typedPassword } from '../../fields.ts'
+
+export const beginPasskey = defineCall({
+  method: 'POST',
+  path: '/api/auth/passkey_begin/',
+  summary:
+    'Get what the browser needs to make a passkey. Asks for the login password, and for a code where the second factor is on.',
+  access: 'session',
+  limit: { count: 10, seconds: 600, by: 'account' },
+  body: z.strictObject({ password: typedPassword, param: twoFactorCode.optional() }),
+  answer: {
+    challenge: z.string(),
+    rp_id: z.string(),
+    user_handle: z.string(),
+    user_name: z.string(),
+    algorithms: z.array(z.number().int()),
+    /** Passkeys that the account has already. */
+    existing: z.array(z.string()),
+  },
+  errors: ['warn_password_mismatch', 'the_code_you_entered_is_incorrect'],
+})

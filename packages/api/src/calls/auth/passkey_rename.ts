@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { passkeyId, passkeyName } from '../../passkey-fields.ts'
+
+export const renamePasskey = defineCall({
+  method: 'POST',
+  path: '/api/auth/passkey_rename/',
+  summary: 'Give a passkey another name.',
+  access: 'session',
+  body: z.strictObject({ id: passkeyId, name: passkeyName }),
+  errors: ['warn_target_id_does_not_exist'],
+})

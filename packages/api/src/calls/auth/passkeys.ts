@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { timestamp } from '../../fields.ts'
+
+export const listPasskeys = defineCall({
+  method: 'GET',
+  path: '/api/auth/passkeys/',
+  summary: 'The passkeys with which the account can be entered.',
+  access: 'session',
+  answer: {
+    passkeys: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        created_at: timestamp,
+        last_used_at: timestamp.nullable(),
+      }),
+    ),
+  },
+})
