@@ -1,2 +1,2 @@
-/** A moment as letters write it: the same for every reader, wherever he is. */
+/** A moment as mail jobs carry it. The letter shows it in its reader's own time. */
 export const mailTime = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`

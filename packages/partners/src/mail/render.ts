@@ -1,12 +1,13 @@
 import type { Language } from '@planet/api/language'
 import { renderHtml } from './html.ts'
 import type { Letter } from './letter.ts'
+import { letterTime } from './letter-time.ts'
 import { type LetterData, type LetterName, letters } from './letters.ts'
 import { type Frame, renderText } from './text.ts'
 
 export type Rendered = { subject: string; html: string; text: string; replyTo: string | undefined }
 
-/** What stands under every letter: it comes from an address that nobody reads, so it says where to write to. */
+/** The end of every letter. It comes from an address that takes no answers, so it says where to write to. */
 const footers: Record<Language, Pick<Frame, 'footer' | 'contact'>> = {
   en: {
     footer: 'Planet Wallet never asks for your password, trade password or recovery phrase by email.',
@@ -31,13 +32,17 @@ export function renderLetter<Name extends LetterName>(
   publicUrl: string,
 ): Rendered {
   const letter = letters[name] as Letter<LetterData<Name>>
-  const content = letter.write[language](data)
+  const content = letter.write[language](withLocalTime(data, language))
   const frame = { language, ...footers[language], publicUrl }
   return {
-    // A line break would end the header; whatever a person typed stays one line.
+    // A line break would end the header; what a person typed stays one line.
     subject: content.subject.replace(/\s+/g, ' ').trim(),
     html: renderHtml(content, frame),
     text: renderText(content, frame),
     replyTo: letter.replyTo?.(data),
   }
 }
+
+/** Letters show the moment `at` in the reader's own time. */
+const withLocalTime = <Data extends object>(data: Data, language: Language): Data =>
+  'at' in data && typeof data.at === 'string' ? { ...data, at: letterTime(data.at, language) } : data

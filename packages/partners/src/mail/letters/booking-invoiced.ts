@@ -1,6 +1,7 @@
 import type { Language } from '@planet/api/language'
 import type { FiatCode } from '@planet/units/fiat'
 import { defineLetter } from '../letter.ts'
+import { letterTime } from '../letter-time.ts'
 
 export type BookingInvoiced = {
   title: string
@@ -18,7 +19,6 @@ const money = (language: Language, amount: string, currency: FiatCode): string =
   const digits = format.resolvedOptions().maximumFractionDigits ?? 0
   return format.format(`${amount}E-${digits}` as Intl.StringNumericLiteral)
 }
-const moment = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`
 
 /** To the customer: the agency has checked the request and asks for the payment. */
 export const bookingInvoiced = defineLetter<BookingInvoiced>({
@@ -37,7 +37,7 @@ export const bookingInvoiced = defineLetter<BookingInvoiced>({
             ['Booking', `${title} (${booking})`],
             ['Invoice', invoice],
             ['Amount', money('en', amount, currency)],
-            ['Pay by', moment(dueAt)],
+            ['Pay by', letterTime(dueAt, 'en')],
           ],
         },
         { kind: 'button', label: 'See the invoice', url },
@@ -57,7 +57,7 @@ export const bookingInvoiced = defineLetter<BookingInvoiced>({
             ['ご予約', `${title}（${booking}）`],
             ['請求書番号', invoice],
             ['金額', money('ja', amount, currency)],
-            ['お支払い期限', moment(dueAt)],
+            ['お支払い期限', letterTime(dueAt, 'ja')],
           ],
         },
         { kind: 'button', label: '請求書を見る', url },
@@ -77,7 +77,7 @@ export const bookingInvoiced = defineLetter<BookingInvoiced>({
             ['예약', `${title} (${booking})`],
             ['청구서 번호', invoice],
             ['금액', money('ko', amount, currency)],
-            ['결제 기한', moment(dueAt)],
+            ['결제 기한', letterTime(dueAt, 'ko')],
           ],
         },
         { kind: 'button', label: '청구서 보기', url },
