@@ -1,5 +1,7 @@
 import type { Accounts } from '@planet/accounts/accounts'
 import { ApiError } from '@planet/api/api-error'
+import type { Language } from '@planet/api/language'
+import type { PolicyFacts } from '@planet/api/policy-facts'
 import type { BridgeContext } from '@planet/bridge/context'
 import type { Networks } from '@planet/bridge/networks/connect'
 import type { PlanetView } from '@planet/bridge/planet/view'
@@ -31,6 +33,8 @@ export type ConsoleServices = {
   bridge: ConsoleBridge | undefined
   /** Above these amounts a convert waits for an operator. */
   reviewLimits: BridgeContext['limits']
+  /** The provider as policies and letters name it. */
+  policyFacts: Readonly<Record<Language, PolicyFacts>>
   /** The version that this process runs. */
   version: string
   /** Between two heartbeats of a process. */

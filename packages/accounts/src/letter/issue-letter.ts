@@ -1,4 +1,5 @@
 import { ApiError } from '@planet/api/api-error'
+import type { Language } from '@planet/api/language'
 import type { Transaction } from '@planet/platform/database/database'
 import { accountById } from '../account/find-account.ts'
 import type { Accounts } from '../accounts.ts'
@@ -6,7 +7,7 @@ import { loadInformation } from '../information/load-information.ts'
 import { codeHash } from '../mobile/one-time-code.ts'
 import { audit, type Operator } from '../operators/audit.ts'
 import { randomDigits } from '../sealing/random.ts'
-import { type LetterContent, letterPdf } from './letter-pdf.ts'
+import { type LetterContent, letterPdf, type Sender } from './letter-pdf.ts'
 
 /** Post takes its time, also abroad. */
 const validDays = 60
@@ -22,13 +23,17 @@ export async function issueLetters(
   accounts: Accounts,
   operator: Operator,
   accountIds: readonly string[],
+  senders: Readonly<Record<Language, Sender>>,
 ): Promise<Buffer> {
   const ids = [...new Set(accountIds)].sort()
   if (ids.length === 0) throw new ApiError('warn_required_parameter_is_empty')
   if (ids.length > mostAtOnce) throw new ApiError('invalid_data')
   return accounts.db.transaction().execute(async (tx) => {
     const letters: LetterContent[] = []
-    for (const id of ids) letters.push(await issueCode(accounts, tx, operator, id))
+    for (const id of ids) {
+      const letter = await issueCode(accounts, tx, operator, id)
+      letters.push({ ...letter, sender: senders[letter.language] })
+    }
     return letterPdf(letters)
   })
 }
@@ -38,7 +43,7 @@ async function issueCode(
   tx: Transaction,
   operator: Operator,
   accountId: string,
-): Promise<LetterContent> {
+): Promise<Omit<LetterContent, 'sender'>> {
   // Locks the account, so that the code goes to the address that is registered when it begins to count.
   await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
   const account = await accountById(tx, accountId)

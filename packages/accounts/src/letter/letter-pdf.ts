@@ -6,8 +6,12 @@ import PDFDocument from 'pdfkit'
 import { addressLines } from './address-lines.ts'
 import { letterText } from './letter-text.ts'
 
+/** The provider, where the post returns what it cannot deliver. */
+export type Sender = { name: string; address: string }
+
 export type LetterContent = {
   language: Language
+  sender: Sender
   accountId: string
   information: Information
   code: string
@@ -42,7 +46,7 @@ type Window = { x: number; y: number; width: number; height: number; folds: read
 const dinWindow: Window = { x: mm(25), y: mm(50), width: mm(80), height: mm(38), folds: [mm(105), mm(210)] }
 /**
  * Japanese long 3 envelopes (120 mm) are higher than a third of the sheet (99 mm), which may lie 21 mm lower than their
- * edge; what stands in the first 40 mm is seen either way.
+ * edge; the first 40 mm are seen either way.
  */
 const long3Window: Window = { x: mm(22), y: mm(14), width: mm(80), height: mm(26), folds: [mm(99), mm(198)] }
 
@@ -64,7 +68,7 @@ export function letterPdf(letters: readonly LetterContent[]): Promise<Buffer> {
 }
 
 function writeLetter(pdf: PDFKit.PDFDocument, content: LetterContent): void {
-  const { language, information, code } = content
+  const { language, sender, information, code } = content
   const write = (text: string, size: number, options: PDFKit.Mixins.TextOptions = {}) => {
     const runs = fontRuns(text)
     for (const [n, run] of runs.entries())
@@ -83,8 +87,9 @@ function writeLetter(pdf: PDFKit.PDFDocument, content: LetterContent): void {
     pdf.moveTo(mm(4), fold).lineTo(mm(8), fold).lineWidth(0.4).strokeColor('#777777').stroke()
   at(mm(115), mm(18))
   write('Planet Wallet', 14, { width: mm(70), align: 'right' })
+  for (const line of [sender.name, sender.address]) write(line, 8, { width: mm(70), align: 'right' })
 
-  // The whole address must be seen, and nothing that stands below it.
+  // The window shows the whole address and nothing below it.
   const lines = [noForwarding(information.country), ...addressLines(information, language)]
   const size = [10.5, 9.5, 8.5, 7.5].find((one) => heightOf(pdf, lines, one, window) <= window.height) ?? 6.5
   at(window.x, window.y)

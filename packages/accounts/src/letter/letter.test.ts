@@ -16,6 +16,8 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const operator = { name: 'operator-2' }
+const sender = { name: '株式会社プラネット見本', address: '東京都千代田区見本町1-2-3' }
+const senders = { en: sender, ja: sender, ko: sender }
 
 /** Paper keeps its secret even from tests; the stored hash tells which code it is, for a test with the key. */
 async function codeOf(accountId: string, code: string): Promise<void> {
@@ -31,7 +33,7 @@ it('prints a letter with an audit row, whose code the person enters', async () =
   const enter = async (code: string) =>
     (await browser.post('/api/customer/letter_code_verify/', { code })).body
   expect((await enter('1234 5678')).message).toBe('no_code_issued')
-  const paper = await issueLetters(test.accounts, operator, [person.accountId])
+  const paper = await issueLetters(test.accounts, operator, [person.accountId], senders)
   expect(paper.subarray(0, 5).toString()).toBe('%PDF-')
   expect((await browser.get('/api/customer/checklist/')).body.letter).toBe('sent')
   await codeOf(person.accountId, '12345678')
@@ -48,12 +50,12 @@ it('counts for the address that it was sent to, and for no other', async () => {
     (await browser.post('/api/customer/letter_code_verify/', { code: '12345678' })).body
   const moveTo = (address2: string) =>
     browser.post('/api/customer/input/', { account_info: { ...goodInformation, address2 } })
-  await issueLetters(test.accounts, operator, [person.accountId])
+  await issueLetters(test.accounts, operator, [person.accountId], senders)
   await codeOf(person.accountId, '12345678')
   expect((await moveTo('Elsewhere 1')).body.success).toBe(true)
   expect((await enter()).message).toBe('no_code_issued')
 
-  await issueLetters(test.accounts, operator, [person.accountId])
+  await issueLetters(test.accounts, operator, [person.accountId], senders)
   await codeOf(person.accountId, '12345678')
   await moveTo('Elsewhere 1')
   expect((await enter()).success).toBe(true)
@@ -63,7 +65,7 @@ it('counts for the address that it was sent to, and for no other', async () => {
 
 it('lets a code lapse after sixty days', async () => {
   const { person, browser } = await onboard(test, 'input')
-  await issueLetters(test.accounts, operator, [person.accountId])
+  await issueLetters(test.accounts, operator, [person.accountId], senders)
   await codeOf(person.accountId, '12345678')
   test.clock.move({ hours: 61 * 24 })
   await browser.post('/api/auth/login/', { email: person.email, password: person.password })
@@ -88,7 +90,7 @@ it('is printed again when its code was mistyped too often', async () => {
     return states
   }
   expect(await desk()).toEqual(['to_print'])
-  await issueLetters(test.accounts, operator, [accountId])
+  await issueLetters(test.accounts, operator, [accountId], senders)
   await codeOf(accountId, '12345678')
   expect(await desk()).toEqual(['printed'])
   const enter = async (code: string) =>
@@ -96,7 +98,7 @@ it('is printed again when its code was mistyped too often', async () => {
   for (let n = 0; n < 5; n++) expect(await enter('87654321')).toBe('the_code_you_entered_is_incorrect')
   expect(await enter('12345678')).toBe('code_timeout')
   expect(await desk()).toEqual(['to_print'])
-  await issueLetters(test.accounts, operator, [accountId])
+  await issueLetters(test.accounts, operator, [accountId], senders)
   expect(await desk()).toEqual(['printed'])
 })
 
@@ -108,7 +110,7 @@ it('prints several letters at once, and lists them as sent when they are marked'
     `update accounts set status = '500', activated_at = $2 where id = any ($1)`,
     [ids, test.clock.now()],
   )
-  const paper = await issueLetters(test.accounts, operator, [...ids, ...ids])
+  const paper = await issueLetters(test.accounts, operator, [...ids, ...ids], senders)
   expect(paper.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2)
   const listed = async (state: (typeof letterStates)[number]) =>
     (await listLetters(test.accounts, state, undefined, 50))
@@ -120,13 +122,14 @@ it('prints several letters at once, and lists them as sent when they are marked'
   expect(await markLettersSent(test.accounts, operator, ids)).toBe(0)
   expect([await listed('printed'), await listed('sent')]).toEqual([[], [...ids].sort()])
   for (const wrong of [[], [...ids, 'PW-0000-0000-0000']])
-    await expect(issueLetters(test.accounts, operator, wrong)).rejects.toThrow()
+    await expect(issueLetters(test.accounts, operator, wrong, senders)).rejects.toThrow()
   expect([await listed('printed'), await listed('sent')]).toEqual([[], [...ids].sort()])
 })
 
 it.each(['en', 'ja', 'ko'] as const)('writes every script of an address (%s)', async (language) => {
   const content = {
     language,
+    sender,
     accountId: 'PW-0000-0000-0000',
     code: '12345678',
     date: new Date(0),
@@ -145,7 +148,10 @@ it.each(['en', 'ja', 'ko'] as const)('writes every script of an address (%s)', a
   expect(paper.toString('latin1')).toMatch(/NotoSansJP/)
   expect(paper.toString('latin1')).toMatch(/NotoSansKR/)
   // Glyph 0 is the box that stands for a character that a font does not have.
-  expect(missingGlyphs(paper)).toBe(0)
+  expect(glyphsOf(paper)).not.toContain('0000')
+  const anonymous = await letterPdf([{ ...content, information, sender: { name: '', address: '' } }])
+  const written = glyphsOf(paper).length - glyphsOf(anonymous).length
+  expect(written, 'the sender, to whom the post returns it').toBe(sender.name.length + sender.address.length)
 })
 
 it.each(['JP', 'KR', 'US'])(
@@ -161,16 +167,16 @@ it.each(['JP', 'KR', 'US'])(
       company: { ...goodCompany, company_name: address },
     }
     const now = new Date(0)
-    const content = { accountId: 'PW-0000-0000-0000', code: '12345678', date: now, validUntil: now }
+    const content = { sender, accountId: 'PW-0000-0000-0000', code: '12345678', date: now, validUntil: now }
     const paper = await letterPdf([{ ...content, language: 'en', information }])
     expect(paper.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
   },
 )
 
-/** Counts glyph 0000 in the text of the pages, which is written as hexadecimal runs of four digits. */
-function missingGlyphs(paper: Buffer): number {
+/** The glyphs in the text of the pages, which is written as hexadecimal runs of four digits. */
+function glyphsOf(paper: Buffer): string[] {
   const text = paper.toString('latin1')
-  let count = 0
+  const glyphs: string[] = []
   for (const match of text.matchAll(/\/FlateDecode[^>]*>>\s*stream\r?\n/g)) {
     const start = (match.index ?? 0) + match[0].length
     const body = paper.subarray(start, paper.indexOf('endstream', start))
@@ -181,8 +187,7 @@ function missingGlyphs(paper: Buffer): number {
       continue
     }
     if (!page.includes(' TJ')) continue
-    for (const run of page.matchAll(/<([0-9a-f]+)>/g))
-      for (const glyph of run[1]?.match(/.{4}/g) ?? []) if (glyph === '0000') count += 1
+    for (const run of page.matchAll(/<([0-9a-f]+)>/g)) glyphs.push(...(run[1]?.match(/.{4}/g) ?? []))
   }
-  return count
+  return glyphs
 }

@@ -126,7 +126,9 @@ it('lists letters to print, under way and confirmed', async () => {
   const has = async (state: string) =>
     (await sam.get(`/letters?state=${state}`)).body.match(/PW-[ABC](?=<)/g) ?? []
   expect(await has('to_print')).toHaveLength(3)
-  await expect(issueLetters(test.accounts, { name: 'sam' }, ['PW-A'])).rejects.toMatchObject({
+  const sender = { name: 'Planet Sample Co., Ltd.', address: 'Tokyo' }
+  const senders = { en: sender, ja: sender, ko: sender }
+  await expect(issueLetters(test.accounts, { name: 'sam' }, ['PW-A'], senders)).rejects.toMatchObject({
     code: 'data_not_found',
   })
   expect((await sam.post('/letters/PW-A/print')).statusCode).toBe(404)

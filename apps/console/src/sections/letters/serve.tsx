@@ -1,6 +1,7 @@
 import { issueLetters, markLettersSent } from '@planet/accounts/letter/issue-letter'
 import { type LetterState, letterStates, listLetters } from '@planet/accounts/operators/letter-list'
 import type { Language } from '@planet/api/language'
+import type { PolicyFacts } from '@planet/api/policy-facts'
 import type { ReactNode } from 'react'
 import { address } from '../../frame/address.ts'
 import { CustomerLink, Moment, Tabs } from '../../frame/elements.tsx'
@@ -12,7 +13,17 @@ import { type Paged, pageOf, pageSize, readPlace } from '../../frame/paging.ts'
 import { file, page, redirect, type Section } from '../../frame/section.ts'
 import { Table } from '../../frame/table.tsx'
 import { auditView } from '../../money/audited.ts'
+import type { ConsoleServices } from '../../services.ts'
 import { texts } from './texts.ts'
+
+/** The provider as the sender of letters, in each language. */
+function sendersOf({ en, ja, ko }: ConsoleServices['policyFacts']) {
+  const sender = ({ registered_name, registered_office }: PolicyFacts) => ({
+    name: registered_name,
+    address: registered_office,
+  })
+  return { en: sender(en), ja: sender(ja), ko: sender(ko) }
+}
 
 type Row = Awaited<ReturnType<typeof listLetters>>[number]
 
@@ -79,7 +90,8 @@ function ListPage({
 export const lettersSection: Section = {
   menu: [menuEntry('people', '/letters', 'letters.see', texts)],
   serve: (serve, services) => {
-    const { accounts } = services
+    const { accounts, policyFacts } = services
+    const senders = sendersOf(policyFacts)
     serve.page('/letters', 'letters.see', async (visit) => {
       const { language, query, may } = visit
       const state = letterStates.find((one) => one === query('state')) ?? 'to_print'
@@ -94,11 +106,11 @@ export const lettersSection: Section = {
       )
     })
     serve.act('/letters/:id/print', 'letters.print', async ({ operator, param }) => {
-      const pdf = await issueLetters(accounts, operator, [param('id')])
+      const pdf = await issueLetters(accounts, operator, [param('id')], senders)
       return file('application/pdf', pdf, `letter-${param('id')}.pdf`)
     })
     serve.act('/letters/print', 'letters.print', async ({ operator, form }) => {
-      const pdf = await issueLetters(accounts, operator, form.all('account'))
+      const pdf = await issueLetters(accounts, operator, form.all('account'), senders)
       return file('application/pdf', pdf, `letters-${accounts.now().toISOString().slice(0, 10)}.pdf`)
     })
     serve.act('/letters/sent', 'letters.print', async ({ operator, language, form }) => {
