@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { loadRiskNotice } from '../content/load.ts'
 import { language } from '../i18n/language.ts'
 import { Link } from '../routes/link.tsx'
-import { storeUrl, useSite } from '../site/use-site.ts'
+import { storeUrl } from '../site/store-url.ts'
+import { useSite } from '../site/use-site.ts'
 import styles from './footer.module.css'
 import { t } from './text.ts'
 
@@ -22,6 +23,8 @@ const policies = [
 export function Footer() {
   const words = t.footer
   const site = useSite()
+  const appStore = storeUrl(site, 'ios')
+  const playStore = storeUrl(site, 'android')
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
@@ -41,11 +44,13 @@ export function Footer() {
             </Link>
           ))}
         </nav>
-        <nav className={styles.group} aria-label={words.apps}>
-          <h2>{words.apps}</h2>
-          <a href={storeUrl(site, 'ios')}>{words.appStore}</a>
-          <a href={storeUrl(site, 'android')}>{words.playStore}</a>
-        </nav>
+        {(appStore || playStore) && (
+          <nav className={styles.group} aria-label={words.apps}>
+            <h2>{words.apps}</h2>
+            {appStore && <a href={appStore}>{words.appStore}</a>}
+            {playStore && <a href={playStore}>{words.playStore}</a>}
+          </nav>
+        )}
         <RiskNotice />
       </div>
     </footer>

@@ -25,9 +25,3 @@ const siteQuery = queryOptions({
 
 /** Facts about this deployment, and what its operators tell every visitor. */
 export const useSite = (): Site | undefined => useQuery(siteQuery).data
-
-/** The stores' front pages stand in until the provider has entries of its own. */
-export const storeUrl = (known: Site | undefined, store: 'ios' | 'android'): string =>
-  store === 'ios'
-    ? (known?.app_store_url ?? 'https://apps.apple.com/')
-    : (known?.play_store_url ?? 'https://play.google.com/store/apps')

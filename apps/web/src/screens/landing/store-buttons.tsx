@@ -1,6 +1,7 @@
 import { buttonClass } from '@planet/ui/button'
 import { deviceOf } from '../../site/device.ts'
-import { storeUrl, useSite } from '../../site/use-site.ts'
+import { storeUrl } from '../../site/store-url.ts'
+import { useSite } from '../../site/use-site.ts'
 import styles from './store-buttons.module.css'
 import { t } from './text.ts'
 
@@ -13,11 +14,16 @@ export function StoreButtons() {
   const stores = device === 'desktop' ? (['ios', 'android'] as const) : [device]
   return (
     <div className={styles.stores}>
-      {stores.map((store) => (
-        <a key={store} href={storeUrl(site, store)} className={buttonClass('quiet', 'medium')}>
-          {labels[store]}
-        </a>
-      ))}
+      {stores.map((store) => {
+        const url = storeUrl(site, store)
+        return (
+          url && (
+            <a key={store} href={url} className={buttonClass('quiet', 'medium')}>
+              {labels[store]}
+            </a>
+          )
+        )
+      })}
     </div>
   )
 }
