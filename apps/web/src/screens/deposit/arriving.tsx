@@ -11,6 +11,7 @@ import own from './deposit.module.css'
 import {
   type Deposit,
   depositsAt,
+  isOverdue,
   minutesLeft,
   type Options,
   type Progress,
@@ -75,10 +76,15 @@ function Arrival({ deposit, options }: { deposit: Deposit; options: Options }) {
       {isCounting && <ProgressSteps done={confirmations} of={needed} label={counted} />}
       <div className={own.foot}>
         <SmallText>
-          {isCounting && progress !== 'credited' && `${counted} · `}
-          {progress === 'confirming'
-            ? t.left(minutesLeft(options, network, confirmations))
-            : t.progressText[progress]}
+          {[
+            isCounting && progress !== 'credited' && counted,
+            progress !== 'confirming' && t.progressText[progress],
+            progress === 'confirming' &&
+              !isOverdue(options, deposit, Date.now()) &&
+              t.left(minutesLeft(options, network, confirmations)),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </SmallText>
         <Link href={`/history/depositWithdraw/${id}`}>{t.details}</Link>
       </div>

@@ -8,6 +8,7 @@ import {
   draftOf,
   firstDraft,
   isBound,
+  isOverdue,
   minutesLeft,
   type Options,
   type Order,
@@ -111,6 +112,13 @@ describe('a deposit on its way', () => {
     expect(minutesLeft(options, 'bitcoin', 12)).toBe(0)
     expect(minutesLeft(options, 'tron', 0)).toBe(0)
     expect(minutesLeft(options, 'ethereum', 0)).toBe(0)
+  })
+
+  it('has no estimate once it takes twice as long', () => {
+    const seen = { ...deposit, network: 'bitcoin', seen_at: '2026-01-01T00:00:00.000Z' } as const
+    const after = (hours: number) => Date.parse(seen.seen_at) + hours * 3_600_000
+    expect(isOverdue(options, seen, after(3.9))).toBe(false)
+    expect(isOverdue(options, seen, after(4.1))).toBe(true)
   })
 })
 

@@ -119,6 +119,13 @@ export function minutesLeft(options: Options, network: Network, confirmations: n
   return Math.floor((blocks * facts.seconds_per_block) / 60)
 }
 
+/** Whether a deposit takes much longer than its blocks should: an estimate would be wrong then. */
+export function isOverdue(options: Options, { network, seen_at }: Deposit, now: number): boolean {
+  const facts = networkFacts(options, network)
+  const usualMs = facts ? facts.confirmations * facts.seconds_per_block * 1000 : 0
+  return now - new Date(seen_at).getTime() > usualMs * 2
+}
+
 /** What a person sees of a deposit: on the way, at its end, or not credited and why. */
 export type Progress = 'seen' | 'confirming' | 'crediting' | 'credited' | 'below_minimum' | 'reorganised'
 

@@ -59,7 +59,7 @@ function Search() {
           name="q"
           type="search"
           icon="search"
-          placeholder={t.searchHelp}
+          help={t.searchHelp}
           maxLength={80}
           autoComplete="off"
           spellCheck={false}

@@ -7,7 +7,7 @@ export default {
   copyId: 'Copy account ID',
   request: 'Request an amount',
   any: 'Any currency',
-  optional: 'optional',
+  optional: 'Optional',
   note: 'Note',
   noteHelp: 'The payer sees it before sending.',
   invalid: 'Enter a valid amount',

@@ -8,7 +8,7 @@ export default {
   corporate: 'For a company',
   corporateHelp: 'We’ll ask for its registration and beneficial owners.',
   referral: 'Referral code',
-  optional: 'optional',
+  optional: 'Optional',
   referralUnknown: 'We don’t recognise this code. Check it, or leave the field empty.',
   submit: 'Send me the link',
   humanCheck: 'To keep bots out, your device runs a quick check when you continue.',

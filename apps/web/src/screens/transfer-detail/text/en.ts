@@ -8,7 +8,7 @@ export default {
     order_pay: 'Payment',
     order_refund: 'Refund',
     deposit: 'Deposit',
-    withdraw: 'Convert',
+    withdraw: 'Withdrawal',
   },
   states: {
     pending: 'On its way',

@@ -10,7 +10,7 @@ export default {
     order_pay: '支払い',
     order_refund: '返金',
     deposit: '入金',
-    withdraw: 'コンバート',
+    withdraw: '出金',
   },
   states: {
     pending: '送金中',

@@ -5,7 +5,7 @@ export default {
   sent: '보낸 수량',
   received: '받은 수량',
   type: '종류',
-  types: { transaction: '송금', order_pay: '결제', order_refund: '환불', deposit: '입금', withdraw: '전환' },
+  types: { transaction: '송금', order_pay: '결제', order_refund: '환불', deposit: '입금', withdraw: '출금' },
   states: {
     pending: '송금 중',
     included: '블록에 기록됨',
