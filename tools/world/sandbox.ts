@@ -13,6 +13,7 @@ export type Sandbox = {
     coins: string
   }) => Promise<void>
   mine: (network: DepositNetwork, blocks: number) => Promise<void>
+  faucetOf: (network: DepositNetwork) => Promise<string>
 }
 
 export function openSandbox(url: string): Sandbox {
@@ -33,5 +34,7 @@ export function openSandbox(url: string): Sandbox {
     post,
     pay: async (payment) => void (await post('/faucet', payment)),
     mine: async (network, blocks) => void (await post('/mine', { network, blocks })),
+    faucetOf: async (network) =>
+      (await read<Record<DepositNetwork, { faucet: string }>>('/networks'))[network].faucet,
   }
 }

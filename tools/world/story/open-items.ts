@@ -51,6 +51,16 @@ export const openItems: readonly Scene[] = [
       if (answer) await answerInquiry(world, id, answer)
     }),
   ),
+  // PLA on Ethereum exists only when it was withdrawn there: with it the faucet can pay for a deposit of PLA.
+  scene('faucet-of-pla', 41.2, async (world) =>
+    convert(world, await world.person('owner'), {
+      asset: 'PLA',
+      network: 'ethereum',
+      coins: '2000',
+      destination: await world.sandbox.faucetOf('ethereum'),
+      until: 'complete',
+    }),
+  ),
   scene('card-to-decide', 0.2, async (world) => applyForCard(world, await world.person('applicant'))),
   scene('journey-by-card', 38.8, async (world) => {
     const traveller = await world.person('demo1')
