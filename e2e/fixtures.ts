@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({ wallet }, use) => use(wallet),
   allowedComplaints: [[], { option: true }],
   complaints: [
-    async ({ context, allowedComplaints }, use) => {
+    async ({ context, allowedComplaints }, use, testInfo) => {
       const heard: string[] = []
       context.on('weberror', (error) => heard.push(`page error: ${error.error().message}`))
       context.on('console', (message) => {
@@ -55,6 +55,7 @@ export const test = base.extend<Fixtures>({
         })
       })
       await use(undefined)
+      if (testInfo.status === testInfo.expectedStatus) await expectHeadings(context)
       const unexpected = heard.filter((text) => !allowedComplaints.some((pattern) => pattern.test(text)))
       expect(unexpected, 'what the browser complained about').toEqual([])
     },
@@ -63,6 +64,14 @@ export const test = base.extend<Fixtures>({
 })
 
 export { expect }
+
+/** A walk ends on pages that show their headings: an empty page has the right address and a quiet console, too. */
+async function expectHeadings(context: BrowserContext): Promise<void> {
+  const wallet = address('PLANET_WALLET_URL')
+  for (const page of context.pages())
+    if (page.url().startsWith(`${wallet}/`) && (await page.locator('#root').count()) > 0)
+      await expect(page.locator('h1').first(), `the heading of ${page.url()}`).toBeVisible()
+}
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 export type Mail = { to: string; subject: string; text: string; links: string[] }
 
-/** Somebody on the way to an account: what he types, and where his mails and messages arrive. */
+/** A person on the way to an account: what they type, and where their mails and messages arrive. */
 export type Person = { email: string; password: string; trade: string; mobile: string }
 
 /** The newest first. */
@@ -95,7 +95,11 @@ export async function logIn(page: Page, { email, password }: Pick<Person, 'email
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).not.toHaveURL(/\/login/)
+  await expectHeading(page)
 }
+
+/** A page without its heading is an empty page, although its address is right and its console is quiet. */
+export const expectHeading = (page: Page): Promise<void> => expect(page.locator('h1').first()).toBeVisible()
 
 /** On every device of the tests. */
 export const tradePassword = 'a trade password of tests'

@@ -1,3 +1,4 @@
+import { demoPassword } from '@planet/accounts/demo/demo-accounts'
 import type { Browser, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
@@ -35,6 +36,16 @@ export async function enterDemo(page: Page, index = 0): Promise<void> {
   await page.goto('/')
   await page.locator('#demo button').nth(index).click()
   await expect(page).toHaveURL('/home')
+  await settle(page)
+}
+
+/** A demo account that the landing page does not offer. */
+export async function enterAccount(page: Page, name: string): Promise<void> {
+  await page.goto('/login')
+  await page.locator('input[name=email]').fill(`${name}@planet.example`)
+  await page.locator('input[name=password]').fill(demoPassword)
+  await page.locator('main form button[type=submit]').click()
+  await expect(page).not.toHaveURL(/\/login/)
   await settle(page)
 }
 
