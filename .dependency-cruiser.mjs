@@ -45,8 +45,8 @@ const keyMaterial = '^packages/wallet/src/(vault/|worker/(?!client|protocol)|phr
 const openToPages = [
   '^packages/wallet/src/worker/(client|protocol)\\.ts$',
   '^packages/wallet/src/(addresses|uri|plan)/',
-  // Public halves, part of the web build.
-  '^packages/wallet/src/manifest/release-keys\\.ts$',
+  // Public halves, part of the web build, and what is verified with them.
+  '^packages/wallet/src/manifest/(release|release-keys)\\.ts$',
   '^packages/wallet/src/(bitcoin|evm|tron)/explain\\.ts$',
   '^packages/wallet/src/evm/(abi|transaction|typed-data)\\.ts$',
   '^packages/wallet/src/bitcoin/(coin-selection|fee)\\.ts$',

@@ -1,5 +1,10 @@
+import type { SignedRelease } from '@planet/wallet/manifest/release'
 import type { Page } from '@playwright/test'
+import { sandboxReleaseKey } from '../../tools/manifest/sandbox-release-key.ts'
+import { sha256 } from '../../tools/release/hash-files.ts'
+import { signList } from '../../tools/release/sign-release.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
+import { mirrorSite } from '../mirror-site.ts'
 import { logIn } from '../person.ts'
 
 test.use({
@@ -67,6 +72,69 @@ test('a member who opens the wallet without a network is told so, and goes on wh
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
   await expect(page).toHaveURL('/home')
+})
+
+test('keeps its release until a new one is signed and accepted', { tag: '@phone' }, async ({
+  browser,
+  wallet,
+  request,
+}) => {
+  const site = await mirrorSite(wallet)
+  const context = await browser.newContext({ baseURL: site.url, locale: 'en-US' })
+  const page = await context.newPage()
+  const { release } = (await (await request.get('/release.json')).json()) as SignedRelease
+  await page.goto('/FAQ')
+  const releaseInUse = () =>
+    page.evaluate(async () => (await (await caches.match('/release-state'))?.json())?.current?.sha256)
+  await expect.poll(releaseInUse).toMatch(/^[0-9a-f]{64}$/)
+
+  const original = await (await request.get('/')).text()
+  const changed = original.replace('<head>', '<head><meta name="changed" content="yes" />')
+  const mark = page.locator('meta[name="changed"]')
+  const files = { ...release.files, 'index.html': sha256(Buffer.from(changed)) }
+  const next = { ...release, name: 'next', version: release.version + 1, files }
+  site.replacePage(changed)
+
+  await test.step('a changed page whose list is not signed is refused', async () => {
+    const { signatures } = await signList(release, sandboxReleaseKey)
+    site.replaceFile('/release.json', JSON.stringify({ release: next, signatures }))
+    await page.reload()
+    await expect(page.getByText('A changed app was refused')).toBeVisible()
+    await expect(page.getByText('isn’t signed by the release key')).toBeVisible()
+    await expectAccessible(page)
+    await expect(mark).toHaveCount(0)
+  })
+  await test.step('a signed list that a script does not match is refused', async () => {
+    const script = Object.keys(files).find((file) => /^assets\/index-.*\.js$/.test(file)) ?? ''
+    const wrong = { ...next, files: { ...files, [script]: sha256(Buffer.from('steal()')) } }
+    site.replaceFile('/release.json', JSON.stringify(await signList(wrong, sandboxReleaseKey)))
+    await page.reload()
+    await expect(page.getByText('differ from the signed list')).toBeVisible()
+    await expect(mark).toHaveCount(0)
+  })
+  await test.step('a signed release is offered, and used once it is accepted', async () => {
+    site.replaceFile('/release.json', JSON.stringify(await signList(next, sandboxReleaseKey)))
+    await page.reload()
+    await expect(page.getByText('Release next is ready')).toBeVisible()
+    await expect(page.getByText('A changed app was refused')).toHaveCount(0)
+    await expectAccessible(page)
+    await expect(mark).toHaveCount(0)
+    await page.getByRole('button', { name: 'Change to it now' }).click()
+    await expect(mark).toHaveCount(1)
+    await expect(page.getByText('Release next is ready')).toHaveCount(0)
+  })
+  await test.step('the older one is refused from then on, also without a network', async () => {
+    site.replaceFile('/release.json', JSON.stringify(await signList(release, sandboxReleaseKey)))
+    site.replacePage(original)
+    await page.reload()
+    await expect(page.getByText('offers an older release')).toBeVisible()
+    await expect(mark).toHaveCount(1)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(mark).toHaveCount(1)
+  })
+  await context.close()
+  site.close()
 })
 
 test('the wallet can be installed: manifest and icons are what they say', { tag: '@phone' }, async ({

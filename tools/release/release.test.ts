@@ -41,7 +41,7 @@ it('lists the hash of each file, without compressed copies and the list itself',
   }))
 
 it('finds missing and changed files of a deployment', async () => {
-  const release = { name: '1', stage: 'main', files: hashFiles(folder) } as const
+  const release = { name: '1', version: 1, stage: 'main', files: hashFiles(folder) } as const
   served.set('/', '<!doctype html>').set('/assets/main.js', 'start()')
   expect(await compareDeployment(base, release)).toEqual([])
   served.set('/assets/main.js', 'steal()').delete('/')

@@ -4,6 +4,9 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname, join } from 'node:path'
 import { packSdk } from '../../packages/sdk/build.ts'
 import { knownCause, Problem } from '../launch/problem.mjs'
+import { sandboxReleaseKey } from '../manifest/sandbox-release-key.ts'
+import { releaseFile } from '../release/hash-files.ts'
+import { signRelease } from '../release/sign-release.ts'
 import { root } from '../root.ts'
 
 const web = join(root, 'apps', 'web')
@@ -35,7 +38,8 @@ function sourceHash(): string {
 
 /** Whether the pages must be built before they are served. */
 export function isWebStale(): boolean {
-  const built = existsSync(join(web, 'dist', 'index.html')) && existsSync(stampFile)
+  const isWhole = ['index.html', releaseFile].every((file) => existsSync(join(web, 'dist', file)))
+  const built = isWhole && existsSync(stampFile)
   return !built || readFileSync(stampFile, 'utf8') !== sourceHash()
 }
 
@@ -46,7 +50,10 @@ export async function buildWeb(): Promise<void> {
   const { code, output } = await run(process.execPath, [vite, 'build', '--logLevel', 'warn'])
   if (code !== 0)
     throw new Problem(`${knownCause(output) ?? 'The web could not be built.'}\n\n${output.trim()}`)
-  packSdk(join(web, 'dist', 'sdk'))
+  const folder = join(web, 'dist')
+  packSdk(join(folder, 'sdk'))
+  // A sandbox serves a signed release like any other stage; `npm run release` signs those of the others.
+  await signRelease({ folder, stage: 'sandbox', privateKey: sandboxReleaseKey })
   mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, hash)
 }

@@ -8,7 +8,9 @@ import { route } from './route.ts'
 export const siteRoute = route(site, async ({ config, settings, accounts, now }) => ({
   stage: config.STAGE,
   app_store_url: config.APP_STORE_URL ?? null,
-  release: servedRelease,
+  // A build that was not released for this stage carries the sandbox's published signature, which means nothing here.
+  release:
+    servedRelease?.stage === config.STAGE ? { name: servedRelease.name, sha256: servedRelease.sha256 } : null,
   play_store_url: config.PLAY_STORE_URL ?? null,
   sandbox_url: config.SANDBOX_URL ?? null,
   console_url: config.SANDBOX_URL ? config.CONSOLE_URL : null,

@@ -8,9 +8,9 @@ import { readRelease } from './served-release.ts'
 it('names the release and the hash of its list, where there is one', () => {
   const folder = mkdtempSync(join(tmpdir(), 'planet-web-'))
   expect(readRelease(folder)).toBeNull()
-  const content = JSON.stringify({ release: { name: '1.2.3', files: {} }, signatures: [] })
+  const content = JSON.stringify({ release: { name: '1.2.3', stage: 'main', files: {} }, signatures: [] })
   writeFileSync(join(folder, 'release.json'), content)
   const sha256 = createHash('sha256').update(content).digest('hex')
-  expect(readRelease(folder)).toEqual({ name: '1.2.3', sha256 })
+  expect(readRelease(folder)).toEqual({ name: '1.2.3', stage: 'main', sha256 })
   rmSync(folder, { recursive: true })
 })

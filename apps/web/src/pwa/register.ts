@@ -1,8 +1,13 @@
 import { trustedScriptUrl } from '../trusted/script-url.ts'
+import type { ReleaseRequest } from './release-state.ts'
+
+/** Long enough that a short visit does not fetch what it never opens. */
+const completeAfterMs = 60_000
+const checkEveryMs = 3_600_000
 
 /**
- * Keeps the shell for times without a network, once the page itself has come. The wallet works without it too, so a
- * refusal is not an error.
+ * Holds the app to a signed release and keeps it for times without a network, once the page itself has come. The
+ * wallet works without it too, so a refusal is not an error.
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
@@ -15,7 +20,11 @@ function register(): void {
   navigator.serviceWorker
     .register(trustedScriptUrl('/sw.js'))
     .then(() => navigator.serviceWorker.ready)
-    .then(({ active }) => active && sendLoadedFiles(active))
+    .then(({ active }) => {
+      if (!active) return
+      sendLoadedFiles(active)
+      followReleases((message) => active.postMessage(message))
+    })
     .catch((reason) => console.info('The wallet will need a network to open:', String(reason)))
 }
 
@@ -27,4 +36,11 @@ function sendLoadedFiles(worker: ServiceWorker): void {
     if (keep.length > 0) worker.postMessage({ keep })
   })
   observer.observe({ type: 'resource', buffered: true })
+}
+
+/** Screens that were never opened come too, before the site replaces their files. */
+function followReleases(ask: (message: ReleaseRequest) => void): void {
+  ask({ release: 'check' })
+  setInterval(() => ask({ release: 'check' }), checkEveryMs)
+  setTimeout(() => ask({ release: 'complete' }), completeAfterMs)
 }

@@ -7,6 +7,7 @@ import { Context } from './context.tsx'
 import { Footer } from './footer.tsx'
 import { NoticeBar } from './notice-bar.tsx'
 import { OfflineBar } from './offline-bar.tsx'
+import { ReleaseNews } from './release-news.tsx'
 import { SandboxBar } from './sandbox-bar.tsx'
 import styles from './shell.module.css'
 import { SideBar } from './side-bar.tsx'
@@ -29,6 +30,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
       {side && <SideBar />}
       <div className={styles.column}>
         <OfflineBar />
+        <ReleaseNews />
         <NoticeBar />
         {side && <SandboxBar />}
         {route.nav && <TopBar route={route} beside={side} />}

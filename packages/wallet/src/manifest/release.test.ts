@@ -6,7 +6,12 @@ import { type Release, readSignedRelease, releaseTypedData } from './release.ts'
 
 const privateKey = `0x${'5'.repeat(64)}` as const
 const keys = { main: privateKeyToAddress(privateKey) }
-const release: Release = { name: '1.0.0', stage: 'main', files: { 'index.html': 'ab'.repeat(32) } }
+const release: Release = {
+  name: '1.0.0',
+  version: 1_000_000,
+  stage: 'main',
+  files: { 'index.html': 'ab'.repeat(32) },
+}
 
 const signed = async (key: `0x${string}`) => {
   const hash = toHex(typedDataDigest(releaseTypedData(release))) as `0x${string}`
@@ -21,6 +26,9 @@ it('refuses the signature of another key', async () =>
 
 it.each([
   { name: '1.0.1' },
+  { version: 1_000_001 },
+  { version: -1 },
+  { version: 0.5 },
   { stage: 'sandbox' as const },
   { files: { 'index.html': 'cd'.repeat(32) } },
   { files: { 'index.html': 'ab'.repeat(32), 'extra.js': 'ab'.repeat(32) } },

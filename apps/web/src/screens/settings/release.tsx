@@ -1,17 +1,20 @@
+import { useRelease } from '../../features/release/use-release.ts'
 import { useSite } from '../../site/use-site.ts'
 import styles from './settings.module.css'
 import { t } from './text.ts'
 
-/** The release that this site serves, with the hash that `npm run release` printed. */
+/** The release that this device verified and is held to, or else the one that the site names. */
 export function Release() {
-  const release = useSite()?.release
+  const { current } = useRelease()
+  const served = useSite()?.release
+  const release = current ?? served
   if (release === undefined) return null
   return (
     <section className={styles.group}>
       <h2>{t.release.title}</h2>
       {release ? (
         <p className={styles.release}>
-          {release.name} <code translate="no">{release.sha256}</code>
+          {release.name} {current && t.release.verified} <code translate="no">{release.sha256}</code>
         </p>
       ) : (
         <p className={styles.release}>{t.release.unsigned}</p>

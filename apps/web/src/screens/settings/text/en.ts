@@ -48,6 +48,7 @@ export default {
   appearance: 'Appearance on this device',
   release: {
     title: 'Release',
+    verified: '(signature and files verified on this device)',
     unsigned: 'This site does not serve a signed release.',
   },
   ownData: {

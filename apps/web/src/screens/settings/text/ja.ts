@@ -50,6 +50,7 @@ export default {
   appearance: 'この端末の表示モード',
   release: {
     title: 'リリース',
+    verified: '（署名とファイルをこの端末で確認済み）',
     unsigned: 'このサイトは署名付きのリリースではありません。',
   },
   ownData: {

@@ -50,6 +50,7 @@ export default {
   appearance: '이 기기의 화면 모드',
   release: {
     title: '릴리스',
+    verified: '(서명과 파일을 이 기기에서 확인함)',
     unsigned: '이 사이트는 서명된 릴리스를 제공하지 않습니다.',
   },
   ownData: {

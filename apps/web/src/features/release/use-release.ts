@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react'
+import type { ReleaseRequest, ReleaseState } from '../../pwa/release-state.ts'
+
+let state: ReleaseState = {}
+const listeners = new Set<() => void>()
+
+/** Sends to the service worker, if there is one. Without one nothing is kept, and no release is in use. */
+export async function askRelease(message: ReleaseRequest): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const registration = await navigator.serviceWorker.getRegistration()
+  registration?.active?.postMessage(message)
+}
+
+function follow(listener: () => void): () => void {
+  if (listeners.size === 0 && 'serviceWorker' in navigator) {
+    navigator.serviceWorker.addEventListener('message', onMessage)
+    navigator.serviceWorker.startMessages()
+    void askRelease({ release: 'state' })
+  }
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function onMessage({ data }: MessageEvent<{ releaseState?: ReleaseState } | undefined>): void {
+  if (!data?.releaseState) return
+  state = data.releaseState
+  for (const listener of listeners) listener()
+}
+
+/** The release that the service worker holds this app to, and what the site offers. */
+export const useRelease = (): ReleaseState => useSyncExternalStore(follow, () => state)

@@ -1,0 +1,82 @@
+import type { ReleaseKeys } from '@planet/wallet/manifest/release-keys'
+import type { RefusedReason, ReleaseFacts, ReleaseState } from '../release-state.ts'
+import { judgeRelease, type KnownRelease } from './judge-release.ts'
+import { addressOf, type Fetch, type FileStore, isFileOf, keepFiles } from './release-files.ts'
+
+export type Pinned = { current?: KnownRelease; next?: KnownRelease; refused?: RefusedReason }
+export type PinnedStore = FileStore & {
+  read: () => Promise<Pinned>
+  write: (pinned: Pinned) => Promise<void>
+  /** Forgets the files of all releases but these. */
+  forgetOthers: (releases: readonly KnownRelease[]) => Promise<void>
+}
+type Setting = { store: PinnedStore; fetchFile: Fetch; keys: ReleaseKeys }
+
+const factsOf = ({ release: { name, version }, sha256 }: KnownRelease): ReleaseFacts => ({
+  name,
+  version,
+  sha256,
+})
+
+export const stateOf = ({ current, next, refused }: Pinned): ReleaseState => ({
+  ...(current && { current: factsOf(current) }),
+  ...(next && { next: factsOf(next) }),
+  ...(refused && { refused }),
+})
+
+/**
+ * The release that this app is held to. Without one the first signed release that the site serves is taken. After that
+ * a new one is offered only when its list is signed and not older and every file matches, and used only when accepted.
+ */
+export function pinnedRelease({ store, fetchFile, keys }: Setting) {
+  /** A service worker that is neither of the release in use nor of the one that is offered belongs to nobody. */
+  const isWorkerKnown = async (releases: readonly (KnownRelease | undefined)[]): Promise<boolean> => {
+    const answer = await fetchFile(addressOf('sw.js'))
+    for (const known of releases) if (known && (await isFileOf(known, 'sw.js', answer))) return true
+    return false
+  }
+
+  const look = async (current: KnownRelease | undefined): Promise<Pinned> => {
+    const keep = current && { current }
+    const answer = await fetchFile('/release.json')
+    const isList = answer.headers.get('content-type')?.includes('json') === true
+    if (!answer.ok || !isList) return current ? { current, refused: 'unsigned' } : {}
+    const judged = await judgeRelease(await answer.arrayBuffer(), keys, current?.release)
+    if ('refused' in judged) return { ...keep, refused: judged.refused }
+    const { accepted } = judged
+    if (current && accepted.sha256 === current.sha256)
+      return (await isWorkerKnown([current])) ? { current } : { current, refused: 'mismatch' }
+    if (!current) {
+      const page = await fetchFile('/')
+      if (!(await isFileOf(accepted, 'index.html', page))) return { refused: 'mismatch' }
+      await store.put(accepted, 'index.html', page)
+      return { current: accepted }
+    }
+    const differing = await keepFiles(store, fetchFile, accepted)
+    return differing === undefined ? { current, next: accepted } : { current, refused: 'mismatch' }
+  }
+
+  const save = async (pinned: Pinned): Promise<Pinned> => {
+    await store.write(pinned)
+    return pinned
+  }
+
+  return {
+    read: store.read,
+    /** Looks at what the site offers. */
+    check: async (): Promise<Pinned> => save(await look((await store.read()).current)),
+    /** Keeps the files of the release in use that no page has asked for yet, before the site replaces them. */
+    complete: async (): Promise<void> => {
+      const { current } = await store.read()
+      if (current) await keepFiles(store, fetchFile, current)
+    },
+    /** Changes to the release that was offered. The one before stays for pages that are still open. */
+    accept: async (sha256: string): Promise<Pinned> => {
+      const pinned = await store.read()
+      const { current, next } = pinned
+      if (next?.sha256 !== sha256) return pinned
+      await store.forgetOthers(current ? [current, next] : [next])
+      return save({ current: next })
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { KnownRelease } from './judge-release.ts'
+import { sha256Hex } from './sha256.ts'
+
+/** Where files of releases are kept: the browser's cache, or a stand-in in tests. */
+export type FileStore = {
+  get: (release: KnownRelease, path: string) => Promise<Response | undefined>
+  /** A file of any release that is kept. */
+  find: (path: string) => Promise<Response | undefined>
+  put: (release: KnownRelease, path: string, answer: Response) => Promise<void>
+}
+export type Fetch = (path: string) => Promise<Response>
+
+/** The page is served at the root, and at every address that has no file. */
+export const addressOf = (file: string): string => (file === 'index.html' ? '/' : `/${file}`)
+export const fileAt = (pathname: string): string => (pathname === '/' ? 'index.html' : pathname.slice(1))
+
+export const isFileOf = async ({ release }: KnownRelease, file: string, answer: Response): Promise<boolean> =>
+  answer.ok && (await sha256Hex(await answer.clone().arrayBuffer())) === release.files[file]
+
+/**
+ * Keeps every file of a release, each compared with the signed list first. Files that did not change are copied from
+ * the release before. Returns the first file that differs.
+ */
+export async function keepFiles(
+  store: FileStore,
+  fetchFile: Fetch,
+  known: KnownRelease,
+): Promise<string | undefined> {
+  for (const file of Object.keys(known.release.files)) {
+    if (await store.get(known, file)) continue
+    const kept = file.startsWith('assets/') ? await store.find(file) : undefined
+    const answer = kept && (await isFileOf(known, file, kept)) ? kept : await fetchFile(addressOf(file))
+    if (!(await isFileOf(known, file, answer))) return file
+    await store.put(known, file, answer)
+  }
+  return undefined
+}

@@ -1,0 +1,58 @@
+import type { KnownRelease } from './judge-release.ts'
+import type { PinnedStore } from './pinned-release.ts'
+import { fileAt, isFileOf } from './release-files.ts'
+
+/** Documents of the API, files to download, and everything else that is not a page of the wallet. */
+const isPage = (pathname: string): boolean => !/^\/(api|rpc)(\/|$)|\.\w+$/.test(pathname)
+
+/** A document that is not of the release may be read, but runs no script in this origin. */
+function withoutScripts(answer: Response): Response {
+  // A redirect is followed by the browser and asked for again.
+  if (answer.type === 'opaqueredirect' || answer.body === null) return answer
+  const headers = new Headers(answer.headers)
+  headers.append('content-security-policy', "script-src 'none'; object-src 'none'; base-uri 'none'")
+  return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers })
+}
+
+type Setting = { store: PinnedStore; current: KnownRelease; onDifferent: () => void }
+
+/** A page comes from the network while it is that of the release, and from the kept copy otherwise. */
+export async function servePage(
+  request: Request,
+  { store, current, onDifferent }: Setting,
+): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  if (!isPage(pathname)) return withoutScripts(await fetch(request))
+  const kept = async (): Promise<Response> => (await store.get(current, 'index.html')) ?? Response.error()
+  let answer: Response
+  try {
+    answer = await fetch(request)
+  } catch {
+    return kept()
+  }
+  if (answer.type === 'opaqueredirect') return answer
+  // The page for an unknown address is the same one with status 404, which is not kept.
+  const content = new Response(await answer.clone().arrayBuffer())
+  if (await isFileOf(current, 'index.html', content)) {
+    return answer
+  }
+  onDifferent()
+  return kept()
+}
+
+/** A script, style or font comes from the kept copy, or from the network if it matches the signed list. */
+export async function serveAsset(
+  request: Request,
+  { store, current, onDifferent }: Setting,
+): Promise<Response> {
+  const file = fileAt(new URL(request.url).pathname)
+  const kept = await store.find(file)
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (await isFileOf(current, file, answer)) {
+    await store.put(current, file, answer)
+    return answer
+  }
+  onDifferent()
+  return Response.error()
+}

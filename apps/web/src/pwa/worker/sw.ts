@@ -1,0 +1,83 @@
+import { releaseKeys } from '@planet/wallet/manifest/release-keys'
+import type { ReleaseRequest } from '../release-state.ts'
+import { cacheStore } from './cache-store.ts'
+import { type Pinned, pinnedRelease, stateOf } from './pinned-release.ts'
+import type { WorkerScope } from './scope.ts'
+import { serveAsset, servePage } from './serve.ts'
+import { forgetUnsigned, serveUnsignedAsset, serveUnsignedPage } from './unsigned-site.ts'
+
+declare const self: WorkerScope
+
+const store = cacheStore()
+const fetchFile = (path: string): Promise<Response> => fetch(path, { cache: 'no-cache' })
+const pinned = pinnedRelease({ store, fetchFile, keys: releaseKeys })
+
+/** One after the other, so that two pages do not write the state at once. */
+let turn: Promise<unknown> = Promise.resolve()
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const result = turn.then(work)
+  turn = result.catch(() => undefined)
+  return result
+}
+
+async function report(state: Pinned): Promise<void> {
+  if (state.current) await forgetUnsigned()
+  for (const client of await self.clients.matchAll({ includeUncontrolled: true }))
+    client.postMessage({ releaseState: stateOf(state) })
+}
+
+const check = async (): Promise<void> => report(await inTurn(pinned.check))
+
+/** A site that cannot be reached offers nothing; the next page asks again. */
+const checkIfReachable = (): Promise<void> => check().catch(() => undefined)
+
+self.addEventListener('install', (event) => event.waitUntil(checkIfReachable()))
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  const isNavigation = request.mode === 'navigate'
+  if (!isNavigation && !url.pathname.startsWith('/assets/')) return
+  const onDifferent = () => event.waitUntil(checkIfReachable())
+  const serve = async (): Promise<Response> => {
+    const { current } = await store.read()
+    if (!current) return isNavigation ? serveUnsignedPage(request) : serveUnsignedAsset(request)
+    const setting = { store, current, onDifferent }
+    return isNavigation ? servePage(request, setting) : serveAsset(request, setting)
+  }
+  event.respondWith(serve())
+})
+
+self.addEventListener('message', (event) => {
+  const { keep, release, sha256 } = (event.data ?? {}) as { keep?: unknown } & Partial<Accept>
+  if (Array.isArray(keep)) event.waitUntil(keepLoaded(keep.map(String)))
+  if (release !== undefined) event.waitUntil(answer(release, String(sha256)))
+})
+
+type Accept = { release: ReleaseRequest['release']; sha256: string }
+
+async function answer(release: Accept['release'], sha256: string): Promise<void> {
+  switch (release) {
+    case 'state':
+      return report(await store.read())
+    case 'check':
+      return checkIfReachable()
+    case 'complete':
+      return inTurn(pinned.complete).catch(() => undefined)
+    case 'accept':
+      return report(await inTurn(() => pinned.accept(sha256)))
+  }
+}
+
+/** Files that pages fetched before there was a service worker to see them. */
+async function keepLoaded(urls: readonly string[]): Promise<void> {
+  const { current } = await store.read()
+  const onDifferent = () => undefined
+  for (const url of urls) {
+    const request = new Request(url)
+    if (current) await serveAsset(request, { store, current, onDifferent })
+    else await serveUnsignedAsset(request)
+  }
+}
