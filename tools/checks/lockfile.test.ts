@@ -2,13 +2,48 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../root.ts'
-import { entryFor, type Lockfile, missingEntries } from './lockfile.ts'
+import { entryFor, isFor, type Lockfile, missingEntries, unverifiedEntries } from './lockfile.ts'
 
-it.each(['package-lock.json', 'tools/runtime/package-lock.json'])('%s can be installed by npm ci', (path) => {
-  const lock = JSON.parse(readFileSync(join(root, path), 'utf8')) as Lockfile
+const lockfiles = ['package-lock.json', 'tools/runtime/package-lock.json']
+const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as Lockfile
+
+it.each(lockfiles)('%s can be installed by npm ci', (path) => {
+  const lock = read(path)
   expect(Object.keys(lock.packages).length).toBeGreaterThan(1)
   // To put it right: node tools/checks/complete-lockfile.ts
   expect(missingEntries(lock).map(({ name }) => name)).toEqual([])
+})
+
+/** Where the product is built and runs. */
+const machines = [
+  { os: 'linux', cpu: 'x64', libc: 'glibc' },
+  { os: 'linux', cpu: 'arm64', libc: 'glibc' },
+]
+
+it.each(lockfiles)('%s has the hash of every package but development tools for other machines', (path) => {
+  const unverified = unverifiedEntries(read(path)).filter(
+    ({ entry }) => !entry.dev || !entry.optional || machines.some((machine) => isFor(entry, machine)),
+  )
+  // To put it right, against a registry that has them: node tools/checks/complete-lockfile.ts
+  expect(unverified.map(({ name }) => name)).toEqual([])
+})
+
+it('finds packages without a hash, and knows for which machine they are', () => {
+  const lock: Lockfile = {
+    packages: {
+      '': {},
+      'packages/a': { version: '1.0.0' },
+      'node_modules/@planet/a': { link: true },
+      'node_modules/b': { version: '1.0.0', integrity: 'sha512-b' },
+      'node_modules/b/node_modules/@x/c': { version: '1.0.0', os: ['linux'], cpu: ['x64'], libc: ['musl'] },
+      'node_modules/d': { version: '1.0.0' },
+      'node_modules/d/node_modules/e': { version: '1.0.0', inBundle: true },
+    },
+  }
+  const found = unverifiedEntries(lock)
+  expect(found.map(({ name }) => name)).toEqual(['@x/c', 'd'])
+  const machine = { os: 'linux', cpu: 'x64', libc: 'glibc' }
+  expect(found.map(({ entry }) => isFor(entry, machine))).toEqual([false, true])
 })
 
 it('finds an optional package wherever Node would, and misses one that is nowhere', () => {

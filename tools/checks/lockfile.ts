@@ -5,6 +5,12 @@ type LockEntry = {
   devOptional?: boolean
   license?: string
   link?: boolean
+  inBundle?: boolean
+  integrity?: string
+  optional?: boolean
+  os?: readonly string[]
+  cpu?: readonly string[]
+  libc?: readonly string[]
   optionalDependencies?: Record<string, string>
 }
 export type Lockfile = { packages: Record<string, LockEntry> }
@@ -32,6 +38,25 @@ export function missingEntries({ packages }: Lockfile): MissingEntry[] {
   }
   return [...missing.values()]
 }
+
+export type Unverified = { path: string; name: string; entry: LockEntry }
+
+/** Packages from a registry whose contents npm cannot compare with anything. Workspaces and bundled ones have no file. */
+export const unverifiedEntries = ({ packages }: Lockfile): Unverified[] =>
+  Object.entries(packages)
+    .filter(([path, entry]) => path.includes('node_modules/') && !entry.link && !entry.inBundle)
+    .filter(([, entry]) => entry.integrity === undefined)
+    .map(([path, entry]) => ({ path, name: path.slice(path.lastIndexOf('node_modules/') + 13), entry }))
+
+export type Machine = { os: string; cpu: string; libc: string }
+
+/** Whether npm installs a package on a machine. One that names no machine is for all of them. */
+export const isFor = ({ os, cpu, libc }: LockEntry, machine: Machine): boolean =>
+  [
+    [os, machine.os],
+    [cpu, machine.cpu],
+    [libc, machine.libc],
+  ].every(([wanted, own]) => wanted === undefined || wanted.includes(String(own)))
 
 const systems = [
   'aix',
