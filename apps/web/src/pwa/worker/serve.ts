@@ -2,15 +2,18 @@ import type { KnownRelease } from './judge-release.ts'
 import type { PinnedStore } from './pinned-release.ts'
 import { fileAt, isFileOf } from './release-files.ts'
 
-/** Documents of the API, files to download, and everything else that is not a page of the wallet. */
-const isPage = (pathname: string): boolean => !/^\/(api|rpc)(\/|$)|\.\w+$/.test(pathname)
+/** Documents of the API, the checkout in shops' frames, and files to download are not pages of the wallet. */
+const isPage = (pathname: string): boolean => !/^\/(api|rpc|embed)(\/|$)|\.\w+$/.test(pathname)
 
-/** A document that is not of the release may be read, but runs no script in this origin. */
-function withoutScripts(answer: Response): Response {
+/** A document that is not of the release runs no script of its own, only files that the signed list names. */
+function withoutOwnScripts(answer: Response, { origin }: URL): Response {
   // A redirect is followed by the browser and asked for again.
   if (answer.type === 'opaqueredirect' || answer.body === null) return answer
   const headers = new Headers(answer.headers)
-  headers.append('content-security-policy', "script-src 'none'; object-src 'none'; base-uri 'none'")
+  headers.append(
+    'content-security-policy',
+    `script-src ${origin}/assets/; object-src 'none'; base-uri 'none'`,
+  )
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers })
 }
 
@@ -21,8 +24,8 @@ export async function servePage(
   request: Request,
   { store, current, onDifferent }: Setting,
 ): Promise<Response> {
-  const { pathname } = new URL(request.url)
-  if (!isPage(pathname)) return withoutScripts(await fetch(request))
+  const url = new URL(request.url)
+  if (!isPage(url.pathname)) return withoutOwnScripts(await fetch(request), url)
   const kept = async (): Promise<Response> => (await store.get(current, 'index.html')) ?? Response.error()
   let answer: Response
   try {

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { KnownRelease } from './judge-release.ts'
+import type { PinnedStore } from './pinned-release.ts'
+import { serveAsset, servePage } from './serve.ts'
+
+const sha256 = (content: string): string => createHash('sha256').update(content).digest('hex')
+const current: KnownRelease = {
+  sha256: 'of the list',
+  release: {
+    name: '1.0.0',
+    version: 1,
+    stage: 'main',
+    files: { 'index.html': sha256('page'), 'assets/main.js': sha256('start()') },
+  },
+}
+const kept = new Map([['index.html', 'page']])
+const store: PinnedStore = {
+  get: async (_, path) => (kept.has(path) ? new Response(kept.get(path)) : undefined),
+  find: async () => undefined,
+  put: async () => undefined,
+  read: async () => ({ current }),
+  write: async () => undefined,
+  forgetOthers: async () => undefined,
+}
+const onDifferent = vi.fn()
+const setting = { store, current, onDifferent }
+const request = (path: string) => new Request(`https://wallet.example${path}`)
+const siteAnswers = (answer: () => Response) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => answer()),
+  )
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  onDifferent.mockClear()
+})
+
+it('passes the page of the release on, with the status that the site gave', async () => {
+  siteAnswers(() => new Response('page', { status: 404 }))
+  const answer = await servePage(request('/nowhere'), setting)
+  expect([answer.status, await answer.text()]).toEqual([404, 'page'])
+  expect(onDifferent).not.toHaveBeenCalled()
+})
+
+it('shows the kept page in place of another one, and looks for the reason', async () => {
+  siteAnswers(() => new Response('<script>steal()</script>'))
+  expect(await (await servePage(request('/home'), setting)).text()).toBe('page')
+  expect(onDifferent).toHaveBeenCalledOnce()
+})
+
+it('shows the kept page without a network', async () => {
+  siteAnswers(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  expect(await (await servePage(request('/home'), setting)).text()).toBe('page')
+})
+
+it.each(['/api/docs', '/rpc', '/embed/checkout/OD-1', '/icon.svg'])(
+  'lets the document at %s run nothing but files of the release',
+  async (path) => {
+    siteAnswers(
+      () => new Response('a document', { headers: { 'content-security-policy': "img-src 'self'" } }),
+    )
+    const answer = await servePage(request(path), setting)
+    expect(await answer.text()).toBe('a document')
+    expect(answer.headers.get('content-security-policy')).toBe(
+      "img-src 'self', script-src https://wallet.example/assets/; object-src 'none'; base-uri 'none'",
+    )
+  },
+)
+
+it('passes on a file of the list, and refuses one that differs or is not in it', async () => {
+  siteAnswers(() => new Response('start()'))
+  expect(await (await serveAsset(request('/assets/main.js'), setting)).text()).toBe('start()')
+  for (const path of ['/assets/other.js', '/assets/main.js']) {
+    siteAnswers(() => new Response('steal()'))
+    expect((await serveAsset(request(path), setting)).type).toBe('error')
+  }
+  expect(onDifferent).toHaveBeenCalledTimes(2)
+})
