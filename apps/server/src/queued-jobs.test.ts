@@ -1,4 +1,5 @@
 import * as accounts from '@planet/accounts/jobs'
+import * as bookings from '@planet/bookings/jobs'
 import * as bridge from '@planet/bridge/jobs'
 import * as cards from '@planet/cards/jobs'
 import * as relay from '@planet/ledger/relay/jobs'
@@ -52,6 +53,8 @@ const queued: [Job, name: string, payload: object, received?: object][] = [
   [bridge.endPauseJob, 'bridge-pause-end', { nonce: '3' }],
   [bridge.alarmJob, 'bridge-alarm', { code: 'reserves_short', detail: { asset: 'BTC', missing: '7' } }],
   [bridge.settlementMailJob, 'owner-news', settlement],
+  [bookings.sendRequestJob, 'travel-request', { id: '8c7e0e6c-3c19-4b1c-9d0e-0a9b0a3f6b11' }],
+  [bookings.cancelBookingJob, 'travel-cancel', { booking_id: 'TB-1' }],
   [points.payReferralJob, 'pay-referral', { key: 'welcome:PW-1' }],
   [cards.applyJob, 'card-apply', { id: 'CA-1' }],
   [cards.refreshApplicationJob, 'card-application', { id: 'CA-1' }],

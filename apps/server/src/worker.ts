@@ -1,5 +1,6 @@
 import { accountHandlers } from '@planet/accounts/job-handlers'
 import { indexSearchJob } from '@planet/accounts/jobs'
+import { bookingHandlers } from '@planet/bookings/send-request'
 import { sweepBookings } from '@planet/bookings/sweep'
 import { settlementMailJob } from '@planet/bridge/jobs'
 import { chargeHandlers } from '@planet/cards/charges/job-handlers'
@@ -52,6 +53,7 @@ export async function startWorker(services: Services, mailer: Mailer): Promise<J
     ...orderHandlers(orders),
     ...applicationHandlers(services.applications),
     ...chargeHandlers(services.charges),
+    ...bookingHandlers(bookings),
     ...registrarHandlers(services, relay),
     ...(coordinator?.handlers ?? []),
     ...alarmHandlers(services),

@@ -49,6 +49,8 @@ import { quoteConvert } from './calls/convert/quote.ts'
 import { sendConvert } from './calls/convert/send.ts'
 import { listCoupons } from './calls/coupon/list.ts'
 import { redeemCoupon } from './calls/coupon/redeem.ts'
+import { cancelBooking } from './calls/customer/booking_cancel.ts'
+import { requestBooking } from './calls/customer/booking_request.ts'
 import { listBookings } from './calls/customer/bookings.ts'
 import { checklist } from './calls/customer/checklist.ts'
 import { requestCompanyChange } from './calls/customer/company_change.ts'
@@ -349,4 +351,6 @@ export const calls: readonly Call[] = [
   redeemCoupon,
   travelSignIn,
   listBookings,
+  requestBooking,
+  cancelBooking,
 ]

@@ -49,6 +49,8 @@ import type { quoteConvert } from './calls/convert/quote.ts'
 import type { sendConvert } from './calls/convert/send.ts'
 import type { listCoupons } from './calls/coupon/list.ts'
 import type { redeemCoupon } from './calls/coupon/redeem.ts'
+import type { cancelBooking } from './calls/customer/booking_cancel.ts'
+import type { requestBooking } from './calls/customer/booking_request.ts'
 import type { listBookings } from './calls/customer/bookings.ts'
 import type { checklist } from './calls/customer/checklist.ts'
 import type { requestCompanyChange } from './calls/customer/company_change.ts'
@@ -217,6 +219,8 @@ export const handles = {
   sendConvert: post<typeof sendConvert>('/api/convert/send/'),
   listCoupons: get<typeof listCoupons>('/api/coupon/list/'),
   redeemCoupon: post<typeof redeemCoupon>('/api/coupon/redeem/'),
+  cancelBooking: post<typeof cancelBooking>('/api/customer/booking_cancel/'),
+  requestBooking: post<typeof requestBooking>('/api/customer/booking_request/'),
   listBookings: get<typeof listBookings>('/api/customer/bookings/'),
   checklist: get<typeof checklist>('/api/customer/checklist/'),
   requestCompanyChange: post<typeof requestCompanyChange>('/api/customer/company_change/'),

@@ -18,7 +18,8 @@ export async function signInAtAgency(
   return agency.signIn({ accountId, language }, now())
 }
 
-async function recordGuest({ db, now }: Bookings, accountId: string): Promise<void> {
+/** The agency can send notices about its guests alone. */
+export async function recordGuest({ db, now }: Bookings, accountId: string): Promise<void> {
   await db
     .insertInto('travel_guests')
     .values({ account_id: accountId, first_at: now() })

@@ -5,7 +5,7 @@ import type { Transaction } from '@planet/platform/database/database'
 import type { Bookings } from './bookings.ts'
 import type { BookingRow } from './tables.ts'
 
-/** Once for each invoice, and once when all is done or called off. */
+/** Once for each step, and once for each invoice. */
 export async function enqueueBookingMail(
   bookings: Bookings,
   tx: Transaction,
@@ -15,13 +15,16 @@ export async function enqueueBookingMail(
   const { state, invoice, title, booking_id } = notice
   const isNew = state !== before?.state
   const isNewInvoice = state === 'invoiced' && invoice?.number !== before?.invoice?.number
-  const isOver = isNew && (state === 'complete' || state === 'cancelled')
-  if (!isNewInvoice && !isOver) return
+  if (!isNewInvoice && !(isNew && state !== 'invoiced')) return
   const owner = await mailRecipient(bookings, tx, notice.account_id)
   const about = { title, booking: booking_id, url: `${bookings.publicUrl}/customer/booking` }
-  if (isOver) {
-    const letter = state === 'complete' ? 'booking-complete' : 'booking-cancelled'
-    await enqueueMail(tx, bookings.dataKeys, { letter, ...owner, data: about })
+  if (state === 'complete' || state === 'cancelled') {
+    await enqueueMail(tx, bookings.dataKeys, { letter: `booking-${state}`, ...owner, data: about })
+    return
+  }
+  if (state !== 'invoiced') {
+    const data = { ...about, step: state }
+    await enqueueMail(tx, bookings.dataKeys, { letter: 'booking-moved', ...owner, data })
     return
   }
   const { number, amount, currency, due_at } = invoice as NonNullable<typeof invoice>

@@ -2,16 +2,19 @@ import type { AnswerOf, QueryOf } from '@planet/api/call'
 import { type BookingState, bookingSteps, type listBookings } from '@planet/api/calls/customer/bookings'
 import { sql } from 'kysely'
 import type { Bookings } from './bookings.ts'
+import { waitingRequests } from './waiting-requests.ts'
 
 const usualCount = 20
 const over: readonly BookingState[] = ['complete', 'cancelled']
 
 /** Bookings of one account, the newest first, cut by the last row seen. */
 export async function readBookings(
-  { db }: Pick<Bookings, 'db'>,
+  bookings: Pick<Bookings, 'db' | 'dataKeys'>,
   accountId: string,
   { over: isOver = '0', before, count = usualCount }: QueryOf<typeof listBookings>,
 ): Promise<AnswerOf<typeof listBookings>> {
+  const { db } = bookings
+  const isFirst = isOver === '0' && before === undefined
   let query = db
     .selectFrom('bookings')
     .leftJoin('orders', 'orders.id', 'bookings.order_id')
@@ -43,6 +46,7 @@ export async function readBookings(
       invoice: row.invoice && { ...withoutOrder(row.invoice), order: orderOf(row) },
       paid_by: row.paid_by,
     })),
+    requests: isFirst ? await waitingRequests(bookings, accountId) : [],
     next: found.length > count ? String(rows.at(-1)?.number) : null,
   }
 }

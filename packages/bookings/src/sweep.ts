@@ -10,6 +10,7 @@ export async function sweepBookings({ db, now }: Pick<Bookings, 'db' | 'now'>): 
   await db.transaction().execute(async (tx) => {
     const forgotten = tx.selectFrom('accounts').select('id').where('forgotten_at', 'is not', null)
     const journeys = tx.selectFrom('bookings').select('id').where('account_id', 'in', forgotten)
+    await tx.deleteFrom('travel_requests').where('account_id', 'in', forgotten).execute()
     await tx.deleteFrom('booking_steps').where('booking_id', 'in', journeys).execute()
     await tx.deleteFrom('bookings').where('account_id', 'in', forgotten).execute()
     await tx.deleteFrom('travel_guests').where('account_id', 'in', forgotten).execute()

@@ -24,6 +24,20 @@ export type BookingTables = {
     paid_by: Booking['paid_by']
     told_at: Date
   }
+  travel_requests: {
+    id: string
+    account_id: string
+    state: 'sending' | 'sent' | 'refused' | 'cancelled'
+    kind: Booking['kind']
+    starts_on: string
+    ends_on: string | null
+    travellers: number
+    wish_sealed: Buffer
+    key_id: string
+    booking_id: Generated<string | null>
+    reason: Generated<string | null>
+    created_at: Date
+  }
   booking_steps: { booking_id: string; state: BookingState; at: Date }
 }
 

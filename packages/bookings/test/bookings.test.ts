@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import type { BookingNotice } from '@planet/partners/travel/notice'
 import { readSignIn } from '@planet/partners/travel/sso'
 import { noticeHeaders } from '@planet/partners/travel/webhook'
 import { afterAll, expect, it } from 'vitest'
 import { signInAtAgency } from '../src/guests.ts'
+import { sendRequest } from '../src/send-request.ts'
 import { sweepBookings } from '../src/sweep.ts'
+import { voucherBooking } from '../src/voucher.ts'
 import { agency, guest, invoice, notice, person, secret, startStage, stranger, suspended } from './stage.ts'
 
-const { api, bookings, pool, get, send, notify, list, signIn, addOrder, mails, close } = await startStage()
+const { api, bookings, pool, get, post, send, notify, list, signIn, addOrder, mails, agencyServer, close } =
+  await startStage()
 afterAll(close)
 
 it('signs an active account in at the agency, for a short time', async () => {
@@ -102,11 +106,14 @@ it('applies a first notice once when it arrives twenty times at once', async () 
   expect(answers.every(({ success }) => success)).toBe(true)
 })
 
-it('sends one mail for the invoice and one at the end, in the customer’s language', async () => {
+it('sends a mail for each step, in the customer’s language', async () => {
   const written = await mails()
   expect(written).toMatchObject([
+    { letter: 'booking-moved', to: `${guest}@example.com`, data: { step: 'requested' } },
+    { letter: 'booking-moved', to: `${guest}@example.com`, data: { step: 'checked' } },
     { letter: 'booking-invoiced', to: `${guest}@example.com`, language: 'ko', data: { amount: '24000' } },
     { letter: 'booking-complete', to: `${guest}@example.com` },
+    { letter: 'booking-moved', data: { step: 'requested', booking: 'TB-3' } },
   ])
 })
 
@@ -142,6 +149,114 @@ it('continues the list after the last booking seen', async () => {
   expect(rest.next).toBeNull()
   const beyond = await get(guest, `/api/customer/bookings/?before=${'9'.repeat(19)}`)
   expect(beyond.message).toBe('validation_error')
+})
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const wish = (change: object = {}) => ({
+  ...{ request_id: randomUUID(), kind: 'flight', from: 'Tokyo', to: 'Seoul', class: 'economy' },
+  ...{ starts_on: inDays(30), ends_on: inDays(33), wishes: 'A window seat' },
+  travellers: [{ surname: 'Yamada', given_name: 'Hanako', born_on: '1990-04-01' }],
+  ...change,
+})
+const ask = (contents: object, account = guest) => post(account, '/api/customer/booking_request/', contents)
+const cancel = (id: string, account = guest) => post(account, '/api/customer/booking_cancel/', { id })
+const waiting = async () => (await get(guest, '/api/customer/bookings/?over=0')).requests
+
+it('refuses a request that makes no sense, and says which field', async () => {
+  const reasonOf = async (change: object) => (await ask(wish(change))).fields
+  expect(await reasonOf({ from: null })).toEqual([{ field: 'from', reason: 'required' }])
+  expect(await reasonOf({ starts_on: inDays(0) })).toEqual([{ field: 'starts_on', reason: 'format' }])
+  expect(await reasonOf({ ends_on: inDays(29) })).toEqual([{ field: 'ends_on', reason: 'format' }])
+  expect(await reasonOf({ class: 'suite' })).toEqual([{ field: 'class', reason: 'choose' }])
+  expect(await reasonOf({ kind: 'hotel' })).toEqual([{ field: 'from', reason: 'unknown_field' }])
+  expect((await reasonOf({ travellers: [] }))[0].field).toBe('travellers')
+  const traveller = { surname: '山田', given_name: 'Hanako', born_on: '1990-04-01' }
+  expect((await reasonOf({ travellers: [traveller] }))[0].field).toBe('travellers.0.surname')
+  expect((await ask(wish(), suspended)).message).toBe('warn_not_enabled_user')
+})
+
+it('keeps names sealed, asks until the agency answers, and makes one booking', async () => {
+  const contents = wish()
+  expect(await ask(contents)).toMatchObject({ success: true, id: contents.request_id })
+  expect(await ask(contents)).toMatchObject({ success: true })
+  expect((await ask(contents, person)).message).toBe('data_already_exists')
+  const { rows } = await pool.query('select * from travel_requests')
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toMatch(/YAMADA|window/i)
+  for (const mood of ['silent', 'garbage', 'failing'] as const) {
+    agencyServer.be(mood)
+    await expect(sendRequest(bookings, contents.request_id)).rejects.toThrow('travel agency')
+    expect(await waiting()).toMatchObject([{ from: 'Tokyo', to: 'Seoul', state: 'sending', travellers: 1 }])
+  }
+  agencyServer.be('good')
+  await Promise.all([1, 2].map(() => sendRequest(bookings, contents.request_id)))
+  expect([...agencyServer.known.values()]).toEqual(['TR-1000'])
+  expect(await waiting()).toHaveLength(1)
+  await notify(notice('requested', 1, { booking_id: 'TR-1000', title: 'Tokyo – Seoul' }))
+  expect(await waiting()).toEqual([])
+  expect(await list()).toMatchObject([{ id: 'TR-1000', state: 'requested' }, {}, {}, {}, {}])
+})
+
+it('shows why the agency refused', async () => {
+  const contents = wish()
+  await ask(contents)
+  agencyServer.be('refusing')
+  await sendRequest(bookings, contents.request_id)
+  expect(await waiting()).toMatchObject([{ state: 'refused', reason: 'No seats on that day.' }])
+  expect(await cancel(contents.request_id)).toMatchObject({ success: true })
+  expect(await waiting()).toEqual([])
+  agencyServer.be('good')
+})
+
+it('cancels a request on its way, also when the agency answers late', async () => {
+  const contents = wish()
+  await ask(contents)
+  expect((await cancel(contents.request_id, person)).message).toBe('data_not_found')
+  const agency = bookings.agency
+  // The customer cancels between the question and its answer.
+  const late = {
+    ...agency,
+    request: async (...asked: Parameters<typeof agency.request>) => {
+      const id = await agency.request(...asked)
+      expect(await cancel(contents.request_id)).toMatchObject({ success: true })
+      return id
+    },
+  }
+  await sendRequest({ ...bookings, agency: late }, contents.request_id)
+  const { rows } = await pool.query(
+    `select payload from graphile_worker._private_jobs jobs
+     join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id where identifier = 'travel-cancel'`,
+  )
+  expect(rows).toEqual([{ payload: { booking_id: agencyServer.known.get(contents.request_id) } }])
+})
+
+it('cancels before payment at the agency, and never after it', async () => {
+  expect((await cancel('TR-1000', stranger)).message).toBe('data_not_found')
+  agencyServer.be('failing')
+  expect((await cancel('TR-1000')).message).toBe('service_unavailable')
+  agencyServer.be('refusing')
+  expect((await cancel('TR-1000')).message).toBe('incorrect_handling')
+  agencyServer.be('good')
+  expect(await cancel('TR-1000')).toMatchObject({ success: true })
+  expect(agencyServer.cancelled.at(-1)).toBe('TR-1000')
+  const before = agencyServer.asked()
+  expect((await cancel('TB-1')).message).toBe('incorrect_handling')
+  expect(agencyServer.asked()).toBe(before)
+})
+
+it('gives a voucher with the travellers’ names once the booking is complete', async () => {
+  const voucher = (account = guest) =>
+    api.app.inject({
+      url: '/api/customer/booking_voucher/?id=TR-1000&language=ja',
+      headers: { 'x-test-account': account },
+    })
+  expect((await voucher()).statusCode).toBe(404)
+  await notify(notice('complete', 2, { booking_id: 'TR-1000', invoice: { ...invoice, order_id: null } }))
+  const { names } = await voucherBooking(bookings, guest, 'TR-1000')
+  expect(names).toEqual(['YAMADA HANAKO'])
+  const pdf = await voucher()
+  expect([pdf.statusCode, pdf.body.slice(0, 5)]).toEqual([200, '%PDF-'])
+  expect((await voucher(stranger)).statusCode).toBe(404)
 })
 
 it('deletes the bookings of a deleted account, and no others', async () => {

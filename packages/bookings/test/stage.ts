@@ -2,9 +2,11 @@ import { newAccountId } from '@planet/accounts/account/account-id'
 import { emailColumns } from '@planet/accounts/account/email'
 import type { BookingState } from '@planet/api/calls/customer/bookings'
 import { readMailOrder } from '@planet/partners/mail/mail-jobs'
+import { travelAgency } from '@planet/partners/travel/agency'
 import type { BookingNotice } from '@planet/partners/travel/notice'
 import { noticeHeaders, travelWebhookPath } from '@planet/partners/travel/webhook'
-import { startTestApi } from '@planet/server/testing/test-api'
+import { ownPage, startTestApi } from '@planet/server/testing/test-api'
+import { startAgencyServer } from './agency-server.ts'
 
 export const secret = 'a secret of the agency'
 export const [guest, stranger, agency, person, suspended] = Array.from({ length: 5 }, newAccountId) as [
@@ -47,8 +49,11 @@ export const notice = (
 
 /** The API with a travel agency, the agency's account and its customers. */
 export async function startStage() {
-  const api = await startTestApi({}, { TRAVEL_URL: 'http://localhost:4002/travel', TRAVEL_SECRET: secret })
-  const { accounts, bookings } = api.services
+  const agencyServer = await startAgencyServer(secret)
+  const api = await startTestApi({}, { TRAVEL_URL: agencyServer.url, TRAVEL_SECRET: secret })
+  const { accounts } = api.services
+  // With a shorter time limit than the product's.
+  const bookings = { ...api.services.bookings, agency: travelAgency(agencyServer.url, secret, 300) }
   const { pool } = api.database
   const addAccount = async (id: string, type: string, status: string) => {
     const { email_index, email_sealed, key_id } = emailColumns(accounts, id, `${id}@example.com`)
@@ -94,6 +99,12 @@ export async function startStage() {
       )
       return rows.map(({ payload }) => readMailOrder(accounts.dataKeys, payload))
     },
-    close: api.close,
+    agencyServer,
+    post: async (account: string, url: string, contents: object) =>
+      (await api.post(url, contents, { headers: { ...ownPage, 'x-test-account': account } })).json(),
+    close: async () => {
+      agencyServer.close()
+      await api.close()
+    },
   }
 }

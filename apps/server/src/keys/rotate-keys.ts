@@ -1,6 +1,7 @@
 import type { Accounts } from '@planet/accounts/accounts'
 import { rotateDataKey, sealedTables } from '@planet/accounts/sealing/rotate'
 import { rotateIndexKey } from '@planet/accounts/sealing/rotate-index'
+import { bookingSealedTables } from '@planet/bookings/wish'
 import { cardSealedTables, rotateCardImages } from '@planet/cards/registration/rotate'
 import { answerSealedTables } from '@planet/inquiries/answers'
 import { rotateInquiries } from '@planet/inquiries/keep-inquiries'
@@ -11,7 +12,13 @@ import { forgetOtherDataKeys } from '@planet/platform/sealing/check-data-keys'
 import { rotateTables } from '@planet/platform/sealing/rotate-tables'
 import { rotateTransferKeys, sealedColumns } from '@planet/transfers/sealing/rotate'
 
-const otherTables = [...orderSealedTables, ...cardSealedTables, ...answerSealedTables, ...mainSealedTables]
+const otherTables = [
+  ...orderSealedTables,
+  ...cardSealedTables,
+  ...bookingSealedTables,
+  ...answerSealedTables,
+  ...mainSealedTables,
+]
 
 /** Every sealed column of the product; a test holds this list against the database's own. */
 export const knownColumns: readonly string[] = [

@@ -45,6 +45,9 @@ import { quoteConvertRoute } from './convert/quote.ts'
 import { sendConvertRoute } from './convert/send.ts'
 import { listCouponsRoute } from './coupon/list.ts'
 import { redeemCouponRoute } from './coupon/redeem.ts'
+import { cancelBookingRoute } from './customer/booking_cancel.ts'
+import { requestBookingRoute } from './customer/booking_request.ts'
+import { bookingVoucherRoute } from './customer/booking_voucher.ts'
 import { listBookingsRoute } from './customer/bookings.ts'
 import { checklistRoute } from './customer/checklist.ts'
 import { requestCompanyChangeRoute } from './customer/company_change.ts'
@@ -223,6 +226,9 @@ export const routes: readonly Route[] = [
   listCouponsRoute,
   redeemCouponRoute,
   listBookingsRoute,
+  requestBookingRoute,
+  cancelBookingRoute,
+  bookingVoucherRoute,
   checklistRoute,
   listCompanyPeopleRoute,
   inviteCompanyPersonRoute,

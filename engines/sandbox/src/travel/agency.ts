@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { BookingNotice } from '@planet/partners/travel/notice'
+import type { TravelRequest } from '@planet/partners/travel/requests'
 import type { PlanetClient } from '@planet/sdk/client'
 import type { OrderEvent } from '@planet/sdk/order'
 import { inCrypto, offers, type PayCurrency } from './offers.ts'
@@ -18,6 +19,19 @@ export type Request = { accountId: string; offerId: string; startsOn: string; tr
 export type Agency = ReturnType<typeof openAgency>
 
 const dayMs = 86_400_000
+/** For each traveller, in yen. */
+const prices: Readonly<Record<TravelRequest['class'], number>> = {
+  ...{ economy: 12_000, premium_economy: 21_000, business: 48_000, first: 96_000 },
+  ...{ standard: 18_000, superior: 27_000, suite: 54_000 },
+}
+const titleOf = ({ kind, from, to, ends_on }: TravelRequest): string =>
+  kind === 'hotel' ? `Hotel in ${to}` : `${from} – ${to}${ends_on === null ? ', one way' : ' and back'}`
+const wishOf = ({ class: seat, travellers, wishes }: TravelRequest): string =>
+  [
+    seat.replace('_', ' '),
+    ...travellers.map(({ surname, given_name, born_on }) => `${surname} ${given_name} (${born_on})`),
+    ...(wishes ? [wishes] : []),
+  ].join(' · ')
 /** The longest that an order of the wallet lives; cash and cards are taken for as long. */
 const payMinutes = 24 * 60
 const counter = 'Planet Travel (sandbox), ground floor, every day 10:00 to 18:00. Bring the booking number.'
@@ -108,6 +122,24 @@ export function openAgency(store: Store, atWallet: AtWallet, queued: () => void,
       ])
     },
 
+    /** A request that a customer wrote in the wallet. Asked again under the same id, it is the same booking. */
+    requestFromWallet: async (asked: TravelRequest): Promise<string> => {
+      const known = store.bookings.find(({ request_id }) => request_id === asked.request_id)
+      if (known) return known.booking_id
+      if (asked.to.toLowerCase() === 'nowhere') throw new AgencyRefusal('We do not sell journeys to there.')
+      const booking_id = `TB-${randomInt(10 ** 9, 10 ** 10)}`
+      await save([
+        {
+          ...{ booking_id, account_id: asked.account_id, version: 1, at: new Date(now()).toISOString() },
+          ...{ state: 'requested', kind: asked.kind, title: titleOf(asked), invoice: null, paid_by: null },
+          ...{ starts_on: asked.starts_on, ends_on: asked.ends_on ?? asked.starts_on },
+          ...{ travellers: asked.travellers.length, invoices: 0, remark: '', request_id: asked.request_id },
+          ...{ yen_each: prices[asked.class], wish: wishOf(asked) },
+        },
+      ])
+      return booking_id
+    },
+
     check: (id: string, delivery?: Delivery) =>
       inTurn(id, async (booking) => {
         if (booking.state !== 'requested') throw new AgencyRefusal('It was checked already.')
@@ -124,7 +156,7 @@ export function openAgency(store: Store, atWallet: AtWallet, queued: () => void,
         const number = `${id}-${invoices}`
         const order_id = currency ? await createOrder(booking, number, currency) : null
         const due_at = new Date(now() + payMinutes * 60_000).toISOString()
-        const what_for = `${booking.title}, ${booking.starts_on}, ${booking.travellers} × ¥${offerOf(booking).yen.toLocaleString('en')}`
+        const what_for = `${booking.title}, ${booking.starts_on}, ${booking.travellers} × ¥${yenEach(booking).toLocaleString('en')}`
         const amount = String(yenOf(booking))
         const invoice = { number, amount, currency: 'JPY' as const, what_for, due_at, counter, order_id }
         await save([step(booking, { state: 'invoiced', invoice, invoices, remark: '' })], delivery)
@@ -168,7 +200,14 @@ function remarkOn(type: OrderEvent['type'], isCurrent: boolean, booking: AgencyB
     : undefined
 }
 
-const noticeOf = ({ invoices: _, remark: __, ...notice }: AgencyBooking): BookingNotice => notice
+const noticeOf = ({
+  invoices: _,
+  remark: __,
+  yen_each: ___,
+  request_id: ____,
+  wish: _____,
+  ...notice
+}: AgencyBooking): BookingNotice => notice
 
 function arrange(notices: readonly BookingNotice[], delivery: Delivery): readonly BookingNotice[] {
   if (delivery === 'twice') return notices.flatMap((notice) => [notice, notice])
@@ -181,4 +220,7 @@ function offerOf({ title }: AgencyBooking) {
   return offer
 }
 
-export const yenOf = (booking: AgencyBooking): bigint => offerOf(booking).yen * BigInt(booking.travellers)
+const yenEach = (booking: AgencyBooking): bigint =>
+  booking.yen_each === undefined ? offerOf(booking).yen : BigInt(booking.yen_each)
+
+export const yenOf = (booking: AgencyBooking): bigint => yenEach(booking) * BigInt(booking.travellers)

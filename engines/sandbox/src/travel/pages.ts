@@ -94,6 +94,7 @@ const deskBooking = (booking: AgencyBooking): Html => {
   const counters = html`<label>Paid<select name="by"><option value="cash">in cash</option><option value="card">by card</option></select></label>`
   return html`<article class="card" id="${booking.booking_id}">${summary(booking)}
 <p class="muted">For <code>${booking.account_id}</code>${invoiceWords(booking.invoice)}${booking.paid_by !== null && html` · paid by ${booking.paid_by}`}</p>
+${booking.wish !== undefined && html`<p class="muted">${booking.wish}</p>`}
 ${booking.remark !== '' && html`<p class="remark">${booking.remark}</p>`}
 <div class="acts">${booking.state === 'requested' && form('check', 'Checked: it can be had', undefined, 'main')}
 ${isPayable && form('invoice', booking.state === 'checked' ? 'Issue the invoice' : 'Issue it again', ways, booking.state === 'checked' ? 'main' : '')}

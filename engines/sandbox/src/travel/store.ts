@@ -5,6 +5,11 @@ import type { BookingNotice } from '@planet/partners/travel/notice'
 export type AgencyBooking = BookingNotice & {
   /** Invoices issued so far, each with a number of its own. */
   invoices: number
+  /** For each traveller; left out where the booking is of an offer. */
+  yen_each?: number
+  /** Of a request from the wallet: its id, and what was asked for. */
+  request_id?: string
+  wish?: string
   /** What the people at the desk should know. */
   remark: string
 }

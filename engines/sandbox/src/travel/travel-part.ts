@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { travelAgency } from '@planet/partners/travel/agency'
 import { readSignIn } from '@planet/partners/travel/sso'
 import { html } from '@planet/platform/html/html'
 import { readWebhook, WebhookRefused } from '@planet/sdk/webhook'
@@ -10,6 +11,7 @@ import { openAgency } from './agency.ts'
 import { sendNotices } from './notices.ts'
 import { stateWords } from './pages.ts'
 import { servePages } from './serve-pages.ts'
+import { serveRequests } from './serve-requests.ts'
 import { travelSessions } from './session.ts'
 import type { TravelSettings } from './settings.ts'
 import { openStore, type Store } from './store.ts'
@@ -39,6 +41,7 @@ export const travelPart = ({ secret, walletUrl, apiUrl, account }: TravelSetting
       await agency.hear(event)
       changed()
     })
+    await serveRequests(app, { agency, store, signed: travelAgency(walletUrl, secret) })
     await servePages(app, { agency, store, sessions, walletUrl, changed })
 
     const render = () => {

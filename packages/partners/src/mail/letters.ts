@@ -7,6 +7,7 @@ import { applicationReceived } from './letters/application-received.ts'
 import { bookingCancelled } from './letters/booking-cancelled.ts'
 import { bookingComplete } from './letters/booking-complete.ts'
 import { bookingInvoiced } from './letters/booking-invoiced.ts'
+import { bookingMoved } from './letters/booking-moved.ts'
 import { bridgeAlarm } from './letters/bridge-alarm.ts'
 import { cancellationNotice } from './letters/cancellation-notice.ts'
 import { cancellationReceived } from './letters/cancellation-received.ts'
@@ -54,6 +55,7 @@ export const letters = {
   'convert-ended': convertEnded,
   'deposit-credited': depositCredited,
   'booking-cancelled': bookingCancelled,
+  'booking-moved': bookingMoved,
   'booking-complete': bookingComplete,
   'booking-invoiced': bookingInvoiced,
   'bridge-alarm': bridgeAlarm,

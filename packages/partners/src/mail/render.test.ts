@@ -31,6 +31,7 @@ const samples: { [Name in LetterName]: LetterData<Name> } = {
   'deposit-credited': { id: 'D-12', amount: '0.25 BTC', network: 'Bitcoin', at, url },
   'booking-cancelled': { title: planted, booking: 'TB-1', url },
   'booking-complete': { title: planted, booking: 'TB-1', url },
+  'booking-moved': { title: planted, booking: 'TB-1', url, step: 'checked' },
   'booking-invoiced': {
     ...{ title: planted, booking: 'TB-1', url, invoice: 'TB-1-1' },
     ...{ amount: '4800000', currency: 'USD', dueAt: '2026-01-02T03:04:05.000Z' },

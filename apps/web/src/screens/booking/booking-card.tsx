@@ -10,6 +10,7 @@ import { formatFiat } from '../../money/fiat.ts'
 import { Link } from '../../routes/link.tsx'
 import styles from './booking.module.css'
 import { BookingSteps } from './booking-steps.tsx'
+import { CancelButton } from './cancel-button.tsx'
 import { journeyText } from './journey-text.ts'
 import { isPayable } from './payable.ts'
 import { t } from './text.ts'
@@ -33,6 +34,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
       </div>
       <BookingSteps booking={booking} />
       {state === 'invoiced' && invoice && <Invoice booking={booking} invoice={invoice} />}
+      {state !== 'paid' && <CancelButton id={id} />}
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { Booking, listBookings } from '@planet/api/calls/customer/bookings'
 import { handles } from '@planet/api/handles'
-import { Button } from '@planet/ui/button'
+import { Button, buttonClass } from '@planet/ui/button'
 import { Card, ListCard, Row } from '@planet/ui/card'
 import { FormPage, Lead, SmallText } from '@planet/ui/form-page'
 import { Icon } from '@planet/ui/icon'
@@ -10,15 +10,20 @@ import { Pill } from '@planet/ui/pill'
 import { Skeleton } from '@planet/ui/skeleton'
 import { PageFailed } from '../../api/page-failed.tsx'
 import { common } from '../../i18n/common.ts'
+import { language } from '../../i18n/language.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { ShowMore } from '../../lists/show-more.tsx'
 import { useInfiniteList } from '../../lists/use-infinite-list.ts'
+import { Link } from '../../routes/link.tsx'
+import { useAddress } from '../../routes/location.ts'
 import styles from './booking.module.css'
 import { BookingCard } from './booking-card.tsx'
 import { journeyText } from './journey-text.ts'
 import { isPayable } from './payable.ts'
+import { RequestForm } from './request-form.tsx'
 import { t } from './text.ts'
 import { useAgency } from './use-agency.ts'
+import { WaitingRequestCard } from './waiting-request-card.tsx'
 
 const source = {
   handle: handles.listBookings,
@@ -27,12 +32,19 @@ const source = {
 }
 const useBookings = (over: '0' | '1') => useInfiniteList(source, { query: { over } })
 
+/** The bookings; or, as the address says, the form of a new request. */
 export default function BookingScreen() {
+  const query = new URLSearchParams(useAddress().slice(location.pathname.length))
+  return <FormPage>{query.has('request') ? <RequestForm /> : <BookingList />}</FormPage>
+}
+
+function BookingList() {
   useTitle(t.title)
   const agency = useAgency()
   const current = useBookings('0')
   const past = useBookings('1')
-  const isEmpty = current.items.length + past.items.length === 0
+  const requests = current.first.data?.requests ?? []
+  const isEmpty = requests.length + current.items.length + past.items.length === 0
   const isReady = current.first.state === 'ready' && past.first.state === 'ready'
   const hasFailed = current.first.state === 'failed' || past.first.state === 'failed'
   const reload = () => {
@@ -40,16 +52,19 @@ export default function BookingScreen() {
     past.first.reload()
   }
   return (
-    <FormPage>
+    <>
       <div>
         <h1>{t.title}</h1>
         <Lead>{t.lead}</Lead>
       </div>
       {!isReady && !hasFailed && <Skeleton label={common.loading} lines={6} />}
       {hasFailed && <PageFailed title={t.failed} reload={reload} />}
-      {current.items.length > 0 && (
+      {requests.length + current.items.length > 0 && (
         <section className={styles.section} aria-live="polite">
           <h2>{t.current}</h2>
+          {requests.map((request) => (
+            <WaitingRequestCard key={request.id} request={request} />
+          ))}
           {current.items.map((booking) => (
             <BookingCard key={booking.id} booking={booking} />
           ))}
@@ -62,11 +77,13 @@ export default function BookingScreen() {
           {t.unavailable}
         </Notice>
       )}
-      <Button
-        look={current.items.some(isPayable) ? 'quiet' : 'filled'}
-        busy={agency.busy}
-        onClick={agency.open}
+      <Link
+        href="/customer/booking?request=1"
+        className={buttonClass(current.items.some(isPayable) ? 'quiet' : 'filled')}
       >
+        {t.request.open}
+      </Link>
+      <Button look="quiet" busy={agency.busy} onClick={agency.open}>
         {t.open}
       </Button>
       <SmallText>{t.privacy}</SmallText>
@@ -84,7 +101,7 @@ export default function BookingScreen() {
         </section>
       )}
       {isReady && !isEmpty && <HowItWorks />}
-    </FormPage>
+    </>
   )
 }
 
@@ -104,12 +121,27 @@ function HowItWorks() {
 function PastBooking({ booking }: { booking: Booking }) {
   const { kind, title, state, id, paid_by } = booking
   const facts = [journeyText(booking), id, ...(paid_by && state === 'complete' ? [t.paidBy[paid_by]] : [])]
-  return (
+  const row = (
     <Row
       start={<Icon name={kind === 'flight' ? 'plane' : 'bed'} size={22} />}
       title={title}
       detail={facts.join(' · ')}
       end={<Pill meaning={state === 'complete' ? 'good' : 'soft'}>{t.steps[state]}</Pill>}
     />
+  )
+  if (state !== 'complete') return row
+  const query = new URLSearchParams({ id, language })
+  return (
+    <>
+      {row}
+      <a
+        href={`/api/customer/booking_voucher/?${query}`}
+        download
+        className={buttonClass('plain', 'medium')}
+        aria-label={`${t.voucher}, ${id}`}
+      >
+        {t.voucher}
+      </a>
+    </>
   )
 }

@@ -8,5 +8,9 @@ const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 
 const day = (text: string): Date => new Date(`${text}T00:00:00Z`)
 
 /** When, and how many travel. */
-export const journeyText = ({ starts_on, ends_on, travellers }: Booking): string =>
+export const journeyText = ({
+  starts_on,
+  ends_on,
+  travellers,
+}: Pick<Booking, 'starts_on' | 'ends_on' | 'travellers'>): string =>
   `${days.formatRange(day(starts_on), day(ends_on))} · ${t.travellers(formatCount(travellers), travellers === 1)}`

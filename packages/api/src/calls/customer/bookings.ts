@@ -49,6 +49,22 @@ export const booking = z.object({
 })
 export type Booking = z.infer<typeof booking>
 
+/** What was asked for in the wallet and is not at the agency yet. */
+const waitingRequest = z.object({
+  id: z.string(),
+  kind: bookingKind,
+  from: z.string().nullable(),
+  to: z.string(),
+  starts_on: z.iso.date(),
+  ends_on: z.iso.date().nullable(),
+  travellers: z.number(),
+  state: z.enum(['sending', 'refused']),
+  /** Why the agency refused it, in its own words. */
+  reason: z.string().nullable(),
+  time: timestamp,
+})
+export type WaitingRequest = z.infer<typeof waitingRequest>
+
 export const listBookings = defineCall({
   method: 'GET',
   path: '/api/customer/bookings/',
@@ -63,5 +79,10 @@ export const listBookings = defineCall({
       .optional(),
     count: pageSize.optional(),
   }),
-  answer: { bookings: z.array(booking), next: z.string().nullable() },
+  answer: {
+    bookings: z.array(booking),
+    /** On the first page of those under way. */
+    requests: z.array(waitingRequest),
+    next: z.string().nullable(),
+  },
 })

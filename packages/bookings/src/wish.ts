@@ -1,0 +1,25 @@
+import { type BookingWish, bookingWish } from '@planet/api/calls/customer/booking_request'
+import type { DataKeys } from '@planet/platform/sealing/data-keys'
+import type { SealedTable } from '@planet/platform/sealing/rotate-tables'
+import { type Sealed, seal, unseal } from '@planet/platform/sealing/seal'
+
+const wishContext = (id: string): string => `journey of ${id}`
+
+export const sealWish = (keys: DataKeys, id: string, wish: BookingWish): Sealed =>
+  seal(keys, wishContext(id), JSON.stringify(wish))
+
+type SealedWish = { id: string; wish_sealed: Buffer; key_id: string }
+
+export const readWish = (keys: DataKeys, { id, wish_sealed, key_id }: SealedWish): BookingWish =>
+  bookingWish.parse(
+    JSON.parse(unseal(keys, wishContext(id), { sealed: wish_sealed, keyId: key_id }).toString()),
+  )
+
+/** For a change of DATA_KEYS. */
+export const bookingSealedTables: readonly SealedTable[] = [
+  {
+    table: 'travel_requests',
+    key: 'id',
+    columns: [{ column: 'wish_sealed', context: (row) => wishContext(String(row.id)) }],
+  },
+]
