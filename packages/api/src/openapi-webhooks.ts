@@ -12,7 +12,7 @@ const header = (name: string, description: string) => ({
 const { $schema: _, ...event } = z.toJSONSchema(webhookEvent, { io: 'output' })
 
 /** The webhook of an event as an operation. */
-export const webhookOf = (schema: object) => ({
+export const webhookOf = (schema: object, example?: object) => ({
   summary: 'Something happened to an order. Sent to every webhook endpoint that wants it.',
   description:
     'Answer with 2xx within five seconds; anything else is tried again for three days. Events may come twice and out of order: act once for each `id`. `order.reverted`: the block with the payment left the chain, and the order waits to be paid again.',
@@ -23,7 +23,10 @@ export const webhookOf = (schema: object) => ({
     header('x-planet-timestamp', 'Seconds since 1970. Refuse what is more than five minutes off.'),
     header('x-planet-signature', 'hex(HMAC-SHA256(secret, timestamp "." body)), of the body as it came.'),
   ],
-  requestBody: { required: true, content: { 'application/json': { schema } } },
+  requestBody: {
+    required: true,
+    content: { 'application/json': { schema, ...(example && { example }) } },
+  },
   responses: { '2XX': { description: 'Received.' } },
 })
 

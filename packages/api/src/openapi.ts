@@ -36,7 +36,7 @@ type ToJson = (schema: z.ZodType, io: 'input' | 'output') => Json
 
 const plainJson: ToJson = (schema, io) => stripDialect(z.toJSONSchema(schema, { io }))
 
-export const failureSchema: Json = {
+const failureSchema: Json = {
   type: 'object',
   required: ['success', 'message'],
   properties: {

@@ -174,12 +174,12 @@ describe('a merchant’s system', () => {
     const left = seen.map((headers) => Number(/r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1]))
     expect(left[1]).toBe((left[0] ?? 0) - 1)
     await api.database.pool.query(
-      `update rate_limits set used = 6000 where key like 'GET /api/v1/orders/ of token%'`,
+      `update rate_limits set used = 6000 where key like 'GET /api/v1/orders of token%'`,
     )
     await expect(
       new PlanetClient({ url, accessKey: access_key, accessSecret: secret, retries: 0 }).orders(),
     ).rejects.toMatchObject({ code: 'too_many_requests', status: 429 })
-    await api.database.pool.query(`delete from rate_limits where key like 'GET /api/v1/orders/ of token%'`)
+    await api.database.pool.query(`delete from rate_limits where key like 'GET /api/v1/orders of token%'`)
   })
 
   it('learns which methods an address has', async () => {

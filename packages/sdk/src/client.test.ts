@@ -99,7 +99,7 @@ it('reads orders and events page by page', async () => {
   for await (const { id } of client.allOrders({ status: 'paid' })) ids.push(id)
   for await (const { id } of client.allEvents()) ids.push(id)
   expect(ids).toEqual(['OD-1', 'OD-2', 'OD-3', 'EV-1', 'EV-2', 'EV-3'])
-  expect(heard[1]?.url).toBe('/api/v1/orders/?status=paid&before=OD-2')
+  expect(heard[1]?.url).toBe('/api/v1/orders?status=paid&before=OD-2')
 })
 
 it('ends at once when the caller’s signal does', async () => {

@@ -69,7 +69,7 @@ export class PlanetClient {
   ): Promise<Order> {
     const asked = {
       method: 'POST',
-      path: '/api/v1/orders/',
+      path: '/api/v1/orders',
       contents: order,
       idempotencyKey,
       signal,
@@ -78,14 +78,14 @@ export class PlanetClient {
   }
 
   async order(id: string, { signal }: CallOptions = {}): Promise<Order> {
-    const path = `/api/v1/orders/${encodeURIComponent(id)}/`
+    const path = `/api/v1/orders/${encodeURIComponent(id)}`
     return ((await this.#send({ method: 'GET', path, signal })) as { order: Order }).order
   }
 
   async orders(query: ListOrders = {}, { signal }: CallOptions = {}): Promise<OrderPage> {
     return (await this.#send({
       method: 'GET',
-      path: `/api/v1/orders/${queryText(query)}`,
+      path: `/api/v1/orders${queryText(query)}`,
       signal,
     })) as OrderPage
   }
@@ -112,7 +112,7 @@ export class PlanetClient {
 
   /** Where a payment may be on its way, the answer is `closing`, and an event says how it ended. */
   async cancelOrder(id: string, idempotencyKey: string = crypto.randomUUID()): Promise<Order> {
-    const path = `/api/v1/orders/${encodeURIComponent(id)}/cancel/`
+    const path = `/api/v1/orders/${encodeURIComponent(id)}/cancel`
     const answer = await this.#send({ method: 'POST', path, contents: {}, idempotencyKey })
     return (answer as { order: Order }).order
   }
@@ -123,7 +123,7 @@ export class PlanetClient {
     refund: { amount?: string; reason?: string } = {},
     idempotencyKey: string = crypto.randomUUID(),
   ): Promise<RefundRequest> {
-    const path = `/api/v1/orders/${encodeURIComponent(id)}/refunds/`
+    const path = `/api/v1/orders/${encodeURIComponent(id)}/refunds`
     const answer = await this.#send({ method: 'POST', path, contents: refund, idempotencyKey })
     return (answer as { refund_request: RefundRequest }).refund_request
   }
@@ -132,7 +132,7 @@ export class PlanetClient {
   async refunds(id: string): Promise<Refunds> {
     return (await this.#send({
       method: 'GET',
-      path: `/api/v1/orders/${encodeURIComponent(id)}/refunds/`,
+      path: `/api/v1/orders/${encodeURIComponent(id)}/refunds`,
     })) as Refunds
   }
 
@@ -142,7 +142,7 @@ export class PlanetClient {
     event: Simulation,
     idempotencyKey: string = crypto.randomUUID(),
   ): Promise<Order> {
-    const path = `/api/v1/orders/${encodeURIComponent(id)}/simulate/`
+    const path = `/api/v1/orders/${encodeURIComponent(id)}/simulate`
     const answer = await this.#send({ method: 'POST', path, contents: { event }, idempotencyKey })
     return (answer as { order: Order }).order
   }
@@ -154,7 +154,7 @@ export class PlanetClient {
   ): Promise<EventPage> {
     return (await this.#send({
       method: 'GET',
-      path: `/api/v1/events/${queryText(query)}`,
+      path: `/api/v1/events${queryText(query)}`,
       signal,
     })) as EventPage
   }

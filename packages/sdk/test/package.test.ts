@@ -97,7 +97,7 @@ const planet = new PlanetClient({ url: '${url}', accessKey: 'pk_1', accessSecret
 const [lastSeen, handle] = ['EV-3', (event) => console.log(event.id)]\n`
   expect(await runs(prelude + examples[3])).toBe('EV-7')
   expect(heard.map(({ url: path }) => path)).toEqual([
-    '/api/v1/events/?after=EV-3',
-    '/api/v1/events/?after=EV-7',
+    '/api/v1/events?after=EV-3',
+    '/api/v1/events?after=EV-7',
   ])
 })

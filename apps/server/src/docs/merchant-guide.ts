@@ -8,7 +8,7 @@ const decimals = Object.values(assets)
   .join(', ')
 
 /** A request from a shell, as every system makes it. */
-const example = (publicUrl: string): string => `path=/api/v1/orders/
+const example = (publicUrl: string): string => `path=/api/v1/orders
 body='{"contents":{"currency":"USDT","amount":"12500000","reference":"bill-1042"}}'
 timestamp=$(date +%s)
 nonce=$(openssl rand -hex 16)
@@ -44,7 +44,7 @@ idempotency-key: on every POST; the same key gives the same answer</pre>
 <h3 id="prices">Prices in fiat</h3>
 <p>Give <code>price_currency</code> (JPY, KRW, USD, EUR) and <code>price_amount</code> in place of <code>currency</code> and <code>amount</code>, and the payer pays in a coin of their choice: all that have a rate, or those in <code>accepted_currencies</code>. The price is in the smallest unit: <code>1480</code> is 1,480 yen, or 14.80 dollars. The rates of that moment are locked until the order ends; <code>quotes</code> has what each coin pays, <code>currency</code>, <code>amount</code> and <code>rate</code> what the payer picked. Without current rates the answer is 503 <code>rates_unavailable</code>.</p>
 <h3 id="events">Events</h3>
-<p>What happens to an order is sent to the token’s callback as a POST of <code>{ id, type, at, order }</code> with <code>x-planet-event</code>, <code>x-planet-timestamp</code> and <code>x-planet-signature = hex(HMAC-SHA256(secret, timestamp "." body))</code>. Compute the signature over the body as it came, and refuse a timestamp that is more than five minutes off. Answer with 2xx within five seconds; anything else is tried again for three days. Events may come twice and out of order: act once for each <code>id</code>. What was missed is at <code>GET /api/v1/events/</code>.</p>
+<p>What happens to an order is sent to the token’s callback as a POST of <code>{ id, type, at, order }</code> with <code>x-planet-event</code>, <code>x-planet-timestamp</code> and <code>x-planet-signature = hex(HMAC-SHA256(secret, timestamp "." body))</code>. Compute the signature over the body as it came, and refuse a timestamp that is more than five minutes off. Answer with 2xx within five seconds; anything else is tried again for three days. Events may come twice and out of order: act once for each <code>id</code>. What was missed is at <code>GET /api/v1/events</code>.</p>
 <ul>
 <li><code>order.opened</code>: the order was made.</li>
 <li><code>order.linked</code>: a payer has taken it; nobody else can pay it.</li>
@@ -57,7 +57,7 @@ idempotency-key: on every POST; the same key gives the same answer</pre>
 </ul>
 ${webhookSamples}
 <h3 id="test-mode">Test mode</h3>
-<p>Orders of a test token have <code>livemode: false</code>. Nobody can pay them. <code>POST /api/v1/orders/:id/simulate/</code> with <code>linked</code>, <code>released</code>, <code>paid</code>, <code>expired</code>, <code>cancelled</code>, <code>refunded</code> or <code>reverted</code> lets things happen to them, with the same events and webhooks. Test and live data never mix: lists, events, references and endpoints are apart.</p>
+<p>Orders of a test token have <code>livemode: false</code>. Nobody can pay them. <code>POST /api/v1/orders/:id/simulate</code> with <code>linked</code>, <code>released</code>, <code>paid</code>, <code>expired</code>, <code>cancelled</code>, <code>refunded</code> or <code>reverted</code> lets things happen to them, with the same events and webhooks. Test and live data never mix: lists, events, references and endpoints are apart.</p>
 <h3 id="faults">Errors of signed requests</h3>
 <p>401 <code>missing_credentials</code>, <code>unknown_key</code>, <code>clock_skew</code> (with <code>server_time</code>), <code>bad_signature</code>, <code>nonce_reused</code>, <code>token_expired</code>; 403 <code>ip_not_allowed</code>, <code>permission_denied</code>. Every answer names its request in <code>x-request-id</code> and says in <code>RateLimit</code> how many more the token may make. An idempotency key is remembered for seven days.</p>
 <h3 id="versions">Versions</h3>

@@ -41,7 +41,7 @@ wallet.get('/api/token/list/', async ({ headers: { cookie } }) =>
 wallet.post('/api/token/create/', async () => ({
   ...{ success: true, token: { access_key: 'pk_1' }, access_secret: 'token secret' },
 }))
-wallet.post('/api/v1/orders/', async (request) => {
+wallet.post('/api/v1/orders', async (request) => {
   const { contents } = JSON.parse(String(request.body)) as { contents: { reference: string; amount: string } }
   orders += 1
   return { success: true, order: { id: `OD-${contents.reference}-${contents.amount}`, status: 'opened' } }

@@ -19,6 +19,6 @@ it('creates an order that the API accepts, and sends the payer to its link', asy
   if (!request) throw new Error('The sample sent nothing.')
   const { contents } = (await request.json()) as { contents: unknown }
   expect(apiCreateOrder.body.parse(contents)).toMatchObject({ currency: 'USDT', amount: '12500000' })
-  expect(request.url).toBe('https://wallet.example/api/v1/orders/')
+  expect(request.url).toBe('https://wallet.example/api/v1/orders')
   expect(redirect).toHaveBeenCalledWith('https://wallet.example/order/detail/OD-1')
 })

@@ -94,7 +94,7 @@ export const shopDraft = z
   .superRefine(checkItems)
 
 /** What the payer can pay a price with. `rate` is the price of one whole coin, a decimal string. */
-const quote = z.object({ currency: asset, amount: units, rate: z.string() })
+export const quote = z.object({ currency: asset, amount: units, rate: z.string() })
 export type Quote = z.infer<typeof quote>
 
 /** Null, and without quotes, where the order asks for a coin. */

@@ -3,7 +3,7 @@ import { merchantOrder, shopDraft } from '../merchant/fields.ts'
 
 export const apiCreateOrder = defineCall({
   method: 'POST',
-  path: '/api/v1/orders/',
+  path: '/api/v1/orders',
   summary:
     'Creates an order in a coin (`currency`, `amount`) or with a price in fiat (`price_currency`, `price_amount`). Needs an Idempotency-Key: the same key gives the same order.',
   access: 'token',

@@ -5,7 +5,7 @@ import { webhookEvent } from './fields.ts'
 
 export const apiEvents = defineCall({
   method: 'GET',
-  path: '/api/v1/events/',
+  path: '/api/v1/events',
   summary:
     'Everything that happened to the merchant’s orders, the oldest first; `after` is the id of the last event seen.',
   access: 'token',

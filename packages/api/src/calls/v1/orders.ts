@@ -5,7 +5,7 @@ import { orderFilter, orderPage } from '../merchant/orders.ts'
 
 export const apiListOrders = defineCall({
   method: 'GET',
-  path: '/api/v1/orders/',
+  path: '/api/v1/orders',
   summary: 'The merchant’s orders, the newest first; `before` is the id of the last order seen.',
   access: 'token',
   query: z.strictObject({ ...orderPage, ...orderFilter }),

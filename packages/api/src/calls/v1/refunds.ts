@@ -8,7 +8,7 @@ const params = z.strictObject({ id: orderId })
 
 export const apiRefunds = defineCall({
   method: 'GET',
-  path: '/api/v1/orders/:id/refunds/',
+  path: '/api/v1/orders/:id/refunds',
   summary: 'The refunds of an order on the chain, and the requests for refunds.',
   access: 'token',
   params,
@@ -18,7 +18,7 @@ export const apiRefunds = defineCall({
 
 export const apiRequestRefund = defineCall({
   method: 'POST',
-  path: '/api/v1/orders/:id/refunds/',
+  path: '/api/v1/orders/:id/refunds',
   summary:
     'Asks the merchant to refund an order, or a part of it. The merchant signs it on their device. Needs an Idempotency-Key.',
   access: 'token',

@@ -16,7 +16,7 @@ export type Simulation = z.infer<typeof simulation>
 
 export const apiSimulate = defineCall({
   method: 'POST',
-  path: '/api/v1/orders/:id/simulate/',
+  path: '/api/v1/orders/:id/simulate',
   summary:
     'Lets something happen to a test order, with its events and webhooks. Needs a test token and an Idempotency-Key.',
   access: 'token',

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest'
+import type { z } from 'zod'
+import { merchantOrder, quote, refund, refundRequest, shopDraft } from '../calls/merchant/fields.ts'
+import { webhookEvent } from '../calls/v1/fields.ts'
+import { commonErrors } from '../openapi-access.ts'
+import { merchantCalls, merchantDocument } from './document.ts'
+import { merchantErrors } from './errors.ts'
+import { type Note, parameterNotes, schemaNotes } from './notes.ts'
+import { exampleEvent, operationNotes } from './operations.ts'
+
+type Operation = { operationId: string; parameters?: { name: string; in: string; schema: object }[] }
+type Document = {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, { properties?: Record<string, object> }> }
+}
+const document = merchantDocument('https://wallet.example', '1.0.0') as Document
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
+
+it('describes each call of merchants, and no other, with an operationId of its own', () => {
+  expect(operations).toHaveLength(merchantCalls.length)
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)
+  expect(Object.keys(document.paths).every((path) => path.startsWith('/api/v1/'))).toBe(true)
+})
+
+it('names the schemas that clients have types for', () => {
+  expect(Object.keys(document.components.schemas).toSorted()).toEqual([
+    'CreateOrder',
+    'Currency',
+    'Event',
+    'EventOrder',
+    'Failure',
+    'Order',
+    'OrderStatus',
+    'PriceCurrency',
+    'Quote',
+    'Refund',
+    'RefundRequest',
+  ])
+  expect(document.components.schemas.Order?.properties).toHaveProperty('refunded_amount')
+  expect(document.components.schemas.CreateOrder?.properties?.metadata).toMatchObject({ maxProperties: 20 })
+})
+
+it('explains every field and parameter', () => {
+  for (const [name, { properties = {} }] of Object.entries(document.components.schemas))
+    for (const [field, property] of Object.entries(properties))
+      expect(property, `${name}.${field}`).toHaveProperty('description')
+  for (const { parameters = [] } of operations)
+    for (const parameter of parameters) expect(parameter, parameter.name).toHaveProperty('description')
+})
+
+it('has no reference that leads nowhere, and no header that generators drop', () => {
+  const text = JSON.stringify(document)
+  for (const [, name] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g))
+    expect(document.components.schemas).toHaveProperty(name ?? '')
+  expect(text).not.toContain('$defs')
+  for (const { parameters = [] } of operations)
+    for (const { schema } of parameters) expect(schema).not.toHaveProperty('const')
+})
+
+it.each<[string, { shape: Record<string, z.ZodType> }, Readonly<Record<string, Note>>]>([
+  ['CreateOrder', shopDraft, schemaNotes.CreateOrder],
+  ['Order', merchantOrder, schemaNotes.Order],
+  ['Quote', quote, schemaNotes.Quote],
+  ['Refund', refund, schemaNotes.Refund],
+  ['RefundRequest', refundRequest, schemaNotes.RefundRequest],
+])('has examples of %s that the API accepts', (_, { shape }, notes) => {
+  for (const [field, schema] of Object.entries(shape))
+    expect(schema.safeParse(notes[field]?.[1]).error, field).toBeUndefined()
+})
+
+it('has examples of requests, parameters and answers that the API accepts', () => {
+  expect(webhookEvent.safeParse(exampleEvent).error).toBeUndefined()
+  for (const { method, path, body, answer, params, query } of merchantCalls) {
+    const note = operationNotes[`${method} ${path}`]
+    expect(answer.strict().safeParse(note?.answer).error, path).toBeUndefined()
+    if (note?.request) expect(body.safeParse(note.request).error, path).toBeUndefined()
+    for (const [name, schema] of Object.entries({ ...params.shape, ...query.shape }))
+      expect((schema as z.ZodType).safeParse(parameterNotes[name]?.[1]).error, name).toBeUndefined()
+  }
+})
+
+it('says what to do about each code that a merchant’s call is refused with', () => {
+  for (const call of merchantCalls)
+    for (const code of [...call.errors, ...commonErrors(call)]) expect(merchantErrors).toHaveProperty(code)
+})

@@ -1,0 +1,139 @@
+import type { z } from 'zod'
+import type { merchantOrder, quote, refund, refundRequest, shopDraft } from '../calls/merchant/fields.ts'
+import type { webhookEvent } from '../calls/v1/fields.ts'
+
+/** What a reader needs to know about a field, and a value as it could be. */
+export type Note = readonly [description: string, example: unknown]
+type Notes<Schema extends z.ZodType> = { readonly [Field in keyof z.infer<Schema>]-?: Note }
+
+const txid = '0x9f2c1c5e0b7d4a3f8e6d5c4b3a29180716253443526170819a0b1c2d3e4f5061'
+const created = '2026-11-16T09:00:00.000Z'
+const paid = '2026-11-16T09:01:12.000Z'
+const id = 'OD-7K2M-9QXT-4HNA-B8ZE'
+const eventId = 'EV-5VJ0-MT2C-8RKA-W4PD'
+
+/** Of parameters in addresses, by name. */
+export const parameterNotes: Readonly<Record<string, Note>> = {
+  id: ['Id of the order. Case and dashes do not matter.', id],
+  after: ['Id of the last event that you have seen; from the first event unless given.', eventId],
+  before: ['Id of the last order that you have seen; from the newest order unless given.', id],
+  count: ['How many to return.', 50],
+  status: ['Only orders in this status.', 'paid'],
+  currency: ['Only orders that are paid in this coin.', 'USDT'],
+  source: [
+    'Only orders that were created in the wallet (`wallet`), over this API (`api`) or on the test page (`sdk`).',
+    'api',
+  ],
+  purpose: ['Only sales, or only charges of prepaid cards.', 'sale'],
+  reference: ['Only the order with your own number.', 'bill-1042'],
+  since: ['Only orders that were created at or after this time, in UTC.', created],
+  until: ['Only orders that were created before this time, in UTC.', '2026-11-17T00:00:00.000Z'],
+  search: [
+    'Part of a reference, a description or a metadata value; or an order id, a payer’s account id or an amount.',
+    'coffee',
+  ],
+}
+
+const draftNotes: Notes<typeof shopDraft> = {
+  currency: ['The coin to be paid. Not together with a price in fiat.', 'USDT'],
+  amount: ['In the smallest unit of `currency`: `12500000` is 12.5 USDT.', '12500000'],
+  price_currency: ['The currency of a price in fiat, in place of `currency` and `amount`.', 'JPY'],
+  price_amount: [
+    'The price in its smallest unit: `1480` is 1,480 yen or won, and 14.80 dollars or euros.',
+    '1480',
+  ],
+  accepted_currencies: ['Coins that the payer can choose from; all of them unless given.', ['USDT', 'BTC']],
+  description: ['Shown to the payer.', 'Two coffees'],
+  minutes: ['Minutes until an unpaid order is cancelled: from 5 minutes to 30 days.', 30],
+  reference: ['Your own number. Unique among your orders that are not cancelled.', 'bill-1042'],
+  metadata: ['Your own facts, never shown to the payer: up to 20 keys of 40 characters.', { cart: '17' }],
+  customer_email: ['Your customer’s address. The wallet mails a receipt to it.', 'guest@shop.example'],
+  return_url: [
+    'Where the payer’s browser goes after the payment, with a signed result. https.',
+    'https://shop.example/thanks',
+  ],
+  cancel_url: ['Where it goes when the payer gives up. https.', 'https://shop.example/cart'],
+}
+
+const quoteNotes: Notes<typeof quote> = {
+  currency: ['A coin that pays the price.', 'USDT'],
+  amount: ['What it takes of the coin, in its smallest unit.', '9689669'],
+  rate: ['The price of one whole coin, a decimal number as text.', '152.74'],
+}
+
+const orderNotes: Notes<typeof merchantOrder> = {
+  id: ['Id of the order.', id],
+  livemode: ['False for a test order, which never touches money.', true],
+  status: [
+    '`opened`: nobody has taken it. `linked`: a payer has taken it. `paid`, `refunded` (all of it) and `cancelled` are as they say.',
+    'paid',
+  ],
+  closing: ['Cancelled while a payment may be on its way: the next event says how it ended.', false],
+  ended_by: ['Who cancelled it; `time` when it expired.', null],
+  currency: [
+    'The coin that is paid. With a price in fiat the first accepted one until the payer picks.',
+    'USDT',
+  ],
+  amount: ['In the smallest unit of `currency`.', '12500000'],
+  price_currency: ['Null where the order asks for an amount of a coin.', null],
+  price_amount: ['In the smallest unit of `price_currency`.', null],
+  rate: [
+    'The price of one whole coin at which the price became `amount`, locked until the order ends.',
+    null,
+  ],
+  rates_at: ['The time of that rate.', null],
+  quotes: ['What each accepted coin pays for the price; empty without a price in fiat.', []],
+  description: ['As you gave it.', 'Two coffees'],
+  card_no: ['The prepaid card that it charges, all but the last four digits covered.', null],
+  time: ['When it was created.', created],
+  expires_at: ['When it is cancelled unless paid.', '2026-11-16T09:30:00.000Z'],
+  linked_at: ['When the payer took it.', '2026-11-16T09:00:40.000Z'],
+  paid_at: ['When the payment was on the chain.', paid],
+  refunded_at: ['When all of it had gone back.', null],
+  cancelled_at: ['When it was cancelled or expired.', null],
+  payment_txid: ['The payment’s transaction on PLANET.', txid],
+  refund_txid: ['The last refund’s transaction.', null],
+  refunded_amount: ['What went back to the payer so far.', '0'],
+  to_account: ['Account id of the payer.', 'PW-4T7Q-0XKD-M2VH'],
+  reference: ['As you gave it.', 'bill-1042'],
+  metadata: ['As you gave it.', { cart: '17' }],
+  customer_email: ['As you gave it.', null],
+  return_url: ['As you gave it.', 'https://shop.example/thanks'],
+  cancel_url: ['As you gave it.', null],
+  source: ['Where it was created.', 'api'],
+  link: ['Send the payer here, or show it as a QR code.', `https://wallet.example/order/detail/${id}`],
+}
+
+const refundNotes: Notes<typeof refund> = {
+  txid: ['The refund’s transaction on PLANET.', txid],
+  amount: ['In the smallest unit of the order’s currency.', '2500000'],
+  time: ['When it was on the chain.', '2026-11-16T11:20:00.000Z'],
+}
+
+const refundRequestNotes: Notes<typeof refundRequest> = {
+  id: ['Id of the request.', 'RR-C3WM-80TP-Y5DA-1KHV'],
+  order_id: ['The order to refund.', id],
+  amount: ['In the smallest unit of the order’s currency.', '2500000'],
+  reason: ['As you gave it; the merchant sees it.', 'One coffee was cold'],
+  state: ['`waiting` until the merchant signs (`sent`) or declines it in the wallet.', 'waiting'],
+  txid: ['The refund’s transaction, once it is sent.', null],
+  time: ['When you filed it.', '2026-11-16T11:00:00.000Z'],
+}
+
+const eventNotes: Notes<typeof webhookEvent> = {
+  id: ['Act once for each id: an event may come twice.', eventId],
+  type: ['What happened. `ping` is a test that you start yourself.', 'order.paid'],
+  at: ['When it happened.', paid],
+  livemode: ['False for events of test orders.', true],
+  order: ['The order as it was at that moment.', {}],
+}
+
+export const schemaNotes = {
+  CreateOrder: draftNotes,
+  Quote: quoteNotes,
+  Order: orderNotes,
+  Refund: refundNotes,
+  RefundRequest: refundRequestNotes,
+  Event: eventNotes,
+  EventOrder: orderNotes,
+} satisfies Record<string, Readonly<Record<string, Note>>>

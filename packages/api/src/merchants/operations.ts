@@ -1,0 +1,116 @@
+import { schemaNotes } from './notes.ts'
+
+type Json = { [key: string]: unknown }
+type OperationNote = {
+  operationId: string
+  tag: 'Orders' | 'Refunds' | 'Events' | 'Test mode'
+  summary: string
+  description: string
+  /** What a POST carries in `contents`. */
+  request?: Json
+  /** What an answer carries besides `success`. */
+  answer: Json
+}
+
+const exampleOf = (notes: Readonly<Record<string, readonly [string, unknown]>>): Json =>
+  Object.fromEntries(Object.entries(notes).map(([field, [, example]]) => [field, example]))
+
+const order = exampleOf(schemaNotes.Order)
+const opened = {
+  ...order,
+  status: 'opened',
+  to_account: null,
+  linked_at: null,
+  paid_at: null,
+  payment_txid: null,
+}
+const cancelled = {
+  ...opened,
+  status: 'cancelled',
+  ended_by: 'merchant',
+  cancelled_at: '2026-11-16T09:05:00.000Z',
+}
+const test = { ...order, livemode: false }
+const refundRequest = exampleOf(schemaNotes.RefundRequest)
+
+const { currency, amount, description, reference, return_url, metadata } = exampleOf(schemaNotes.CreateOrder)
+
+/** Fields of an order that its events carry. */
+const eventFields = [
+  ...['id', 'livemode', 'reference', 'metadata', 'source', 'status', 'ended_by', 'currency', 'amount'],
+  ...['price_currency', 'price_amount', 'rate', 'rates_at', 'description', 'to_account', 'paid_at'],
+  ...['payment_txid', 'refund_txid', 'refunded_amount'],
+]
+
+/** An event as a webhook and the list of events carry it. */
+export const exampleEvent: Json = {
+  ...exampleOf(schemaNotes.Event),
+  order: Object.fromEntries(eventFields.map((field) => [field, order[field]])),
+}
+
+/** What the document says about each call besides its schemas. */
+export const operationNotes: Readonly<Record<string, OperationNote>> = {
+  'POST /api/v1/orders': {
+    operationId: 'createOrder',
+    tag: 'Orders',
+    summary: 'Create an order',
+    description:
+      'Asks for an amount of a coin (`currency`, `amount`), or for a price in fiat (`price_currency`, `price_amount`) that the payer pays in a coin of their choice. Send the payer to `order.link`. The same `Idempotency-Key` gives the same order.',
+    request: { currency, amount, description, reference, return_url, metadata },
+    answer: { order: opened },
+  },
+  'GET /api/v1/orders': {
+    operationId: 'listOrders',
+    tag: 'Orders',
+    summary: 'List orders',
+    description: 'The newest first. `next` is the `before` of the next page; null on the last page.',
+    answer: { orders: [order], next: null },
+  },
+  'GET /api/v1/orders/:id': {
+    operationId: 'getOrder',
+    tag: 'Orders',
+    summary: 'Get an order',
+    description: 'One of your orders, as it is now.',
+    answer: { order },
+  },
+  'POST /api/v1/orders/:id/cancel': {
+    operationId: 'cancelOrder',
+    tag: 'Orders',
+    summary: 'Cancel an order',
+    description:
+      'Cancels an unpaid order. Where a payment may be on its way, `closing` is true and an event says how it ended.',
+    answer: { order: cancelled },
+  },
+  'POST /api/v1/orders/:id/refunds': {
+    operationId: 'requestRefund',
+    tag: 'Refunds',
+    summary: 'Request a refund',
+    description:
+      'Asks the merchant to refund all of an order or a part of it. The merchant signs it on their device; no token can move money.',
+    request: { amount: refundRequest.amount, reason: refundRequest.reason },
+    answer: { refund_request: refundRequest },
+  },
+  'GET /api/v1/orders/:id/refunds': {
+    operationId: 'listRefunds',
+    tag: 'Refunds',
+    summary: 'List refunds of an order',
+    description: 'The refunds on the chain, and the requests for refunds.',
+    answer: { refunds: [exampleOf(schemaNotes.Refund)], refund_requests: [refundRequest] },
+  },
+  'POST /api/v1/orders/:id/simulate': {
+    operationId: 'simulateOrder',
+    tag: 'Test mode',
+    summary: 'Simulate an event of a test order',
+    description: 'Lets something happen to a test order, with its events and webhooks. Needs a test token.',
+    request: { event: 'paid' },
+    answer: { order: test },
+  },
+  'GET /api/v1/events': {
+    operationId: 'listEvents',
+    tag: 'Events',
+    summary: 'List events',
+    description:
+      'Everything that happened to your orders, the oldest first, for a system that missed webhooks. `next` is the `after` of the next page; null on the last page.',
+    answer: { events: [exampleEvent], next: null },
+  },
+}
