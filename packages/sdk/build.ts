@@ -3,7 +3,16 @@
  * `node packages/sdk/build.ts <folder>`, then `npm install <folder>` or `npm publish <folder>`.
  */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,36 +20,54 @@ import { gzipSync } from 'node:zlib'
 import { tar } from './tar.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
+const entries = ['client', 'errors', 'order', 'return', 'webhook']
+
+/** As `import` and as `require` find it, each with types of its own kind. */
+const entry = (file: string) => ({
+  import: { types: `./${file}.d.ts`, default: `./${file}.js` },
+  require: { types: `./cjs/${file}.d.ts`, default: `./cjs/${file}.js` },
+})
 
 export function buildSdk(folder: string): void {
-  mkdirSync(folder, { recursive: true })
-  const rules = join(here, 'tsconfig.build.json')
-  const compiler = join(here, '../../node_modules/.bin/tsc')
-  const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', rules, '--outDir', folder], {
-    encoding: 'utf8',
-  })
-  if (status !== 0) throw new Error(`TypeScript refused: ${stdout}`)
+  mkdirSync(join(folder, 'cjs'), { recursive: true })
+  compile('tsconfig.build.json', folder)
+  compile('tsconfig.commonjs.json', join(folder, 'cjs'))
   const { name, version, type, description } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'))
-  const entry = (file: string) => ({ types: `./${file}.d.ts`, default: `./${file}.js` })
-  const entries = ['client', 'errors', 'order', 'return', 'webhook']
   const made = {
-    ...{ name, version, type, description, license: 'Apache-2.0' },
+    name,
+    version,
+    type,
+    description,
+    license: 'Apache-2.0',
     keywords: ['planet', 'wallet', 'payments', 'orders', 'webhooks'],
     sideEffects: false,
     engines: { node: '>=20' },
     bin: { planet: './cli.js' },
-    types: './index.d.ts',
+    main: './cjs/index.js',
+    types: './cjs/index.d.ts',
     exports: {
       '.': entry('index'),
       ...Object.fromEntries(entries.map((file) => [`./${file}`, entry(file)])),
+      './package.json': './package.json',
     },
   }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(made, null, 2)}\n`)
+  writeFileSync(join(folder, 'cjs', 'package.json'), '{ "type": "commonjs" }\n')
   cpSync(join(here, 'README.md'), join(folder, 'README.md'))
   cpSync(join(here, '../../LICENSE'), join(folder, 'LICENSE'))
 }
 
-/** Builds the package and packs it as npm installs it; returns the file's name. */
+function compile(rules: string, folder: string): void {
+  const compiler = join(here, '../../node_modules/.bin/tsc')
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [compiler, '-p', join(here, rules), '--outDir', folder],
+    { encoding: 'utf8' },
+  )
+  if (status !== 0) throw new Error(`TypeScript refused: ${stdout}`)
+}
+
+/** Builds the package and packs it as npm installs it; returns the file's name. The same sources give the same bytes. */
 export function packSdk(target: string): string {
   const work = mkdtempSync(join(tmpdir(), 'planet-sdk-'))
   try {
@@ -48,10 +75,10 @@ export function packSdk(target: string): string {
     mkdirSync(target, { recursive: true })
     const { version } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8')) as { version: string }
     const name = `planet-sdk-${version}.tgz`
-    const files = readdirSync(work).map((file) => ({
-      name: `package/${file}`,
-      content: readFileSync(join(work, file)),
-    }))
+    const files = globSync('**/*', { cwd: work })
+      .filter((file) => statSync(join(work, file)).isFile())
+      .sort()
+      .map((file) => ({ name: `package/${file}`, content: readFileSync(join(work, file)) }))
     writeFileSync(join(target, name), gzipSync(tar(files)))
     return name
   } finally {

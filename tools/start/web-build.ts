@@ -17,7 +17,8 @@ const sources = [
   'package-lock.json',
   'tsconfig.base.json',
   'apps/web/**/*',
-  'packages/{ui,units,api,wallet}/src/**/*',
+  'packages/{ui,units,api,wallet,sdk}/src/**/*',
+  'packages/sdk/*',
 ]
 const skipped = (path: string) => /(^|\/)(node_modules|dist)$/.test(path)
 

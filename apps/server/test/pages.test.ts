@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { calls } from '@planet/api/calls'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../src/testing/test-api.ts'
@@ -10,6 +10,7 @@ import { startTestApi, type TestApi } from '../src/testing/test-api.ts'
 const script = 'document.documentElement.dataset.theme = "dark"'
 const page = `<!doctype html><script>${script}</script><script type="module" src="/assets/a-1.js"></script><div id="root"></div>`
 
+const archive = gzipSync(randomBytes(2000))
 let folder: string
 let api: TestApi
 beforeAll(async () => {
@@ -19,6 +20,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'a-1.js'), 'export {}')
   await writeFile(join(folder, 'assets', 'a-1.js.br'), brotliCompressSync('export {}'))
   await writeFile(join(folder, 'sw.js'), '// worker')
+  await mkdir(join(folder, 'sdk'))
+  await writeFile(join(folder, 'sdk', 'planet-sdk-0.1.0.tgz'), archive)
   await writeFile(join(folder, '.hidden'), 'secret')
   api = await startTestApi({ webFolder: folder })
 })
@@ -50,6 +53,12 @@ it.each([
 ])('shows the page with status 404 at %s', async (url) => {
   const answer = await get(url)
   expect([answer.statusCode, answer.body]).toEqual([404, page])
+})
+
+it('offers the SDK as the bytes that were packed, to those who accept compressed answers too', async () => {
+  const answer = await get('/sdk/planet-sdk-0.1.0.tgz', { 'accept-encoding': 'gzip, br' })
+  expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, undefined])
+  expect(answer.rawPayload.equals(archive)).toBe(true)
 })
 
 it('sends the page compressed, and not at all when it is known', async () => {

@@ -2,6 +2,7 @@ import { PlanetClient } from '@planet/sdk/client'
 import { readReturn } from '@planet/sdk/return'
 import { readWebhook } from '@planet/sdk/webhook'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { takePayment } from '../../sdk/test/generated-client.ts'
 import { headerOf, startShopServer } from './shop-server.ts'
 import { guestId, otherId, shopId, startStage } from './stage.ts'
 
@@ -19,6 +20,7 @@ describe('test mode', () => {
   let secret: string
   let test: PlanetClient
   let live: PlanetClient
+  let accessKey: string
   const draft = { currency: 'USDT', amount: '1000000' } as const
 
   beforeAll(async () => {
@@ -26,7 +28,8 @@ describe('test mode', () => {
     const made = await post(shopId, '/api/token/create/', { livemode: false, callback_url: shop.url })
     expect(made.token).toMatchObject({ livemode: false, access_key: expect.stringMatching(/^pk_test_/) })
     secret = made.access_secret
-    test = new PlanetClient({ url, accessKey: made.token.access_key, accessSecret: secret, retries: 0 })
+    accessKey = made.token.access_key
+    test = new PlanetClient({ url, accessKey, accessSecret: secret, retries: 0 })
     const other = await post(shopId, '/api/token/create/', { callback_url: liveShop.url })
     const keys = { accessKey: other.token.access_key, accessSecret: other.access_secret }
     live = new PlanetClient({ url, ...keys, retries: 0 })
@@ -56,6 +59,11 @@ describe('test mode', () => {
       `select 1 from graphile_worker.jobs where task_identifier in ('reward-order', 'order-void')`,
     )
     expect(rows).toEqual([])
+  })
+
+  it('takes a payment with a client generated from the OpenAPI document', async () => {
+    const settings = { PLANET_URL: url, PLANET_ACCESS_KEY: accessKey, PLANET_ACCESS_SECRET: secret }
+    expect(await takePayment(settings)).toMatch(/^OD-\S+ paid$/)
   })
 
   it.each<[string, readonly string[], string]>([

@@ -24,11 +24,14 @@ it('describes each call of merchants, and no other, with an operationId of its o
 
 it('names the schemas that clients have types for', () => {
   expect(Object.keys(document.components.schemas).toSorted()).toEqual([
+    'CreateInvoice',
     'CreateOrder',
     'Currency',
     'Event',
     'EventOrder',
     'Failure',
+    'Invoice',
+    'LineItem',
     'Order',
     'OrderStatus',
     'PriceCurrency',

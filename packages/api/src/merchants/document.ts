@@ -8,6 +8,7 @@ import {
   refundRequest,
   shopDraft,
 } from '../calls/merchant/fields.ts'
+import { invoice, invoiceDraft, lineItem } from '../calls/merchant/line-items.ts'
 import { webhookEvent } from '../calls/v1/fields.ts'
 import { asset, fiat } from '../calls/wallet/fields.ts'
 import { calls } from '../calls.ts'
@@ -29,6 +30,9 @@ named.add(orderStatus, { id: 'OrderStatus' })
 named.add(asset, { id: 'Currency' })
 named.add(fiat, { id: 'PriceCurrency' })
 named.add(quote, { id: 'Quote' })
+named.add(lineItem, { id: 'LineItem' })
+named.add(invoiceDraft, { id: 'CreateInvoice' })
+named.add(invoice, { id: 'Invoice' })
 named.add(refund, { id: 'Refund' })
 named.add(refundRequest, { id: 'RefundRequest' })
 named.add(webhookEvent, { id: 'Event' })

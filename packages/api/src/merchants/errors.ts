@@ -33,4 +33,3 @@ export const merchantErrors = {
 } as const satisfies Partial<Record<ErrorCode, string>>
 
 export type MerchantErrorCode = keyof typeof merchantErrors
-export const merchantErrorCodes = Object.keys(merchantErrors) as MerchantErrorCode[]

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { merchantOrder, quote, refund, refundRequest, shopDraft } from '../calls/merchant/fields.ts'
+import type { invoice, invoiceDraft, lineItem } from '../calls/merchant/line-items.ts'
 import type { webhookEvent } from '../calls/v1/fields.ts'
 
 /** What a reader needs to know about a field, and a value as it could be. */
@@ -26,6 +27,7 @@ export const parameterNotes: Readonly<Record<string, Note>> = {
   ],
   purpose: ['Only sales, or only charges of prepaid cards.', 'sale'],
   reference: ['Only the order with your own number.', 'bill-1042'],
+  invoice: ['Only invoices.', 'true'],
   since: ['Only orders that were created at or after this time, in UTC.', created],
   until: ['Only orders that were created before this time, in UTC.', '2026-11-17T00:00:00.000Z'],
   search: [
@@ -44,6 +46,18 @@ const draftNotes: Notes<typeof shopDraft> = {
   ],
   accepted_currencies: ['Coins that the payer can choose from; all of them unless given.', ['USDT', 'BTC']],
   description: ['Shown to the payer.', 'Two coffees'],
+  due_at: [
+    'Until when it can be paid, in UTC, in place of `minutes`: from 5 minutes to 30 days ahead.',
+    '2026-11-30T09:00:00.000Z',
+  ],
+  line_items: [
+    'What is sold. Together the items cost exactly what the order asks for.',
+    [{ name: 'Coffee', quantity: 2, unit_amount: '6250000' }],
+  ],
+  invoice: [
+    'Mails the order to `customer_email` as an invoice with a PDF. Needs `line_items`.',
+    { language: 'en', customer_name: 'Aoi Tanaka', note: 'Thank you for your order.' },
+  ],
   minutes: ['Minutes until an unpaid order is cancelled: from 5 minutes to 30 days.', 30],
   reference: ['Your own number. Unique among your orders that are not cancelled.', 'bill-1042'],
   metadata: ['Your own facts, never shown to the payer: up to 20 keys of 40 characters.', { cart: '17' }],
@@ -84,6 +98,8 @@ const orderNotes: Notes<typeof merchantOrder> = {
   rates_at: ['The time of that rate.', null],
   quotes: ['What each accepted coin pays for the price; empty without a price in fiat.', []],
   description: ['As you gave it.', 'Two coffees'],
+  line_items: ['What is sold; empty unless you gave it.', []],
+  note: ['Yours, on the invoice; empty where there is none.', ''],
   card_no: ['The prepaid card that it charges, all but the last four digits covered.', null],
   time: ['When it was created.', created],
   expires_at: ['When it is cancelled unless paid.', '2026-11-16T09:30:00.000Z'],
@@ -98,10 +114,30 @@ const orderNotes: Notes<typeof merchantOrder> = {
   reference: ['As you gave it.', 'bill-1042'],
   metadata: ['As you gave it.', { cart: '17' }],
   customer_email: ['As you gave it.', null],
+  invoice: ['Null where the order is no invoice. A test invoice is never mailed.', null],
   return_url: ['As you gave it.', 'https://shop.example/thanks'],
   cancel_url: ['As you gave it.', null],
   source: ['Where it was created.', 'api'],
   link: ['Send the payer here, or show it as a QR code.', `https://wallet.example/order/detail/${id}`],
+}
+
+const lineItemNotes: Notes<typeof lineItem> = {
+  name: ['Shown to the payer.', 'Coffee'],
+  quantity: ['How many.', 2],
+  unit_amount: ['The price of one, in the smallest unit of `price_currency`, or of `currency`.', '6250000'],
+}
+
+const invoiceDraftNotes: Notes<typeof invoiceDraft> = {
+  language: ['Of the mail and the PDF.', 'en'],
+  customer_name: ['Your customer’s name.', 'Aoi Tanaka'],
+  note: ['For your customer.', 'Thank you for your order.'],
+}
+
+const invoiceNotes: Notes<typeof invoice> = {
+  language: ['Of the mail and the PDF.', 'en'],
+  customer_name: ['As you gave it.', 'Aoi Tanaka'],
+  sent_at: ['When it was last mailed.', created],
+  mails: ['How many times it was mailed.', 1],
 }
 
 const refundNotes: Notes<typeof refund> = {
@@ -132,6 +168,9 @@ export const schemaNotes = {
   CreateOrder: draftNotes,
   Quote: quoteNotes,
   Order: orderNotes,
+  LineItem: lineItemNotes,
+  CreateInvoice: invoiceDraftNotes,
+  Invoice: invoiceNotes,
   Refund: refundNotes,
   RefundRequest: refundRequestNotes,
   Event: eventNotes,

@@ -1,3 +1,4 @@
+import { webhookEvent } from '../calls/v1/fields.ts'
 import { schemaNotes } from './notes.ts'
 
 type Json = { [key: string]: unknown }
@@ -35,17 +36,12 @@ const refundRequest = exampleOf(schemaNotes.RefundRequest)
 
 const { currency, amount, description, reference, return_url, metadata } = exampleOf(schemaNotes.CreateOrder)
 
-/** Fields of an order that its events carry. */
-const eventFields = [
-  ...['id', 'livemode', 'reference', 'metadata', 'source', 'status', 'ended_by', 'currency', 'amount'],
-  ...['price_currency', 'price_amount', 'rate', 'rates_at', 'description', 'to_account', 'paid_at'],
-  ...['payment_txid', 'refund_txid', 'refunded_amount'],
-]
-
 /** An event as a webhook and the list of events carry it. */
 export const exampleEvent: Json = {
   ...exampleOf(schemaNotes.Event),
-  order: Object.fromEntries(eventFields.map((field) => [field, order[field]])),
+  order: Object.fromEntries(
+    Object.keys(webhookEvent.shape.order.shape).map((field) => [field, order[field]]),
+  ),
 }
 
 /** What the document says about each call besides its schemas. */

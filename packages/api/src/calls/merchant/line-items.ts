@@ -6,7 +6,7 @@ import { mostLineItems, sumOfItems } from './item-totals.ts'
 export const coinAmount = z.string().regex(/^[1-9]\d{0,76}$/)
 
 /** What is sold. Amounts are in the smallest unit of the order's price, or of its coin where it has no price. */
-const lineItem = z.strictObject({
+export const lineItem = z.strictObject({
   name: z.string().trim().min(1).max(100).refine(isPlainLine),
   quantity: z.number().int().min(1).max(10_000),
   unit_amount: z.string().regex(/^(0|[1-9]\d{0,76})$/),
