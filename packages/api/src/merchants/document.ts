@@ -97,7 +97,10 @@ function withNotes(name: string, schema: Json): Json {
   const described = properties.map(([field, property]) => {
     const [description, example] = notes[field] ?? []
     const isShown = name !== 'Event' || field !== 'order'
-    return [field, { ...property, description, ...(isShown && { examples: [example] }) }]
+    const { default: usual, ...rest } = property
+    // Some generators make a field required that has a default, so the default is told in words.
+    const words = typeof usual === 'number' ? `${description} ${usual} unless given.` : description
+    return [field, { ...rest, description: words, ...(isShown && { examples: [example] }) }]
   })
   return { ...schema, properties: Object.fromEntries(described) }
 }
