@@ -19,6 +19,7 @@ const acceptedLicences = [
   'MIT-0',
   'MPL-2.0',
   'OFL-1.1',
+  'PSF-2.0',
   'Python-2.0',
 ]
 
