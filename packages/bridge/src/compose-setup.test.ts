@@ -69,11 +69,13 @@ it('writes a setup file that servers and guardians accept', () => {
     '--tron',
     file('tron.json'),
   ]
-  run('write', ...keys(), ...networks, ...heights, '--out', out)
+  const cold = ['--hot-limit', '100000000', '--refill-limit', '300000000']
+  run('write', ...keys(), ...networks, ...heights, ...cold, '--out', out)
   expect(readSetup(out)).toMatchObject({
     stage: 'main',
     guardians: privateKeys.map((key) => privateKeyToAddress(key)),
     startHeights: { bitcoin: 900_000 },
+    bitcoin: { cold: { delay: 2016, hotLimit: 100_000_000n, refillLimit: 300_000_000n } },
     ethereum: { chainId: 1, usdt: '0xdAC17F958D2ee523a2206206994597C13D831ec7', version: 2 },
     tron: { chainId: 728_126_428 },
   })

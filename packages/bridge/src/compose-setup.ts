@@ -32,10 +32,14 @@ type Reserve = { publicKeys: readonly string[]; threshold: number; stage: SetupF
 export const reserveAddress = (planet: PlanetAddresses, keys: Reserve): string =>
   bitcoinLock(keys, reserveSalt({ chainId: planet.chainId, bridge: planet.bridge })).address
 
+type Cold = NonNullable<NonNullable<SetupFile['bitcoin']>['cold']>
+
 export type SetupFacts = Reserve & {
   planet: PlanetAddresses
   /** The reserve's first coin, as txid:vout. */
   ticket?: string
+  /** The part of the reserve on Bitcoin under a stricter script. */
+  cold?: Cold
   ethereum?: EthereumAddresses & { usdt: string }
   tron?: { vault: string; usdt: string; chainId: number }
   startHeights: NonNullable<SetupFile['startHeights']>
@@ -43,14 +47,14 @@ export type SetupFacts = Reserve & {
 
 /** The setup file of a bridge. Throws when the facts do not belong together. */
 export function composeSetup(facts: SetupFacts): SetupFile {
-  const { planet, publicKeys, threshold, stage, ticket, ethereum, tron, startHeights } = facts
+  const { planet, publicKeys, threshold, stage, ticket, cold, ethereum, tron, startHeights } = facts
   const file: SetupFile = {
     ...{ stage, chainId: planet.chainId, bridge: planet.bridge, registry: planet.registry },
     tokens: planet.tokens,
     // The address of a guardian follows from its public key, so the two lists cannot differ.
     guardians: publicKeys.map((key) => addressOfKey(Buffer.from(key, 'hex'))),
     ...{ threshold, confirmations, startHeights },
-    ...(ticket && { bitcoin: { publicKeys: [...publicKeys], ticket, feeRate } }),
+    ...(ticket && { bitcoin: { publicKeys: [...publicKeys], ticket, feeRate, ...(cold && { cold }) } }),
     ...(ethereum && {
       ethereum: {
         ...{ chainId: ethereum.chainId, vault: ethereum.vault, bridgedPla: ethereum.bridgedPla },

@@ -14,11 +14,13 @@ const usage = `Prepares the bridge's setup file, the public facts that servers a
       Prints the reserve's address on Bitcoin. Pay a few hundred thousand satoshi to it, once.
 
   node setup-command.ts write --stage main --contracts FILE --public-keys A,B,C --threshold 2 --out FILE
-                              [--ticket TXID:VOUT --bitcoin-height N]
+                              [--ticket TXID:VOUT --bitcoin-height N
+                               [--hot-limit SATOSHI --refill-limit SATOSHI [--cold-delay BLOCKS]]]
                               [--ethereum FILE --ethereum-height N [--ethereum-usdt A]]
                               [--tron FILE --tron-height N [--tron-usdt A] [--tron-chain-id N]]
       Writes the setup file. Contracts, ethereum and tron are the files that deploy-command.ts wrote; heights are those of
-      the networks now; --ticket is the payment to the reserve. TRON addresses are written as 0x and 20 bytes.`
+      the networks now; --ticket is the payment to the reserve. Above --hot-limit the reserve on Bitcoin is kept under a
+      script that asks for all guardians, or for --threshold of them after --cold-delay blocks (2016 if not given). TRON addresses are written as 0x and 20 bytes.`
 
 const text = { type: 'string' } as const
 const options = {
@@ -29,6 +31,9 @@ const options = {
   threshold: text,
   ticket: text,
   'bitcoin-height': text,
+  'hot-limit': text,
+  'refill-limit': text,
+  'cold-delay': text,
   ethereum: text,
   'ethereum-height': text,
   'ethereum-usdt': text,
@@ -39,6 +44,9 @@ const options = {
   out: text,
 }
 type Values = { [name in keyof typeof options]?: string }
+
+/** In blocks of ten minutes. */
+const twoWeeks = 2016
 
 class UsageError extends Error {}
 
@@ -65,6 +73,12 @@ function keysOf(values: Values) {
   return { stage, publicKeys, threshold: numberOf(values, 'threshold') }
 }
 
+const coldOf = (values: Values, hotLimit: string) => ({
+  delay: values['cold-delay'] === undefined ? twoWeeks : numberOf(values, 'cold-delay'),
+  hotLimit,
+  refillLimit: required(values, 'refill-limit'),
+})
+
 function writeSetup(values: Values): string {
   const { ticket, ethereum, tron } = values
   const out = required(values, 'out')
@@ -72,6 +86,7 @@ function writeSetup(values: Values): string {
     ...keysOf(values),
     planet: readJson<PlanetAddresses>(required(values, 'contracts')),
     ...(ticket && { ticket }),
+    ...(values['hot-limit'] && { cold: coldOf(values, values['hot-limit']) }),
     ...(ethereum && {
       ethereum: {
         ...readJson<EthereumAddresses>(ethereum),

@@ -16,7 +16,23 @@ it('reads what it wrote, through JSON', () => {
   expect(parseSetup(JSON.parse(JSON.stringify(file)))).toEqual(paperSetup)
 })
 
+const coldPart = { delay: 1008, hotLimit: '100000000', refillLimit: '200000000' }
+const withCold = (change: object, stage = 'sandbox') => ({
+  stage,
+  bitcoin: { ...file.bitcoin, cold: { ...coldPart, ...change } },
+})
+
+it('reads the terms of the cold part', () => {
+  const cold = { delay: 1008, hotLimit: 100_000_000n, refillLimit: 200_000_000n }
+  expect(parseSetup({ ...file, ...withCold({}) }).bitcoin).toEqual({ ...bitcoin, cold })
+})
+
 it.each([
+  ['a cold part with no delay', withCold({ delay: 0 }), 'bitcoin.cold.delay'],
+  ['a delay longer than scripts can say', withCold({ delay: 65_536 }), 'bitcoin.cold.delay'],
+  ['a short delay on the main stage', withCold({ delay: 1007 }, 'main'), 'bitcoin.cold.delay'],
+  ['a hot part that fees would eat', withCold({ hotLimit: '99999' }), 'bitcoin.cold.hotLimit'],
+  ['refills of nothing', withCold({ refillLimit: '0' }), 'bitcoin.cold.refillLimit'],
   ['a guardian too many', { guardians: [...paperSetup.guardians, paperSetup.bridge] }, 'guardians'],
   ['another threshold than two or more', { threshold: 1 }, 'threshold'],
   [

@@ -10,7 +10,7 @@ const address = z
   .refine((text) => isAddress(text, { strict: false }))
   .transform((text) => getAddress(text))
 const publicKey = z.string().regex(/^0[23][0-9a-f]{64}$/)
-const rate = z.string().regex(/^\d+$/).transform(BigInt)
+const wholeNumber = z.string().regex(/^\d+$/).transform(BigInt)
 const height = z.number().int().nonnegative()
 const confirmations = z.number().int().min(12)
 
@@ -36,7 +36,8 @@ const setupFile = z.strictObject({
     .strictObject({
       publicKeys: z.array(publicKey).min(2),
       ticket: z.string().regex(/^[0-9a-f]{64}:\d+$/),
-      feeRate: z.strictObject({ least: rate, most: rate }),
+      feeRate: z.strictObject({ least: wholeNumber, most: wholeNumber }),
+      cold: z.strictObject({ delay: height, hotLimit: wholeNumber, refillLimit: wholeNumber }).optional(),
     })
     .optional(),
   ethereum: z.strictObject({ ...vault, bridgedPla: address }).optional(),
@@ -57,12 +58,20 @@ export function parseSetup(content: unknown): BridgeSetup {
     ...common,
     ...(registry ? { registry } : {}),
     ...(startHeights ? { startHeights } : {}),
-    ...(bitcoin ? { bitcoin: { ...bitcoin, threshold, stage } } : {}),
+    ...(bitcoin ? { bitcoin: bitcoinFacts(bitcoin, threshold, stage) } : {}),
     ...(ethereum ? { ethereum } : {}),
     ...(tron ? { tron } : {}),
   }
   checkSetup(setup)
   return setup
 }
+
+type BitcoinFile = NonNullable<z.infer<typeof setupFile>['bitcoin']>
+
+const bitcoinFacts = (
+  { cold, ...bitcoin }: BitcoinFile,
+  threshold: number,
+  stage: BridgeSetup['stage'],
+): NonNullable<BridgeSetup['bitcoin']> => ({ ...bitcoin, threshold, stage, ...(cold ? { cold } : {}) })
 
 export const readSetup = (path: string): BridgeSetup => parseSetup(JSON.parse(readFileSync(path, 'utf8')))

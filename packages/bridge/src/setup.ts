@@ -8,6 +8,7 @@ import { hex } from '@scure/base'
 import type { Address } from 'viem'
 import { BridgeError } from './errors.ts'
 import type { BitcoinKeys } from './networks/bitcoin/address.ts'
+import { type ColdTerms, longestDelay } from './networks/bitcoin/cold-script.ts'
 
 /**
  * The bridge as every participant must see it: contracts, keys, and what counts as final. Public, and the same for the
@@ -30,10 +31,19 @@ export type BridgeSetup = {
     /** The first coin of the reserve, from which every release descends: `txid:vout`. */
     ticket: string
     feeRate: { least: bigint; most: bigint }
+    /** The part of the reserve under a stricter script. Without it everything is hot. */
+    cold?: ColdPart
   }
   /** Addresses are written without TRON's 0x41 here. */
   ethereum?: VaultFacts & { bridgedPla: Address }
   tron?: VaultFacts
+}
+
+export type ColdPart = ColdTerms & {
+  /** Above this much in hot coins, what is more goes to the cold part, down to half of it. */
+  hotLimit: bigint
+  /** The most that one refill brings back. */
+  refillLimit: bigint
 }
 
 type VaultFacts = {
@@ -70,7 +80,22 @@ export function checkSetup(setup: BridgeSetup): void {
       .sort()
       .join()
   if (!same || bitcoin.threshold !== threshold) throw new BridgeError('configuration', { field: 'guardians' })
+  if (bitcoin.cold) checkCold(setup, bitcoin.cold)
 }
+
+/** A week of blocks: what guardians have to notice a theft, and to renew the coins that wait. */
+const leastMainDelay = 1008
+
+function checkCold({ stage }: BridgeSetup, { delay, hotLimit, refillLimit }: ColdPart): void {
+  const least = stage === 'main' ? leastMainDelay : 1
+  if (delay < least || delay > longestDelay)
+    throw new BridgeError('configuration', { field: 'bitcoin.cold.delay' })
+  if (hotLimit < leastHot) throw new BridgeError('configuration', { field: 'bitcoin.cold.hotLimit' })
+  if (refillLimit < 1n) throw new BridgeError('configuration', { field: 'bitcoin.cold.refillLimit' })
+}
+
+/** A smaller hot part would be spent on the fees of moving it. */
+const leastHot = 100_000n
 
 export const addressOfKey = (publicKey: Uint8Array): Address =>
   ethereumAddress(secp256k1.Point.fromBytes(publicKey).toBytes(true)) as Address

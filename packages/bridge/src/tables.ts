@@ -10,7 +10,13 @@ type Amount = ColumnType<string, string, string>
 /** Objects go in as JSON text. */
 type Json<T> = ColumnType<T, string, string>
 
-export type StoredHolding = { network: MainNetwork | 'planet'; amount: string; kept: string }
+export type StoredHolding = {
+  network: MainNetwork | 'planet'
+  amount: string
+  kept: string
+  /** Absent in checks of before, and where there is no cold part. */
+  cold?: string
+}
 
 export type BridgeTables = {
   bridge_addresses: {
@@ -89,6 +95,7 @@ export type BridgeTables = {
   }
   bridge_releases: {
     id: string
+    kind: Generated<'converts' | 'sweep' | 'renewal' | 'refill'>
     network: MainNetwork
     converts: string[]
     voids: string[]
@@ -101,6 +108,15 @@ export type BridgeTables = {
     height: bigint | null
     created_at: Date
     sent_at: Date | null
+  }
+  bridge_refills: { cold_coin: string; amount: Amount; asked_at: Date; closed_at: Date | null }
+  bridge_refill_approvals: {
+    cold_coin: string
+    amount: Amount
+    operator: string
+    signer: string
+    signature: string
+    at: Date
   }
   bridge_requests: {
     id: string

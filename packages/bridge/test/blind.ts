@@ -13,7 +13,8 @@ export async function signBlindly(
 ): Promise<string> {
   if (payload.kind === 'release' || payload.kind === 'void' || payload.kind === 'veto') return '0x'
   if (payload.kind === 'account') return signTyped(key, accountMessage(setup, payload))
-  if (payload.kind !== 'release_bitcoin') return signTyped(key, planetMessage(setup, payload))
+  if (payload.kind !== 'release_bitcoin' && payload.kind !== 'rebalance_bitcoin')
+    return signTyped(key, planetMessage(setup, payload))
   if (!setup.bitcoin) return ''
   const digests = digestsOf(readProposal(setup.bitcoin, payload.psbt, payload.salts))
   return (await Promise.all(digests.map((digest) => signForBitcoin(key, digest)))).map(hex.encode).join(',')

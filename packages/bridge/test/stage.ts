@@ -34,7 +34,7 @@ import { bitcoinReader } from '../src/networks/bitcoin/watch.ts'
 import { planetView } from '../src/planet/view.ts'
 import { wakeSweep } from '../src/relay/sweep.ts'
 import { readClaims } from '../src/reserves/claims.ts'
-import { type BridgeSetup, planetAsset } from '../src/setup.ts'
+import { type BridgeSetup, type ColdPart, planetAsset } from '../src/setup.ts'
 import { startTestBitcoin } from './bitcoin.ts'
 import type { Main } from './mains.ts'
 import { accountOf, guardianNames, keyOf, paperSetup } from './people.ts'
@@ -79,7 +79,7 @@ async function startTestPlanet() {
 }
 
 /** A whole bridge: PLANET with the contracts, Bitcoin with a reserve, a coordinator, and a view for each guardian. */
-export async function startStage(mains: readonly Main[] = []) {
+export async function startStage(mains: readonly Main[] = [], cold?: ColdPart) {
   const [database, bitcoin, { planet, contracts, directory }] = await Promise.all([
     createTestDatabase([ledgerMigrations, bridgeMigrations]),
     startTestBitcoin(),
@@ -95,7 +95,7 @@ export async function startStage(mains: readonly Main[] = []) {
   const made = (await client().transaction(ticketTx)).tx.outputs
   const vout = made.findIndex(({ script }) => Buffer.from(script).equals(reserve.script))
   const setup: BridgeSetup = Object.assign(
-    { ...identity, bitcoin: { ...keys, ticket: `${ticketTx}:${vout}` } },
+    { ...identity, bitcoin: { ...keys, ticket: `${ticketTx}:${vout}`, ...(cold ? { cold } : {}) } },
     ...mains.map((main) => main.setup),
   )
 

@@ -112,6 +112,12 @@ export const operatorTypes = {
     { name: 'destination', type: 'string' },
   ],
   BridgeResumption: [{ name: 'nonce', type: 'uint256' }],
+  ReserveRefill: [
+    { name: 'coldCoin', type: 'string' },
+    { name: 'asset', type: 'string' },
+    { name: 'amount', type: 'string' },
+    { name: 'network', type: 'string' },
+  ],
 } as const
 
 /** Signed by the authoriser. */

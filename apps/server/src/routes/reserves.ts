@@ -2,7 +2,7 @@ import type { AnswerOf } from '@planet/api/call'
 import { lookAtReserves } from '@planet/api/calls/reserves/look'
 import { countHaltedGuardians } from '@planet/bridge/guardian/halted'
 import { isVaultNetwork, nativeCoin, tokensOf, writeAccount } from '@planet/bridge/networks/vault'
-import { reserveAddress } from '@planet/bridge/reserves/places'
+import { coldAddress, reserveAddress } from '@planet/bridge/reserves/places'
 import { latestChecks, owedOf, type ReserveCheck } from '@planet/bridge/reserves/read'
 import { type BridgeSetup, planetAsset } from '@planet/bridge/setup'
 import { isMainNetwork } from '@planet/chains/network'
@@ -33,9 +33,15 @@ export const lookAtReservesRoute = route(lookAtReserves, async (context) => {
       threshold: setup.threshold,
       confirmations: { ...setup.confirmations },
       bitcoin_keys: [...(setup.bitcoin?.publicKeys ?? [])],
+      bitcoin_cold: coldTerms(setup),
     },
   }
 })
+
+function coldTerms({ bitcoin }: BridgeSetup): NonNullable<Facts['setup']>['bitcoin_cold'] {
+  const { cold } = bitcoin ?? {}
+  return cold ? { delay: cold.delay, hot_limit: String(cold.hotLimit) } : null
+}
 
 /** The page is there also while the chain is not: what was checked last stays true of its time. */
 const isPaused = ({ planet }: ServerBridge): Promise<boolean | null> => planet.paused().catch(() => null)
@@ -46,12 +52,21 @@ function assetFacts(setup: BridgeSetup, check: ReserveCheck): Facts['assets'][nu
     ...{ asset, supply, pending, unsettled, reserves, holds },
     owed: String(owedOf(check)),
     checked: at.toISOString(),
-    holdings: check.holdings.map((holding) => ({ ...holding, ...placeOf(setup, asset, holding.network) })),
+    holdings: check.holdings.map(({ cold, ...holding }) => ({
+      ...holding,
+      ...placeOf(setup, asset, holding.network),
+      cold: coldPart(setup, holding.network, cold),
+    })),
     wrapped:
       asset === 'PLA'
         ? { network: 'ethereum', token: setup.ethereum?.bridgedPla ?? '' }
         : { network: 'planet', token: planetAsset(setup, asset) },
   }
+}
+
+function coldPart(setup: BridgeSetup, network: Holding['network'], amount = '0'): Holding['cold'] {
+  const address = network === 'bitcoin' ? coldAddress(setup) : undefined
+  return address ? { amount, address } : null
 }
 
 type Holding = Facts['assets'][number]['holdings'][number]

@@ -42,6 +42,8 @@ const coordinatorTables = [
   'bridge_reserve_checks',
   'bridge_relayers',
   'bridge_pauses',
+  'bridge_refills',
+  'bridge_refill_approvals',
 ]
 /** Nobody changes an entry of these, and triggers refuse it as well. */
 const appendedTables = ['point_entries', 'account_status_history']
@@ -109,6 +111,7 @@ export const databaseRoles: Readonly<Record<string, Grants>> = {
       business_settings: appendOnly,
       data_keys: editable,
       bridge_convert_approvals: editable,
+      bridge_refill_approvals: appendOnly,
       bridge_pauses: editable,
       ...grantAll(
         ['point_balances', 'coupon_campaigns', 'coupons', 'bridge_requests', 'data_keys'],

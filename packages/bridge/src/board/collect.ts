@@ -4,7 +4,13 @@ import { saveAccountProof } from '../accounts/proofs.ts'
 import { raiseAlarm } from '../alarm.ts'
 import type { BridgeContext } from '../context.ts'
 import { advanceBitcoin } from '../converts/release-bitcoin.ts'
-import { combineRelease, digestsOf, isSignedBy, readProposal } from '../networks/bitcoin/release.ts'
+import {
+  combineRelease,
+  digestsOf,
+  isSignedBy,
+  readProposal,
+  signersNeeded,
+} from '../networks/bitcoin/release.ts'
 import { type PlanetPayload, planetCall, submitToPlanet } from '../planet/submit.ts'
 import { addressOfKey } from '../setup.ts'
 import { refusedAlarm } from './board.ts'
@@ -32,7 +38,8 @@ export async function collectRequest(context: BridgeContext, id: string): Promis
     .execute()
   const signed = given as Signed[]
   const { payload } = row
-  if (payload.kind === 'release_bitcoin') return collectForBitcoin(context, row, payload, signed)
+  if (payload.kind === 'release_bitcoin' || payload.kind === 'rebalance_bitcoin')
+    return collectForBitcoin(context, row, payload, signed)
   if (payload.kind === 'release' || payload.kind === 'void')
     return collectForVault(context, row, payload, signed)
   if (payload.kind === 'veto') return collectVeto(context, row, payload, signed)
@@ -106,7 +113,7 @@ async function retry(context: BridgeContext, row: RequestRow): Promise<void> {
 async function collectForBitcoin(
   context: BridgeContext,
   row: RequestRow,
-  payload: PayloadOf<'release_bitcoin'>,
+  payload: PayloadOf<'release_bitcoin' | 'rebalance_bitcoin'>,
   signed: readonly Signed[],
 ): Promise<void> {
   const { setup } = context
@@ -114,17 +121,18 @@ async function collectForBitcoin(
   const keys = setup.bitcoin
   if (signed.length < keys.threshold) return
   const proposal = readProposal(keys, payload.psbt, payload.salts)
+  const needed = signersNeeded(keys, proposal)
   const digests = digestsOf(proposal)
   const good = new Map<string, Uint8Array[]>()
   for (const { guardian, signature } of signed) {
-    if (good.size === keys.threshold) break
+    if (good.size === needed) break
     const key = keys.publicKeys.find(
       (one) => addressOfKey(hex.decode(one)).toLowerCase() === guardian.toLowerCase(),
     )
     const list = signatureList(signature)
     if (key && list && isSignedBy(digests, hex.decode(key), list)) good.set(key, list)
   }
-  if (good.size < keys.threshold) return
+  if (good.size < needed) return
   const { raw } = combineRelease(keys, proposal, good)
   // Written down before it is sent: whatever happens next, the same transaction is sent again.
   await context.db

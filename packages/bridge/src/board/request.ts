@@ -30,6 +30,15 @@ export type RequestPayload =
       converts: readonly ConvertPlace[]
       voids: readonly ConvertPlace[]
     }
+  /** Moves the Bitcoin reserve between its hot and its cold part. */
+  | {
+      kind: 'rebalance_bitcoin'
+      psbt: string
+      salts: readonly Hex[]
+      /** The coin of the cold part that operators named when they approved a refill, and their signatures. */
+      coldCoin?: string
+      operatorSignatures?: readonly string[]
+    }
   | {
       kind: 'settle'
       convert: ConvertPlace

@@ -4,7 +4,8 @@ import { closeRequests } from '../board/board.ts'
 import { reserveSalt } from '../deposit-salt.ts'
 import { findDeposits } from '../deposits/record.ts'
 import { BridgeError } from '../errors.ts'
-import { bitcoinLock } from '../networks/bitcoin/address.ts'
+import { type BitcoinLock, bitcoinLock } from '../networks/bitcoin/address.ts'
+import { coldSalt } from '../networks/bitcoin/cold-script.ts'
 import type { ChainBlock } from '../networks/network.ts'
 import type { BridgeSetup } from '../setup.ts'
 import type { BridgeTables } from '../tables.ts'
@@ -16,11 +17,13 @@ type ReleaseRow = Selectable<BridgeTables['bridge_releases']>
 /** What the coordinator keeps of each Bitcoin block besides deposits: its coins, and how far its releases have come. */
 export function bitcoinBlocks(setup: BridgeSetup, now: () => Date) {
   if (!setup.bitcoin) throw new BridgeError('configuration', { field: 'bitcoin' })
-  const reserve = bitcoinLock(setup.bitcoin, reserveSalt(setup))
+  const salts = [reserveSalt(setup), ...(setup.bitcoin.cold ? [coldSalt] : [])]
+  const keys = setup.bitcoin
+  const locks = salts.map((salt) => bitcoinLock(keys, salt))
   const needed = setup.confirmations.bitcoin
   return {
     onBlock: async (tx: Transaction, block: ChainBlock) => {
-      await addCoins(tx, block, reserve)
+      await addCoins(tx, block, locks)
       await markSpent(tx, block)
       await placeReleases(tx, block, now())
       await deepenReleases(tx, 'bitcoin', block.height, needed, now())
@@ -44,10 +47,11 @@ export function bitcoinBlocks(setup: BridgeSetup, now: () => Date) {
   }
 }
 
-async function addCoins(tx: Transaction, block: ChainBlock, reserve: { address: string; salt: string }) {
-  const own = block.arrivals
-    .filter(({ address }) => address === reserve.address)
-    .map((arrival) => ({ ...arrival, salt: reserve.salt }))
+async function addCoins(tx: Transaction, block: ChainBlock, locks: readonly BitcoinLock[]) {
+  const own = block.arrivals.flatMap((arrival) => {
+    const lock = locks.find(({ address }) => address === arrival.address)
+    return lock ? [{ ...arrival, salt: lock.salt }] : []
+  })
   const deposits = await findDeposits(tx, 'bitcoin', block.arrivals)
   const coins = [...own, ...deposits.map((deposit) => ({ ...deposit, salt: deposit.owner.salt }))]
   if (coins.length === 0) return

@@ -35,6 +35,9 @@ function checkBitcoin(setup: BridgeSetup, { amount, fee, destination }: ConvertT
   const reserve = bitcoinLock(bitcoin, reserveSalt(setup))
   // The reserve's own address marks its one coin; a payment there would look like a second.
   if (destination === reserve.address) throw new BridgeError('destination_invalid')
+  const { cold } = bitcoin
+  // More is never in the hot part at once.
+  if (cold && amount > cold.hotLimit + cold.refillLimit) throw new BridgeError('amount_too_large')
   if (amount < dustLimit(script)) throw new BridgeError('amount_too_small')
   const input = lockInputWeight(bitcoin.threshold, bitcoin.publicKeys.length)
   const least = feeFor(

@@ -1,36 +1,30 @@
-import { randomUUID } from 'node:crypto'
 import type { BitcoinClient } from '@planet/chains/bitcoin/client'
-import { boundedRate } from '@planet/chains/bitcoin/fees'
-import type { Database, Transaction } from '@planet/platform/database/database'
 import { locks } from '@planet/platform/database/locks'
-import { virtualSize } from '@planet/wallet/bitcoin/fee'
-import { decodeTransaction, weightOf } from '@planet/wallet/bitcoin/raw-transaction'
+import { decodeTransaction } from '@planet/wallet/bitcoin/raw-transaction'
 import { hex } from '@scure/base'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Hex } from 'viem'
 import { closeRequests, openRequest } from '../board/board.ts'
+import { proposeRebalance, raiseRebalance } from '../cold/propose-rebalance.ts'
 import type { BridgeContext } from '../context.ts'
 import { BridgeError } from '../errors.ts'
 import { mostConverts } from '../networks/bitcoin/mark.ts'
 import { buildRelease, type Proposal, type ReserveCoin } from '../networks/bitcoin/release.ts'
-import type { BridgeTables } from '../tables.ts'
 import { applyConvert, type ConvertRow, placeOf, wakeRelease } from './apply.ts'
 import { loseRelease } from './bitcoin-blocks.ts'
 import { chooseConverts, paymentOf, type Unpayable } from './choose-converts.ts'
+import { type Db, nextRate, openRelease, type ReleaseRow, saveProposal } from './release-rows.ts'
 import { coinAt, currentTicket, proveCoins, spendableCoins } from './reserve-coins.ts'
-
-type ReleaseRow = Selectable<BridgeTables['bridge_releases']>
-/** Locks that are taken outside of a transaction end with their own statement. */
-type Db = Database | Transaction
 
 const lookAgainMs = 30_000
 /** A release that no block has taken for this long is offered again at a higher fee. */
 const bumpAfterMs = 40 * 60_000
 /** A proposal that does not find its signatures is made anew: the chains may have moved on since. */
 const proposalMs = 10 * 60_000
+/** The same where converts wait for the reserve's coin. */
+const rebalanceMs = 60_000
 /** What a convert cannot be paid for since it was approved, it will not be paid for later: its fee, or coins enough. */
 const patienceMs = 24 * 60 * 60_000
-const blocksToTarget = 6
 /** Of those that wait; the ones that cannot be paid must not stand in the way of the others. */
 const looksAtOnce = 100
 
@@ -46,9 +40,20 @@ export async function advanceBitcoin(context: BridgeContext): Promise<void> {
   if (open?.state !== 'sent' && (await planet.paused())) return
   if (open?.raw) open = await send(context, bitcoin, open, open.raw)
   const age = open ? context.now().getTime() - (open.sent_at ?? open.created_at).getTime() : 0
-  if (!open) await propose(context)
-  else if (open.state === 'proposed' && age > proposalMs) await withdraw(context, open)
-  else if (open.state === 'sent' && age > bumpAfterMs) await propose(context, open)
+  if (!open) {
+    const { isProposed, unpayable } = await propose(context)
+    if (!isProposed) await proposeRebalance(context, unpayable)
+  } else if (open.state === 'proposed' && age > (await patienceFor(context, open)))
+    await withdraw(context, open)
+  else if (open.state === 'sent' && age > bumpAfterMs)
+    await (open.kind === 'converts' ? propose(context, open) : raiseRebalance(context, open))
+}
+
+/** Converts never wait long for what moves the reserve: it may need a guardian that is away. */
+async function patienceFor({ db }: BridgeContext, { kind, raw }: ReleaseRow): Promise<number> {
+  if (kind === 'converts' || raw) return proposalMs
+  const { pays, voids } = await waitingConverts(db)
+  return pays.length + voids.length > 0 ? rebalanceMs : proposalMs
 }
 
 /** A release is called sent when a node has it, so that every block made after that can hold it. */
@@ -82,18 +87,6 @@ async function send(
   })
 }
 
-/** The release that is under way, if one is. */
-const openRelease = (db: Db): Promise<ReleaseRow | undefined> =>
-  db
-    .selectFrom('bridge_releases')
-    .selectAll()
-    .where('network', '=', 'bitcoin')
-    .where('state', '<>', 'replaced')
-    .where('height', 'is', null)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-
 async function withdraw({ db, now }: BridgeContext, open: ReleaseRow): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('bridge_releases').set({ state: 'replaced' }).where('id', '=', open.id).execute()
@@ -124,11 +117,13 @@ async function wantedOf(db: Db, stuck: ReleaseRow | undefined): Promise<Waiting>
 const areAmong = (rows: readonly ConvertRow[], all: readonly ConvertRow[]): boolean =>
   rows.every(({ id }) => all.some((one) => one.id === id))
 
+type Proposed = { isProposed: boolean; unpayable: readonly Unpayable[] }
+
 /** A new release, or the same one at a higher fee: on the same coin of the reserve only one of the two can ever happen. */
-async function propose(context: BridgeContext, stuck?: ReleaseRow): Promise<void> {
+async function propose(context: BridgeContext, stuck?: ReleaseRow): Promise<Proposed> {
   const { db, now } = context
   const seen = await wantedOf(db, stuck)
-  if (seen.pays.length + seen.voids.length === 0) return
+  if (seen.pays.length + seen.voids.length === 0) return { isProposed: false, unpayable: [] }
   const { ticket, proposal, pays, unpayable } = await plan(context, seen, stuck)
   await db.transaction().execute(async (tx) => {
     // Two workers at once: the second finds what the first has proposed, and leaves it at that.
@@ -146,32 +141,12 @@ async function propose(context: BridgeContext, stuck?: ReleaseRow): Promise<void
     if (!proposal) return
     const paid = pays.map(({ id }) => id)
     const { voids } = seen
-    // The same coins, payments and fee are the same transaction: one that was withdrawn before is taken up again.
-    const row = await tx
-      .insertInto('bridge_releases')
-      .values({
-        id: randomUUID(),
-        network: 'bitcoin',
-        converts: paid,
-        voids: voids.map((row) => row.id),
-        proposal: proposal.psbt,
-        ticket: `${ticket.txid}:${ticket.vout}`,
-        fee: String(proposal.fee),
-        txid: proposal.txid,
-        state: 'proposed',
-        created_at: now(),
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['network', 'txid'])
-          .doUpdateSet({ state: 'proposed', created_at: now() })
-          .where('bridge_releases.state', '=', 'replaced'),
-      )
-      .returning('id')
-      .executeTakeFirst()
-    // The fee is at its bound already: there is nothing higher to offer.
-    if (!row) return
-    const { id } = row
+    const id = await saveProposal(
+      tx,
+      { kind: 'converts', ticket, proposal, converts: paid, voids: voids.map((row) => row.id) },
+      now(),
+    )
+    if (!id) return
     await openRequest(tx, `release:${id}`, id, {
       kind: 'release_bitcoin',
       psbt: proposal.psbt,
@@ -184,6 +159,7 @@ async function propose(context: BridgeContext, stuck?: ReleaseRow): Promise<void
         await applyConvert(tx, one, { type: 'release_proposed', release: id }, now())
     await wakeRelease(tx, 'bitcoin', lookAgainMs)
   })
+  return { isProposed: proposal !== undefined, unpayable }
 }
 
 type Plan = {
@@ -247,14 +223,4 @@ async function isVoided(tx: Db, id: string): Promise<boolean> {
     .where(sql<boolean>`voids @> array[${id}]::text[]`)
     .executeTakeFirst()
   return row !== undefined
-}
-
-async function nextRate({ bitcoin, setup }: BridgeContext, stuck?: ReleaseRow): Promise<bigint> {
-  if (!bitcoin || !setup.bitcoin) throw new BridgeError('configuration', { field: 'bitcoin' })
-  const rate = boundedRate(await bitcoin.feeRate(blocksToTarget), setup.bitcoin.feeRate)
-  if (!stuck?.raw) return rate
-  // BIP-125 asks for more than before; half as much again is worth a new round of signatures.
-  const size = BigInt(virtualSize(weightOf(decodeTransaction(hex.decode(stuck.raw)))))
-  const raised = (BigInt(stuck.fee) * 1000n * 3n) / (size * 2n) + setup.bitcoin.feeRate.least
-  return boundedRate([rate, raised].sort((a, b) => (a < b ? -1 : 1)).at(-1), setup.bitcoin.feeRate)
 }

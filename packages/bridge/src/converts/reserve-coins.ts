@@ -6,6 +6,7 @@ import type { BridgeContext } from '../context.ts'
 import { reserveSalt } from '../deposit-salt.ts'
 import { BridgeError } from '../errors.ts'
 import { bitcoinLock } from '../networks/bitcoin/address.ts'
+import { coldSalt } from '../networks/bitcoin/cold-script.ts'
 import type { ReserveCoin } from '../networks/bitcoin/release.ts'
 import { mostCoins } from '../networks/bitcoin/release-fee.ts'
 import type { BridgeSetup } from '../setup.ts'
@@ -17,7 +18,7 @@ export type KnownCoin = Omit<ReserveCoin, 'previous'>
 
 /** At deposit addresses, and as deep as a credited deposit. */
 const isSpendable = (setup: BridgeSetup) => sql<boolean>`
-  spent_by is null and salt <> ${reserveSalt(setup)}
+  spent_by is null and salt not in (${reserveSalt(setup)}, ${coldSalt})
     and height <= (select max(height) from bridge_blocks where network = 'bitcoin')
       - ${setup.confirmations.bitcoin - 1}::int`
 

@@ -16,7 +16,7 @@ type LaneName = (typeof laneNames)[number]
 
 /** By the nodes that a guardian asks about a request. What the board says of that decides nothing else. */
 export function laneOf(payload: RequestPayload): LaneName {
-  if (payload.kind === 'release_bitcoin') return 'bitcoin'
+  if (payload.kind === 'release_bitcoin' || payload.kind === 'rebalance_bitcoin') return 'bitcoin'
   if (payload.kind === 'resume') return 'reserves'
   // However many accounts there are to confirm, nobody's money waits for them.
   if (payload.kind === 'account') return 'accounts'

@@ -2,13 +2,14 @@ import { hex } from '@scure/base'
 import { accountMessage, planetMessage } from '../board/message.ts'
 import type { RequestKind, RequestPayload } from '../board/request.ts'
 import { BridgeError } from '../errors.ts'
-import { digestsOf } from '../networks/bitcoin/release.ts'
+import { digestsOf, type ReadProposal } from '../networks/bitcoin/release.ts'
 import type { GuardianView } from './guardian-view.ts'
 import { type GuardianKey, signForBitcoin, signTyped } from './key.ts'
 import { verifyAccount } from './verify/account.ts'
 import { verifyApprove } from './verify/approve.ts'
 import { verifyCredit } from './verify/credit.ts'
 import { verifyGovernance } from './verify/governance.ts'
+import { verifyRebalance } from './verify/rebalance.ts'
 import { verifyBitcoinRelease } from './verify/release-bitcoin.ts'
 import { verifyVaultRelease } from './verify/release-vault.ts'
 import { verifyReturn, verifySettle } from './verify/settle.ts'
@@ -49,11 +50,15 @@ export async function answerRequest(
     case 'release':
     case 'void':
       return signTyped(key, await verifyVaultRelease(view, payload))
-    case 'release_bitcoin': {
-      const digests = digestsOf(await verifyBitcoinRelease(view, payload))
-      const signatures: string[] = []
-      for (const digest of digests) signatures.push(hex.encode(await signForBitcoin(key, digest)))
-      return signatures.join(',')
-    }
+    case 'release_bitcoin':
+      return signInputs(key, await verifyBitcoinRelease(view, payload))
+    case 'rebalance_bitcoin':
+      return signInputs(key, await verifyRebalance(view, payload))
   }
+}
+
+async function signInputs(key: GuardianKey, proposal: ReadProposal): Promise<string> {
+  const signatures: string[] = []
+  for (const digest of digestsOf(proposal)) signatures.push(hex.encode(await signForBitcoin(key, digest)))
+  return signatures.join(',')
 }

@@ -41,6 +41,19 @@ export const resumeMessage = ({ chainId, bridge }: Place, nonce: string): TypedD
   message: { nonce: BigInt(nonce) },
 })
 
+/** A refill of the hot part on Bitcoin. It names a coin of the cold part, which is spent once: it is good for one refill. */
+export type ApprovedRefill = { coldCoin: string; amount: bigint }
+
+export const refillMessage = (
+  { chainId, bridge }: Place,
+  { coldCoin, amount }: ApprovedRefill,
+): TypedDataDefinition => ({
+  domain: bridgeDomain(chainId, bridge),
+  types: operatorTypes,
+  primaryType: 'ReserveRefill',
+  message: { coldCoin, asset: 'BTC', amount: approvedAmount('BTC', amount), network: 'bitcoin' },
+})
+
 const domainFields = [
   { name: 'name', type: 'string' },
   { name: 'version', type: 'string' },

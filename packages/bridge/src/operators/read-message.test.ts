@@ -1,7 +1,7 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, it } from 'vitest'
 import { keyOf, paperSetup } from '../../test/people.ts'
-import { approvalMessage, messageText, resumeMessage } from './messages.ts'
+import { approvalMessage, messageText, refillMessage, resumeMessage } from './messages.ts'
 import { readMessage } from './read-message.ts'
 import { operatorOf } from './signers.ts'
 
@@ -27,6 +27,18 @@ it('shows chain, bridge, amount, network, destination and convert before it sign
     destination: convert.destination,
     convert: convert.id,
   })
+})
+
+it('shows amount and cold coin of a refill before it signs', () => {
+  const refill = { coldCoin: `${'ab'.repeat(32)}:3`, amount: 250_000_000n }
+  const wanted = refillMessage(paperSetup, refill)
+  const { message: read, shown } = readMessage(paperSetup, messageText(wanted))
+  expect(read).toEqual(wanted)
+  expect(Object.fromEntries(shown)).toMatchObject({ amount: '2.5 BTC', 'cold coin': refill.coldCoin })
+  const changed = messageText(wanted).replace('"2.5"', '"2.50"')
+  expect(() => readMessage(paperSetup, changed)).toThrow(
+    expect.objectContaining({ detail: { field: 'amount' } }),
+  )
 })
 
 it('signs what guardians verify', async () => {

@@ -1,10 +1,10 @@
 import { parseAmount } from '@planet/units/amount'
-import { assets, isAssetCode } from '@planet/units/asset'
+import { type AssetCode, assets, isAssetCode } from '@planet/units/asset'
 import type { TypedDataDefinition } from 'viem'
 import { z } from 'zod'
 import { BridgeError } from '../errors.ts'
 import type { BridgeSetup } from '../setup.ts'
-import { approvalMessage, approvedAmount, resumeMessage } from './messages.ts'
+import { approvalMessage, approvedAmount, refillMessage, resumeMessage } from './messages.ts'
 
 const domain = z.object({
   name: z.literal('Planet Bridge'),
@@ -29,6 +29,16 @@ const messages = z.discriminatedUnion('primaryType', [
     domain,
     primaryType: z.literal('BridgeResumption'),
     message: z.strictObject({ nonce: z.coerce.string().regex(/^\d{1,30}$/) }),
+  }),
+  z.object({
+    domain,
+    primaryType: z.literal('ReserveRefill'),
+    message: z.strictObject({
+      coldCoin: z.string().regex(/^[0-9a-f]{64}:\d{1,9}$/),
+      asset: z.literal('BTC'),
+      amount: text,
+      network: z.literal('bitcoin'),
+    }),
   }),
 ])
 
@@ -55,13 +65,24 @@ export function readMessage(setup: BridgeSetup, json: string): ReadMessage {
       message: resumeMessage(setup, message.nonce),
       shown: [['act', 'resume the bridge'], ...where, ['nonce', message.nonce]],
     }
+  if (primaryType === 'ReserveRefill') {
+    const { coldCoin } = message
+    return {
+      message: refillMessage(setup, { coldCoin, amount: amountOf('BTC', message.amount) }),
+      shown: [
+        ['act', 'refill the hot reserve from the cold one'],
+        ...where,
+        ['amount', `${message.amount} BTC`],
+        ['network', 'bitcoin'],
+        ['cold coin', coldCoin],
+      ],
+    }
+  }
   const { convertId: id, asset, network, destination } = message
   if (!isAssetCode(asset)) throw mismatch('asset')
-  const amount = parseAmount(message.amount, assets[asset].decimals)
-  // One spelling only: the one that guardians compare with.
-  if (!amount.ok || approvedAmount(asset, amount.units) !== message.amount) throw mismatch('amount')
+  const amount = amountOf(asset, message.amount)
   return {
-    message: approvalMessage(setup, { id, asset, amount: amount.units, network, destination }),
+    message: approvalMessage(setup, { id, asset, amount, network, destination }),
     shown: [
       ['act', 'approve a convert'],
       ...where,
@@ -71,4 +92,11 @@ export function readMessage(setup: BridgeSetup, json: string): ReadMessage {
       ['convert', id],
     ],
   }
+}
+
+/** One spelling only: the one that guardians compare with. */
+function amountOf(asset: AssetCode, written: string): bigint {
+  const amount = parseAmount(written, assets[asset].decimals)
+  if (!amount.ok || approvedAmount(asset, amount.units) !== written) throw mismatch('amount')
+  return amount.units
 }

@@ -4,7 +4,7 @@ import type { BridgeTables } from '../tables.ts'
 
 export type ReleaseRow = Pick<
   Selectable<BridgeTables['bridge_releases']>,
-  'id' | 'network' | 'converts' | 'voids' | 'txid' | 'state' | 'height' | 'created_at' | 'sent_at'
+  'id' | 'kind' | 'network' | 'converts' | 'voids' | 'txid' | 'state' | 'height' | 'created_at' | 'sent_at'
 >
 export type RelayRow = Selectable<BridgeTables['bridge_relays']>
 export type RelayerRow = Selectable<BridgeTables['bridge_relayers']>
@@ -17,7 +17,18 @@ export async function listReleases(
 ): Promise<ReleaseRow[]> {
   let query = db
     .selectFrom('bridge_releases')
-    .select(['id', 'network', 'converts', 'voids', 'txid', 'state', 'height', 'created_at', 'sent_at'])
+    .select([
+      'id',
+      'kind',
+      'network',
+      'converts',
+      'voids',
+      'txid',
+      'state',
+      'height',
+      'created_at',
+      'sent_at',
+    ])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(count)

@@ -7,6 +7,7 @@ import type { GuardianView } from '../guardian/guardian-view.ts'
 import { spentTicket } from '../guardian/verify/release-bitcoin.ts'
 import { feeOf } from '../guardian/verify/settle.ts'
 import { bitcoinLock } from '../networks/bitcoin/address.ts'
+import { coldSalt } from '../networks/bitcoin/cold-script.ts'
 import { convertName, readMark } from '../networks/bitcoin/mark.ts'
 import { feeShare } from '../networks/bitcoin/release.ts'
 import type { ReleaseEvent } from '../networks/network.ts'
@@ -17,8 +18,10 @@ import type { ReserveClaims } from './claims.ts'
 export type Holding = {
   network: MainNetwork | 'planet'
   amount: bigint
-  /** The part at the reserve's own address. The rest lies where it was deposited. */
+  /** The part at the reserve's own address. */
   kept: bigint
+  /** The part under the stricter script, where there is one. The rest lies where it was deposited. */
+  cold?: bigint
 }
 type Held = Omit<Holding, 'network'>
 export type ReserveReport = {
@@ -107,7 +110,9 @@ async function bitcoinHolding({ setup, bitcoin }: GuardianView, { coins }: Reser
   const own = reserveSalt(setup)
   let amount = 0n
   let kept = 0n
+  let cold = 0n
   for (const { txid, vout, salt } of coins) {
+    if (salt === coldSalt && !setup.bitcoin.cold) continue
     const outpoint = `${txid}:${vout}`
     if (counted.has(outpoint) || !(await bitcoin.unspent(txid, vout))) continue
     const output = (await bitcoin.transaction(txid)).tx.outputs[vout]
@@ -115,8 +120,9 @@ async function bitcoinHolding({ setup, bitcoin }: GuardianView, { coins }: Reser
     counted.add(outpoint)
     amount += output.value
     if (salt === own) kept += output.value
+    if (salt === coldSalt) cold += output.value
   }
-  return { amount, kept }
+  return { amount, kept, ...(setup.bitcoin.cold ? { cold } : {}) }
 }
 
 async function vaultHolding(

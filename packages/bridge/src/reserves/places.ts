@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Hex } from 'viem'
 import { reserveSalt } from '../deposit-salt.ts'
 import { bitcoinLock } from '../networks/bitcoin/address.ts'
+import { coldSalt } from '../networks/bitcoin/cold-script.ts'
 import { isVaultNetwork, writeAccount } from '../networks/vault.ts'
 import type { BridgeSetup } from '../setup.ts'
 import { unswept } from './claims.ts'
@@ -16,6 +17,10 @@ export function reserveAddress(setup: BridgeSetup, network: MainNetwork): string
   }
   return setup.bitcoin && bitcoinLock(setup.bitcoin, reserveSalt(setup)).address
 }
+
+/** Where the cold part of the reserve on Bitcoin is kept, if there is one. */
+export const coldAddress = ({ bitcoin }: BridgeSetup): string | undefined =>
+  bitcoin?.cold && bitcoinLock(bitcoin, coldSalt).address
 
 export type DepositPlace = {
   address: string
@@ -45,7 +50,7 @@ export async function depositPlaces(
   if (!bitcoin) return []
   const { rows } = await sql<{ salt: Hex }>`
     select distinct salt from bridge_coins
-    where spent_by is null and salt <> ${reserveSalt(setup)} and salt > ${after}
+    where spent_by is null and salt not in (${reserveSalt(setup)}, ${coldSalt}) and salt > ${after}
     order by salt limit ${count}`.execute(db)
   return rows.map(({ salt }) => ({ address: bitcoinLock(bitcoin, salt).address, after: salt }))
 }

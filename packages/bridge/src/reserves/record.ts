@@ -45,7 +45,12 @@ const columns = ({ asset, supply, pending, unsettled, reserves, holdings, holds 
   unsettled: String(unsettled),
   reserves: String(reserves),
   holdings: JSON.stringify(
-    holdings.map(({ network, amount, kept }) => ({ network, amount: String(amount), kept: String(kept) })),
+    holdings.map(({ network, amount, kept, cold }) => ({
+      network,
+      amount: String(amount),
+      kept: String(kept),
+      ...(cold === undefined ? {} : { cold: String(cold) }),
+    })),
   ),
   holds,
 })

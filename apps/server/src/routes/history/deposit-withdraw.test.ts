@@ -303,6 +303,7 @@ describe('the reserves', () => {
           amount: '20',
           kept: '5',
           address: expect.stringMatching(/^bcrt1q/),
+          cold: null,
           token: null,
         },
       ],

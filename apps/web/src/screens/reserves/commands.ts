@@ -40,13 +40,14 @@ export function commandsOf(
   ]
 }
 
-function holdingCommands({ network, address, token }: Holding, origin: string): string[] {
+function holdingCommands({ network, address, cold, token }: Holding, origin: string): string[] {
   switch (network) {
     case 'planet':
       return []
     case 'bitcoin': {
       const places = `${origin}/api/reserves/places/?network=bitcoin&count=100`
-      const list = `jq -c '[.addresses[], "${address}"] | map("addr(\\(.))")'`
+      const kept = [address, ...(cold ? [cold.address] : [])].map((one) => `"${one}"`).join(', ')
+      const list = `jq -c '[.addresses[], ${kept}] | map("addr(\\(.))")'`
       return [`bitcoin-cli scantxoutset start "$(curl -s '${places}' | ${list})"`]
     }
     case 'ethereum':

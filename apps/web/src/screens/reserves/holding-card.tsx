@@ -16,9 +16,10 @@ type Holding = AssetFacts['holdings'][number]
 
 /** What lies on one network, and where. */
 export function HoldingCard({ asset, holding }: { asset: AssetCode; holding: Holding }) {
-  const { network, amount, kept, address, token } = holding
+  const { network, amount, kept, address, cold, token } = holding
   const money = (units: bigint) => `${amountText(units, asset)} ${asset}`
-  const inDeposits = BigInt(amount) - BigInt(kept)
+  const inCold = BigInt(cold?.amount ?? 0)
+  const inDeposits = BigInt(amount) - BigInt(kept) - inCold
   return (
     <div className={styles.holding}>
       <p className={styles.sum}>
@@ -26,7 +27,9 @@ export function HoldingCard({ asset, holding }: { asset: AssetCode; holding: Hol
         <span translate="no">{money(BigInt(amount))}</span>
       </p>
       {inDeposits > 0n && <p className={styles.quiet}>{t.inDeposits(money(inDeposits))}</p>}
+      {inCold > 0n && <p className={styles.quiet}>{t.inCold(money(inCold))}</p>}
       <Place label={t.keptAt[network === 'planet' ? 'planet' : 'other']} address={address} />
+      {cold && <Place label={t.coldAt} address={cold.address} />}
       {token !== null && <Place label={t.token} address={token} />}
       {network !== 'planet' && inDeposits > 0n && <Places network={network} />}
     </div>

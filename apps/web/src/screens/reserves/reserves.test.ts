@@ -27,7 +27,7 @@ it('draws both lines over time, the lowest amount below and the highest above', 
   expect(chartOf([])).toBeUndefined()
 })
 
-const holding = { amount: '1', kept: '1' }
+const holding = { amount: '1', kept: '1', cold: null }
 const facts = (more: Partial<AssetFacts>) =>
   ({ asset: 'USDT', wrapped: { network: 'planet', token: '0xT' }, holdings: [], ...more }) as AssetFacts
 const setup = { bridge: '0xB' } as SetupFacts
@@ -46,6 +46,9 @@ it('says what to type to see supply and reserves', () => {
   expect(bitcoin[1]).toBe(
     `bitcoin-cli scantxoutset start "$(curl -s 'https://w.example/api/reserves/places/?network=bitcoin&count=100' | jq -c '[.addresses[], "bc1q"] | map("addr(\\(.))")')"`,
   )
+  const cold = { amount: '1', address: 'bc1qcold' }
+  const both = { ...holding, network: 'bitcoin', address: 'bc1q', token: null, cold } as const
+  expect(texts(facts({ asset: 'BTC', holdings: [both] }))[1]).toContain('[.addresses[], "bc1q", "bc1qcold"]')
   const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
   const tron = texts(facts({ holdings: [{ ...holding, network: 'tron', address, token: address }] }))
   // The address as contracts know it, in 32 bytes.

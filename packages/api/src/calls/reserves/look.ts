@@ -37,9 +37,11 @@ export const lookAtReserves = defineCall({
           z.object({
             network,
             amount: units,
-            /** The part at the reserve's own address; the rest lies at deposit addresses. */
+            /** The part at the reserve's own address; what is neither here nor cold lies at deposit addresses. */
             kept: units,
             address: z.string(),
+            /** The part under a stricter script: all guardians, or k of them after a delay. Null where there is none. */
+            cold: z.object({ amount: units, address: z.string() }).nullable(),
             /** The token's contract there; null for the network's own coin. */
             token: z.string().nullable(),
           }),
@@ -59,6 +61,8 @@ export const lookAtReserves = defineCall({
         confirmations: z.object({ bitcoin: z.number(), ethereum: z.number(), tron: z.number() }),
         /** The guardians' keys on Bitcoin, of which `threshold` can spend. */
         bitcoin_keys: z.array(z.string()),
+        /** Blocks after which `threshold` keys can spend a coin of the cold part, and the most that is kept hot. */
+        bitcoin_cold: z.object({ delay: z.number(), hot_limit: units }).nullable(),
       })
       .nullable(),
   },

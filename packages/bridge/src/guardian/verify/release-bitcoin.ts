@@ -8,7 +8,7 @@ import { reserveSalt } from '../../deposit-salt.ts'
 import { BridgeError } from '../../errors.ts'
 import { bitcoinLock } from '../../networks/bitcoin/address.ts'
 import { convertName, readMark, releaseMark } from '../../networks/bitcoin/mark.ts'
-import { feeShare, type ReadProposal, readProposal } from '../../networks/bitcoin/release.ts'
+import { feeShare, isCold, type ReadProposal, readProposal } from '../../networks/bitcoin/release.ts'
 import { lockInputWeight, mostWeight, releaseWeight } from '../../networks/bitcoin/release-fee.ts'
 import type { OnChainConvert } from '../../planet/view.ts'
 import type { BridgeSetup } from '../../setup.ts'
@@ -27,6 +27,8 @@ export async function verifyBitcoinRelease(
   const { setup, bitcoin, planet } = view
   if (!bitcoin || !setup.bitcoin) throw new BridgeError('network_unknown')
   const proposal = readProposal(setup.bitcoin, payload.psbt, payload.salts)
+  // Nothing is paid from the cold part: it only ever goes back to the hot one.
+  if (proposal.inputs.some(isCold)) throw mismatch('input')
   const pays = await Promise.all(payload.converts.map((place) => planet.convert(place)))
   const voids = await Promise.all(payload.voids.map((place) => planet.convert(place)))
   for (const { id, status, network, asset } of [...pays, ...voids]) {
@@ -87,7 +89,7 @@ function checkFee(
 }
 
 /** Exactly one coin of the reserve is spent: that is what makes two releases of the same convert exclude each other. */
-function ticketOf(setup: BridgeSetup, { inputs }: ReadProposal): string {
+export function ticketOf(setup: BridgeSetup, { inputs }: ReadProposal): string {
   const salt = reserveSalt(setup)
   const own = inputs.filter(({ lock }) => lock.salt === salt)
   if (own.length !== 1 || !own[0]) throw mismatch('ticket')
@@ -103,7 +105,7 @@ const mostSteps = 100_000
  * may be paid or voided there. A release that is not among the ancestors of this coin either spends the same coin, and
  * then only one of the two can ever happen, or it spends none of the reserve's, and then no honest guardian signed it.
  */
-async function checkNeverBefore(
+export async function checkNeverBefore(
   setup: BridgeSetup,
   bitcoin: BitcoinClient,
   ticket: string,

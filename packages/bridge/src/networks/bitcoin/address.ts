@@ -5,9 +5,16 @@ import { saltedScript } from '@planet/wallet/addresses/deposit'
 import { multisigScript } from '@planet/wallet/bitcoin/multisig-script'
 import { hex } from '@scure/base'
 import type { Hex } from 'viem'
+import { BridgeError } from '../../errors.ts'
+import { type ColdTerms, coldSalt, coldScript } from './cold-script.ts'
 
-/** Who can spend: k of the guardians' public keys (33 bytes each, hexadecimal). */
-export type BitcoinKeys = { threshold: number; publicKeys: readonly string[]; stage: Stage }
+/** Who can spend: k of the guardians' public keys (33 bytes each, hexadecimal), and the cold part's terms if it has one. */
+export type BitcoinKeys = {
+  threshold: number
+  publicKeys: readonly string[]
+  stage: Stage
+  cold?: ColdTerms
+}
 
 export type BitcoinLock = {
   salt: Hex
@@ -19,15 +26,22 @@ export type BitcoinLock = {
 }
 
 /** The salt makes the address its owner's. The device of a depositor makes the same script to check the address. */
-export function bitcoinLock({ threshold, publicKeys, stage }: BitcoinKeys, salt: Hex): BitcoinLock {
-  const keys = publicKeys.map((key) => hex.decode(key))
-  const witnessScript = saltedScript(threshold, keys, salt)
+export function bitcoinLock(keys: BitcoinKeys, salt: Hex): BitcoinLock {
+  const { threshold, stage } = keys
+  const publicKeys = keys.publicKeys.map((key) => hex.decode(key))
+  const witnessScript =
+    salt === coldSalt ? ofColdPart(keys, publicKeys) : saltedScript(threshold, publicKeys, salt)
   const program = sha256(witnessScript)
   return {
     salt,
     witnessScript,
     script: bitcoinScript({ kind: 'p2wsh', program }),
     address: encodeBitcoinAddress('p2wsh', program, stage),
-    publicKeys: multisigScript(threshold, keys).publicKeys,
+    publicKeys: multisigScript(threshold, publicKeys).publicKeys,
   }
+}
+
+function ofColdPart({ threshold, cold }: BitcoinKeys, publicKeys: readonly Uint8Array[]): Uint8Array {
+  if (!cold) throw new BridgeError('configuration', { field: 'bitcoin.cold' })
+  return coldScript(threshold, publicKeys, cold)
 }

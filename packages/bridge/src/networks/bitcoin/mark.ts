@@ -25,6 +25,9 @@ export function releaseMark(pays: readonly Hex[], voids: readonly Hex[]): Uint8A
   return Uint8Array.from([opReturn, ...(data.length > 75 ? [opPushData1] : []), data.length, ...data])
 }
 
+/** Of a transaction that moves the reserve between its hot and its cold part: it names no convert. */
+export const rebalanceMark = (): Uint8Array => Uint8Array.from([opReturn, tag.length + 1, ...tag, 0])
+
 export type Mark = { pays: readonly string[]; voids: readonly string[] }
 
 export function readMark(tx: RawTransaction): Mark | undefined {
@@ -32,11 +35,12 @@ export function readMark(tx: RawTransaction): Mark | undefined {
   if (!script) return undefined
   const data = script.slice(script[1] === opPushData1 ? 3 : 2)
   const names = data.subarray(tag.length + 1)
-  const whole = names.length > 0 && names.length % nameLength === 0
+  const whole = data.length > tag.length && names.length % nameLength === 0
   if (!whole || hex.encode(data.slice(0, tag.length)) !== hex.encode(tag)) return undefined
   const all = Array.from({ length: names.length / nameLength }, (_, i) =>
     hex.encode(names.slice(i * nameLength, (i + 1) * nameLength)),
   )
   const paid = data[tag.length] ?? 0
+  if (paid > all.length) return undefined
   return { pays: all.slice(0, paid), voids: all.slice(paid) }
 }

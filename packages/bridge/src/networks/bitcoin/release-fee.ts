@@ -1,9 +1,25 @@
 import { compactSize, feeFor, outputWeight, overheadWeight } from '@planet/wallet/bitcoin/fee'
+import type { Hex } from 'viem'
+import { type BitcoinKeys, bitcoinLock } from './address.ts'
+import { coldInputWeight, coldSalt } from './cold-script.ts'
 
 /** Witness: count, the empty element of CHECKMULTISIG, k signatures of up to 72 bytes, the script with its salt. */
 export function lockInputWeight(k: number, n: number): number {
   const script = 34 + 3 + 34 * n
   return 4 * 41 + (1 + 1 + k * (1 + 72) + compactSize(script) + script)
+}
+
+/** By the lock that an input opens. */
+export function inputWeight(keys: BitcoinKeys, salt: Hex): number {
+  const { threshold, publicKeys } = keys
+  if (salt !== coldSalt) return lockInputWeight(threshold, publicKeys.length)
+  return coldInputWeight(bitcoinLock(keys, salt).witnessScript, threshold, publicKeys.length)
+}
+
+/** Of a transaction whose inputs open different locks. */
+export function mixedWeight(inputs: readonly number[], scripts: readonly Uint8Array[]): number {
+  const spent = inputs.reduce((sum, weight) => sum + weight, 0)
+  return releaseWeight(inputs.length, 0, scripts) + spent
 }
 
 export function releaseWeight(inputs: number, inputWeight: number, scripts: readonly Uint8Array[]): number {

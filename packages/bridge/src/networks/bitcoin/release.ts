@@ -14,6 +14,7 @@ import { Transaction } from '@scure/btc-signer/transaction.js'
 import type { Hex } from 'viem'
 import { BridgeError } from '../../errors.ts'
 import { type BitcoinKeys, type BitcoinLock, bitcoinLock } from './address.ts'
+import { coldSalt, coldWitness } from './cold-script.ts'
 import { releaseMark } from './mark.ts'
 import { lockInputWeight, mostWeight, releaseWeight } from './release-fee.ts'
 
@@ -83,9 +84,21 @@ export function buildRelease(plan: ReleasePlan): Proposal {
   return { ...psbtOf(plan.keys, [plan.ticket, ...coins], outputs), fee }
 }
 
-/** BIP-174, with every input's whole previous transaction and script: what a signer needs and nothing to believe. */
-function psbtOf(keys: BitcoinKeys, coins: readonly ReserveCoin[], outputs: readonly Output[]) {
-  const plan = buildTransaction(coins, outputs)
+/**
+ * BIP-174, with every input's whole previous transaction and script: what a signer needs and nothing to believe. Where
+ * coins of the cold part have waited and k signatures are to be enough, their inputs say so (BIP-68).
+ */
+export function psbtOf(
+  keys: BitcoinKeys,
+  coins: readonly ReserveCoin[],
+  outputs: readonly Output[],
+  delayed = false,
+) {
+  const built = buildTransaction(coins, outputs)
+  const sequenceOf = (index: number, sequence: number): number =>
+    delayed && keys.cold && coinAt(built, index, coins).salt === coldSalt ? keys.cold.delay : sequence
+  const inputs = built.inputs.map((input, i) => ({ ...input, sequence: sequenceOf(i, input.sequence) }))
+  const plan: RawTransaction = { ...built, inputs }
   const tx = new Transaction({ version: plan.version, lockTime: plan.lockTime, ...options })
   const salts = plan.inputs.map(({ txid, vout, sequence }, i) => {
     const { salt, previous } = coinAt(plan, i, coins)
@@ -105,9 +118,10 @@ function psbtOf(keys: BitcoinKeys, coins: readonly ReserveCoin[], outputs: reado
 
 export type ReadProposal = {
   tx: RawTransaction
-  inputs: readonly { value: bigint; lock: BitcoinLock; outpoint: string }[]
+  inputs: readonly ProvenInput[]
   fee: bigint
 }
+export type ProvenInput = { value: bigint; lock: BitcoinLock; outpoint: string; sequence: number }
 
 /** Reads a proposal and proves each coin: its value by the transaction that made it, its lock by the keys and the salt. */
 export function readProposal(keys: BitcoinKeys, psbt: string, salts: readonly Hex[]): ReadProposal {
@@ -116,7 +130,7 @@ export function readProposal(keys: BitcoinKeys, psbt: string, salts: readonly He
   const tx = decodeTransaction(read.unsignedTx)
   if (salts.length !== tx.inputs.length) throw bad('salts')
   const outpoints = new Set<string>()
-  const inputs = tx.inputs.map(({ txid, vout }, i) => {
+  const inputs = tx.inputs.map(({ txid, vout, sequence }, i) => {
     const salt = salts[i]
     const previous = read.getInput(i).nonWitnessUtxo
     if (!salt || !previous) throw bad('input')
@@ -127,7 +141,7 @@ export function readProposal(keys: BitcoinKeys, psbt: string, salts: readonly He
     const outpoint = `${txid}:${vout}`
     if (!ours || outpoints.has(outpoint)) throw bad('input')
     outpoints.add(outpoint)
-    return { value: output.value, lock, outpoint }
+    return { value: output.value, lock, outpoint, sequence }
   })
   const spent = inputs.reduce((sum, { value }) => sum + value, 0n)
   const fee = spent - tx.outputs.reduce((sum, { value }) => sum + value, 0n)
@@ -182,7 +196,17 @@ function isGood(digest: Uint8Array, signature: Uint8Array, publicKey: Uint8Array
   }
 }
 
-/** Joins the lists of k guardians, which were checked before, into a transaction that the network takes. */
+export const isCold = ({ lock }: Pick<ProvenInput, 'lock'>): boolean => lock.salt === coldSalt
+
+/** Coins of the cold part take all guardians, unless the transaction relies on their having waited. */
+export const isDelayed = ({ cold }: BitcoinKeys, { sequence }: Pick<ProvenInput, 'sequence'>): boolean =>
+  cold !== undefined && sequence === cold.delay
+
+/** How many guardians have to sign: all for coins of the cold part that have not waited, else k. */
+export const signersNeeded = (keys: BitcoinKeys, { inputs }: Pick<ReadProposal, 'inputs'>): number =>
+  inputs.some((input) => isCold(input) && !isDelayed(keys, input)) ? keys.publicKeys.length : keys.threshold
+
+/** Joins the lists of guardians, which were checked before, into a transaction that the network takes. */
 export function combineRelease(
   keys: BitcoinKeys,
   { tx, inputs }: ReadProposal,
@@ -191,12 +215,25 @@ export function combineRelease(
   const whole: RawTransaction = {
     ...tx,
     inputs: tx.inputs.map((input, i) => {
-      const lock = inputs[i]?.lock
-      const own = (lock?.publicKeys ?? []).flatMap((key) => signed.get(hex.encode(key))?.[i] ?? [])
-      if (!lock || own.length < keys.threshold)
-        throw new BridgeError('request_mismatch', { field: 'signatures' })
-      return { ...input, witness: [new Uint8Array(0), ...own.slice(0, keys.threshold), lock.witnessScript] }
+      const proven = inputs[i]
+      if (!proven) throw new BridgeError('request_mismatch', { field: 'signatures' })
+      const own = new Map([...signed].flatMap(([key, list]) => (list[i] ? [[key, list[i]] as const] : [])))
+      return { ...input, witness: witnessOf(keys, proven, own) }
     }),
   }
   return { raw: hex.encode(encodeTransaction(whole)), txid: txidOf(whole) }
+}
+
+function witnessOf(
+  keys: BitcoinKeys,
+  input: ProvenInput,
+  signatures: ReadonlyMap<string, Uint8Array>,
+): Uint8Array[] {
+  const { threshold } = keys
+  const { publicKeys, witnessScript } = input.lock
+  if (isCold(input))
+    return coldWitness(input.lock, signatures, { threshold, delayed: isDelayed(keys, input) })
+  const own = publicKeys.flatMap((key) => signatures.get(hex.encode(key)) ?? [])
+  if (own.length < threshold) throw new BridgeError('request_mismatch', { field: 'signatures' })
+  return [new Uint8Array(0), ...own.slice(0, threshold), witnessScript]
 }

@@ -17,6 +17,8 @@ export default {
   reserves: 'Reserves',
   owed: 'To be covered',
   keptAt: { planet: 'Held by the bridge contract', other: 'Reserve address' },
+  coldAt: 'Cold reserve address',
+  inCold: (amount: string) => `of which ${amount} in the cold reserve`,
   token: 'Token contract',
   inDeposits: (amount: string) => `of which ${amount} still at deposit addresses`,
   showPlaces: 'Show deposit addresses',

@@ -19,6 +19,8 @@ export default {
   reserves: '準備資産',
   owed: '裏付けが必要な量',
   keptAt: { planet: 'ブリッジコントラクトが保管', other: '準備資産のアドレス' },
+  coldAt: 'コールド準備資産のアドレス',
+  inCold: (amount) => `うち ${amount} はコールド準備資産にあります`,
   token: 'トークンのコントラクト',
   inDeposits: (amount) => `うち ${amount} は入金アドレスにあります`,
   showPlaces: '入金アドレスを表示',

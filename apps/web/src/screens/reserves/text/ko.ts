@@ -19,6 +19,8 @@ export default {
   reserves: '준비금',
   owed: '담보할 수량',
   keptAt: { planet: '브리지 컨트랙트가 보관', other: '준비금 주소' },
+  coldAt: '콜드 준비금 주소',
+  inCold: (amount) => `이 중 콜드 준비금에 있는 수량: ${amount}`,
   token: '토큰 컨트랙트',
   inDeposits: (amount) => `이 중 입금 주소에 있는 수량: ${amount}`,
   showPlaces: '입금 주소 보기',

@@ -1,0 +1,84 @@
+import type { Database, Transaction } from '@planet/platform/database/database'
+import { wakeRelease } from '../converts/apply.ts'
+import { refillMessage } from '../operators/messages.ts'
+import type { ApprovalPolicy } from '../operators/policy.ts'
+import { operatorOf } from '../operators/signers.ts'
+import type { BridgeSetup } from '../setup.ts'
+
+export type Refill = { coldCoin: string; amount: bigint; askedAt: Date; signatures: readonly string[] }
+
+/** The refill that waits for a block, perhaps for operators first. There is one at a time. */
+export async function openRefill(db: Database | Transaction): Promise<Refill | undefined> {
+  const row = await db
+    .selectFrom('bridge_refills')
+    .select(['cold_coin', 'amount', 'asked_at'])
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const given = await db
+    .selectFrom('bridge_refill_approvals')
+    .select('signature')
+    .where('cold_coin', '=', row.cold_coin)
+    .where('amount', '=', row.amount)
+    .execute()
+  return {
+    coldCoin: row.cold_coin,
+    amount: BigInt(row.amount),
+    askedAt: row.asked_at,
+    signatures: given.map(({ signature }) => signature),
+  }
+}
+
+/** Asks for this refill, in the place of another that was asked for before. */
+export async function askForRefill(
+  tx: Transaction,
+  { coldCoin, amount }: Pick<Refill, 'coldCoin' | 'amount'>,
+  now: Date,
+): Promise<void> {
+  const open = await openRefill(tx)
+  if (open?.coldCoin === coldCoin && open.amount === amount) return
+  await closeRefills(tx, now)
+  await tx
+    .insertInto('bridge_refills')
+    .values({ cold_coin: coldCoin, amount: String(amount), asked_at: now, closed_at: null })
+    .onConflict((conflict) => conflict.columns(['cold_coin', 'amount']).doUpdateSet({ closed_at: null }))
+    .execute()
+}
+
+export async function closeRefills(tx: Transaction, now: Date): Promise<void> {
+  await tx.updateTable('bridge_refills').set({ closed_at: now }).where('closed_at', 'is', null).execute()
+}
+
+export type RefillRefusal = 'not_pending' | 'same_operator' | 'signature_invalid'
+
+/**
+ * One operator's signature for the refill that waits. Guardians verify it again, and say how many they ask for; this
+ * refuses early what they would refuse.
+ */
+export async function approveRefill(
+  { db, setup, policy }: { db: Database; setup: BridgeSetup; policy: Pick<ApprovalPolicy, 'operators'> },
+  approval: { coldCoin: string; operator: string; signature: string },
+  now: Date,
+  alongside: (tx: Transaction, given: number) => Promise<void> = async () => undefined,
+): Promise<{ given: number } | { refused: RefillRefusal }> {
+  return db.transaction().execute(async (tx) => {
+    const { coldCoin, operator, signature } = approval
+    const refill = await openRefill(tx)
+    if (refill?.coldCoin !== coldCoin) return { refused: 'not_pending' }
+    const signer = await operatorOf(policy, refillMessage(setup, refill), signature)
+    if (!signer) return { refused: 'signature_invalid' }
+    const added = await tx
+      .insertInto('bridge_refill_approvals')
+      .values({
+        ...{ cold_coin: coldCoin, amount: String(refill.amount), operator, signer, signature, at: now },
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('signer')
+      .executeTakeFirst()
+    if (!added) return { refused: 'same_operator' }
+    const given = refill.signatures.length + 1
+    await alongside(tx, given)
+    await wakeRelease(tx, 'bitcoin')
+    return { given }
+  })
+}
