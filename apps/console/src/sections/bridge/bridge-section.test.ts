@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { approvalMessage } from '@planet/bridge/operators/messages'
+import { approvalMessage, refillMessage } from '@planet/bridge/operators/messages'
 import type { BridgeSetup } from '@planet/bridge/setup'
 import { parseSetup, type SetupFile } from '@planet/bridge/setup-file'
 import { addAccount } from '@planet/server/testing/add-account'
@@ -201,6 +201,37 @@ it('shows alarms until they were seen to', async () => {
   expect((await get('/bridge')).body).toContain('No open alarms')
   const { rows } = await query(`select count(*)::int as n from audit_log where action = 'alarm_closed'`)
   expect(rows).toEqual([{ n: 1 }])
+})
+
+it('takes two operators’ signatures for a refill of the hot reserve, each once', async () => {
+  const refill = { coldCoin: `${'ab'.repeat(32)}:1`, amount: 150_000_000n }
+  await query(`insert into bridge_refills (cold_coin, amount, asked_at) values ($1, $2, now())`, [
+    refill.coldCoin,
+    String(refill.amount),
+  ])
+  const page = await get('/bridge')
+  expect(page.body).toContain('1.5 BTC')
+  expect(page.body).toContain(refill.coldCoin)
+  const signed = (key: typeof boss) => key.signTypedData(refillMessage(setup, refill))
+  const approve = (browser: typeof treasurer, signature: string, coin = refill.coldCoin) =>
+    browser.post(`/bridge/refill/${coin}`, { signature })
+  expect((await approve(treasurer, await signed(stranger))).statusCode).toBe(303)
+  expect((await approve(viewer, await signed(boss))).statusCode).toBe(403)
+  expect((await approve(treasurer, await signed(boss), `${'cd'.repeat(32)}:1`)).statusCode).toBe(303)
+  const given = async () =>
+    (await query('select operator from bridge_refill_approvals order by at')).rows.map(
+      ({ operator }) => operator,
+    )
+  expect(await given()).toEqual([])
+  await approve(treasurer, await signed(boss))
+  await approve(treasurer, await signed(second))
+  await approve(colleague, await signed(boss))
+  expect(await given()).toEqual(['tara'])
+  await approve(colleague, await signed(second))
+  expect(await given()).toEqual(['tara', 'cora'])
+  expect((await get('/bridge')).body).toContain('2 signed so far')
+  const { rows } = await query(`select detail from audit_log where action = 'refill_approved' order by at`)
+  expect(rows.map(({ detail }) => detail.approval)).toEqual(['1', '2'])
 })
 
 it('asks the guardians to pause, once written down with who asked, and not to resume what runs', async () => {

@@ -71,16 +71,19 @@ function ReleasesTable({
         },
         {
           head: t.converts,
-          cell: (row) => (
-            <Lines
-              items={[...row.converts, ...row.voids]}
-              line={(id) => (
-                <Link href={`/converts/${id}`}>
-                  <Shortened>{id}</Shortened>
-                </Link>
-              )}
-            />
-          ),
+          cell: ({ kind, converts, voids }) =>
+            kind === 'converts' ? (
+              <Lines
+                items={[...converts, ...voids]}
+                line={(id) => (
+                  <Link href={`/converts/${id}`}>
+                    <Shortened>{id}</Shortened>
+                  </Link>
+                )}
+              />
+            ) : (
+              t.kinds[kind]
+            ),
         },
         { head: columns.state, cell: (row) => <Pill tone={tones[row.state]}>{t.states[row.state]}</Pill> },
         { head: t.height, cell: (row) => (row.height === null ? '–' : String(row.height)) },

@@ -119,6 +119,7 @@ function Holdings({ visit: { language }, check }: { visit: Visit; check: Reserve
           { head: columns.network, cell: ({ network }) => networkName(network, language) },
           { head: t.held, cell: ({ amount }) => shown(amount), isFigure: true },
           { head: t.kept, cell: ({ kept }) => shown(kept), isFigure: true },
+          { head: t.cold, cell: ({ cold }) => (cold ? shown(cold) : '–'), isFigure: true },
         ]}
         empty={nothing}
       />

@@ -1,6 +1,7 @@
 import type { Section } from '../../frame/section.ts'
 import { serveConverts } from './converts.tsx'
 import { serveDeposits } from './deposits.tsx'
+import { serveRefill } from './refill.tsx'
 import { serveReleases } from './releases.tsx'
 import { serveReserves } from './reserves.tsx'
 import { keepPaused, resumeBridge, serveState } from './state.tsx'
@@ -32,6 +33,7 @@ export const bridgeSection: Section = {
     serveConverts(serve, services)
     serveDeposits(serve, services)
     serveState(serve, services)
+    serveRefill(serve, services)
     serveReleases(serve, services)
     serveReserves(serve, services)
   },

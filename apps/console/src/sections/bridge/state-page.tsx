@@ -13,6 +13,7 @@ import { Table } from '../../frame/table.tsx'
 import { money, networkName } from '../../money/format.ts'
 import { moneyTexts } from '../../money/texts.ts'
 import type { ConsoleServices } from '../../services.ts'
+import { RefillPanel, type RefillShown } from './refill.tsx'
 import { BridgeTabs } from './tabs.tsx'
 import { bridgeTexts } from './texts.ts'
 
@@ -25,6 +26,7 @@ export type BridgeShown = {
   textToSign: string | undefined
   alarms: Alarms
   relayers: readonly RelayerRow[]
+  refill: RefillShown | undefined
 }
 
 export function StatePage({
@@ -51,6 +53,7 @@ export function StatePage({
           <AlarmsTable visit={visit} alarms={shown.alarms} />
         </Panel>
       </Columns>
+      {shown.refill && <RefillPanel visit={visit} shown={shown.refill} />}
       <Panel title={t.relayers}>
         <RelayersTable visit={visit} relayers={shown.relayers} />
       </Panel>

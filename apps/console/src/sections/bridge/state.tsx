@@ -13,6 +13,7 @@ import { audited, auditView } from '../../money/audited.ts'
 import { type ConsoleServices, requireBridge } from '../../services.ts'
 import { inTime } from '../dashboard/networks.ts'
 import { propose } from '../proposals/propose.ts'
+import { readRefill } from './refill.tsx'
 import { StatePage } from './state-page.tsx'
 import { bridgeTexts } from './texts.ts'
 
@@ -90,7 +91,8 @@ export function serveState(serve: Serve, services: ConsoleServices): void {
         ? messageText(resumeMessage(setup, String(nonce)))
         : undefined
     const pause = isPaused && nonce !== undefined ? await pendingPause(db, String(nonce)) : undefined
-    const shown = { isPaused, pause, alarms, relayers, textToSign }
+    const refill = await readRefill(db, setup)
+    const shown = { isPaused, pause, alarms, relayers, textToSign, refill }
     return page(
       bridgeTexts[visit.language].bridge.title,
       <StatePage services={services} visit={visit} shown={shown} />,

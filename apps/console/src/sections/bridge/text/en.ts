@@ -135,6 +135,8 @@ export default {
     alarmNames: {
       reserves_short: 'The reserves are short',
       pause_unconfirmed: 'A pause was not confirmed by a second operator',
+      reserve_surplus_low: 'The reserve’s surplus cannot pay the fee of moving it',
+      refill_waiting: 'A refill of the hot reserve waits for operators',
       relayer_low: 'A relayer is running low',
       relayer_low_ethereum: 'The relayer on Ethereum is running low',
       relayer_low_tron: 'The relayer on TRON is running low',
@@ -159,6 +161,21 @@ export default {
     unlimited: 'no limit',
     none: 'always',
   },
+  refill: {
+    title: 'Refill of the hot reserve',
+    text: 'Converts wait for more than the hot part of the reserve holds. Guardians bring this much back from the cold part when as many operators have signed as they ask for.',
+    given: (count: number) => `${count} signed so far.`,
+    sign: 'Sign this EIP-712 message with the operator’s key:',
+    signature: 'Operator’s signature',
+    approve: 'Approve the refill',
+    approved: 'The signature is recorded.',
+    coin: 'From the cold coin',
+    refusals: {
+      not_pending: 'This refill is no longer asked for.',
+      same_operator: 'You or this key have signed it already.',
+      signature_invalid: 'That is not the signature of an operator under this message.',
+    },
+  },
   releases: {
     releases: 'Releases',
     converts: 'Converts',
@@ -169,6 +186,11 @@ export default {
     relays: 'Relayer transactions: releases and sweeps',
     purpose: 'For',
     place: 'Nonce',
+    kinds: {
+      sweep: 'To the cold part',
+      renewal: 'Renewal of the cold part',
+      refill: 'Refill of the hot part',
+    },
     purposes: {
       sweep: 'Sweep into the vault',
       release: 'Release',
@@ -185,7 +207,8 @@ export default {
     description: (asset: string) =>
       `What customers are owed in ${asset} and what the reserves hold, over time. Each point is the worst check of its interval.`,
     where: 'Where the reserves are',
-    kept: 'Kept for other purposes',
+    kept: 'At the reserve’s own address',
+    cold: 'In the cold part',
     supply: 'Issued on PLANET',
     pending: 'Arrived, not yet credited',
     unsettled: 'Paid out, not yet burned',

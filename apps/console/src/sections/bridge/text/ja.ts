@@ -135,6 +135,8 @@ export default {
     alarmNames: {
       reserves_short: '準備資産の不足',
       pause_unconfirmed: '停止が別の担当者に承認されていません',
+      reserve_surplus_low: '準備資産の余剰では移動手数料を支払えません',
+      refill_waiting: 'ホット準備資産の補充が担当者の承認を待っています',
       relayer_low: 'リレイヤーの残高不足',
       relayer_low_ethereum: 'Ethereumのリレイヤーの残高不足',
       relayer_low_tron: 'TRONのリレイヤーの残高不足',
@@ -159,6 +161,21 @@ export default {
     unlimited: '上限なし',
     none: '常に必要',
   },
+  refill: {
+    title: 'ホット準備資産の補充',
+    text: 'ホット部分の残高を超えるコンバートが待機しています。必要な数の担当者が署名すると、ガーディアンがこの金額をコールド部分から戻します。',
+    given: (count) => `これまでの署名: ${count}`,
+    sign: 'このEIP-712メッセージに担当者の鍵で署名してください:',
+    signature: '担当者の署名',
+    approve: '補充を承認',
+    approved: '署名を記録しました。',
+    coin: '使用するコールドコイン',
+    refusals: {
+      not_pending: 'この補充は現在求められていません。',
+      same_operator: 'あなたまたはこの鍵はすでに署名しています。',
+      signature_invalid: 'このメッセージに対する担当者の署名ではありません。',
+    },
+  },
   releases: {
     releases: '支払い',
     converts: 'コンバート数',
@@ -169,6 +186,7 @@ export default {
     relays: 'リレイヤーのトランザクション（支払い・集約）',
     purpose: '用途',
     place: '順番（nonce）',
+    kinds: { sweep: 'コールド部分へ移動', renewal: 'コールド部分の更新', refill: 'ホット部分の補充' },
     purposes: {
       sweep: '金庫への集約',
       release: '支払い',
@@ -185,7 +203,8 @@ export default {
     description: (asset: string) =>
       `${asset}での顧客に対する債務と準備資産の推移です。各区間で最も悪い確認結果を示します。`,
     where: '所在',
-    kept: '別用途で確保',
+    kept: '準備資産のアドレス',
+    cold: 'コールド部分',
     supply: 'PLANETでの発行量',
     pending: '到着済み・未反映',
     unsettled: '支払い済み・未焼却',

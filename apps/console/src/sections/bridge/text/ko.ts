@@ -135,6 +135,8 @@ export default {
     alarmNames: {
       reserves_short: '준비금 부족',
       pause_unconfirmed: '중지가 다른 담당자의 승인을 받지 못했습니다',
+      reserve_surplus_low: '준비금 잉여로 이동 수수료를 낼 수 없습니다',
+      refill_waiting: '핫 준비금 보충이 담당자의 승인을 기다립니다',
       relayer_low: '릴레이어 잔액 부족',
       relayer_low_ethereum: 'Ethereum 릴레이어 잔액 부족',
       relayer_low_tron: 'TRON 릴레이어 잔액 부족',
@@ -159,6 +161,21 @@ export default {
     unlimited: '한도 없음',
     none: '항상 필요',
   },
+  refill: {
+    title: '핫 준비금 보충',
+    text: '핫 부분의 잔액을 넘는 전환이 대기 중입니다. 필요한 수의 담당자가 서명하면 가디언이 이 금액을 콜드 부분에서 되돌립니다.',
+    given: (count) => `지금까지의 서명: ${count}`,
+    sign: '이 EIP-712 메시지에 담당자의 키로 서명하세요:',
+    signature: '담당자의 서명',
+    approve: '보충 승인',
+    approved: '서명을 기록했습니다.',
+    coin: '사용할 콜드 코인',
+    refusals: {
+      not_pending: '이 보충은 더 이상 요청되지 않습니다.',
+      same_operator: '본인 또는 이 키가 이미 서명했습니다.',
+      signature_invalid: '이 메시지에 대한 담당자의 서명이 아닙니다.',
+    },
+  },
   releases: {
     releases: '지급',
     converts: '전환 수',
@@ -169,6 +186,7 @@ export default {
     relays: '릴레이어 트랜잭션(지급, 집금)',
     purpose: '용도',
     place: '순번(nonce)',
+    kinds: { sweep: '콜드 부분으로 이동', renewal: '콜드 부분 갱신', refill: '핫 부분 보충' },
     purposes: {
       sweep: '금고로 집금',
       release: '지급',
@@ -185,7 +203,8 @@ export default {
     description: (asset: string) =>
       `${asset}로 고객에게 지급해야 할 금액과 준비금의 추이입니다. 각 구간에서 가장 나쁜 확인 결과를 보여 줍니다.`,
     where: '보관 위치',
-    kept: '다른 용도로 보관',
+    kept: '준비금 주소',
+    cold: '콜드 부분',
     supply: 'PLANET 발행량',
     pending: '도착함, 미반영',
     unsettled: '지급함, 미소각',
