@@ -126,6 +126,21 @@ it('changes nothing when everything is there', async () => {
   expect(await heights()).toEqual(then)
 })
 
+it('gives a file of an earlier version its cold part', async () => {
+  const whole = JSON.parse(readFileSync(options.out, 'utf8'))
+  const { cold, ...bitcoin } = whole.bitcoin
+  const out = join(folder, 'earlier.json')
+  writeFileSync(out, JSON.stringify({ ...whole, bitcoin }))
+  expect(readSetup(out).bitcoin?.cold).toBeUndefined()
+  await setUpBridge({ ...options, out })
+  expect(JSON.parse(readFileSync(out, 'utf8')).bitcoin.cold).toEqual(cold)
+  expect(readSetup(out).bitcoin?.cold).toEqual({
+    delay: 1008,
+    hotLimit: 500_000_000n,
+    refillLimit: 500_000_000n,
+  })
+})
+
 it('says what is gone, rather than making another bridge beside the old one', async () => {
   const setup = JSON.parse(readFileSync(options.out, 'utf8'))
   setup.tron.vault = address('cd')

@@ -35,6 +35,8 @@ export type SetUpOptions = {
 
 const confirmations = { bitcoin: 12, ethereum: 12, tron: 12 }
 const feeRate = { least: '1000', most: '500000' }
+/** A week of blocks; 5 BTC are hot at most, and as much comes back in one refill. */
+const cold = { delay: 1008, hotLimit: '500000000', refillLimit: '500000000' }
 /** No reorganisation that somebody tries in the sandbox should take the bridge's own beginnings away. */
 const settledDepth = 12
 
@@ -75,7 +77,7 @@ export async function setUpBridge(options: SetUpOptions): Promise<void> {
     threshold,
     confirmations,
     startHeights: { bitcoin: reserve.height, ethereum: ethereumHeight, tron: tronHeight },
-    bitcoin: { publicKeys: keys.publicKeys, ticket: reserve.ticket, feeRate },
+    bitcoin: { publicKeys: keys.publicKeys, ticket: reserve.ticket, feeRate, cold },
     ethereum,
     tron,
   }
@@ -122,7 +124,12 @@ async function check(options: SetUpOptions, sandbox: Sandbox): Promise<void> {
     console.log(
       'The vaults of this data folder are of an earlier version, without limits and vetoes. They keep working; npm start -- --reset begins again with new ones.',
     )
-  if (!setup.registry && planet.registry) addRegistry(out, planet.registry)
+  if (!setup.registry && planet.registry) changeFile(out, (file) => ({ ...file, registry: planet.registry }))
+  if (!bitcoin?.cold)
+    changeFile(out, ({ bitcoin, ...file }) => ({
+      ...file,
+      ...(bitcoin && { bitcoin: { ...bitcoin, cold } }),
+    }))
   await fundOnEthereum(options.ethereum, sandbox, relayers.ethereum, relayerFunds.ethereum)
   await fundOnTron(options.tron, sandbox, relayers.tron, relayerFunds.tron)
   await fundGuardians(options, sandbox)
@@ -136,9 +143,9 @@ async function fundGuardians({ ethereum, tron, guardians }: SetUpOptions, sandbo
   }
 }
 
-/** A file of an earlier version lacks the registry, by which guardians confirm account ids. */
-function addRegistry(out: string, registry: Address): void {
-  const { bridge, ...rest } = JSON.parse(readFileSync(out, 'utf8')) as SetupFile
-  writeFileSync(`${out}.new`, `${JSON.stringify({ ...rest, bridge, registry }, null, 2)}\n`)
+/** A file of an earlier version lacks the registry, by which guardians confirm account ids, or the cold part. */
+function changeFile(out: string, change: (file: SetupFile) => SetupFile): void {
+  const file = change(JSON.parse(readFileSync(out, 'utf8')) as SetupFile)
+  writeFileSync(`${out}.new`, `${JSON.stringify(file, null, 2)}\n`)
   renameSync(`${out}.new`, out)
 }
