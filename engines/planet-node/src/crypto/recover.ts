@@ -1,4 +1,4 @@
-import { instantiateSecp256k1 } from '@bitauth/libauth'
+import { instantiateSecp256k1 } from '@bitauth/libauth/build/lib/crypto/secp256k1.js'
 import { keccak256 } from './keccak.ts'
 
 const secp256k1 = await instantiateSecp256k1()

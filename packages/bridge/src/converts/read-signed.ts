@@ -1,9 +1,10 @@
-import { fromHex, type Hex } from '@planet/chains/hex'
+import type { Hex } from '@planet/chains/hex'
 import type { MainNetwork } from '@planet/chains/network'
+import { decodeRaw } from '@planet/chains/planet/decode-raw'
 import type { AssetCode } from '@planet/units/asset'
 import { WalletError } from '@planet/wallet/errors'
 import { explainEvm } from '@planet/wallet/evm/explain'
-import { decodeSigned, type SignedEvmTransaction } from '@planet/wallet/evm/transaction'
+import type { SignedEvmTransaction } from '@planet/wallet/evm/transaction'
 import { assetAt, type BridgeSetup, planetAsset } from '../setup.ts'
 
 export type SignedConvert = {
@@ -33,7 +34,7 @@ export function readSignedConvert(setup: BridgeSetup, raw: Hex): SignedConvert |
 
 function decode(raw: Hex): SignedEvmTransaction | undefined {
   try {
-    return decodeSigned(fromHex(raw))
+    return decodeRaw(raw)
   } catch (error) {
     if (error instanceof WalletError) return undefined
     throw error

@@ -1,9 +1,9 @@
 import { fromHex, type Hex } from '@planet/chains/hex'
 import type { JsonRpc } from '@planet/chains/json-rpc'
 import { isNodeError } from '@planet/chains/node-error'
+import { decodeRaw } from '@planet/chains/planet/decode-raw'
 import type { Database } from '@planet/platform/database/database'
 import { WalletError } from '@planet/wallet/errors'
-import { decodeSigned } from '@planet/wallet/evm/transaction'
 
 type Journal = { db: Database; rpc: JsonRpc }
 
@@ -15,7 +15,7 @@ const highest = (1n << 63n) - 1n
 /** Undefined when the bytes are no transaction: the node reports what is wrong with them. */
 export function originOf(raw: Hex): Origin | undefined {
   try {
-    const { from, transaction } = decodeSigned(fromHex(raw))
+    const { from, transaction } = decodeRaw(raw)
     return { from, nonce: transaction.nonce }
   } catch (error) {
     if (error instanceof WalletError) return undefined

@@ -1,10 +1,10 @@
 import { ApiError } from '@planet/api/api-error'
-import { fromHex, type Hex } from '@planet/chains/hex'
+import type { Hex } from '@planet/chains/hex'
+import { decodeRaw } from '@planet/chains/planet/decode-raw'
 import type { PlanetAddresses } from '@planet/solidity/addresses'
 import { ordersAbi } from '@planet/solidity/generated/Orders'
 import { wrappedTokenAbi } from '@planet/solidity/generated/WrappedToken'
 import { WalletError } from '@planet/wallet/errors'
-import { decodeSigned } from '@planet/wallet/evm/transaction'
 import { type Address, decodeFunctionData, isAddressEqual } from 'viem'
 
 /** A signed call of the Orders contract: directly with coins, or by a token's transferAndCall. */
@@ -24,7 +24,7 @@ const bad = (cause?: unknown) => new ApiError('invalid_data', { cause })
 const coin = '0x0000000000000000000000000000000000000000'
 
 export function readSignedAct(contracts: PlanetAddresses, raw: Hex): SignedAct {
-  const { transaction, from, hash } = decoded(() => decodeSigned(fromHex(raw)))
+  const { transaction, from, hash } = decoded(() => decodeRaw(raw))
   const { to, value, chainId, nonce } = transaction
   const data = transaction.data as Hex
   if (chainId !== BigInt(contracts.chainId) || !to) throw bad()

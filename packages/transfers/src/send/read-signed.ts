@@ -1,10 +1,11 @@
 import { ApiError } from '@planet/api/api-error'
-import { fromHex, type Hex } from '@planet/chains/hex'
+import type { Hex } from '@planet/chains/hex'
+import { decodeRaw } from '@planet/chains/planet/decode-raw'
 import type { AssetCode } from '@planet/units/asset'
 import { evmChainIds } from '@planet/units/network'
 import { WalletError } from '@planet/wallet/errors'
 import { explainEvm } from '@planet/wallet/evm/explain'
-import { decodeSigned, type SignedEvmTransaction } from '@planet/wallet/evm/transaction'
+import type { SignedEvmTransaction } from '@planet/wallet/evm/transaction'
 import { knownTokens } from '../tokens.ts'
 import type { Transfers } from '../transfers.ts'
 
@@ -38,7 +39,7 @@ export function readSigned(
 
 function decode(raw: Hex): SignedEvmTransaction {
   try {
-    return decodeSigned(fromHex(raw))
+    return decodeRaw(raw)
   } catch (cause) {
     if (cause instanceof WalletError) throw new ApiError('invalid_data', { cause })
     throw cause
