@@ -1,4 +1,6 @@
+import { inGroups } from './in-groups.ts'
 import { NodeError } from './node-error.ts'
+import { postJson } from './post-json.ts'
 
 /** A JSON-RPC error response: the node understood the request and rejected it. */
 export class RpcError extends Error {
@@ -62,38 +64,28 @@ export function jsonRpc(
     const byId = new Map((await send(calls)).map((answer) => [answer.id, answer]))
     return calls.map(({ method }, id) => resultOf<T>(byId.get(id), method))
   }
+  // Transactions that come at the same time enter the node together, and so the same block: one request, one fsync.
+  const sendRaw = inGroups<RpcCall, unknown>(
+    async (calls) => {
+      const byId = new Map((await send(calls)).map((answer) => [answer.id, answer]))
+      return Promise.allSettled(calls.map(async ({ method }, id) => resultOf(byId.get(id), method)))
+    },
+    { atOnce: 2 },
+  )
   return {
     batch,
     call: async <T>(method: string, params: readonly unknown[] = []) => {
+      if (method === 'eth_sendRawTransaction') return (await sendRaw({ method, params })) as T
       const [result] = await batch<T>([{ method, params }])
       return result as T
     },
   }
 }
 
-/** `fetch` accepts no credentials in a URL; they go into a header. */
-function target(url: string): { address: string; authorization?: string } {
-  const { username, password, origin, pathname, search } = new URL(url)
-  if (!username && !password) return { address: url }
-  const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
-  return {
-    address: origin + pathname + search,
-    authorization: `Basic ${Buffer.from(credentials).toString('base64')}`,
-  }
-}
-
 async function post(url: string, requests: readonly object[], timeoutMs: number): Promise<Answer[]> {
-  const { address, authorization } = target(url)
-  const response = await fetch(address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
-    body: JSON.stringify(requests.length === 1 ? requests[0] : requests),
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
-  })
-  const body: unknown = await response.json()
+  const { status, body } = await postJson(url, requests.length === 1 ? requests[0] : requests, timeoutMs)
   const answers: unknown[] = Array.isArray(body) ? body : [body]
-  if (!answers.every(isAnswer)) throw new NodeError('invalid_response', { status: response.status })
+  if (!answers.every(isAnswer)) throw new NodeError('invalid_response', { status })
   return answers
 }
 

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { inGroups } from './in-groups.ts'
+
+const done = <T>(value: T): PromiseSettledResult<T> => ({ status: 'fulfilled', value })
+
+it('starts at once, and takes together what comes meanwhile, up to a bound', async () => {
+  const groups: number[][] = []
+  const double = inGroups<number, number>(
+    async (items) => {
+      groups.push([...items])
+      await new Promise(setImmediate)
+      return items.map((item) => done(item * 2))
+    },
+    { most: 3 },
+  )
+  expect(await Promise.all([1, 2, 3, 4, 5].map(double))).toEqual([2, 4, 6, 8, 10])
+  expect(groups).toEqual([[1], [2, 3, 4], [5]])
+  expect(await double(6)).toBe(12)
+})
+
+it('fails the call that failed and no other, or the whole group when its work fails', async () => {
+  const check = inGroups<number, number>(async (items) => {
+    if (items.includes(0)) throw new Error('all')
+    return items.map((item) => (item < 0 ? { status: 'rejected', reason: new Error('one') } : done(item)))
+  })
+  const results = await Promise.allSettled([1, -1, 2].map(check))
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  await expect(Promise.all([3, 0, 4].map(check))).rejects.toThrow('all')
+  expect(await check(5)).toBe(5)
+})

@@ -1,0 +1,43 @@
+type Waiting<Item, Result> = {
+  item: Item
+  resolve: (result: Result) => void
+  reject: (error: unknown) => void
+}
+
+/**
+ * Does the work of callers that come at the same time in one go, as a database does with commits: a call starts at once
+ * when nothing is under way; calls that come meanwhile wait and go together. The work returns one result for each item,
+ * in the same order.
+ */
+export function inGroups<Item, Result>(
+  work: (items: readonly Item[]) => Promise<readonly PromiseSettledResult<Result>[]>,
+  { atOnce = 1, most = 100 }: { atOnce?: number; most?: number } = {},
+): (item: Item) => Promise<Result> {
+  let waiting: Waiting<Item, Result>[] = []
+  let running = 0
+
+  const run = async () => {
+    running++
+    while (waiting.length > 0) {
+      const group = waiting.slice(0, most)
+      waiting = waiting.slice(most)
+      try {
+        const results = await work(group.map(({ item }) => item))
+        for (const [index, { resolve, reject }] of group.entries()) {
+          const result = results[index]
+          if (result?.status === 'fulfilled') resolve(result.value)
+          else reject(result?.reason ?? new Error('The work gave no result.'))
+        }
+      } catch (error) {
+        for (const { reject } of group) reject(error)
+      }
+    }
+    running--
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject })
+      if (running < atOnce) void run()
+    })
+}
