@@ -1,16 +1,18 @@
 import { ApiError } from '@planet/api/api-error'
+import { prepare } from '@planet/platform/database/prepared'
 import type { Transfers } from './transfers.ts'
 
 export type OwnWallet = { accountId: string; address: string; isActive: boolean }
 
+const readWallet = prepare<{ status: string; planet_address: string }, readonly [account: string]>(
+  'own_wallet',
+  `select accounts.status, wallet_keys.planet_address from accounts
+   join wallet_keys on wallet_keys.account_id = accounts.id where accounts.id = $1`,
+)
+
 /** The wallet of the account that is logged in. Its address is written with its checksum (EIP-55). */
 export async function ownWallet({ db }: Pick<Transfers, 'db'>, accountId: string): Promise<OwnWallet> {
-  const row = await db
-    .selectFrom('accounts')
-    .innerJoin('wallet_keys', 'wallet_keys.account_id', 'accounts.id')
-    .select(['accounts.status', 'wallet_keys.planet_address'])
-    .where('accounts.id', '=', accountId)
-    .executeTakeFirst()
+  const [row] = await readWallet(db, [accountId])
   if (!row) throw new ApiError('account_not_found')
   return { accountId, address: row.planet_address, isActive: row.status === '500' }
 }

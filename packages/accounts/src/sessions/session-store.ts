@@ -1,10 +1,12 @@
 import type { Database } from '@planet/platform/database/database'
+import { prepare } from '@planet/platform/database/prepared'
 import type { Session, SessionReader } from '@planet/platform/http/session-gate'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import type { FastifyRequest } from 'fastify'
 import type { Accounts } from '../accounts.ts'
 import { plainHash } from '../sealing/keyed-hash.ts'
 import { randomToken } from '../sealing/random.ts'
+import type { AccountTables } from '../tables.ts'
 import { readCookie } from './cookies.ts'
 import { type Origin, sealOrigin } from './origin.ts'
 
@@ -44,6 +46,15 @@ export async function createSession(
 /** Listening to events does not count as use: a page stays open after its person has left. */
 const isUse = ({ headers }: FastifyRequest): boolean => headers.accept !== 'text/event-stream'
 
+const readSession = prepare<
+  Pick<AccountTables['sessions'], 'id' | 'account_id' | 'two_step_pending' | 'last_seen_at'>,
+  readonly [hash: Buffer, time: Date, idleSince: Date]
+>(
+  'read_session',
+  `select id, account_id, two_step_pending, last_seen_at from sessions
+   where token_hash = $1 and expires_at > $2 and last_seen_at > $3`,
+)
+
 /** Plugs the sessions of this package into the gate of the platform. */
 export function sessionReader(accounts: Accounts): SessionReader {
   const { db, config, now } = accounts
@@ -54,13 +65,7 @@ export function sessionReader(accounts: Accounts): SessionReader {
       const hash = plainHash(token)
       const time = now()
       const idleSince = new Date(time.getTime() - config.SESSION_IDLE_MINUTES * 60_000)
-      const row = await db
-        .selectFrom('sessions')
-        .select(['id', 'account_id', 'two_step_pending', 'last_seen_at'])
-        .where('token_hash', '=', hash)
-        .where('expires_at', '>', time)
-        .where('last_seen_at', '>', idleSince)
-        .executeTakeFirst()
+      const [row] = await readSession(db, [hash, time, idleSince])
       if (!row) return undefined
       if (isUse(request) && time.getTime() - row.last_seen_at.getTime() > touchMs)
         await db.updateTable('sessions').set({ last_seen_at: time }).where('token_hash', '=', hash).execute()

@@ -1,5 +1,6 @@
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { namingPool } from './named-statements.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -45,7 +46,7 @@ export function connect(
   const onError = (error: Error) => options.onError?.(error)
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
-  const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) })
+  const db: Database = new Kysely({ dialect: new PostgresDialect({ pool: namingPool(pool) }) })
   // Kysely ends the pool only after a query of its own. An open pool would keep a process alive for half a minute.
   const close = async () => {
     await db.destroy()

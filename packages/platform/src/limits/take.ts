@@ -11,15 +11,16 @@ export const take = (pool: Pool, key: string, limit: Limit): Promise<Taken> => t
 
 /** Counts several uses at once, for calls that cost more than others. */
 export async function takeMany(pool: Pool, key: string, limit: Limit, uses: number): Promise<Taken> {
-  const { rows } = await pool.query<{ used: number; wait: number }>(
-    `insert into rate_limits as r (key, used, resets_at)
+  const { rows } = await pool.query<{ used: number; wait: number }>({
+    name: 'take_limit',
+    text: `insert into rate_limits as r (key, used, resets_at)
      values ($1, $3, now() + make_interval(secs => $2))
      on conflict (key) do update set
        used = case when r.resets_at <= now() then excluded.used else r.used + excluded.used end,
        resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
      returning used, ceil(extract(epoch from resets_at - now()))::int as wait`,
-    [key, limit.seconds, uses],
-  )
+    values: [key, limit.seconds, uses],
+  })
   const row = rows[0]
   if (!row) throw new Error('A rate limit was not counted.')
   return {

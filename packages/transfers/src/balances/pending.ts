@@ -1,4 +1,5 @@
 import { fromHex, type Hex } from '@planet/chains/hex'
+import { prepare } from '@planet/platform/database/prepared'
 import type { AssetCode } from '@planet/units/asset'
 import type { OwnWallet } from '../own-wallet.ts'
 import type { Transfers } from '../transfers.ts'
@@ -41,6 +42,18 @@ export function pendingTransfers({ db }: Pick<Transfers, 'db'>, wallet: Sender) 
     .execute() satisfies Promise<PendingTransfer[]>
 }
 
+const sumPending = prepare<
+  { asset: AssetCode; amount: string },
+  readonly [sender: Buffer, account: string, except: Buffer | null]
+>(
+  'sum_pending',
+  `select sent.asset, sum(sent.amount)::text as amount
+   from relayed_transactions relayed join sent_transfers sent using (hash)
+   where relayed.sender = $1 and relayed.state = 'pending' and sent.sender_account = $2
+     and hash is distinct from $3::bytea and not exists (select from ledger_transactions l where l.hash = relayed.hash)
+   group by sent.asset`,
+)
+
 /** What is on its way out, by asset. One transaction can be left out: the one that is being looked at. */
 export async function pendingAmounts(
   transfers: Pick<Transfers, 'db'>,
@@ -48,9 +61,8 @@ export async function pendingAmounts(
   except?: Hex,
 ): Promise<Map<AssetCode, bigint>> {
   const sums = new Map<AssetCode, bigint>()
-  for (const { hash, asset, amount } of await pendingTransfers(transfers, wallet)) {
-    if (except && hash.equals(fromHex(except))) continue
-    sums.set(asset, (sums.get(asset) ?? 0n) + BigInt(amount))
-  }
+  const sender = fromHex(wallet.address.toLowerCase())
+  const rows = await sumPending(transfers.db, [sender, wallet.accountId, except ? fromHex(except) : null])
+  for (const { asset, amount } of rows) sums.set(asset, BigInt(amount))
   return sums
 }

@@ -4,6 +4,7 @@ import type { contact } from '@planet/api/calls/contacts/fields'
 import { mainNetworks } from '@planet/api/calls/deposit/fields'
 import { fromHex, toHex } from '@planet/chains/hex'
 import type { Transaction } from '@planet/platform/database/database'
+import { runPrepared } from '@planet/platform/database/prepared'
 import { seal, unseal } from '@planet/platform/sealing/seal'
 import { checksumAddress } from '@planet/wallet/addresses/ethereum'
 import { type Selectable, sql } from 'kysely'
@@ -56,7 +57,7 @@ export async function contactNames(
     .where('address', 'is not', null)
   if (addresses)
     query = query.where(sql<boolean>`address = any(${addresses.map((address) => fromHex(address))}::bytea[])`)
-  const rows = await query.execute()
+  const rows = await runPrepared(db, query.compile())
   return new Map(rows.flatMap((row) => (row.address ? [[toHex(row.address), nameOf(dataKeys, row)]] : [])))
 }
 

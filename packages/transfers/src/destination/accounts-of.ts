@@ -1,7 +1,16 @@
-import { sql } from 'kysely'
+import { prepare } from '@planet/platform/database/prepared'
 import type { Transfers } from '../transfers.ts'
 
 export type KnownAccount = { id: string; type: 'individual' | 'corporate' }
+
+type Row = { id: string; user_type: KnownAccount['type']; planet_address: string }
+
+const readAccounts = prepare<Row, readonly [addresses: readonly string[]]>(
+  'accounts_of_addresses',
+  `select accounts.id, accounts.user_type, wallet_keys.planet_address
+   from wallet_keys join accounts on accounts.id = wallet_keys.account_id
+   where wallet_keys.planet_address = any($1::text[]) and accounts.activated_at is not null`,
+)
 
 /**
  * Accounts behind addresses, as far as they are public: an id is written on chain when its account is activated. Asked
@@ -12,12 +21,6 @@ export async function accountsOf(
   written: readonly string[],
 ): Promise<Map<string, KnownAccount>> {
   if (written.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('wallet_keys')
-    .innerJoin('accounts', 'accounts.id', 'wallet_keys.account_id')
-    .select(['accounts.id', 'accounts.user_type', 'wallet_keys.planet_address'])
-    .where(sql<boolean>`wallet_keys.planet_address = any(${[...written]})`)
-    .where('accounts.activated_at', 'is not', null)
-    .execute()
+  const rows = await readAccounts(db, [written])
   return new Map(rows.map((row) => [row.planet_address.toLowerCase(), { id: row.id, type: row.user_type }]))
 }

@@ -1,6 +1,6 @@
 import { toHex } from '@planet/chains/hex'
+import { prepare } from '@planet/platform/database/prepared'
 import { unseal } from '@planet/platform/sealing/seal'
-import { sql } from 'kysely'
 import { sealContext } from '../sealing/seal-context.ts'
 import type { Transfers } from '../transfers.ts'
 
@@ -14,6 +14,12 @@ export function openComment({ dataKeys }: Pick<Keys, 'dataKeys'>, row: Sealed): 
   return unseal(dataKeys, sealContext.comment(hash), sealed).toString()
 }
 
+const readComments = prepare<Sealed, readonly [hashes: readonly Buffer[], account: string]>(
+  'read_comments',
+  `select hash, comment_sealed, key_id from sent_transfers
+   where hash = any($1::bytea[]) and comment_sealed is not null and (sender_account = $2 or recipient_account = $2)`,
+)
+
 /** Comments of the given transactions by hash, as far as the account is one of the two parties. */
 export async function commentsOf(
   transfers: Keys,
@@ -21,13 +27,7 @@ export async function commentsOf(
   hashes: readonly Buffer[],
 ): Promise<ReadonlyMap<string, string>> {
   if (hashes.length === 0) return new Map()
-  const rows = await transfers.db
-    .selectFrom('sent_transfers')
-    .select(['hash', 'comment_sealed', 'key_id'])
-    .where(sql<boolean>`hash = any(${[...hashes]}::bytea[])`)
-    .where('comment_sealed', 'is not', null)
-    .where((eb) => eb.or([eb('sender_account', '=', accountId), eb('recipient_account', '=', accountId)]))
-    .execute()
+  const rows = await readComments(transfers.db, [hashes, accountId])
   return new Map(rows.map((row) => [toHex(row.hash), openComment(transfers, row)]))
 }
 

@@ -1,5 +1,6 @@
 import type { TransferType } from '@planet/api/calls/history/fields'
 import { fromHex } from '@planet/chains/hex'
+import { runPrepared } from '@planet/platform/database/prepared'
 import type { AssetCode } from '@planet/units/asset'
 import { type RawBuilder, sql } from 'kysely'
 import { knownTokens } from '../tokens.ts'
@@ -40,7 +41,7 @@ export async function readMovements(
   page: Page,
 ): Promise<MovementRow[]> {
   const query = movementsQuery(contracts, own, filter, page)
-  return query ? (await query.execute(db)).rows : []
+  return query ? runPrepared(db, query.compile(db)) : []
 }
 
 /**

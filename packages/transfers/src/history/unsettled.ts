@@ -1,4 +1,5 @@
 import { fromHex } from '@planet/chains/hex'
+import { runPrepared } from '@planet/platform/database/prepared'
 import { sql } from 'kysely'
 import type { PendingTransfer } from '../balances/pending.ts'
 import type { OwnWallet } from '../own-wallet.ts'
@@ -42,15 +43,14 @@ export async function unsettledTransfers(
 /** From indexes that hold little else. As a rule there is nothing, and then nothing more is asked. */
 async function suspects({ db }: Pick<Transfers, 'db'>, { address }: OwnWallet, since: Date) {
   const sender = fromHex(address.toLowerCase())
-  const { rows } = await sql<{ hash: Buffer; state: Unsettled['state'] }>`
+  const query = sql<{ hash: Buffer; state: Unsettled['state'] }>`
     select hash, state from relayed_transactions where sender = ${sender} and state = 'pending'
     union all
     select hash, state from relayed_transactions
     where sender = ${sender} and state = 'refused' and received_at >= ${since}
     union all
     select hash, 'failed' from ledger_transactions where sender = ${sender} and not succeeded
-      and block_number >= (select number from ledger_blocks where time >= ${since} order by time limit 1)`.execute(
-    db,
-  )
+      and block_number >= (select number from ledger_blocks where time >= ${since} order by time limit 1)`
+  const rows = await runPrepared(db, query.compile(db))
   return new Map(rows.map(({ hash, state }) => [hash.toString('hex'), state]))
 }

@@ -1,3 +1,4 @@
+import { prepare } from '@planet/platform/database/prepared'
 import type { AssetCode } from '@planet/units/asset'
 import type { FiatCode } from '@planet/units/fiat'
 import { sql } from 'kysely'
@@ -50,22 +51,22 @@ export async function thinRateHistory({ db }: Db, now: Date): Promise<void> {
     .execute()
 }
 
+const readDayAgo = prepare<
+  { asset: AssetCode; rate: string },
+  readonly [fiat: FiatCode, until: Date, since: Date]
+>(
+  'rates_a_day_ago',
+  `select distinct on (asset) asset, rate from rate_history
+   where fiat = $1 and hour <= $2 and hour >= $3 order by asset, hour desc`,
+)
+
 /** What each asset was worth a day ago. */
 export async function ratesADayAgo(
   { db, now }: Pick<Transfers, 'db' | 'now'>,
   fiat: FiatCode,
 ): Promise<ReadonlyMap<AssetCode, string>> {
   const dayAgo = now().getTime() - dayMs
-  const rows = await db
-    .selectFrom('rate_history')
-    .distinctOn('asset')
-    .select(['asset', 'rate'])
-    .where('fiat', '=', fiat)
-    .where('hour', '<=', new Date(dayAgo))
-    .where('hour', '>=', new Date(dayAgo - dayAgoSlackMs))
-    .orderBy('asset')
-    .orderBy('hour', 'desc')
-    .execute()
+  const rows = await readDayAgo(db, [fiat, new Date(dayAgo), new Date(dayAgo - dayAgoSlackMs)])
   return new Map(rows.map(({ asset, rate }) => [asset, rate]))
 }
 

@@ -1,3 +1,4 @@
+import { prepare } from '@planet/platform/database/prepared'
 import type { AssetCode } from '@planet/units/asset'
 import type { FiatCode } from '@planet/units/fiat'
 import { sql } from 'kysely'
@@ -9,12 +10,17 @@ const staleAfterMs = 10 * 60_000
 
 export type KnownRates = { takenAt: Date | null; isStale: boolean; byAsset: ReadonlyMap<AssetCode, string> }
 
+const readRates = prepare<{ asset: AssetCode; rate: string; taken_at: Date }, readonly [fiat: FiatCode]>(
+  'rates_in_fiat',
+  'select asset, rate, taken_at from rates where fiat = $1',
+)
+
 /** The provider's newest rates. Old ones are still returned, marked as stale. */
 export async function ratesIn(
   { db, now }: Pick<Transfers, 'db' | 'now'>,
   fiat: FiatCode,
 ): Promise<KnownRates> {
-  const rows = await db.selectFrom('rates').selectAll().where('fiat', '=', fiat).execute()
+  const rows = await readRates(db, [fiat])
   const oldest = rows.reduce<Date | null>(
     (before, { taken_at }) => (before && before < taken_at ? before : taken_at),
     null,

@@ -9,8 +9,7 @@ import { route } from '../route.ts'
 
 export const walletBalancesRoute = route(call, async ({ transfers }, { request }) => {
   const { accountId } = sessionOf(request)
-  const wallet = await ownWallet(transfers, accountId)
-  const fiat = await fiatOf(transfers, accountId)
+  const [wallet, fiat] = await Promise.all([ownWallet(transfers, accountId), fiatOf(transfers, accountId)])
   const [held, rates, dayAgo] = await Promise.all([
     walletBalances(transfers, wallet),
     ratesIn(transfers, fiat),

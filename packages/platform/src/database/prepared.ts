@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { CompiledQuery } from 'kysely'
+import type { Database } from './database.ts'
+import { statementNames } from './named-statements.ts'
+
+/**
+ * A statement that PostgreSQL parses and plans once for each connection, for the calls that run most. Name its columns:
+ * the plan of `select *` fails when a later version adds one.
+ */
+export function prepare<Row, Values extends readonly unknown[]>(
+  name: string,
+  text: string,
+): (db: Database, values: Values) => Promise<Row[]> {
+  statementNames.set(text, name)
+  return async (db, values) => (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
+}
+
+/** Every connection keeps the plans of all of them. */
+const mostStatements = 200
+
+/** The same for a query that is composed: each form of it is prepared. */
+export async function runPrepared<Row>(db: Database, query: CompiledQuery<Row>): Promise<Row[]> {
+  if (!statementNames.has(query.sql) && statementNames.size < mostStatements)
+    statementNames.set(query.sql, createHash('sha256').update(query.sql).digest('hex').slice(0, 32))
+  return (await db.executeQuery(query)).rows
+}
