@@ -68,6 +68,7 @@ const queued: [Job, name: string, payload: object, received?: object][] = [
   [cards.sweepChargesJob, 'sweep-card-charges', byTheClock, {}],
   [relay.confirmJob, 'confirm-relayed', { hash }, { hash, round: 0 }],
   [relay.confirmJob, 'confirm-relayed', { hash, round: 2 }],
+  [relay.confirmPendingJob, 'confirm-pending', byTheClock, {}],
   [
     mainNetworks.followJob,
     'follow-main-transaction',

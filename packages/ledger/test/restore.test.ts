@@ -38,7 +38,7 @@ async function connectTo(started: TestChain): Promise<void> {
 
 async function transferFinally(nonce: number): Promise<Hex> {
   const hash = await relayTransaction(relay, await signTransfer(alice, bob.address, 1n, nonce))
-  expect(await confirmRelayed(relay, hash, 0)).toBe('final')
+  expect(await confirmRelayed(relay, hash)).toBe('final')
   return hash
 }
 
@@ -68,7 +68,7 @@ it('notices a chain that was restored from an older copy, and brings it forward 
   await restore(copy)
   expect(await findChainBehind(relay)).toEqual({ journal: 3n, chain: 1n })
   expect(await resendMissing(relay)).toEqual({ from: 2n, sent: 2, present: 0, rejected: 0 })
-  for (const hash of lost) expect(await confirmRelayed(relay, hash, 0)).toBe('final')
+  for (const hash of lost) expect(await confirmRelayed(relay, hash)).toBe('final')
   expect(await balanceOfBob()).toBe('0x3')
   expect(await findChainBehind(relay)).toBeUndefined()
   expect(await nextNonce(relay, alice.address)).toBe(3)
@@ -85,6 +85,6 @@ it('keeps what was signed after the restore, and says that it took the place of 
   const later = await relayTransaction(relay, await signTransfer(alice, bob.address, 5n, 0))
   expect(await resendMissing(relay)).toMatchObject({ sent: 0, rejected: 1 })
   expect(await stateOf(lost)).toBe('refused')
-  expect(await confirmRelayed(relay, later, 0)).toBe('final')
+  expect(await confirmRelayed(relay, later)).toBe('final')
   expect(await balanceOfBob()).toBe('0x5')
 })

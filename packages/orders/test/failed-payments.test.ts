@@ -73,7 +73,7 @@ describe('an order', () => {
     const { nonce } = facts
     await broadcast(planet.url, await sign(guest, { to: other.address, nonce, gas: 21_000n, value: 1n }))
     const relay = { ...orders, publishChanges: publishBalances }
-    expect(await toldTo(guestId, () => confirmRelayed(relay, txid, 0))).toBe(1)
+    expect(await toldTo(guestId, () => confirmRelayed(relay, txid))).toBe(1)
     expect((await look(id, guestId)).order.attempt).toEqual({ txid, state: 'failed' })
   })
 

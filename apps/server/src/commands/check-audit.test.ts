@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { audit } from '@planet/accounts/operators/audit'
 import { jsonRpc } from '@planet/chains/json-rpc'
 import { NodeError } from '@planet/chains/node-error'
-import { confirmRelayed } from '@planet/ledger/relay/confirm'
+import { confirmPending } from '@planet/ledger/relay/confirm'
 import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
 import { anchorAuditLog } from '@planet/registry/anchor-audit-log'
 import { readAnchors } from '@planet/registry/audit-anchors'
@@ -109,10 +109,7 @@ it('sends an anchor later when the node was away', async () => {
   }
   await anchorAuditLog(registrar(away))
   expect(await positions()).toEqual([1])
-  const { rows } = await database.pool.query<{ hash: string }>(
-    `select '0x' || encode(hash, 'hex') as hash from relayed_transactions where broadcasts = 0`,
-  )
-  for (const { hash } of rows) await confirmRelayed({ db: database.db, rpc }, hash as `0x${string}`, 0)
+  await confirmPending({ db: database.db, rpc })
   await expect.poll(positions).toEqual([1, 2])
 })
 

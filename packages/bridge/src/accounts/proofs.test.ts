@@ -1,5 +1,5 @@
 import { checkCharacter } from '@planet/api/account-id'
-import { saveBlock } from '@planet/ledger/follow/save-block'
+import { saveBlocks } from '@planet/ledger/follow/save-blocks'
 import { ledgerMigrations } from '@planet/ledger/migrations'
 import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
 import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
@@ -35,7 +35,7 @@ beforeAll(async () => {
   for (let number = 0n; number <= 5n; number++)
     await database.db
       .transaction()
-      .execute((tx) => saveBlock(tx, ledgerBlock(number, number === 3n ? events : [])))
+      .execute((tx) => saveBlocks(tx, [ledgerBlock(number, number === 3n ? events : [])]))
 })
 afterAll(() => database.close())
 

@@ -1,4 +1,4 @@
-import { saveBlock } from '@planet/ledger/follow/save-block'
+import { saveBlocks as save } from '@planet/ledger/follow/save-blocks'
 import { ledgerMigrations } from '@planet/ledger/migrations'
 import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ beforeEach(() => database.pool.query('delete from ledger_blocks; delete from bri
 async function saveBlocks(from: bigint, to: bigint, fork = 0n): Promise<void> {
   for (let number = from; number <= to; number++) {
     const block = ledgerBlock(number, [{ name: 'Credited', args: { depositId: `d${number}` } }], { fork })
-    await database.db.transaction().execute((tx) => saveBlock(tx, block))
+    await database.db.transaction().execute((tx) => save(tx, [block]))
   }
 }
 

@@ -1,6 +1,6 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { type JsonRpc, RpcError } from '@planet/chains/json-rpc'
-import { saveBlock } from '@planet/ledger/follow/save-block'
+import { saveBlocks } from '@planet/ledger/follow/save-blocks'
 import type { Database } from '@planet/platform/database/database'
 import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
 import { bridgeAbi } from '@planet/solidity/generated/Bridge'
@@ -238,7 +238,7 @@ export class MemoryPlanet {
       const number = this.#saved + 1n
       const event = this.#events.get(number)
       const block = ledgerBlock(number, event ? [event] : [], { time: this.#time() })
-      await db.transaction().execute((tx) => saveBlock(tx, block))
+      await db.transaction().execute((tx) => saveBlocks(tx, [block]))
       this.#saved = number
     }
   }

@@ -12,20 +12,20 @@ type Terms = Record<string, string>
  */
 export async function completeReturns(
   tx: Transaction,
-  block: DecodedBlock,
+  blocks: readonly DecodedBlock[],
   contracts: PlanetAddresses | undefined,
-): Promise<DecodedBlock> {
-  const events = block.transactions.flatMap((one) => one.events)
+): Promise<readonly DecodedBlock[]> {
+  const events = blocks.flatMap(({ transactions }) => transactions.flatMap((one) => one.events))
   const ids = events.flatMap(({ name, args }) => (name === 'ConvertReturned' ? (args.id ?? []) : []))
-  if (ids.length === 0 || !contracts) return block
+  if (ids.length === 0 || !contracts) return blocks
   const requests = new Map<string, Terms>()
   for (const { name, args } of [...(await bridgeEvents(tx, ids)), ...events])
     if (name === 'ConvertRequested' && args.id) requests.set(args.id, args)
   const bridge = contracts.bridge.toLowerCase() as Hex
-  return {
+  return blocks.map((block) => ({
     ...block,
     transactions: block.transactions.map((one) => withReturns(one, requests, bridge)),
-  }
+  }))
 }
 
 function withReturns(

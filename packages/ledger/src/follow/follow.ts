@@ -6,8 +6,10 @@ import { publish } from '@planet/platform/live/publish'
 import type { PlanetAddresses } from '@planet/solidity/addresses'
 import { sql } from 'kysely'
 import { type DecodedBlock, decodeBlock } from '../decode/decode-block.ts'
+import { finalHeight } from '../relay/final-height.ts'
+import { markFinal } from '../relay/mark-final.ts'
 import { completeReturns } from './complete-returns.ts'
-import { saveBlock } from './save-block.ts'
+import { saveBlocks } from './save-blocks.ts'
 
 export type Following = {
   db: Database
@@ -23,14 +25,15 @@ export type Following = {
 /** Processes that read the ledger listen here: each transaction that saves blocks sends one notification. */
 export const ledgerChannel = 'ledger_blocks'
 
-const blocksAtOnce = 50
+/** The most that one step reads. */
+export const blocksAtOnce = 50
 
 /**
  * Brings the database one step closer to the chain's head. Blocks are applied in order, each whole; when the next one
  * does not build on the newest one here, the chain was reorganised and the newest one is reverted.
  * Returns how many blocks were applied or reverted; 0 means that there is nothing to do.
  */
-export async function followOnce(following: Following): Promise<number> {
+export async function followOnce(following: Following, count = blocksAtOnce): Promise<number> {
   const { db, rpc, contracts, publishChanges } = following
   const head = await db
     .selectFrom('ledger_blocks')
@@ -39,20 +42,22 @@ export async function followOnce(following: Following): Promise<number> {
     .limit(1)
     .executeTakeFirst()
   const next = head ? head.number + 1n : 0n
-  const read = await readBlocks(rpc, next, blocksAtOnce)
+  const read = await readBlocks(rpc, next, count)
   if (head && !(await buildsOn(rpc, head.number, toHex(head.hash), read[0]?.block.parentHash))) {
     await revertBlock(following, head.number)
     return 1
   }
   const chained = takeChained(read.map((block) => decodeBlock(block, contracts)))
   if (chained.length === 0) return 0
+  const hasTransactions = chained.some(({ transactions }) => transactions.length > 0)
+  const final = hasTransactions ? await finalHeight(rpc) : 0n
   await db.transaction().execute(async (tx) => {
-    const concerned = new Set<Hex>()
-    for (const decoded of chained) {
-      const block = await completeReturns(tx, decoded, contracts)
-      await saveBlock(tx, block)
-      for (const { concerns } of block.transactions) for (const address of concerns) concerned.add(address)
-    }
+    const saved = await completeReturns(tx, chained, contracts)
+    await saveBlocks(tx, saved)
+    if (final >= next) await markFinal(tx, { from: next, to: final })
+    const concerned = new Set(
+      saved.flatMap(({ transactions }) => transactions.flatMap((one) => one.concerns)),
+    )
     if (concerned.size > 0) await publishChanges?.(tx, [...concerned])
     const last = chained.at(-1)
     if (last) await publish(tx, { account: null, topic: 'block', data: { number: Number(last.number) } })

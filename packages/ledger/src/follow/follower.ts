@@ -4,12 +4,14 @@ import { locks } from '@planet/platform/database/locks'
 import type { Logger } from '@planet/platform/logging/logger'
 import { sleep } from '@planet/platform/sleep'
 import type pg from 'pg'
-import { type Following, followOnce } from './follow.ts'
+import { blocksAtOnce, type Following, followOnce } from './follow.ts'
 
 export type Follower = { close: () => Promise<void> }
 
 const lookAgainMs = 15_000
 const retryMs = 1000
+/** How many blocks are asked for near the head of the chain, where few or none are new. */
+const fewBlocks = 4
 
 type FollowerOptions = Following & { pool: pg.Pool; urls: readonly string[]; logger: Logger }
 
@@ -28,10 +30,13 @@ export function startFollower(options: FollowerOptions): Follower {
 
   const lead = async (client: pg.PoolClient) => {
     await client.query('select pg_advisory_lock($1)', [locks.ledgerFollower])
+    let count = blocksAtOnce
     while (!closed.signal.aborted) {
       newHead = new AbortController()
       try {
-        if ((await followOnce(options)) === 0) await waitForHead(lookAgainMs)
+        const applied = await followOnce(options, count)
+        if (applied === 0) await waitForHead(lookAgainMs)
+        count = applied === count ? blocksAtOnce : fewBlocks
       } catch (error) {
         const reason = (error as Error).message
         if (!isNodeError(error, 'nodes_unavailable')) throw error

@@ -1,4 +1,4 @@
-import type { JsonRpc } from '@planet/chains/json-rpc'
+import type { JsonRpc, RpcCall } from '@planet/chains/json-rpc'
 import { type PlanetAddresses, type PlanetToken, planetTokens } from '@planet/solidity/addresses'
 import type { AssetCode } from '@planet/units/asset'
 
@@ -27,6 +27,17 @@ export async function readBalances(
     isContract: code !== undefined && code !== '0x',
     balances: [...balances, { asset: 'PLA', amount: BigInt(coin ?? 0) }],
   }
+}
+
+/** The call that reads one balance, for a batch. Undefined where the chain has no such token. */
+export function balanceCall(
+  contracts: PlanetAddresses | undefined,
+  address: string,
+  asset: AssetCode,
+): RpcCall | undefined {
+  if (asset === 'PLA') return { method: 'eth_getBalance', params: [address, 'latest'] }
+  const token = contracts?.tokens[asset]
+  return token && callOf(token, balanceOf(address))
 }
 
 export async function readSupplies(

@@ -1,62 +1,102 @@
-import { fromHex, type Hex } from '@planet/chains/hex'
+import { fromHex, type Hex, quantity, toHex } from '@planet/chains/hex'
 import { RpcError } from '@planet/chains/json-rpc'
-import { enqueue } from '@planet/platform/jobs/enqueue'
-import { confirmJob } from './jobs.ts'
-import { broadcast, type Relay, rawOf } from './relay.ts'
+import { sql } from 'kysely'
+import { finalHeight } from './final-height.ts'
+import { broadcast, type Relay } from './relay.ts'
 
 type Receipt = { blockNumber: Hex; blockHash: Hex }
+type Pending = { hash: Buffer; raw: Buffer }
 
-const longestWaitMs = 60_000
+const rowsAtOnce = 100
 
 /**
- * Checks whether a relayed transaction is final, and sends it again if it is in no block (any more). Runs again until it
- * is final or refused.
+ * Looks after the journalled transactions that are not final: marks those that are final by now, and sends those again
+ * that are in no block (any more). The follower has marked most of them already. One that waits for longer than a
+ * minute is looked for once a minute. Says whether any is still waiting.
  */
-export async function confirmRelayed(
-  relay: Relay,
-  hash: Hex,
-  round: number,
-): Promise<'final' | 'waiting' | 'gone'> {
-  const raw = await rawOf(relay, hash)
-  if (!raw) return 'gone'
-  const receipt = await relay.rpc.call<Receipt | null>('eth_getTransactionReceipt', [hash])
-  if (receipt && (await isFinal(relay, receipt))) {
-    const { blockNumber, blockHash } = receipt
-    await relay.db
-      .updateTable('relayed_transactions')
-      .set({ state: 'final', block_number: BigInt(blockNumber), block_hash: fromHex(blockHash) })
-      .where('hash', '=', fromHex(hash))
-      .execute()
-    return 'final'
+export async function confirmPending(relay: Relay): Promise<boolean> {
+  let after: { received_at: Date; hash: Buffer } | undefined
+  for (;;) {
+    let query = relay.db
+      .selectFrom('relayed_transactions')
+      .select(['hash', 'raw', 'received_at'])
+      .where('state', '=', 'pending')
+      .where(
+        sql<boolean>`(received_at > now() - interval '1 minute' or extract(epoch from now() - received_at)::int % 60 < 6)`,
+      )
+      .orderBy('received_at')
+      .orderBy('hash')
+      .limit(rowsAtOnce)
+    if (after) query = query.where(sql<boolean>`(received_at, hash) > (${after.received_at}, ${after.hash})`)
+    const rows = await query.execute()
+    if (rows.length > 0) await confirmRows(relay, rows)
+    if (rows.length < rowsAtOnce) return isAnyPending(relay)
+    after = rows.at(-1)
   }
-  if (!receipt) {
-    try {
-      await broadcast(relay, hash, raw)
-    } catch (error) {
-      if (!(error instanceof RpcError)) throw error
-      // Written down by broadcast when it is for ever; otherwise tried again below.
-    }
-  }
-  const delayMs = Math.min(longestWaitMs, 5000 * 2 ** Math.min(round, 6))
-  await enqueue(relay.db, confirmJob, { hash, round: round + 1 }, { delayMs })
-  return 'waiting'
 }
 
-/** Depth that counts as final on a chain without the tag `finalized`: geth's clique refuses it, others return null. */
-const finalDepth = 12n
+const isAnyPending = async ({ db }: Relay): Promise<boolean> =>
+  (await db
+    .selectFrom('relayed_transactions')
+    .select('hash')
+    .where('state', '=', 'pending')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
-async function isFinal({ rpc }: Relay, receipt: Receipt): Promise<boolean> {
-  const own = await rpc.call<{ hash: Hex } | null>('eth_getBlockByNumber', [receipt.blockNumber, false])
-  if (own?.hash !== receipt.blockHash) return false
-  return BigInt(receipt.blockNumber) <= (await finalHeight(rpc))
+/** The same for one transaction. */
+export async function confirmRelayed(relay: Relay, hash: Hex): Promise<'final' | 'waiting' | 'gone'> {
+  const row = await relay.db
+    .selectFrom('relayed_transactions')
+    .select(['hash', 'raw'])
+    .where('hash', '=', fromHex(hash))
+    .where('state', '=', 'pending')
+    .executeTakeFirst()
+  if (!row) return 'gone'
+  return (await confirmRows(relay, [row])) > 0 ? 'final' : 'waiting'
 }
 
-export async function finalHeight(rpc: Relay['rpc']): Promise<bigint> {
+/** Returns how many are final. */
+async function confirmRows(relay: Relay, rows: readonly Pending[]): Promise<number> {
+  const receipts = await relay.rpc.batch<Receipt | null>(
+    rows.map(({ hash }) => ({ method: 'eth_getTransactionReceipt', params: [toHex(hash)] })),
+  )
+  const included = rows.flatMap(({ hash }, index) => {
+    const receipt = receipts[index]
+    return receipt ? [{ hash, ...receipt }] : []
+  })
+  const final = await onlyFinal(relay, included)
+  if (final.length > 0)
+    await sql`update relayed_transactions r set state = 'final', block_number = f.number, block_hash = f.block
+      from unnest(${final.map(({ hash }) => hash)}::bytea[], ${final.map(({ blockNumber }) => BigInt(blockNumber))}::bigint[],
+        ${final.map(({ blockHash }) => fromHex(blockHash))}::bytea[]) as f (hash, number, block)
+      where r.hash = f.hash`.execute(relay.db)
+  for (const [index, { hash, raw }] of rows.entries()) if (!receipts[index]) await sendAgain(relay, hash, raw)
+  return final.length
+}
+
+async function sendAgain(relay: Relay, hash: Buffer, raw: Buffer): Promise<void> {
+  await relay.db
+    .updateTable('relayed_transactions')
+    .set((eb) => ({ broadcasts: eb('broadcasts', '+', 1) }))
+    .where('hash', '=', hash)
+    .execute()
   try {
-    const block = await rpc.call<{ number: Hex } | null>('eth_getBlockByNumber', ['finalized', false])
-    if (block) return BigInt(block.number)
+    await broadcast(relay, toHex(hash), toHex(raw))
   } catch (error) {
+    // Written down by broadcast when it is for ever; otherwise tried again at the next look.
     if (!(error instanceof RpcError)) throw error
   }
-  return BigInt(await rpc.call<Hex>('eth_blockNumber')) - finalDepth
+}
+
+/** Those whose block is on the chain and cannot be reorganised any more. */
+async function onlyFinal<T extends Receipt>({ rpc }: Relay, included: readonly T[]): Promise<T[]> {
+  if (included.length === 0) return []
+  const highest = await finalHeight(rpc)
+  const old = included.filter(({ blockNumber }) => BigInt(blockNumber) <= highest)
+  const numbers = [...new Set(old.map(({ blockNumber }) => BigInt(blockNumber)))]
+  const blocks = await rpc.batch<{ hash: Hex } | null>(
+    numbers.map((number) => ({ method: 'eth_getBlockByNumber', params: [quantity(number), false] })),
+  )
+  const hashes = new Set(blocks.map((block) => block?.hash))
+  return old.filter(({ blockHash }) => hashes.has(blockHash))
 }

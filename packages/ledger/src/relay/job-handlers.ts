@@ -1,11 +1,31 @@
+import { isNodeError } from '@planet/chains/node-error'
+import { enqueue } from '@planet/platform/jobs/enqueue'
 import { handle, type JobHandler } from '@planet/platform/jobs/handle-job'
-import { confirmRelayed } from './confirm.ts'
-import { confirmJob } from './jobs.ts'
+import { confirmPending, confirmRelayed } from './confirm.ts'
+import { confirmJob, confirmPendingJob } from './jobs.ts'
 import type { Relay } from './relay.ts'
+
+const lookAgainMs = 5000
 
 /** `publishChanges` is required here: the request that relayed the transaction has ended, so a refusal must be published. */
 export const relayHandlers = (relay: Required<Relay>): JobHandler[] => [
-  handle(confirmJob, async ({ hash, round }) => {
-    await confirmRelayed(relay, hash, round)
+  handle(confirmJob, async ({ hash }) => {
+    if ((await confirmRelayed(relay, hash)) === 'waiting') await lookAgain(relay)
+  }),
+  handle(confirmPendingJob, async () => {
+    if (await isAnyWaiting(relay)) await lookAgain(relay)
   }),
 ]
+
+const lookAgain = ({ db }: Relay): Promise<void> =>
+  enqueue(db, confirmPendingJob, {}, { delayMs: lookAgainMs })
+
+async function isAnyWaiting(relay: Relay): Promise<boolean> {
+  try {
+    return await confirmPending(relay)
+  } catch (error) {
+    // The queue's own retries would wait longer and longer.
+    if (isNodeError(error, 'nodes_unavailable')) return true
+    throw error
+  }
+}

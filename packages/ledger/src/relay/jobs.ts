@@ -1,7 +1,13 @@
-import { defineJob } from '@planet/platform/jobs/define-job'
+import { defineJob, definePeriodicJob } from '@planet/platform/jobs/define-job'
 import { z } from 'zod'
 
-/** Checks whether a relayed transaction is final. `round` counts how often it was checked before. */
+/**
+ * Looks after every journalled transaction that is not final yet. Journalling one queues it; the schedule covers one
+ * that was journalled while the job ended.
+ */
+export const confirmPendingJob = definePeriodicJob('confirm-pending', '* * * * *')
+
+/** The same for one transaction, as earlier releases queued it. */
 export const confirmJob = defineJob(
   'confirm-relayed',
   z.object({ hash: z.templateLiteral(['0x', z.string()]), round: z.int().default(0) }),

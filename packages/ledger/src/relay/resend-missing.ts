@@ -1,7 +1,7 @@
 import { fromHex, type Hex, toHex } from '@planet/chains/hex'
 import { RpcError } from '@planet/chains/json-rpc'
 import { enqueue } from '@planet/platform/jobs/enqueue'
-import { confirmJob } from './jobs.ts'
+import { confirmPendingJob } from './jobs.ts'
 import { firstMissingBlock } from './missing-blocks.ts'
 import { broadcast, isIncluded, type Relay } from './relay.ts'
 
@@ -83,6 +83,6 @@ const reopen = ({ db }: Relay, hash: Hex): Promise<boolean> =>
         .execute()
       return false
     }
-    await enqueue(tx, confirmJob, { hash })
+    await enqueue(tx, confirmPendingJob, {})
     return true
   })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 
@@ -17,6 +17,12 @@ export type LiveEvent = z.infer<typeof liveEvent>
 /** Sent when the caller's transaction commits, to every api process. */
 export async function publish(db: Database, event: LiveEvent): Promise<void> {
   await sql`select pg_notify(${liveChannel}, ${JSON.stringify(event)})`.execute(db)
+}
+
+/** The same to each account that a query finds, in one statement. */
+export async function publishTo(db: Database, topic: string, accounts: RawBuilder<unknown>): Promise<void> {
+  await sql`select pg_notify(${liveChannel}, json_build_object('account', concerned.account, 'topic', ${topic}::text)::text)
+    from (${accounts}) as concerned (account)`.execute(db)
 }
 
 /** Undefined for what is no event: every login to the database can speak on the channel, a guardian's too. */

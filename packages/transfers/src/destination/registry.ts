@@ -1,5 +1,6 @@
 import { ApiError } from '@planet/api/api-error'
 import { askChain } from '@planet/chains/ask-chain'
+import type { RpcCall } from '@planet/chains/json-rpc'
 import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
 import { encodeCall } from '@planet/wallet/evm/abi'
 import type { Transfers } from '../transfers.ts'
@@ -10,9 +11,19 @@ import type { Payee } from './find-payee.ts'
  * it names another one, our own records are wrong and nothing may be sent by them.
  */
 export async function isVerified({ rpc, contracts }: Transfers, payee: Payee): Promise<boolean> {
-  if (!contracts || payee.accountId === null) return false
-  const data = encodeCall('addressOf(bytes32)', [asciiBytes32(payee.accountId)])
-  const word = await askChain(rpc.call<string>('eth_call', [{ to: contracts.registry, data }, 'latest']))
+  const call = registryCall(contracts, payee)
+  return call ? isRegistered(await askChain(rpc.call<string>(call.method, call.params)), payee) : false
+}
+
+/** The question of `isVerified`, for a batch. Undefined where there is nothing to ask. */
+export function registryCall(contracts: Transfers['contracts'], { accountId }: Payee): RpcCall | undefined {
+  if (!contracts || accountId === null) return undefined
+  const data = encodeCall('addressOf(bytes32)', [asciiBytes32(accountId)])
+  return { method: 'eth_call', params: [{ to: contracts.registry, data }, 'latest'] }
+}
+
+/** Judges the registry's answer. */
+export function isRegistered(word: string, payee: Payee): boolean {
   const registered = `0x${word.slice(-40)}`.toLowerCase()
   if (/^0x0*$/.test(registered)) return false
   if (registered !== payee.address.toLowerCase()) throw new ApiError('data_integrity_error')

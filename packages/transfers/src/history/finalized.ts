@@ -1,6 +1,6 @@
 import type { JsonRpc } from '@planet/chains/json-rpc'
 import { isNodeError } from '@planet/chains/node-error'
-import { finalHeight } from '@planet/ledger/relay/confirm'
+import { finalHeight } from '@planet/ledger/relay/final-height'
 import type { Transfers } from '../transfers.ts'
 
 /** The highest block that each node has called final. What is final stays so, so it never has to be asked about again. */

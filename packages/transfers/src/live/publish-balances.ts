@@ -1,6 +1,6 @@
 import { fromHex, type Hex } from '@planet/chains/hex'
 import type { Transaction } from '@planet/platform/database/database'
-import { publish } from '@planet/platform/live/publish'
+import { publishTo } from '@planet/platform/live/publish'
 import { checksumAddress } from '@planet/wallet/addresses/ethereum'
 import { sql } from 'kysely'
 
@@ -13,10 +13,9 @@ export const balanceTopic = 'balance'
 export async function publishBalances(tx: Transaction, addresses: readonly Hex[]): Promise<void> {
   // Written as registrations write them, so that their index finds them.
   const written = addresses.map((address) => checksumAddress(fromHex(address)))
-  const concerned = await tx
-    .selectFrom('wallet_keys')
-    .select('account_id')
-    .where(sql<boolean>`planet_address = any(${written})`)
-    .execute()
-  for (const { account_id } of concerned) await publish(tx, { account: account_id, topic: balanceTopic })
+  await publishTo(
+    tx,
+    balanceTopic,
+    sql`select account_id from wallet_keys where planet_address = any(${written})`,
+  )
 }

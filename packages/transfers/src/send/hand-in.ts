@@ -1,7 +1,9 @@
 import { ApiError } from '@planet/api/api-error'
 import { fromHex, type Hex } from '@planet/chains/hex'
 import { RpcError } from '@planet/chains/json-rpc'
-import { relayTransaction } from '@planet/ledger/relay/relay'
+import { journalling, journalValues } from '@planet/ledger/relay/journal'
+import { relayJournalled } from '@planet/ledger/relay/relay'
+import { prepare } from '@planet/platform/database/prepared'
 import { publish } from '@planet/platform/live/publish'
 import { seal } from '@planet/platform/sealing/seal'
 import type { AssetCode } from '@planet/units/asset'
@@ -34,9 +36,11 @@ export async function isInCare({ db }: Pick<Transfers, 'db'>, hash: Hex): Promis
 
 /** Writes it down, journals it and sends it on. From here on it counts as on its way out. */
 export async function handIn(transfers: Transfers, accountId: string, outgoing: Outgoing): Promise<void> {
-  await writeDown(transfers, accountId, outgoing)
+  const { hash, raw } = outgoing
   try {
-    await relayTransaction(transfers, outgoing.raw, outgoing)
+    await relayJournalled(transfers, { hash, raw, origin: outgoing }, () =>
+      writeDown(transfers, accountId, outgoing),
+    )
   } catch (cause) {
     if (cause instanceof RpcError) throw new ApiError('incorrect_handling', { cause })
     throw cause
@@ -45,26 +49,32 @@ export async function handIn(transfers: Transfers, accountId: string, outgoing: 
   }
 }
 
-/** Before it is sent, so that the receiver finds the comment as soon as the money is there. The first one stays. */
+/** In one statement, and so in one commit. What was written for the transfer first stays. */
+const journalSent = prepare<unknown, readonly unknown[]>(
+  'journal_sent_transfer',
+  `with ${journalling}, written as (
+    insert into sent_transfers (hash, sender_account, recipient_account, recipient, asset, amount, comment_sealed, key_id, sent_at)
+    values ($1, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (hash) do nothing
+  ) select count(*) from watching`,
+)
+
+/** Before it is sent, so that the receiver finds the comment as soon as the money is there. */
 async function writeDown(
   { db, dataKeys, now }: Transfers,
   accountId: string,
-  { hash, asset, amount, recipient, comment }: Outgoing,
+  outgoing: Outgoing,
 ): Promise<void> {
+  const { hash, raw, asset, amount, recipient, comment } = outgoing
   const sealed = comment === '' ? undefined : seal(dataKeys, sealContext.comment(hash), comment)
-  await db
-    .insertInto('sent_transfers')
-    .values({
-      hash: fromHex(hash),
-      sender_account: accountId,
-      recipient_account: recipient.accountId,
-      recipient: fromHex(recipient.address.toLowerCase()),
-      asset,
-      amount: String(amount),
-      comment_sealed: sealed?.sealed ?? null,
-      key_id: sealed?.keyId ?? null,
-      sent_at: now(),
-    })
-    .onConflict((conflict) => conflict.column('hash').doNothing())
-    .execute()
+  await journalSent(db, [
+    ...journalValues(hash, raw, outgoing),
+    accountId,
+    recipient.accountId,
+    fromHex(recipient.address.toLowerCase()),
+    asset,
+    amount,
+    sealed?.sealed ?? null,
+    sealed?.keyId ?? null,
+    now(),
+  ])
 }

@@ -1,12 +1,14 @@
 import { ApiError } from '@planet/api/api-error'
+import { askChain } from '@planet/chains/ask-chain'
 import type { Hex } from '@planet/chains/hex'
-import { availableOf } from '../balances/balances.ts'
-import { findPayee } from '../destination/find-payee.ts'
-import { isVerified } from '../destination/registry.ts'
-import { ownWallet, requireActive } from '../own-wallet.ts'
+import type { RpcCall } from '@planet/chains/json-rpc'
+import { balanceCall } from '@planet/ledger/queries/balances'
+import type { Payee } from '../destination/find-payee.ts'
+import { isRegistered, registryCall } from '../destination/registry.ts'
 import type { Transfers } from '../transfers.ts'
-import { handIn, isInCare } from './hand-in.ts'
-import { readSigned } from './read-signed.ts'
+import { handIn } from './hand-in.ts'
+import { readParties } from './parties.ts'
+import { readSigned, type SignedTransfer } from './read-signed.ts'
 
 /**
  * Submits a transfer that its owner has signed. One that would fail is refused before it reaches the chain; the owner can
@@ -17,15 +19,45 @@ export async function send(
   accountId: string,
   { raw, comment }: { raw: Hex; comment: string },
 ): Promise<Hex> {
-  const wallet = await ownWallet(transfers, accountId)
-  requireActive(wallet)
   const signed = readSigned(transfers, raw)
-  if (signed.from !== wallet.address) throw new ApiError('invalid_data')
-  if (await isInCare(transfers, signed.hash)) return signed.hash
-  const payee = await findPayee(transfers, signed.to)
-  await isVerified(transfers, payee)
-  if (signed.amount > (await availableOf(transfers, wallet, signed.asset, signed.hash)))
+  const { payee, pending, isJournalled } = await readParties(transfers, accountId, signed)
+  if (isJournalled) return signed.hash
+  // What is pending was read first: a transfer that is included between the two reads counts twice for a moment.
+  const { balance, nonce } = await askSender(transfers, signed, payee)
+  if (signed.nonce < nonce) throw new ApiError('incorrect_handling')
+  if (signed.amount > balance - pending)
     throw new ApiError('invalid_data', { fields: [{ field: 'amount', reason: 'format' }] })
   await handIn(transfers, accountId, { ...signed, raw, recipient: payee, comment })
   return signed.hash
+}
+
+/** What the chain knows of the sender, in one round trip. Rejects a payee whom the registry on chain gives another address. */
+async function askSender(
+  { rpc, contracts }: Transfers,
+  { from, asset }: SignedTransfer,
+  payee: Payee,
+): Promise<{ balance: bigint; nonce: bigint }> {
+  const calls = {
+    nonce: { method: 'eth_getTransactionCount', params: [from, 'latest'] },
+    balance: balanceCall(contracts, from, asset),
+    registry: registryCall(contracts, payee),
+  }
+  const { nonce, balance, registry } = await askChain(askTogether(rpc, calls))
+  if (registry !== undefined) isRegistered(registry, payee)
+  return { balance: BigInt(balance ?? 0), nonce: BigInt(nonce ?? 0) }
+}
+
+/** One batch; a question that there is no need for has no answer. */
+async function askTogether<Name extends string>(
+  rpc: Transfers['rpc'],
+  calls: Readonly<Record<Name, RpcCall | undefined>>,
+): Promise<Partial<Record<Name, string>>> {
+  const asked = (Object.keys(calls) as Name[]).flatMap((name) => (calls[name] ? [name] : []))
+  const answers = await rpc.batch<string>(asked.flatMap((name) => calls[name] ?? []))
+  const found: Partial<Record<Name, string>> = {}
+  for (const [index, name] of asked.entries()) {
+    const answer = answers[index]
+    if (answer !== undefined) found[name] = answer
+  }
+  return found
 }

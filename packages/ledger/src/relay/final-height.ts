@@ -1,0 +1,15 @@
+import type { Hex } from '@planet/chains/hex'
+import { type JsonRpc, RpcError } from '@planet/chains/json-rpc'
+
+/** Depth that counts as final on a chain without the tag `finalized`: geth's clique refuses it, others return null. */
+const finalDepth = 12n
+
+export async function finalHeight(rpc: JsonRpc): Promise<bigint> {
+  try {
+    const block = await rpc.call<{ number: Hex } | null>('eth_getBlockByNumber', ['finalized', false])
+    if (block) return BigInt(block.number)
+  } catch (error) {
+    if (!(error instanceof RpcError)) throw error
+  }
+  return BigInt(await rpc.call<Hex>('eth_blockNumber')) - finalDepth
+}
