@@ -44,7 +44,7 @@ export type Bridge = {
 
 /** How often nodes are asked for news. Blocks of the real networks are seconds to minutes apart. */
 const mainPollMs = 3000
-const sandboxPollMs = 400
+const sandboxPollMs = 1000
 const day = 24 * 60 * 60_000
 
 /** The coordinator's side of the bridge, wired to a database and to nodes. */

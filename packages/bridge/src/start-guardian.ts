@@ -37,7 +37,7 @@ export type GuardianConfig = {
   logger: Logger
   /** Key of an account that pays for vetoes on Ethereum and TRON. */
   vetoKey?: Hex
-  /** How often it looks at the board where nothing wakes it. */
+  /** How often it looks again at what it could not sign yet. */
   pollMs?: number
   /** How often it asks its nodes for new blocks; at each it looks at the reserves. */
   headMs?: number
@@ -45,9 +45,12 @@ export type GuardianConfig = {
 
 export type RunningGuardian = { address: string; close: () => Promise<void> }
 
+/** The board wakes it; a notification can be lost with its connection. */
+const idlePollMs = 15_000
+
 /** One guardian: its key, its own view of every network, and two loops: requests, and what it watches unasked. */
 export async function startGuardian(config: GuardianConfig): Promise<RunningGuardian> {
-  const { setup, key, connection, logger, policy, pollMs = 1000, headMs = 2000 } = config
+  const { setup, key, connection, logger, policy, pollMs = 1000, headMs = 4000 } = config
   const db = connection.db
   const rpc = guardianRpc(config.planetUrls, config.planetAgree ?? 2)
   const follower = watchFollower(config.planetUrls, logger, config.onHalt)
@@ -67,7 +70,7 @@ export async function startGuardian(config: GuardianConfig): Promise<RunningGuar
     ...{ view, key, logger },
     checkPlanet: follower.check,
     board: databaseBoard(db),
-    waitForWork: (signal) => wakeSignal.wait(pollMs, signal),
+    waitForWork: (signal, isWaiting) => wakeSignal.wait(isWaiting ? pollMs : idlePollMs, signal),
   })
   const closed = new AbortController()
   const guard = openReserveGuard({ view, key, rpc, claims: () => readClaims(db), logger })

@@ -13,7 +13,15 @@ export type FeeRules =
  * When blocks are made. `instant`: as soon as a transaction is ready, with all that are ready then;
  * `clock`: every `everyMs`, also when empty; `demand`: only when asked.
  */
-export type MiningRules = { kind: 'instant' } | { kind: 'clock'; everyMs: number } | { kind: 'demand' }
+export type MiningRules =
+  | { kind: 'instant' }
+  | {
+      kind: 'clock'
+      everyMs: number
+      /** After so many empty blocks they come this seldom, until there is a transaction: a stand-in that rests. */
+      quiet?: { afterBlocks: number; everyMs: number }
+    }
+  | { kind: 'demand' }
 
 export interface ChainRules {
   chainId: number

@@ -59,6 +59,9 @@ export class Producer {
   #wanted = false
   #closing = false
   #ticking = false
+  /** Ticks in a row that found nothing to include. */
+  #idleTicks = 0
+  #lastTick = 0
   #timers: NodeJS.Timeout[] = []
   #forks = 0
   #onFailure: (cause: unknown) => void
@@ -144,9 +147,21 @@ export class Producer {
     return result
   }
 
+  #isResting(): boolean {
+    const { mining } = this.#chain.rules
+    this.#idleTicks = this.pool.size === 0 ? this.#idleTicks + 1 : 0
+    const quiet = mining.kind === 'clock' ? mining.quiet : undefined
+    return (
+      quiet !== undefined &&
+      this.#idleTicks > quiet.afterBlocks &&
+      performance.now() - this.#lastTick < quiet.everyMs
+    )
+  }
+
   #tick(): void {
-    if (this.#closing || this.#ticking) return
+    if (this.#closing || this.#ticking || this.#isResting()) return
     this.#ticking = true
+    this.#lastTick = performance.now()
     this.mine(1)
       .catch(this.#onFailure)
       .finally(() => {

@@ -72,13 +72,16 @@ async function prepare(node: RunningNode, faucet: EthereumFaucet): Promise<void>
   if (!(await faucet.hasUsdt())) throw new Error('the USDT contract was not created')
 }
 
+/** Blocks go on until everything is final, 64 deep; then a resting sandbox costs little. */
+const quiet = { afterBlocks: 80, everyMs: 15_000 }
+
 /** Starts a durable stand-in of Ethereum: the PLANET node's engine with fees, finality and a clock. */
 export async function startEthereum(options: EthereumOptions): Promise<Ethereum> {
   const chainId = evmChainIds.ethereum.sandbox
   const base = ethereumRules(chainId)
   const rules: ChainRules = {
     ...base,
-    mining: options.blockMs > 0 ? { kind: 'clock', everyMs: options.blockMs } : { kind: 'demand' },
+    mining: options.blockMs > 0 ? { kind: 'clock', everyMs: options.blockMs, quiet } : { kind: 'demand' },
     finality: options.finality ?? base.finality,
   }
   const report = options.onError ?? ((error) => console.error('Ethereum', error))

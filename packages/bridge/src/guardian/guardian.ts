@@ -13,6 +13,9 @@ export type Guardian = {
   close: () => Promise<void>
 }
 
+/** `isWaiting`: a request hangs on the board that this guardian could not sign yet. */
+type WaitForWork = (signal: AbortSignal, isWaiting: boolean) => Promise<void>
+
 export type GuardianOptions = {
   view: GuardianView
   key: GuardianKey
@@ -21,7 +24,7 @@ export type GuardianOptions = {
   /** Throws while PLANET as this guardian sees it cannot be relied on; nothing is signed then. */
   checkPlanet?: () => Promise<void>
   /** Waits between two looks. Without it the guardian looks only when told to. */
-  waitForWork?: (signal: AbortSignal) => Promise<void>
+  waitForWork?: WaitForWork
 }
 
 const pageSize = 50
@@ -81,17 +84,20 @@ export function openGuardian(options: GuardianOptions): Guardian {
 
   const lanes = openLanes(consider)
   /** Everything that hangs on the board and is to be looked at now, by the nodes that are asked about it. */
-  const sort = async (): Promise<void> => {
+  const sort = async (): Promise<boolean> => {
     const due: BoardRequest[] = []
+    let isWaiting = false
     for (let after = 0n, full = true; full; ) {
       const page = await board.openRequests(after, pageSize)
       due.push(...page.filter(isDue))
+      isWaiting ||= page.some(({ id }) => !signed.has(id))
       after = page.at(-1)?.number ?? after
       full = page.length === pageSize
     }
     if (resting.size > rememberAtMost) resting.clear()
     if (signed.size > rememberAtMost) signed.clear()
     for (const name of laneNames) lanes[name].fill(due.filter(({ payload }) => laneOf(payload) === name))
+    return isWaiting
   }
 
   const look = async () => {
@@ -102,8 +108,9 @@ export function openGuardian(options: GuardianOptions): Guardian {
   }
   /** A lane whose nodes do not answer is not waited for, and keeps nobody else waiting. */
   const start = async () => {
-    await sort()
+    const isWaiting = await sort()
     for (const name of laneNames) void lanes[name].run()
+    return isWaiting
   }
 
   const closed = new AbortController()
@@ -122,17 +129,18 @@ export function openGuardian(options: GuardianOptions): Guardian {
 }
 
 async function poll(
-  look: () => Promise<void>,
-  waitForWork: (signal: AbortSignal) => Promise<void>,
+  look: () => Promise<boolean>,
+  waitForWork: WaitForWork,
   signal: AbortSignal,
   logger: Logger,
 ): Promise<void> {
   while (!signal.aborted) {
+    let isWaiting = true
     try {
-      await look()
+      isWaiting = await look()
     } catch (error) {
       logger.warn({ event: 'guardian', reason: (error as Error).message }, 'the board cannot be read')
     }
-    await waitForWork(signal)
+    await waitForWork(signal, isWaiting)
   }
 }

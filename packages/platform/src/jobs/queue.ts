@@ -35,6 +35,8 @@ export async function startQueue(
     concurrency,
     noHandleSignals: true,
     pollInterval: 2000,
+    // One query for all of the concurrency, at every poll and at every notification.
+    preset: { worker: { localQueue: { size: concurrency } } },
     logger: new GraphileLogger(() => (level, message) => {
       if (level === 'error' && !isOutage.test(message)) logger.error({ event: 'job' }, message)
       else if (level === 'error' || level === 'warning') logger.warn({ event: 'job' }, message)

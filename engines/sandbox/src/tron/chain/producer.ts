@@ -24,6 +24,9 @@ export type ProducerOptions = {
 const MAX_POOL = 2_000
 const MAX_BLOCK_TRANSACTIONS = 500
 
+/** Final 19 blocks deep. A transaction is measured by the newest block's time, which therefore stays recent. */
+const quiet = { afterBlocks: 40, everyMs: 15_000 }
+
 /**
  * Takes transactions in and makes blocks of them. A transaction that `submit` has taken is on the disk. Everything
  * that changes the chain happens one at a time.
@@ -62,12 +65,20 @@ export class TronProducer {
     this.#pending = this.#ledger(false)
   }
 
-  /** Tells when a block could not be made; no more are made then. */
+  /**
+   * Makes a block every so often. After many empty ones, when everything is final, they come seldom until there is a
+   * transaction, so that a resting sandbox costs little. Tells when a block could not be made; no more are made then.
+   */
   startClock(everyMs: number, onFailure: (cause: unknown) => void): void {
     let underWay = false
+    let idleTicks = 0
+    let lastBlock = 0
     this.#timer = setInterval(async () => {
       if (underWay) return
+      idleTicks = this.#pool.size === 0 ? idleTicks + 1 : 0
+      if (idleTicks > quiet.afterBlocks && performance.now() - lastBlock < quiet.everyMs) return
       underWay = true
+      lastBlock = performance.now()
       try {
         await this.mine(1)
         underWay = false
