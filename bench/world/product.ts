@@ -1,24 +1,33 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { databaseFolder, type Place, portsFrom, walletUrl } from '../../tools/start/place.ts'
+import { databaseFolder, type Place, portsFrom, sandboxUrl, walletUrl } from '../../tools/start/place.ts'
 import { findFreeBase } from '../../tools/start/ports.ts'
 import { runProduct } from '../../tools/start/product.ts'
 import { secretsOf } from '../../tools/start/secrets.ts'
+import type { Service } from '../../tools/start/services.ts'
 import { buildWeb, isWebStale } from '../../tools/start/web-build.ts'
 
 export type World = {
   wallet: string
+  sandbox: string
   planet: string
   databaseUrl: string
   appSecret: string
   /** Ends one process as a power cut would. It is started again by the supervisor, as everywhere. */
   kill: (name: string) => void
+  /** Every process that runs now, by name. */
+  processes: () => ReadonlyMap<string, number>
   stop: () => Promise<void>
 }
 
+export type WorldOptions = {
+  /** More processes beside those of `npm start`. */
+  more?: (place: Place) => Promise<readonly Service[]>
+}
+
 /** The whole product as `npm start` runs it, syncing to disk, on a folder and ports of its own. */
-export async function startWorld(): Promise<World> {
+export async function startWorld({ more }: WorldOptions = {}): Promise<World> {
   const data = mkdtempSync(join(tmpdir(), 'planet-world-'))
   // PostgreSQL, under an account of its own when root runs this, must be able to enter.
   chmodSync(data, 0o755)
@@ -27,7 +36,8 @@ export async function startWorld(): Promise<World> {
   if (isWebStale()) await buildWeb()
   const product = await runProduct({
     place,
-    // Each person of the load comes from an address of his own, as behind a proxy.
+    ...(more && { more: await more(place) }),
+    // Each person of the load comes from an address of their own, as behind a proxy.
     personal: { TRUST_PROXY: 'true' },
     events: {
       step: (_, work) => work(),
@@ -45,12 +55,22 @@ export async function startWorld(): Promise<World> {
     if (!pid) throw new Error(`${name} is not running`)
     return pid
   }
+  /** While it starts again it has none. */
+  const postgresPid = (): [string, number][] => {
+    try {
+      return [['postgres', pidOf('postgres')]]
+    } catch {
+      return []
+    }
+  }
   return {
     wallet: walletUrl(place),
+    sandbox: sandboxUrl(place),
     planet: `http://127.0.0.1:${place.ports.planet}`,
     appSecret: secretsOf(data).APP_SECRET,
     databaseUrl: `postgresql://planet:${password}@127.0.0.1:${place.ports.postgres}/postgres`,
     kill: (name) => process.kill(pidOf(name), 'SIGKILL'),
+    processes: () => new Map([...pids, ...postgresPid()]),
     stop: async () => {
       await product.stop()
       rmSync(data, { recursive: true, force: true })
