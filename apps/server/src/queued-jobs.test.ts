@@ -55,6 +55,7 @@ const queued: [Job, name: string, payload: object, received?: object][] = [
   [bridge.settlementMailJob, 'owner-news', settlement],
   [bookings.sendRequestJob, 'travel-request', { id: '8c7e0e6c-3c19-4b1c-9d0e-0a9b0a3f6b11' }],
   [bookings.cancelBookingJob, 'travel-cancel', { booking_id: 'TB-1' }],
+  [points.expirePointsJob, 'expire-points', byTheClock, {}],
   [points.payReferralJob, 'pay-referral', { key: 'welcome:PW-1' }],
   [cards.applyJob, 'card-apply', { id: 'CA-1' }],
   [cards.refreshApplicationJob, 'card-application', { id: 'CA-1' }],

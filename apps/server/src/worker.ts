@@ -49,7 +49,7 @@ export async function startWorker(services: Services, mailer: Mailer): Promise<J
     ...inquiryHandlers(accounts, config.INQUIRY_KEEP_DAYS),
     ...mainNetworkHandlers(services.mainNetworks),
     ...transferHandlers(transfers, ratesFromConfig(config)),
-    ...pointHandlers(points, promotionOf(services, relay), logger),
+    ...pointHandlers(points, promotionOf(services, relay), logger, config.PUBLIC_URL),
     ...orderHandlers(orders),
     ...applicationHandlers(services.applications),
     ...chargeHandlers(services.charges),

@@ -1,13 +1,22 @@
+import { openEmail } from '@planet/accounts/account/email'
 import type { AnswerOf, QueryOf } from '@planet/api/call'
 import type { pointHistory } from '@planet/api/calls/points/points'
 import type { referral } from '@planet/api/calls/points/referral'
 import { sql } from 'kysely'
+import { unspentOf } from './expiry/unspent.ts'
 import type { Points } from './points.ts'
 
 const usualCount = 25
+const shownNewcomers = 50
+
+/** The first letter of each part. */
+function maskedEmail(email: string): string {
+  const [local = '', domain = ''] = email.split('@')
+  return `${local.slice(0, 1)}•••@${domain.slice(0, 1)}•••`
+}
 
 export async function readPoints(
-  { db }: Pick<Points, 'db'>,
+  { db, settings, now }: Pick<Points, 'db' | 'settings' | 'now'>,
   accountId: string,
   { before, count = usualCount }: QueryOf<typeof pointHistory>,
 ): Promise<AnswerOf<typeof pointHistory>> {
@@ -18,8 +27,11 @@ export async function readPoints(
     .limit(count + 1)
     .execute()
   const rows = found.slice(0, count)
+  const { yen_per_point, most, expiry_months } = settings.at('points', now())
   return {
     balance: String(await balanceOf(db, accountId)),
+    rules: { yen_per_point, most, expiry_months: expiry_months || null },
+    expiring: expiry_months > 0 ? await announcedExpiry(db, accountId) : null,
     entries: rows.map(({ number, amount, kind, order_id, at }) => ({
       id: String(number),
       amount: String(amount),
@@ -31,6 +43,20 @@ export async function readPoints(
   }
 }
 
+async function announcedExpiry(db: Points['db'], accountId: string) {
+  const row = await db
+    .selectFrom('point_expiries')
+    .select(['earned_before', 'points', sql<string>`expires_on::text`.as('on')])
+    .where('account_id', '=', accountId)
+    .where('settled_at', 'is', null)
+    .orderBy('expires_on')
+    .executeTakeFirst()
+  if (!row) return null
+  const left = await unspentOf(db, accountId, row.earned_before)
+  const [going = 0n] = [left, row.points].toSorted((a, b) => (a < b ? -1 : 1))
+  return going > 0n ? { points: String(going), on: row.on } : null
+}
+
 async function balanceOf(db: Points['db'], accountId: string): Promise<bigint> {
   const row = await db
     .selectFrom('point_balances')
@@ -40,9 +66,9 @@ async function balanceOf(db: Points['db'], accountId: string): Promise<bigint> {
   return row?.balance ?? 0n
 }
 
-/** The invitation, and what came of it: how many people joined, not who. Amounts are in PLA's smallest unit. */
+/** The invitation, and what came of it: who joined, masked. Amounts are in PLA's smallest unit. */
 export async function readReferral(
-  { db, settings, now }: Points,
+  { db, dataKeys, settings, now }: Points,
   accountId: string,
   publicUrl: string,
 ): Promise<AnswerOf<typeof referral>> {
@@ -65,14 +91,29 @@ export async function readReferral(
     .where('account_id', '=', accountId)
     .where('newcomer', '<>', accountId)
     .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['id', 'email_sealed', 'key_id', 'status', 'created_at'])
+    .where('referred_by', '=', accountId)
+    .where('forgotten_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(shownNewcomers)
+    .execute()
+  const { bonus, invitations } = settings.at('referral', now())
   const link = new URL('/sign_up', publicUrl)
   link.searchParams.set('reffer', referral_code)
   return {
     code: referral_code,
     link: link.href,
-    bonus: String(settings.at('referral', now()).bonus),
+    bonus: String(bonus),
     invited: Number(counts.invited),
     active: Number(counts.active),
     earned: String(earned),
+    most: invitations,
+    joined: rows.map((row) => ({
+      email: maskedEmail(openEmail({ dataKeys }, row)),
+      is_active: row.status === '500',
+      time: row.created_at.toISOString(),
+    })),
   }
 }

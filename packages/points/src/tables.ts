@@ -19,6 +19,14 @@ export type PointTables = {
     at: Date
   }
   point_balances: { account_id: string; balance: bigint }
+  point_expiries: {
+    account_id: string
+    expires_on: string
+    earned_before: Date
+    points: bigint
+    noticed_at: Date
+    settled_at: Generated<Date | null>
+  }
   welcomed_people: { hash: Buffer; account_id: string }
   referral_payments: {
     key: string

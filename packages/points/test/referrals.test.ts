@@ -43,7 +43,8 @@ it('pays PLA to both sides of an invitation once, when the new account becomes a
   const jobs = await pool.query(`select 1 from graphile_worker.jobs where task_identifier = 'pay-referral'`)
   expect(jobs.rowCount).toBe(2)
   const invitation = await readReferral(points, inviter, 'http://localhost:4000')
-  expect(invitation).toMatchObject({ invited: 1, active: 1, bonus: '500', earned: '500' })
+  expect(invitation).toMatchObject({ invited: 1, active: 1, bonus: '500', earned: '500', most: 20 })
+  expect(invitation.joined).toEqual([{ email: 'p•••@e•••', is_active: true, time: expect.any(String) }])
   expect(invitation.link).toBe(`http://localhost:4000/sign_up?reffer=${invitation.code}`)
 })
 

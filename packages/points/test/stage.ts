@@ -1,4 +1,5 @@
 import { newAccountId } from '@planet/accounts/account/account-id'
+import { emailColumns } from '@planet/accounts/account/email'
 import { accountsMigrations } from '@planet/accounts/migrations'
 import { ledgerMigrations } from '@planet/ledger/migrations'
 import { ordersMigrations } from '@planet/orders/migrations'
@@ -38,10 +39,11 @@ export async function startStage() {
     points,
     addAccount: async ({ status = '500', by = null as string | null } = {}): Promise<string> => {
       const id = newAccountId()
+      const { email_sealed, key_id } = emailColumns(points, id, `${id.toLowerCase()}@example.org`)
       await pool.query(
         `insert into accounts (id, email_index, email_sealed, key_id, user_type, status, referral_code, referred_by, created_at, activated_at)
-         values ($1, decode(md5($1), 'hex'), '', 'app', 'individual', $2, 'CODE' || $1, $3, now(), now())`,
-        [id, status, by],
+         values ($1, decode(md5($1), 'hex'), $4, $5, 'individual', $2, 'CODE' || $1, $3, now(), now())`,
+        [id, status, by, email_sealed, key_id],
       )
       return id
     },

@@ -28,6 +28,7 @@ import { orderChanged } from './letters/order-changed.ts'
 import { passkeyChanged } from './letters/passkey-changed.ts'
 import { passwordChanged } from './letters/password-changed.ts'
 import { passwordReset } from './letters/password-reset.ts'
+import { pointsExpiring } from './letters/points-expiring.ts'
 import { recoveryCodeUsed } from './letters/recovery-code-used.ts'
 import { reviewRequested } from './letters/review-requested.ts'
 import { sessionsEnded } from './letters/sessions-ended.ts'
@@ -56,6 +57,7 @@ export const letters = {
   'deposit-credited': depositCredited,
   'booking-cancelled': bookingCancelled,
   'booking-moved': bookingMoved,
+  'points-expiring': pointsExpiring,
   'booking-complete': bookingComplete,
   'booking-invoiced': bookingInvoiced,
   'bridge-alarm': bridgeAlarm,

@@ -32,6 +32,7 @@ const samples: { [Name in LetterName]: LetterData<Name> } = {
   'booking-cancelled': { title: planted, booking: 'TB-1', url },
   'booking-complete': { title: planted, booking: 'TB-1', url },
   'booking-moved': { title: planted, booking: 'TB-1', url, step: 'checked' },
+  'points-expiring': { points: '1200', on: '2026-12-16', url },
   'booking-invoiced': {
     ...{ title: planted, booking: 'TB-1', url, invoice: 'TB-1-1' },
     ...{ amount: '4800000', currency: 'USD', dueAt: '2026-01-02T03:04:05.000Z' },

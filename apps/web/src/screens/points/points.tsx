@@ -5,6 +5,7 @@ import { buttonClass } from '@planet/ui/button'
 import { Card, ListCard, Row } from '@planet/ui/card'
 import { Empty } from '@planet/ui/empty'
 import { FormPage } from '@planet/ui/form-page'
+import { Notice } from '@planet/ui/notice'
 import { Skeleton } from '@planet/ui/skeleton'
 import { PageFailed } from '../../api/page-failed.tsx'
 import { common } from '../../i18n/common.ts'
@@ -30,23 +31,32 @@ const source = {
 export default function Points() {
   useTitle(t.title)
   const { first, items: entries, end } = useInfiniteList(source)
+  const rules = first.data?.rules
   return (
     <FormPage>
       <h1>{t.title}</h1>
       {first.state === 'loading' && <Skeleton label={common.loading} lines={5} />}
       {first.state === 'failed' && <PageFailed title={t.failed} reload={first.reload} />}
-      {first.data && (
+      {first.data && rules && (
         <>
           <div className={styles.sum} aria-live="polite">
             <p className={styles.quiet}>{t.balance}</p>
             <p className={styles.figure}>{formatCount(Number(first.data.balance))}</p>
           </div>
+          <p className={styles.quiet}>
+            {rules.expiry_months === null ? t.never : t.expires(rules.expiry_months)}
+          </p>
+          {first.data.expiring && (
+            <Notice meaning="wait">
+              {t.expiring(formatCount(Number(first.data.expiring.points)), first.data.expiring.on)}
+            </Notice>
+          )}
           <UsePoints balance={BigInt(first.data.balance)} />
           <Coupons redeemed={first.reload} />
           <Card>
             <h2>{t.earn}</h2>
             <ul className={styles.ways}>
-              <li>{t.earnPayment}</li>
+              <li>{t.earnPayment(formatCount(rules.yen_per_point), formatCount(rules.most))}</li>
               <li>{t.earnReferral}</li>
               <li>{t.earnCoupon}</li>
             </ul>

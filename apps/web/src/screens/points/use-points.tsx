@@ -8,9 +8,10 @@ import { Dialog } from '@planet/ui/dialog'
 import { TextField } from '@planet/ui/field'
 import { Form } from '@planet/ui/form-page'
 import { parseAmount } from '@planet/units/amount'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { request } from '../../api/request.ts'
 import { useData } from '../../api/use-data.ts'
+import { amountProblem } from '../../features/cards/amount-problem.ts'
 import { centsText } from '../../features/cards/cents.ts'
 import { cardsPath, chargePath } from '../../features/cards/paths.ts'
 import { useRequestId } from '../../features/cards/use-request-id.ts'
@@ -55,6 +56,7 @@ function UseForm({ cards, balance, limits }: FormProps) {
   const asked = new URLSearchParams(location.search).get('card')
   const [cardId, setCardId] = useState(() => (cards.find(({ id }) => id === asked) ?? cards[0])?.id ?? '')
   const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
   const [checking, setChecking] = useState<{ request_id: string; card_id: string; amount: string }>()
   const requestId = useRequestId()
   const points = () => {
@@ -73,11 +75,25 @@ function UseForm({ cards, balance, limits }: FormProps) {
     send: async (contents) => setChecking(contents),
   })
   const [least, most] = [Number(limits.least), Number(limits.most)]
+  const range = { least: BigInt(limits.least), most: BigInt(limits.most), held: balance }
+  const problems = {
+    outside: t.useOutside(formatCount(least), formatCount(most)),
+    too_much: t.useTooMuch(formatCount(Number(balance))),
+  }
+  /** What cannot be charged never reaches the confirmation. */
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const found = amountProblem(points(), range)
+    setProblem(found && problems[found])
+    if (!found) return onSubmit(event)
+    event.preventDefault()
+    const field = event.currentTarget.elements.namedItem('amount')
+    if (field instanceof HTMLElement) field.focus()
+  }
   const all = balance > BigInt(limits.most) ? limits.most : String(balance)
   const card = cards.find(({ id }) => id === checking?.card_id)
   return (
     <>
-      <form ref={formRef} className={styles.use} onSubmit={onSubmit} noValidate>
+      <form ref={formRef} className={styles.use} onSubmit={submit} noValidate>
         {cards.length > 1 && (
           <SelectField label={t.useCard} value={cardId} onChange={(event) => setCardId(event.target.value)}>
             {cards.map(({ id, card_no }) => (
@@ -93,8 +109,11 @@ function UseForm({ cards, balance, limits }: FormProps) {
           inputMode="numeric"
           autoComplete="off"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          error={errorOf('amount')}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setProblem(undefined)
+          }}
+          error={problem ?? errorOf('amount')}
           help={t.useHelp(formatCount(least), formatCount(most))}
           end={
             <button type="button" className={styles.max} onClick={() => setTyped(all)}>

@@ -2,9 +2,10 @@ import type { AnswerOf } from '@planet/api/call'
 import type { referral } from '@planet/api/calls/points/referral'
 import { handles } from '@planet/api/handles'
 import { buttonClass } from '@planet/ui/button'
-import { Card } from '@planet/ui/card'
+import { Card, ListCard, Row } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'
 import { FormPage, Lead, SmallText } from '@planet/ui/form-page'
+import { Pill } from '@planet/ui/pill'
 import { Skeleton } from '@planet/ui/skeleton'
 import { formatAmount } from '@planet/units/amount'
 import { assets } from '@planet/units/asset'
@@ -12,7 +13,7 @@ import { PageFailed } from '../../api/page-failed.tsx'
 import { useData } from '../../api/use-data.ts'
 import { CopyButton } from '../../copy/copy-button.tsx'
 import { common } from '../../i18n/common.ts'
-import { formatCount } from '../../i18n/format.ts'
+import { formatCount, formatDateTime } from '../../i18n/format.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { ShareButton } from '../../money/share-button.tsx'
 import { QrCode } from '../../qr/qr-code.tsx'
@@ -33,7 +34,7 @@ export default function Referral() {
 }
 
 function Invitation({ invitation }: { invitation: AnswerOf<typeof referral> }) {
-  const { code, link, bonus, invited, active, earned } = invitation
+  const { code, link, bonus, invited, active, earned, most, joined } = invitation
   const pla = (units: string) => `${formatAmount(BigInt(units), assets.PLA.decimals)} PLA`
   return (
     <>
@@ -64,7 +65,25 @@ function Invitation({ invitation }: { invitation: AnswerOf<typeof referral> }) {
           ]}
         />
       </Card>
-      <SmallText>{t.privacy}</SmallText>
+      {joined.length > 0 && (
+        <section>
+          <h2>{t.joined}</h2>
+          <ListCard>
+            {joined.map(({ email, is_active, time }) => (
+              <li key={`${time} ${email}`}>
+                <Row
+                  title={<span translate="no">{email}</span>}
+                  detail={formatDateTime(time)}
+                  end={
+                    <Pill meaning={is_active ? 'good' : 'soft'}>{is_active ? t.isActive : t.isWaiting}</Pill>
+                  }
+                />
+              </li>
+            ))}
+          </ListCard>
+        </section>
+      )}
+      <SmallText>{t.privacy(formatCount(most))}</SmallText>
       <Link href="/customer/GpointAccountTransfer" className={buttonClass('quiet')}>
         {t.toPoints}
       </Link>

@@ -13,6 +13,7 @@ export const pointKind = z.enum([
   'coupon',
   'card_charge',
   'card_charge_returned',
+  'expired',
 ])
 export type PointKind = z.infer<typeof pointKind>
 
@@ -32,6 +33,15 @@ export const pointHistory = defineCall({
   }),
   answer: {
     balance: whole,
+    rules: z.object({
+      yen_per_point: z.number(),
+      /** What payments earn in 30 days at most. */
+      most: z.number(),
+      /** Null where points never expire. */
+      expiry_months: z.number().nullable(),
+    }),
+    /** What goes next, as the person was told by mail; null where nothing does. */
+    expiring: z.object({ points: whole, on: z.iso.date() }).nullable(),
     entries: z.array(
       z.object({
         id: z.string(),

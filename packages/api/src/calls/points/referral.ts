@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { timestamp } from '../../fields.ts'
 
 export const referral = defineCall({
   method: 'GET',
@@ -15,5 +16,9 @@ export const referral = defineCall({
     active: z.number(),
     /** In the smallest unit of PLA. */
     earned: z.string(),
+    /** How many invitations are rewarded in 30 days. */
+    most: z.number(),
+    /** Who joined, the newest first, masked: enough to recognise a friend, too little to learn an address. */
+    joined: z.array(z.object({ email: z.string(), is_active: z.boolean(), time: timestamp })),
   },
 })

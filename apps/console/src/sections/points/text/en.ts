@@ -25,6 +25,7 @@ export default {
     taken_back: 'Taken back by an operator',
     coupon: 'Coupon',
     card_charge: 'Charged to a card',
+    expired: 'Expired',
     card_charge_returned: 'Card charge returned',
   },
   adjust: 'Grant or take back',

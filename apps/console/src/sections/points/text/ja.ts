@@ -27,6 +27,7 @@ export default {
     taken_back: '担当者による取り消し',
     coupon: 'クーポン',
     card_charge: 'カードへのチャージ',
+    expired: '失効',
     card_charge_returned: 'カードチャージの返却',
   },
   adjust: '付与・取り消し',

@@ -27,6 +27,7 @@ export default {
     taken_back: '담당자 회수',
     coupon: '쿠폰',
     card_charge: '카드 충전',
+    expired: '소멸',
     card_charge_returned: '카드 충전 반환',
   },
   adjust: '지급 또는 회수',

@@ -2,15 +2,21 @@ export default {
   title: 'Points',
   balance: 'Your points',
   earn: 'How to earn points',
-  earnPayment:
-    'Pay a company’s order: one point for every 100 yen at the current rate, up to 5,000 points in 30 days.',
+  earnPayment: (yen: string, most: string) =>
+    `Pay a company’s order: one point for every ${yen} yen at the current rate, up to ${most} points in 30 days.`,
+  never: 'Points do not expire.',
+  expires: (months: number) =>
+    `Points expire ${months} months after the month you earn them. We’ll email you first.`,
+  expiring: (points: string, day: string) => `${points} points expire on ${day} (UTC).`,
   earnReferral: 'Invite a friend: you both get PLA when their account opens.',
   earnCoupon: 'Redeem a coupon: points are added right away.',
   use: 'Charge a card',
-  useText: 'One point is one cent on your prepaid card. Points do not expire.',
+  useText: 'One point is one cent on your prepaid card.',
   useCard: 'Card',
   useAmount: 'Points to use',
   useHelp: (least: string, most: string) => `From ${least} to ${most} points at a time.`,
+  useOutside: (least: string, most: string) => `Enter ${least} to ${most} points`,
+  useTooMuch: (points: string) => `You have ${points} points`,
   useAll: 'All',
   useSubmit: 'Continue',
   useConfirm: (points: string, amount: string, card: string) =>
@@ -31,6 +37,7 @@ export default {
     taken_back: 'Taken back by Planet',
     coupon: 'Coupon',
     card_charge: 'Card charged',
+    expired: 'Expired',
     card_charge_returned: 'Card charge returned',
   },
   failed: 'Couldn’t load your points',

@@ -14,7 +14,10 @@ export default {
   active: 'Accounts opened',
   earned: 'Earned',
   toPoints: 'Your points',
-  privacy:
-    'You’ll see how many people joined, not who. Up to 20 invitations are rewarded in 30 days, and inviting yourself doesn’t count. Invite only people you know; bulk messages aren’t allowed.',
+  joined: 'Who joined',
+  isActive: 'Account opened',
+  isWaiting: 'Signed up',
+  privacy: (most: string) =>
+    `You’ll see only the first letters of an email. Up to ${most} invitations are rewarded in 30 days, and inviting yourself doesn’t count. Invite only people you know; bulk messages aren’t allowed.`,
   failed: 'Couldn’t load your invitation',
 }
