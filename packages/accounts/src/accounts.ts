@@ -1,3 +1,4 @@
+import { type AgreementEditions, agreementEditions } from '@planet/api/agreements'
 import type { IdentityProvider } from '@planet/partners/identity/identity-provider'
 import type { SmsSender } from '@planet/partners/sms/sms-sender'
 import type { DocumentStore } from '@planet/partners/storage/document-store'
@@ -25,6 +26,8 @@ export type Accounts = {
   documents: DocumentStore
   /** Where account ids are claimed on chain; undefined until it is deployed. */
   registry: Registry | undefined
+  /** The present edition of what customers agree to. */
+  editions: () => AgreementEditions
   now: () => Date
 }
 
@@ -36,6 +39,8 @@ export type AccountsOptions = {
   sms: SmsSender
   documents: DocumentStore
   registry?: Registry
+  /** Left out, the editions of the texts that are shipped. */
+  editions?: () => AgreementEditions
   now?: () => Date
 }
 
@@ -54,6 +59,7 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
     sms,
     documents,
     registry: options.registry,
+    editions: options.editions ?? (() => agreementEditions),
     now: options.now ?? (() => new Date()),
   }
 }

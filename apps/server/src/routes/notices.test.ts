@@ -29,6 +29,15 @@ it('shows what operators tell every visitor, and when that changes', async () =>
   expect((await site()).notices).toHaveLength(1)
 })
 
+it('serves the questions that operators have added', async () => {
+  const faq = async (language: string) =>
+    (await api.app.inject(`/api/site/faq/?language=${language}`)).json().questions
+  expect(await faq('ja')).toEqual([])
+  const questions = { en: 'Why?\nBecause.', ja: 'なぜ？\n理由です。', ko: '왜?\n그래서입니다.' }
+  await change('faq', { questions })
+  await expect.poll(() => faq('ja')).toEqual([{ question: 'なぜ？', answer: '理由です。' }])
+})
+
 it('refuses what operators have switched off, without a restart', async () => {
   await change('features', { sign_up: true, convert: true, card_charge: true, travel: false })
   const signIn = () =>

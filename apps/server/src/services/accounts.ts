@@ -14,12 +14,13 @@ type AccountSources = {
   partners: Partners
   /** Left out, account ids cannot be claimed on chain. */
   planet?: Planet
+  editions?: Accounts['editions']
   now?: () => Date
 }
 
 /** Refuses to start with an APP_SECRET or DATA_KEYS that the database was not written with. */
 export async function accountsFromConfig(sources: AccountSources): Promise<Accounts> {
-  const { config, connection, logger, partners, planet, now } = sources
+  const { config, connection, logger, partners, planet, editions, now } = sources
   const { identity, sms, documents } = partners
   const contracts = planet?.ledger.contracts
   const registry = contracts && { chainId: contracts.chainId, address: contracts.registry }
@@ -30,6 +31,7 @@ export async function accountsFromConfig(sources: AccountSources): Promise<Accou
     identity,
     sms,
     documents,
+    ...(editions && { editions }),
     ...(now && { now }),
     ...(registry && { registry }),
   })

@@ -1,4 +1,5 @@
 import type { Accounts } from '@planet/accounts/accounts'
+import { revisedEditions } from '@planet/api/agreements'
 import { type Bookings, createBookings } from '@planet/bookings/bookings'
 import type { Charges } from '@planet/cards/charges/charges'
 import { type Applications, createApplications } from '@planet/cards/registration/applications'
@@ -61,10 +62,12 @@ export async function createServices(
   const partners = partnersFromConfig(config)
   const planet = connectPlanet(config, connection)
   const bridge = connectBridge(config, connection, planet.rpc)
-  const accounts = await accountsFromConfig({ config, connection, logger, partners, planet, now })
+  const settings = createBusinessSettings(connection.db, config, now)
+  const editions = () => revisedEditions(settings.now('agreements'))
+  const sources = { config, connection, logger, partners, planet, editions, now }
+  const accounts = await accountsFromConfig(sources)
   const transfers = createTransfers(connection, accounts, planet)
   const orders = ordersFromConfig(config, transfers)
-  const settings = createBusinessSettings(connection.db, config, now)
   const rules = reviewRules(config, settings, accounts)
   await settings.reload()
   return {

@@ -1,8 +1,8 @@
-import { agreementEditions, agreementIds } from '@planet/api/agreements'
+import { agreementIds, revisedEditions } from '@planet/api/agreements'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { logIn, signUpPerson } from '../testing/people.ts'
 import { createTestAccounts, type TestAccounts } from '../testing/test-accounts.ts'
-import { needsAgreement } from './answers.ts'
+import { answerAgreement, needsAgreement } from './answers.ts'
 
 let test: TestAccounts
 beforeAll(async () => {
@@ -46,9 +46,21 @@ it('asks again when a version is raised', async () => {
   for (const agreement_id of agreementIds)
     await browser.post('/api/agreement/update/', { agreement_id, value: '1' })
   const { db } = test.accounts
-  expect(await needsAgreement(db, person.accountId)).toBe(false)
-  const raised = { ...agreementEditions, terms: { version: '1.1', updated: '2099-01-01' } }
-  expect(await needsAgreement(db, person.accountId, raised)).toBe(true)
+  expect(await needsAgreement(test.accounts, person.accountId)).toBe(false)
+  const revisions = {
+    us_person: 0,
+    electronic_delivery: 0,
+    terms: 2,
+    privacy: 0,
+    antisocial: 0,
+    us_transfer: 0,
+    risk: 0,
+  }
+  const revised = { ...test.accounts, editions: () => revisedEditions(revisions) }
+  expect(revised.editions().terms.version).toBe('1.0.2')
+  expect(await needsAgreement(revised, person.accountId)).toBe(true)
+  await answerAgreement(revised, person.accountId, 'terms', true)
+  expect(await needsAgreement(revised, person.accountId)).toBe(false)
 
   // The same, seen by the person: what was agreed to is an edition that is no longer the present one.
   await db

@@ -1,4 +1,4 @@
-import { type AgreementId, agreementEditions, agreementIds } from '@planet/api/agreements'
+import { type AgreementId, agreementIds } from '@planet/api/agreements'
 import { ApiError } from '@planet/api/api-error'
 import type { Database } from '@planet/platform/database/database'
 import type { Accounts } from '../accounts.ts'
@@ -22,22 +22,22 @@ export const isAgreed = (answer: LastAnswer | undefined, version: string): boole
   answer?.agreed === true && answer.version === version
 
 export async function needsAgreement(
-  db: Database,
+  { db, editions }: Pick<Accounts, 'db' | 'editions'>,
   accountId: string,
-  editions = agreementEditions,
 ): Promise<boolean> {
   const answers = await lastAnswers(db, accountId)
-  return agreementIds.some((id) => !isAgreed(answers.get(id), editions[id].version))
+  const present = editions()
+  return agreementIds.some((id) => !isAgreed(answers.get(id), present[id].version))
 }
 
 /** Records an answer. A consent cannot be withdrawn by itself; people who no longer agree cancel the service. */
 export async function answerAgreement(
-  { db, now }: Pick<Accounts, 'db' | 'now'>,
+  { db, editions, now }: Pick<Accounts, 'db' | 'editions' | 'now'>,
   accountId: string,
   id: AgreementId,
   agreed: boolean,
 ): Promise<void> {
-  const { version } = agreementEditions[id]
+  const { version } = editions()[id]
   const isGiven = isAgreed((await lastAnswers(db, accountId)).get(id), version)
   if (isGiven && !agreed) throw new ApiError('incorrect_handling')
   if (isGiven) return

@@ -16,7 +16,7 @@ export async function submitInformation(
   account: AccountRow,
   given: Information,
 ): Promise<void> {
-  if (await needsAgreement(accounts.db, account.id)) throw new ApiError('incorrect_handling')
+  if (await needsAgreement(accounts, account.id)) throw new ApiError('incorrect_handling')
   const submitted = checkKind(account, given)
   await accounts.db.transaction().execute(async (tx) => {
     // Locks the account, so that the information read here is the one that is replaced.

@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 import { createBusinessSettings, followSettings } from './business-settings.ts'
 import { changeSetting, checkNewSetting, leadMs, type NewSetting } from './change-setting.ts'
 import { definitionOf, parseSetting, type SettingKey, settingKeys } from './definitions.ts'
+import { readQuestions } from './questions.ts'
 
 const environment = {
   SMTP_URL: 'smtp://localhost',
@@ -51,7 +52,7 @@ it('gives the value of the environment until the first change, and of each momen
 })
 
 it('refuses a change that was proposed before another one, and one whose time has passed', async () => {
-  const value = { yen_per_point: 50, most: 100 }
+  const value = { yen_per_point: 50, most: 100, expiry_months: 0, notice_days: 30 }
   const first = { key: 'points' as const, value, effectiveAt: undefined }
   const both = await Promise.allSettled([change(first), change(first)])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -71,13 +72,23 @@ it.each<[SettingKey, Record<string, unknown>]>([
   ['convert_minimum', { BTC: '0.00009999', ETH: '1', USDT: '1', TRX: '1', PLA: '1' }],
   ['card_charge', { least: '5', most: '4.99' }],
   ['card_charge', { least: '0.001', most: '4' }],
-  ['points', { yen_per_point: 0, most: 1 }],
-  ['points', { yen_per_point: 1.5, most: 1 }],
+  ['points', { yen_per_point: 0, most: 1, expiry_months: 0, notice_days: 30 }],
+  ['points', { yen_per_point: 1.5, most: 1, expiry_months: 0, notice_days: 30 }],
+  ['points', { yen_per_point: 1, most: 1, expiry_months: 12, notice_days: 6 }],
+  ['faq', { questions: { en: 'Why?\nBecause.', ja: '', ko: '' } }],
+  ['faq', { questions: { en: 'Why?', ja: 'なぜ？', ko: '왜?' } }],
   ['maintenance', { is_shown: true, text: { en: 'Back at noon', ja: '', ko: ' ' } }],
 ])('refuses %s of %j', (key, value) => {
   expect(() => checkNewSetting({ key, value, base: '0', effectiveAt: undefined }, noon)).toThrow(
     expect.objectContaining({ code: 'validation_error' }),
   )
+})
+
+it('reads questions with their answers', () => {
+  expect(readQuestions('Why?\r\nBecause.\nAnd so.\n\n\nWhen?\nNow.\n')).toEqual([
+    { question: 'Why?', answer: 'Because.\nAnd so.' },
+    { question: 'When?', answer: 'Now.' },
+  ])
 })
 
 it('has sensible defaults for every setting', () => {

@@ -3,6 +3,7 @@ import { type AssetCode, assets } from '@planet/units/asset'
 import { z } from 'zod'
 import type { Config } from '../config/settings.ts'
 import { amount, type Field, noText, onOff, text, whole } from './fields.ts'
+import { readQuestions } from './questions.ts'
 
 type Fields = Readonly<Record<string, Field>>
 
@@ -109,13 +110,45 @@ export const definitions = {
   }),
   points: define({
     group: 'money',
-    fields: { yen_per_point: whole(1, 1_000_000), most: whole(0, 1_000_000) },
-    defaults: () => ({ yen_per_point: 100, most: 5000 }),
+    // 0 months: points never expire. Without a notice none do.
+    fields: {
+      yen_per_point: whole(1, 1_000_000),
+      most: whole(0, 1_000_000),
+      expiry_months: whole(0, 120),
+      notice_days: whole(7, 180),
+    },
+    defaults: () => ({ yen_per_point: 100, most: 5000, expiry_months: 0, notice_days: 30 }),
   }),
   features: define({
     group: 'money',
     fields: { sign_up: onOff(), convert: onOff(), card_charge: onOff(), travel: onOff() },
     defaults: () => ({ sign_up: true, convert: true, card_charge: true, travel: true }),
+  }),
+  agreements: define({
+    group: 'content',
+    // Raised by one, the customers are asked again, at the latest at the next step they take.
+    fields: {
+      us_person: whole(0, 999),
+      electronic_delivery: whole(0, 999),
+      terms: whole(0, 999),
+      privacy: whole(0, 999),
+      antisocial: whole(0, 999),
+      us_transfer: whole(0, 999),
+      risk: whole(0, 999),
+    },
+    defaults: () => ({
+      ...{ us_person: 0, electronic_delivery: 0, terms: 0, privacy: 0 },
+      ...{ antisocial: 0, us_transfer: 0, risk: 0 },
+    }),
+  }),
+  faq: define({
+    group: 'content',
+    fields: { questions: text(6000) },
+    defaults: () => ({ questions: noText }),
+    isSensible: ({ questions }) => {
+      const counts = Object.values(questions).map((one) => readQuestions(one)?.length)
+      return counts.every((count) => count !== undefined && count === counts[0])
+    },
   }),
   maintenance: define({
     group: 'content',

@@ -119,7 +119,7 @@ async function put(services: ConsoleServices, visit: Visit): Promise<Answer> {
   const now = services.accounts.now()
   const payload: SettingPayload = {
     key,
-    value: readJson(form.required('value', 20_000)),
+    value: readJson(form.required('value', 60_000)),
     before: services.settings.stored(key, now),
     base: form.text('base'),
     effective_at: form.text('effective') || null,

@@ -119,7 +119,10 @@ it('lets support change what customers read, and nothing about money', async () 
   const texts = { text_en: 'Back at noon', text_ja: '正午に再開します', text_ko: '정오에 재개합니다' }
   const to = await propose(sue, 'maintenance', { is_shown: 'on', ...texts, reason: 'New version' })
   expect((await bo.post(`${to}/confirm`, { code: test.freshCode() })).statusCode).toBe(303)
-  const money = await propose(ann, 'points', { yen_per_point: '200', most: '5000', reason: 'Dear' })
+  const money = await propose(ann, 'points', {
+    ...{ yen_per_point: '200', most: '5000', expiry_months: '0', notice_days: '30' },
+    reason: 'Dear',
+  })
   expect((await sue.post(`${money}/confirm`, { code: test.freshCode() })).statusCode).toBe(403)
   test.pass(11_000)
   expect((await sue.get('/settings')).body).toContain('正午に再開します')

@@ -7,5 +7,5 @@ import { route } from '../route.ts'
 export const updateAgreementRoute = route(updateAgreement, async ({ accounts }, { body, request }) => {
   const { accountId } = currentSession(request)
   await answerAgreement(accounts, accountId, body.agreement_id, body.value === '1')
-  return { need_agreement_check: textFlag(await needsAgreement(accounts.db, accountId)) }
+  return { need_agreement_check: textFlag(await needsAgreement(accounts, accountId)) }
 })

@@ -13,7 +13,7 @@ export const meRoute = route(me, async ({ accounts }, { request }) => {
   const account = await currentAccount(accounts, request)
   const companies = account.user_type === 'corporate' ? [account.id] : []
   const [agreement, twoFactor, address, names] = await Promise.all([
-    needsAgreement(accounts.db, account.id),
+    needsAgreement(accounts, account.id),
     isTwoFactorOn(accounts.db, account.id),
     addressOfAccount(accounts.db, account.id),
     companyNames(accounts, accounts.db, companies),
