@@ -36,7 +36,10 @@ import { chargeWithPoints } from './calls/card/charge_points.ts'
 import { chargeWithUsdt } from './calls/card/charge_usdt.ts'
 import { cardHistory } from './calls/card/history.ts'
 import { listCards } from './calls/card/list.ts'
+import { lockCard } from './calls/card/lock.ts'
 import { refreshCard } from './calls/card/refresh.ts'
+import { revealCard } from './calls/card/reveal.ts'
+import { unlockCard } from './calls/card/unlock.ts'
 import { addContact } from './calls/contacts/add.ts'
 import { editContact } from './calls/contacts/edit.ts'
 import { listContacts } from './calls/contacts/list.ts'
@@ -140,6 +143,7 @@ import { sandboxOrder } from './calls/sandbox/order.ts'
 import { testOrderDetail } from './calls/sdk/order.ts'
 import { createTestOrder } from './calls/sdk/order_create.ts'
 import { simulateOrder } from './calls/sdk/simulate.ts'
+import { siteFaq } from './calls/site/faq.ts'
 import { policyFacts } from './calls/site/policy_facts.ts'
 import { site } from './calls/site/site.ts'
 import { createApiToken } from './calls/token/create.ts'
@@ -241,6 +245,7 @@ export const calls: readonly Call[] = [
   sandboxDeposit,
   sandboxOrder,
   policyFacts,
+  siteFaq,
   site,
   networkManifest,
   networkAccount,
@@ -293,6 +298,9 @@ export const calls: readonly Call[] = [
   createCardOrder,
   listCards,
   refreshCard,
+  lockCard,
+  unlockCard,
+  revealCard,
   chargeWithUsdt,
   chargeWithPoints,
   lookAtCharge,

@@ -36,7 +36,10 @@ import type { chargeWithPoints } from './calls/card/charge_points.ts'
 import type { chargeWithUsdt } from './calls/card/charge_usdt.ts'
 import type { cardHistory } from './calls/card/history.ts'
 import type { listCards } from './calls/card/list.ts'
+import type { lockCard } from './calls/card/lock.ts'
 import type { refreshCard } from './calls/card/refresh.ts'
+import type { revealCard } from './calls/card/reveal.ts'
+import type { unlockCard } from './calls/card/unlock.ts'
 import type { addContact } from './calls/contacts/add.ts'
 import type { editContact } from './calls/contacts/edit.ts'
 import type { listContacts } from './calls/contacts/list.ts'
@@ -140,6 +143,7 @@ import type { sandboxOrder } from './calls/sandbox/order.ts'
 import type { testOrderDetail } from './calls/sdk/order.ts'
 import type { createTestOrder } from './calls/sdk/order_create.ts'
 import type { simulateOrder } from './calls/sdk/simulate.ts'
+import type { siteFaq } from './calls/site/faq.ts'
 import type { policyFacts } from './calls/site/policy_facts.ts'
 import type { site } from './calls/site/site.ts'
 import type { createApiToken } from './calls/token/create.ts'
@@ -206,7 +210,10 @@ export const handles = {
   chargeWithUsdt: post<typeof chargeWithUsdt>('/api/card/charge_usdt/'),
   cardHistory: get<typeof cardHistory>('/api/card/history/'),
   listCards: get<typeof listCards>('/api/card/list/'),
+  lockCard: post<typeof lockCard>('/api/card/lock/'),
   refreshCard: post<typeof refreshCard>('/api/card/refresh/'),
+  revealCard: post<typeof revealCard>('/api/card/reveal/'),
+  unlockCard: post<typeof unlockCard>('/api/card/unlock/'),
   addContact: post<typeof addContact>('/api/contacts/add/'),
   editContact: post<typeof editContact>('/api/contacts/edit/'),
   listContacts: get<typeof listContacts>('/api/contacts/list/'),
@@ -312,6 +319,7 @@ export const handles = {
   testOrderDetail: get<typeof testOrderDetail>('/api/sdk/orders/:id/'),
   createTestOrder: post<typeof createTestOrder>('/api/sdk/order_create/'),
   simulateOrder: post<typeof simulateOrder>('/api/sdk/simulate/'),
+  siteFaq: get<typeof siteFaq>('/api/site/faq/'),
   policyFacts: get<typeof policyFacts>('/api/site/policy_facts/'),
   site: get<typeof site>('/api/site/'),
   createApiToken: post<typeof createApiToken>('/api/token/create/'),

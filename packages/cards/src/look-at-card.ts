@@ -17,11 +17,11 @@ export async function lookAtCard(
   const known = await db.selectFrom('cards').select('id').where('token', '=', token).executeTakeFirst()
   if (!known) return undefined
   const at = now()
-  const { state, balance, currency } = await partner.card(token)
+  const { state, isLocked, balance, currency } = await partner.card(token)
   return db.transaction().execute(async (tx) => {
     const row = await tx
       .updateTable('cards')
-      .set({ state, balance, currency, balance_at: at })
+      .set({ state, is_locked: isLocked, balance, currency, balance_at: at })
       .where('token', '=', token)
       // Of two looks at once the one that was begun later counts.
       .where('balance_at', '<=', at)

@@ -25,6 +25,7 @@ export type CardTables = {
     last_four: string
     envelope_number: string
     state: 'inactive' | 'active' | 'blocked'
+    is_locked: Generated<boolean>
     balance: bigint
     currency: string
     balance_at: Date

@@ -20,6 +20,7 @@ import { startPlanet } from '@planet/transfers/testing/planet'
 import { type Address, encodeFunctionData, keccak256, parseUnits, toHex } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { expect } from 'vitest'
+import { askPartner } from '../src/charges/ask-partner.ts'
 import { chargeHandlers } from '../src/charges/job-handlers.ts'
 import { startCardPartner } from './card-partner.ts'
 import { issueCard, keepCard } from './issue-card.ts'
@@ -136,6 +137,22 @@ export async function startStage() {
       charges.db.transaction().execute(async (tx) => {
         await addEntry(tx, { account, amount, kind: 'granted', key: randomUUID() }, new Date())
       }),
+    /** Runs the work while every answer of the partner is replaced by the given text; what it was asked, it did. */
+    garble: async (text: string, work: () => Promise<void>): Promise<void> => {
+      const real = globalThis.fetch
+      globalThis.fetch = async (...asked) => {
+        const answer = await real(...asked)
+        await answer.text()
+        return new Response(text, { status: 200 })
+      }
+      try {
+        await work()
+      } finally {
+        globalThis.fetch = real
+      }
+    },
+    /** As the job does at its next turn. */
+    askNow: (id: string) => askPartner(charges, id, 1),
     /** The names of the jobs that wait for a charge. */
     waiting: async (id: string): Promise<string[]> =>
       (await query(`select task_identifier from graphile_worker.jobs where key like '%' || $1`, [id])).map(

@@ -32,7 +32,10 @@ import { lookAtChargeRoute } from './card/charges.ts'
 import { exportCardHistoryRoute } from './card/export.ts'
 import { cardHistoryRoute } from './card/history.ts'
 import { listCardsRoute } from './card/list.ts'
+import { lockCardRoute } from './card/lock.ts'
 import { refreshCardRoute } from './card/refresh.ts'
+import { revealCardRoute } from './card/reveal.ts'
+import { unlockCardRoute } from './card/unlock.ts'
 import { addContactRoute } from './contacts/add.ts'
 import { editContactRoute } from './contacts/edit.ts'
 import { listContactsRoute } from './contacts/list.ts'
@@ -138,6 +141,7 @@ import { sandboxOrderRoute } from './sandbox/order.ts'
 import { createTestOrderRoute } from './sdk/order_create.ts'
 import { testOrderDetailRoute } from './sdk/orders.ts'
 import { simulateOrderRoute } from './sdk/simulate.ts'
+import { siteFaqRoute } from './site/faq.ts'
 import { policyFactsRoute } from './site/policy_facts.ts'
 import { siteRoute } from './site.ts'
 import type { Stream } from './stream.ts'
@@ -213,6 +217,9 @@ export const routes: readonly Route[] = [
   cardHistoryRoute,
   listCardsRoute,
   refreshCardRoute,
+  lockCardRoute,
+  unlockCardRoute,
+  revealCardRoute,
   addContactRoute,
   editContactRoute,
   listContactsRoute,
@@ -322,6 +329,7 @@ export const routes: readonly Route[] = [
   sandboxDepositRoute,
   sandboxOrderRoute,
   policyFactsRoute,
+  siteFaqRoute,
   siteRoute,
   createApiTokenRoute,
   deleteApiTokenRoute,

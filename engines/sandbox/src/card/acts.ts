@@ -68,6 +68,11 @@ export function setCardState(state: CardState, token: string, to: Card['state'])
   return { ...state, cards: changed(state.cards, (card) => card.token === token, { state: to }) }
 }
 
+export function setCardLock(state: CardState, token: string, isLocked: boolean): Next {
+  if (!state.cards.some((card) => card.token === token)) return undefined
+  return { ...state, cards: changed(state.cards, (card) => card.token === token, { isLocked }) }
+}
+
 export function addEntry(
   state: CardState,
   token: string,
@@ -75,6 +80,7 @@ export function addEntry(
 ): Next {
   const card = state.cards.find((one) => one.token === token)
   if (!card || balanceOf(card) + BigInt(entry.amount) < 0n) return undefined
+  if (card.isLocked && entry.kind === 'purchase') return undefined
   const history = [...card.history, { id: randomUUID(), ...entry }]
   return { ...state, cards: changed(state.cards, (one) => one === card, { history }) }
 }

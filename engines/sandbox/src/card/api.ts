@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { addApplication, addCharge, decide, forgetApplication, setCardState } from './acts.ts'
+import { addApplication, addCharge, decide, forgetApplication, setCardLock, setCardState } from './acts.ts'
 import { type Application, balanceOf, type Card, type CardStore, type Charge } from './card-store.ts'
 import { signatureGate } from './signature-gate.ts'
 
@@ -83,6 +84,7 @@ const cardOf = (card: Card) => ({
   last_four: card.number.slice(-4),
   envelope_number: card.envelopeNumber,
   state: card.state,
+  locked: card.isLocked ?? false,
   balance: String(balanceOf(card)),
   currency: 'USD',
 })
@@ -107,6 +109,20 @@ function serveCards(app: FastifyInstance, store: CardStore): void {
   app.get<ByName<'token'>>('/card/v1/cards/:token', async ({ params }, reply) => {
     const card = find(params.token)
     return card ? cardOf(card) : missing(reply, 'card')
+  })
+  app.put<ByName<'token'> & { Body: Json }>('/card/v1/cards/:token/lock', async ({ params, body }, reply) => {
+    const next = setCardLock(store.look(), params.token, body.locked === true)
+    if (!next) return missing(reply, 'card')
+    await store.change(next)
+    const card = find(params.token)
+    return card && cardOf(card)
+  })
+  app.post<ByName<'token'>>('/card/v1/cards/:token/reveal', async ({ params }, reply) => {
+    const card = find(params.token)
+    if (!card) return missing(reply, 'card')
+    const digest = createHash('sha256').update(card.token).digest()
+    const security_code = String(digest.readUInt16BE() % 1000).padStart(3, '0')
+    return { number: card.number, expires: '12/31', security_code }
   })
   app.get<ByName<'token'> & { Querystring: { before?: string; limit?: string } }>(
     '/card/v1/cards/:token/history',

@@ -114,7 +114,7 @@ it('activates a card for its own person with the number of its envelope only', a
   expect(await adapter().activate('holder', { number, envelopeNumber: 'E000000000' })).toBeUndefined()
   expect(await adapter().activate('holder', { number: '4242424242424242', envelopeNumber })).toBeUndefined()
   const active = { token: card.token, lastFour: number.slice(-4), envelopeNumber, state: 'active' }
-  const expected = { ...active, balance: 0n, currency: 'USD' }
+  const expected = { ...active, isLocked: false, balance: 0n, currency: 'USD' }
   expect(await adapter().activate('holder', { number, envelopeNumber })).toEqual(expected)
   expect(await adapter().activate('holder', { number, envelopeNumber })).toEqual(expected)
   expect(await adapter().card(card.token)).toEqual(expected)

@@ -25,6 +25,8 @@ export type Card = {
   number: string
   envelopeNumber: string
   state: 'inactive' | 'active' | 'blocked'
+  /** By its holder; left out means open. */
+  isLocked?: boolean
   /** Oldest first; the balance is their sum. */
   history: readonly Entry[]
 }

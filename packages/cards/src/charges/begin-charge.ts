@@ -10,12 +10,14 @@ import type { ChargeRow, ChargeTables } from './tables.ts'
 export type Asked = { request_id: string; card_id: string; amount: string }
 type Source = ChargeRow['source']
 
-const bad = (field: string) => new ApiError('validation_error', { fields: [{ field, reason: 'format' }] })
+const outside = (reason: 'too_small' | 'too_large', limit: bigint) =>
+  new ApiError('validation_error', { fields: [{ field: 'amount', reason, limit: Number(limit) }] })
 
 export function withinLimits({ limits }: Pick<Charges, 'limits'>, amount: string): bigint {
   const cents = BigInt(amount)
   const { least, most } = limits()
-  if (cents < least || cents > most) throw bad('amount')
+  if (cents < least) throw outside('too_small', least)
+  if (cents > most) throw outside('too_large', most)
   return cents
 }
 

@@ -1,6 +1,7 @@
 import type { AnswerOf, QueryOf } from '@planet/api/call'
 import type { CardLine, cardHistory } from '@planet/api/calls/card/history'
 import { type CardEntry, CardPartnerError } from '@planet/partners/card/card-partner'
+import { formatAmount } from '@planet/units/amount'
 import type { CardRow } from '../tables.ts'
 import type { Charges } from './charges.ts'
 import { cardCurrency } from './money.ts'
@@ -8,6 +9,9 @@ import type { ChargeRow } from './tables.ts'
 import { ask, ownCard } from './usable-card.ts'
 
 const usualCount = 25
+
+type Query = QueryOf<typeof cardHistory>
+type Answer = AnswerOf<typeof cardHistory>
 
 type Page = { partner: string | undefined; ours: bigint | undefined; isOurs: boolean }
 
@@ -18,11 +22,11 @@ const withoutPartner = '-'
  * The partner's lines and our charges that are not among them, merged by time. The place to go on from is the last line
  * of each that was shown. Where the partner does not answer to begin with, all that we know is shown instead, to its end.
  */
-export async function readHistory(
+async function readLines(
   charges: Charges,
   accountId: string,
-  { card_id, before, count = usualCount }: QueryOf<typeof cardHistory>,
-): Promise<AnswerOf<typeof cardHistory>> {
+  { card_id, before, count = usualCount }: Pick<Query, 'card_id' | 'before' | 'count'>,
+): Promise<Answer> {
   const card = await ownCard(charges, accountId, card_id)
   const page = readPlace(before)
   const entries = page.isOurs
@@ -36,6 +40,46 @@ export async function readHistory(
     lines: shown.map(({ line }) => line),
     next: merged.length > count ? placeAfter({ ...page, isOurs }, shown) : null,
     complete: !isOurs,
+  }
+}
+
+const isWanted =
+  ({ kind, words = '', from, until }: Query) =>
+  (line: CardLine): boolean => {
+    const day = line.time.slice(0, 10)
+    const isNamed =
+      line.merchant.toLowerCase().includes(words.toLowerCase()) ||
+      centsOf(line.amount).includes(words.replaceAll(',', ''))
+    return (
+      (kind === undefined || line.kind === kind) &&
+      (words === '' || isNamed) &&
+      (from === undefined || day >= from) &&
+      (until === undefined || day <= until)
+    )
+  }
+
+/** Dollars and cents, as people type an amount they look for. */
+const centsOf = (amount: string): string =>
+  formatAmount(BigInt(amount.replace('-', '')), 2, { minimumFraction: 2, group: false })
+
+/** The partner has no search: so many of its pages are looked through for one page of ours. */
+const pagesAtOnce = 5
+const longPage = 100
+
+/** A card's lines, the newest first. With a filter a page may have fewer lines, or none, and still go on. */
+export async function readHistory(charges: Charges, accountId: string, query: Query): Promise<Answer> {
+  const { card_id, kind, words, from, until, count = usualCount } = query
+  if (!kind && !words && !from && !until) return readLines(charges, accountId, query)
+  const lines: CardLine[] = []
+  let { before } = query
+  for (let page = 1; ; page += 1) {
+    const place = { card_id, count: longPage, ...(before !== undefined && { before }) }
+    const { next, complete, ...read } = await readLines(charges, accountId, place)
+    lines.push(...read.lines.filter(isWanted(query)))
+    const isPast = from !== undefined && (read.lines.at(-1)?.time ?? '') < from
+    if (next === null || isPast) return { lines, next: null, complete }
+    if (lines.length >= count || page === pagesAtOnce) return { lines, next, complete }
+    before = next
   }
 }
 

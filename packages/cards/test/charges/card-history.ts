@@ -27,6 +27,22 @@ export function cardHistory(stage: Stage): void {
     expect((await get(holderId, `${url}&before=~${'9'.repeat(19)}`)).message).toBe('validation_error')
   })
 
+  it('finds lines by kind, merchant, amount and day', async () => {
+    const found = async (filter: string) => {
+      const { lines, next } = await get(holderId, `/api/card/history/?card_id=${cardId}&${filter}`)
+      expect(next).toBeNull()
+      return lines as { kind: string; merchant: string; amount: string }[]
+    }
+    const coffee = { kind: 'purchase', merchant: 'Aoyama Coffee', amount: '-350' }
+    expect(await found('words=aoyama')).toMatchObject([coffee])
+    expect(await found('words=3.50&kind=purchase')).toMatchObject([coffee])
+    expect(new Set((await found('kind=charge')).map(({ kind }) => kind))).toEqual(new Set(['charge']))
+    expect(await found('words=no-such-shop')).toEqual([])
+    expect(await found('until=2020-01-01')).toEqual([])
+    const today = new Date().toISOString().slice(0, 10)
+    expect((await found(`from=${today}`)).length).toBeGreaterThan(3)
+  })
+
   it('shows our own lines to the end while the partner is down, also when it comes back on the way', async () => {
     const url = `/api/card/history/?card_id=${cardId}`
     await partner.operate('behaviour', { answers: 'down' })

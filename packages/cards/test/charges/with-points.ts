@@ -36,6 +36,25 @@ export function chargesWithPoints(stage: Stage): void {
     expect((await ask('300', request)).charge.state).toBe('done')
   })
 
+  it.each([
+    ['nothing that can be read', '<html>Bad gateway</html>'],
+    ['another state than it knows', '{"state":"maybe"}'],
+    ['an empty body', ''],
+  ])('keeps points and card right to the last unit when the partner answers %s', async (_, garbage) => {
+    await grant(holderId, 500n)
+    const [had, before] = [await pointsOf(holderId), await atPartner()]
+    const { charge } = await ask('120')
+    await stage.garble(garbage, () => stage.askNow(charge.id))
+    expect(await stateOf(charge.id)).toBe('charging')
+    expect(await pointsOf(holderId)).toBe(had - 120n)
+    await stage.askNow(charge.id)
+    expect(await stateOf(charge.id)).toBe('done')
+    expect(await pointsOf(holderId)).toBe(had - 120n)
+    expect((await atPartner()).balance).toBe(before.balance + 120n)
+    await stage.askNow(charge.id)
+    expect((await atPartner()).balance).toBe(before.balance + 120n)
+  })
+
   it('returns the points once when the partner refuses it', async () => {
     const had = await pointsOf(holderId)
     await partner.operate('behaviour', { charges: 'refused' })
@@ -43,6 +62,8 @@ export function chargesWithPoints(stage: Stage): void {
     expect(await pointsOf(holderId)).toBe(had - 250n)
     await settle(3)
     expect(await stateOf(charge.id)).toBe('returned')
+    const { charge: shown } = await get(holderId, `/api/card/charges/${charge.id}/`)
+    expect(shown.reason).toBe('The limit of the card is reached.')
     expect(await pointsOf(holderId)).toBe(had)
     const { entries } = await get(holderId, '/api/points/history/')
     expect(entries.slice(0, 2)).toMatchObject([
@@ -58,10 +79,10 @@ export function chargesWithPoints(stage: Stage): void {
   })
 
   it.each([
-    ['less than the minimum', '99'],
-    ['more than the maximum', '100001'],
-  ])('is rejected for %s', async (_, amount) => {
-    const refusal = { message: 'validation_error', fields: [{ field: 'amount' }] }
+    ['less than the minimum', '99', { reason: 'too_small', limit: 100 }],
+    ['more than the maximum', '100001', { reason: 'too_large', limit: 100_000 }],
+  ])('is rejected for %s', async (_, amount, why) => {
+    const refusal = { message: 'validation_error', fields: [{ field: 'amount', ...why }] }
     expect(await ask(amount)).toMatchObject(refusal)
     expect(await begin(amount)).toMatchObject(refusal)
   })

@@ -40,16 +40,26 @@ export const cardSchema = z
     last_four: lastFour,
     envelope_number: name,
     state: cardState,
+    locked: z.boolean().default(false),
     balance: cents,
     currency,
   })
   .transform(
-    ({ last_four, envelope_number, ...rest }): PartnerCard => ({
+    ({ last_four, envelope_number, locked, ...rest }): PartnerCard => ({
       ...rest,
+      isLocked: locked,
       lastFour: last_four,
       envelopeNumber: envelope_number,
     }),
   )
+
+export const revealedSchema = z
+  .object({
+    number: z.string().regex(/^\d{13,19}$/),
+    expires: z.string().regex(/^\d{2}\/\d{2}$/),
+    security_code: z.string().regex(/^\d{3,4}$/),
+  })
+  .transform(({ security_code, ...rest }) => ({ ...rest, securityCode: security_code }))
 
 export const foundSchema = z
   .object({ token: name, last_four: lastFour, state: cardState })

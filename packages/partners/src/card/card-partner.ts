@@ -11,6 +11,8 @@ export type PartnerCard = {
   lastFour: string
   envelopeNumber: string
   state: 'inactive' | 'active' | 'blocked'
+  /** Locked by its holder. */
+  isLocked: boolean
   /** In cents of the card's currency. */
   balance: bigint
   currency: string
@@ -53,6 +55,9 @@ export type CardPartner = {
   /** A card by its number, for who charges a card in his hand. Undefined when there is none. */
   find: (number: string) => Promise<Pick<PartnerCard, 'token' | 'lastFour' | 'state'> | undefined>
   card: (token: string) => Promise<PartnerCard>
+  lock: (token: string, isLocked: boolean) => Promise<PartnerCard>
+  /** What is printed on the card. Never stored, never logged. */
+  reveal: (token: string) => Promise<{ number: string; expires: string; securityCode: string }>
   charge: (key: string, token: string, cents: bigint) => Promise<ChargeAnswer>
   chargeAnswer: (key: string) => Promise<ChargeAnswer | undefined>
   /** Newest first; `before` is the id of the last line seen. */

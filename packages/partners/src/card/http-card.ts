@@ -6,6 +6,7 @@ import {
   foundSchema,
   historySchema,
   noticeSchema,
+  revealedSchema,
 } from './answers.ts'
 import { type CardImages, type CardPartner, CardPartnerError } from './card-partner.ts'
 import { type CardPartnerKeys, cardRequests } from './requests.ts'
@@ -29,6 +30,8 @@ const photographs = 6
  *     POST /v1/cards/activate             {application, number, envelope_number}
  *     POST /v1/cards/find                 {number}
  *     GET  /v1/cards/{token}              {token, last_four, envelope_number, state, balance, currency}
+ *     PUT  /v1/cards/{token}/lock         {locked}; the card, as above, with `locked`
+ *     POST /v1/cards/{token}/reveal       {number, expires, security_code}
  *     GET  /v1/cards/{token}/history      ?limit&before; {entries: [{id, at, kind, amount, currency, merchant}]}
  *     PUT  /v1/charges/{key}              {token, amount}; {state, reason}
  *     GET  /v1/charges/{key}
@@ -63,6 +66,14 @@ export function httpCard(options: HttpCardOptions): CardPartner {
       if (card.token !== token) throw new CardPartnerError('The card partner answered about another card.')
       return card
     },
+    lock: async (token, isLocked) => {
+      const card = await ask(cardSchema, 'PUT', `/v1/cards/${part(token)}/lock`, {
+        body: { locked: isLocked },
+      })
+      if (card.token !== token) throw new CardPartnerError('The card partner answered about another card.')
+      return card
+    },
+    reveal: (token) => ask(revealedSchema, 'POST', `/v1/cards/${part(token)}/reveal`, { body: {} }),
     charge: (key, token, cents) =>
       ask(chargeSchema, 'PUT', `/v1/charges/${part(key)}`, {
         idempotencyKey: key,

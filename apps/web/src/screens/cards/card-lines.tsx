@@ -26,8 +26,11 @@ const source = {
   keyOf: ({ id }: CardLine) => id,
 }
 
-export function CardLines({ cardId }: { cardId: string }) {
-  const query = { card_id: cardId }
+type Filter = { kind: CardLine['kind'] | ''; words: string }
+
+export function CardLines({ cardId, filter }: { cardId: string; filter: Filter }) {
+  const { kind, words } = filter
+  const query = { card_id: cardId, ...(kind && { kind }), ...(words && { words }) }
   const { first, items, end } = useInfiniteList(source, { query })
   if (first.state === 'loading') return <Skeleton label={common.loading} lines={6} />
   if (first.state === 'failed') return <PageFailed title={t.historyFailed} reload={first.reload} />
@@ -35,8 +38,8 @@ export function CardLines({ cardId }: { cardId: string }) {
     <>
       {!first.data.complete && <Notice meaning="wait">{t.incomplete}</Notice>}
       {items.length === 0 && (
-        <Empty icon="receipt" title={t.historyEmpty}>
-          {t.historyEmptyText}
+        <Empty icon="receipt" title={kind || words ? t.nothingFound : t.historyEmpty}>
+          {kind || words ? undefined : t.historyEmptyText}
         </Empty>
       )}
       {byDay(items).map((group) => (
@@ -88,7 +91,7 @@ function LineRow({ line }: { line: CardLine }) {
             {merchant || (source ? t.sources[source] : t.kinds[kind])}
           </span>
           <span className={look || undefined} translate="no">
-            {`${amount > 0n ? '+' : ''}${centsText(amount)} ${currency}`}
+            {`${isOnCard && amount > 0n ? '+' : ''}${centsText(amount)} ${currency}`}
           </span>
         </span>
       }

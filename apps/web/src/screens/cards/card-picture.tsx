@@ -21,7 +21,11 @@ export function CardPicture({ card }: { card: PrepaidCard }) {
           <LogoMark size={24} />
           {common.productName}
         </span>
-        <Pill meaning={meanings[card.state]}>{t.states[card.state]}</Pill>
+        {card.is_locked && card.state === 'active' ? (
+          <Pill meaning="wait">{t.locked}</Pill>
+        ) : (
+          <Pill meaning={meanings[card.state]}>{t.states[card.state]}</Pill>
+        )}
       </div>
       <div>
         <p className={styles.pictureLabel}>{t.balance}</p>

@@ -1,9 +1,11 @@
+import { cardLineKinds } from '@planet/api/calls/card/history'
 import { handles } from '@planet/api/handles'
 import { buttonClass } from '@planet/ui/button'
 import { SelectField } from '@planet/ui/choice'
 import { Empty } from '@planet/ui/empty'
+import { TextField } from '@planet/ui/field'
 import { Skeleton } from '@planet/ui/skeleton'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { PageFailed } from '../../api/page-failed.tsx'
 import { useData } from '../../api/use-data.ts'
 import { cardsPath, transactionsPath } from '../../features/cards/paths.ts'
@@ -56,10 +58,42 @@ export default function CardTransactions() {
             ))}
           </SelectField>
           <CardExport cardId={chosen.id} />
-          <CardLines key={chosen.id} cardId={chosen.id} />
+          <FilteredLines key={chosen.id} cardId={chosen.id} />
         </>
       )}
     </div>
+  )
+}
+
+/** Lines of one kind, or by part of a shop's name or an amount. */
+function FilteredLines({ cardId }: { cardId: string }) {
+  const [kind, setKind] = useState<(typeof cardLineKinds)[number] | ''>('')
+  const [words, setWords] = useState('')
+  const wanted = useDeferredValue(words.trim())
+  return (
+    <>
+      <SelectField
+        label={t.filterKind}
+        value={kind}
+        onChange={({ target }) => setKind(cardLineKinds.find((one) => one === target.value) ?? '')}
+      >
+        <option value="">{t.filterAll}</option>
+        {cardLineKinds.map((one) => (
+          <option key={one} value={one}>
+            {t.kinds[one]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        type="search"
+        label={t.filterWords}
+        autoComplete="off"
+        maxLength={60}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <CardLines cardId={cardId} filter={{ kind, words: wanted }} />
+    </>
   )
 }
 

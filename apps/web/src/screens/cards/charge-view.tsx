@@ -73,7 +73,7 @@ function Shown({ charge, order, onChanged }: Props) {
   )
 }
 
-function facts({ card_no, source, amount }: CardCharge, order: PayerOrder | null) {
+function facts({ card_no, source, amount, state, reason }: CardCharge, order: PayerOrder | null) {
   const paid =
     source === 'points'
       ? t.points(formatCount(Number(amount)))
@@ -81,8 +81,9 @@ function facts({ card_no, source, amount }: CardCharge, order: PayerOrder | null
   return [
     { name: t.card, value: <span translate="no">{card_no}</span> },
     { name: t.onCard, value: <span translate="no">{`${centsText(BigInt(amount))} ${cardUnit}`}</span> },
-    { name: t.youPay, value: <span translate="no">{paid}</span> },
+    { name: state === 'returned' ? t.refunded : t.youPay, value: <span translate="no">{paid}</span> },
     { name: t.fee, value: t.noFee },
+    ...(reason ? [{ name: t.reason, value: reason }] : []),
   ]
 }
 

@@ -6,6 +6,7 @@ import { pointsChargePath, topUpPath, transactionsPath } from '../../features/ca
 import { formatDateTime } from '../../i18n/format.ts'
 import { Link } from '../../routes/link.tsx'
 import { CardPicture } from './card-picture.tsx'
+import { CardSafety } from './card-safety.tsx'
 import styles from './cards.module.css'
 import { t } from './text.ts'
 
@@ -29,6 +30,8 @@ export function OneCard({ card, isOnly, busy, onRefresh }: Props) {
           {card.state === 'blocked' ? t.blockedText : t.inactiveText}
         </Notice>
       )}
+      {card.state === 'active' && card.is_locked && <Notice meaning="wait">{t.lockedText}</Notice>}
+      {card.state === 'active' && <CardSafety card={card} />}
       {card.state === 'active' && (
         <div className={styles.pair}>
           <Link href={topUpPath(card.id)} className={buttonClass(isOnly ? 'filled' : 'quiet')}>

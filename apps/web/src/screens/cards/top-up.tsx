@@ -5,10 +5,11 @@ import { Button, buttonClass } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'
 import { Form } from '@planet/ui/form-page'
 import { Skeleton } from '@planet/ui/skeleton'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { PageFailed } from '../../api/page-failed.tsx'
 import { request } from '../../api/request.ts'
 import { useData } from '../../api/use-data.ts'
+import { amountProblem } from '../../features/cards/amount-problem.ts'
 import { centsText, payUnit, typedCents } from '../../features/cards/cents.ts'
 import { cardsPath, chargePath } from '../../features/cards/paths.ts'
 import { useRequestId } from '../../features/cards/use-request-id.ts'
@@ -22,6 +23,9 @@ import { Link } from '../../routes/link.tsx'
 import { navigate } from '../../routes/location.ts'
 import { CardPicture } from './card-picture.tsx'
 import { t } from './text.ts'
+
+/** USDT has six decimals, a card two. */
+const unitsPerCent = 10_000n
 
 /** How much to charge. What follows is an order like any other, to be paid on the next page. */
 export function TopUp({ cardId }: { cardId: string }) {
@@ -53,6 +57,7 @@ function TopUpForm({ card, limits }: { card: PrepaidCard; limits: { least: strin
   const wallet = useWallet()
   const held = wallet.data?.assets.find(({ asset }) => asset === payUnit)
   const [amount, setAmount] = useState('')
+  const [problem, setProblem] = useState<string>()
   const requestId = useRequestId()
   const { formRef, busy, onSubmit, errorOf } = useCallForm({
     call: chargeWithUsdt,
@@ -66,15 +71,33 @@ function TopUpForm({ card, limits }: { card: PrepaidCard; limits: { least: strin
       navigate(chargePath(charge.id), { replace: true })
     },
   })
+  const [least, most] = [BigInt(limits.least), BigInt(limits.most)]
+  const range = { least, most, held: held && BigInt(held.available) / unitsPerCent }
+  const problems = {
+    outside: t.outside(centsText(least), centsText(most)),
+    too_much: t.tooMuch(centsText(range.held ?? 0n)),
+  }
+  /** The limits and the balance are named before anything is sent. */
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const found = amountProblem(typedCents(amount), range)
+    setProblem(found && problems[found])
+    if (!found) return onSubmit(event)
+    event.preventDefault()
+    const field = event.currentTarget.elements.namedItem('amount')
+    if (field instanceof HTMLElement) field.focus()
+  }
   return (
-    <Form ref={formRef} onSubmit={onSubmit}>
+    <Form ref={formRef} onSubmit={submit}>
       <CardPicture card={card} />
       <AmountField
         asset={payUnit}
         value={amount}
-        onChange={setAmount}
+        onChange={(value) => {
+          setAmount(value)
+          setProblem(undefined)
+        }}
         available={held && BigInt(held.available)}
-        error={errorOf('amount')}
+        error={problem ?? errorOf('amount')}
         help={t.rate(centsText(BigInt(limits.least)), centsText(BigInt(limits.most)))}
       />
       <Button type="submit" busy={busy}>

@@ -40,6 +40,8 @@ export const prepaidCard = z.object({
   /** 1: activated, and not blocked. */
   active_flg: flag,
   state: z.enum(['inactive', 'active', 'blocked']),
+  /** Whether its holder has locked it: nothing can be bought with it until they unlock it. */
+  is_locked: z.boolean(),
   /** In cents, as the partner last said. */
   balance: z.string().regex(/^-?\d+$/),
   currency: z.string(),
@@ -67,6 +69,8 @@ export const cardCharge = z.object({
   amount: units,
   state: z.enum(chargeStates),
   order_id: z.string().nullable(),
+  /** Why the partner declined it, in its own words; null where it did not. */
+  reason: z.string().nullable(),
   time: timestamp,
 })
 export type CardCharge = z.infer<typeof cardCharge>

@@ -4,10 +4,12 @@ import { pageSize } from '../../explorer.ts'
 import { timestamp } from '../../fields.ts'
 import { cardId, chargeStates } from './fields.ts'
 
+export const cardLineKinds = ['charge', 'purchase', 'refund', 'fee', 'withdrawal'] as const
+
 const cardLine = z.object({
   id: z.string(),
   time: timestamp,
-  kind: z.enum(['charge', 'purchase', 'refund', 'fee', 'withdrawal']),
+  kind: z.enum(cardLineKinds),
   /** In cents; out of the card negative. */
   amount: z.string().regex(/^-?\d+$/),
   currency: z.string(),
@@ -29,7 +31,16 @@ export const cardHistory = defineCall({
     'What happened on one of the person’s cards, and charges that are under way or came back, the newest first; `before` goes on from the last line seen.',
   access: 'session',
   limit: { count: 120, seconds: 600, by: 'account' },
-  query: z.strictObject({ card_id: cardId, before: place.optional(), count: pageSize.optional() }),
+  query: z.strictObject({
+    card_id: cardId,
+    before: place.optional(),
+    count: pageSize.optional(),
+    kind: z.enum(cardLineKinds).optional(),
+    /** Part of the merchant's name, or an amount. */
+    words: z.string().trim().max(60).optional(),
+    from: z.iso.date().optional(),
+    until: z.iso.date().optional(),
+  }),
   answer: {
     lines: z.array(cardLine),
     next: z.string().nullable(),

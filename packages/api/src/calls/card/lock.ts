@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { cardId, prepaidCard } from './fields.ts'
+
+export const lockCard = defineCall({
+  method: 'POST',
+  path: '/api/card/lock/',
+  summary: 'Locks a card at once: nothing can be bought with it until it is unlocked.',
+  access: 'session',
+  limit: { count: 30, seconds: 600, by: 'account' },
+  body: z.strictObject({ card_id: cardId }),
+  answer: { card: prepaidCard },
+  errors: ['data_not_found', 'service_unavailable'],
+})
