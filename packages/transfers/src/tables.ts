@@ -30,6 +30,7 @@ export type TransferTables = {
     account_id: string
     fiat: FiatCode | null
     money_mails: Generated<boolean>
+    order_mails: Generated<boolean>
     notifications_read_until: Date | null
   }
   money_mails: { id: string; account_id: string; ordered_at: Date }

@@ -2,13 +2,13 @@ import { openEmail } from '@planet/accounts/account/email'
 import { mailTime } from '@planet/accounts/account/mail-time'
 import { enqueueMail } from '@planet/partners/mail/mail-jobs'
 import type { Transaction } from '@planet/platform/database/database'
+import { wantsMails } from '@planet/transfers/mails/choice'
 import type { OrderMail } from '../jobs.ts'
 import type { Orders } from '../orders.ts'
 import { amountsText } from '../price/amounts-text.ts'
 import { orderOf } from '../queries/one.ts'
 import type { OrderRow } from '../tables.ts'
 import { merchantsOf } from '../views.ts'
-import { wantsOrderMails } from './choice.ts'
 
 type Role = 'merchant' | 'payer'
 
@@ -39,7 +39,7 @@ async function sendTo(
     .where('id', '=', accountId)
     .where('status', '<>', '900')
     .executeTakeFirst()
-  if (!owner || !(await wantsOrderMails({ db: tx }, accountId))) return
+  if (!owner || !(await wantsMails({ db: tx }, 'order_mails', accountId))) return
   const isFirst = await tx
     .insertInto('money_mails')
     .values({

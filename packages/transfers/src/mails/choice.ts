@@ -1,23 +1,31 @@
 import type { Transfers } from '../transfers.ts'
 
+/** What an account can turn off, each on its own: mails about deposits and converts, and those about orders. */
+export type MailKind = 'money_mails' | 'order_mails'
+
 /** On until the account turns them off. */
-export async function wantsMoneyMails({ db }: Pick<Transfers, 'db'>, accountId: string): Promise<boolean> {
+export async function wantsMails(
+  { db }: Pick<Transfers, 'db'>,
+  kind: MailKind,
+  accountId: string,
+): Promise<boolean> {
   const row = await db
     .selectFrom('wallet_settings')
-    .select('money_mails')
+    .select(kind)
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-  return row?.money_mails ?? true
+  return row?.[kind] ?? true
 }
 
-export async function chooseMoneyMails(
+export async function chooseMails(
   { db }: Pick<Transfers, 'db'>,
+  kind: MailKind,
   account_id: string,
-  money_mails: boolean,
+  wanted: boolean,
 ): Promise<void> {
   await db
     .insertInto('wallet_settings')
-    .values({ account_id, fiat: null, money_mails })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ money_mails }))
+    .values({ account_id, fiat: null, [kind]: wanted })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ [kind]: wanted }))
     .execute()
 }

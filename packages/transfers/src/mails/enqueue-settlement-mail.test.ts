@@ -8,7 +8,7 @@ import { seal } from '@planet/platform/sealing/seal'
 import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { transfersMigrations } from '../migrations.ts'
-import { chooseMoneyMails, wantsMoneyMails } from './choice.ts'
+import { chooseMails, wantsMails } from './choice.ts'
 import { enqueueSettlementMail } from './enqueue-settlement-mail.ts'
 
 const dataKeys = readDataKeys([`2026:${'k'.repeat(40)}`], 'unused')
@@ -71,11 +71,11 @@ it.each(['complete', 'denied', 'failed'] as const)('mails that a convert is %s',
 
 it('sends nothing to people who turned these mails off or closed their account', async () => {
   const transfers = writing()
-  expect(await wantsMoneyMails(transfers, account)).toBe(true)
-  await chooseMoneyMails(transfers, account, false)
+  expect(await wantsMails(transfers, 'money_mails', account)).toBe(true)
+  await chooseMails(transfers, 'money_mails', account, false)
   await settle({ id: 'D-2' })
   expect(await ordered()).toEqual([])
-  await chooseMoneyMails(transfers, account, true)
+  await chooseMails(transfers, 'money_mails', account, true)
   await settle({ id: 'D-3' })
   expect(await ordered()).toHaveLength(1)
   await database.pool.query(`update accounts set status = '900'`)

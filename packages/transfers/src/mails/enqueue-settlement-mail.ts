@@ -5,7 +5,7 @@ import { enqueueMail } from '@planet/partners/mail/mail-jobs'
 import { formatAmount } from '@planet/units/amount'
 import { assets } from '@planet/units/asset'
 import type { Transfers } from '../transfers.ts'
-import { wantsMoneyMails } from './choice.ts'
+import { wantsMails } from './choice.ts'
 
 type Writing = Pick<Transfers, 'db' | 'dataKeys' | 'now'>
 
@@ -27,7 +27,7 @@ export async function enqueueSettlementMail(
       .where('id', '=', account)
       .where('status', '<>', '900')
       .executeTakeFirst()
-    if (!owner || !(await wantsMoneyMails({ db: tx }, account))) return
+    if (!owner || !(await wantsMails({ db: tx }, 'money_mails', account))) return
     const isFirst = await tx
       .insertInto('money_mails')
       .values({ id, account_id: account, ordered_at: now() })

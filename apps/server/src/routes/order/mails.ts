@@ -1,13 +1,13 @@
 import { orderMails, setOrderMails } from '@planet/api/calls/order/mails'
-import { chooseOrderMails, wantsOrderMails } from '@planet/orders/mails/choice'
 import { sessionOf } from '@planet/platform/http/session-gate'
+import { chooseMails, wantsMails } from '@planet/transfers/mails/choice'
 import { route } from '../route.ts'
 
 export const orderMailsRoute = route(orderMails, async ({ orders }, { request }) => ({
-  on: await wantsOrderMails(orders, sessionOf(request).accountId),
+  on: await wantsMails(orders, 'order_mails', sessionOf(request).accountId),
 }))
 
 export const setOrderMailsRoute = route(setOrderMails, async ({ orders }, { request, body }) => {
-  await chooseOrderMails(orders, sessionOf(request).accountId, body.on)
+  await chooseMails(orders, 'order_mails', sessionOf(request).accountId, body.on)
   return {}
 })

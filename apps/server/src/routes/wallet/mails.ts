@@ -1,13 +1,13 @@
 import { moneyMails, setMoneyMails } from '@planet/api/calls/wallet/mails'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import { chooseMoneyMails, wantsMoneyMails } from '@planet/transfers/mails/choice'
+import { chooseMails, wantsMails } from '@planet/transfers/mails/choice'
 import { route } from '../route.ts'
 
 export const moneyMailsRoute = route(moneyMails, async ({ transfers }, { request }) => ({
-  on: await wantsMoneyMails(transfers, sessionOf(request).accountId),
+  on: await wantsMails(transfers, 'money_mails', sessionOf(request).accountId),
 }))
 
 export const setMoneyMailsRoute = route(setMoneyMails, async ({ transfers }, { request, body }) => {
-  await chooseMoneyMails(transfers, sessionOf(request).accountId, body.on)
+  await chooseMails(transfers, 'money_mails', sessionOf(request).accountId, body.on)
   return {}
 })
