@@ -16,8 +16,11 @@ export async function rewardOrder(points: Points, id: string): Promise<void> {
     // Charging a card earns nothing: points are spent on cards, and would earn themselves.
     if (!order?.payer_account || order.purpose === 'card') return
     const payer = { account: order.payer_account, orderId: id }
-    if (order.status === 'paid') await rewardPayment(points, tx, order, payer)
-    else await settleOwed(tx, payer, `returned:${id}`, points.now())
+    const isPaid = order.status === 'paid'
+    if (isPaid) await rewardPayment(points, tx, order, payer)
+    // Each part that goes back takes its share of the points; `refunded` names the part, so that it does so once.
+    const key = isPaid ? `returned:${id}:${order.refunded}` : `returned:${id}`
+    if (!isPaid || order.refunded !== '0') await settleOwed(tx, payer, key, points.now())
   })
 }
 
@@ -68,6 +71,12 @@ async function earnedLately(tx: Transaction, account: string, at: Date): Promise
   return BigInt(earned)
 }
 
+/** Of a payment that was refunded in part, all points but those for what the merchant has kept, cut. */
+const shareOwed = sql`case
+  when entry.kind = 'payment' and orders.status = 'paid'
+    then entry.amount - div(entry.amount * (orders.amount - orders.refunded), orders.amount)
+  else entry.amount end`
+
 /**
  * Takes what refunded payments have left in the account. What was spent before the refund is owed, and taken from what
  * the next payments earn; the balance never goes below nothing.
@@ -82,12 +91,12 @@ async function settleOwed(
   const { owed } = await tx
     .selectFrom('point_entries as entry')
     .leftJoin('orders', 'orders.id', 'entry.order_id')
-    .select(sql<string>`coalesce(sum(entry.amount), 0)`.as('owed'))
+    .select(sql<string>`coalesce(sum(${shareOwed}), 0)::text`.as('owed'))
     .where('entry.account_id', '=', account)
     .where((eb) =>
       eb.or([
         eb('entry.kind', '=', 'payment_returned'),
-        eb.and([eb('entry.kind', '=', 'payment'), eb('orders.status', '<>', 'paid')]),
+        eb.and([eb('entry.kind', '=', 'payment'), eb('orders.id', 'is not', null)]),
       ]),
     )
     .executeTakeFirstOrThrow()

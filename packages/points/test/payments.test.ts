@@ -42,6 +42,34 @@ it('earns the payer of an order points once, and takes them back once after a re
   ])
 })
 
+it('takes back the share of each partial refund once, and the rest with the last one', async () => {
+  const buyer = await stage.addAccount()
+  const refunded = (amount: string, status = 'paid') =>
+    stage.pool.query('update orders set refunded = $1, status = $2, payer_account = $3 where id = $4', [
+      amount,
+      status,
+      buyer,
+      'OD-part',
+    ])
+  const balance = async () => (await stage.historyOf(buyer)).balance
+  await addOrder('OD-part', '10000000', 'paid')
+  await refunded('0')
+  await reward('OD-part')
+  expect(await balance()).toBe('15')
+  // A third and a bit of 15 points: what the merchant keeps is worth 9.
+  await refunded('3400000')
+  await Promise.all([reward('OD-part'), reward('OD-part')])
+  expect(await balance()).toBe('9')
+  await refunded('9000000')
+  await Promise.all([reward('OD-part'), reward('OD-part')])
+  expect(await balance()).toBe('1')
+  await refunded('10000000', 'refunded')
+  await Promise.all([reward('OD-part'), reward('OD-part')])
+  const { entries, balance: last } = await stage.historyOf(buyer)
+  expect(last).toBe('0')
+  expect(entries.map(({ amount }) => amount)).toEqual(['-1', '-8', '-6', '15'])
+})
+
 it('takes back what is left after a refund, and the rest from what is earned next', async () => {
   await addOrder('OD-2', '1000000000', 'paid')
   await reward('OD-2')

@@ -13,7 +13,12 @@ import { numberEvents } from './numbering.ts'
 
 export const orderTopic = 'order'
 /** Events that change the payer's points. */
-const rewarded: readonly OrderEventType[] = ['order.paid', 'order.refunded', 'order.reverted']
+const rewarded: readonly OrderEventType[] = [
+  'order.paid',
+  'order.partially_refunded',
+  'order.refunded',
+  'order.reverted',
+]
 /** Events that move the charge of a card. Charging a card earns no points. */
 const charging: readonly OrderEventType[] = ['order.paid', 'order.refunded', 'order.cancelled']
 
