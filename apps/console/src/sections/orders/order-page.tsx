@@ -2,6 +2,8 @@ import type { OperatorAct } from '@planet/accounts/queries/operator-acts'
 import type { Language } from '@planet/api/language'
 import { toHex } from '@planet/chains/hex'
 import type { OrderEventType } from '@planet/orders/events/event'
+import { amountsText } from '@planet/orders/price/amounts-text'
+import { priceView } from '@planet/orders/price/price-view'
 import type { DeliveryRow } from '@planet/orders/queries/webhooks'
 import type { OrderRow } from '@planet/orders/tables'
 import type { Config } from '@planet/platform/config/settings'
@@ -11,7 +13,6 @@ import { TextField } from '../../frame/fields.tsx'
 import { Button, Folded, PostForm } from '../../frame/forms.tsx'
 import type { Visit } from '../../frame/section.ts'
 import { Table } from '../../frame/table.tsx'
-import { money } from '../../money/format.ts'
 import { OperatorActivity } from '../../money/operator-activity.tsx'
 import { PlanetTransaction } from '../../money/references.tsx'
 import { moneyTexts } from '../../money/texts.ts'
@@ -78,12 +79,24 @@ type OrderFactsProps = { config: Config; row: OrderRow; language: Language }
 function OrderFacts({ config, row, language }: OrderFactsProps): ReactNode {
   const t = orderTexts[language]
   const { columns } = moneyTexts[language]
+  const { rate } = priceView(row)
   return (
     <Facts>
       <Fact name={t.status}>
         <OrderPill row={row} language={language} />
       </Fact>
-      <Fact name={columns.amount}>{money(row.asset, row.amount)}</Fact>
+      <Fact name={columns.amount}>{amountsText(language, row, row.amount)}</Fact>
+      {rate && (
+        <Fact name={t.rate}>
+          1 {row.asset} = {rate} {row.price_currency}
+        </Fact>
+      )}
+      {row.refunded !== '0' && <Fact name={t.refundedSoFar}>{amountsText(language, row, row.refunded)}</Fact>}
+      {row.line_items.length > 0 && (
+        <Fact name={t.items}>
+          {row.line_items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
+        </Fact>
+      )}
       <Fact name={t.merchant}>
         <CustomerLink account={row.merchant_account} /> ·{' '}
         <Link href={`/tokens?account=${row.merchant_account}`}>{t.tokens}</Link>

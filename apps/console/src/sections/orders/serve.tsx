@@ -1,6 +1,7 @@
 import { accountOfAddress } from '@planet/accounts/queries/find-account'
 import { operatorActs } from '@planet/accounts/queries/operator-acts'
 import { ApiError } from '@planet/api/api-error'
+import { amountsText } from '@planet/orders/price/amounts-text'
 import { orderOf } from '@planet/orders/queries/one'
 import { eventsOfOrder } from '@planet/orders/queries/order-events'
 import { type OrderSearch, orderStatuses, searchOrders } from '@planet/orders/queries/search'
@@ -20,7 +21,6 @@ import { pageOf, pageSize, readNumber, readPlace } from '../../frame/paging.ts'
 import { page, redirect, type Section, type Serve, type Visit } from '../../frame/section.ts'
 import { Table } from '../../frame/table.tsx'
 import { audited, auditView } from '../../money/audited.ts'
-import { money } from '../../money/format.ts'
 import { noted, readSearch } from '../../money/search.ts'
 import { moneyTexts } from '../../money/texts.ts'
 import type { ConsoleServices } from '../../services.ts'
@@ -216,7 +216,11 @@ function OrderList({
           },
           { head: t.merchant, cell: (row) => <CustomerLink account={row.merchant_account} /> },
           { head: t.payer, cell: (row) => <CustomerLink account={row.payer_account} /> },
-          { head: columns.amount, cell: (row) => money(row.asset, row.amount), isFigure: true },
+          {
+            head: columns.amount,
+            cell: (row) => amountsText(language, row, row.amount),
+            isFigure: true,
+          },
           { head: t.description, cell: (row) => row.description.slice(0, 80) },
           { head: t.status, cell: (row) => <OrderPill row={row} language={language} /> },
           { head: t.created, cell: (row) => <Moment at={row.created_at} /> },
