@@ -49,6 +49,13 @@ it('adds sales up by currency, with refunds at the locked rate', async () => {
   ])
 })
 
+it('compares with the period of the same length before', async () => {
+  const day = (hours: number) => `since=${ago(hours).toISOString()}&until=${ago(hours - 36).toISOString()}`
+  const { sales } = await get(shopId, `/api/merchant/sales/?${day(36)}`)
+  expect(sales[0]).toMatchObject({ currency: 'JPY', paid: '640', previous_paid: '2120' })
+  expect(sales[1]).toMatchObject({ currency: 'PLA', previous_paid: '0' })
+})
+
 it.each(['day', 'week', 'month'])('shows the course by %s on the reader’s calendar', async (step) => {
   const { sales } = await salesOf(shopId, `&step=${step}&time_zone=Asia/Tokyo`)
   const { periods } = sales[0]

@@ -41,12 +41,15 @@ export async function salesOf(
   const paid = paidOrders(accountId, query)
   const rowsOf = async <Row>(statement: RawBuilder<Row>): Promise<Row[]> => (await statement.execute(db)).rows
   const day = sql`to_char(date_trunc(${sql.lit(step)}, paid_at at time zone ${timeZone}), 'YYYY-MM-DD')`
-  const [totals, periods, items, counts] = await Promise.all([
+  const before = new Date(2 * since.getTime() - until.getTime())
+  const paidBefore = paidOrders(accountId, { ...query, since: before, until: since })
+  const [totals, previous, periods, items, counts] = await Promise.all([
     rowsOf(
       sql<Sold & { refunded_orders: number }>`
         select currency, ${sums}, (count(*) filter (where is_refunded))::int as refunded_orders
         from (${paid}) as sold group by currency order by orders desc, currency`,
     ),
+    rowsOf(sql<Sold>`select currency, ${sums} from (${paidBefore}) as sold group by currency`),
     rowsOf(
       sql<Sold & { day: string }>`
         select currency, ${day} as day, ${sums} from (${paid}) as sold group by currency, 2 order by 2`,
@@ -76,6 +79,7 @@ export async function salesOf(
       currency: total.currency,
       ...sold(total),
       refunded_orders: total.refunded_orders,
+      previous_paid: previous.find(isOf(total.currency))?.paid ?? '0',
       periods: periods.filter(isOf(total.currency)).map((row) => ({ day: row.day, ...sold(row) })),
       items: items.filter(isOf(total.currency)).map((row) => ({
         name: row.name,

@@ -1,8 +1,7 @@
 import type { PayerOrder } from '@planet/api/calls/merchant/fields'
-import { type Return, returnParameters, signReturn } from '@planet/sdk/return'
+import { signedResult } from '../checkout/signed-result.ts'
 import type { Orders } from '../orders.ts'
 import type { OrderRow, TokenRow } from '../tables.ts'
-import { secretOf } from '../tokens/tokens.ts'
 
 type WayBack = PayerOrder['back']
 
@@ -32,11 +31,7 @@ const targetOf = ({ status, return_url, cancel_url }: OrderRow): string | null =
 async function wayBack(orders: Orders, row: OrderRow, token: TokenRow): Promise<WayBack> {
   const target = targetOf(row)
   if (target === null) return null
-  const timestamp = String(Math.floor(orders.now().getTime() / 1000))
-  const result: Return = { order_id: row.id, status: row.status, reference: row.reference, timestamp }
   const url = new URL(target)
-  for (const [name, value] of Object.entries(result))
-    url.searchParams.set(`${returnParameters}${name}`, value)
-  url.searchParams.set(`${returnParameters}signature`, await signReturn(secretOf(orders, token), result))
+  for (const [name, value] of await signedResult(orders, row, token)) url.searchParams.set(name, value)
   return { host: url.host, url: url.href }
 }

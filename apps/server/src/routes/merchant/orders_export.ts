@@ -1,14 +1,23 @@
 import { exportOrders } from '@planet/api/calls/merchant/orders_export'
+import { ordersCsv } from '@planet/orders/export/orders-csv'
+import { writeOrdersPdf } from '@planet/orders/export/orders-pdf'
 import { orderPages } from '@planet/orders/queries/order-pages'
-import { ordersCsv } from '@planet/orders/queries/orders-csv'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import { sendCsv } from '../history/send-file.ts'
+import { refuseUnknownZone, sendHistoryFile } from '../history/send-file.ts'
 import { route } from '../route.ts'
 
 export const exportOrdersRoute = route(exportOrders, async ({ orders }, { query, request, reply }) => {
-  const filter = { ...query, livemode: query.livemode !== 'false' }
-  const name = `planet-orders-${orders.now().toISOString().slice(0, 10)}`
-  const pages = orderPages(orders, sessionOf(request).accountId, filter)
-  await sendCsv({ request, reply }, name, pages, ordersCsv)
+  const { format, language = 'en', time_zone: timeZone = 'UTC', livemode, ...filter } = query
+  refuseUnknownZone(timeZone)
+  const { accountId } = sessionOf(request)
+  const now = orders.now()
+  const name = `planet-orders-${now.toISOString().slice(0, 10)}`
+  const pages = orderPages(orders, accountId, { ...filter, livemode: livemode !== 'false' })
+  const { since, until } = filter
+  const options = { accountId, language, timeZone, since, until, now }
+  await sendHistoryFile({ request, reply }, { name, format }, pages, {
+    csv: ordersCsv,
+    pdf: (all, out) => writeOrdersPdf(all, options, out),
+  })
   return {}
 })

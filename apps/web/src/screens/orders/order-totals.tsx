@@ -2,7 +2,9 @@ import { handles } from '@planet/api/handles'
 import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'
 import { useData } from '../../api/use-data.ts'
+import { OrderExport } from '../../features/orders/order-export.tsx'
 import { amountText } from '../../money/amount-text.ts'
+import styles from './orders.module.css'
 import { t } from './text.ts'
 import { invoicesOnly, useOrderFilter } from './use-orders.ts'
 
@@ -32,6 +34,9 @@ export function OrderTotals({ kind }: { kind: 'sales' | 'invoices' }) {
           ),
         }))}
       />
+      <div className={styles.exports}>
+        <OrderExport query={query} />
+      </div>
     </Card>
   )
 }

@@ -8,10 +8,12 @@ import { Skeleton } from '@planet/ui/skeleton'
 import { useMemo, useState } from 'react'
 import { PageFailed } from '../../api/page-failed.tsx'
 import { useData } from '../../api/use-data.ts'
+import { OrderExport } from '../../features/orders/order-export.tsx'
 import { common } from '../../i18n/common.ts'
 import { formatCount } from '../../i18n/format.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { Link } from '../../routes/link.tsx'
+import { changeText } from './change-text.ts'
 import { type Range, ranges, spanOf } from './periods.ts'
 import styles from './sales.module.css'
 import { SalesChart } from './sales-chart.tsx'
@@ -34,9 +36,7 @@ export default function SalesPage() {
     <div className={styles.page}>
       <div className={styles.head}>
         <h1>{t.title}</h1>
-        <a href={`/api/merchant/orders_export/?${new URLSearchParams(days)}`} download className={quiet}>
-          {t.exportCsv}
-        </a>
+        <OrderExport query={days} />
         <Link href="/merchant/order/create" className={buttonClass('filled', 'medium')}>
           {t.newOrder}
         </Link>
@@ -85,17 +85,20 @@ export default function SalesPage() {
   )
 }
 
-const quiet = buttonClass('quiet', 'medium')
-
 type TotalsProps = { sales: Sales; created: number; waiting: number }
 
 function Totals({
-  sales: { currency, paid, refunded, orders, refunded_orders },
+  sales: { currency, paid, previous_paid, refunded, orders, refunded_orders },
   created,
   waiting,
 }: TotalsProps) {
+  const change = changeText(paid, previous_paid)
   const figures = [
-    { name: t.sales, value: valueText(paid, currency), detail: t.orders(formatCount(orders)) },
+    {
+      name: t.sales,
+      value: valueText(paid, currency),
+      detail: change === undefined ? t.noneBefore : t.onBefore(change),
+    },
     {
       name: t.refunded,
       value: valueText(refunded, currency),

@@ -21,6 +21,8 @@ const sales = z.object({
   currency: z.union([fiat, asset]),
   ...sold,
   refunded_orders: z.number(),
+  /** What was paid in the period of the same length before. */
+  previous_paid: units,
   /** Days, weeks or months with sales; each is named by its first day. */
   periods: z.array(z.object({ day: z.string(), ...sold })),
   /** What sold best: line items, or of an order without them `metadata.item` or else the description. */

@@ -1,4 +1,6 @@
 export default {
+  exportCsv: 'Export (CSV)',
+  exportPdf: 'Export (PDF)',
   items: 'Items',
   cancel: 'Cancel the order',
   cancelTitle: 'Cancel this order?',

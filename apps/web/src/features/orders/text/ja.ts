@@ -1,6 +1,8 @@
 import type en from './en.ts'
 
 export default {
+  exportCsv: 'CSVで書き出す',
+  exportPdf: 'PDFで書き出す',
   items: '品目',
   cancel: '注文をキャンセルする',
   cancelTitle: 'この注文をキャンセルしますか？',

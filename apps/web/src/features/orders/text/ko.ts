@@ -1,6 +1,8 @@
 import type en from './en.ts'
 
 export default {
+  exportCsv: 'CSV로 내보내기',
+  exportPdf: 'PDF로 내보내기',
   items: '품목',
   cancel: '주문 취소',
   cancelTitle: '이 주문을 취소할까요?',

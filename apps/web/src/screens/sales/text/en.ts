@@ -1,6 +1,5 @@
 export default {
   title: 'Sales',
-  exportCsv: 'Export (CSV)',
   newOrder: 'New order',
   period: 'Period',
   ranges: {
@@ -14,6 +13,8 @@ export default {
   empty: 'No sales in this period',
   emptyText: 'Orders appear here as soon as they’re paid.',
   sales: 'Sales',
+  onBefore: (change: string) => `${change} on the period before`,
+  noneBefore: 'No sales in the period before',
   refunded: 'Refunded',
   ordersPaid: 'Orders paid',
   waiting: 'Waiting',

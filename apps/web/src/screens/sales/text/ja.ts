@@ -2,7 +2,6 @@ import type en from './en.ts'
 
 export default {
   title: '売上',
-  exportCsv: 'CSVで書き出す',
   newOrder: '注文を作成',
   period: '期間',
   ranges: {
@@ -16,6 +15,8 @@ export default {
   empty: 'この期間の売上はありません',
   emptyText: '注文が支払われると、ここに表示されます。',
   sales: '売上',
+  onBefore: (change) => `前の期間比 ${change}`,
+  noneBefore: '前の期間の売上はありません',
   refunded: '返金',
   ordersPaid: '支払い済みの注文',
   waiting: '支払い待ち',

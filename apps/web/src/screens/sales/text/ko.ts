@@ -2,7 +2,6 @@ import type en from './en.ts'
 
 export default {
   title: '매출',
-  exportCsv: 'CSV로 내보내기',
   newOrder: '주문 만들기',
   period: '기간',
   ranges: {
@@ -16,6 +15,8 @@ export default {
   empty: '이 기간의 매출이 없습니다',
   emptyText: '주문이 결제되면 여기에 표시됩니다.',
   sales: '매출',
+  onBefore: (change) => `이전 기간 대비 ${change}`,
+  noneBefore: '이전 기간 매출 없음',
   refunded: '환불',
   ordersPaid: '결제된 주문',
   waiting: '결제 대기',
