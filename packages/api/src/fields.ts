@@ -7,10 +7,11 @@ export const language = z.enum(languages)
 
 /**
  * A line that looks like what it is: no control characters, no half characters, nothing that turns the direction of
- * what follows (Unicode Technical Report 36, section 2.10) and nothing of no width that would make two names look alike.
+ * what follows (Unicode Technical Report 36, section 2.10), nothing of no width that would make two names look alike, and
+ * nothing for private use, which every font draws differently or not at all.
  */
 export const isPlainLine = (value: string): boolean =>
-  value.isWellFormed() && !/[\p{Cc}\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/u.test(value)
+  value.isWellFormed() && !/[\p{Cc}\p{Co}\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/u.test(value)
 
 /** As a line, but of several: a new line and a tab may stand in it. */
 export const isPlainText = (value: string): boolean => isPlainLine(value.replace(/[\n\r\t]/g, ' '))

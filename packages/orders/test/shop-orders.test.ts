@@ -101,6 +101,14 @@ describe('a shop’s order', () => {
   )
 
   it.each([
+    [{ amount: '9'.repeat(37) }, 'amount'],
+    [{ description: 'Tea \ue000' }, 'description'],
+  ])('is refused where no list could show it: %j', async (change, field) => {
+    const draft = { currency: 'PLA', amount: '9'.repeat(36), ...change } as const
+    await expect(client.createOrder(draft)).rejects.toMatchObject({ fields: [{ field }] })
+  })
+
+  it.each([
     [5, true],
     [43_200, true],
     [4, false],

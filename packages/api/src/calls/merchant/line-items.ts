@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { isPlainLine, isPlainText, language, timestamp } from '../../fields.ts'
 import { mostLineItems, sumOfItems } from './item-totals.ts'
 
-/** Smallest units, more than nothing, and no more than a contract can count. */
-export const coinAmount = z.string().regex(/^[1-9]\d{0,76}$/)
+/** Smallest units, more than nothing. No coin has a supply of 36 digits, and no list has room for more. */
+export const coinAmount = z.string().regex(/^[1-9]\d{0,35}$/)
 
 /** What is sold. Amounts are in the smallest unit of the order's price, or of its coin where it has no price. */
 export const lineItem = z.strictObject({
   name: z.string().trim().min(1).max(100).refine(isPlainLine),
   quantity: z.number().int().min(1).max(10_000),
-  unit_amount: z.string().regex(/^(0|[1-9]\d{0,76})$/),
+  unit_amount: z.string().regex(/^(0|[1-9]\d{0,35})$/),
 })
 export type LineItem = z.infer<typeof lineItem>
 
