@@ -1,7 +1,7 @@
 import { demoPassword, demoPhrase } from '@planet/accounts/demo/demo-accounts'
 import { expect, type Page } from '@playwright/test'
 
-export type Mail = { to: string; subject: string; text: string; links: string[] }
+export type Mail = { to: string; subject: string; text: string; links: string[]; attachments: string[] }
 
 /** A person on the way to an account: what they type, and where their mails and messages arrive. */
 export type Person = { email: string; password: string; trade: string; mobile: string }

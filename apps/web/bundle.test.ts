@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { beforeAll, expect, it, vi } from 'vitest'
+import { buildAlone } from './build-alone.ts'
 
 const chunks = new Map<string, Rolldown.OutputChunk>()
 
@@ -51,6 +52,14 @@ it.each([
   const bytes = gzipBytes(page)
   expect(bytes).toBeGreaterThan(20_000)
   expect(bytes).toBeLessThan(budget)
+})
+
+it('keeps everything that signs out of the checkout in a frame, which is one file', async () => {
+  const { imports, dynamicImports, moduleIds } = await buildAlone('embed/checkout-frame.js')
+  expect([...imports, ...dynamicImports]).toEqual([])
+  const own = /\/src\/(embed\/[\w-]+|qr\/qr-path)\.ts$|\/node_modules\/uqr\/|^\0/
+  expect(moduleIds.length).toBeGreaterThan(3)
+  expect(moduleIds.filter((id) => !own.test(id))).toEqual([])
 })
 
 it('leaves the library of the schemas out of the landing page', () => {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { scriptsAlone } from './build-alone.ts'
 import { addIntegrity } from './integrity.ts'
 
 /** Compresses once at build time what the server would otherwise compress at every visit. */
@@ -27,37 +27,11 @@ function precompress(): Plugin {
   }
 }
 
-/** One file without imports: browsers compare it byte by byte, and the signed list of a release names its hash. */
-function serviceWorker(): Plugin {
-  return {
-    name: 'service-worker',
-    apply: 'build',
-    async generateBundle() {
-      const built = await build({
-        configFile: false,
-        logLevel: 'warn',
-        build: {
-          write: false,
-          copyPublicDir: false,
-          reportCompressedSize: false,
-          target: 'es2023',
-          rolldownOptions: {
-            input: fileURLToPath(new URL('src/pwa/worker/sw.ts', import.meta.url)),
-            output: { format: 'iife', entryFileNames: 'sw.js' },
-          },
-        },
-      })
-      const { output } = [built].flat()[0] as Rolldown.RolldownOutput
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: output[0].code })
-    },
-  }
-}
-
 const shell =
   /(packages\/api\/src\/(language|errors|handles?)\.ts|packages\/ui\/src\/[^/]+|apps\/web\/src\/(app|api|i18n|routes|session|shell|site|theme|trusted|pwa)\/[^/]+)$/
 
 export default defineConfig({
-  plugins: [react(), serviceWorker(), precompress()],
+  plugins: [react(), scriptsAlone(), precompress()],
   build: {
     target: 'es2023',
     // Under a strict policy nothing may be inlined as data except small images.

@@ -20,7 +20,7 @@ import { gzipSync } from 'node:zlib'
 import { tar } from './tar.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
-const entries = ['client', 'errors', 'order', 'return', 'webhook']
+const entries = ['checkout', 'client', 'errors', 'order', 'return', 'webhook']
 
 /** As `import` and as `require` find it, each with types of its own kind. */
 const entry = (file: string) => ({
@@ -80,6 +80,8 @@ export function packSdk(target: string): string {
       .sort()
       .map((file) => ({ name: `package/${file}`, content: readFileSync(join(work, file)) }))
     writeFileSync(join(target, name), gzipSync(tar(files)))
+    // Shops without a bundler load it from the wallet itself.
+    cpSync(join(work, 'checkout.js'), join(target, 'checkout.js'))
     return name
   } finally {
     rmSync(work, { recursive: true, force: true })

@@ -16,6 +16,7 @@ import { traceRequests } from '@planet/platform/http/trace-requests'
 import type { LiveListener } from '@planet/platform/live/listener'
 import type { FastifyInstance } from 'fastify'
 import { serveDocs } from './docs/serve-docs.ts'
+import { serveCheckout } from './embed/serve-checkout.ts'
 import { keepRawBodies } from './merchant-api/raw-body.ts'
 import { tokenGate } from './merchant-api/token-gate.ts'
 import { serveInspection } from './process/inspection.ts'
@@ -101,6 +102,7 @@ export async function buildApi(services: Services, options: ApiOptions): Promise
     { nodes: config.PLANET_RPC_URL, proxies: config.TRUST_PROXY },
   )
   await serveDocs(app, publicUrl, version)
+  await serveCheckout(app, orders)
   for (const [path, methods] of served) refuseOtherMethods(app, path, methods)
   serveWellKnown(app, config)
   await servePolicyReports(app, pool)

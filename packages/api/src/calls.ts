@@ -109,6 +109,7 @@ import { mainTransactionDetail } from './calls/main_networks/transaction.ts'
 import { mainTransactions } from './calls/main_networks/transactions.ts'
 import { mainWallet } from './calls/main_networks/wallet.ts'
 import { createCardOrder } from './calls/merchant/card_order_create.ts'
+import { checkoutOrigins, setCheckoutOrigins } from './calls/merchant/checkout_origins.ts'
 import { sendInvoice } from './calls/merchant/invoice_send.ts'
 import { createLink } from './calls/merchant/link_create.ts'
 import { removeLink } from './calls/merchant/link_remove.ts'
@@ -127,6 +128,7 @@ import { networkAccount } from './calls/network/account.ts'
 import { networkManifest } from './calls/network/manifest.ts'
 import { authorisePayment } from './calls/order/authorise.ts'
 import { cancelTakenOrder } from './calls/order/cancel.ts'
+import { checkoutState } from './calls/order/checkout.ts'
 import { followLink, lookAtLink } from './calls/order/link.ts'
 import { listTakenOrders } from './calls/order/list.ts'
 import { orderMails, setOrderMails } from './calls/order/mails.ts'
@@ -317,6 +319,9 @@ export const calls: readonly Call[] = [
   refundOrder,
   declineRefund,
   sendInvoice,
+  checkoutOrigins,
+  setCheckoutOrigins,
+  checkoutState,
   listRefunds,
   lookAtOrder,
   takeOrder,

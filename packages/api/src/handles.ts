@@ -109,6 +109,7 @@ import type { mainTransactionDetail } from './calls/main_networks/transaction.ts
 import type { mainTransactions } from './calls/main_networks/transactions.ts'
 import type { mainWallet } from './calls/main_networks/wallet.ts'
 import type { createCardOrder } from './calls/merchant/card_order_create.ts'
+import type { checkoutOrigins, setCheckoutOrigins } from './calls/merchant/checkout_origins.ts'
 import type { sendInvoice } from './calls/merchant/invoice_send.ts'
 import type { createLink } from './calls/merchant/link_create.ts'
 import type { removeLink } from './calls/merchant/link_remove.ts'
@@ -127,6 +128,7 @@ import type { networkAccount } from './calls/network/account.ts'
 import type { networkManifest } from './calls/network/manifest.ts'
 import type { authorisePayment } from './calls/order/authorise.ts'
 import type { cancelTakenOrder } from './calls/order/cancel.ts'
+import type { checkoutState } from './calls/order/checkout.ts'
 import type { followLink, lookAtLink } from './calls/order/link.ts'
 import type { listTakenOrders } from './calls/order/list.ts'
 import type { orderMails, setOrderMails } from './calls/order/mails.ts'
@@ -283,6 +285,8 @@ export const handles = {
   mainTransactions: get<typeof mainTransactions>('/api/main_networks/transactions/'),
   mainWallet: get<typeof mainWallet>('/api/main_networks/wallet/'),
   createCardOrder: post<typeof createCardOrder>('/api/merchant/card_order_create/'),
+  checkoutOrigins: get<typeof checkoutOrigins>('/api/merchant/checkout_origins/'),
+  setCheckoutOrigins: post<typeof setCheckoutOrigins>('/api/merchant/checkout_origins/'),
   sendInvoice: post<typeof sendInvoice>('/api/merchant/invoice_send/'),
   createLink: post<typeof createLink>('/api/merchant/link_create/'),
   removeLink: post<typeof removeLink>('/api/merchant/link_remove/'),
@@ -301,6 +305,7 @@ export const handles = {
   networkManifest: get<typeof networkManifest>('/api/network/manifest/'),
   authorisePayment: post<typeof authorisePayment>('/api/order/authorise/'),
   cancelTakenOrder: post<typeof cancelTakenOrder>('/api/order/cancel/'),
+  checkoutState: get<typeof checkoutState>('/api/order/checkout/:id/'),
   followLink: post<typeof followLink>('/api/order/link/'),
   lookAtLink: get<typeof lookAtLink>('/api/order/link/:id/'),
   listTakenOrders: get<typeof listTakenOrders>('/api/order/list/'),

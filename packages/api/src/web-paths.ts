@@ -81,6 +81,7 @@ export const webPaths = [
   '/token/create',
   '/token/webhooks',
   '/token/webhooks/:id',
+  '/token/checkout',
   '/sdk/list',
   '/sdk/detail/:id',
   '/sdk/create',

@@ -83,7 +83,7 @@ export type OrderTables = {
     created_at: Date
     removed_at: Date | null
   }
-  order_mail_settings: { account_id: string; wanted: boolean }
+  checkout_origins: { account_id: string; origin: string }
   order_cursors: { name: string; block: bigint }
   api_tokens: {
     id: string

@@ -19,16 +19,16 @@ export const signReturn = (secret: string, result: Return): Promise<string> =>
   hmac(secret, ['return', result.order_id, result.status, result.reference, result.timestamp].join('\n'))
 
 /**
- * Checks the address that a payer came back to, and reads the result. It says what the order was when the payer left
- * the wallet; ship by the webhook or by asking for the order.
+ * Checks the address that a payer came back to, or the parameters that a checkout in a frame has passed on, and reads
+ * the result. It says what the order was when the payer left the wallet; ship by the webhook or by asking for the order.
  */
 export async function readReturn(
   secret: string,
-  address: string | URL,
+  address: string | URL | URLSearchParams,
   now: Date = new Date(),
   toleranceSeconds = 3600,
 ): Promise<Return> {
-  const given = new URL(address).searchParams
+  const given = address instanceof URLSearchParams ? address : new URL(address).searchParams
   const of = (name: string) => given.get(`${returnParameters}${name}`) ?? ''
   const result = {
     order_id: of('order_id'),

@@ -104,6 +104,7 @@ import { sendMainRoute } from './main_networks/send.ts'
 import { mainTransactionDetailRoute, mainTransactionsRoute } from './main_networks/transactions.ts'
 import { mainWalletRoute } from './main_networks/wallet.ts'
 import { createCardOrderRoute } from './merchant/card_order_create.ts'
+import { checkoutOriginsRoute, setCheckoutOriginsRoute } from './merchant/checkout_origins.ts'
 import { invoicePdfRoute } from './merchant/invoice_pdf.ts'
 import { sendInvoiceRoute } from './merchant/invoice_send.ts'
 import { createLinkRoute } from './merchant/link_create.ts'
@@ -123,6 +124,7 @@ import { networkAccountRoute } from './network/account.ts'
 import { networkManifestRoute } from './network/manifest.ts'
 import { authorisePaymentRoute } from './order/authorise.ts'
 import { cancelTakenOrderRoute } from './order/cancel.ts'
+import { checkoutStateRoute } from './order/checkout.ts'
 import { lookAtOrderRoute } from './order/detail.ts'
 import { followLinkRoute, lookAtLinkRoute } from './order/link.ts'
 import { listTakenOrdersRoute } from './order/list.ts'
@@ -355,6 +357,9 @@ export const routes: readonly Route[] = [
   listRefundsRoute,
   declineRefundRoute,
   sendInvoiceRoute,
+  checkoutOriginsRoute,
+  setCheckoutOriginsRoute,
+  checkoutStateRoute,
   invoicePdfRoute,
   apiCreateOrderRoute,
   apiListOrdersRoute,

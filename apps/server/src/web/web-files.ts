@@ -43,6 +43,11 @@ export async function serveWeb(
         // Files under assets/ carry the hash of their contents in the name; the others keep theirs.
         const hashed = path.startsWith(join(folder, 'assets'))
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+        // Shops load it into their own pages.
+        if (path === join(folder, 'sdk', 'checkout.js')) {
+          reply.header('access-control-allow-origin', '*')
+          reply.header('cross-origin-resource-policy', 'cross-origin')
+        }
       },
     })
   }

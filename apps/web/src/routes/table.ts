@@ -180,6 +180,10 @@ export const routes: readonly Route[] = [
   ),
   member('/token/webhooks', () => import('../screens/tokens/webhook-list.tsx')),
   member('/token/webhooks/:id', () => import('../screens/tokens/webhook-detail.tsx')),
+  member(
+    '/token/checkout',
+    forActive(() => import('../screens/tokens/checkout-sites.tsx')),
+  ),
   member('/sdk/list', () => import('../screens/orders/test-list.tsx')),
   member('/sdk/detail/:id', () => import('../screens/orders/test-detail.tsx')),
   member('/sdk/create', () => import('../screens/orders/test-create.tsx')),

@@ -10,6 +10,8 @@ export type ReceivedMail = {
   text: string
   html: string
   links: string[]
+  /** Names of files. */
+  attachments: string[]
   at: string
 }
 
@@ -31,6 +33,7 @@ export async function readMail(
     text,
     html,
     links: findLinks(html, text),
+    attachments: mail.attachments.map(({ filename }) => filename ?? ''),
     at: at.toISOString(),
   }
   return recipients.map((to) => ({ id: newId(), to, ...common }))

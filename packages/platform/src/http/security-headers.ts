@@ -67,9 +67,18 @@ export function addSecurityHeaders(app: FastifyInstance, options: HeaderOptions)
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')
     reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=()')
     reply.header('cross-origin-opener-policy', 'same-origin')
-    reply.header('cross-origin-resource-policy', 'same-origin')
-    reply.header('x-frame-options', 'DENY')
+    if (!reply.hasHeader('cross-origin-resource-policy'))
+      reply.header('cross-origin-resource-policy', 'same-origin')
+    // It knows no list of origins; where a page may be framed, its policy alone says by whom.
+    if (request.routeOptions.config.framable !== true) reply.header('x-frame-options', 'DENY')
     if (options.https)
       reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains; preload')
   })
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The page may be shown in a frame by the origins that its own policy names. */
+    framable?: boolean
+  }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { KnownRelease } from './judge-release.ts'
 import type { PinnedStore } from './pinned-release.ts'
-import { serveAsset, servePage } from './serve.ts'
+import { frameScript, serveAsset, servePage } from './serve.ts'
 
 const sha256 = (content: string): string => createHash('sha256').update(content).digest('hex')
 const current: KnownRelease = {
@@ -11,7 +11,11 @@ const current: KnownRelease = {
     name: '1.0.0',
     version: 1,
     stage: 'main',
-    files: { 'index.html': sha256('page'), 'assets/main.js': sha256('start()') },
+    files: {
+      'index.html': sha256('page'),
+      'assets/main.js': sha256('start()'),
+      'embed/checkout-frame.js': sha256('start()'),
+    },
   },
 }
 const kept = new Map([['index.html', 'page']])
@@ -57,26 +61,27 @@ it('shows the kept page without a network', async () => {
   expect(await (await servePage(request('/home'), setting)).text()).toBe('page')
 })
 
-it.each(['/api/docs', '/rpc', '/embed/checkout/OD-1', '/icon.svg'])(
-  'lets the document at %s run nothing but files of the release',
-  async (path) => {
-    siteAnswers(
-      () => new Response('a document', { headers: { 'content-security-policy': "img-src 'self'" } }),
-    )
-    const answer = await servePage(request(path), setting)
-    expect(await answer.text()).toBe('a document')
-    expect(answer.headers.get('content-security-policy')).toBe(
-      "img-src 'self', script-src https://wallet.example/assets/; object-src 'none'; base-uri 'none'",
-    )
-  },
-)
+it.each([
+  ['/api/docs', '/assets/'],
+  ['/rpc', '/assets/'],
+  ['/embed/checkout/OD-1', frameScript],
+  ['/icon.svg', '/assets/'],
+])('lets the document at %s run nothing but files of the release in %s', async (path, scripts) => {
+  siteAnswers(() => new Response('a document', { headers: { 'content-security-policy': "img-src 'self'" } }))
+  const answer = await servePage(request(path), setting)
+  expect(await answer.text()).toBe('a document')
+  expect(answer.headers.get('content-security-policy')).toBe(
+    `img-src 'self', script-src https://wallet.example${scripts}; object-src 'none'; base-uri 'none'`,
+  )
+})
 
 it('passes on a file of the list, and refuses one that differs or is not in it', async () => {
   siteAnswers(() => new Response('start()'))
-  expect(await (await serveAsset(request('/assets/main.js'), setting)).text()).toBe('start()')
-  for (const path of ['/assets/other.js', '/assets/main.js']) {
+  for (const path of ['/assets/main.js', frameScript])
+    expect(await (await serveAsset(request(path), setting)).text()).toBe('start()')
+  for (const path of ['/assets/other.js', '/assets/main.js', frameScript]) {
     siteAnswers(() => new Response('steal()'))
     expect((await serveAsset(request(path), setting)).type).toBe('error')
   }
-  expect(onDifferent).toHaveBeenCalledTimes(2)
+  expect(onDifferent).toHaveBeenCalledTimes(3)
 })

@@ -5,15 +5,17 @@ import { fileAt, isFileOf } from './release-files.ts'
 /** Documents of the API, the checkout in shops' frames, and files to download are not pages of the wallet. */
 const isPage = (pathname: string): boolean => !/^\/(api|rpc|embed)(\/|$)|\.\w+$/.test(pathname)
 
+/** The server renders the checkout in a frame, which has one script and needs no other file of the release. */
+export const isFrame = (pathname: string): boolean => pathname.startsWith('/embed/')
+export const frameScript = '/embed/checkout-frame.js'
+
 /** A document that is not of the release runs no script of its own, only files that the signed list names. */
-function withoutOwnScripts(answer: Response, { origin }: URL): Response {
+function withoutOwnScripts(answer: Response, { origin, pathname }: URL): Response {
   // A redirect is followed by the browser and asked for again.
   if (answer.type === 'opaqueredirect' || answer.body === null) return answer
   const headers = new Headers(answer.headers)
-  headers.append(
-    'content-security-policy',
-    `script-src ${origin}/assets/; object-src 'none'; base-uri 'none'`,
-  )
+  const scripts = origin + (isFrame(pathname) ? frameScript : '/assets/')
+  headers.append('content-security-policy', `script-src ${scripts}; object-src 'none'; base-uri 'none'`)
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers })
 }
 

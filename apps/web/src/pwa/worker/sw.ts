@@ -3,7 +3,7 @@ import type { ReleaseRequest } from '../release-state.ts'
 import { cacheStore } from './cache-store.ts'
 import { type Pinned, pinnedRelease, stateOf } from './pinned-release.ts'
 import type { WorkerScope } from './scope.ts'
-import { serveAsset, servePage } from './serve.ts'
+import { frameScript, isFrame, serveAsset, servePage } from './serve.ts'
 import { forgetUnsigned, serveUnsignedAsset, serveUnsignedPage } from './unsigned-site.ts'
 
 declare const self: WorkerScope
@@ -39,10 +39,13 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   const isNavigation = request.mode === 'navigate'
-  if (!isNavigation && !url.pathname.startsWith('/assets/')) return
+  const isAsset = url.pathname.startsWith('/assets/') || url.pathname === frameScript
+  if (!isNavigation && !isAsset) return
   const onDifferent = () => event.waitUntil(checkIfReachable())
   const serve = async (): Promise<Response> => {
     const { current } = await store.read()
+    // A site without a release keeps its page, and the checkout in a frame is another one.
+    if (!current && isFrame(url.pathname)) return fetch(request)
     if (!current) return isNavigation ? serveUnsignedPage(request) : serveUnsignedAsset(request)
     const setting = { store, current, onDifferent }
     return isNavigation ? servePage(request, setting) : serveAsset(request, setting)

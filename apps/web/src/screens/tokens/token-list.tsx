@@ -39,7 +39,8 @@ export default function TokenList() {
         </div>
         <Lead>{t.lead}</Lead>
         <p className={styles.docs}>
-          <a href="/api/docs">{t.docs}</a> · <Link href="/token/webhooks">{t.webhooks}</Link>
+          <a href="/api/docs">{t.docs}</a> · <Link href="/token/webhooks">{t.webhooks}</Link> ·{' '}
+          <Link href="/token/checkout">{t.checkoutTitle}</Link>
         </p>
       </div>
       {found.state === 'loading' && <Skeleton label={common.loading} lines={4} />}

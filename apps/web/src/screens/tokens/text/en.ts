@@ -42,6 +42,15 @@ export default {
   rotateTitle: 'Create a new secret?',
   rotateText: 'The current secret keeps working for 24 hours, so you can change over without a gap.',
   secret: 'Secret',
+  checkoutTitle: 'Checkout on your site',
+  checkoutLead:
+    'Show the checkout over your own page. Your customers confirm the payment in the wallet, never in your page.',
+  checkoutFailed: 'Couldn’t load your sites',
+  checkoutSites: 'Sites',
+  checkoutSite: 'site address',
+  checkoutSitesHelp:
+    'One per line, such as https://shop.example. Only these can show the checkout of your orders.',
+  checkoutCode: 'Add it to your page',
   webhooks: 'Webhooks',
   webhooksLead: 'We send what happens to your orders to these addresses.',
   webhooksFailed: 'Couldn’t load the webhooks',

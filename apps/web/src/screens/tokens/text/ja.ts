@@ -46,6 +46,15 @@ export default {
   rotateTitle: '新しいシークレットを作成しますか？',
   rotateText: '現在のシークレットは24時間有効なので、止めずに切り替えられます。',
   secret: 'シークレット',
+  checkoutTitle: '自社サイトでのチェックアウト',
+  checkoutLead:
+    '自社のページ上にチェックアウトを表示できます。お客様はお支払いをウォレットで確認し、ページ上では取引パスワードを入力しません。',
+  checkoutFailed: 'サイトを読み込めませんでした',
+  checkoutSites: 'サイト',
+  checkoutSite: 'サイトのURL',
+  checkoutSitesHelp:
+    '1行に1つ入力してください（例: https://shop.example）。ここに登録したサイトだけが、注文のチェックアウトを表示できます。',
+  checkoutCode: 'ページに追加する',
   webhooks: 'Webhook',
   webhooksLead: '注文の動きをこのURLに送信します。',
   webhooksFailed: 'Webhookを読み込めませんでした',

@@ -44,6 +44,15 @@ export default {
   rotateTitle: '새 시크릿을 만들까요?',
   rotateText: '현재 시크릿은 24시간 동안 유효하므로 중단 없이 바꿀 수 있습니다.',
   secret: '시크릿',
+  checkoutTitle: '내 사이트 결제창',
+  checkoutLead:
+    '내 페이지 위에 결제창을 띄울 수 있습니다. 고객은 지갑에서 결제를 확인하며, 페이지에 거래 비밀번호를 입력하지 않습니다.',
+  checkoutFailed: '사이트를 불러오지 못했습니다',
+  checkoutSites: '사이트',
+  checkoutSite: '사이트 주소',
+  checkoutSitesHelp:
+    '한 줄에 하나씩 입력해 주세요(예: https://shop.example). 등록한 사이트만 주문의 결제창을 표시할 수 있습니다.',
+  checkoutCode: '페이지에 추가하기',
   webhooks: '웹훅',
   webhooksLead: '주문에서 일어난 일을 이 주소로 보냅니다.',
   webhooksFailed: '웹훅을 불러오지 못했습니다',

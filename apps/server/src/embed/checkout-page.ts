@@ -1,0 +1,60 @@
+import { orderStatuses, type PayerOrder } from '@planet/api/calls/merchant/fields'
+import type { Language } from '@planet/api/language'
+import { type Html, html } from '@planet/platform/html/html'
+import { checkoutText } from './checkout-text.ts'
+
+export type CheckoutView = {
+  language: Language
+  order: Pick<PayerOrder, 'id' | 'status' | 'livemode' | 'description' | 'merchant'>
+  /** In fiat and in the coin. */
+  amounts: string
+  link: string
+  /** The shop that framed the page, if the merchant has registered it; results go there alone. */
+  origin: string | undefined
+}
+
+const frame = (language: Language, body: Html): string =>
+  html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${checkoutText[language].title}</title>
+<link rel="stylesheet" href="/embed/checkout.css">
+</head>
+${body}
+</html>`.text
+
+/**
+ * An order as a shop shows it in a frame: what is paid, to whom, and a way into the wallet. It has no field and no form:
+ * people sign on the wallet's own origin, where they see its address.
+ */
+export function checkoutPage({ language, order, amounts, link, origin }: CheckoutView): string {
+  const text = checkoutText[language]
+  const { merchant, status, livemode } = order
+  const { host } = new URL(link)
+  const isOpen = status === 'opened' || status === 'linked'
+  const states = orderStatuses.map((one) => html`<li data-status="${one}">${text.states[one]}</li>`)
+  return frame(
+    language,
+    html`<body data-order="${order.id}" data-status="${status}" data-origin="${origin ?? ''}">
+<main>
+<p class="brand">${text.title} · <bdi>${host}</bdi></p>
+<p class="quiet">${text.payTo}</p>
+<h1>${merchant.name ?? merchant.account_id}</h1>
+<p class="quiet">${merchant.user_type === 'corporate' ? text.company : text.person}</p>
+<p class="amount">${amounts}</p>
+${order.description !== '' && html`<p class="quiet">${order.description}</p>`}
+${!livemode && html`<p class="test">${text.test}</p>`}
+<p id="state" role="status">${text.states[status]}</p>
+<ul id="states" hidden>${states}</ul>
+${isOpen && html`<div id="pay"><div id="code" data-link="${link}" data-label="${text.code}"></div><a href="${link}" target="_blank" rel="noopener">${text.open}</a></div>`}
+<p class="quiet">${text.safety(host)}</p>
+</main>
+<script type="module" src="/embed/checkout-frame.js"></script>
+</body>`,
+  )
+}
+
+export const missingPage = (language: Language): string =>
+  frame(language, html`<body><main><h1>${checkoutText[language].missing}</h1></main></body>`)

@@ -1,0 +1,39 @@
+import type { AnswerOf } from '@planet/api/call'
+import type { checkoutState } from '@planet/api/calls/order/checkout'
+
+type State = AnswerOf<typeof checkoutState>
+
+const pauseMs = 2000
+
+/**
+ * Asks for the order's state until it has ended, and reports each change. A frame on another site gets no cookie, so
+ * that it cannot have the wallet's live updates.
+ */
+export function followOrder(
+  id: string,
+  onChange: (state: State) => void,
+  read: typeof fetch = (input) => fetch(input),
+): () => void {
+  let last: string | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
+  const ask = async () => {
+    try {
+      const response = await read(`/api/order/checkout/${id}/`)
+      const state = response.ok ? ((await response.json()) as State) : undefined
+      if (state && !isOver && state.status !== last) {
+        last = state.status
+        onChange(state)
+      }
+      isOver ||= state?.status === 'cancelled' || state?.status === 'refunded'
+    } catch {
+      // Offline for a moment: the next question will be answered.
+    }
+    if (!isOver) timer = setTimeout(ask, pauseMs)
+  }
+  void ask()
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+  }
+}

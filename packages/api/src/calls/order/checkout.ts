@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { orderId, orderStatus } from '../merchant/fields.ts'
+
+export const checkoutState = defineCall({
+  method: 'GET',
+  path: '/api/order/checkout/:id/',
+  summary: 'What a checkout in a frame shows of an order, with the signed result for the shop.',
+  access: 'optional-session',
+  limit: { count: 120, seconds: 60 },
+  params: z.strictObject({ id: orderId }),
+  answer: {
+    status: orderStatus,
+    /** Cancelled while a payment may still be on its way. */
+    closing: z.boolean(),
+    /** Parameters as those of a return address; null for an order that was created in the wallet. */
+    result: z.string().nullable(),
+  },
+  errors: ['data_not_found'],
+})
