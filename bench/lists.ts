@@ -1,6 +1,7 @@
 /**
  * Pages of a history of a million movements and of half a million orders: the first, the ten-thousandth, and those that
- * are narrowed down, also to what is rare, by the queries that the product itself uses.
+ * are narrowed down, also to what is rare, by the queries that the product itself uses. Then the console's lists and
+ * searches with ten thousand customers and with a million.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,6 +14,7 @@ import { freePort } from '@planet/platform/testing/free-port'
 import { type MovementFilter, readMovements } from '@planet/transfers/history/movements'
 import type { Place } from '@planet/transfers/history/place'
 import { prepareDatabase } from '../apps/server/src/services/migrations.ts'
+import { compareCustomers } from './world/customers.ts'
 import { milliseconds, quantile } from './world/figures.ts'
 
 const movements = 1_000_000
@@ -63,6 +65,7 @@ try {
     'last page': ordered({}, 27),
     'paid, page 10000': ordered({ status: 'paid' }, orders - deep * page),
   })
+  await compareCustomers(postgres.url)
 } finally {
   await connection.close()
   await postgres.stop()
