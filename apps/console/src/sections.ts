@@ -1,5 +1,6 @@
 import type { Section } from './frame/section.ts'
 import { auditSection } from './sections/audit/serve.tsx'
+import { bookingsSection } from './sections/bookings/serve.tsx'
 import { bridgeSection } from './sections/bridge/serve.ts'
 import { cardsSection } from './sections/cards/serve.tsx'
 import { couponsSection } from './sections/coupons/serve.tsx'
@@ -31,6 +32,7 @@ const workSections: readonly Section[] = [
   pointsSection,
   couponsSection,
   cardsSection,
+  bookingsSection,
   jobsSection,
   settingsSection,
   systemSection,

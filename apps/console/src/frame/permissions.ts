@@ -55,6 +55,7 @@ export const permissions = {
   'coupons.confirm': ['treasurer'],
   'cards.see': ['viewer', 'support', 'treasurer'],
   'cards.charge_again': ['treasurer'],
+  'bookings.see': ['viewer', 'support', 'treasurer'],
   'jobs.see': ['viewer', 'support', 'treasurer', 'admin'],
   'jobs.run': ['treasurer', 'admin'],
   'system.see': operatorRoles,

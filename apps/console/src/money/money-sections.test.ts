@@ -244,6 +244,20 @@ it('transfers: by account, address and transaction, and what is stuck with its a
     expect((await viewer.get(`/ledger?list=${list}&after=x`)).statusCode).toBe(200)
 })
 
+it('bookings: found by account and state', async () => {
+  await query('insert into travel_guests values ($1, now())', [payer])
+  await query(
+    `insert into bookings (id, account_id, version, notice_hash, state, kind, title, starts_on, ends_on, travellers, told_at)
+     values ('TB-7', $1, 1, '', 'checked', 'flight', $2, '2026-12-01', '2026-12-04', 2, now())`,
+    [payer, hostile],
+  )
+  const body = (await viewer.get(`/bookings?account=${payer}&state=checked`)).body
+  for (const text of ['TB-7', 'Flight', '2026-12-01 – 2026-12-04']) expect(body).toContain(text)
+  expect(body).not.toContain('<img')
+  expect((await viewer.get('/bookings?state=paid')).body).not.toContain('TB-7')
+  expect((await viewer.get('/bookings?account=nobody')).body).not.toContain('TB-7')
+})
+
 it('cards: charges that are stuck are found and tried again, once', async () => {
   await query(
     `insert into card_charges (id, account_id, request_id, token, last_four, cents, source, state, reason, created_at, changed_at)
@@ -258,6 +272,20 @@ it('cards: charges that are stuck are found and tried again, once', async () => 
   for (const secret of ['the-token', '<img']) expect(body).not.toContain(secret)
   expect((await viewer.get('/cards/charges?state=done')).body).not.toContain('CH-1')
   expect((await viewer.get('/cards/applications?account=x')).statusCode).toBe(200)
+  await query(
+    `insert into card_applications (id, account_id, state, items_sealed, key_id, created_at)
+     values ('CA-7', $1, 'approved', '', 'app', now())`,
+    [payer],
+  )
+  await query(
+    `insert into cards (id, account_id, application_id, token, last_four, envelope_number, state, balance, currency, balance_at, added_at)
+     values ('CD-7', $1, 'CA-7', 'the-token', '4242', 'E1', 'active', 705, 'USD', now(), now())`,
+    [payer],
+  )
+  const application = (await viewer.get('/cards/applications/CA-7')).body
+  for (const text of [payer, 'Approved', '7.05 USD', 'CH-1']) expect(application).toContain(text)
+  expect(application).not.toContain('the-token')
+  expect((await viewer.get('/cards/applications/CA-8')).statusCode).toBe(404)
   expect((await support.post('/cards/charges/CH-1/again')).statusCode).toBe(403)
   for (let click = 0; click < 2; click++) await treasurer.post('/cards/charges/CH-1/again')
   const jobs = await query(`select 1 from graphile_worker.jobs where key = 'card-charge:CH-1'`)

@@ -2,7 +2,7 @@ import type { ChargeState } from '@planet/api/calls/card/fields'
 import type { Database } from '@planet/platform/database/database'
 import { sql } from 'kysely'
 import type { ChargeRow } from '../charges/tables.ts'
-import type { CardApplicationRow } from '../tables.ts'
+import type { CardApplicationRow, CardRow } from '../tables.ts'
 
 /** Charges that have not moved for this long need a look. */
 export const stuck = sql<boolean>`state in ('charging', 'refused', 'returning') and changed_at < now() - interval '15 minutes'`
@@ -55,3 +55,24 @@ export async function listApplications(
   if (after) query = query.where(sql<boolean>`(created_at, id) < (${after[0]}::timestamptz, ${after[1]})`)
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(count).execute()
 }
+
+export const findApplication = (db: Database, id: string): Promise<ApplicationShown | undefined> =>
+  db
+    .selectFrom('card_applications')
+    .select(['id', 'account_id', 'state', 'comment', 'created_at', 'submitted_at', 'decided_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Without the partner's token. */
+export type CardShown = Pick<
+  CardRow,
+  'last_four' | 'state' | 'is_locked' | 'balance' | 'balance_at' | 'added_at'
+>
+
+export const cardsOfApplication = (db: Database, application: string): Promise<CardShown[]> =>
+  db
+    .selectFrom('cards')
+    .select(['last_four', 'state', 'is_locked', 'balance', 'balance_at', 'added_at'])
+    .where('application_id', '=', application)
+    .orderBy('added_at', 'desc')
+    .execute()

@@ -6,13 +6,16 @@ import { chargeJob, giveBackJob } from '@planet/cards/jobs'
 import {
   type ApplicationShown,
   applicationStates,
+  type CardShown,
+  cardsOfApplication,
+  findApplication,
   listApplications,
   listCharges,
 } from '@planet/cards/queries/lists'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { formatAmount } from '@planet/units/amount'
 import type { ReactNode } from 'react'
-import { CustomerLink, Link, Moment, Mono, Pill, Tabs } from '../../frame/elements.tsx'
+import { CustomerLink, Fact, Facts, Link, Moment, Mono, Panel, Pill, Tabs } from '../../frame/elements.tsx'
 import { SelectField, TextField } from '../../frame/fields.tsx'
 import { Button, PostForm } from '../../frame/forms.tsx'
 import { FilterBar, Pager } from '../../frame/list.tsx'
@@ -58,6 +61,26 @@ export const cardsSection: Section = {
       const found = await listApplications(db, filter, readPlace(query('after')), pageSize + 1)
       const { rows, next } = pageOf(found, (row) => [row.created_at.toISOString(), row.id])
       return page(cardTexts[visit.language].title, <ApplicationList visit={visit} rows={rows} next={next} />)
+    })
+
+    serve.page('/cards/applications/:id', 'cards.see', async (visit) => {
+      const id = visit.param('id')
+      const application = await findApplication(db, id)
+      if (!application) throw new ApiError('data_not_found')
+      const accountId = application.account_id
+      await auditView(services, visit, 'card_application_viewed', { accountId, detail: { application: id } })
+      const cards = await cardsOfApplication(db, id)
+      const charges = await listCharges(db, { account: accountId }, undefined, pageSize)
+      const body = (
+        <ApplicationPage
+          services={services}
+          visit={visit}
+          application={application}
+          cards={cards}
+          charges={charges}
+        />
+      )
+      return page(cardTexts[visit.language].applicationOf(id), body)
     })
 
     serve.act('/cards/charges/:id/again', 'cards.charge_again', async (visit) => {
@@ -252,7 +275,14 @@ function ApplicationList({
       caption={t.tabs.applications}
       rows={rows}
       columns={[
-        { head: columns.id, cell: (row) => <Mono>{row.id}</Mono> },
+        {
+          head: columns.id,
+          cell: (row) => (
+            <Link href={`/cards/applications/${row.id}`}>
+              <Mono>{row.id}</Mono>
+            </Link>
+          ),
+        },
         { head: t.account, cell: (row) => <CustomerLink account={row.account_id} /> },
         {
           head: columns.state,
@@ -280,6 +310,88 @@ function ApplicationList({
         isFirst={query('after') === ''}
         language={language}
       />
+    </>
+  )
+}
+
+/** One registration: how far it is, the cards that came of it, and the customer's charges. */
+function ApplicationPage({
+  services: { accounts },
+  visit: { language },
+  application,
+  cards,
+  charges,
+}: {
+  services: ConsoleServices
+  visit: Visit
+  application: ApplicationShown
+  cards: readonly CardShown[]
+  charges: readonly ChargeRow[]
+}): ReactNode {
+  const t = cardTexts[language]
+  const { columns, nothing } = moneyTexts[language]
+  const dollars = (cents: bigint) => `${formatAmount(cents, 2, { minimumFraction: 2 })} USD`
+  return (
+    <>
+      <Panel title={t.application}>
+        <Facts>
+          <Fact name={t.account}>
+            <CustomerLink account={application.account_id} />
+          </Fact>
+          <Fact name={columns.state}>
+            <Pill tone={applicationTones[application.state]}>{t.applicationStates[application.state]}</Pill>
+          </Fact>
+          <Fact name={t.because}>{application.comment || '–'}</Fact>
+          <Fact name={t.begun}>
+            <Moment at={application.created_at} />
+          </Fact>
+          <Fact name={t.submitted}>
+            <Moment at={application.submitted_at} />
+          </Fact>
+          <Fact name={t.decided}>
+            <Moment at={application.decided_at} />
+          </Fact>
+        </Facts>
+      </Panel>
+      <Panel title={t.title}>
+        <Table
+          caption={t.title}
+          rows={cards}
+          columns={[
+            { head: t.card, cell: (row) => maskedNumber(row.last_four) },
+            { head: columns.state, cell: (row) => t.cardStates[row.is_locked ? 'locked' : row.state] },
+            { head: t.balance, cell: (row) => dollars(row.balance), isFigure: true },
+            { head: columns.updated, cell: (row) => <Moment at={row.balance_at} /> },
+            { head: t.added, cell: (row) => <Moment at={row.added_at} /> },
+          ]}
+          empty={nothing}
+        />
+      </Panel>
+      <Panel title={t.tabs.charges}>
+        <Table
+          caption={t.tabs.charges}
+          rows={charges}
+          columns={[
+            { head: columns.id, cell: (row) => <Mono>{row.id}</Mono> },
+            { head: columns.amount, cell: (row) => dollars(row.cents), isFigure: true },
+            { head: t.source, cell: (row) => t.sources[row.source] },
+            {
+              head: columns.state,
+              cell: (row) => <Pill tone={chargeTones[row.state]}>{t.chargeStates[row.state]}</Pill>,
+            },
+            { head: t.because, cell: (row) => row.reason || '–' },
+            {
+              head: columns.age,
+              cell: (row) => age(row.created_at, accounts.now(), language),
+              isFigure: true,
+            },
+          ]}
+          empty={nothing}
+        />
+        <p>
+          <Link href={`/cards/charges?account=${application.account_id}`}>{t.allCharges}</Link>
+        </p>
+      </Panel>
     </>
   )
 }

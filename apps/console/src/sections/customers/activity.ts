@@ -83,7 +83,7 @@ async function cards({ connection }: ConsoleServices, account: string): Promise<
     ...applications.map(
       ({ id, state, created_at }): ActivityEntry => ({
         ...{ at: created_at, kind: 'card', what: id, state },
-        href: `/cards/applications?account=${account}`,
+        href: `/cards/applications/${id}`,
       }),
     ),
     ...charges.map(
@@ -106,6 +106,7 @@ async function bookings({ connection }: ConsoleServices, account: string): Promi
   const rows = await latestBookings(connection.db, account, most)
   return rows.map(({ id, title, state, told_at }) => ({
     ...{ at: told_at, kind: 'booking', what: `${id} ${title}`, state },
+    href: `/bookings?account=${account}`,
   }))
 }
 

@@ -27,6 +27,17 @@ export default {
   begun: 'Started (UTC)',
   submitted: 'Submitted (UTC)',
   decided: 'Decided (UTC)',
+  application: 'Registration',
+  applicationOf: (id: string) => `Card registration ${id}`,
+  cardStates: {
+    inactive: 'Not activated',
+    active: 'Active',
+    blocked: 'Blocked',
+    locked: 'Locked by its holder',
+  },
+  balance: 'Balance',
+  added: 'Added (UTC)',
+  allCharges: 'All charges of this account',
   again: 'Try again now',
   triedAgain: 'Trying again. The partner counts a charge once, however often it is sent.',
 }

@@ -29,6 +29,12 @@ export default {
   begun: '開始日時（UTC）',
   submitted: '提出日時（UTC）',
   decided: '決定日時（UTC）',
+  application: '登録',
+  applicationOf: (id) => `カード登録 ${id}`,
+  cardStates: { inactive: '未有効化', active: '有効', blocked: '停止', locked: '本人がロック中' },
+  balance: '残高',
+  added: '追加（UTC）',
+  allCharges: 'この口座のすべてのチャージ',
   again: '今すぐ再試行',
   triedAgain: '再試行しています。何度依頼しても、提携先でのチャージは1回だけです。',
 } satisfies typeof en

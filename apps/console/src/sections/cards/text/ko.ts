@@ -29,6 +29,12 @@ export default {
   begun: '시작 일시(UTC)',
   submitted: '제출 일시(UTC)',
   decided: '결정 일시(UTC)',
+  application: '등록',
+  applicationOf: (id) => `카드 등록 ${id}`,
+  cardStates: { inactive: '미활성', active: '활성', blocked: '차단됨', locked: '소지자가 잠금' },
+  balance: '잔액',
+  added: '추가(UTC)',
+  allCharges: '이 계정의 모든 충전',
   again: '지금 다시 시도',
   triedAgain: '다시 시도하고 있습니다. 여러 번 요청해도 제휴사에서는 한 번만 충전됩니다.',
 } satisfies typeof en
