@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { ApiError } from '@planet/api/api-error'
 import { pageStyle } from '@planet/platform/html/page-style'
 import type { FastifyError, FastifyInstance } from 'fastify'
@@ -20,6 +21,9 @@ export async function buildConsole(app: FastifyInstance, services: ConsoleServic
   const sheets = ['./frame/frame.css', './charts/charts.css']
   const style = await pageStyle(...sheets.map((sheet) => new URL(sheet, import.meta.url)))
   app.get('/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
+  const script = await readFile(new URL('./frame/live.js', import.meta.url))
+  app.get('/live.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script))
+  app.get('/menu-counts', frame.menuCounts)
   // Browsers request it unasked; an error page would fill their logs.
   app.get('/favicon.ico', async (_request, reply) => reply.code(204).send())
   serveSignIn(app, services, frame)

@@ -84,6 +84,49 @@ it('exports the audit log as CSV, and writes that down', async () => {
   expect(rows).toEqual([{ detail: { action: 'access_refused' } }])
 })
 
+it('brings the counts of the menu up to date, and does not keep an operator signed in by that', async () => {
+  const support = await test.logInAs('counting', 'support')
+  const seen = async () => {
+    const { rows } = await test.database.pool.query(
+      `select last_seen_at from operator_sessions where operator = 'counting'`,
+    )
+    return rows[0].last_seen_at as Date
+  }
+  const before = await seen()
+  test.pass(120_000)
+  const counts = (await support.get('/menu-counts')).json()
+  expect(counts['/inquiries']).toEqual({ text: '', isLate: false })
+  expect(counts['/operators']).toBeUndefined()
+  expect(await seen()).toEqual(before)
+  expect((await test.browser().get('/menu-counts')).statusCode).toBe(401)
+  const page = await support.get('/customers')
+  expect(page.body).toContain('<script src="/live.js" defer=""></script>')
+  expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+  expect((await support.get('/live.js')).headers['content-type']).toBe('text/javascript; charset=utf-8')
+  expect(await seen()).not.toEqual(before)
+})
+
+it('saves any list as CSV over all of its pages, and writes that down', async () => {
+  await test.database.pool.query(
+    `insert into accounts (id, email_index, email_sealed, key_id, index_key, user_type, referral_code, created_at)
+     select 'PW-CSV-' || n, decode(md5('csv' || n), 'hex'), '', 'app', 'none', 'individual', 'CSV' || n, now()
+     from generate_series(1, 120) n`,
+  )
+  const viewer = browsers.get('viewer')
+  expect((await viewer?.get('/customers'))?.body).toContain('href="/customers?format=csv"')
+  const saved = await viewer?.get('/customers?format=csv')
+  expect(saved?.headers['content-disposition']).toBe('attachment; filename="customers.csv"')
+  const lines = saved?.body.trim().split('\r\n') ?? []
+  expect(lines.filter((line) => line.includes('PW-CSV-'))).toHaveLength(120)
+  expect(lines[1]).toMatch(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/)
+  const { rows } = await test.database.pool.query(
+    `select detail from audit_log where action = 'list_exported' and operator = 'the-viewer'`,
+  )
+  expect(rows).toEqual([{ detail: { page: '/customers', rows: lines.length - 1, isWhole: true } }])
+  expect((await viewer?.get('/orders?format=csv'))?.statusCode).toBe(404)
+  expect((await viewer?.get('/audit?format=csv'))?.statusCode).toBe(403)
+})
+
 it('begins a list at its beginning where the address was tampered with', async () => {
   const cursor = (...key: readonly string[]) => Buffer.from(JSON.stringify(key)).toString('base64url')
   const cursors = [
@@ -106,6 +149,8 @@ it('begins a list at its beginning where the address was tampered with', async (
 it('serves nothing beside the sections and the sign-in', () => {
   const signIn = [
     '/style.css',
+    '/live.js',
+    '/menu-counts',
     '/favicon.ico',
     '/login',
     '/login/code',
@@ -118,8 +163,8 @@ it('serves nothing beside the sections and the sign-in', () => {
     expect(test.app.hasRoute({ method: 'GET', url }) || test.app.hasRoute({ method: 'POST', url })).toBe(true)
   const printed = test.app.printRoutes({ commonPrefix: false })
   const served = printed.match(/\((?:GET|POST)[^)]*\)/g) ?? []
-  // The sign-in, and the page for unknown addresses.
-  const signInRoutes = 12
+  // The sign-in, the files, the counts of the menu, and the page for unknown addresses.
+  const signInRoutes = 14
   expect(served.flatMap((methods) => methods.match(/GET|POST/g) ?? []).length).toBe(
     routes.length + signInRoutes,
   )

@@ -3,7 +3,7 @@ import { compileJsx } from './compile-jsx.ts'
 import type { ConsoleServices } from './services.ts'
 
 /**
- * The operator console: pages rendered on the server, without script. The functions that its sections call write every
+ * The operator console: pages rendered on the server, with one small script for counts and keys. The functions that its sections call write every
  * look at a customer and every act to the audit log.
  */
 export async function serveConsole(app: FastifyInstance, services: ConsoleServices): Promise<void> {

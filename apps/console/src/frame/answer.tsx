@@ -1,19 +1,22 @@
 import { audit } from '@planet/accounts/operators/audit'
 import { readOperatorSession } from '@planet/accounts/operators/operator-sessions'
+import { ApiError } from '@planet/api/api-error'
 import { asApiError } from '@planet/platform/http/answer-error'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ReactNode } from 'react'
 import type { ConsoleServices } from '../services.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
 import { Link, Notice } from './elements.tsx'
+import { exportList } from './export-list.ts'
 import { leaveMessage, takeMessage } from './flash.ts'
 import { readForm } from './form.ts'
 import { languageOf } from './language.ts'
 import { createMenuCounts } from './menu-counts.ts'
 import { isAllowed, type Permission } from './permissions.ts'
-import { renderPage } from './render.tsx'
+import { renderBody, renderPage } from './render.tsx'
 import type { Act, Answer, ConsoleOperator, MenuEntry, Visit } from './section.ts'
 import { texts } from './texts.ts'
+import { countsOf } from './waiting.ts'
 
 export type Frame = {
   cookies: Cookies
@@ -31,6 +34,8 @@ export type Frame = {
     permission: Permission,
     act: Act,
   ) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+  /** The counts of the menu, for the page's script. */
+  menuCounts: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
   fail: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 type ShownPage = { title: string; body: ReactNode; status?: number; operator?: ConsoleOperator | undefined }
@@ -47,7 +52,8 @@ export function createFrame({ config, accounts }: ConsoleServices, menu: readonl
     const waiting = operator ? await counts.read().catch(() => []) : []
     const language = languageOf(request)
     const now = accounts.now()
-    const props = { title, language, path, menu, waiting, now, operator, message, children: body }
+    const csvHref = request.method === 'GET' && operator ? csvOf(request.url) : undefined
+    const props = { title, language, path, menu, waiting, now, operator, message, csvHref, children: body }
     return reply.code(status).type('text/html; charset=utf-8').send(renderPage(props))
   }
 
@@ -68,6 +74,14 @@ export function createFrame({ config, accounts }: ConsoleServices, menu: readonl
     return session?.stage === 'whole'
       ? { name: session.name, roles: session.roles, sessionId: session.id, address: request.ip }
       : undefined
+  }
+
+  const menuCounts: Frame['menuCounts'] = async (request, reply) => {
+    const session = await readOperatorSession(accounts, request.cookies[cookies.session], false)
+    if (session?.stage !== 'whole') return reply.code(401).send({})
+    const count = countsOf(session.roles, await counts.read(), accounts.now())
+    const open = menu.filter(({ permission }) => isAllowed(session.roles, permission))
+    return reply.send(Object.fromEntries(open.map(({ href }) => [href, count(href)])))
   }
 
   const problem = (
@@ -97,9 +111,29 @@ export function createFrame({ config, accounts }: ConsoleServices, menu: readonl
       await audit(accounts, accounts.db, { operator, action: 'access_refused', accountId: null, detail })
       return problem(request, reply, 403, texts[languageOf(request)].failures.forbidden, operator)
     }
-    const answer = await act(visitOf(request, operator))
+    const visit = visitOf(request, operator)
+    const isExport = request.method === 'GET' && visit.query('format') === 'csv'
+    const answer = isExport ? await exported(act, visit) : await act(visit)
     if (request.method === 'POST') counts.forget()
     return send(request, reply, answer, operator)
+  }
+
+  /** The list of a page as a file. The page itself records what was looked at; this records that it left the console. */
+  const exported = async (act: Act, visit: Visit): Promise<Answer> => {
+    const read = async (after: string | undefined) => {
+      const query = (name: string) => (name === 'after' ? (after ?? '') : visit.query(name))
+      const answer = await act({ ...visit, query })
+      return answer.kind === 'page' ? renderBody(answer.body) : ''
+    }
+    const path = visit.request.url.split('?')[0] ?? '/'
+    const name = path.slice(1).replaceAll('/', '-') || 'overview'
+    const list = await exportList(read, visit.query('after') || undefined, name)
+    if (!list) throw new ApiError('data_not_found')
+    const { answer, rows, isWhole } = list
+    const detail = { page: path, rows, isWhole }
+    const { operator } = visit
+    await audit(accounts, accounts.db, { operator, action: 'list_exported', accountId: null, detail })
+    return answer
   }
 
   const fail: Frame['fail'] = async (error, request, reply) => {
@@ -116,7 +150,7 @@ export function createFrame({ config, accounts }: ConsoleServices, menu: readonl
     const status = known.status === 401 ? 404 : known.status
     return problem(request, reply, status, text, operator)
   }
-  return { cookies, show, send, guard, fail }
+  return { cookies, show, send, guard, menuCounts, fail }
 }
 
 function visitOf(request: FastifyRequest, operator: ConsoleOperator): Visit {
@@ -131,6 +165,13 @@ function visitOf(request: FastifyRequest, operator: ConsoleOperator): Visit {
     may: (permission) => isAllowed(operator.roles, permission),
     request,
   }
+}
+
+/** The same page as a file. */
+function csvOf(url: string): string {
+  const address = new URL(url, 'http://console')
+  address.searchParams.set('format', 'csv')
+  return `${address.pathname}${address.search}`
 }
 
 /** The page that held the form, if it was one of ours. */

@@ -6,7 +6,7 @@ import { languageNames } from './language.ts'
 import { isAllowed } from './permissions.ts'
 import { type ConsoleOperator, type MenuEntry, menuGroups } from './section.ts'
 import { texts } from './texts.ts'
-import { isLate, kindsFor, type WaitingQueue, waitingKinds } from './waiting.ts'
+import { countsOf, type MenuCount, sectionOf, type WaitingQueue } from './waiting.ts'
 
 export type LayoutProps = {
   title: string
@@ -20,12 +20,14 @@ export type LayoutProps = {
   /** Undefined before the operator has signed in. */
   operator: ConsoleOperator | undefined
   message: Message | undefined
+  /** Where the page's list is saved as a file; undefined where there is none. */
+  csvHref: string | undefined
   children: ReactNode
 }
 
 /** The document around the content of a section. */
 export function Layout(props: LayoutProps): ReactNode {
-  const { title, language, operator, message, children } = props
+  const { title, language, operator, message, csvHref, children } = props
   const t = texts[language]
   return (
     <html lang={language}>
@@ -35,6 +37,7 @@ export function Layout(props: LayoutProps): ReactNode {
         <meta name="robots" content="noindex" />
         <title>{`${title} · ${t.console}`}</title>
         <link rel="stylesheet" href="/style.css" />
+        {operator && <script src="/live.js" defer />}
       </head>
       <body className={operator === undefined ? 'outside' : undefined}>
         <a className="skip" href="#content">
@@ -55,6 +58,11 @@ export function Layout(props: LayoutProps): ReactNode {
             </div>
           )}
           {children}
+          {csvHref !== undefined && (
+            <p>
+              <a href={csvHref}>{t.csv}</a>
+            </p>
+          )}
         </main>
         <footer>
           <LanguageForm language={language} />
@@ -95,19 +103,11 @@ type MenuProps = Pick<LayoutProps, 'menu' | 'path' | 'language' | 'waiting' | 'n
   operator: ConsoleOperator
 }
 
-// A section is the first part of its addresses: an entry stays marked on all of its pages.
-const sectionOf = (address: string) => address.split(/[/?]/)[1]
-
 /** Only what the operator may open. */
 function Menu({ operator, menu, path, language, waiting, now }: MenuProps): ReactNode {
   const t = texts[language]
   const open = menu.filter(({ permission }) => isAllowed(operator.roles, permission))
-  const kinds = kindsFor(operator.roles)
-  const queuesOf = (href: string) =>
-    waiting.filter(
-      ({ kind, count }) =>
-        count > 0 && kinds.includes(kind) && sectionOf(waitingKinds[kind].href) === sectionOf(href),
-    )
+  const counts = countsOf(operator.roles, waiting, now)
   const groups = menuGroups
     .map((group) => ({ group, entries: open.filter((entry) => entry.group === group) }))
     .filter(({ entries }) => entries.length > 0)
@@ -122,7 +122,7 @@ function Menu({ operator, menu, path, language, waiting, now }: MenuProps): Reac
                 <a href={href} aria-current={sectionOf(href) === sectionOf(path) ? 'page' : undefined}>
                   {title[language]}
                 </a>
-                <Count queues={queuesOf(href)} now={now} language={language} />
+                <Count href={href} count={counts(href)} language={language} />
               </li>
             ))}
           </ul>
@@ -132,21 +132,11 @@ function Menu({ operator, menu, path, language, waiting, now }: MenuProps): Reac
   )
 }
 
-/** Beside the link and not in it, so that the link keeps its name. */
-function Count({
-  queues,
-  now,
-  language,
-}: {
-  queues: readonly WaitingQueue[]
-  now: Date
-  language: Language
-}): ReactNode {
-  const sum = queues.reduce((total, { count }) => total + count, 0)
-  if (sum === 0) return null
+/** Beside the link and not in it, so that the link keeps its name. The page's script brings the figure up to date. */
+function Count({ href, count, language }: { href: string; count: MenuCount; language: Language }): ReactNode {
   return (
-    <span className={queues.some((queue) => isLate(queue, now)) ? 'count late' : 'count'}>
-      {sum > 999 ? '999+' : sum}
+    <span className={count.isLate ? 'count late' : 'count'} data-count={href} hidden={count.text === ''}>
+      <span data-figure="">{count.text}</span>
       <span className="unseen"> {texts[language].waiting}</span>
     </span>
   )

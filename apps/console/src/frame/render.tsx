@@ -1,6 +1,13 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Layout, type LayoutProps } from './layout.tsx'
 
 /** A whole document. Nothing runs in the browser, so no marks for hydration are needed. */
-export const renderPage = (props: LayoutProps): string =>
-  `<!doctype html>${renderToStaticMarkup(<Layout {...props} />)}`
+export function renderPage(props: LayoutProps): string {
+  const html = renderToStaticMarkup(<Layout {...props} />)
+  // Only what has a table can be saved as one.
+  const isList = html.includes('<table>')
+  return `<!doctype html>${isList ? html : renderToStaticMarkup(<Layout {...props} csvHref={undefined} />)}`
+}
+
+export const renderBody = (body: ReactNode): string => renderToStaticMarkup(body)

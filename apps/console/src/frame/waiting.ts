@@ -79,3 +79,29 @@ export const kindsFor = (roles: readonly OperatorRole[]): WaitingKind[] =>
 /** Whether the oldest item of a queue has waited for longer than its target. */
 export const isLate = ({ kind, oldest }: WaitingQueue, now: Date): boolean =>
   oldest !== null && now.getTime() - oldest.getTime() > waitingKinds[kind].targetMinutes * 60_000
+
+/** A section is the first part of its addresses. */
+export const sectionOf = (address: string): string | undefined => address.split(/[/?]/)[1]
+
+/** What the menu shows beside an entry; no text where nothing waits. */
+export type MenuCount = { text: string; isLate: boolean }
+
+/** The counts of a menu entry's queues, as far as the roles may see them. */
+export function countsOf(
+  roles: readonly OperatorRole[],
+  waiting: readonly WaitingQueue[],
+  now: Date,
+): (href: string) => MenuCount {
+  const kinds = kindsFor(roles)
+  return (href) => {
+    const queues = waiting.filter(
+      ({ kind, count }) =>
+        count > 0 && kinds.includes(kind) && sectionOf(waitingKinds[kind].href) === sectionOf(href),
+    )
+    const sum = queues.reduce((total, { count }) => total + count, 0)
+    return {
+      text: sum === 0 ? '' : sum > 999 ? '999+' : String(sum),
+      isLate: queues.some((queue) => isLate(queue, now)),
+    }
+  }
+}

@@ -53,6 +53,8 @@ export async function openOperatorSession(
 export async function readOperatorSession(
   { db, now }: Pick<Accounts, 'db' | 'now'>,
   token: string | undefined,
+  /** False for what a page asks by itself: a page left open must not keep its operator signed in. */
+  isUse = true,
 ): Promise<OperatorSession | undefined> {
   if (!token) return undefined
   const hash = plainHash(token)
@@ -68,7 +70,7 @@ export async function readOperatorSession(
     .executeTakeFirst()
   if (!row) return undefined
   const { last_seen_at, ...session } = row
-  if (time.getTime() - last_seen_at.getTime() > touchMs)
+  if (isUse && time.getTime() - last_seen_at.getTime() > touchMs)
     await db
       .updateTable('operator_sessions')
       .set({ last_seen_at: time })

@@ -9,6 +9,7 @@ export default {
   find: 'Find',
   filter: 'Show',
   clear: 'Clear',
+  csv: 'Download this list as CSV',
   pages: 'Pages',
   first: 'First page',
   next: 'Next page',

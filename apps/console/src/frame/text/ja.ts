@@ -11,6 +11,7 @@ export default {
   find: '検索',
   filter: '絞り込む',
   clear: 'クリア',
+  csv: 'この一覧をCSVで保存',
   pages: 'ページ',
   first: '最初のページ',
   next: '次のページ',

@@ -11,6 +11,7 @@ export default {
   find: '검색',
   filter: '조회',
   clear: '초기화',
+  csv: '이 목록을 CSV로 저장',
   pages: '페이지',
   first: '첫 페이지',
   next: '다음 페이지',
