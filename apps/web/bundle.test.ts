@@ -68,3 +68,9 @@ it('leaves the library of the schemas out of the landing page', () => {
   )
   expect(modules.filter((id) => id.includes('/node_modules/zod/'))).toEqual([])
 })
+
+it('gives styles that are loaded later the hashes that the page names', () => {
+  const helpers = [...chunks.values()].filter(({ code }) => code.includes('Unable to preload CSS'))
+  expect(helpers).toHaveLength(1)
+  expect(helpers[0]?.code).toMatch(/\.integrity\s*=\s*JSON\.parse\(document\.querySelector/)
+})

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { addIntegrity } from './integrity.ts'
 
-it('names the hash of each script and style of the page, and of scripts that are imported later', () => {
+it('names the hash of each script and style of the page, and of those that are loaded later', () => {
   const folder = mkdtempSync(join(tmpdir(), 'planet-page-'))
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'assets', 'main.js'), 'start()')
@@ -21,7 +21,11 @@ ${map}<script type="module" crossorigin src="/assets/main.js"${script}></script>
     `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`
   const integrity = (text: string) => ` integrity="${hash('sha384', text)}"`
   const map = {
-    integrity: { '/assets/later.js': hash('sha256', 'more()'), '/assets/main.js': hash('sha256', 'start()') },
+    integrity: {
+      '/assets/later.js': hash('sha256', 'more()'),
+      '/assets/main.css': hash('sha256', 'a{}'),
+      '/assets/main.js': hash('sha256', 'start()'),
+    },
   }
   expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe(
     page(

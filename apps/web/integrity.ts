@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Plugin } from 'vite'
 
 const hashOf = (file: string, algorithm: 'sha256' | 'sha384'): string =>
   `${algorithm}-${createHash(algorithm).update(readFileSync(file)).digest('base64')}`
 
 /**
  * Names the hash of each script and style in the page (SRI), from the files as they were written, and in an import map
- * those of the scripts that are imported later. The server's Integrity-Policy blocks a script without one.
+ * those of the scripts and styles that are loaded later. The server's Integrity-Policy blocks what has none.
  */
 export function addIntegrity(dir: string): void {
   const page = join(dir, 'index.html')
@@ -22,11 +23,30 @@ export function addIntegrity(dir: string): void {
 }
 
 function importMap(dir: string): string {
-  const scripts = readdirSync(join(dir, 'assets'))
-    .filter((name) => name.endsWith('.js'))
+  const files = readdirSync(join(dir, 'assets'))
+    .filter((name) => /\.(js|css)$/.test(name))
     .sort()
   const integrity = Object.fromEntries(
-    scripts.map((name) => [`/assets/${name}`, hashOf(join(dir, 'assets', name), 'sha256')]),
+    files.map((name) => [`/assets/${name}`, hashOf(join(dir, 'assets', name), 'sha256')]),
   )
   return `<script type="importmap">${JSON.stringify({ integrity })}</script>`
+}
+
+const marker = 'link.crossOrigin = "";'
+
+/**
+ * Browsers read hashes of imported scripts from the import map by themselves. For styles, which Vite adds as elements
+ * when a screen is loaded, its helper looks them up there.
+ */
+export function hashLaterStyles(): Plugin {
+  return {
+    name: 'hash-later-styles',
+    apply: 'build',
+    transform(code, id) {
+      if (!id.includes('vite/preload-helper')) return undefined
+      if (!code.includes(marker)) this.error('The helper that loads styles has changed.')
+      const look = `JSON.parse(document.querySelector('script[type="importmap"]').textContent).integrity`
+      return code.replace(marker, `${marker} if (isCss) link.integrity = ${look}[dep.pathname] ?? "";`)
+    },
+  }
 }

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { scriptsAlone } from './build-alone.ts'
-import { addIntegrity } from './integrity.ts'
+import { addIntegrity, hashLaterStyles } from './integrity.ts'
 
 /** Compresses once at build time what the server would otherwise compress at every visit. */
 function precompress(): Plugin {
@@ -31,7 +31,7 @@ const shell =
   /(packages\/api\/src\/(language|errors|handles?)\.ts|packages\/ui\/src\/[^/]+|apps\/web\/src\/(app|api|i18n|routes|session|shell|site|theme|trusted|pwa)\/[^/]+)$/
 
 export default defineConfig({
-  plugins: [react(), scriptsAlone(), precompress()],
+  plugins: [react(), hashLaterStyles(), scriptsAlone(), precompress()],
   build: {
     target: 'es2023',
     // Under a strict policy nothing may be inlined as data except small images.
