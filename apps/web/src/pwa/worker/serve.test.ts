@@ -42,16 +42,27 @@ afterEach(() => {
 })
 
 it('passes the page of the release on, with the status that the site gave', async () => {
-  siteAnswers(() => new Response('page', { status: 404 }))
+  siteAnswers(() => new Response('page', { status: 404, headers: { 'content-type': 'text/html' } }))
   const answer = await servePage(request('/nowhere'), setting)
   expect([answer.status, await answer.text()]).toEqual([404, 'page'])
   expect(onDifferent).not.toHaveBeenCalled()
 })
 
-it('shows the kept page in place of another one, and looks for the reason', async () => {
-  siteAnswers(() => new Response('<script>steal()</script>'))
-  expect(await (await servePage(request('/home'), setting)).text()).toBe('page')
-  expect(onDifferent).toHaveBeenCalledOnce()
+it.each(['/home', '/pw_modify/key.secret', '/evil.html'])(
+  'shows the kept page at %s in place of another one, and looks for the reason',
+  async (path) => {
+    const headers = { 'content-type': 'text/html; charset=utf-8' }
+    siteAnswers(() => new Response('<script>steal()</script>', { headers }))
+    expect(await (await servePage(request(path), setting)).text()).toBe('page')
+    expect(onDifferent).toHaveBeenCalledOnce()
+  },
+)
+
+it('passes on a page whose address ends like a file name', async () => {
+  siteAnswers(() => new Response('page', { headers: { 'content-type': 'text/html; charset=utf-8' } }))
+  const answer = await servePage(request('/pw_modify/key.secret'), setting)
+  expect(answer.headers.get('content-security-policy')).toBeNull()
+  expect(await answer.text()).toBe('page')
 })
 
 it('shows the kept page without a network', async () => {
@@ -72,6 +83,14 @@ it.each([
   expect(await answer.text()).toBe('a document')
   expect(answer.headers.get('content-security-policy')).toBe(
     `img-src 'self', script-src https://wallet.example${scripts}; object-src 'none'; base-uri 'none'`,
+  )
+})
+
+it('lets a document that calls itself another type run nothing of its own', async () => {
+  siteAnswers(() => new Response('<html/>', { headers: { 'content-type': 'application/xhtml+xml' } }))
+  const answer = await servePage(request('/home'), setting)
+  expect(answer.headers.get('content-security-policy')).toContain(
+    'script-src https://wallet.example/assets/;',
   )
 })
 

@@ -2,8 +2,12 @@ import type { KnownRelease } from './judge-release.ts'
 import type { PinnedStore } from './pinned-release.ts'
 import { fileAt, isFileOf } from './release-files.ts'
 
-/** Documents of the API, the checkout in shops' frames, and files to download are not pages of the wallet. */
-const isPage = (pathname: string): boolean => !/^\/(api|rpc|embed)(\/|$)|\.\w+$/.test(pathname)
+/** Documents of the API and the checkout in shops' frames are not pages of the wallet. */
+const isPage = (pathname: string): boolean => !/^\/(api|rpc|embed)(\/|$)/.test(pathname)
+
+/** Texts, pictures and files to download. An answer without a type counts as a page. */
+const isOtherType = ({ headers }: Response): boolean =>
+  !/^(text\/html|$)/.test(headers.get('content-type') ?? '')
 
 /** The server renders the checkout in a frame, which has one script and needs no other file of the release. */
 export const isFrame = (pathname: string): boolean => pathname.startsWith('/embed/')
@@ -11,8 +15,7 @@ export const frameScript = '/embed/checkout-frame.js'
 
 /** A document that is not of the release runs no script of its own, only files that the signed list names. */
 function withoutOwnScripts(answer: Response, { origin, pathname }: URL): Response {
-  // A redirect is followed by the browser and asked for again.
-  if (answer.type === 'opaqueredirect' || answer.body === null) return answer
+  if (answer.body === null) return answer
   const headers = new Headers(answer.headers)
   const scripts = origin + (isFrame(pathname) ? frameScript : '/assets/')
   headers.append('content-security-policy', `script-src ${scripts}; object-src 'none'; base-uri 'none'`)
@@ -27,20 +30,19 @@ export async function servePage(
   { store, current, onDifferent }: Setting,
 ): Promise<Response> {
   const url = new URL(request.url)
-  if (!isPage(url.pathname)) return withoutOwnScripts(await fetch(request), url)
   const kept = async (): Promise<Response> => (await store.get(current, 'index.html')) ?? Response.error()
   let answer: Response
   try {
     answer = await fetch(request)
-  } catch {
-    return kept()
+  } catch (failure) {
+    if (isPage(url.pathname)) return kept()
+    throw failure
   }
   if (answer.type === 'opaqueredirect') return answer
+  if (!isPage(url.pathname) || isOtherType(answer)) return withoutOwnScripts(answer, url)
   // The page for an unknown address is the same one with status 404, which is not kept.
   const content = new Response(await answer.clone().arrayBuffer())
-  if (await isFileOf(current, 'index.html', content)) {
-    return answer
-  }
+  if (await isFileOf(current, 'index.html', content)) return answer
   onDifferent()
   return kept()
 }
