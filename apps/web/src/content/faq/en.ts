@@ -5,7 +5,7 @@ export default [
     id: 'what',
     question: 'What is Planet Wallet, and which assets does it support?',
     answer: [
-      'It is a non-custodial wallet for individuals and companies. You can receive, send and convert crypto-assets, pay merchants, and ask for payment as a merchant.',
+      'It is a non-custodial wallet for individuals and companies. You can receive, send and withdraw crypto-assets, pay merchants, and ask for payment as a merchant.',
       {
         table: {
           head: ['Asset', 'Comes in from and goes out to'],
@@ -26,7 +26,7 @@ export default [
     question: 'Is it free?',
     answer: [
       'Yes. The service is free as of October 2023. A fee may be introduced, but only with prior notice. Transfers, payments and refunds on PLANET cost nothing.',
-      'On the main networks (Bitcoin, Ethereum, TRON) network fees apply. When you deposit, you pay them in the wallet you send from. When you convert, the fee is shown before you sign.',
+      'On the main networks (Bitcoin, Ethereum, TRON) network fees apply. When you deposit, you pay them in the wallet you send from. When you withdraw, the fee is shown before you sign.',
     ],
   },
   {
@@ -71,8 +71,8 @@ export default [
     id: 'convert',
     question: 'How does Convert work, and how long does it take?',
     answer: [
-      'Convert moves an asset from PLANET to its main network at 1:1; only the network fee shown is deducted. 1 BTC on PLANET is backed by 1 BTC in the bridge’s reserves, which anyone can check on the reserves page.',
-      'Without review it takes as long as the guardians’ signatures and the confirmations of the main network. Some converts are checked by a person first: always the first one after a change of login password, and larger ones to new addresses or above the limits. If a convert is denied or fails, the locked amount comes back to you on PLANET.',
+      'Convert withdraws an asset from PLANET to its main network, 1:1. You pay only the network fee shown. 1 BTC on PLANET is backed by 1 BTC in the bridge’s reserves, which anyone can check on the reserves page.',
+      'Without review it takes as long as the guardians’ signatures and the confirmations of the main network. Some withdrawals are reviewed manually: always the first one after you change your login password, and larger ones to new addresses or above the limits. If a withdrawal is denied or fails, the locked amount is returned to you on PLANET.',
     ],
   },
   {
@@ -111,7 +111,7 @@ export default [
     question: 'Can I change my email address or close my account?',
     answer: [
       'The email address cannot be changed after sign-up.',
-      'You can close or suspend your account at any time with the cancellation form. Before that, finish open orders, convert or transfer your assets, and keep your recovery phrase. Points lapse. Records that the law requires are kept for 7 years.',
+      'You can close or suspend your account at any time with the cancellation form. Before that, finish open orders, withdraw or transfer your assets, and keep your recovery phrase. Points lapse. Records that the law requires are kept for 7 years.',
     ],
   },
   {

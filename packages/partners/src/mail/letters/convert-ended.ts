@@ -21,29 +21,29 @@ const en: Outcomes = {
 }
 const ja: Outcomes = {
   complete: {
-    subject: 'コンバートが完了しました',
+    subject: '出金が完了しました',
     text: (amount, network) => `${amount} が ${network} に届き、確定しました。`,
   },
   denied: {
-    subject: 'コンバートは承認されませんでした',
+    subject: '出金は承認されませんでした',
     text: (amount) => `送金は行われていません。手数料を含む ${amount} をウォレットに戻しました。`,
   },
   failed: {
-    subject: 'コンバートを実行できませんでした',
+    subject: '出金を実行できませんでした',
     text: (amount) => `送金は行われていません。手数料を含む ${amount} をウォレットに戻しました。`,
   },
 }
 const ko: Outcomes = {
   complete: {
-    subject: '전환이 완료되었습니다',
+    subject: '출금이 완료되었습니다',
     text: (amount, network) => `${amount}가 ${network}에 도착하여 확정되었습니다.`,
   },
   denied: {
-    subject: '전환이 승인되지 않았습니다',
+    subject: '출금이 승인되지 않았습니다',
     text: (amount) => `송금되지 않았습니다. 수수료를 포함한 ${amount}를 지갑으로 돌려드렸습니다.`,
   },
   failed: {
-    subject: '전환을 실행하지 못했습니다',
+    subject: '출금을 실행하지 못했습니다',
     text: (amount) => `송금되지 않았습니다. 수수료를 포함한 ${amount}를 지갑으로 돌려드렸습니다.`,
   },
 }
@@ -94,13 +94,13 @@ export const convertEnded = defineLetter<ConvertEnded>({
     ja: write(ja, {
       numbered: (subject, id) => `${subject}（${id}）`,
       ...{ number: '番号', amount: '金額', network: 'ネットワーク', time: '日時' },
-      see: 'コンバートを確認する',
+      see: '出金を確認する',
       note: 'このメールは設定画面で停止できます。',
     }),
     ko: write(ko, {
       numbered: (subject, id) => `${subject} (${id})`,
       ...{ number: '번호', amount: '금액', network: '네트워크', time: '일시' },
-      see: '전환 확인하기',
+      see: '출금 확인하기',
       note: '이 메일은 설정에서 끌 수 있습니다.',
     }),
   },

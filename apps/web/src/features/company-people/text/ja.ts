@@ -2,7 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: '本人確認が必要な方',
-  lead: 'それぞれの方にリンクをメールでお送りしました。全員の確認が完了すると、審査が完了できます。',
+  lead: 'それぞれの方にリンクをメールでお送りしました。全員の確認が済み次第、審査を完了します。',
   roles: { representative: '代表者', owner: '実質的支配者' },
   states: {
     none: '案内済み',

@@ -34,5 +34,5 @@ export default {
   saveContact: '연락처에 저장',
   saved: '연락처에 저장했습니다',
   removed: '연락처에서 삭제했습니다',
-  exists: '이 받는 곳은 이미 연락처에 있습니다.',
+  exists: '이미 연락처에 등록되어 있습니다.',
 } satisfies typeof en

@@ -6,7 +6,7 @@ export default {
     1: (network) => `${network}에서 입금`,
     2: (network) => `${network} 출금`,
   },
-  unknownNetwork: '알 수 없는 체인',
+  unknownNetwork: '알 수 없는 네트워크',
   outcomes: { processing: '처리 중', completed: '완료', denied: '거절', failed: '실패' },
   states: {
     seen: '블록 대기 중',

@@ -82,5 +82,5 @@ export default {
   paying: '결제가 접수되었습니다. 여행사가 확인하는 중입니다.',
   linkOver: '결제 링크의 유효 기간이 지났습니다. 예약 사이트에서 새 링크를 받을 수 있습니다.',
   counter: '현금 또는 카드 결제',
-  paidBy: { crypto: '가상자산로 결제됨', cash: '현금으로 결제됨', card: '카드로 결제됨' },
+  paidBy: { crypto: '가상자산으로 결제됨', cash: '현금으로 결제됨', card: '카드로 결제됨' },
 } satisfies typeof en

@@ -2,7 +2,7 @@ import type en from './en.ts'
 
 export default {
   titles: { 1: '入金', 2: '出金' },
-  title: '入金・出金の詳細',
+  title: '入出金の詳細',
   number: '取引番号',
   type: '種類',
   status: '状態',

@@ -2,7 +2,7 @@ import type en from './en.ts'
 
 export default {
   titles: { 1: '입금', 2: '출금' },
-  title: '입금·출금 상세',
+  title: '입출금 상세',
   number: '거래 번호',
   type: '종류',
   status: '상태',

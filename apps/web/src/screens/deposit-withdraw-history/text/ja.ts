@@ -1,7 +1,7 @@
 import type en from './en.ts'
 
 export default {
-  title: '入金・出金履歴',
+  title: '入出金履歴',
   searchHelp: '番号、トランザクション、アドレス',
   type: '種類',
   types: { deposit: '入金', withdraw: '出金' },

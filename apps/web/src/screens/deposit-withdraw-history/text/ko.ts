@@ -1,7 +1,7 @@
 import type en from './en.ts'
 
 export default {
-  title: '입금·출금 내역',
+  title: '입출금 내역',
   searchHelp: '번호, 트랜잭션 또는 주소',
   type: '종류',
   types: { deposit: '입금', withdraw: '출금' },

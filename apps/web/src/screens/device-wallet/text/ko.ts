@@ -59,7 +59,7 @@ export default {
   passkeyAdded: '패스키를 추가했습니다.',
   passkeyName: (number) => `패스키 ${number}`,
   removePasskey: (number) => `패스키 ${number} 삭제`,
-  passkeyRemoved: '패스키를 삭제했습니다. 이제 이 지갑을 열 수 없습니다.',
+  passkeyRemoved: '패스키를 삭제했습니다. 이제 이 패스키로는 지갑을 열 수 없습니다.',
   keepPasskey: '삭제하지 않기',
   autoLock: '자동 잠금',
   autoLockAfter: { 0: '즉시', 1: '1분 후', 5: '5분 후' },

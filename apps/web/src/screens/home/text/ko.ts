@@ -38,7 +38,7 @@ export default {
   viewOnly: {
     title: '보기 전용',
     text: '이 기기에 키가 없어 조회만 가능하고 보낼 수는 없습니다.',
-    restore: '지갑 복구',
+    restore: '지갑 복원',
   },
   first: {
     title: '첫 입금을 해 보세요',

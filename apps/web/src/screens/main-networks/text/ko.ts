@@ -42,7 +42,7 @@ export default {
   ownDepositChosen: '고객님의 입금 주소입니다. 보낸 자산은 PLANET 잔액에 반영됩니다.',
   scanUnknown: '이 코드에는 이 네트워크의 주소가 없습니다.',
   maxHelp: '전액을 보냅니다. 네트워크 수수료는 여기에서 차감됩니다.',
-  keyFileOnly: (network) => `이 기기에서 ${network}은(는) 보기 전용입니다`,
+  keyFileOnly: (network) => `이 기기에서는 ${network} 보기만 할 수 있습니다`,
   keyFileOnlyText:
     '이 지갑은 키 파일로 복원되었습니다. 키 파일에는 PLANET과 Ethereum의 키만 들어 있습니다. 여기에서 보내려면 24개 단어나 백업 파일로 복원해 주세요.',
   toDeviceWallet: '이 기기의 지갑',

@@ -10,9 +10,9 @@ export default {
   checked: (time) => `확인 ${time}`,
   halted: '가디언이 서명을 중지했습니다',
   haltedText:
-    '가디언의 자체 노드가 검증할 수 없는 PLANET 블록을 발견했습니다. 원인이 해결될 때까지 입금과 전환은 대기합니다.',
+    '가디언의 자체 노드가 검증할 수 없는 PLANET 블록을 발견했습니다. 원인이 해결될 때까지 입금과 출금은 대기합니다.',
   paused: '브리지가 일시 중지되었습니다',
-  pausedText: '다시 열릴 때까지 새 입금과 전환은 대기합니다. 자산은 사라지지 않습니다.',
+  pausedText: '다시 열릴 때까지 새 입금과 출금은 대기합니다. 자산은 사라지지 않습니다.',
   supply: { planet: 'PLANET 발행량', ethereum: 'Ethereum 발행량' },
   pending: '곧 반영될 수량',
   unsettled: '지급 완료·소각 예정',

@@ -40,7 +40,7 @@ export default {
   again: 'もう一度送金する',
   answer: 'この相手に送金する',
   toDeposit: '入金の詳細を見る',
-  toConvert: 'コンバートの詳細を見る',
+  toConvert: '出金の詳細を見る',
   missing: 'この送金は見つかりませんでした',
   missingText: '別のアカウントの送金の可能性があります。',
   toHistory: '履歴へ',

@@ -34,7 +34,7 @@ export default {
   again: '다시 송금하기',
   answer: '이 상대에게 송금하기',
   toDeposit: '입금 상세 보기',
-  toConvert: '전환 상세 보기',
+  toConvert: '출금 상세 보기',
   missing: '이 송금을 찾을 수 없습니다',
   missingText: '다른 계정의 송금일 수 있습니다.',
   toHistory: '내역으로',
