@@ -24,3 +24,9 @@ export async function companyNames(
   })
   return new Map(names)
 }
+
+/** The company's name; empty for a person, and until a company has submitted its data. */
+export const companyNameOf = async (
+  accounts: Pick<Accounts, 'dataKeys' | 'db'>,
+  accountId: string,
+): Promise<string> => (await companyNames(accounts, accounts.db, [accountId])).get(accountId) ?? ''

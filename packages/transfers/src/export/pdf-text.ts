@@ -11,6 +11,9 @@ export type PdfText = {
   columns: { time: string; type: string; party: string; amount: string; comment: string }
   card: string
   totals: string
+  balances: string
+  opening: string
+  closing: string
   received: string
   sent: string
   types: Readonly<Record<TransferType, string>>
@@ -27,6 +30,9 @@ export const pdfText: Readonly<Record<Language, PdfText>> = {
     columns: { time: 'Time', type: 'Type', party: 'From / to', amount: 'Amount', comment: 'Comment' },
     card: 'Prepaid card',
     totals: 'Totals',
+    balances: 'Balances',
+    opening: 'Opening',
+    closing: 'Closing',
     received: 'Received',
     sent: 'Sent',
     types: {
@@ -47,6 +53,9 @@ export const pdfText: Readonly<Record<Language, PdfText>> = {
     columns: { time: '日時', type: '種類', party: '相手', amount: '数量', comment: 'コメント' },
     card: 'プリペイドカード',
     totals: '合計',
+    balances: '残高',
+    opening: '期首',
+    closing: '期末',
     received: '受取',
     sent: '送金',
     types: {
@@ -67,6 +76,9 @@ export const pdfText: Readonly<Record<Language, PdfText>> = {
     columns: { time: '일시', type: '종류', party: '상대', amount: '수량', comment: '메모' },
     card: '선불카드',
     totals: '합계',
+    balances: '잔액',
+    opening: '기초',
+    closing: '기말',
     received: '받음',
     sent: '보냄',
     types: {

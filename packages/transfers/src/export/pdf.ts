@@ -1,15 +1,17 @@
 import type { Writable } from 'node:stream'
 import type { Language } from '@planet/api/language'
 import { formatAmount } from '@planet/units/amount'
-import { assets } from '@planet/units/asset'
+import { type AssetCode, assets } from '@planet/units/asset'
 import { counterparty } from './counterparty.ts'
 import { pdfMargin, writePdfTable } from './pdf-table.ts'
 import { type PdfText, pdfText } from './pdf-text.ts'
-import { addTo, type Totals, totalRows } from './totals.ts'
+import { addTo, balanceRows, type Totals, totalRows } from './totals.ts'
 import type { ValuedEntry } from './valued.ts'
 
 export type PdfOptions = {
   accountId: string
+  /** The company's name; empty for a person. */
+  holder: string
   language: Language
   timeZone: string
   since?: string | undefined
@@ -25,10 +27,10 @@ const columns = {
   comment: { x: 453, width: 102 },
 } as const
 
-/** Writes the history as a table. */
+/** Writes the history as a table, and with `closing` as a statement of the period. */
 export async function writePdf(
   pages: AsyncIterable<readonly ValuedEntry[]>,
-  options: PdfOptions,
+  options: PdfOptions & { closing?: ReadonlyMap<AssetCode, bigint> | undefined },
   out: Writable,
 ): Promise<void> {
   const text = pdfText[options.language]
@@ -40,6 +42,7 @@ export async function writePdf(
       yield page.map((entry) => cellsOf(entry, text, times))
     }
     yield totalRows(totals, text)
+    if (options.closing) yield balanceRows(totals, options.closing, text)
   }
   const { title, nothing, columns: headings } = text
   const table = { title, nothing, columns, headings, facts: factsOf(options, text, times) }
@@ -51,14 +54,14 @@ export const pdfTimes = ({ language, timeZone }: PdfOptions): Intl.DateTimeForma
 
 /** Whose it is, of which time, and when it was made. */
 export function factsOf(
-  { accountId, since, until, timeZone, now }: PdfOptions,
+  { accountId, holder, since, until, timeZone, now }: PdfOptions,
   text: Pick<PdfText, 'account' | 'period' | 'all' | 'made'>,
   times: Intl.DateTimeFormat,
 ): string[] {
   const moment = (value: string | undefined) => (value ? times.format(new Date(value)) : '')
   const period = since || until ? `${moment(since)} – ${moment(until)}` : text.all
   return [
-    `${text.account}: ${accountId}`,
+    `${text.account}: ${[holder, accountId].filter(Boolean).join(', ')}`,
     `${text.period}: ${period} (${timeZone})`,
     `${text.made}: ${times.format(now)}`,
   ]

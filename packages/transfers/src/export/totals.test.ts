@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { pdfText } from './pdf-text.ts'
-import { addTo, type Totals, totalRows } from './totals.ts'
+import { addTo, balanceRows, type Totals, totalRows } from './totals.ts'
 import type { ValuedEntry } from './valued.ts'
 
 it('adds up what came in and went out in each currency, without what failed', () => {
@@ -13,5 +13,18 @@ it('adds up what came in and went out in each currency, without what failed', ()
     addTo(totals, { currency: 'USDT', direction, amount, state } as ValuedEntry)
   expect(totalRows(totals, pdfText.en)).toEqual([
     { time: 'Totals', type: 'USDT', party: 'Received: 5 USDT', amount: 'Sent: 1.5 USDT', comment: '' },
+  ])
+})
+
+it('states what was held at the beginning and the end', () => {
+  const totals: Totals = new Map([['USDT', { in: 5_000_000n, out: 1_500_000n }]])
+  const closing = new Map([
+    ['USDT', 4_000_000n],
+    ['TRX', 7_000_000n],
+    ['BTC', 0n],
+  ] as const)
+  expect(balanceRows(totals, closing, pdfText.en)).toEqual([
+    { time: 'Balances', type: 'USDT', party: 'Opening: 0.5 USDT', amount: 'Closing: 4 USDT', comment: '' },
+    { time: 'Balances', type: 'TRX', party: 'Opening: 7 TRX', amount: 'Closing: 7 TRX', comment: '' },
   ])
 })

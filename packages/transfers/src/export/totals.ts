@@ -26,3 +26,23 @@ export const totalRows = (totals: Totals, text: Pick<PdfText, 'totals' | 'receiv
       comment: '',
     }
   })
+
+/** One row for each currency with what was held when the period began and ended; none where that is nothing. */
+export const balanceRows = (
+  totals: Totals,
+  closing: ReadonlyMap<AssetCode, bigint>,
+  text: Pick<PdfText, 'balances' | 'opening' | 'closing'>,
+) =>
+  [...closing].flatMap(([currency, held]) => {
+    const sums = totals.get(currency) ?? { in: 0n, out: 0n }
+    const opening = held - sums.in + sums.out
+    if (opening === 0n && held === 0n) return []
+    const write = (units: bigint) => `${formatAmount(units, assets[currency].decimals)} ${currency}`
+    return {
+      time: text.balances,
+      type: currency,
+      party: `${text.opening}: ${write(opening)}`,
+      amount: `${text.closing}: ${write(held)}`,
+      comment: '',
+    }
+  })

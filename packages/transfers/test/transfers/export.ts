@@ -1,4 +1,7 @@
+import { parseEther } from 'viem'
 import { expect, it } from 'vitest'
+import { balancesAt } from '../../src/balances/balances-at.ts'
+import { ownWallet } from '../../src/own-wallet.ts'
 import { aliceId, as, type Stage } from '../stage.ts'
 
 export function exportedHistory(stage: Stage): void {
@@ -24,6 +27,21 @@ export function exportedHistory(stage: Stage): void {
     expect(answer.headers['content-type']).toBe('application/pdf')
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     expect(answer.rawPayload.subarray(-6).toString().trim()).toBe('%%EOF')
+  })
+
+  it('knows what a wallet held at any moment, from what moved since', async () => {
+    const { transfers } = api.services
+    const wallet = await ownWallet(transfers, aliceId)
+    const { assets } = await get(aliceId, '/api/wallet/balances/')
+    const held = (asset: string) =>
+      BigInt(assets.find((one: { asset: string }) => one.asset === asset).balance)
+    const now = await balancesAt(transfers, wallet, undefined)
+    expect([now.get('PLA'), now.get('USDT')]).toEqual([held('PLA'), held('USDT')])
+    const { entries } = await get(aliceId, '/api/history/transfers/?currency=USDT&count=50')
+    const beforeAll = await balancesAt(transfers, wallet, entries.at(-1).time)
+    expect([beforeAll.get('USDT'), now.get('USDT')]).toEqual([0n, held('USDT')])
+    const beforeChain = await balancesAt(transfers, wallet, '2020-01-01T00:00:00.000Z')
+    expect(beforeChain.get('PLA')).toBe(parseEther('1000'))
   })
 
   it('is exported to its owner only, and in a known time zone only', async () => {

@@ -1,3 +1,4 @@
+import { companyNameOf } from '@planet/accounts/information/company-names'
 import { exportDepositWithdraw } from '@planet/api/calls/history/deposit_withdraw_export'
 import { recordPages } from '@planet/bridge/history/list'
 import { sessionOf } from '@planet/platform/http/session-gate'
@@ -27,10 +28,11 @@ export const exportDepositWithdrawRoute = route(
     const name = `planet-deposits-converts-${now.toISOString().slice(0, 10)}`
     const fiat = await fiatOf(context.transfers, accountId)
     const valued = valuedPages(context.transfers, fiat, records())
+    const holder = await companyNameOf(context.accounts, accountId)
     await sendHistoryFile({ request, reply }, { name, format }, valued, {
       csv: (pages) => settlementCsv(pages, timeZone),
       pdf: (pages, out) =>
-        writeSettlementPdf(pages, { accountId, language, timeZone, since, until, now }, out),
+        writeSettlementPdf(pages, { accountId, holder, language, timeZone, since, until, now }, out),
     })
     return {}
   },

@@ -1,27 +1,37 @@
+import { companyNameOf } from '@planet/accounts/information/company-names'
 import { exportTransfers } from '@planet/api/calls/history/export'
 import { sessionOf } from '@planet/platform/http/session-gate'
+import { balancesAt } from '@planet/transfers/balances/balances-at'
 import { fiatOf } from '@planet/transfers/balances/fiat'
 import { csvOf } from '@planet/transfers/export/csv'
 import { historyPages } from '@planet/transfers/export/pages'
 import { writePdf } from '@planet/transfers/export/pdf'
 import { valuedPages } from '@planet/transfers/export/valued'
+import { ownWallet } from '@planet/transfers/own-wallet'
 import { route } from '../route.ts'
 import { refuseUnknownZone, sendHistoryFile } from './send-file.ts'
 
 export const exportTransfersRoute = route(
   exportTransfers,
-  async ({ transfers }, { request, reply, query }) => {
+  async ({ accounts, transfers }, { request, reply, query }) => {
     const { accountId } = sessionOf(request)
     const { format, language = 'en', time_zone: timeZone = 'UTC', ...filter } = query
     refuseUnknownZone(timeZone)
     const now = transfers.now()
-    const { since, until } = filter
+    const { since, until, currency, direction, type, q } = filter
     const name = `planet-transfers-${now.toISOString().slice(0, 10)}`
     const fiat = await fiatOf(transfers, accountId)
     const pages = valuedPages(transfers, fiat, historyPages(transfers, accountId, filter))
+    const holder = await companyNameOf(accounts, accountId)
+    // A list that was narrowed down does not add up to a balance.
+    const isStatement = format === 'pdf' && !currency && !direction && !type && !q
+    const closing = isStatement
+      ? await balancesAt(transfers, await ownWallet(transfers, accountId), until)
+      : undefined
     await sendHistoryFile({ request, reply }, { name, format }, pages, {
       csv: (pages) => csvOf(pages, timeZone),
-      pdf: (pages, out) => writePdf(pages, { accountId, language, timeZone, since, until, now }, out),
+      pdf: (pages, out) =>
+        writePdf(pages, { accountId, holder, language, timeZone, since, until, now, closing }, out),
     })
     return {}
   },

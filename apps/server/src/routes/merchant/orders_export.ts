@@ -1,3 +1,4 @@
+import { companyNameOf } from '@planet/accounts/information/company-names'
 import { exportOrders } from '@planet/api/calls/merchant/orders_export'
 import { ordersCsv } from '@planet/orders/export/orders-csv'
 import { writeOrdersPdf } from '@planet/orders/export/orders-pdf'
@@ -6,18 +7,22 @@ import { sessionOf } from '@planet/platform/http/session-gate'
 import { refuseUnknownZone, sendHistoryFile } from '../history/send-file.ts'
 import { route } from '../route.ts'
 
-export const exportOrdersRoute = route(exportOrders, async ({ orders }, { query, request, reply }) => {
-  const { format, language = 'en', time_zone: timeZone = 'UTC', livemode, ...filter } = query
-  refuseUnknownZone(timeZone)
-  const { accountId } = sessionOf(request)
-  const now = orders.now()
-  const name = `planet-orders-${now.toISOString().slice(0, 10)}`
-  const pages = orderPages(orders, accountId, { ...filter, livemode: livemode !== 'false' })
-  const { since, until } = filter
-  const options = { accountId, language, timeZone, since, until, now }
-  await sendHistoryFile({ request, reply }, { name, format }, pages, {
-    csv: ordersCsv,
-    pdf: (all, out) => writeOrdersPdf(all, options, out),
-  })
-  return {}
-})
+export const exportOrdersRoute = route(
+  exportOrders,
+  async ({ accounts, orders }, { query, request, reply }) => {
+    const { format, language = 'en', time_zone: timeZone = 'UTC', livemode, ...filter } = query
+    refuseUnknownZone(timeZone)
+    const { accountId } = sessionOf(request)
+    const now = orders.now()
+    const name = `planet-orders-${now.toISOString().slice(0, 10)}`
+    const pages = orderPages(orders, accountId, { ...filter, livemode: livemode !== 'false' })
+    const { since, until } = filter
+    const holder = await companyNameOf(accounts, accountId)
+    const options = { accountId, holder, language, timeZone, since, until, now }
+    await sendHistoryFile({ request, reply }, { name, format }, pages, {
+      csv: ordersCsv,
+      pdf: (all, out) => writeOrdersPdf(all, options, out),
+    })
+    return {}
+  },
+)
