@@ -3,6 +3,7 @@ import { depositAddress, depositCard } from '../deposit-address.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { mainNetworks, planetBalance } from '../networks.ts'
 import { demoPerson, logIn, newestMail, restoreWallet, tradePassword } from '../person.ts'
+import { widthOf } from '../whole.ts'
 
 const arrival = (page: Page, amount: string) => page.getByRole('listitem').filter({ hasText: amount })
 
@@ -196,8 +197,7 @@ test('deposits of every currency by every network arrive, live, and what is too 
       for (const step of ['form', 'address']) {
         for (const width of [320, 390, 1280]) {
           await page.setViewportSize({ width, height: 844 })
-          const cut = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-          expect(cut, `${step} in ${language} at ${width} px`).toBeLessThanOrEqual(0)
+          expect(await widthOf(page), `${step} in ${language}`).toBeLessThanOrEqual(width)
         }
         if (step === 'form') await page.locator('main form button[type=submit]').click()
         await expect(page.locator('main section').first()).toBeVisible()

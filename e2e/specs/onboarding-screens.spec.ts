@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
+import { widthOf } from '../whole.ts'
 
 /** Demo accounts of the sandbox in states that these tests leave alone, and the screen to which the guard takes each. */
 const demoPassword = 'planet-demo-2026'
@@ -37,8 +38,7 @@ async function expectWhole(page: Page): Promise<void> {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
       await expect(page.locator('h1')).toBeVisible()
-      const cut = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(cut, `${page.url()} in ${language} at ${width} px`).toBeLessThanOrEqual(0)
+      expect(await widthOf(page), `${page.url()} in ${language}`).toBeLessThanOrEqual(width)
     }
   }
   for (const colorScheme of ['light', 'dark'] as const) {

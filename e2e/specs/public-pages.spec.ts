@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { colours, everything, expect, expectAccessible, test } from '../fixtures.ts'
 import { publicPaths } from '../public-paths.ts'
+import { widthOf } from '../whole.ts'
 
 const partnerDocuments = Object.values(publicPaths).filter((path) => /_(kitabo|midosy)$/.test(path))
 const languages = ['en', 'ja', 'ko'] as const
@@ -33,10 +34,11 @@ async function expectWhole(page: Page, language: string, look: Look): Promise<vo
   await expect(page.locator('h1')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page.locator('body')).toHaveClass(new RegExp(`\\b${language}\\b`))
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await widthOf(page), `sticks out sideways in ${language}`).toBeLessThanOrEqual(320)
   for (const size of sizes) {
     await page.setViewportSize(size)
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(wider, `sticks out sideways in ${language} at ${size.width} px`).toBeLessThanOrEqual(0)
+    expect(await widthOf(page), `sticks out sideways in ${language}`).toBeLessThanOrEqual(size.width)
     if (look === 'words' && size !== sizes[0]) continue
     for (const theme of language === 'en' && look === 'every way' ? themes : themes.slice(0, 1)) {
       await page.emulateMedia({ colorScheme: theme })
