@@ -20,7 +20,7 @@ export function dieAt(first: readonly Moment[]): (moments: readonly Moment[]) =>
     process.kill(process.pid, 'SIGKILL')
   }
   prototype.query = function (this: object, ...args: unknown[]): unknown {
-    const [text, values] = args
+    const { text, values } = statementOf(args)
     if (typeof text !== 'string') return query.apply(this, args)
     if (text === 'begin') open.set(this, { moment: undefined })
     const held = open.get(this)
@@ -40,6 +40,10 @@ export function dieAt(first: readonly Moment[]): (moments: readonly Moment[]) =>
     moments = next
   }
 }
+
+/** A prepared statement comes as one object. */
+const statementOf = ([first, second]: unknown[]): { text?: unknown; values?: unknown } =>
+  typeof first === 'object' && first !== null ? first : { text: first, values: second }
 
 function isAt({ statement, value }: Moment, text: string, values: unknown): boolean {
   if (!text.startsWith(statement)) return false

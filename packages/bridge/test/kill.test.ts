@@ -35,10 +35,10 @@ const convertIs = (state: string) => saved(`convert ${state}`, 'update "bridge_c
 
 /** Every step of a deposit and of a convert, as the coordinator saves it. */
 const coordinatorMoments = (network: MainNetwork): Moment[] => [
-  saved('PLANET block saved', 'insert into "ledger_blocks"'),
+  saved('PLANET block saved', 'insert into ledger_blocks'),
   saved('deposit seen', 'insert into "bridge_deposits"'),
   ...['confirming', 'crediting'].map(depositIs),
-  saved('credit journalled', 'insert into "relayed_transactions"'),
+  saved('credit journalled', 'with journalled as'),
   saved('credit submitted', 'update "bridge_requests"', 'submitted'),
   depositIs('credited'),
   saved('convert requested', 'insert into "bridge_converts"'),
