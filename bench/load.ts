@@ -9,6 +9,7 @@ import { inLanes, milliseconds, until } from './world/figures.ts'
 import { payOrder, transfer } from './world/pay.ts'
 import { makePeople, type Person } from './world/people.ts'
 import { startWorld } from './world/product.ts'
+import { saveResult } from './world/results.ts'
 import { openShop } from './world/shop.ts'
 
 const people = 60
@@ -39,6 +40,7 @@ try {
       'orders taken': '/api/order/list/',
     }
     const table: Record<string, object> = {}
+    const figures = new Map<string, number>()
     let first = before
     for (const [name, path] of Object.entries(paths)) {
       const asked = Array.from({ length: readsEach }, (_, index) => everybody[index % people] ?? one)
@@ -52,6 +54,7 @@ try {
       })
       const perSecond = (each.length * 1000) / together
       first ??= perSecond
+      figures.set(name, perSecond)
       table[name] = {
         'per second': Math.round(perSecond),
         'ratio to the first': (perSecond / first).toFixed(2),
@@ -59,6 +62,16 @@ try {
       }
     }
     console.table(table)
+    const account = figures.get('account (me)') ?? 1
+    for (const name of ['balances', 'history, newest page'])
+      saveResult({
+        what: `reads: ${name}`,
+        figure: figures.get(name) ?? 0,
+        unit: '/s',
+        rival: { what: 'account (me)', figure: account },
+        ratio: (figures.get(name) ?? 0) / account,
+        goal: 'ratio at least 0.8',
+      })
     return first ?? 1
   }
 

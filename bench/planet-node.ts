@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { CLIENT_VERSION } from '@planet/planet-node/node'
 import { encodeDeployData, encodeFunctionData, getContractAddress, type Hex, keccak256, parseAbi } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { saveResult } from './world/results.ts'
 
 const CHAIN_ID = 7_001
 const SENDERS = 40
@@ -206,6 +207,19 @@ try {
   const single = await run(() => startEmbedded(join(directory, 'single')), 1, SINGLE_CONNECTIONS)
   const edr = await run(startEdr, BATCH, BATCH_CONNECTIONS)
 
+  const rival = { what: 'EDR in memory', figure: median(edr) }
+  for (const [how, figures] of [
+    ['in batches', batched],
+    ['in single requests', single],
+  ] as const)
+    saveResult({
+      what: `embedded node, ${how}`,
+      figure: median(figures),
+      unit: 'transfers/s',
+      rival,
+      ratio: median(figures) / rival.figure,
+      goal: 'ratio at least 0.8',
+    })
   console.log(
     `${CLIENT_VERSION}: ${SENDERS} senders, ${ROUNDS} rounds of ${SENDERS * PER_SENDER} pre-signed transfers, keep-alive,`,
   )

@@ -17,6 +17,7 @@ import { inLanes, until } from './world/figures.ts'
 import { callBy, httpClient } from './world/http.ts'
 import { chainId, makePeople, signAct } from './world/people.ts'
 import { startWorld } from './world/product.ts'
+import { saveResult } from './world/results.ts'
 
 const people = 60
 const transfersEach = Number(process.env.TRANSFERS ?? 20)
@@ -116,6 +117,14 @@ try {
   console.log(`${count} transfers, ${people} at once, ${availableParallelism()} cores shared with the client`)
   const chain = await raw()
   const api = await throughApi()
+  saveResult({
+    what: 'transfers accepted through the API',
+    figure: api.perSecond,
+    unit: '/s',
+    rival: { what: 'single raw transfers into the chain', figure: chain.perSecond },
+    ratio: api.perSecond / chain.perSecond,
+    goal: 'ratio at least 0.3',
+  })
   console.table({
     'single raw transfers into the chain': {
       'per second': Math.round(chain.perSecond),

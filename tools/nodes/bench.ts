@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { printResults } from '../../bench/world/results.ts'
 import { root } from '../root.ts'
 
 /** Servers that a measurement starts for itself. */
@@ -9,7 +10,8 @@ const started = ['edr-node']
 
 const help = (names: readonly string[]) => `npm run bench [-- names]
 
-Runs the measurements of bench/ one after another. There are: ${names.join(', ')}
+Runs the measurements of bench/ one after another, prints each figure beside its rival and keeps them in
+bench/results.json. There are: ${names.join(', ')}
 `
 
 const all = globSync('bench/*.ts', { cwd: root })
@@ -37,4 +39,5 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.on('disconnect', () => process.exit(1))
 let failed = 0
 for (const name of asked.length > 0 ? asked : all) if (!(await run(name))) failed++
+printResults()
 process.exit(failed > 0 ? 1 : 0)
