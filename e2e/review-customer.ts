@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** Opens the personal data and every document of the customer's page, and states the reason that a decision needs. */
+/** Opens and accepts everything on the customer's page, and states the reason that a decision needs. */
 export async function openForDecision(desk: Page): Promise<void> {
   const open = desk.getByRole('button', { name: 'Open personal data' })
   if (await open.isVisible()) {
@@ -15,5 +15,12 @@ export async function openForDecision(desk: Page): Promise<void> {
     expect((await desk.request.get(url.href)).ok()).toBe(true)
   }
   await desk.reload()
+  const accept = desk.getByRole('button', { name: /^Accept: / })
+  for (let left = await accept.count(); left > 0; left = await accept.count()) await accept.first().click()
+  // The worker screens an application a moment after it was submitted.
+  await expect(async () => {
+    await desk.reload()
+    await expect(desk.getByLabel('Reason for the record')).toBeVisible({ timeout: 1000 })
+  }).toPass()
   await desk.getByLabel('Reason for the record').fill('Papers and form agree.')
 }

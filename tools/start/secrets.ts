@@ -6,6 +6,7 @@ import { Problem } from '../launch/problem.mjs'
 const names = [
   'APP_SECRET',
   'SMS_TOKEN',
+  'SCREENING_TOKEN',
   'IDENTITY_SECRET',
   'IDENTITY_WEBHOOK_SECRET',
   'BITCOIN_RPC_PASSWORD',

@@ -72,6 +72,8 @@ const serverEnv = (
 ): Record<string, string> => ({
   APP_SECRET: secrets.APP_SECRET,
   SMS_TOKEN: secrets.SMS_TOKEN,
+  SCREENING_URL: `http://127.0.0.1:${place.ports.sandbox}/screening`,
+  SCREENING_TOKEN: secrets.SCREENING_TOKEN,
   STAGE: 'sandbox',
   HOST: '127.0.0.1',
   PUBLIC_URL: walletUrl(place),
@@ -141,6 +143,7 @@ export const services: readonly Service[] = [
         httpPort: ports.sandbox,
         smtpPort: ports.smtp,
         smsToken: secrets.SMS_TOKEN,
+        screeningToken: secrets.SCREENING_TOKEN,
         travel: {
           secret: secrets.TRAVEL_SECRET,
           walletUrl: walletUrl(place),

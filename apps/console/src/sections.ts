@@ -17,6 +17,7 @@ import { pointsSection } from './sections/points/serve.tsx'
 import { createProposalsSection } from './sections/proposals/serve.tsx'
 import { queuesSection } from './sections/queues/serve.tsx'
 import { referralsSection } from './sections/referrals/serve.tsx'
+import { screeningSection } from './sections/screening/serve.tsx'
 import { settingsSection } from './sections/settings/serve.tsx'
 import { systemSection } from './sections/system/serve.tsx'
 
@@ -25,6 +26,7 @@ const workSections: readonly Section[] = [
   customersSection,
   inquiriesSection,
   lettersSection,
+  screeningSection,
   referralsSection,
   bridgeSection,
   ledgerSection,

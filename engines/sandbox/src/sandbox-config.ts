@@ -11,6 +11,8 @@ export type SandboxConfig = {
   smtpPort: number
   /** The token that the stand-in SMS partner asks for. */
   smsToken: string
+  /** The token that the stand-in for screening lists asks for. */
+  screeningToken: string
   /** What the wallet knows the identity provider by, and where it takes the provider's messages. */
   identity: IdentitySettings
   travel: TravelSettings
@@ -28,6 +30,7 @@ const defaults = {
   httpPort: 4002,
   smtpPort: 4025,
   smsToken: 'sandbox-sms-token',
+  screeningToken: 'sandbox-screening-token',
   travel: {
     secret: 'sandbox-travel-secret',
     walletUrl: 'http://localhost:4000',
@@ -55,12 +58,24 @@ export class SandboxConfigError extends Error {
 export function readSandboxConfig(argument: string | undefined): SandboxConfig {
   const given = parseObject(argument)
   const config = { ...defaults, ...given }
-  const { dataDir, host, httpPort, smtpPort, smsToken, identity, travel, card, bridgeSetup, clock } =
-    config as Partial<SandboxConfig>
+  const {
+    dataDir,
+    host,
+    httpPort,
+    smtpPort,
+    smsToken,
+    screeningToken,
+    identity,
+    travel,
+    card,
+    bridgeSetup,
+    clock,
+  } = config as Partial<SandboxConfig>
   if (typeof dataDir !== 'string' || dataDir === '') throw new SandboxConfigError('dataDir is missing.')
   if (typeof host !== 'string' || typeof smsToken !== 'string' || !isPort(httpPort) || !isPort(smtpPort)) {
     throw new SandboxConfigError('host and smsToken are texts; httpPort and smtpPort are ports.')
   }
+  if (typeof screeningToken !== 'string') throw new SandboxConfigError('screeningToken is a text.')
   const networks = readNetworkSettings('networks' in given ? given.networks : undefined)
   if (typeof networks === 'string') throw new SandboxConfigError(networks)
   if (!isTexts<IdentitySettings>(identity, ['appToken', 'secret', 'webhookSecret', 'webhookUrl'])) {
@@ -75,7 +90,7 @@ export function readSandboxConfig(argument: string | undefined): SandboxConfig {
   if (clock !== undefined && typeof clock !== 'string')
     throw new SandboxConfigError('clock is the name of a file.')
   return {
-    ...{ dataDir, host, httpPort, smtpPort, smsToken, identity, travel, card, networks },
+    ...{ dataDir, host, httpPort, smtpPort, smsToken, screeningToken, identity, travel, card, networks },
     ...(bridgeSetup && { bridgeSetup }),
     ...(clock && { clock }),
   }

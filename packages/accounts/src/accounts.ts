@@ -1,5 +1,6 @@
 import { type AgreementEditions, agreementEditions } from '@planet/api/agreements'
 import type { IdentityProvider } from '@planet/partners/identity/identity-provider'
+import type { ScreeningProvider } from '@planet/partners/screening/screening-provider'
 import type { SmsSender } from '@planet/partners/sms/sms-sender'
 import type { DocumentStore } from '@planet/partners/storage/document-store'
 import type { Connection, Database } from '@planet/platform/database/database'
@@ -24,6 +25,8 @@ export type Accounts = {
   identity: IdentityProvider
   sms: SmsSender
   documents: DocumentStore
+  /** Undefined where no screening provider is set; then nobody can be approved. */
+  screening: ScreeningProvider | undefined
   /** Where account ids are claimed on chain; undefined until it is deployed. */
   registry: Registry | undefined
   /** The present edition of what customers agree to. */
@@ -38,6 +41,7 @@ export type AccountsOptions = {
   identity: IdentityProvider
   sms: SmsSender
   documents: DocumentStore
+  screening?: ScreeningProvider | undefined
   registry?: Registry
   /** Left out, the editions of the texts that are shipped. */
   editions?: () => AgreementEditions
@@ -58,6 +62,7 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
     identity,
     sms,
     documents,
+    screening: options.screening,
     registry: options.registry,
     editions: options.editions ?? (() => agreementEditions),
     now: options.now ?? (() => new Date()),

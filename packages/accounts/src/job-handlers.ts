@@ -11,7 +11,9 @@ import {
   passwordResetJob,
   refreshIdentityJob,
   removeTwoFactorJob,
+  rescreenJob,
   resetIdentityJob,
+  screenAccountJob,
   signUpJob,
   sweepAccountsJob,
 } from './jobs.ts'
@@ -23,6 +25,7 @@ import { removeTwoFactorWhenDue } from './operators/review.ts'
 import { forgetCancelled } from './own-data/forget-cancelled.ts'
 import { forgetUnfinished } from './own-data/forget-unfinished.ts'
 import { sweepChallenges } from './passkeys/challenges.ts'
+import { rescreen, screenAccount } from './screening/screen.ts'
 import { indexMissing } from './search/search-index.ts'
 import { sweepDevices } from './sessions/devices.ts'
 import { sweepLoginHistory } from './sessions/login-history.ts'
@@ -37,6 +40,8 @@ export const accountHandlers = (accounts: Accounts): JobHandler[] => [
   handle(clearDocumentsJob, ({ names }) => clearObjects(accounts, names)),
   handle(indexSearchJob, async () => void (await indexMissing(accounts))),
   handle(removeTwoFactorJob, (job) => removeTwoFactorWhenDue(accounts, job)),
+  handle(screenAccountJob, ({ account_id }) => screenAccount(accounts, account_id)),
+  handle(rescreenJob, async () => void (await rescreen(accounts))),
   handle(sweepAccountsJob, async () => {
     await sweepSessions(accounts)
     await sweepChallenges(accounts)

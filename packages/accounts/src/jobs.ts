@@ -51,6 +51,13 @@ export type RemoveTwoFactor = z.infer<typeof removeTwoFactorJob.schema>
 /** Indexes customers who were there before the search index. Queued when a worker starts. */
 export const indexSearchJob = defineJob('index-search', z.object({}), { key: () => 'index-search' })
 
+/** Searches the lists of sanctions and politically exposed persons for a customer. */
+export const screenAccountJob = defineJob('screen-account', z.object({ account_id: z.string() }), {
+  key: ({ account_id }) => `screen-account ${account_id}`,
+})
+/** Queues a new search for everyone when the lists have changed. */
+export const rescreenJob = definePeriodicJob('rescreen', '41 3 * * *')
+
 export const sweepAccountsJob = definePeriodicJob('sweep-accounts', '17 * * * *')
 
 /** Writes an activated account to the registry on chain. The package that holds the provider's key handles it. */

@@ -1,6 +1,7 @@
 import type { loginResults } from '@planet/api/calls/auth/login_history'
 import type { documentKinds, documentTypes } from '@planet/api/calls/customer/file_upload'
 import type { Language } from '@planet/api/language'
+import type { ScreeningList } from '@planet/partners/screening/screening-provider'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { OperatorRole } from './operators/roles.ts'
 import type { AccountState } from './status/state.ts'
@@ -170,6 +171,21 @@ export type AccountTables = {
     checked_at: Generated<Date | null>
   }
   company_changes: { account_id: string; change_sealed: Buffer; key_id: string; submitted_at: Date }
+  screenings: { account_id: string; list_version: string; screened_at: Date }
+  screening_hits: {
+    id: string
+    account_id: string
+    entry: string
+    list: ScreeningList
+    match_sealed: Buffer
+    key_id: string
+    found_at: Date
+    state: Generated<'open' | 'cleared' | 'confirmed'>
+    decided_by: Generated<string | null>
+    decided_at: Generated<Date | null>
+    reason: Generated<string>
+  }
+  review_items: { account_id: string; item: string; operator: string; accepted_at: Date }
   mobile_codes: {
     account_id: string
     number_sealed: Buffer

@@ -1,5 +1,11 @@
 import type { OperatorRole } from '@planet/accounts/operators/roles'
-import { accountsToReview, lettersToSend, proposalsToDecide } from '@planet/accounts/queries/waiting'
+import {
+  accountsToReview,
+  changesToDecide,
+  hitsToDecide,
+  lettersToSend,
+  proposalsToDecide,
+} from '@planet/accounts/queries/waiting'
 import { alarmsToHandle, convertsToReview, relayersToTopUp } from '@planet/bridge/queries/waiting'
 import { stuckCharges } from '@planet/cards/queries/waiting'
 import { inquiriesToAnswer } from '@planet/inquiries/queries/waiting'
@@ -32,6 +38,18 @@ export const waitingKinds = {
     permission: 'customers.list',
     targetMinutes: 1440,
     count: accountsToReview,
+  },
+  screening: {
+    href: '/screening',
+    permission: 'customers.see',
+    targetMinutes: 1440,
+    count: hitsToDecide,
+  },
+  changes: {
+    href: '/screening',
+    permission: 'customers.see',
+    targetMinutes: 2880,
+    count: changesToDecide,
   },
   inquiries: {
     href: '/inquiries',

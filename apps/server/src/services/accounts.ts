@@ -21,7 +21,7 @@ type AccountSources = {
 /** Refuses to start with an APP_SECRET or DATA_KEYS that the database was not written with. */
 export async function accountsFromConfig(sources: AccountSources): Promise<Accounts> {
   const { config, connection, logger, partners, planet, editions, now } = sources
-  const { identity, sms, documents } = partners
+  const { identity, sms, documents, screening } = partners
   const contracts = planet?.ledger.contracts
   const registry = contracts && { chainId: contracts.chainId, address: contracts.registry }
   const accounts = await createAccounts({
@@ -31,6 +31,7 @@ export async function accountsFromConfig(sources: AccountSources): Promise<Accou
     identity,
     sms,
     documents,
+    screening,
     ...(editions && { editions }),
     ...(now && { now }),
     ...(registry && { registry }),

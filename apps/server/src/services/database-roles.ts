@@ -19,6 +19,7 @@ const operatorTables = [
   'proposals',
   'customer_notes',
   'daily_figures',
+  'review_items',
 ]
 /** Written by the worker as it follows PLANET. */
 const ledgerTables = [
@@ -71,7 +72,7 @@ export const databaseRoles: Readonly<Record<string, Grants>> = {
     rest: everything,
     tables: {
       ...grantAll([...ledgerTables, ...coordinatorTables, 'business_settings', 'migrations'], readOnly),
-      ...grantAll([...operatorTables, 'audit_log', 'audit_chain'], nothing),
+      ...grantAll([...operatorTables, 'audit_log', 'audit_chain', 'screening_hits', 'screenings'], nothing),
       ...grantAll(appendedTables, appendOnly),
       ...grantAll(['bridge_converts', 'bridge_convert_approvals', 'bridge_signatures'], readOnly),
     },
@@ -90,6 +91,7 @@ export const databaseRoles: Readonly<Record<string, Grants>> = {
       // Acts that operators agreed on and that a job carries out later.
       audit_log: appendOnly,
       customer_notes: ['select', 'delete'],
+      review_items: ['select', 'delete'],
     },
     jobs: everything,
   },
@@ -105,6 +107,8 @@ export const databaseRoles: Readonly<Record<string, Grants>> = {
       ...grantAll(['sessions', 'two_factor', 'recovery_codes', 'mobile_codes'], ['select', 'delete']),
       ...grantAll(['customer_information', 'company_people', 'search_terms'], everything),
       company_changes: ['select', 'delete'],
+      screening_hits: everything,
+      screenings: editable,
       documents: ['select', 'update', 'delete'],
       letter_codes: everything,
       inquiry_answers: appendOnly,

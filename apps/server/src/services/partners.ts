@@ -2,6 +2,8 @@ import type { CardPartner } from '@planet/partners/card/card-partner'
 import { cardFromConfig } from '@planet/partners/card/from-config'
 import { identityFromConfig } from '@planet/partners/identity/from-config'
 import type { IdentityProvider } from '@planet/partners/identity/identity-provider'
+import { screeningFromConfig } from '@planet/partners/screening/http-screening'
+import type { ScreeningProvider } from '@planet/partners/screening/screening-provider'
 import { smsFromConfig } from '@planet/partners/sms/http-sms'
 import type { SmsSender } from '@planet/partners/sms/sms-sender'
 import type { DocumentStore } from '@planet/partners/storage/document-store'
@@ -12,6 +14,8 @@ import type { Config } from '@planet/platform/config/settings'
 export type Partners = {
   identity: IdentityProvider
   sms: SmsSender
+  /** Undefined where no screening provider is set. */
+  screening: ScreeningProvider | undefined
   documents: DocumentStore
   /** Undefined where no card partner is set. */
   card: CardPartner | undefined
@@ -22,6 +26,7 @@ export type Partners = {
 export const partnersFromConfig = (config: Config): Partners => ({
   identity: identityFromConfig(config),
   sms: smsFromConfig(config),
+  screening: screeningFromConfig(config),
   documents: documentStoreFromConfig(config),
   card: cardFromConfig(config),
   travel: travelFromConfig(config),

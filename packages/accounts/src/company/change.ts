@@ -2,6 +2,7 @@ import { ApiError } from '@planet/api/api-error'
 import type { Information } from '@planet/api/calls/customer/information'
 import { enqueueMail } from '@planet/partners/mail/mail-jobs'
 import type { Database } from '@planet/platform/database/database'
+import { enqueue } from '@planet/platform/jobs/enqueue'
 import { seal, unseal } from '@planet/platform/sealing/seal'
 import { openEmail } from '../account/email.ts'
 import { accountById } from '../account/find-account.ts'
@@ -10,6 +11,7 @@ import { forgetProofs } from '../information/forget-proofs.ts'
 import { saveInformation } from '../information/information-store.ts'
 import { loadInformation } from '../information/load-information.ts'
 import { checkKind } from '../information/submit-information.ts'
+import { screenAccountJob } from '../jobs.ts'
 import { audit, type Operator } from '../operators/audit.ts'
 import { requireOtherParty } from '../operators/own-accounts.ts'
 import { requireSeen } from '../operators/seen.ts'
@@ -110,4 +112,5 @@ async function takeOver(accounts: Accounts, tx: Database, accountId: string, sub
   await saveInformation(accounts, tx, accountId, { draft: undefined, submitted })
   await forgetProofs(tx, accountId, before.submitted, submitted)
   await syncPeople(accounts, tx, accountId, submitted)
+  await enqueue(tx, screenAccountJob, { account_id: accountId })
 }

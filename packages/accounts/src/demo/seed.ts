@@ -1,6 +1,7 @@
 import { agreementEditions, agreementIds } from '@planet/api/agreements'
 import { documentsOf } from '@planet/api/calls/customer/file_upload'
 import type { Transaction } from '@planet/platform/database/database'
+import { enqueue } from '@planet/platform/jobs/enqueue'
 import { seal } from '@planet/platform/sealing/seal'
 import { newAccountId, newReferralCode } from '../account/account-id.ts'
 import { emailColumns } from '../account/email.ts'
@@ -8,6 +9,7 @@ import { accountByEmail } from '../account/find-account.ts'
 import type { Accounts } from '../accounts.ts'
 import { newObjectName } from '../documents/document-vault.ts'
 import { saveInformation } from '../information/information-store.ts'
+import { screenAccountJob } from '../jobs.ts'
 import { codeHash } from '../mobile/one-time-code.ts'
 import { sealContext } from '../sealing/seal-context.ts'
 import { enqueueRegistration } from '../status/effects.ts'
@@ -87,6 +89,7 @@ async function seedOne(
     const submitted = informationOf(demoAccounts.indexOf(demo), name)
     await saveInformation(accounts, tx, id, { draft: undefined, submitted })
   }
+  if (state.status !== '000') await enqueue(tx, screenAccountJob, { account_id: id })
   if (state.documents !== '0') await seedDocuments(accounts, tx, id, demo)
   if (demo.checklist === 'letter_sent') await seedLetter(accounts, tx, id)
   if (demo.hasTwoFactor) await seedTwoFactor(accounts, tx, id)

@@ -280,7 +280,7 @@ it('is made anew when an operator asks for it: the old answer counts no more', a
 it('is reset at the latest when the person begins, and not while the provider looks at the old one', async () => {
   const { person, browser } = await onboard(test, 'identity')
   const { accountId } = person
-  await askForMore(test.accounts, operator, accountId, { items: ['identity'], note: '' })
+  await askForMore(test.accounts, operator, accountId, { items: ['identity'], note: 'Once more.' })
   test.identity.busy(true)
   test.identity.acts.splice(0)
   await test.work()
@@ -298,7 +298,7 @@ it('takes no answer about the old check that comes after the reset', async () =>
   try {
     const late = browser.post('/api/customer/sumsub_status/')
     await expect.poll(() => held.waiting).toHaveLength(1)
-    await askForMore(test.accounts, operator, person.accountId, { items: ['identity'], note: '' })
+    await askForMore(test.accounts, operator, person.accountId, { items: ['identity'], note: 'Once more.' })
     await test.work()
     held.waiting[0]?.('green')
     expect((await late).body).toMatchObject({ identity: 'retry', account_status: '200' })

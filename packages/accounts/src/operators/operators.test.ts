@@ -94,7 +94,7 @@ it('decides, tells the customer, and writes down each decision', async () => {
   const letters = test.mails.filter(({ to }) => to === email).map(({ letter }) => letter)
   for (const letter of ['account-rejected', 'account-approved', 'account-suspended'])
     expect(letters).toContain(letter)
-  const looks = /customer_viewed|personal_data_opened|document_viewed/
+  const looks = /customer_viewed|personal_data_opened|document_viewed|review_item_accepted/
   expect((await actions(accountId)).filter((action) => !looks.test(action))).toEqual(
     ['rejected', 'reopened', 'approved', 'suspended', 'resumed'].map((action) => `operator-3 ${action}`),
   )
@@ -105,9 +105,9 @@ it('refuses a decision that does not fit, and writes nothing down', async () => 
   const { accounts } = test
   const acts = [
     () => approveAccount(accounts, operator, person.accountId, 'All fits.'),
-    () => rejectAccount(accounts, operator, person.accountId, ''),
+    () => rejectAccount(accounts, operator, person.accountId, 'No.'),
     () => suspendAccount(accounts, operator, person.accountId, ''),
-    () => askForMore(accounts, operator, person.accountId, { items: ['documents'], note: '' }),
+    () => askForMore(accounts, operator, person.accountId, { items: ['documents'], note: 'Again.' }),
   ]
   for (const act of acts) await expect(act()).rejects.toMatchObject({ code: 'incorrect_handling' })
   expect(await actions(person.accountId)).toEqual([])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { onboard } from '../testing/onboarding.ts'
-import { seeEverything } from '../testing/see-everything.ts'
+import { openEverything } from '../testing/see-everything.ts'
 import { createTestAccounts, type TestAccounts } from '../testing/test-accounts.ts'
 import { listAudit } from './audit.ts'
 import { addOperator } from './operator-store.ts'
@@ -56,7 +56,7 @@ it('lets no operator decide on their own account, and records each attempt', asy
   const { accounts } = test
   const { accountId, email } = (await onboard(test, 'identity')).person
   await addIdentity(accounts, accounts.db, ann, { email })
-  await seeEverything(accounts, ann, accountId)
+  await openEverything(accounts, ann, accountId)
   const agreed = { proposedBy: bo.name, reason: 'Asked for.' }
   const within = accounts.db.transaction()
   const wish = { kind: 'points_adjust', payload: {}, reason: 'Thanks.', accountId }

@@ -16,7 +16,7 @@ export type ProposalRow = Selectable<AccountTables['proposals']>
 
 /** Acts on money and people that need two operators, each with a code of the moment. */
 const stepUpKinds = [
-  ...['customer.clear_second_factor', 'customer.resume', 'customer.cancel'],
+  ...['customer.clear_second_factor', 'customer.resume', 'customer.cancel', 'customer.approve'],
   ...['bridge.resume', 'bridge.keep_paused', 'settings.money', 'settings.content'],
 ]
 

@@ -6,7 +6,6 @@ import { openEmail } from '../account/email.ts'
 import { accountById } from '../account/find-account.ts'
 import { mailTime } from '../account/mail-time.ts'
 import type { Accounts } from '../accounts.ts'
-import { requireIdentified } from '../company/require-identified.ts'
 import { clearReplaced } from '../documents/clear-objects.ts'
 import { type RemoveTwoFactor, removeTwoFactorJob } from '../jobs.ts'
 import { randomToken } from '../sealing/random.ts'
@@ -17,6 +16,8 @@ import type { AccountRow, DocumentKind } from '../tables.ts'
 import { removeTwoFactor } from '../two-factor/remove.ts'
 import { audit, type Operator } from './audit.ts'
 import { requireOtherParty } from './own-accounts.ts'
+import { requireReviewed } from './require-reviewed.ts'
+import { type ReviewReason, reasonNote } from './review-reasons.ts'
 import { requireSeen } from './seen.ts'
 
 /** Each act of an operator on an account: the move and its audit row, together or not at all. */
@@ -36,7 +37,7 @@ async function act(
   })
 }
 
-/** `reason` is for the record; the customer does not read it. */
+/** `reason` is for the record; the customer does not read it. One operator decides unless the risk is high. */
 export async function approveAccount(
   accounts: Accounts,
   operator: Operator,
@@ -47,24 +48,46 @@ export async function approveAccount(
   return accounts.db.transaction().execute(async (tx) => {
     await requireOtherParty(accounts, tx, operator, accountId)
     await requireSeen(tx, operator, accountId)
-    await requireIdentified(accounts, tx, accountId)
+    const risk = await requireReviewed(accounts, tx, accountId)
+    if (risk === 'high') throw new ApiError('second_operator_needed')
     const row = await moveAccount(accounts, tx, accountId, { kind: 'approved' }, { note: '' })
-    await audit(accounts, tx, { operator, action: 'approved', accountId, detail: { reason } })
+    await audit(accounts, tx, { operator, action: 'approved', accountId, detail: { reason, risk } })
     return row
   })
 }
 
+/** Approves a customer of any risk. Both operators have opened everything, and the second one confirms. */
+export async function approveByTwo(
+  accounts: Accounts,
+  tx: Transaction,
+  operator: Operator,
+  accountId: string,
+  agreed: Agreed,
+): Promise<AccountRow> {
+  await requireTwo(accounts, tx, operator, accountId, agreed)
+  for (const one of [operator, { name: agreed.proposedBy }]) await requireSeen(tx, one, accountId)
+  const risk = await requireReviewed(accounts, tx, accountId)
+  const row = await moveAccount(accounts, tx, accountId, { kind: 'approved' }, { note: '' })
+  await audit(accounts, tx, { operator, action: 'approved', accountId, detail: { ...agreed, risk } })
+  return row
+}
+
+/** `reasons` are mailed in the customer's language, with the reviewer's own words below. */
 export async function rejectAccount(
   accounts: Accounts,
   operator: Operator,
   accountId: string,
-  note: string,
+  words: string,
+  reasons: readonly ReviewReason[] = [],
 ): Promise<AccountRow> {
   return accounts.db.transaction().execute(async (tx) => {
     await requireOtherParty(accounts, tx, operator, accountId)
     await requireSeen(tx, operator, accountId)
+    const note = reasonNote((await accountById(tx, accountId)).language, reasons, words)
+    if (note === '') throw new ApiError('warn_required_parameter_is_empty')
     const row = await moveAccount(accounts, tx, accountId, { kind: 'rejected' }, { note })
-    await audit(accounts, tx, { operator, action: 'rejected', accountId, detail: { kind: 'rejected', note } })
+    const detail = { kind: 'rejected', note, ...(reasons.length > 0 && { reasons }) }
+    await audit(accounts, tx, { operator, action: 'rejected', accountId, detail })
     return row
   })
 }
@@ -179,6 +202,8 @@ export type MoreAsked = {
   /** Which documents must come again; those are removed. The others stay. */
   documents?: readonly DocumentKind[]
   note: string
+  /** Mailed in the customer's language, above the note. */
+  reasons?: readonly ReviewReason[]
 }
 
 /** Documents that are asked for again are thrown away: a refused passport is nothing to keep. */
@@ -186,13 +211,15 @@ export async function askForMore(
   accounts: Accounts,
   operator: Operator,
   accountId: string,
-  { items, documents = [], note }: MoreAsked,
+  { items, documents = [], note: words, reasons = [] }: MoreAsked,
 ): Promise<AccountRow> {
   return accounts.db.transaction().execute(async (tx) => {
     await requireOtherParty(accounts, tx, operator, accountId)
     const asked: readonly ReviewItem[] =
       documents.length > 0 ? [...new Set([...items, 'documents' as const])] : items
-    const detail = { items: asked, documents, note }
+    const note = reasonNote((await accountById(tx, accountId)).language, reasons, words)
+    if (note === '') throw new ApiError('warn_required_parameter_is_empty')
+    const detail = { items: asked, documents, note, ...(reasons.length > 0 && { reasons }) }
     const moved = await moveAccount(accounts, tx, accountId, { kind: 'more_asked', items: asked }, { note })
     await audit(accounts, tx, { operator, action: 'more_asked', accountId, detail })
     if (!asked.includes('documents')) return moved

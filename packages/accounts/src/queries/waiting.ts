@@ -7,6 +7,14 @@ import { mostTries } from '../mobile/one-time-code.ts'
 export const proposalsToDecide = (db: Database): Promise<Waiting> =>
   countWaiting(db, sql`select proposed_at as at from proposals where state = 'open' and expires_at > now()`)
 
+/** Hits on screening lists that need a decision. */
+export const hitsToDecide = (db: Database): Promise<Waiting> =>
+  countWaiting(db, sql`select found_at as at from screening_hits where state = 'open'`)
+
+/** Companies whose change of data waits for a decision. */
+export const changesToDecide = (db: Database): Promise<Waiting> =>
+  countWaiting(db, sql`select submitted_at as at from company_changes`)
+
 /** Letters that have to be printed or posted. */
 export const lettersToSend = (db: Database): Promise<Waiting> =>
   countWaiting(

@@ -81,6 +81,11 @@ export const sealedTables: readonly SealedTable[] = [
     columns: [{ column: 'person_sealed', context: (row) => sealContext.companyPerson(String(row.id)) }],
   },
   {
+    table: 'screening_hits',
+    key: 'id',
+    columns: [{ column: 'match_sealed', context: (row) => sealContext.screeningHit(String(row.id)) }],
+  },
+  {
     table: 'company_changes',
     key: 'account_id',
     columns: [{ column: 'change_sealed', context: (row) => sealContext.companyChange(account(row)) }],

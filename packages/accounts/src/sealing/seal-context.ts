@@ -13,5 +13,6 @@ export const sealContext = {
   passkeyName: (id: string) => `name of passkey ${id}`,
   note: (id: string) => `note ${id}`,
   companyPerson: (id: string) => `company person ${id}`,
+  screeningHit: (id: string) => `screening hit ${id}`,
   companyChange: (account: string) => `company change of ${account}`,
 } as const

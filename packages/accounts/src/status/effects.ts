@@ -4,7 +4,7 @@ import { enqueue } from '@planet/platform/jobs/enqueue'
 import { openEmail } from '../account/email.ts'
 import type { Accounts } from '../accounts.ts'
 import { wantReset } from '../identity/reset.ts'
-import { registerAccountJob, rewardReferralJob } from '../jobs.ts'
+import { registerAccountJob, rewardReferralJob, screenAccountJob } from '../jobs.ts'
 import { endSessions } from '../sessions/session-store.ts'
 import type { AccountRow } from '../tables.ts'
 import type { AccountEffect } from './state.ts'
@@ -24,6 +24,7 @@ export async function carryOut(
       const reason = effect === 'ask_review' ? ('review' as const) : ('identity' as const)
       const url = new URL(`/customers/${account.id}`, CONSOLE_URL).href
       const data = { accountId: account.id, userType: account.user_type, reason, url }
+      if (effect === 'ask_review') await enqueue(tx, screenAccountJob, { account_id: account.id })
       if (effect === 'ask_review')
         await enqueueMail(tx, accounts.dataKeys, {
           letter: 'application-received',

@@ -29,6 +29,7 @@ import { accountsMigrations } from '../migrations.ts'
 import { sessionReader } from '../sessions/session-store.ts'
 import { openBrowser } from './browser.ts'
 import { stillClock } from './clock.ts'
+import { testScreening } from './screening.ts'
 
 export type TestAccounts = Awaited<ReturnType<typeof createTestAccounts>>
 
@@ -128,6 +129,7 @@ export async function createTestAccounts(
     identity,
     sms,
     documents,
+    screening: testScreening('1'),
     now: clock.now,
     ...options,
   })

@@ -1,4 +1,5 @@
 import type { lookAtCustomer } from '@planet/accounts/operators/customers'
+import { reviewReasonNames, reviewReasons } from '@planet/accounts/operators/review-reasons'
 import type { Unseen } from '@planet/accounts/operators/seen'
 import type { AccountState } from '@planet/accounts/status/state'
 import { transition } from '@planet/accounts/status/transition'
@@ -11,6 +12,7 @@ import { Button, Folded, PostForm } from '../../frame/forms.tsx'
 import type { Permission } from '../../frame/permissions.ts'
 import type { Visit } from '../../frame/section.ts'
 import { CodeField } from '../../frame/step-up.tsx'
+import type { Review } from './review-panel.tsx'
 import { texts } from './texts.ts'
 
 type Customer = Awaited<ReturnType<typeof lookAtCustomer>>
@@ -22,13 +24,13 @@ export function CustomerActions({
   state,
   customer,
   unseen,
-  unidentified,
+  review,
 }: {
   visit: Visit
   state: AccountState
   customer: Customer
   unseen: readonly Unseen[]
-  unidentified: number
+  review: Review
 }): ReactNode {
   const t = texts[visit.language]
   const { id } = customer.account
@@ -43,7 +45,20 @@ export function CustomerActions({
       {unseen.map((one) => (one === 'information' ? t.personal : t.documentKinds[one])).join(', ')}
     </Notice>
   )
-  const toIdentify = <Notice tone="wait">{t.identifyFirst(unidentified)}</Notice>
+  const { obstacles, risk } = review
+  const toDo = (
+    <Notice tone="wait">
+      {t.doFirst} {obstacles.map((one) => t.obstacles[one]).join(', ')}
+    </Notice>
+  )
+  const reasons = (
+    <Fieldset legend={t.standardReasons}>
+      {reviewReasonNames.map((name) => (
+        <CheckField key={name} name={`reason_${name}`} label={reviewReasons[name][visit.language]} />
+      ))}
+    </Fieldset>
+  )
+  const ownWords = <AreaField name="note" label={t.noteToCustomer} longest={1000} isOptional />
   const noted = (act: string, label: string, look: 'bad' | 'quiet' = 'quiet') => (
     <Folded summary={label}>
       <PostForm action={to(act)}>
@@ -67,17 +82,25 @@ export function CustomerActions({
     {
       permission: 'customers.judge',
       isPossible: fits({ kind: 'approved' }),
-      form:
-        unidentified > 0 ? (
-          toIdentify
-        ) : isSeen ? (
-          <PostForm action={to('approve')}>
+      form: !isSeen ? (
+        toSee
+      ) : obstacles.length > 0 ? (
+        toDo
+      ) : risk.level === 'high' ? (
+        <Folded summary={t.approveByTwo}>
+          <p>{t.highRiskHelp}</p>
+          <PostForm action={to('approve/propose')}>
             <TextField name="reason" label={t.approvalReason} longest={500} />
-            <Button look="main">{t.approve}</Button>
+            {code}
+            <Button look="main">{t.approveByTwo}</Button>
           </PostForm>
-        ) : (
-          toSee
-        ),
+        </Folded>
+      ) : (
+        <PostForm action={to('approve')}>
+          <TextField name="reason" label={t.approvalReason} longest={500} />
+          <Button look="main">{t.approve}</Button>
+        </PostForm>
+      ),
     },
     {
       permission: 'customers.judge',
@@ -86,7 +109,8 @@ export function CustomerActions({
         <Folded summary={t.ask}>
           <PostForm action={to('ask')}>
             <Fieldset legend={t.askAgain}>{askable}</Fieldset>
-            {note}
+            {reasons}
+            {ownWords}
             <Button>{t.ask}</Button>
           </PostForm>
         </Folded>
@@ -95,7 +119,15 @@ export function CustomerActions({
     {
       permission: 'customers.judge',
       isPossible: isSeen && fits({ kind: 'rejected' }),
-      form: noted('reject', t.reject, 'bad'),
+      form: (
+        <Folded summary={t.reject}>
+          <PostForm action={to('reject')}>
+            {reasons}
+            {ownWords}
+            <Button look="bad">{t.reject}</Button>
+          </PostForm>
+        </Folded>
+      ),
     },
     {
       permission: 'customers.judge',

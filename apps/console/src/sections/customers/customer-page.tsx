@@ -36,6 +36,7 @@ import { ChangePanel, PeopleTable } from './company.tsx'
 import { DocumentViewer } from './document-viewer.tsx'
 import { informationFacts } from './information.ts'
 import { StatusPill } from './list-page.tsx'
+import { type Review, ReviewPanel } from './review-panel.tsx'
 import { texts } from './texts.ts'
 
 type Customer = Awaited<ReturnType<typeof lookAtCustomer>>
@@ -48,8 +49,7 @@ export type ShownCustomer = {
   notes: Notes
   /** What this operator has to open before a decision. */
   unseen: readonly Unseen[]
-  /** How many people behind a company are not identified yet. */
-  unidentified: number
+  review: Review
   /** Undefined while the chain does not answer. */
   balances: readonly HeldAmount[] | undefined
   /** Who reviews the application. */
@@ -77,12 +77,21 @@ export function CustomerPage({ visit, shown }: { visit: Visit; shown: ShownCusto
             state={state}
             customer={customer}
             unseen={unseen}
-            unidentified={shown.unidentified}
+            review={shown.review}
           />
         </>
       }
     >
       <FactsPanel language={language} customer={customer} />
+      {state.information !== '0' && (
+        <ReviewPanel
+          visit={visit}
+          id={customer.account.id}
+          review={shown.review}
+          isOpen={opened !== undefined}
+          unseen={unseen}
+        />
+      )}
       <BalancesPanel language={language} balances={balances} points={points} />
       <ActivityPanel language={language} activity={activity} />
       <PersonalPanel visit={visit} customer={customer} opened={opened} />

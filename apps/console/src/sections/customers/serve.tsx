@@ -1,5 +1,4 @@
 import { decideChange } from '@planet/accounts/company/change'
-import { unidentified } from '@planet/accounts/company/require-identified'
 import { assignmentsOf } from '@planet/accounts/operators/assignments'
 import { inviteByOperator } from '@planet/accounts/operators/company-people'
 import {
@@ -15,8 +14,10 @@ import {
   personalData,
   viewDocument,
 } from '@planet/accounts/operators/personal-data'
+import { obstaclesOf } from '@planet/accounts/operators/require-reviewed'
 import {
   approveAccount,
+  approveByTwo,
   askForMore,
   cancelAccount,
   closeAccount,
@@ -27,7 +28,12 @@ import {
   scheduleTwoFactorRemoval,
   suspendAccount,
 } from '@planet/accounts/operators/review'
+import { acceptItem, reviewedItems } from '@planet/accounts/operators/review-items'
+import { reviewReasonNames } from '@planet/accounts/operators/review-reasons'
+import { screenByOperator } from '@planet/accounts/operators/screening'
 import { unseenBy } from '@planet/accounts/operators/seen'
+import { accountRisk } from '@planet/accounts/risk/account-risk'
+import { decideHit, lastScreening, openHits } from '@planet/accounts/screening/hits'
 import { ApiError } from '@planet/api/api-error'
 import { documentKinds } from '@planet/api/calls/customer/file_upload'
 import type { Language } from '@planet/api/language'
@@ -50,7 +56,12 @@ import { texts } from './texts.ts'
 
 export const customersSection: Section = {
   menu: [menuEntry('people', '/customers', 'customers.list', texts)],
-  proposals: (services) => [clearSecondFactor(services), liftSuspension(services), close(services)],
+  proposals: (services) => [
+    clearSecondFactor(services),
+    liftSuspension(services),
+    close(services),
+    approveHighRisk(services),
+  ],
   serve: (serve, services) => {
     serveLooks(serve, services)
     serveActs(serve, services)
@@ -103,7 +114,13 @@ function serveLooks(serve: Serve, services: ConsoleServices): void {
     const until = visit.may('customers.open') ? await openUntil(accounts, visit.operator, id) : undefined
     const opened = until && { ...(await personalData(accounts, visit.operator, id)), until }
     const unseen = visit.may('customers.judge') ? await unseenBy(accounts.db, visit.operator, id) : []
-    const unknown = await unidentified(accounts, accounts.db, id)
+    const review = {
+      risk: await accountRisk(accounts, accounts.db, id),
+      hits: await openHits(accounts, accounts.db, id),
+      screening: await lastScreening(accounts.db, id),
+      items: await reviewedItems(accounts.db, id),
+      obstacles: await obstaclesOf(accounts, accounts.db, id),
+    }
     const balances = await balancesOf(services, id)
     const assignment = (await assignmentsOf(accounts, 'review', [id])).get(id)
     const activity = await readActivity(services, visit, id)
@@ -113,7 +130,7 @@ function serveLooks(serve: Serve, services: ConsoleServices): void {
       opened,
       notes: await notesOf(accounts, id),
       unseen,
-      unidentified: unknown.length,
+      review,
       balances,
       assignment,
       activity,
@@ -152,20 +169,37 @@ function serveActs(serve: Serve, services: ConsoleServices): void {
       return redirect(addressOf(id), texts[visit.language][said])
     })
   const note = ({ form }: Visit) => form.required('note', 1000)
+  /** Standard reasons may say it all. */
+  const words = ({ form }: Visit) => (form.text('note') === '' ? '' : form.required('note', 1000))
+  const reasons = ({ form }: Visit) => reviewReasonNames.filter((reason) => form.ticked(`reason_${reason}`))
 
   act('notes', 'customers.note', 'noted', (visit, id) => addNote(accounts, visit.operator, id, note(visit)))
   act('approve', 'customers.judge', 'approved', ({ operator, form }, id) =>
     approveAccount(accounts, operator, id, form.required('reason', 500)),
   )
   act('reject', 'customers.judge', 'rejected', (visit, id) =>
-    rejectAccount(accounts, visit.operator, id, note(visit)),
+    rejectAccount(accounts, visit.operator, id, words(visit), reasons(visit)),
   )
   act('reopen', 'customers.judge', 'reopened', ({ operator }, id) => reopenReview(accounts, operator, id))
   act('ask', 'customers.judge', 'asked', (visit, id) => {
     const items = (['information', 'identity'] as const).filter(visit.form.ticked)
     const documents = documentKinds.filter(visit.form.ticked)
-    return askForMore(accounts, visit.operator, id, { items, documents, note: note(visit) })
+    const told = { note: words(visit), reasons: reasons(visit) }
+    return askForMore(accounts, visit.operator, id, { items, documents, ...told })
   })
+  act('approve/propose', 'customers.judge', 'proposed', (visit, id) =>
+    proposal(visit, 'customer.approve', id),
+  )
+  act('items/:item/accept', 'customers.judge', 'itemAccepted', ({ operator, param }, id) =>
+    acceptItem(accounts, operator, id, param('item')),
+  )
+  act('screen', 'customers.judge', 'screenedNow', ({ operator }, id) =>
+    screenByOperator(accounts, operator, id),
+  )
+  for (const decision of ['cleared', 'confirmed'] as const)
+    act(`hits/:hit/${decision}`, 'customers.judge', 'hitDecided', ({ operator, param, form }, id) =>
+      decideHit(accounts, operator, id, param('hit'), { decision, reason: form.required('reason', 500) }),
+    )
   act('people/:person/invite', 'customers.judge', 'invited', ({ operator, param }, id) =>
     inviteByOperator(accounts, operator, id, param('person')),
   )
@@ -222,6 +256,17 @@ const liftSuspension = ({ accounts }: ConsoleServices): ProposalKind => ({
   describe: (_payload, language, accountId) => <AccountFact language={language} account={accountId} />,
   carryOut: async (tx, _payload, { accountId, confirmedBy, proposedBy, reason }) => {
     await resumeAccount(accounts, tx, { name: confirmedBy }, confirmed(accountId), { proposedBy, reason })
+    return undefined
+  },
+})
+
+const approveHighRisk = ({ accounts }: ConsoleServices): ProposalKind => ({
+  kind: 'customer.approve',
+  confirm: 'customers.judge',
+  title: titles('approveByTwo'),
+  describe: (_payload, language, accountId) => <AccountFact language={language} account={accountId} />,
+  carryOut: async (tx, _payload, { accountId, confirmedBy, proposedBy, reason }) => {
+    await approveByTwo(accounts, tx, { name: confirmedBy }, confirmed(accountId), { proposedBy, reason })
     return undefined
   },
 })

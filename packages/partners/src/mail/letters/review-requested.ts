@@ -3,7 +3,7 @@ import { defineLetter } from '../letter.ts'
 export type ReviewRequested = {
   accountId: string
   userType: 'individual' | 'corporate'
-  reason: 'review' | 'identity'
+  reason: 'review' | 'identity' | 'screening'
   /** The account in the operators' console. */
   url: string
 }
@@ -13,10 +13,11 @@ export const reviewRequested = defineLetter<ReviewRequested>({
   write: {
     en: ({ accountId, userType, reason, url }) => ({
       subject: `Review ${accountId}`,
-      heading:
-        reason === 'review'
-          ? 'An account is waiting for review'
-          : 'The identity check of an active account failed',
+      heading: {
+        review: 'An account is waiting for review',
+        identity: 'The identity check of an active account failed',
+        screening: 'A screening list has a hit',
+      }[reason],
       blocks: [
         {
           kind: 'facts',
@@ -30,10 +31,11 @@ export const reviewRequested = defineLetter<ReviewRequested>({
     }),
     ja: ({ accountId, userType, reason, url }) => ({
       subject: `審査 ${accountId}`,
-      heading:
-        reason === 'review'
-          ? '審査待ちのアカウントがあります'
-          : '有効なアカウントの本人確認が不合格になりました',
+      heading: {
+        review: '審査待ちのアカウントがあります',
+        identity: '有効なアカウントの本人確認が不合格になりました',
+        screening: 'スクリーニングリストに該当があります',
+      }[reason],
       blocks: [
         {
           kind: 'facts',
@@ -47,8 +49,11 @@ export const reviewRequested = defineLetter<ReviewRequested>({
     }),
     ko: ({ accountId, userType, reason, url }) => ({
       subject: `심사 ${accountId}`,
-      heading:
-        reason === 'review' ? '심사를 기다리는 계정이 있습니다' : '활성 계정의 본인 확인이 실패했습니다',
+      heading: {
+        review: '심사를 기다리는 계정이 있습니다',
+        identity: '활성 계정의 본인 확인이 실패했습니다',
+        screening: '심사 목록에 일치하는 항목이 있습니다',
+      }[reason],
       blocks: [
         {
           kind: 'facts',

@@ -13,6 +13,8 @@ export default {
       reviews: 'Accounts to review',
       inquiries: 'Inquiries to answer',
       letters: 'Letters to print or post',
+      screening: 'Screening hits',
+      changes: 'Changes of company data',
       referrals: 'Referral flags',
       converts: 'Converts to review',
       alarms: 'Bridge alarms',

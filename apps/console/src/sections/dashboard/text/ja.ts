@@ -15,6 +15,8 @@ export default {
       reviews: '審査待ちのアカウント',
       inquiries: '未回答のお問い合わせ',
       letters: '印刷・発送する手紙',
+      screening: '未判断のスクリーニング該当',
+      changes: '法人情報の変更',
       referrals: '確認が必要な招待',
       converts: '判断待ちのコンバート',
       alarms: 'ブリッジの警報',

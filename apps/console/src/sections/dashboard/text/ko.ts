@@ -15,6 +15,8 @@ export default {
       reviews: '심사 대기 중인 계정',
       inquiries: '답변하지 않은 문의',
       letters: '인쇄·발송할 우편',
+      screening: '미결 스크리닝 항목',
+      changes: '법인 정보 변경',
       referrals: '확인이 필요한 초대',
       converts: '결정을 기다리는 전환',
       alarms: '브리지 경보',

@@ -1,4 +1,3 @@
-import { ApiError } from '@planet/api/api-error'
 import type { Database } from '@planet/platform/database/database'
 import type { Accounts } from '../accounts.ts'
 import { loadInformation } from '../information/load-information.ts'
@@ -18,9 +17,4 @@ export async function unidentified(
     people.filter(({ identity }) => identity === 'green').map(({ person }) => personKey(person)),
   )
   return peopleToIdentify(submitted).filter((person) => !passed.has(personKey(person)))
-}
-
-/** A company is approved when everyone behind it is known. */
-export async function requireIdentified(accounts: Accounts, db: Database, accountId: string): Promise<void> {
-  if ((await unidentified(accounts, db, accountId)).length > 0) throw new ApiError('incorrect_handling')
 }

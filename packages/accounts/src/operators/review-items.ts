@@ -1,0 +1,72 @@
+import { ApiError } from '@planet/api/api-error'
+import type { Database } from '@planet/platform/database/database'
+import type { Accounts } from '../accounts.ts'
+import type { DocumentKind } from '../tables.ts'
+import { audit, type Operator } from './audit.ts'
+import { requireOtherParty } from './own-accounts.ts'
+import { unseenBy } from './seen.ts'
+
+export type ReviewItemName = 'information' | 'identity' | DocumentKind
+
+export type ReviewedItem = {
+  item: ReviewItemName
+  /** What of it was submitted last. */
+  since: Date
+  acceptedBy?: string
+  acceptedAt?: Date
+}
+
+/** What of an application has to be accepted, and what has been since it was submitted last. */
+export async function reviewedItems(db: Database, accountId: string): Promise<ReviewedItem[]> {
+  const information = await db
+    .selectFrom('customer_information')
+    .select('submitted_at')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  const documents = await db
+    .selectFrom('documents')
+    .select(['kind', 'uploaded_at'])
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .orderBy('kind')
+    .execute()
+  const accepted = await db
+    .selectFrom('review_items')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .execute()
+  const submittedAt = information?.submitted_at ?? new Date(0)
+  const items: { item: ReviewItemName; since: Date }[] = [
+    { item: 'information', since: submittedAt },
+    { item: 'identity', since: submittedAt },
+    ...documents.map(({ kind, uploaded_at }) => ({ item: kind, since: uploaded_at })),
+  ]
+  return items.map(({ item, since }) => {
+    const found = accepted.find((one) => one.item === item && one.accepted_at >= since)
+    return { item, since, ...(found && { acceptedBy: found.operator, acceptedAt: found.accepted_at }) }
+  })
+}
+
+/** Accepts one item of an application, by an operator who has opened it. */
+export async function acceptItem(
+  accounts: Accounts,
+  operator: Operator,
+  accountId: string,
+  item: string,
+): Promise<void> {
+  await accounts.db.transaction().execute(async (tx) => {
+    await requireOtherParty(accounts, tx, operator, accountId)
+    const asked = (await reviewedItems(tx, accountId)).find((one) => one.item === item)
+    if (!asked) throw new ApiError('data_not_found')
+    const unseen: readonly string[] = await unseenBy(tx, operator, accountId)
+    const needed = item === 'identity' ? 'information' : item
+    if (unseen.includes(needed)) throw new ApiError('incorrect_handling')
+    const row = { operator: operator.name, accepted_at: accounts.now() }
+    await tx
+      .insertInto('review_items')
+      .values({ account_id: accountId, item, ...row })
+      .onConflict((conflict) => conflict.columns(['account_id', 'item']).doUpdateSet(row))
+      .execute()
+    await audit(accounts, tx, { operator, action: 'review_item_accepted', accountId, detail: { item } })
+  })
+}

@@ -1,0 +1,19 @@
+import type { Database } from '@planet/platform/database/database'
+import type { Accounts } from '../accounts.ts'
+import { loadInformation } from '../information/load-information.ts'
+import { type Risk, rateRisk } from './rate-risk.ts'
+
+/** The rating of a customer by what is known now. */
+export async function accountRisk(
+  accounts: Pick<Accounts, 'dataKeys'>,
+  db: Database,
+  accountId: string,
+): Promise<Risk> {
+  const { submitted } = await loadInformation(accounts, db, accountId)
+  const hits = await db
+    .selectFrom('screening_hits')
+    .select(['list', 'state'])
+    .where('account_id', '=', accountId)
+    .execute()
+  return rateRisk({ information: submitted ?? {}, hits })
+}
