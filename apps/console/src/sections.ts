@@ -3,6 +3,7 @@ import { auditSection } from './sections/audit/serve.tsx'
 import { bookingsSection } from './sections/bookings/serve.tsx'
 import { bridgeSection } from './sections/bridge/serve.ts'
 import { cardsSection } from './sections/cards/serve.tsx'
+import { casesSection } from './sections/cases/serve.tsx'
 import { couponsSection } from './sections/coupons/serve.tsx'
 import { customersSection } from './sections/customers/serve.tsx'
 import { dashboardSection } from './sections/dashboard/serve.tsx'
@@ -27,6 +28,7 @@ const workSections: readonly Section[] = [
   inquiriesSection,
   lettersSection,
   screeningSection,
+  casesSection,
   referralsSection,
   bridgeSection,
   ledgerSection,

@@ -3,6 +3,7 @@ import type { documentKinds, documentTypes } from '@planet/api/calls/customer/fi
 import type { Language } from '@planet/api/language'
 import type { ScreeningList } from '@planet/partners/screening/screening-provider'
 import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { CaseKind, CaseState } from './cases/case-machine.ts'
 import type { OperatorRole } from './operators/roles.ts'
 import type { AccountState } from './status/state.ts'
 
@@ -171,6 +172,26 @@ export type AccountTables = {
     checked_at: Generated<Date | null>
   }
   company_changes: { account_id: string; change_sealed: Buffer; key_id: string; submitted_at: Date }
+  compliance_cases: {
+    id: string
+    account_id: string
+    kind: CaseKind
+    state: Generated<CaseState>
+    assigned_to: Generated<string | null>
+    opened_by: string
+    opened_at: Date
+    closed_at: Generated<Date | null>
+  }
+  case_entries: {
+    id: string
+    case_id: string
+    operator: string
+    action: string
+    note_sealed: Buffer
+    key_id: string
+    at: Date
+  }
+  case_converts: { case_id: string; number: bigint }
   screenings: { account_id: string; list_version: string; screened_at: Date }
   screening_hits: {
     id: string

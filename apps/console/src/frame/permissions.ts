@@ -24,6 +24,10 @@ export const permissions = {
   /** Proposed by one, confirmed by another. */
   'customers.second_factor': ['support', 'reviewer'],
 
+  /** Suspicious activity: neither customers nor their support may learn of it. */
+  'cases.see': ['reviewer'],
+  'cases.work': ['reviewer'],
+
   'inquiries.see': ['support'],
   'inquiries.answer': ['support'],
 

@@ -1,6 +1,7 @@
 import type { OperatorRole } from '@planet/accounts/operators/roles'
 import {
   accountsToReview,
+  casesToClose,
   changesToDecide,
   hitsToDecide,
   lettersToSend,
@@ -45,6 +46,7 @@ export const waitingKinds = {
     targetMinutes: 1440,
     count: hitsToDecide,
   },
+  cases: { href: '/cases', permission: 'cases.see', targetMinutes: 4320, count: casesToClose },
   changes: {
     href: '/screening',
     permission: 'customers.see',

@@ -20,6 +20,9 @@ const operatorTables = [
   'customer_notes',
   'daily_figures',
   'review_items',
+  'compliance_cases',
+  'case_entries',
+  'case_converts',
 ]
 /** Written by the worker as it follows PLANET. */
 const ledgerTables = [
@@ -92,6 +95,7 @@ export const databaseRoles: Readonly<Record<string, Grants>> = {
       audit_log: appendOnly,
       customer_notes: ['select', 'delete'],
       review_items: ['select', 'delete'],
+      compliance_cases: readOnly,
     },
     jobs: everything,
   },
@@ -108,6 +112,7 @@ export const databaseRoles: Readonly<Record<string, Grants>> = {
       ...grantAll(['customer_information', 'company_people', 'search_terms'], everything),
       company_changes: ['select', 'delete'],
       screening_hits: everything,
+      case_entries: appendOnly,
       screenings: editable,
       documents: ['select', 'update', 'delete'],
       letter_codes: everything,

@@ -29,7 +29,8 @@ const personal = [
 ] as const
 
 /**
- * Removes what is personal of accounts that were cancelled longer ago than CANCELLED_KEEP_DAYS. The account's id, its
+ * Removes what is personal of accounts that were cancelled longer ago than CANCELLED_KEEP_DAYS and have no
+ * open case. The account's id, its
  * public keys, what it agreed to and what operators did stay: they are on chain, or prove that we did as we should. The
  * identity provider is told by a job; packages above this one remove theirs when they find the account forgotten.
  */
@@ -49,6 +50,18 @@ export async function forgetCancelled(accounts: Accounts): Promise<number> {
             .select('moved.id')
             .whereRef('moved.account_id', '=', 'accounts.id')
             .where('moved.at', '>=', before),
+        ),
+      ),
+    )
+    // An open case is a legal hold.
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('compliance_cases as held')
+            .select('held.id')
+            .whereRef('held.account_id', '=', 'accounts.id')
+            .where('held.state', '<>', 'closed'),
         ),
       ),
     )

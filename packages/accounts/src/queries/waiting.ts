@@ -11,6 +11,10 @@ export const proposalsToDecide = (db: Database): Promise<Waiting> =>
 export const hitsToDecide = (db: Database): Promise<Waiting> =>
   countWaiting(db, sql`select found_at as at from screening_hits where state = 'open'`)
 
+/** Cases that are not closed. */
+export const casesToClose = (db: Database): Promise<Waiting> =>
+  countWaiting(db, sql`select opened_at as at from compliance_cases where state <> 'closed'`)
+
 /** Companies whose change of data waits for a decision. */
 export const changesToDecide = (db: Database): Promise<Waiting> =>
   countWaiting(db, sql`select submitted_at as at from company_changes`)

@@ -81,6 +81,11 @@ export const sealedTables: readonly SealedTable[] = [
     columns: [{ column: 'person_sealed', context: (row) => sealContext.companyPerson(String(row.id)) }],
   },
   {
+    table: 'case_entries',
+    key: 'id',
+    columns: [{ column: 'note_sealed', context: (row) => sealContext.caseEntry(String(row.id)) }],
+  },
+  {
     table: 'screening_hits',
     key: 'id',
     columns: [{ column: 'match_sealed', context: (row) => sealContext.screeningHit(String(row.id)) }],

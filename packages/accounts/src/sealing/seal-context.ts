@@ -13,6 +13,7 @@ export const sealContext = {
   passkeyName: (id: string) => `name of passkey ${id}`,
   note: (id: string) => `note ${id}`,
   companyPerson: (id: string) => `company person ${id}`,
+  caseEntry: (id: string) => `case entry ${id}`,
   screeningHit: (id: string) => `screening hit ${id}`,
   companyChange: (account: string) => `company change of ${account}`,
 } as const

@@ -1,4 +1,5 @@
 import { stateOf } from '@planet/accounts/account/account-state'
+import type { casesOf } from '@planet/accounts/cases/list-cases'
 import type { Assignment } from '@planet/accounts/operators/assignments'
 import type { lookAtCustomer } from '@planet/accounts/operators/customers'
 import type { notesOf } from '@planet/accounts/operators/notes'
@@ -27,6 +28,7 @@ import { languageNames } from '../../frame/language.ts'
 import type { Visit } from '../../frame/section.ts'
 import { Table } from '../../frame/table.tsx'
 import { money } from '../../money/format.ts'
+import { CustomerCases } from '../cases/pages.tsx'
 import { Taken } from '../queues/taken.tsx'
 import { texts as queueTexts } from '../queues/texts.ts'
 import { CustomerActions } from './actions.tsx'
@@ -50,6 +52,8 @@ export type ShownCustomer = {
   /** What this operator has to open before a decision. */
   unseen: readonly Unseen[]
   review: Review
+  /** Undefined where the operator may not see cases. */
+  cases: Awaited<ReturnType<typeof casesOf>> | undefined
   /** Undefined while the chain does not answer. */
   balances: readonly HeldAmount[] | undefined
   /** Who reviews the application. */
@@ -61,6 +65,7 @@ export type ShownCustomer = {
 
 export function CustomerPage({ visit, shown }: { visit: Visit; shown: ShownCustomer }): ReactNode {
   const { customer, opened, notes, unseen, balances, assignment, activity, points } = shown
+  const { cases } = shown
   const { language } = visit
   const state = stateOf(customer.account)
   return (
@@ -95,6 +100,7 @@ export function CustomerPage({ visit, shown }: { visit: Visit; shown: ShownCusto
       <BalancesPanel language={language} balances={balances} points={points} />
       <ActivityPanel language={language} activity={activity} />
       <PersonalPanel visit={visit} customer={customer} opened={opened} />
+      {cases && <CustomerCases visit={visit} accountId={customer.account.id} cases={cases} />}
       <NotesPanel visit={visit} id={customer.account.id} notes={notes} />
       <HistoryPanel language={language} customer={customer} />
     </Columns>

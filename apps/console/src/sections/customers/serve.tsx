@@ -1,3 +1,4 @@
+import { casesOf } from '@planet/accounts/cases/list-cases'
 import { decideChange } from '@planet/accounts/company/change'
 import { assignmentsOf } from '@planet/accounts/operators/assignments'
 import { inviteByOperator } from '@planet/accounts/operators/company-people'
@@ -131,6 +132,7 @@ function serveLooks(serve: Serve, services: ConsoleServices): void {
       notes: await notesOf(accounts, id),
       unseen,
       review,
+      cases: visit.may('cases.see') ? await casesOf(accounts.db, id) : undefined,
       balances,
       assignment,
       activity,

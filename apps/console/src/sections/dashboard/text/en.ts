@@ -15,6 +15,7 @@ export default {
       letters: 'Letters to print or post',
       screening: 'Screening hits',
       changes: 'Changes of company data',
+      cases: 'Open cases',
       referrals: 'Referral flags',
       converts: 'Converts to review',
       alarms: 'Bridge alarms',

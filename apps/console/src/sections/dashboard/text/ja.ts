@@ -17,6 +17,7 @@ export default {
       letters: '印刷・発送する手紙',
       screening: '未判断のスクリーニング該当',
       changes: '法人情報の変更',
+      cases: '未完了の案件',
       referrals: '確認が必要な招待',
       converts: '判断待ちのコンバート',
       alarms: 'ブリッジの警報',

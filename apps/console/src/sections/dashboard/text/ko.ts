@@ -17,6 +17,7 @@ export default {
       letters: '인쇄·발송할 우편',
       screening: '미결 스크리닝 항목',
       changes: '법인 정보 변경',
+      cases: '진행 중인 사건',
       referrals: '확인이 필요한 초대',
       converts: '결정을 기다리는 전환',
       alarms: '브리지 경보',

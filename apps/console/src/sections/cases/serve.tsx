@@ -1,0 +1,68 @@
+import { caseKinds } from '@planet/accounts/cases/case-machine'
+import {
+  linkConvert,
+  lookAtCase,
+  moveCase,
+  noteInCase,
+  openCase,
+  takeCase,
+} from '@planet/accounts/cases/cases'
+import { listCases } from '@planet/accounts/cases/list-cases'
+import { ApiError } from '@planet/api/api-error'
+import { address } from '../../frame/address.ts'
+import { menuEntry } from '../../frame/menu.ts'
+import { page, redirect, type Section, type Visit } from '../../frame/section.ts'
+import { auditView } from '../../money/audited.ts'
+import { CasePage, ListPage } from './pages.tsx'
+import { texts } from './texts.ts'
+
+const shown = 200
+
+/** Compliance cases: neither customers nor their support see them. */
+export const casesSection: Section = {
+  menu: [menuEntry('people', '/cases', 'cases.see', texts)],
+  serve: (serve, services) => {
+    const { accounts } = services
+    serve.page('/cases', 'cases.see', async (visit) => {
+      const isClosed = visit.query('state') === 'closed'
+      await auditView(services, visit, 'cases_listed')
+      const cases = await listCases(accounts.db, isClosed, shown)
+      const body = <ListPage language={visit.language} isClosed={isClosed} cases={cases} />
+      return page(texts[visit.language].title, body)
+    })
+    serve.page('/cases/:id', 'cases.see', async (visit) => {
+      const found = await lookAtCase(accounts, visit.operator, visit.param('id'))
+      return page(found.id, <CasePage visit={visit} found={found} />)
+    })
+    serve.act('/customers/:id/cases', 'cases.work', async ({ operator, language, param, form }) => {
+      const kind = caseKinds.find((one) => one === form.text('kind'))
+      if (!kind) throw new ApiError('invalid_data')
+      const id = await openCase(accounts, operator, param('id'), { kind, note: form.required('note') })
+      return redirect(`/cases/${id}`, texts[language].opened)
+    })
+    const act = (
+      path: string,
+      said: 'taken' | 'noted' | 'linked' | 'moved',
+      does: (visit: Visit, id: string) => Promise<void>,
+    ) =>
+      serve.act(`/cases/:id/${path}`, 'cases.work', async (visit) => {
+        const id = visit.param('id')
+        await does(visit, id)
+        return redirect(address(`/cases/${encodeURIComponent(id)}`, {}), texts[visit.language][said])
+      })
+    act('take', 'taken', ({ operator }, id) => takeCase(accounts, operator, id))
+    act('notes', 'noted', ({ operator, form }, id) =>
+      noteInCase(accounts, operator, id, form.required('note')),
+    )
+    act('converts', 'linked', ({ operator, form }, id) => {
+      const number = /^(?:W-)?(\d{1,15})$/i.exec(form.required('number', 20))?.[1]
+      if (number === undefined) throw new ApiError('invalid_data')
+      return linkConvert(accounts, operator, id, BigInt(number))
+    })
+    act('move', 'moved', ({ operator, form }, id) => {
+      const event = (['reported', 'closed', 'reopened'] as const).find((one) => one === form.text('event'))
+      if (!event) throw new ApiError('invalid_data')
+      return moveCase(accounts, operator, id, event, form.required('note'))
+    })
+  },
+}

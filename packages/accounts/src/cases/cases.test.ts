@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addOperator } from '../operators/operator-store.ts'
+import { addIdentity } from '../operators/own-accounts.ts'
+import { forgetCancelled } from '../own-data/forget-cancelled.ts'
+import { onboard } from '../testing/onboarding.ts'
+import { createTestAccounts, type TestAccounts } from '../testing/test-accounts.ts'
+import { caseEvents, nextCase } from './case-machine.ts'
+import { linkConvert, lookAtCase, moveCase, noteInCase, openCase, takeCase } from './cases.ts'
+import { casesOf, listCases } from './list-cases.ts'
+
+const ann = { name: 'ann' }
+let test: TestAccounts
+let accountId: string
+beforeAll(async () => {
+  test = await createTestAccounts({ CANCELLED_KEEP_DAYS: '30' })
+  accountId = (await onboard(test, 'identity')).person.accountId
+})
+afterAll(() => test.close())
+
+const open = () =>
+  openCase(test.accounts, ann, accountId, { kind: 'suspicious', note: 'Ten deposits in one hour from Kim.' })
+
+it('moves from open over reported to closed, and back', () => {
+  expect(nextCase('open', 'reported')).toBe('reported')
+  expect(nextCase('reported', 'closed')).toBe('closed')
+  expect(nextCase('closed', 'reopened')).toBe('open')
+  expect(nextCase('closed', 'reported')).toBeUndefined()
+  expect(caseEvents('open')).toEqual(['reported', 'closed'])
+})
+
+it('keeps notes, converts and decisions of a case, sealed and in order', async () => {
+  const id = await open()
+  await takeCase(test.accounts, ann, id)
+  test.clock.move({ minutes: 1 })
+  await noteInCase(test.accounts, ann, id, 'Called the customer.')
+  await linkConvert(test.accounts, ann, id, 7n)
+  await linkConvert(test.accounts, ann, id, 7n)
+  test.clock.move({ minutes: 1 })
+  await moveCase(test.accounts, ann, id, 'reported', 'STR 12/2026')
+  const found = await lookAtCase(test.accounts, ann, id)
+  expect(found).toMatchObject({ state: 'reported', assigned_to: 'ann', converts: [7n] })
+  expect(found.entries.at(0)).toMatchObject({ action: 'reported', note: 'STR 12/2026' })
+  expect(found.entries.map(({ action }) => action).toSorted()).toEqual([
+    ...['assigned', 'linked', 'noted', 'opened', 'reported'],
+  ])
+  const { rows } = await test.database.pool.query(
+    `select detail::text as text from audit_log where account_id = $1`,
+    [accountId],
+  )
+  expect(JSON.stringify(rows)).not.toContain('Called the customer')
+  expect(await listCases(test.accounts.db, false, 10)).toMatchObject([{ id }])
+  await expect(moveCase(test.accounts, ann, id, 'reopened', 'x')).rejects.toMatchObject({
+    code: 'incorrect_handling',
+  })
+  await expect(noteInCase(test.accounts, ann, id, ' ')).rejects.toMatchObject({
+    code: 'warn_required_parameter_is_empty',
+  })
+  await moveCase(test.accounts, ann, id, 'closed', 'Explained.')
+  expect(await casesOf(test.accounts.db, accountId)).toMatchObject([{ state: 'closed' }])
+})
+
+it('shows no operator a case about their own account', async () => {
+  const operator = {
+    name: 'own',
+    roles: ['reviewer' as const],
+    password: 'a long password',
+    createdBy: 'test',
+  }
+  await addOperator(test.accounts, test.accounts.db, { ...operator, isPasswordOwn: true })
+  await addIdentity(test.accounts, test.accounts.db, { name: 'own' }, { accountId })
+  const id = await open()
+  await expect(lookAtCase(test.accounts, { name: 'own' }, id)).rejects.toMatchObject({ code: 'own_account' })
+  await moveCase(test.accounts, ann, id, 'closed', 'Test over.')
+})
+
+it('keeps the data of a cancelled customer while a case is open', async () => {
+  const id = await open()
+  await test.database.pool.query(`update accounts set status = '900' where id = $1`, [accountId])
+  test.clock.move({ hours: 31 * 24 })
+  expect(await forgetCancelled(test.accounts)).toBe(0)
+  await moveCase(test.accounts, ann, id, 'closed', 'Nothing found.')
+  expect(await forgetCancelled(test.accounts)).toBe(1)
+})
