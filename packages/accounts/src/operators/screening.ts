@@ -1,3 +1,4 @@
+import { accountById } from '../account/find-account.ts'
 import type { Accounts } from '../accounts.ts'
 import { screenAccount } from '../screening/screen.ts'
 import { audit, type Operator } from './audit.ts'
@@ -8,6 +9,7 @@ export async function screenByOperator(
   operator: Operator,
   accountId: string,
 ): Promise<void> {
+  await accountById(accounts.db, accountId)
   await audit(accounts, accounts.db, { operator, action: 'screening_requested', accountId })
   await screenAccount(accounts, accountId)
 }
