@@ -130,7 +130,7 @@ async function fill(): Promise<void> {
   )
   await run(
     `insert into orders (id, merchant_account, merchant, asset, amount, source, status, payer_account, created_at, expires_at)
-     select 'OD-' || n, 'PW-LIST', '${own}', 'USDT', 1000, 'api', (array['paid', 'paid', 'cancelled', 'refunded'])[1 + n % 4],
+     select 'OD-' || n, 'PW-LIST', decode('${own.slice(2)}', 'hex'), 'USDT', 1000, 'api', (array['paid', 'paid', 'cancelled', 'refunded'])[1 + n % 4],
             'PW-LIST', now(), now()
      from generate_series(1, ${orders}) n`,
   )

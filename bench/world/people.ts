@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { newAccountId } from '@planet/accounts/account/account-id'
 import { emailColumns } from '@planet/accounts/account/email'
 import { demoPhrase } from '@planet/accounts/demo/demo-accounts'
+import { addressBytes } from '@planet/chains/address'
 import { jsonRpc } from '@planet/chains/json-rpc'
 import { readDataKeys } from '@planet/platform/sealing/data-keys'
 import { readIndexKeys } from '@planet/platform/sealing/index-keys'
@@ -53,8 +54,8 @@ export async function makePeople(world: World, pool: Pool, count: number): Promi
   )
   await pool.query(
     `insert into wallet_keys (account_id, planet_address, public_keys, proofs, registered_at)
-     select id, address, '{}', '{}', now() from unnest($1::text[], $2::text[]) as one (id, address)`,
-    [ids, people.map(({ key }) => key.address)],
+     select id, address, '{}', '{}', now() from unnest($1::text[], $2::bytea[]) as one (id, address)`,
+    [ids, people.map(({ key }) => addressBytes(key.address))],
   )
   await pool.query(
     `insert into sessions (token_hash, id, account_id, two_step_pending, origin_sealed, key_id, created_at, last_seen_at, expires_at)

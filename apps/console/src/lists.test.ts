@@ -64,15 +64,15 @@ async function fillLists(pool: Pool): Promise<void> {
     `insert into inquiries (id, kind, language, message_sealed, key_id, email_index, digest, index_key, created_at)
      select 'INQ-' || n, ${rare('cancellation', 'inquiry')}, 'en', '', 'app', decode(md5(n::text), 'hex'), '', 'none', ${past} from ${all}`,
     `insert into orders (id, merchant_account, merchant, asset, amount, source, created_at, expires_at)
-     select 'OD-' || n, '${account}', '0x', case n when 2999 then 'ETH' else ${rare('TRX', 'USDT')} end, 5, 'api', ${past}, now()
+     select 'OD-' || n, '${account}', decode(repeat('01', 20), 'hex'), case n when 2999 then 'ETH' else ${rare('TRX', 'USDT')} end, 5, 'api', ${past}, now()
      from (select * from ${all} order by n desc) n`,
     `insert into orders (id, merchant_account, merchant, asset, amount, source, created_at, expires_at)
-     select 'OE-' || n, 'PW-1', '0x', 'ETH', 5, 'api', now(), now() from ${all}`,
+     select 'OE-' || n, 'PW-1', decode(repeat('01', 20), 'hex'), 'ETH', 5, 'api', now(), now() from ${all}`,
     `insert into bridge_deposits (network, txid, index, deposit_id, asset, amount, address, account, recipient, state, status, seen_at, updated_at, swept)
-     select ${rare('tron', 'bitcoin')}, n, 0, n, ${rare('TRX', 'BTC')}, 5, 'a', 'PW-' || n, 'r', '{"name":"credited"}', 3, ${past}, now(), true
+     select ${rare('tron', 'bitcoin')}, n, 0, n, ${rare('TRX', 'BTC')}, 5, 'a', 'PW-' || n, decode(repeat('01', 20), 'hex'), '{"name":"credited"}', 3, ${past}, now(), true
      from (select * from ${all} order by n desc) n`,
     `insert into bridge_converts (id, account, requester, asset, amount, fee, network, destination, block_number, requested_at, state, status, updated_at)
-     select n, '${account}', '0x', ${rare('TRX', 'BTC')}, 5, 1, ${rare('tron', 'bitcoin')}, 'd', n, ${past}, '{"name":"settled"}', 3, now()
+     select n, '${account}', decode(repeat('01', 20), 'hex'), ${rare('TRX', 'BTC')}, 5, 1, ${rare('tron', 'bitcoin')}, 'd', n, ${past}, '{"name":"settled"}', 3, now()
      from (select * from ${all} order by n desc) n`,
   ])
     await pool.query(statement)

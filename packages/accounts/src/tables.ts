@@ -49,7 +49,7 @@ export type AccountTables = {
   }
   wallet_keys: {
     account_id: string
-    planet_address: string
+    planet_address: Buffer
     public_keys: JsonColumn<Record<string, string>>
     proofs: JsonColumn<Record<string, string>>
     claim_signature: string | null

@@ -23,7 +23,7 @@ export type BridgeTables = {
     network: MainNetwork
     address: string
     account: string
-    recipient: string
+    recipient: Buffer
     salt: string
     binding: string | null
     created_at: Generated<Date>
@@ -31,7 +31,7 @@ export type BridgeTables = {
   bridge_account_proofs: {
     account_id: string
     guardians: string
-    address: string
+    address: Buffer
     signatures: string[]
     confirmed_at: Generated<Date>
   }
@@ -46,7 +46,7 @@ export type BridgeTables = {
     amount: Amount
     address: string
     account: string
-    recipient: string
+    recipient: Buffer
     state: Json<DepositState>
     status: number
     height: bigint | null
@@ -69,7 +69,7 @@ export type BridgeTables = {
     id: string
     number: Generated<bigint>
     account: string | null
-    requester: string
+    requester: Buffer
     asset: AssetCode
     amount: Amount
     fee: Amount
@@ -89,7 +89,7 @@ export type BridgeTables = {
   bridge_convert_approvals: {
     convert_id: string
     operator: string
-    signer: string | null
+    signer: Buffer | null
     signature: string | null
     at: Date
   }
@@ -114,7 +114,7 @@ export type BridgeTables = {
     cold_coin: string
     amount: Amount
     operator: string
-    signer: string
+    signer: Buffer
     signature: string
     at: Date
   }
@@ -131,7 +131,7 @@ export type BridgeTables = {
   }
   bridge_signatures: {
     request_id: string
-    guardian: string
+    guardian: Buffer
     signature_hash: Buffer
     signature: string
     at: Generated<Date>

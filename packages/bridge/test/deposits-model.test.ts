@@ -59,7 +59,7 @@ async function run(steps: readonly Step[]): Promise<number> {
   await database.pool.query('delete from graphile_worker._private_jobs')
   await db
     .insertInto('bridge_addresses')
-    .values({ network: 'bitcoin', address, account: 'a1', recipient: '0xa', salt: '0xb' })
+    .values({ network: 'bitcoin', address, account: 'a1', recipient: Buffer.alloc(20, 0xa), salt: '0xb' })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const chain = new MemoryChain()

@@ -1,3 +1,4 @@
+import { addressText } from '@planet/chains/address'
 import type { MainNetwork } from '@planet/chains/network'
 import type { Database } from '@planet/platform/database/database'
 import type { Stage } from '@planet/units/network'
@@ -19,7 +20,7 @@ export async function ownAddresses(
   const { bitcoin, tron } = row.public_keys
   return {
     // Ethereum's key is PLANET's.
-    ethereum: row.planet_address,
+    ethereum: addressText(row.planet_address),
     ...(bitcoin && { bitcoin: bitcoinAddress(fromHex(bitcoin, 33), stage) }),
     ...(tron && { tron: tronAddress(fromHex(tron, 33)) }),
   }

@@ -42,7 +42,7 @@ export async function openAccount({ database }: Stage, id: string, status = '500
     [id, status],
   )
   await database.pool.query(
-    `insert into wallet_keys (account_id, planet_address, public_keys, proofs, registered_at) values ($1, $1, $2, '{}', now())`,
+    `insert into wallet_keys (account_id, planet_address, public_keys, proofs, registered_at) values ($1::text, substr(sha256(convert_to($1::text, 'UTF8')), 1, 20), $2, '{}', now())`,
     [id, keys],
   )
   return { id, keyring, publicKey: fromHex(keys.bitcoin, 33) }

@@ -13,7 +13,7 @@ export type OrderTables = {
     id: string
     number: Generated<bigint>
     merchant_account: string
-    merchant: string
+    merchant: Buffer
     asset: AssetCode
     amount: string
     /** Set where the price is in fiat, with what each accepted coin pays for it. */
@@ -47,7 +47,7 @@ export type OrderTables = {
     intent: Generated<Intent>
     ended_by: Ender | null
     payer_account: string | null
-    payer: string | null
+    payer: Buffer | null
     authorised_until: Date | null
     handed_in: Buffer | null
     chain: Generated<ChainStatus>

@@ -1,3 +1,4 @@
+import { fromHex } from '@planet/chains/hex'
 import { jsonRpc } from '@planet/chains/json-rpc'
 import { createLogger } from '@planet/platform/logging/logger'
 import { chainId, startPlanet, type TestPlanet } from '@planet/transfers/testing/planet'
@@ -44,7 +45,7 @@ async function invited(seed: string): Promise<{ payment: string; address: Hex }>
   const { address } = privateKeyToAccount(keccak256(toHex(seed)))
   await pool.query(
     `insert into wallet_keys (account_id, planet_address, public_keys, proofs, registered_at) values ($1, $2, '{}', '{}', now())`,
-    [newcomer, address],
+    [newcomer, fromHex(address)],
   )
   await rewardReferral(points, newcomer)
   return { payment: `welcome:${newcomer}`, address }

@@ -1,10 +1,11 @@
 import { ApiError } from '@planet/api/api-error'
+import { addressText } from '@planet/chains/address'
 import { prepare } from '@planet/platform/database/prepared'
 import type { Transfers } from './transfers.ts'
 
 export type OwnWallet = { accountId: string; address: string; isActive: boolean }
 
-const readWallet = prepare<{ status: string; planet_address: string }, readonly [account: string]>(
+const readWallet = prepare<{ status: string; planet_address: Buffer }, readonly [account: string]>(
   'own_wallet',
   `select accounts.status, wallet_keys.planet_address from accounts
    join wallet_keys on wallet_keys.account_id = accounts.id where accounts.id = $1`,
@@ -14,7 +15,7 @@ const readWallet = prepare<{ status: string; planet_address: string }, readonly 
 export async function ownWallet({ db }: Pick<Transfers, 'db'>, accountId: string): Promise<OwnWallet> {
   const [row] = await readWallet(db, [accountId])
   if (!row) throw new ApiError('account_not_found')
-  return { accountId, address: row.planet_address, isActive: row.status === '500' }
+  return { accountId, address: addressText(row.planet_address), isActive: row.status === '500' }
 }
 
 /** A suspended account sees everything and sends nothing. */

@@ -47,7 +47,7 @@ async function said(browser: OperatorBrowser, answer: { headers: Record<string, 
 async function addOrder(id: string, description = 'Tea', status = 'opened'): Promise<void> {
   await query(
     `insert into orders (id, merchant_account, merchant, asset, amount, description, reference, source, payer_account, intent, status, payment, created_at, expires_at)
-     values ($1, $2, '0x01', 'USDT', 2500000, $3, 'INV-' || $1, 'api', $4, 'linked', $5, decode(md5($1) || md5($1), 'hex'), now(), now() + interval '1 day')`,
+     values ($1, $2, decode(repeat('01', 20), 'hex'), 'USDT', 2500000, $3, 'INV-' || $1, 'api', $4, 'linked', $5, decode(md5($1) || md5($1), 'hex'), now(), now() + interval '1 day')`,
     [id, merchant, description, payer, status],
   )
 }

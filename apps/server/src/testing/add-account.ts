@@ -1,3 +1,4 @@
+import { addressBytes } from '@planet/chains/address'
 import type { Pool } from 'pg'
 
 type NewAccount = {
@@ -20,6 +21,6 @@ export async function addAccount(
   await pool.query(
     `insert into wallet_keys (account_id, planet_address, public_keys, proofs, registered_at)
      values ($1, $2, $3, '{}', now())`,
-    [id, address, JSON.stringify(publicKeys)],
+    [id, addressBytes(address), JSON.stringify(publicKeys)],
   )
 }

@@ -1,3 +1,4 @@
+import { addressBytes } from '@planet/chains/address'
 import { ethereumAddress } from '@planet/wallet/addresses/ethereum'
 import { openKeyring } from '@planet/wallet/derivation'
 import { entropyOf } from '@planet/wallet/phrase'
@@ -101,7 +102,7 @@ it('has a phrase for every account, which gives back its address', async () => {
     const keyring = await openKeyring({ kind: 'entropy', bytes: entropyOf(demoPhrase(email)) })
     const address = ethereumAddress(keyring.key('planet', 'sandbox').publicKey)
     const { rows } = await test.database.pool.query('select 1 from wallet_keys where planet_address = $1', [
-      address,
+      addressBytes(address),
     ])
     expect([email, rows.length]).toEqual([email, 1])
   }

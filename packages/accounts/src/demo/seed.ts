@@ -1,5 +1,6 @@
 import { agreementEditions, agreementIds } from '@planet/api/agreements'
 import { documentsOf } from '@planet/api/calls/customer/file_upload'
+import { addressBytes } from '@planet/chains/address'
 import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { seal } from '@planet/platform/sealing/seal'
@@ -103,7 +104,7 @@ async function seedWallet(accounts: Accounts, tx: Transaction, id: string, email
     .insertInto('wallet_keys')
     .values({
       account_id: id,
-      planet_address: planetAddress,
+      planet_address: addressBytes(planetAddress),
       public_keys: JSON.stringify(publicKeys),
       proofs: JSON.stringify(proofs),
       claim_signature: claimSignature,

@@ -1,3 +1,4 @@
+import { addressBytes } from '@planet/chains/address'
 import { evmChainIds } from '@planet/units/network'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SignUpLook } from '../testing/make-wallet.ts'
@@ -45,6 +46,7 @@ it('wants the claim, of this account and by this key, and keeps it for the activ
   expect((await post(stolen)).fields).toEqual([{ field, reason: 'format' }])
   expect((await post(form.registration)).success).toBe(true)
   const { rows } = await test.database.pool.query('select planet_address, claim_signature from wallet_keys')
-  expect(rows).toEqual([{ planet_address: form.registration.addresses.planet, claim_signature }])
-  expect(isClaimSigned(registry, look.account_id, rows[0].planet_address, claim_signature)).toBe(true)
+  const address = form.registration.addresses.planet
+  expect(rows).toEqual([{ planet_address: addressBytes(address), claim_signature }])
+  expect(isClaimSigned(registry, look.account_id, address, claim_signature)).toBe(true)
 })

@@ -1,4 +1,5 @@
 import { ApiError } from '@planet/api/api-error'
+import { addressBytes } from '@planet/chains/address'
 import { take } from '@planet/platform/limits/take'
 import type { Accounts } from '../accounts.ts'
 import type { AccountRow } from '../tables.ts'
@@ -39,7 +40,7 @@ export async function completeSignUp(
       .insertInto('wallet_keys')
       .values({
         account_id: account.id,
-        planet_address: planetAddress,
+        planet_address: addressBytes(planetAddress),
         public_keys: JSON.stringify(public_keys),
         proofs: JSON.stringify(proofs),
         claim_signature: claim_signature ?? null,

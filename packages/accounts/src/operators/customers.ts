@@ -1,4 +1,5 @@
 import { isAccountId, normalizeAccountId } from '@planet/api/account-id'
+import { addressBytes, addressText } from '@planet/chains/address'
 import { sql } from 'kysely'
 import { emailIndexes } from '../account/email.ts'
 import { accountById } from '../account/find-account.ts'
@@ -60,10 +61,7 @@ export async function findCustomers(accounts: Accounts, operator: Operator, text
   if (isEmail) query = query.where('email_index', 'in', emailIndexes(accounts, text.toLowerCase()))
   else if (isAddress)
     query = query.where('id', 'in', (eb) =>
-      eb
-        .selectFrom('wallet_keys')
-        .select('account_id')
-        .where((is) => is(is.fn<string>('lower', ['planet_address']), '=', text.toLowerCase())),
+      eb.selectFrom('wallet_keys').select('account_id').where('planet_address', '=', addressBytes(text)),
     )
   else query = query.where('id', '=', id)
   const found = await query.limit(1).execute()
@@ -118,7 +116,7 @@ export async function lookAtCustomer(accounts: Accounts, operator: Operator, acc
   ])
   return {
     account,
-    wallet,
+    wallet: wallet && { ...wallet, planet_address: addressText(wallet.planet_address) },
     check,
     history,
     sessions: Number(sessions.count),

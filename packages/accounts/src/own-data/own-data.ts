@@ -1,5 +1,6 @@
 import { agreementIds } from '@planet/api/agreements'
 import { ApiError } from '@planet/api/api-error'
+import { addressText } from '@planet/chains/address'
 import type { FastifyRequest } from 'fastify'
 import { openEmail } from '../account/email.ts'
 import { currentAccount } from '../account/find-account.ts'
@@ -67,6 +68,6 @@ export async function ownData(accounts: Accounts, account: AccountRow) {
     documents: documentEntries(documents),
     login_history: logins.map(({ at, result, address, device }) => ({ at, result, address, device })),
     passkeys: passkeys.map(({ name, created_at, last_used_at }) => ({ name, created_at, last_used_at })),
-    wallet: wallet ?? null,
+    wallet: wallet ? { ...wallet, planet_address: addressText(wallet.planet_address) } : null,
   }
 }

@@ -1,3 +1,4 @@
+import { addressBytes, addressText } from '@planet/chains/address'
 import type { Database } from '@planet/platform/database/database'
 
 /** The id itself when the account exists. */
@@ -25,7 +26,7 @@ export async function accountOfAddress(
   const row = await db
     .selectFrom('wallet_keys')
     .select('account_id')
-    .where('planet_address', 'in', addresses)
+    .where('planet_address', 'in', addresses.map(addressBytes))
     .executeTakeFirst()
   return row?.account_id
 }
@@ -39,7 +40,7 @@ export async function activeAccountOf(
     .selectFrom('wallet_keys')
     .innerJoin('accounts', 'accounts.id', 'wallet_keys.account_id')
     .select(['accounts.id', 'accounts.password_changed_at', 'wallet_keys.registered_at'])
-    .where('wallet_keys.planet_address', '=', address)
+    .where('wallet_keys.planet_address', '=', addressBytes(address))
     .where('accounts.status', '=', '500')
     .executeTakeFirst()
   if (!row) return undefined
@@ -54,5 +55,5 @@ export async function addressOfAccount(db: Database, id: string): Promise<string
     .select('planet_address')
     .where('account_id', '=', id)
     .executeTakeFirst()
-  return row?.planet_address
+  return row && addressText(row.planet_address)
 }

@@ -1,3 +1,4 @@
+import { addressText } from '@planet/chains/address'
 import { enqueueMail } from '@planet/partners/mail/mail-jobs'
 import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
@@ -74,5 +75,6 @@ export async function enqueueRegistration(tx: Transaction, accountId: string): P
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   if (!keys) throw new Error('An account without a wallet cannot be activated.')
-  await enqueue(tx, registerAccountJob, { account_id: accountId, ...keys })
+  const planet_address = addressText(keys.planet_address)
+  await enqueue(tx, registerAccountJob, { account_id: accountId, ...keys, planet_address })
 }

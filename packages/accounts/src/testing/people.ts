@@ -78,7 +78,7 @@ export async function addPerson(
     .insertInto('wallet_keys')
     .values({
       account_id: accountId,
-      planet_address: `0x${randomBytes(20).toString('hex')}`,
+      planet_address: randomBytes(20),
       public_keys: '{}',
       proofs: '{}',
       claim_signature: null,

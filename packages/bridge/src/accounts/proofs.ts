@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { addressBytes, addressText } from '@planet/chains/address'
 import type { Database, Transaction } from '@planet/platform/database/database'
 import type { Address } from 'viem'
 import type { BridgeSetup } from '../setup.ts'
@@ -22,12 +23,13 @@ export async function accountProof(
   setup: BridgeSetup,
   accountId: string,
 ): Promise<AccountProof | undefined> {
-  return db
+  const row = await db
     .selectFrom('bridge_account_proofs')
     .select(['address', 'signatures'])
     .where('account_id', '=', accountId)
     .where('guardians', '=', guardianSet(setup))
     .executeTakeFirst()
+  return row && { ...row, address: addressText(row.address) }
 }
 
 export async function saveAccountProof(
@@ -41,7 +43,7 @@ export async function saveAccountProof(
     .values({
       account_id: accountId,
       guardians: guardianSet(setup),
-      address: proof.address,
+      address: addressBytes(proof.address),
       signatures: [...proof.signatures],
     })
     .onConflict((conflict) => conflict.doNothing())

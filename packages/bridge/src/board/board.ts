@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { addressBytes } from '@planet/chains/address'
 import type { Database, Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { sql } from 'kysely'
@@ -78,7 +79,7 @@ export function databaseBoard(db: Database): Board {
         .insertInto('bridge_signatures')
         .values({
           request_id: request,
-          guardian: guardian.toLowerCase(),
+          guardian: addressBytes(guardian),
           signature_hash: createHash('sha256').update(signature).digest(),
           signature,
         })

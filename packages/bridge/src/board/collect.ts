@@ -1,3 +1,4 @@
+import { toHex } from '@planet/chains/hex'
 import { hex } from '@scure/base'
 import type { Hex } from 'viem'
 import { saveAccountProof } from '../accounts/proofs.ts'
@@ -36,7 +37,7 @@ export async function collectRequest(context: BridgeContext, id: string): Promis
     .select(['guardian', 'signature'])
     .where('request_id', '=', id)
     .execute()
-  const signed = given as Signed[]
+  const signed = given.map(({ guardian, signature }): Signed => ({ guardian: toHex(guardian), signature }))
   const { payload } = row
   if (payload.kind === 'release_bitcoin' || payload.kind === 'rebalance_bitcoin')
     return collectForBitcoin(context, row, payload, signed)

@@ -1,3 +1,4 @@
+import { addressBytes } from '@planet/chains/address'
 import type { Database, Transaction } from '@planet/platform/database/database'
 import { wakeRelease } from '../converts/apply.ts'
 import { refillMessage } from '../operators/messages.ts'
@@ -70,7 +71,8 @@ export async function approveRefill(
     const added = await tx
       .insertInto('bridge_refill_approvals')
       .values({
-        ...{ cold_coin: coldCoin, amount: String(refill.amount), operator, signer, signature, at: now },
+        ...{ cold_coin: coldCoin, amount: String(refill.amount), operator, signature, at: now },
+        signer: addressBytes(signer),
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('signer')

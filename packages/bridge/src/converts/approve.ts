@@ -1,3 +1,4 @@
+import { addressBytes } from '@planet/chains/address'
 import type { Database, Transaction } from '@planet/platform/database/database'
 import type { Address } from 'viem'
 import { type Approvals, canBeDecided } from '../machines/convert.ts'
@@ -63,7 +64,7 @@ export async function approveConvert(
       .insertInto('bridge_convert_approvals')
       .values({
         ...{ convert_id: id, operator, at: now },
-        signer: signer ?? null,
+        signer: signer ? addressBytes(signer) : null,
         signature: signature ?? null,
       })
       .execute()

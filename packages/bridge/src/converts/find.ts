@@ -1,3 +1,4 @@
+import { addressBytes } from '@planet/chains/address'
 import type { Database } from '@planet/platform/database/database'
 import type { Ends } from '@planet/wallet/addresses/look-alike'
 import { sql } from 'kysely'
@@ -12,7 +13,7 @@ export const openConverts = (db: Db, requester: string): Promise<ConvertRow[]> =
   db
     .selectFrom('bridge_converts')
     .selectAll()
-    .where('requester', '=', requester.toLowerCase())
+    .where('requester', '=', addressBytes(requester))
     .where(sql<boolean>`state ->> 'name' not in ('settled', 'returned')`)
     .orderBy('number', 'desc')
     .limit(mostOpen)
@@ -31,7 +32,7 @@ export async function findConvert(db: Db, requester: string, key: string): Promi
     .selectFrom('bridge_converts')
     .selectAll()
     .where('id', '=', rows[0]?.id.toLowerCase() ?? wanted)
-    .where('requester', '=', requester.toLowerCase())
+    .where('requester', '=', addressBytes(requester))
     .executeTakeFirst()
 }
 
@@ -46,7 +47,7 @@ export async function convertedLike(
     .selectFrom('bridge_converts')
     .select('destination')
     .distinct()
-    .where('requester', '=', requester.toLowerCase())
+    .where('requester', '=', addressBytes(requester))
     .where('network', '=', network)
     .where('status', '=', 3)
     .where(sql<boolean>`lower(left(destination, ${first.length})) = ${first}`)

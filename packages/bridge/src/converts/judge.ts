@@ -1,3 +1,4 @@
+import { addressText } from '@planet/chains/address'
 import { sql } from 'kysely'
 import type { AccountFacts, BridgeContext } from '../context.ts'
 import { isBridgeError } from '../errors.ts'
@@ -17,7 +18,7 @@ export async function judgeConvert(context: BridgeContext, id: string): Promise<
     .where('id', '=', id)
     .executeTakeFirst()
   if (row?.state.name !== 'requested') return
-  const account = await context.accountOf(row.requester)
+  const account = await context.accountOf(addressText(row.requester))
   const event =
     verdict(context, row) ?? (await feeVerdict(context, row)) ?? (await judged(context, row, account))
   await context.db.transaction().execute(async (tx) => {

@@ -23,7 +23,7 @@ async function insertConvert(id: string, amount: number): Promise<void> {
   await sql`
     insert into bridge_converts (id, requester, asset, amount, fee, network, destination, block_number, requested_at,
       state, status, updated_at)
-    values (${id}, 'r', 'BTC', ${amount}::int, 0, 'bitcoin', 'd', 1, now(), '{"name":"approved"}', 1, now())`.execute(
+    values (${id}, decode(repeat('01', 20), 'hex'), 'BTC', ${amount}::int, 0, 'bitcoin', 'd', 1, now(), '{"name":"approved"}', 1, now())`.execute(
     db(),
   )
 }

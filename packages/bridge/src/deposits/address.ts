@@ -1,3 +1,4 @@
+import { addressBytes } from '@planet/chains/address'
 import type { MainNetwork } from '@planet/chains/network'
 import type { Database } from '@planet/platform/database/database'
 import { type Address, getAddress } from 'viem'
@@ -35,7 +36,7 @@ export async function watchAddress(
       network,
       address,
       account,
-      recipient,
+      recipient: addressBytes(recipient),
       salt: depositSalt(setup, recipient),
       binding: binding ?? null,
     })

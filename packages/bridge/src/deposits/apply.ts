@@ -1,7 +1,7 @@
+import { addressText } from '@planet/chains/address'
 import type { Transaction } from '@planet/platform/database/database'
 import { publish } from '@planet/platform/live/publish'
 import type { Selectable } from 'kysely'
-import type { Address } from 'viem'
 import { raiseAlarm } from '../alarm.ts'
 import { closeRequests, openRequest } from '../board/board.ts'
 import { type DepositEffect, type DepositEvent, depositStatus, transition } from '../machines/deposit.ts'
@@ -61,7 +61,7 @@ async function carryOut(tx: Transaction, row: DepositRow, effect: DepositEffect)
         txid: row.txid,
         index: row.index,
         height: Number(row.height),
-        recipient: row.recipient as Address,
+        recipient: addressText(row.recipient),
         asset: row.asset,
         amount: row.amount,
       })

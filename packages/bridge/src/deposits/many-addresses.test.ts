@@ -16,7 +16,7 @@ beforeAll(async () => {
     drop index bridge_addresses_account;
     alter table bridge_addresses drop constraint bridge_addresses_pkey;
     insert into bridge_addresses (network, address, account, recipient, salt)
-    select 'bitcoin', 'watched ' || n, 'a' || n, 'r', 's' from generate_series(1, ${watched}) n;
+    select 'bitcoin', 'watched ' || n, 'a' || n, decode(repeat('01', 20), 'hex'), 's' from generate_series(1, ${watched}) n;
     alter table bridge_addresses add primary key (network, address);
     analyze bridge_addresses`)
   client.release()

@@ -33,14 +33,14 @@ beforeAll(async () => {
       status, seen_at, updated_at)
     select 'bitcoin', lpad(to_hex(n), 64, '0'), 0, '0xd' || lpad(to_hex(n), 63, '0'),
       (array['BTC', 'ETH', 'USDT', 'TRX', 'PLA'])[n % 5 + 1], n, 'bcrt1q' || lpad('', 36, 'x') || n % 3,
-      case when n % 100 = 0 then 'PW-other' else ${me} end, '0x0',
+      case when n % 100 = 0 then 'PW-other' else ${me} end, decode(repeat('01', 20), 'hex'),
       case when n % 50 = 1 then '{"name":"seen"}'::jsonb else '{"name":"credited","transaction":"0x1"}'::jsonb end,
       case when n % 50 = 1 then 1 else 3 end, timestamptz '2026-01-01' + n / 4 * interval '1 minute', now()
     from generate_series(1, ${many / 2}) n`.execute(db)
   await sql`
     insert into bridge_converts (id, account, requester, asset, amount, fee, network, destination, block_number,
       requested_at, state, status, release, updated_at)
-    select '0xc' || lpad(to_hex(n), 63, '0'), case when n % 100 = 0 then 'PW-other' else ${me} end, '0x0',
+    select '0xc' || lpad(to_hex(n), 63, '0'), case when n % 100 = 0 then 'PW-other' else ${me} end, decode(repeat('01', 20), 'hex'),
       (array['BTC', 'ETH', 'USDT', 'TRX', 'PLA'])[n % 5 + 1], n, 1, 'ethereum', '0xDest' || n % 7, n,
       timestamptz '2026-01-01' + n / 4 * interval '1 minute',
       case when n % 50 = 1 then '{"name":"returned","cause":"denied","reason":"policy"}'::jsonb

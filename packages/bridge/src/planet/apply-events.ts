@@ -1,3 +1,4 @@
+import { addressBytes } from '@planet/chains/address'
 import type { ContractEvent } from '@planet/ledger/queries/contract-events'
 import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
@@ -91,7 +92,7 @@ async function requested(
     .insertInto('bridge_converts')
     .values({
       id,
-      requester: requester.toLowerCase(),
+      requester: addressBytes(requester),
       asset,
       amount,
       fee,

@@ -1,3 +1,4 @@
+import { addressBytes } from '@planet/chains/address'
 import type { Database } from '@planet/platform/database/database'
 import { sql } from 'kysely'
 import { guardianConnection, haltedConnection } from '../guardian/connection-name.ts'
@@ -18,7 +19,7 @@ export async function readGuardians(db: Database, guardians: readonly string[]):
       exists (select 1 from pg_stat_activity
         where datname = current_database() and application_name = halted_connection) as halted,
       (select at from bridge_signatures where guardian = address order by at desc limit 1) as last
-    from unnest(${guardians.map((one) => one.toLowerCase())}::text[],
+    from unnest(${guardians.map(addressBytes)}::bytea[],
       ${guardians.map(guardianConnection)}::text[], ${guardians.map(haltedConnection)}::text[])
       as guardians (address, connection, halted_connection)`.execute(db)
   return guardians.map((address, index) => ({

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await sql`
     insert into bridge_converts (id, requester, asset, amount, fee, network, destination, block_number, requested_at,
       state, status, updated_at)
-    select 'c' || n, 'r', 'ETH', 1, 0, 'ethereum', 'd', n, now(),
+    select 'c' || n, decode(repeat('01', 20), 'hex'), 'ETH', 1, 0, 'ethereum', 'd', n, now(),
       case when n <= ${past}::int then '{"name":"settled"}' else '{"name":"released"}' end::jsonb,
       case when n <= ${past}::int then 3 else 2 end, now()
     from generate_series(1, ${past + open}::int) n`.execute(db())

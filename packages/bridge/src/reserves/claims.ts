@@ -1,3 +1,4 @@
+import { addressText } from '@planet/chains/address'
 import type { MainNetwork } from '@planet/chains/network'
 import type { Database, Transaction } from '@planet/platform/database/database'
 import { sql } from 'kysely'
@@ -60,7 +61,7 @@ async function claimsIn(tx: Transaction): Promise<ReserveClaims> {
     tips: Object.fromEntries(tips.rows.map(({ network, hash }) => [network, hash])),
     planet: cursor?.block ?? 0n,
     coins: coins.map(({ txid, vout, salt }) => ({ txid, vout, salt: salt as Hex })),
-    forwarders: forwarders.map(({ network, recipient }) => ({ network, recipient: recipient as Address })),
+    forwarders: forwarders.map(({ network, recipient }) => ({ network, recipient: addressText(recipient) })),
     unsettled: rows.map(({ id, block, txid, height }) => ({ convert: { id, block }, txid, height })),
     pending: pending.rows,
   }

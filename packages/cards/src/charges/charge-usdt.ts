@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '@planet/api/api-error'
+import { addressBytes } from '@planet/chains/address'
 import { createOrder, type Draft } from '@planet/orders/acts/create'
 import { ready } from '@planet/orders/chain/ready'
 import { changeOrder } from '@planet/orders/change-order'
@@ -27,7 +28,7 @@ export async function chargeWithUsdt(charges: Charges, accountId: string, asked:
     const draft = { description: '', minutes: topUpMinutes, source: 'top_up' } as const
     const order = await orderFor(charges, tx, accountId, { last_four, cents }, draft)
     const now = charges.now()
-    const taken = { payer: wallet.address, linked_at: now }
+    const taken = { payer: addressBytes(wallet.address), linked_at: now }
     await changeOrder(tx, order, { type: 'taken', payer: accountId }, now, taken)
     return chargeOf(charges, tx, order, { request_id: asked.request_id, token, last_four, cents })
   })

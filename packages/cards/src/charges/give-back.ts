@@ -1,3 +1,4 @@
+import { addressBytes } from '@planet/chains/address'
 import { fromHex, type Hex, toHex } from '@planet/chains/hex'
 import { RpcError } from '@planet/chains/json-rpc'
 import { isNodeError } from '@planet/chains/node-error'
@@ -37,7 +38,7 @@ export async function giveBack(charges: Charges, id: string): Promise<void> {
   if (order?.status === 'paid') {
     const { contracts } = orders
     // The contract lets only the wallet refund that was paid.
-    if (contracts && key?.address === order.merchant)
+    if (contracts && key && addressBytes(key.address).equals(order.merchant))
       await sendRefund(charges, { contracts, key }, row, order)
     else
       logger.error({ event: 'card', charge: id }, 'the key of the wallet that was paid is needed to refund')
@@ -94,7 +95,7 @@ async function newRefund(
       .innerJoin('orders', 'orders.id', 'card_charges.order_id')
       .select((eb) => eb.fn.max('refund_nonce').as('nonce'))
       .where('refund_nonce', 'is not', null)
-      .where('orders.merchant', '=', key.address)
+      .where('orders.merchant', '=', addressBytes(key.address))
       .executeTakeFirstOrThrow()
     const used = last.nonce === null ? -1n : BigInt(last.nonce)
     const nonce = used < pending ? pending : used + 1n

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { authorisePayment } from '@planet/api/calls/order/authorise'
+import { addressText } from '@planet/chains/address'
 import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
 import { availableOf } from '@planet/transfers/balances/balances'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
@@ -44,7 +45,7 @@ export async function authorise(
   const authorisation = {
     orderId: asciiBytes32(row.id),
     payer: wallet.address as Address,
-    merchant: row.merchant as Address,
+    merchant: addressText(row.merchant),
     asset: assetAddress(contracts, row.asset),
     amount: BigInt(row.amount),
     deadline: BigInt(deadline),

@@ -1,5 +1,6 @@
 import { ApiError } from '@planet/api/api-error'
 import type { ErrorCode } from '@planet/api/errors'
+import { addressBytes } from '@planet/chains/address'
 import type { Transaction } from '@planet/platform/database/database'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
 import type { AssetCode } from '@planet/units/asset'
@@ -61,7 +62,7 @@ export async function takeOrder(
   // Taking an order again that one has already taken may pick another coin, and never changes its time.
   const more = (row: OrderRow) => ({
     ...pickCurrency(row, currency, orders.now()),
-    ...(row.payer_account === null && { payer: wallet.address, linked_at: orders.now() }),
+    ...(row.payer_account === null && { payer: addressBytes(wallet.address), linked_at: orders.now() }),
   })
   return orders.db.transaction().execute(async (tx) => {
     const taken = { type: 'taken', payer: accountId } as const

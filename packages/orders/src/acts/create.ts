@@ -1,6 +1,7 @@
 import { ApiError } from '@planet/api/api-error'
 import { orderMinutes } from '@planet/api/calls/merchant/fields'
 import type { invoiceDraft, LineItem } from '@planet/api/calls/merchant/line-items'
+import { addressBytes } from '@planet/chains/address'
 import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
@@ -102,7 +103,7 @@ export async function createOrder(
     .values({
       id,
       merchant_account: accountId,
-      merchant: draft.card?.payee ?? wallet.address,
+      merchant: addressBytes(draft.card?.payee ?? wallet.address),
       ...(await termsOf(orders, tx, draft)),
       description: draft.description,
       line_items: JSON.stringify(draft.line_items ?? []),

@@ -1,4 +1,5 @@
 import { ApiError } from '@planet/api/api-error'
+import { addressBytes } from '@planet/chains/address'
 import { fromHex, type Hex } from '@planet/chains/hex'
 import { RpcError } from '@planet/chains/json-rpc'
 import { relayTransaction } from '@planet/ledger/relay/relay'
@@ -59,5 +60,6 @@ const writeDown = async ({ db }: Orders, { id }: OrderRow, hash: Hex): Promise<v
 
 const isTheOrder = (signed: SignedAct & { act: 'pay' }, row: OrderRow): boolean =>
   signed.amount === BigInt(row.amount) &&
-  isAddressEqual(signed.merchant, row.merchant as Address) &&
-  signed.payer.toLowerCase() === row.payer?.toLowerCase()
+  addressBytes(signed.merchant).equals(row.merchant) &&
+  row.payer !== null &&
+  addressBytes(signed.payer).equals(row.payer)

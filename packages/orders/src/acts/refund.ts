@@ -1,6 +1,7 @@
 import { ApiError } from '@planet/api/api-error'
 import type { AnswerOf } from '@planet/api/call'
 import type { prepareRefund } from '@planet/api/calls/merchant/refund_prepare'
+import { addressText } from '@planet/chains/address'
 import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
 import { availableOf } from '@planet/transfers/balances/balances'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
@@ -57,7 +58,7 @@ export async function refundFacts(
     currency: row.asset,
     amount: String(amount),
     refundable: String(refundableOf(row)),
-    payer: row.payer,
+    payer: addressText(row.payer),
     available: String(available),
   }
 }

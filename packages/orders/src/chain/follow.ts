@@ -1,10 +1,10 @@
 import { accountOfAddress } from '@planet/accounts/queries/find-account'
+import { addressBytes } from '@planet/chains/address'
 import type { Hex } from '@planet/chains/hex'
 import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { textOfBytes32 } from '@planet/solidity/ascii-bytes32'
 import { sql } from 'kysely'
-import { getAddress } from 'viem'
 import { changeOrder, lockOrder } from '../change-order.ts'
 import { followJob } from '../jobs.ts'
 import type { ChainStatus } from '../machine.ts'
@@ -93,13 +93,17 @@ async function reconcile(tx: Transaction, id: string, now: Date): Promise<void> 
   const { chain, payer, ...more } = facts
   const step = { type: 'chain', word: chain } as const
   // The chain names who paid. It is the linked payer, unless the order was released while a block was being replaced.
-  const isOther = payer !== undefined && payer.toLowerCase() !== row.payer?.toLowerCase()
-  const account = isOther ? await accountOfAddress(tx, [getAddress(payer)]) : undefined
+  const other =
+    payer !== undefined && !(row.payer && addressBytes(payer).equals(row.payer)) ? payer : undefined
+  const account = other === undefined ? undefined : await accountOfAddress(tx, [other])
   const known =
     account === undefined
       ? row
       : { ...row, payer_account: account, intent: row.intent === 'opened' ? ('linked' as const) : row.intent }
-  await changeOrder(tx, known, step, now, { ...more, ...(isOther && { payer }) })
+  await changeOrder(tx, known, step, now, {
+    ...more,
+    ...(other !== undefined && { payer: addressBytes(other) }),
+  })
 }
 
 const agrees = (row: Pick<OrderRow, 'chain' | 'payment' | 'refund' | 'refunded'>, facts: Facts): boolean =>

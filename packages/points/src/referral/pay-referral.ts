@@ -1,3 +1,4 @@
+import { addressText } from '@planet/chains/address'
 import { fromHex, type Hex, toHex } from '@planet/chains/hex'
 import { RpcError } from '@planet/chains/json-rpc'
 import { isNodeError } from '@planet/chains/node-error'
@@ -7,7 +8,7 @@ import { locks } from '@planet/platform/database/locks'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import type { Logger } from '@planet/platform/logging/logger'
 import { sql } from 'kysely'
-import { isHex, keccak256 } from 'viem/utils'
+import { keccak256 } from 'viem/utils'
 import { payReferralJob } from '../jobs.ts'
 import type { Points } from '../points.ts'
 import type { ReferralPayment } from '../tables.ts'
@@ -115,5 +116,5 @@ async function addressOf(db: Points['db'], account: string): Promise<Hex | undef
     .where('account_id', '=', account)
     .where('accounts.status', '=', '500')
     .executeTakeFirst()
-  return row && isHex(row.planet_address) ? row.planet_address : undefined
+  return row && addressText(row.planet_address)
 }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { ApiError } from '@planet/api/api-error'
 import type { contact } from '@planet/api/calls/contacts/fields'
 import { mainNetworks } from '@planet/api/calls/deposit/fields'
+import { addressText } from '@planet/chains/address'
 import { fromHex, toHex } from '@planet/chains/hex'
 import type { Transaction } from '@planet/platform/database/database'
 import { runPrepared } from '@planet/platform/database/prepared'
 import { seal, unseal } from '@planet/platform/sealing/seal'
-import { checksumAddress } from '@planet/wallet/addresses/ethereum'
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import { sealContext } from '../sealing/seal-context.ts'
@@ -35,7 +35,7 @@ function opened(dataKeys: Transfers['dataKeys'], row: Row): Contact {
   const { bitcoin = null, ethereum = null, tron = null } = main
   return {
     ...{ id, name: nameOf(dataKeys, row), account_id: row.contact_account, bitcoin, ethereum, tron },
-    address: address && checksumAddress(address),
+    address: address && addressText(address),
   }
 }
 

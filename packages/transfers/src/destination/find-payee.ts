@@ -1,5 +1,6 @@
 import { isAccountId, normalizeAccountId } from '@planet/api/account-id'
 import { ApiError } from '@planet/api/api-error'
+import { addressBytes, addressText } from '@planet/chains/address'
 import { checkAddress } from '@planet/wallet/addresses/check-address'
 import { isOwnContract } from '../tokens.ts'
 import type { Transfers } from '../transfers.ts'
@@ -21,7 +22,7 @@ export async function findPayee(transfers: Transfers, text: string): Promise<Pay
   if (!checked.ok) throw new ApiError('validation_error', { fields: [{ field: 'to', reason: 'format' }] })
   if (isOwnContract(transfers.contracts, checked.address))
     throw new ApiError('transaction_error_account_cant_use')
-  const found = await findAccountPayee(transfers, 'wallet_keys.planet_address', checked.address)
+  const found = await findAccountPayee(transfers, 'wallet_keys.planet_address', addressBytes(checked.address))
   return found ?? { address: checked.address, accountId: null, accountType: null }
 }
 
@@ -38,7 +39,7 @@ export async function payeeOfAccount(
 async function findAccountPayee(
   { db }: Pick<Transfers, 'db'>,
   column: 'accounts.id' | 'wallet_keys.planet_address',
-  value: string,
+  value: string | Buffer,
 ): Promise<AccountPayee | undefined> {
   const row = await db
     .selectFrom('accounts')
@@ -48,5 +49,5 @@ async function findAccountPayee(
     .executeTakeFirst()
   if (!row) return undefined
   if (row.status !== '500' || !row.planet_address) throw new ApiError('transaction_error_account_cant_use')
-  return { address: row.planet_address, accountId: row.id, accountType: row.user_type }
+  return { address: addressText(row.planet_address), accountId: row.id, accountType: row.user_type }
 }

@@ -1,5 +1,5 @@
+import { addressBytes, addressText } from '@planet/chains/address'
 import { fromHex, toHex } from '@planet/chains/hex'
-import { checksumAddress } from '@planet/wallet/addresses/ethereum'
 import { sql } from 'kysely'
 import { knownTokens } from '../tokens.ts'
 import type { Transfers } from '../transfers.ts'
@@ -12,7 +12,7 @@ const sentBy = ({ db, contracts }: Pick<Transfers, 'db' | 'contracts'>, own: str
   db
     .selectFrom('ledger_movements')
     .select('recipient')
-    .where('sender', '=', bytesOf(own))
+    .where('sender', '=', addressBytes(own))
     .where(
       'token',
       'in',
@@ -20,14 +20,15 @@ const sentBy = ({ db, contracts }: Pick<Transfers, 'db' | 'contracts'>, own: str
     )
     .where(sql<boolean>`amount > 0`)
 
-const bytesOf = (address: string): Buffer => fromHex(address.toLowerCase())
-
 export async function wasPaidBefore(
   transfers: Pick<Transfers, 'db' | 'contracts'>,
   own: string,
   to: string,
 ): Promise<boolean> {
-  const row = await sentBy(transfers, own).where('recipient', '=', bytesOf(to)).limit(1).executeTakeFirst()
+  const row = await sentBy(transfers, own)
+    .where('recipient', '=', addressBytes(to))
+    .limit(1)
+    .executeTakeFirst()
   return row !== undefined
 }
 
@@ -41,7 +42,7 @@ export async function lookAlikes(
   own: string,
   to: string,
 ): Promise<string[]> {
-  const wanted = bytesOf(to)
+  const wanted = addressBytes(to)
   const first = Buffer.alloc(20, 0)
   const last = Buffer.alloc(20, 0xff)
   wanted.copy(first, 0, 0, alikeBytes)
@@ -65,5 +66,5 @@ export async function lookAlikes(
   const others = [...contacts, ...paid].flatMap(({ recipient }) =>
     recipient && !recipient.equals(wanted) ? [toHex(recipient)] : [],
   )
-  return [...new Set(others)].map((hex) => checksumAddress(fromHex(hex)))
+  return [...new Set(others)].map((hex) => addressText(fromHex(hex)))
 }

@@ -1,13 +1,13 @@
 import { companyNames } from '@planet/accounts/information/company-names'
 import type { historyEntry } from '@planet/api/calls/history/fields'
-import { type Hex, toHex } from '@planet/chains/hex'
+import { addressText } from '@planet/chains/address'
+import { fromHex, type Hex, toHex } from '@planet/chains/hex'
 import type { z } from 'zod'
 import { contactNames } from '../contacts/contacts.ts'
 import { accountsOf } from '../destination/accounts-of.ts'
 import type { OwnWallet } from '../own-wallet.ts'
 import { knownTokens } from '../tokens.ts'
 import type { Transfers } from '../transfers.ts'
-import { writtenAddress } from '../written-address.ts'
 import { commentsOf, openComment } from './comments.ts'
 import { finalizedBlock } from './finalized.ts'
 import type { MovementRow } from './movements.ts'
@@ -95,7 +95,7 @@ async function name(transfers: Transfers, wallet: OwnWallet, bare: readonly Bare
   if (bare.length === 0) return []
   const addresses = [...new Set(bare.flatMap(({ from, to }) => [from, to]))]
   const [accounts, names] = await Promise.all([
-    accountsOf(transfers, addresses.map(writtenAddress)),
+    accountsOf(transfers, addresses),
     contactNames(transfers, wallet.accountId, addresses),
   ])
   const own = wallet.address.toLowerCase()
@@ -107,7 +107,7 @@ async function name(transfers: Transfers, wallet: OwnWallet, bare: readonly Bare
     .flatMap(({ from, to }) => accounts.get(from === own ? to : from)?.id ?? [])
   const companies = await companyNames(transfers, transfers.db, [...new Set(merchants)])
   const party = (address: string) => ({
-    address: writtenAddress(address),
+    address: addressText(fromHex(address)),
     account_id: accounts.get(address)?.id ?? null,
   })
   return bare.map((row) => {

@@ -1,6 +1,8 @@
 import { saveInformation } from '@planet/accounts/information/information-store'
 import { accountsMigrations } from '@planet/accounts/migrations'
 import type { Information } from '@planet/api/calls/customer/information'
+import { addressText } from '@planet/chains/address'
+import { fromHex } from '@planet/chains/hex'
 import { ledgerMigrations } from '@planet/ledger/migrations'
 import { readDataKeys } from '@planet/platform/sealing/data-keys'
 import { readIndexKeys } from '@planet/platform/sealing/index-keys'
@@ -9,7 +11,6 @@ import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { transfersMigrations } from '../migrations.ts'
 import type { Transfers } from '../transfers.ts'
-import { writtenAddress } from '../written-address.ts'
 import { searchOrders } from './search-orders.ts'
 
 const dataKeys = readDataKeys([`2026:${'k'.repeat(40)}`], 'unused')
@@ -44,7 +45,7 @@ async function addShop(id: string, address: string, company_name: string): Promi
   await database.pool.query(
     `insert into wallet_keys (account_id, planet_address, public_keys, proofs, registered_at)
      values ($1, $2, '{}', '{}', now())`,
-    [id, writtenAddress(address)],
+    [id, fromHex(address)],
   )
   const submitted = { company: { company_name } } as Partial<Information> as Information
   await saveInformation({ dataKeys, indexKeys, now: () => new Date() }, database.db, id, {
@@ -62,7 +63,11 @@ async function addEvent(n: number, name: string, order: string, from: string, to
     `insert into ledger_transactions values ($1, 0, $2, '', '', null, 0, $1, true, 0, 'transfer')`,
     [n, hashOf(n)],
   )
-  const args = { orderId: asciiBytes32(order), payer: writtenAddress(from), merchant: writtenAddress(to) }
+  const args = {
+    orderId: asciiBytes32(order),
+    payer: addressText(fromHex(from)),
+    merchant: addressText(fromHex(to)),
+  }
   await pool.query(`insert into ledger_events values ($1, 0, 0, 'orders', $2, $3)`, [
     n,
     name,

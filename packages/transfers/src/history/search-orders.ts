@@ -3,7 +3,6 @@ import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
 import { sql } from 'kysely'
 import { accountsOf } from '../destination/accounts-of.ts'
 import type { Transfers } from '../transfers.ts'
-import { writtenAddress } from '../written-address.ts'
 import { fold } from './comments.ts'
 
 /** So many partners, and so many transactions with them, are looked through. */
@@ -68,7 +67,7 @@ async function partnersNamed(transfers: Transfers, own: string, words: string): 
     where ${isSide({ own, other: 'merchant' })} limit ${mostPartners}`.execute(transfers.db)
   const accounts = await accountsOf(
     transfers,
-    rows.map(({ address }) => writtenAddress(address)),
+    rows.map(({ address }) => address),
   )
   const ids = [...accounts.values()].map(({ id }) => id)
   const names = await companyNames(transfers, transfers.db, ids)

@@ -1,5 +1,5 @@
 import { isAccountId, normalizeAccountId } from '@planet/api/account-id'
-import { fromHex } from '@planet/chains/hex'
+import { fromHex, toHex } from '@planet/chains/hex'
 import { contactNames } from '../contacts/contacts.ts'
 import { ownWallet } from '../own-wallet.ts'
 import type { Transfers } from '../transfers.ts'
@@ -40,5 +40,5 @@ async function addressOfAccount({ db }: Transfers, text: string): Promise<string
     .select('planet_address')
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-  return row ? [row.planet_address.toLowerCase()] : []
+  return row ? [toHex(row.planet_address)] : []
 }

@@ -1,7 +1,6 @@
 import { fromHex, type Hex } from '@planet/chains/hex'
 import type { Transaction } from '@planet/platform/database/database'
 import { publishTo } from '@planet/platform/live/publish'
-import { checksumAddress } from '@planet/wallet/addresses/ethereum'
 import { sql } from 'kysely'
 
 export const balanceTopic = 'balance'
@@ -11,11 +10,9 @@ export const balanceTopic = 'balance'
  * the relay's `publishChanges`.
  */
 export async function publishBalances(tx: Transaction, addresses: readonly Hex[]): Promise<void> {
-  // Written as registrations write them, so that their index finds them.
-  const written = addresses.map((address) => checksumAddress(fromHex(address)))
   await publishTo(
     tx,
     balanceTopic,
-    sql`select account_id from wallet_keys where planet_address = any(${written})`,
+    sql`select account_id from wallet_keys where planet_address = any(${addresses.map(fromHex)})`,
   )
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '@planet/api/api-error'
+import { addressBytes, addressText } from '@planet/chains/address'
 import { fromHex } from '@planet/chains/hex'
 import { prepare } from '@planet/platform/database/prepared'
 import type { Payee } from '../destination/find-payee.ts'
@@ -9,7 +10,7 @@ import type { SignedTransfer } from './read-signed.ts'
 
 type Row = {
   status: string
-  address: string
+  address: Buffer
   is_journalled: boolean
   pending: string
   payee: string | null
@@ -20,7 +21,7 @@ type Row = {
 /** `pendingTransfers` lists the same transfers. */
 const readRow = prepare<
   Row,
-  readonly [account: string, hash: Buffer, to: string, sender: Buffer, asset: string]
+  readonly [account: string, hash: Buffer, to: Buffer, sender: Buffer, asset: string]
 >(
   'transfer_parties',
   `select own.status, own_keys.planet_address as address,
@@ -49,10 +50,11 @@ export async function readParties(
   accountId: string,
   { hash, from, to, asset }: SignedTransfer,
 ): Promise<Parties> {
-  const [row] = await readRow(db, [accountId, fromHex(hash), to, fromHex(from), asset])
+  const [row] = await readRow(db, [accountId, fromHex(hash), addressBytes(to), addressBytes(from), asset])
   if (!row) throw new ApiError('account_not_found')
-  requireActive({ accountId, address: row.address, isActive: row.status === '500' })
-  if (from !== row.address) throw new ApiError('invalid_data')
+  const address = addressText(row.address)
+  requireActive({ accountId, address, isActive: row.status === '500' })
+  if (from !== address) throw new ApiError('invalid_data')
   if (!row.is_journalled && (isOwnContract(contracts, to) || (row.payee && row.payee_status !== '500')))
     throw new ApiError('transaction_error_account_cant_use')
   return {

@@ -1,4 +1,5 @@
 import { newAccountId } from '@planet/accounts/account/account-id'
+import { fromHex } from '@planet/chains/hex'
 import { expect, it } from 'vitest'
 import { alice, aliceId, bob, bobId, carol, carolId, type Stage } from '../stage.ts'
 
@@ -40,8 +41,14 @@ export function destinations(stage: Stage): void {
 
   it('is rejected when our records and the registry disagree', async () => {
     const other = '0x1111111111111111111111111111111111111111'
-    await pool.query('update wallet_keys set planet_address = $1 where account_id = $2', [other, bobId])
+    await pool.query('update wallet_keys set planet_address = $1 where account_id = $2', [
+      fromHex(other),
+      bobId,
+    ])
     expect((await resolve(bobId)).message).toBe('data_integrity_error')
-    await pool.query('update wallet_keys set planet_address = $1 where account_id = $2', [bob.address, bobId])
+    await pool.query('update wallet_keys set planet_address = $1 where account_id = $2', [
+      fromHex(bob.address),
+      bobId,
+    ])
   })
 }

@@ -62,7 +62,7 @@ async function waiting(amount: bigint, destination = defaultDestination): Promis
   const state = { name: 'in_review', reasons: ['password_changed'] }
   await query(
     `insert into bridge_converts (id, account, requester, asset, amount, fee, network, destination, block_number, requested_at, state, status, reasons, updated_at)
-     values ($1, $2, '0x01', 'USDT', $3, 5, 'tron', $5, 1, now(), $4, 1, '{password_changed}', now())`,
+     values ($1, $2, decode(repeat('01', 20), 'hex'), 'USDT', $3, 5, 'tron', $5, 1, now(), $4, 1, '{password_changed}', now())`,
     [id, account, String(amount), JSON.stringify(state), destination],
   )
   return id
@@ -306,7 +306,7 @@ it('lists deposits, shows one whole with links, and finds it by transaction and 
   const state = { name: 'credited', transaction: `0x${'cd'.repeat(32)}` }
   await query(
     `insert into bridge_deposits (network, txid, index, deposit_id, asset, amount, address, account, recipient, state, status, seen_at, updated_at)
-     values ('tron', $1, 0, $2, 'USDT', 2500000, 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf', $3, '0x01', $4, 3, now() - interval '90 minutes', now())`,
+     values ('tron', $1, 0, $2, 'USDT', 2500000, 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf', $3, decode(repeat('01', 20), 'hex'), $4, 3, now() - interval '90 minutes', now())`,
     [txid, `0x${'ef'.repeat(32)}`, account, JSON.stringify(state)],
   )
   for (const q of [txid, 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf', account, 'D-1'])

@@ -7,6 +7,7 @@ import type { ConvertRecord } from '@planet/bridge/converts/record'
 import { canBeDecided } from '@planet/bridge/machines/convert'
 import type { SignRequest, Usage } from '@planet/bridge/queries/convert-review'
 import type { ReviewLimits } from '@planet/bridge/rules/review'
+import { addressText } from '@planet/chains/address'
 import type { Config } from '@planet/platform/config/settings'
 import type { ReactNode } from 'react'
 import { Columns, CustomerLink, Fact, Facts, Moment, Mono, Notice, Panel } from '../../frame/elements.tsx'
@@ -95,7 +96,7 @@ export function ConvertPage({
             <Mono>{row.destination}</Mono>
           </Fact>
           <Fact name={t.wallet}>
-            <PlanetAddress config={config} address={row.requester} />
+            <PlanetAddress config={config} address={addressText(row.requester)} />
           </Fact>
           <Fact name={t.asked}>
             <Moment at={row.requested_at} />

@@ -3,6 +3,7 @@ import type { DepositRow } from '@planet/bridge/deposits/apply'
 import { depositById, listDeposits } from '@planet/bridge/deposits/list'
 import type { DepositStatus } from '@planet/bridge/machines/deposit'
 import { requestsOf } from '@planet/bridge/queries/convert-review'
+import { addressText } from '@planet/chains/address'
 import type { ReactNode } from 'react'
 import { CustomerLink, Fact, Facts, Link, Moment, Mono, Panel } from '../../frame/elements.tsx'
 import { SelectField } from '../../frame/fields.tsx'
@@ -169,7 +170,7 @@ function DepositPage({
             <Mono>{row.address}</Mono>
           </Fact>
           <Fact name={t.recipient}>
-            <PlanetAddress config={config} address={row.recipient} />
+            <PlanetAddress config={config} address={addressText(row.recipient)} />
           </Fact>
           <Fact name={t.seen}>
             <Moment at={row.seen_at} />

@@ -49,10 +49,10 @@ it('finds a customer by account, by the whole email, by address and by status, a
   const id = await withStatus('500')
   const email = await emailOf(id)
   const { rows } = await test.database.pool.query(
-    'select planet_address from wallet_keys where account_id = $1',
+    `select '0x' || encode(planet_address, 'hex') as address from wallet_keys where account_id = $1`,
     [id],
   )
-  const wallet = (rows[0] as { planet_address: string }).planet_address
+  const wallet = (rows[0] as { address: string }).address
   const find = async (text: string) => {
     const { statusCode, headers } = await support.post('/customers/find', { text })
     expect([statusCode, decodeURIComponent(String(headers.location))]).toEqual([
@@ -265,7 +265,7 @@ it('finds the parties of an order, and shows the order on their pages', async ()
   const id = await withStatus('500')
   await test.database.pool.query(
     `insert into orders (id, merchant_account, merchant, asset, amount, description, reference, source, intent, status, created_at, expires_at)
-     values ('OR-7', $1, '0x01', 'USDT', 2500000, 'Tea', 'INV-7', 'api', 'opened', 'opened', now(), now() + interval '1 day')`,
+     values ('OR-7', $1, decode(repeat('01', 20), 'hex'), 'USDT', 2500000, 'Tea', 'INV-7', 'api', 'opened', 'opened', now(), now() + interval '1 day')`,
     [id],
   )
   const found = await support.post('/customers/find', { text: 'INV-7' })

@@ -61,7 +61,7 @@ it('counts accounts, volume and waiting by day, each once', async () => {
   const deposit = (n: number, ago: string, seconds: number) =>
     query(
       `insert into bridge_deposits (network, txid, index, deposit_id, asset, amount, address, account, recipient, state, status, seen_at, updated_at)
-       values ('bitcoin', $1, 0, $1, 'BTC', 1000, 'a', $2, 'r', '{"name":"credited","transaction":"0x"}', 3,
+       values ('bitcoin', $1, 0, $1, 'BTC', 1000, 'a', $2, decode(repeat('01', 20), 'hex'), '{"name":"credited","transaction":"0x"}', 3,
          now() - $3::interval - make_interval(secs => $4), now() - $3::interval)`,
       [`deposit ${n}`, account, ago, seconds],
     )
@@ -102,7 +102,7 @@ it('costs the same with a hundred thousand rows more behind it', async () => {
   )
   await query(
     `insert into bridge_deposits (network, txid, index, deposit_id, asset, amount, address, account, recipient, state, status, seen_at, updated_at)
-     select 'bitcoin', 'many ' || n, 0, 'many ' || n, 'BTC', 1000, 'a', $1, 'r', '{"name":"credited","transaction":"0x"}', 3,
+     select 'bitcoin', 'many ' || n, 0, 'many ' || n, 'BTC', 1000, 'a', $1, decode(repeat('01', 20), 'hex'), '{"name":"credited","transaction":"0x"}', 3,
        now() - interval '3 days' - n * interval '1201 seconds', now() - interval '3 days' - n * interval '1200 seconds' from generate_series(1, 2000) n`,
     [account],
   )

@@ -122,7 +122,8 @@ it('assigns an inquiry to an operator who can answer, closes and reopens it', as
 
 it('lists letters to print, under way and confirmed', async () => {
   const { pool } = test.database
-  for (const id of ['PW-A', 'PW-B', 'PW-C']) await addAccount(pool, { id, address: `0x${id}` })
+  for (const last of ['A', 'B', 'C'])
+    await addAccount(pool, { id: `PW-${last}`, address: `0x${last.padStart(40, '0')}` })
   const has = async (state: string) =>
     (await sam.get(`/letters?state=${state}`)).body.match(/PW-[ABC](?=<)/g) ?? []
   expect(await has('to_print')).toHaveLength(3)

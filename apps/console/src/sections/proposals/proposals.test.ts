@@ -10,7 +10,7 @@ beforeAll(async () => {
   test = await startTestConsole()
   ann = await test.logInAs('ann', 'admin', 'support')
   bo = await test.logInAs('bo', 'admin', 'support')
-  await addAccount(test.database.pool, { id: 'PW-TWO', address: '0x01' })
+  await addAccount(test.database.pool, { id: 'PW-TWO', address: `0x${'01'.repeat(20)}` })
 })
 afterAll(() => test.close())
 

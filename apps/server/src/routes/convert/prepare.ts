@@ -3,6 +3,7 @@ import { prepareConvert } from '@planet/api/calls/convert/prepare'
 import { checkDestination } from '@planet/bridge/converts/check-destination'
 import { reviewOf } from '@planet/bridge/converts/judge'
 import { requireWay } from '@planet/bridge/converts/ways-out'
+import { addressBytes } from '@planet/chains/address'
 import { askChain } from '@planet/chains/ask-chain'
 import type { Hex } from '@planet/chains/hex'
 import { RpcError } from '@planet/chains/json-rpc'
@@ -103,7 +104,7 @@ async function forecast(
   requester: string,
   wish: Wish,
 ) {
-  const row = { id: '', requester: requester.toLowerCase(), ...wish, amount: String(wish.amount) }
-  const account = await judging.accountOf(requester.toLowerCase())
+  const row = { id: '', requester: addressBytes(requester), ...wish, amount: String(wish.amount) }
+  const account = await judging.accountOf(requester)
   return askBridge(reviewOf(judging, row, account))
 }

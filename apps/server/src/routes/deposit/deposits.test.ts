@@ -6,6 +6,7 @@ import { findDeposits, recordDeposit } from '@planet/bridge/deposits/record'
 import type { DepositEvent } from '@planet/bridge/machines/deposit'
 import type { Arrival } from '@planet/bridge/networks/network'
 import { readSetup } from '@planet/bridge/setup-file'
+import { addressBytes } from '@planet/chains/address'
 import { listenLive } from '@planet/platform/live/listener'
 import { createLogger } from '@planet/platform/logging/logger'
 import { bridgeAbi } from '@planet/solidity/generated/Bridge'
@@ -204,7 +205,7 @@ describe('a deposit address', () => {
     expect(await ask(aliceId, bitcoin)).toEqual(first)
     expect((await get(aliceId, '/api/deposit/options/')).addresses).toEqual([first.record])
     const { rows } = await api.database.pool.query('select account, recipient, binding from bridge_addresses')
-    expect(rows).toEqual([{ account: aliceId, recipient: alice.address, binding: signature }])
+    expect(rows).toEqual([{ account: aliceId, recipient: addressBytes(alice.address), binding: signature }])
   })
 
   it('that is bound is bound for its owner: the same signature is worth nothing to others', async () => {

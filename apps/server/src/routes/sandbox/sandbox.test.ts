@@ -57,7 +57,7 @@ it('pays nothing to an account without a deposit address', async () => {
 it('pays to the own deposit address and mines the confirmations', async () => {
   await api.database.pool.query(
     `insert into bridge_addresses (network, address, account, recipient, salt, binding)
-     values ('bitcoin', 'bcrt1qvisitor', $1, '0x01', '0x02', '0x03')`,
+     values ('bitcoin', 'bcrt1qvisitor', $1, decode(repeat('01', 20), 'hex'), '0x02', '0x03')`,
     [visitor],
   )
   const answer = await api.post('/api/sandbox/deposit/', contents, asVisitor)
@@ -78,7 +78,7 @@ it('offers no order while no demo shop has one', async () => {
 
 it('does not exist outside a sandbox', async () => {
   const elsewhere = await startTestApi()
-  await addAccount(elsewhere.database.pool, { id: visitor, address: '0x01' })
+  await addAccount(elsewhere.database.pool, { id: visitor, address: `0x${'01'.repeat(20)}` })
   const deposit = await elsewhere.post('/api/sandbox/deposit/', contents, asVisitor)
   const order = await elsewhere.app.inject({ url: '/api/sandbox/order/', ...asVisitor })
   expect([deposit.statusCode, order.statusCode]).toEqual([404, 404])

@@ -1,0 +1,63 @@
+import { rmSync } from 'node:fs'
+import { addressText } from '@planet/chains/address'
+import { migrate } from '@planet/platform/database/migrate'
+import { earlierMigrations } from '@planet/platform/testing/earlier-migrations'
+import { createTestDatabase } from '@planet/platform/testing/test-database'
+import { expect, it } from 'vitest'
+import { migrationSources } from '../src/services/migrations.ts'
+
+/** With its checksum, as earlier releases wrote most of them. */
+const address = '0x52908400098527886E0F7030069857D2E4169EE7'
+
+/** The first file of each package that the earlier release does not have. */
+const firstNew: Readonly<Record<string, string>> = {
+  accounts: '0016',
+  bridge: '0011',
+  orders: '0015',
+  server: '0009',
+}
+
+it('keeps the addresses of an earlier release, each as 20 bytes', async () => {
+  const earlier = migrationSources.map((source) =>
+    earlierMigrations(source, firstNew[source.module] ?? '9999'),
+  )
+  const database = await createTestDatabase()
+  const { pool } = database
+  try {
+    await migrate(pool, earlier)
+    for (const statement of [
+      `insert into accounts (id, email_index, email_sealed, key_id, user_type, status, referral_code, created_at)
+       values ('PW-1', '', '', 'app', 'individual', '500', 'R', now())`,
+      `insert into wallet_keys (account_id, planet_address, public_keys, proofs, registered_at)
+       values ('PW-1', '${address}', '{}', '{}', now())`,
+      `insert into orders (id, merchant_account, merchant, payer, asset, amount, source, created_at, expires_at)
+       values ('OD-1', 'PW-1', '${address}', '${address}', 'USDT', 5, 'api', now(), now())`,
+      `insert into bridge_addresses (network, address, account, recipient, salt)
+       values ('bitcoin', 'bcrt1q', 'PW-1', '${address}', 's')`,
+      `insert into bridge_deposits (network, txid, index, deposit_id, asset, amount, address, account, recipient, state, status, seen_at, updated_at)
+       values ('bitcoin', 't', 0, 'd', 'BTC', 5, 'bcrt1q', 'PW-1', '${address}', '{}', 3, now(), now())`,
+      `insert into bridge_account_proofs (account_id, guardians, address, signatures)
+       values ('PW-1', 'g', '${address}', '{}')`,
+      `insert into bridge_converts (id, requester, asset, amount, fee, network, destination, block_number, requested_at, state, status, updated_at)
+       values ('c', '${address.toLowerCase()}', 'BTC', 5, 1, 'bitcoin', 'd', 1, now(), '{}', 3, now())`,
+      `insert into bridge_convert_approvals (convert_id, operator, signer, signature, at)
+       values ('c', 'ann', '${address}', '0x', now())`,
+      `insert into bridge_requests (id, kind, subject, payload) values ('r', 'credit', 'd', '{}')`,
+      `insert into bridge_signatures (request_id, guardian, signature_hash, signature)
+       values ('r', '${address.toLowerCase()}', '', '0x')`,
+    ])
+      await pool.query(statement)
+    await migrate(pool, migrationSources)
+    const { rows } = await pool.query<{ address: Buffer }>(
+      `select planet_address as address from wallet_keys
+       union all select merchant from orders union all select payer from orders
+       union all select recipient from bridge_addresses union all select recipient from bridge_deposits
+       union all select address from bridge_account_proofs union all select requester from bridge_converts
+       union all select signer from bridge_convert_approvals union all select guardian from bridge_signatures`,
+    )
+    expect(rows.map((row) => addressText(row.address))).toEqual(Array.from({ length: 9 }, () => address))
+  } finally {
+    await database.close()
+    for (const { folder } of earlier) rmSync(folder, { recursive: true })
+  }
+})
