@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { paperSetup } from '../test/people.ts'
 import { parseSetup, type SetupFile } from './setup-file.ts'
 
-const { bitcoin, ...rest } = paperSetup
+const { bitcoin, ethereum: _ethereum, tron: _tron, ...rest } = paperSetup
 const file = {
   ...rest,
   bitcoin: {
@@ -25,6 +25,21 @@ const withCold = (change: object, stage = 'sandbox') => ({
 it('reads the terms of the cold part', () => {
   const cold = { delay: 1008, hotLimit: 100_000_000n, refillLimit: 200_000_000n }
   expect(parseSetup({ ...file, ...withCold({}) }).bitcoin).toEqual({ ...bitcoin, cold })
+})
+
+it('reads the changes of a vault that are agreed on', () => {
+  const place = { chainId: 1, vault: paperSetup.bridge, usdt: paperSetup.bridge, version: 2 }
+  const limit = { token: paperSetup.bridge, cap: '5', window: '86400', delayAbove: '2' }
+  const changes = [
+    { kind: 'limit', nonce: '3', ...limit },
+    { kind: 'end_hold', nonce: '4' },
+  ]
+  const { tron } = parseSetup({ ...file, tron: { ...place, changes } })
+  expect(tron?.changes).toEqual([
+    { kind: 'limit', nonce: 3n, token: paperSetup.bridge, cap: 5n, window: 86_400n, delayAbove: 2n },
+    { kind: 'end_hold', nonce: 4n },
+  ])
+  expect(() => parseSetup({ ...file, tron: { ...place, changes: [{ kind: 'end_hold' }] } })).toThrow()
 })
 
 it.each([

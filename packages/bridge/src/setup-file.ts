@@ -14,11 +14,25 @@ const wholeNumber = z.string().regex(/^\d+$/).transform(BigInt)
 const height = z.number().int().nonnegative()
 const confirmations = z.number().int().min(12)
 
+const nonce = wholeNumber
+const change = z.discriminatedUnion('kind', [
+  z.strictObject({
+    ...{ kind: z.literal('guardians'), nonce },
+    ...{ guardians: z.array(address).min(2), threshold: z.number().int().min(2) },
+  }),
+  z.strictObject({
+    ...{ kind: z.literal('limit'), nonce, token: address },
+    ...{ cap: wholeNumber, window: wholeNumber, delayAbove: wholeNumber },
+  }),
+  z.strictObject({ kind: z.literal('end_hold'), nonce }),
+])
+
 const vault = {
   chainId: z.number().int().positive(),
   vault: address,
   usdt: address,
   version: z.number().int().min(1).max(2).default(1),
+  changes: z.array(change).optional(),
 }
 
 /** The bridge's public facts as a file, the same for coordinator and guardians. Keys are no part of it. */
@@ -59,12 +73,19 @@ export function parseSetup(content: unknown): BridgeSetup {
     ...(registry ? { registry } : {}),
     ...(startHeights ? { startHeights } : {}),
     ...(bitcoin ? { bitcoin: bitcoinFacts(bitcoin, threshold, stage) } : {}),
-    ...(ethereum ? { ethereum } : {}),
-    ...(tron ? { tron } : {}),
+    ...(ethereum ? { ethereum: { ...vaultFacts(ethereum), bridgedPla: ethereum.bridgedPla } } : {}),
+    ...(tron ? { tron: vaultFacts(tron) } : {}),
   }
   checkSetup(setup)
   return setup
 }
+
+type VaultFile = NonNullable<z.infer<typeof setupFile>['tron']>
+
+const vaultFacts = ({ chainId, vault, usdt, version, changes }: VaultFile) => ({
+  ...{ chainId, vault, usdt, version },
+  ...(changes ? { changes } : {}),
+})
 
 type BitcoinFile = NonNullable<z.infer<typeof setupFile>['bitcoin']>
 

@@ -9,6 +9,7 @@ import type { Address } from 'viem'
 import { BridgeError } from './errors.ts'
 import type { BitcoinKeys } from './networks/bitcoin/address.ts'
 import { type ColdTerms, longestDelay } from './networks/bitcoin/cold-script.ts'
+import type { ExpectedChange } from './networks/vault-terms.ts'
 
 /**
  * The bridge as every participant must see it: contracts, keys, and what counts as final. Public, and the same for the
@@ -52,6 +53,8 @@ type VaultFacts = {
   usdt: Address
   /** Vaults have limits, a delay and vetoes from version 2 on. */
   version?: number
+  /** Changes of the vault's rules that are agreed on. Guardians veto every other one while it waits. */
+  changes?: readonly ExpectedChange[]
 }
 
 /** The asset's name on PLANET as its contracts know it; the coin PLA is the zero address. */

@@ -9,6 +9,7 @@ import { reasonOf } from './errors.ts'
 import { checkGuardianship, openGuardian } from './guardian/guardian.ts'
 import type { GuardianView } from './guardian/guardian-view.ts'
 import { type GuardianKey, guardianAddress } from './guardian/key.ts'
+import { openChangeGuard } from './guardian/watch-changes.ts'
 import { openReserveGuard } from './guardian/watch-reserves.ts'
 import { openVaultGuard } from './guardian/watch-vaults.ts'
 import { connectNetworks, type Networks } from './networks/connect.ts'
@@ -79,17 +80,20 @@ export async function startGuardian(config: GuardianConfig): Promise<RunningGuar
     const found = await guard()
     if (found) isShort = found.reports.some(({ holds }) => !holds)
   }
+  const senders = vetoSenders(config, networks)
   const lookAtVaults = openVaultGuard({
-    ...{ view, key, logger, senders: vetoSenders(config, networks) },
+    ...{ view, key, logger, senders },
     checkPlanet: follower.check,
     isShort: () => isShort,
   })
+  const lookAtChanges = openChangeGuard({ view, key, logger, senders })
   const warn = (message: string) => (error: Error) =>
     logger.warn({ event: 'guardian', reason: reasonOf(error) }, message)
   const watching = (async () => {
     while (!closed.signal.aborted) {
       await follower.look()
       await lookAtReserves().catch(warn('the reserves could not be checked'))
+      await lookAtChanges().catch(warn('changes of the vaults could not be watched'))
       await lookAtVaults().catch(warn('the vaults could not be watched'))
       await sleep(headMs, closed.signal)
     }

@@ -1,16 +1,21 @@
 import { createLogger } from '@planet/platform/logging/logger'
 import { signaturesOf } from '@planet/solidity/attestations'
 import { ethereumVaultAbi } from '@planet/solidity/generated/EthereumVault'
+import { guardiansTypes, vaultDomain, vaultTypes } from '@planet/solidity/typed-data'
 import { tronAddress } from '@planet/wallet/addresses/tron'
 import { hex } from '@scure/base'
-import { type Address, encodeFunctionData, type Hex } from 'viem'
+import { type Address, encodeFunctionData, type Hex, type TypedDataDefinition } from 'viem'
 import { afterEach, expect, it } from 'vitest'
 import { releaseMessage } from '../src/board/message.ts'
+import { countUnexpectedChanges } from '../src/converts/queued-change.ts'
 import { keyFromBytes } from '../src/guardian/key.ts'
+import { type ChangeWatch, openChangeGuard } from '../src/guardian/watch-changes.ts'
 import { openVaultGuard, type VaultWatch } from '../src/guardian/watch-vaults.ts'
 import { ethereumSender } from '../src/networks/ethereum/release.ts'
 import { tronSender } from '../src/networks/tron/release.ts'
 import { type VaultNetwork, vaultPlace, writeAccount } from '../src/networks/vault.ts'
+import { changeId } from '../src/networks/vault-changes.ts'
+import type { ExpectedChange } from '../src/networks/vault-terms.ts'
 import type { VaultSender } from '../src/relay/vault-sender.ts'
 import { type Main, startTestEthereum, startTestTron, vaultDelay } from './mains.ts'
 import { accountOf, ethereumRelayer, keyOf, publicKeyOf, tronRelayer } from './people.ts'
@@ -74,12 +79,7 @@ const call = async (sender: VaultSender | undefined, data: Hex): Promise<void> =
 async function steal({ main, stage, usdt }: Place, network: VaultNetwork, id: Hex): Promise<void> {
   const theft = { token: usdt, to: accountOf('mallory').address, amount: stolen }
   const message = releaseMessage(vaultPlace(stage.setup, network), id, theft)
-  const thieves = [accountOf('guardian 0'), accountOf('guardian 1')]
-  const signed = thieves.map(async (one) => ({
-    guardian: one.address,
-    signature: await one.signTypedData(message),
-  }))
-  const args = [id, usdt, theft.to, stolen, signaturesOf(await Promise.all(signed))] as const
+  const args = [id, usdt, theft.to, stolen, await signedBy(message)] as const
   const data = encodeFunctionData({ abi: ethereumVaultAbi, functionName: 'release', args })
   await call(stage.context.vaults[network], data)
   await main.mine(1)
@@ -109,6 +109,125 @@ it.each([
     await expect(call(stage.context.vaults[network], execute)).rejects.toThrow()
     const mallory = writeAccount(network, accountOf('mallory').address)
     expect(await reader.balance?.('USDT', mallory)).toBe(0n)
+  },
+)
+
+const thieves = ['guardian 0', 'guardian 1'].map(accountOf)
+const signedBy = async (message: TypedDataDefinition) =>
+  signaturesOf(
+    await Promise.all(
+      thieves.map(async (one) => ({ guardian: one.address, signature: await one.signTypedData(message) })),
+    ),
+  )
+
+/** Two stolen keys ask the vault for other rules, and any account brings that to the vault. */
+async function ask({ main, stage }: Place, network: VaultNetwork, change: ExpectedChange): Promise<Hex> {
+  const { chainId, vault } = vaultPlace(stage.setup, network)
+  const domain = vaultDomain(chainId, vault)
+  const { kind, nonce, ...terms } = change
+  const abi = ethereumVaultAbi
+  const message = { ...terms, nonce }
+  const data =
+    change.kind === 'limit'
+      ? encodeFunctionData({
+          ...{ abi, functionName: 'setLimit' },
+          args: [
+            change,
+            await signedBy({
+              domain,
+              types: vaultTypes,
+              primaryType: 'SetLimit',
+              message,
+            } as TypedDataDefinition),
+          ],
+        })
+      : encodeFunctionData({
+          ...{ abi, functionName: 'replaceGuardians' },
+          args: [
+            change.kind === 'guardians' ? change.guardians : [],
+            change.kind === 'guardians' ? BigInt(change.threshold) : 0n,
+            await signedBy({
+              domain,
+              types: guardiansTypes,
+              primaryType: 'ReplaceGuardians',
+              message,
+            } as TypedDataDefinition),
+          ],
+        })
+  await call(stage.context.vaults[network], data)
+  await main.mine(1)
+  return changeId(change)
+}
+
+const changeGuardOf = (
+  stage: Stage,
+  senders: ChangeWatch['senders'],
+  changes?: readonly ExpectedChange[],
+) => {
+  const view = stage.viewOf()
+  const told = (network: VaultNetwork) =>
+    changes && view.setup[network] ? { [network]: { ...view.setup[network], changes } } : {}
+  return openChangeGuard({
+    view: { ...view, setup: { ...view.setup, ...told('ethereum'), ...told('tron') } },
+    ...{ key: keyFromBytes(hex.decode(keyOf('guardian 2').slice(2))), senders, logger },
+  })
+}
+
+it.each([
+  ['ethereum', onEthereum],
+  ['tron', onTron],
+] as const)(
+  'vetoes looser limits and other guardians on %s that its own file does not name',
+  async (network, prepare) => {
+    const place = await prepare()
+    const { main, stage, payer, usdt } = place
+    const rules = main.readerOf(stage.setup).vaultRules
+    if (!rules) throw new Error('no rules')
+    const looser = {
+      kind: 'limit',
+      token: usdt,
+      cap: 10n ** 30n,
+      window: 86_400n,
+      delayAbove: 10n ** 30n,
+    } as const
+    const members = ['mallory', 'mallory 2', 'mallory 3'].map((name) => accountOf(name).address)
+    const guardians = members.sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
+    // It watches while the first change comes; the second is there before another guardian starts.
+    const watching = changeGuardOf(stage, { [network]: payer })
+    await watching()
+    const limit = await ask(place, network, { ...looser, nonce: 0n })
+    expect(await rules.readyAt(limit)).toBeInstanceOf(Date)
+    await watching()
+    await main.mine(1)
+    expect(await rules.readyAt(limit)).toBeUndefined()
+
+    const theirs = await ask(place, network, { kind: 'guardians', guardians, threshold: 2, nonce: 1n })
+    expect(await rules.readyAt(theirs)).toBeInstanceOf(Date)
+    // The coordinator sees it too, says so, and asks on the board.
+    await stage.coordinator.step()
+    expect(await countUnexpectedChanges(stage.db)).toBe(1)
+    const [request] = await stage.db
+      .selectFrom('bridge_requests')
+      .selectAll()
+      .where('subject', '=', `veto:${theirs}`)
+      .execute()
+    expect(request).toMatchObject({ state: 'open', payload: { kind: 'veto', isChange: true } })
+    await changeGuardOf(stage, { [network]: payer })()
+    await main.mine(1)
+    expect(await rules.readyAt(theirs)).toBeUndefined()
+    await stage.coordinator.step()
+    expect(await countUnexpectedChanges(stage.db)).toBe(0)
+
+    // The same limit is left alone where the guardian's file names it, and holds after the delay.
+    const agreed = { ...looser, nonce: 2n }
+    const expected = await ask(place, network, agreed)
+    await changeGuardOf(stage, { [network]: payer }, [agreed])()
+    await main.mine(1)
+    expect(await rules.readyAt(expected)).toBeInstanceOf(Date)
+    // Named for another time, it is not.
+    await changeGuardOf(stage, { [network]: payer }, [{ ...agreed, nonce: 3n }])()
+    await main.mine(1)
+    expect(await rules.readyAt(expected)).toBeUndefined()
   },
 )
 

@@ -1,4 +1,4 @@
-import type { BridgeSetup } from '@planet/bridge/setup'
+import type { SetupFile } from '@planet/bridge/setup-file'
 import { deployMainnet } from '@planet/solidity/deploy'
 import { deployTronVault } from '@planet/solidity/deploy-tron'
 import { ethereumVaultRules, tronVaultRules } from '@planet/solidity/vault-rules'
@@ -25,7 +25,7 @@ export async function ethereumVault(
   sandbox: Sandbox,
   { deployer, relayer }: VaultKeys,
   wanted: Guardianship,
-): Promise<NonNullable<BridgeSetup['ethereum']>> {
+): Promise<NonNullable<SetupFile['ethereum']>> {
   await fundOnEthereum(rpcUrl, sandbox, deployer.address, deployerFunds.ethereum)
   await fundOnEthereum(rpcUrl, sandbox, relayer, relayerFunds.ethereum)
   const usdt = (await sandbox.contractsOf('ethereum')).usdt as Address
@@ -55,7 +55,7 @@ export async function tronVault(
   sandbox: Sandbox,
   { deployer, relayer }: VaultKeys,
   wanted: Guardianship,
-): Promise<NonNullable<BridgeSetup['tron']>> {
+): Promise<NonNullable<SetupFile['tron']>> {
   await fundOnTron(url, sandbox, deployer.address, deployerFunds.tron)
   await fundOnTron(url, sandbox, relayer, relayerFunds.tron)
   const { usdt: written, chainId } = await sandbox.contractsOf('tron')

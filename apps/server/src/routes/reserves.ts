@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
 import { lookAtReserves } from '@planet/api/calls/reserves/look'
+import { countUnexpectedChanges } from '@planet/bridge/converts/queued-change'
 import { countHaltedGuardians } from '@planet/bridge/guardian/halted'
 import { isVaultNetwork, nativeCoin, tokensOf, writeAccount } from '@planet/bridge/networks/vault'
 import { coldAddress, reserveAddress } from '@planet/bridge/reserves/places'
@@ -14,16 +15,18 @@ type Facts = AnswerOf<typeof lookAtReserves>
 
 export const lookAtReservesRoute = route(lookAtReserves, async (context) => {
   const { bridge } = context
-  if (!bridge) return { paused: null, guardians_halted: 0, assets: [], setup: null }
+  if (!bridge) return { paused: null, guardians_halted: 0, unexpected_changes: 0, assets: [], setup: null }
   const { setup } = bridge
-  const [checks, paused, halted] = await Promise.all([
+  const [checks, paused, halted, changes] = await Promise.all([
     latestChecks(bridge.db, assetCodes),
     isPaused(bridge),
     countHaltedGuardians(bridge.db, setup.guardians),
+    countUnexpectedChanges(bridge.db),
   ])
   return {
     paused,
     guardians_halted: halted,
+    unexpected_changes: changes,
     assets: checks.map((check) => assetFacts(setup, check)),
     setup: {
       stage: setup.stage,

@@ -58,7 +58,14 @@ export type RequestPayload =
       height?: number
     }
   /** A release waits in the vault that the coordinator knows nothing of; the convert is named where the id is one's. */
-  | { kind: 'veto'; network: Exclude<MainNetwork, 'bitcoin'>; release: Hex; convert?: ConvertPlace }
+  | {
+      kind: 'veto'
+      network: Exclude<MainNetwork, 'bitcoin'>
+      release: Hex
+      convert?: ConvertPlace
+      /** The id is that of a change of the vault's rules. */
+      isChange?: boolean
+    }
   /** That the registry on PLANET names this address for this account id. */
   | { kind: 'account'; accountId: string; address: Address }
   /** Asked for by an operator. One guardian is enough to stop, k are needed to go on. */

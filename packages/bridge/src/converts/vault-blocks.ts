@@ -6,6 +6,7 @@ import type { VaultNetwork } from '../networks/vault.ts'
 import type { BridgeSetup } from '../setup.ts'
 import { applyConvert, lockConvert } from './apply.ts'
 import { deepenReleases } from './deepen.ts'
+import { applyChange } from './queued-change.ts'
 import { applyQueued, vetoSubject } from './queued-release.ts'
 
 /** What the vault did in each block, and how far it has come since. */
@@ -42,6 +43,7 @@ export function vaultBlocks(setup: BridgeSetup, network: VaultNetwork, now: () =
         if (paid) await applyConvert(tx, row, { type: 'release_sent', transaction: txid }, now())
         else await applyConvert(tx, row, { type: 'release_vetoed' }, now())
       }
+      for (const event of block.changes ?? []) await applyChange({ tx, setup, network, now: now() }, event)
       await deepenReleases(tx, network, block.height, needed, now())
     },
     onRemoved: async (tx: Transaction, { height }: { height: number }) => {

@@ -1,19 +1,16 @@
 import type { Logger } from '@planet/platform/logging/logger'
-import { ethereumVaultAbi } from '@planet/solidity/generated/EthereumVault'
-import { encodeFunctionData, type Hex } from 'viem'
-import { vetoMessage } from '../board/message.ts'
-import { BridgeError, reasonOf } from '../errors.ts'
+import type { Hex } from 'viem'
+import { reasonOf } from '../errors.ts'
 import type { QueuedRelease } from '../networks/network.ts'
-import { isSameRelease, type VaultNetwork, vaultPlace, vaultRelease } from '../networks/vault.ts'
-import type { Signed, VaultSender } from '../relay/vault-sender.ts'
+import { isSameRelease, type VaultNetwork, vaultRelease } from '../networks/vault.ts'
 import type { GuardianView } from './guardian-view.ts'
-import { type GuardianKey, signTyped } from './key.ts'
+import type { GuardianKey } from './key.ts'
+import { openVetoes, type VetoSenders } from './send-veto.ts'
 
 export type VaultWatch = {
   view: GuardianView
   key: GuardianKey
-  /** Accounts of this guardian that pay for its vetoes. */
-  senders: Partial<Record<VaultNetwork, VaultSender>>
+  senders: VetoSenders
   logger: Logger
   /** Throws while PLANET as this guardian sees it cannot be relied on; nothing is vetoed then. */
   checkPlanet?: () => Promise<void>
@@ -26,8 +23,6 @@ export type VaultWatch = {
 
 const networks = ['ethereum', 'tron'] as const
 const defaultGraceMs = 30_000
-/** A veto that no block has taken for this long is sent again, at a higher fee where the network has a line. */
-const resendMs = 60_000
 
 /**
  * Reads the queue of each vault from this guardian's own nodes and vetoes what is not the payment of an approved convert.
@@ -39,7 +34,7 @@ export function openVaultGuard(watch: VaultWatch): () => Promise<void> {
   /** By id, with the terms that were looked at: after a reorganisation others can be in their place. */
   const rightful = new Map<Hex, string>()
   const firstSeen = new Map<Hex, number>()
-  const sent = new Map<Hex, Signed & { at: number }>()
+  const vetoes = openVetoes(watch, now)
 
   const consider = async (network: VaultNetwork, id: Hex, short: boolean): Promise<void> => {
     const queued = await view.readers[network]?.queued?.(id)
@@ -54,11 +49,10 @@ export function openVaultGuard(watch: VaultWatch): () => Promise<void> {
     firstSeen.set(id, since)
     const isLate = queued.readyAt.getTime() - now() < 2 * graceMs
     if (now() - since < graceMs && !isLate) return
-    const last = sent.get(id)
-    if (last && now() - last.at < resendMs) return
+    if (!vetoes.isDue(id)) return
     const { amount } = queued.terms
     logger.error({ event: 'guardian', network, release: id, amount: String(amount) }, 'vetoing a release')
-    sent.set(id, { ...(await sendVeto(watch, network, id, last)), at: now() })
+    await vetoes.send(network, id)
   }
 
   return async () => {
@@ -87,31 +81,4 @@ async function isRightful(
   if ((await planet.convertStatus(id)) !== 'approved') return false
   const convert = await planet.findConvert(id)
   return convert.network === network && isSameRelease(vaultRelease(setup, network, convert), terms)
-}
-
-async function sendVeto(
-  { view, key, senders }: VaultWatch,
-  network: VaultNetwork,
-  id: Hex,
-  last: Signed | undefined,
-): Promise<Signed> {
-  const sender = senders[network]
-  if (!sender) throw new BridgeError('configuration', { field: 'GUARDIAN_VETO_KEY_FILE' })
-  const signature = await signTyped(key, vetoMessage(vaultPlace(view.setup, network), id))
-  const data = encodeFunctionData({
-    abi: ethereumVaultAbi,
-    functionName: 'vetoBySignature',
-    args: [id, signature],
-  })
-  const signed = await signCall(sender, data, last)
-  await sender.send(signed.raw)
-  return signed
-}
-
-/** In the place of the last attempt where no block has taken that. */
-async function signCall(sender: VaultSender, data: Hex, last: Signed | undefined): Promise<Signed> {
-  const { line } = sender
-  if (!line) return sender.sign(data, null)
-  const next = await line.next()
-  return last?.nonce === next ? line.raise(last.raw, last.fee) : sender.sign(data, next)
 }

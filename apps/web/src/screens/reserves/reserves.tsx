@@ -31,7 +31,7 @@ export default function Reserves() {
 
 type Facts = AnswerOf<typeof lookAtReserves>
 
-function Facts({ paused, guardians_halted, assets, setup }: Facts) {
+function Facts({ paused, guardians_halted, unexpected_changes, assets, setup }: Facts) {
   if (!setup)
     return (
       <Empty icon="shield" title={t.none}>
@@ -40,6 +40,11 @@ function Facts({ paused, guardians_halted, assets, setup }: Facts) {
     )
   return (
     <>
+      {unexpected_changes > 0 && (
+        <Notice meaning="wait" title={t.changes}>
+          {t.changesText}
+        </Notice>
+      )}
       {guardians_halted > 0 && (
         <Notice meaning="wait" title={t.halted}>
           {t.haltedText}

@@ -18,6 +18,8 @@ export const lookAtReserves = defineCall({
     paused: z.boolean().nullable(),
     /** Guardians that sign nothing, because their own PLANET nodes found a block that they could not verify. */
     guardians_halted: z.number(),
+    /** Changes of limits or guardians that wait in a vault and that nobody announced. Guardians veto them. */
+    unexpected_changes: z.number(),
     assets: z.array(
       z.object({
         asset,

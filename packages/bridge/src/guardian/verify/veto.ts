@@ -3,15 +3,24 @@ import { vetoMessage } from '../../board/message.ts'
 import type { PayloadOf } from '../../board/request.ts'
 import { BridgeError } from '../../errors.ts'
 import { isSameRelease, vaultPlace, vaultRelease } from '../../networks/vault.ts'
+import { isExpectedChange } from '../../networks/vault-changes.ts'
 import type { GuardianView } from '../guardian-view.ts'
 
 const mismatch = (field: string) => new BridgeError('request_mismatch', { field })
 
-/** A release waits in the vault that is not the payment of an approved convert. A rightful one is never vetoed. */
+/**
+ * A release waits in the vault that is not the payment of an approved convert, or a change of its rules that this
+ * guardian's set-up file does not name. Rightful ones are never vetoed.
+ */
 export async function verifyVeto(
   { setup, planet, readers }: GuardianView,
-  { network, release: id, convert: place }: PayloadOf<'veto'>,
+  { network, release: id, convert: place, isChange }: PayloadOf<'veto'>,
 ): Promise<TypedDataDefinition> {
+  if (isChange) {
+    if (isExpectedChange(setup, network, id) || !(await readers[network]?.vaultRules?.readyAt(id)))
+      throw mismatch('change')
+    return vetoMessage(vaultPlace(setup, network), id)
+  }
   const queued = await readers[network]?.queued?.(id)
   if (!queued) throw mismatch('release')
   if (place) {

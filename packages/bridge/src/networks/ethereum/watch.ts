@@ -3,7 +3,7 @@ import { ethereumVaultAbi } from '@planet/solidity/generated/EthereumVault'
 import { wrappedTokenAbi } from '@planet/solidity/generated/WrappedToken'
 import { type Address, encodeFunctionData, getAddress, type Hex, hexToBigInt, numberToHex } from 'viem'
 import type { BridgeSetup } from '../../setup.ts'
-import type { ChainReader } from '../network.ts'
+import type { ChainReader, VaultRules } from '../network.ts'
 import {
   arrivalsOf,
   hasQueue,
@@ -15,12 +15,15 @@ import {
   vaultPlace,
   wordsOf,
 } from '../vault.ts'
+import { changeReadyAt, changesOf, changeTopic } from '../vault-changes.ts'
 
 type Read = { functionName: 'balanceOf'; args: readonly [Address] } | { functionName: 'totalSupply' }
 
 type VaultRead =
   | { functionName: 'queuedReleases'; args: readonly [Hex] }
   | { functionName: 'queue'; args: readonly [bigint, bigint] }
+  | { functionName: 'changes'; args: readonly [Hex] }
+  | { functionName: 'governanceNonce' | 'DELAY' }
 
 /** At the block that the nodes agree on, so that one that is a block ahead does not disagree. */
 async function readToken(client: EthereumClient, to: Address, read: Read): Promise<bigint> {
@@ -36,8 +39,24 @@ export function ethereumReader(client: EthereumClient, setup: BridgeSetup): Chai
     const data = encodeFunctionData({ abi: ethereumVaultAbi, ...read })
     return wordsOf(await client.agreed<Hex>('eth_call', [{ to: vault, data }, numberToHex(height)]))
   }
+  const numberAt = async (functionName: 'governanceNonce' | 'DELAY'): Promise<bigint> => {
+    const [word = '0'] = await readVault({ functionName })
+    return BigInt(`0x${word}`)
+  }
+  const vaultRules: VaultRules = {
+    nonce: () => numberAt('governanceNonce'),
+    delay: async () => Number(await numberAt('DELAY')),
+    readyAt: async (id) => changeReadyAt(await readVault({ functionName: 'changes', args: [id] })),
+    changes: async (from, to) => {
+      const range = { fromBlock: numberToHex(from), toBlock: numberToHex(to) }
+      const filter = { address: vault, topics: [changeTopic], ...range }
+      const logs = await client.agreed<{ topics: readonly Hex[] }[]>('eth_getLogs', [filter])
+      return logs.flatMap(({ topics: [, id] }) => (id ? [{ id }] : []))
+    },
+  }
   return {
     network: 'ethereum',
+    ...(hasQueue(setup, 'ethereum') ? { vaultRules } : {}),
     head: client.head,
     hashAt: client.hashAt,
     balance: async (asset, address) => {
@@ -71,6 +90,7 @@ export function ethereumReader(client: EthereumClient, setup: BridgeSetup): Chai
         ),
         spends: [],
         releases: transactions.flatMap((one) => releasesOf(vault, one)),
+        changes: transactions.flatMap((one) => changesOf(vault, one)),
       }
     },
   }

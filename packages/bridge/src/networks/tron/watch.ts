@@ -4,7 +4,7 @@ import { tronAddressOf } from '@planet/wallet/addresses/tron'
 import { fromHex } from '@planet/wallet/bytes'
 import type { Hex } from 'viem'
 import type { BridgeSetup } from '../../setup.ts'
-import type { ChainReader } from '../network.ts'
+import type { ChainReader, VaultRules } from '../network.ts'
 import {
   accountOf,
   arrivalsOf,
@@ -17,6 +17,7 @@ import {
   vaultPlace,
   wordsOf,
 } from '../vault.ts'
+import { changeReadyAt, changesOf } from '../vault-changes.ts'
 
 /** The question to a node for a release that waits in the vault. */
 export const queuedCall = (vault: string, id: Hex) => ({
@@ -35,6 +36,14 @@ const queueCall = (vault: string, range: readonly bigint[]) => ({
   visible: true,
 })
 
+const rulesCall = (vault: string, selector: string, parameter = '') => ({
+  owner_address: vault,
+  contract_address: vault,
+  function_selector: selector,
+  parameter,
+  visible: true,
+})
+
 export function tronReader(client: TronClient, setup: BridgeSetup): ChainReader {
   const { vault } = vaultPlace(setup, 'tron')
   const readVault = async (call: Record<string, unknown>): Promise<string[]> => {
@@ -46,8 +55,27 @@ export function tronReader(client: TronClient, setup: BridgeSetup): ChainReader 
     return wordsOf(data)
   }
   const write = (account: string) => tronAddressOf(fromHex(account.toLowerCase(), 20))
+  const numberAt = async (selector: string): Promise<bigint> => {
+    const [word = '0'] = await readVault(rulesCall(write(vault), selector))
+    return BigInt(`0x${word}`)
+  }
+  const vaultRules: VaultRules = {
+    nonce: () => numberAt('governanceNonce()'),
+    delay: async () => Number(await numberAt('DELAY()')),
+    readyAt: async (id) =>
+      changeReadyAt(await readVault(rulesCall(write(vault), 'changes(bytes32)', id.slice(2)))),
+    changes: async (from, to) => {
+      const found = []
+      for (let height = from; height <= to; height++) {
+        const { transactions } = await client.block(height)
+        found.push(...transactions.flatMap((one) => changesOf(vault, one)))
+      }
+      return found.filter(({ outcome }) => outcome === 'queued')
+    },
+  }
   return {
     network: 'tron',
+    ...(hasQueue(setup, 'tron') ? { vaultRules } : {}),
     head: client.head,
     hashAt: client.hashAt,
     balance: async (asset, address) => {
@@ -92,6 +120,7 @@ export function tronReader(client: TronClient, setup: BridgeSetup): ChainReader 
         arrivals: transactions.flatMap((one) => arrivalsOf(setup, 'tron', one, write)),
         spends: [],
         releases: transactions.flatMap((one) => releasesOf(vault, one)),
+        changes: transactions.flatMap((one) => changesOf(vault, one)),
       }
     },
   }

@@ -145,6 +145,8 @@ export default {
       settled_unexpectedly: 'Settled unexpectedly',
       returned_unexpectedly: 'Returned unexpectedly',
       release_not_requested: 'The vault queued a payment that no convert requested',
+      change_not_expected:
+        'A vault is about to change its rules, and the set-up file does not name the change',
       settling_release_lost: 'A payment was reorganised while it was being settled',
       request_refused: 'PLANET keeps rejecting a request that the guardians signed',
       planet_behind: 'PLANET lacks blocks that were final',

@@ -145,6 +145,7 @@ export default {
       settled_unexpectedly: '想定より早く決済されました',
       returned_unexpectedly: '想定より早く返却されました',
       release_not_requested: 'コンバートのない支払いが金庫で待機しています',
+      change_not_expected: '設定ファイルにない規則の変更が金庫で待機しています',
       settling_release_lost: '決済中の支払いがチェーンから外れました',
       request_refused: 'ガーディアンの署名済みの処理をPLANETが拒否し続けています',
       planet_behind: '確定済みのブロックがPLANETにありません',

@@ -145,6 +145,7 @@ export default {
       settled_unexpectedly: '예상보다 먼저 정산됨',
       returned_unexpectedly: '예상보다 먼저 반환됨',
       release_not_requested: '전환 요청이 없는 지급이 금고에서 대기 중입니다',
+      change_not_expected: '설정 파일에 없는 규칙 변경이 금고에서 대기 중입니다',
       settling_release_lost: '정산 중인 지급이 체인에서 제외됨',
       request_refused: '가디언이 서명한 처리를 PLANET이 계속 거부함',
       planet_behind: '확정된 블록이 PLANET에 없습니다',

@@ -6,6 +6,9 @@ export default {
   short: 'Not fully covered',
   late: (time: string) => `Last check ${time}; a newer one is overdue.`,
   checked: (time: string) => `Checked ${time}`,
+  changes: 'A vault’s rules are about to be changed',
+  changesText:
+    'Someone asked a vault for other limits or guardians, and nobody announced it. Guardians veto it while it waits.',
   halted: 'Guardians have stopped signing',
   haltedText:
     'Their own nodes found a PLANET block that they could not verify. Deposits and withdrawals wait until this is resolved.',
