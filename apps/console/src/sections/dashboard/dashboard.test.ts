@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readWaiting, type WaitingKind, waitingKinds } from '../../frame/waiting.ts'
 import { type OperatorBrowser, startTestConsole, type TestConsole } from '../../testing/test-console.ts'
 import { readFigures } from './figures.ts'
+import { readPeriod } from './period.ts'
 
 let test: TestConsole
 let viewer: OperatorBrowser
@@ -19,7 +20,8 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const query = (sql: string, values: unknown[] = []) => test.database.pool.query(sql, values)
-const figuresNow = () => readFigures({ db: test.database.db, contracts: undefined }, test.now())
+const figuresNow = () =>
+  readFigures({ db: test.database.db, contracts: undefined }, test.now(), readPeriod('', '', test.now()))
 
 it('is the first page and lists only the queues that the role may open', async () => {
   const login = await viewer.get('/login')
@@ -78,6 +80,11 @@ it('counts accounts, volume and waiting by day, each once', async () => {
   ])
   expect(days.at(-1)?.of('deposits', 'BTC')).toBe(1000n)
   expect(days.at(-1)?.of('accounts_new')).toBe(1n)
+  const from = new Date(test.now().getTime() - 12 * 86_400_000).toISOString().slice(0, 10)
+  const until = new Date(test.now().getTime() - 7 * 86_400_000).toISOString().slice(0, 10)
+  const compared = (await treasurer.get(`/?from=${from}&until=${until}`)).body
+  expect(compared).toContain(`value="${from}"`)
+  expect(compared).toMatch(/Deposits BTC.*0\.00003.*>0<.*–/s)
   // A day that is settled is not counted again; an open one is.
   await deposit(10, '10 days', 10)
   await deposit(11, '1 second', 10)
@@ -90,7 +97,7 @@ it('costs the same with a hundred thousand rows more behind it', async () => {
   const { db, pool, close } = connect(test.database.url, { max: 1 })
   const look = () =>
     rowsRead(pool, async () => {
-      await readFigures({ db, contracts: undefined }, test.now())
+      await readFigures({ db, contracts: undefined }, test.now(), readPeriod('', '', test.now()))
       await readWaiting(db, kinds)
     })
   await look()

@@ -4,6 +4,7 @@ import type { Ledger } from '@planet/ledger/queries/rows'
 import { transferVolume } from '@planet/ledger/queries/volume'
 import { orderVolume } from '@planet/orders/queries/volume'
 import { type Figure, storedFigures, storeFigures } from './figure-store.ts'
+import { dayOf, daysOf, type Period } from './period.ts'
 
 /** `transfers` to `orders` are amounts, by currency; the times to credit are seconds, by network. */
 export type FigureName =
@@ -19,20 +20,15 @@ export type FigureName =
 export type DayFigures = { day: string; of: (name: FigureName, part?: string) => bigint | undefined }
 
 const dayMs = 86_400_000
-const daysShown = 30
 /** A block or an order of yesterday may still be undone; the day before is settled. */
 const daysOpen = 2
 
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
-
 /**
- * The last thirty days, the oldest first. A settled day is counted the first time a page shows it and read from its
+ * The days of a period, the oldest first. A settled day is counted the first time a page shows it and read from its
  * stored figures from then on: the cost of a page does not grow with what has happened.
  */
-export async function readFigures(ledger: Ledger, now: Date): Promise<DayFigures[]> {
-  const days = Array.from({ length: daysShown }, (_, ago) =>
-    dayOf(now.getTime() - (daysShown - 1 - ago) * dayMs),
-  )
+export async function readFigures(ledger: Ledger, now: Date, period: Period): Promise<DayFigures[]> {
+  const days = daysOf(period)
   const settledUntil = dayOf(now.getTime() - daysOpen * dayMs)
   const stored = await storedFigures(ledger.db, days[0] ?? '')
   const found: DayFigures[] = []

@@ -2,17 +2,21 @@ import { readGuardians } from '@planet/bridge/queries/guardians'
 import { latestChecks } from '@planet/bridge/reserves/read'
 import { assetCodes } from '@planet/units/asset'
 import { Panel } from '../../frame/elements.tsx'
+import { TextField } from '../../frame/fields.tsx'
+import { FilterBar } from '../../frame/list.tsx'
 import { menuEntry } from '../../frame/menu.ts'
 import { page, type Section, type Visit } from '../../frame/section.ts'
 import { kindsFor, readWaiting } from '../../frame/waiting.ts'
 import type { ConsoleServices } from '../../services.ts'
+import { Comparison } from './comparison.tsx'
 import { readFigures } from './figures.ts'
 import { inTime, readNetworks } from './networks.ts'
 import { NetworksPanel, WaitingPanel } from './panels.tsx'
+import { periodBefore, readPeriod } from './period.ts'
 import { Charts } from './pictures.tsx'
 import { dashboardTexts } from './texts.ts'
 
-/** The first page: what needs attention, the state of the networks, and charts of the last thirty days. */
+/** The first page: what needs attention, the state of the networks, and charts of a period. */
 export const dashboardSection: Section = {
   menu: [menuEntry('house', '/', 'overview.see', dashboardTexts)],
   serve: (serve, services) => {
@@ -23,9 +27,11 @@ export const dashboardSection: Section = {
 async function overview({ connection, accounts, planet, bridge }: ConsoleServices, visit: Visit) {
   const { language } = visit
   const now = accounts.now()
-  const [waiting, figures, networks, guardians, checks, isPaused] = await Promise.all([
+  const period = readPeriod(visit.query('from'), visit.query('until'), now)
+  const [waiting, figures, before, networks, guardians, checks, isPaused] = await Promise.all([
     readWaiting(connection.db, kindsFor(visit.operator.roles)),
-    readFigures(planet.ledger, now),
+    readFigures(planet.ledger, now, period),
+    readFigures(planet.ledger, now, periodBefore(period)),
     readNetworks({ connection, planet, bridge }),
     bridge ? readGuardians(connection.db, bridge.setup.guardians) : [],
     bridge ? latestChecks(bridge.db, assetCodes) : [],
@@ -43,6 +49,13 @@ async function overview({ connection, accounts, planet, bridge }: ConsoleService
         <NetworksPanel states={{ bridgeState, networks, guardians }} now={now} language={language} />
       </Panel>
       <h2>{t.pictures}</h2>
+      <FilterBar path="/" language={language}>
+        <TextField name="from" type="date" label={t.period.from} value={period.from} isOptional />
+        <TextField name="until" type="date" label={t.period.until} value={period.until} isOptional />
+      </FilterBar>
+      <Panel title={t.period.title}>
+        <Comparison days={figures} before={before} language={language} />
+      </Panel>
       <Charts figures={figures} checks={checks} language={language} />
     </>,
   )

@@ -44,17 +44,25 @@ export default {
     lastSignature: 'Last signature',
     guardians: 'Guardians',
   },
-  pictures: 'The last thirty days',
+  period: {
+    title: 'Compared with the period before',
+    from: 'From',
+    until: 'Until',
+    what: 'Figure',
+    now: 'This period',
+    before: 'Period before',
+    change: 'Change',
+  },
+  pictures: 'Figures per day',
   accounts: {
     title: 'New and active accounts per day',
-    description: 'How many accounts were opened on each of the last thirty days, and how many logged in.',
+    description: 'How many accounts were opened on each day, and how many logged in.',
     new: 'New',
     active: 'Logged in',
   },
   volume: {
     title: (asset: string) => `Volume per day: ${asset}`,
-    description: (asset: string) =>
-      `How much ${asset} moved on each of the last thirty days, by what it was for.`,
+    description: (asset: string) => `How much ${asset} moved on each day, by what it was for.`,
     transfers: 'Transfers',
     deposits: 'Deposits',
     converts: 'Converts',
@@ -71,7 +79,7 @@ export default {
   credit: {
     title: (network: string) => `Time to credit: ${network}`,
     description: (network: string) =>
-      `How long deposits on ${network} took from the moment they were seen until they were credited, on each of the last thirty days.`,
+      `How long deposits on ${network} took from the moment they were seen until they were credited, on each day.`,
     median: 'Median',
     p95: '95% within',
   },

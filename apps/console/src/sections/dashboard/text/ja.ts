@@ -46,16 +46,25 @@ export default {
     lastSignature: '最後の署名',
     guardians: 'ガーディアン',
   },
-  pictures: '直近30日間の推移',
+  period: {
+    title: '前の期間との比較',
+    from: '開始日',
+    until: '終了日',
+    what: '指標',
+    now: 'この期間',
+    before: '前の期間',
+    change: '増減',
+  },
+  pictures: '日ごとの推移',
   accounts: {
     title: '1日あたりの新規・利用アカウント数',
-    description: '直近30日間の各日に開設されたアカウント数と、ログインしたアカウント数です。',
+    description: '各日に開設されたアカウント数と、ログインしたアカウント数です。',
     new: '新規',
     active: 'ログイン',
   },
   volume: {
     title: (asset: string) => `1日あたりの取引量: ${asset}`,
-    description: (asset: string) => `直近30日間の各日に動いた${asset}の量を用途別に示します。`,
+    description: (asset: string) => `各日に動いた${asset}の量を用途別に示します。`,
     transfers: '送金',
     deposits: '入金',
     converts: 'コンバート',
@@ -72,7 +81,7 @@ export default {
   credit: {
     title: (network: string) => `検知から反映までの時間: ${network}`,
     description: (network: string) =>
-      `${network}の入金を検知してから残高に反映するまでの時間を、直近30日間の日ごとに示します。`,
+      `${network}の入金を検知してから残高に反映するまでの時間を、日ごとに示します。`,
     median: '中央値',
     p95: '95%点',
   },

@@ -46,16 +46,25 @@ export default {
     lastSignature: '마지막 서명',
     guardians: '가디언',
   },
-  pictures: '최근 30일 추이',
+  period: {
+    title: '이전 기간과 비교',
+    from: '시작일',
+    until: '종료일',
+    what: '지표',
+    now: '이번 기간',
+    before: '이전 기간',
+    change: '증감',
+  },
+  pictures: '일별 추이',
   accounts: {
     title: '일별 신규 및 활성 계정',
-    description: '최근 30일 동안 날짜별로 개설된 계정 수와 로그인한 계정 수입니다.',
+    description: '날짜별로 개설된 계정 수와 로그인한 계정 수입니다.',
     new: '신규',
     active: '로그인',
   },
   volume: {
     title: (asset: string) => `일별 거래량: ${asset}`,
-    description: (asset: string) => `최근 30일 동안 날짜별로 이동한 ${asset}의 양을 용도별로 보여 줍니다.`,
+    description: (asset: string) => `날짜별로 이동한 ${asset}의 양을 용도별로 보여 줍니다.`,
     transfers: '송금',
     deposits: '입금',
     converts: '전환',
@@ -72,7 +81,7 @@ export default {
   credit: {
     title: (network: string) => `감지에서 반영까지: ${network}`,
     description: (network: string) =>
-      `${network} 입금이 감지된 때부터 잔액에 반영될 때까지 걸린 시간을 최근 30일간 날짜별로 보여 줍니다.`,
+      `${network} 입금이 감지된 때부터 잔액에 반영될 때까지 걸린 시간을 날짜별로 보여 줍니다.`,
     median: '중앙값',
     p95: '95% 지점',
   },
