@@ -1,7 +1,7 @@
 import { Contract, ContractFactory, JsonRpcProvider, Wallet } from 'ethers'
 import { ethers as ethers5 } from 'ethers-5'
 import { createHardhatRuntimeEnvironment } from 'hardhat/hre'
-import { createPublicClient, createWalletClient, defineChain, http } from 'viem'
+import { createPublicClient, createWalletClient, defineChain, type Hex, http } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Web3 } from 'web3'
@@ -98,7 +98,7 @@ describe('an empty account sends at the defaults of', () => {
     await expectFree(String(sent.transactionHash), account.address)
   })
 
-  /** Hardhat's own client fills in nonce, gas and fees: it offers a tip of 1 wei where the node suggests 0. */
+  /** Hardhat's own client fills in nonce, gas and fees. */
   it('hardhat 3', async () => {
     const key = generatePrivateKey()
     const { address } = privateKeyToAccount(key)
@@ -115,12 +115,23 @@ describe('an empty account sends at the defaults of', () => {
         )
       const deployed = await send({ data: `${Token.bytecode}${'05'.padStart(64, '0')}` })
       await expectFree(deployed, address)
-      const { maxPriorityFeePerGas } = (await ask('eth_getTransactionByHash', [deployed])) as Fields
-      expect(BigInt(maxPriorityFeePerGas ?? 0)).toBeGreaterThan(0n)
       await expectFree(await send({ to: giver.address, value: '0x0' }), address)
     } finally {
       await connection.close()
     }
+  })
+
+  /** Hardhat 2 offers a tip of 1 wei where the node suggests 0, and asks for the gas of the deployment. */
+  it('hardhat 2, as it shapes a deployment', async () => {
+    const account = privateKeyToAccount(generatePrivateKey())
+    const fees = { maxFeePerGas: 1n, maxPriorityFeePerGas: 1n }
+    const data: Hex = `${Token.bytecode}${'05'.padStart(64, '0')}`
+    const estimate = await rpc(node.url, 'eth_estimateGas', [
+      { from: account.address, data, maxFeePerGas: '0x1', maxPriorityFeePerGas: '0x1' },
+    ])
+    const gas = BigInt(estimate.result as string)
+    const raw = await account.signTransaction({ chainId, nonce: 0, data, gas, type: 'eip1559', ...fees })
+    await expectFree((await ask('eth_sendRawTransaction', [raw])) as string, account.address)
   })
 })
 
