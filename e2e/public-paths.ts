@@ -39,6 +39,7 @@ export const publicPaths: Readonly<Record<string, string>> = {
   '/explorer/transaction/:hash': `/explorer/transaction/0x${'0'.repeat(64)}`,
   '/explorer/address/:address': `/explorer/address/0x${'0'.repeat(40)}`,
   '/explorer/token/:asset': '/explorer/token/PLA',
+  '/identification/:token': '/identification/no-such-link',
   '/reserves': '/reserves',
   '/developers/components': '/developers/components',
 }

@@ -101,7 +101,7 @@ async function fill(pool: Pool, count: number): Promise<void> {
     )
     await client.query(
       `insert into wallet_keys (account_id, planet_address, public_keys, proofs, registered_at)
-       select ${id}, '0x' || lpad(n::text, 40, '0'), '{}', '{}', now() from generate_series(1, ${count}) n`,
+       select ${id}, decode(lpad(n::text, 40, '0'), 'hex'), '{}', '{}', now() from generate_series(1, ${count}) n`,
     )
     await client.query(
       `insert into search_terms select decode(md5(n || ' ' || term), 'hex'), ${id}

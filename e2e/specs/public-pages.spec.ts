@@ -23,7 +23,14 @@ const aliases: Readonly<Record<string, string>> = {
 }
 
 /** Pages whose address names something that is not there: the server says so, and the browser notes it. */
-const aboutNothing = ['/pw_modify/', '/pw_reset/', '/order/detail/', '/pay/', '/explorer/transaction/']
+const aboutNothing = [
+  '/pw_modify/',
+  '/pw_reset/',
+  '/order/detail/',
+  '/pay/',
+  '/identification/',
+  '/explorer/transaction/',
+]
 
 /** All documents are one screen with other words: two of them, one plain and one of a partner, are looked at in every way. */
 const documents = /^\/(agreement|policy)\/(?!regulation(_kitabo)?$)/

@@ -88,7 +88,7 @@ export async function startStage() {
     addOrder: (id: string, merchant: string) =>
       pool.query(
         `insert into orders (id, merchant_account, merchant, asset, amount, source, created_at, expires_at)
-         values ($1, $2, '0x', 'USDT', '160000000', 'api', now(), now() + interval '1 day')`,
+         values ($1, $2, decode(repeat('01', 20), 'hex'), 'USDT', '160000000', 'api', now(), now() + interval '1 day')`,
         [id, merchant],
       ),
     mails: async () => {

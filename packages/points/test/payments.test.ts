@@ -21,7 +21,7 @@ afterAll(() => stage.close())
 const addOrder = (id: string, amount: string, status: 'paid' | 'refunded') =>
   stage.pool.query(
     `insert into orders (id, merchant_account, merchant, asset, amount, source, intent, payer_account, status, chain, created_at, expires_at)
-     values ($1, $2, '0x', 'USDT', $3, 'wallet', 'linked', $4, $5, $5, now(), now())
+     values ($1, $2, decode(repeat('01', 20), 'hex'), 'USDT', $3, 'wallet', 'linked', $4, $5, $5, now(), now())
      on conflict (id) do update set status = excluded.status, chain = excluded.chain`,
     [id, shop, amount, payer, status],
   )
