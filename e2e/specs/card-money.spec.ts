@@ -168,7 +168,7 @@ test('a card is charged with USDT and with points, by its holder and by a shop, 
     await page.getByRole('button', { name: 'Show', exact: true }).click()
     await expect(page.getByText(card.number.replace(/(.{4})(?=.)/g, '$1 '))).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
     await page.getByRole('button', { name: 'Unlock card' }).click()
     await page.getByLabel('Login password').fill(person.password)
     await page.getByRole('dialog').getByRole('button', { name: 'Unlock card' }).click()
