@@ -4,7 +4,7 @@ import type { AssetCode } from '@planet/units/asset'
 import { type AddressProblem, checkAddress } from '@planet/wallet/addresses/check-address'
 import { isBridgeError } from '../errors.ts'
 import type { BridgeSetup } from '../setup.ts'
-import { checkTerms } from './destination.ts'
+import { checkPayee } from './destination.ts'
 
 export type DestinationProblem =
   | Exclude<AddressProblem['problem'], 'empty'>
@@ -39,16 +39,15 @@ export async function checkDestination(
   return deposit ? refuse('deposit_address') : { ok: true, address }
 }
 
-/** The same rule by which guardians refuse; amount and fee are no part of it. */
+/** The same rule by which guardians refuse. */
 function isOfBridge(
   setup: BridgeSetup,
   asset: AssetCode,
   network: MainNetwork,
   destination: string,
 ): boolean {
-  const plenty = 10n ** 18n
   try {
-    checkTerms(setup, { asset, network, destination, amount: plenty, fee: plenty })
+    checkPayee(setup, { asset, network, destination })
     return false
   } catch (error) {
     if (isBridgeError(error, 'destination_invalid')) return true

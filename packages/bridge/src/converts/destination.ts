@@ -17,38 +17,59 @@ export type ConvertTerms = {
   destination: string
 }
 
+/** All that there will ever be, in satoshi. */
+const maxBitcoin = 21_000_000n * 100_000_000n
+
+type Destination = Pick<ConvertTerms, 'asset' | 'network' | 'destination'>
+
 /** Whether a convert can be released at all, by what everybody can see. Throws the reason where it cannot. */
 export function checkTerms(setup: BridgeSetup, terms: ConvertTerms): void {
-  const { asset, network, destination } = terms
+  checkPayee(setup, terms)
+  if (terms.network === 'bitcoin') checkBitcoinAmount(setup, terms)
+}
+
+/** Whether anything can be paid to a destination, whatever the amount. Throws the reason where it cannot. */
+export function checkPayee(setup: BridgeSetup, { asset, network, destination }: Destination): void {
   if (!leavesBy(asset, network) || !setup[network]) throw new BridgeError('network_unknown')
   const checked = checkAddress(destination, network, setup.stage)
   // What is written another way than the network writes it would be compared wrongly later.
   if (!checked.ok || checked.address !== destination) throw new BridgeError('destination_invalid')
-  if (network === 'bitcoin') checkBitcoin(setup, terms)
-  else checkVault(setup, network, destination)
+  if (network === 'bitcoin') checkBitcoinPayee(setup, destination)
+  else checkVaultPayee(setup, network, destination)
 }
 
-function checkBitcoin(setup: BridgeSetup, { amount, fee, destination }: ConvertTerms): void {
+/** More than this is never in the hot part at once. */
+export function mostBitcoin({ bitcoin }: BridgeSetup): bigint {
+  const cold = bitcoin?.cold
+  return cold ? cold.hotLimit + cold.refillLimit : maxBitcoin
+}
+
+/** The reserve's own address marks its one coin; a payment there would look like a second. */
+function checkBitcoinPayee(setup: BridgeSetup, destination: string): void {
+  if (destination === reserveOf(setup).address) throw new BridgeError('destination_invalid')
+}
+
+function reserveOf(setup: BridgeSetup) {
+  if (!setup.bitcoin) throw new BridgeError('network_unknown')
+  return bitcoinLock(setup.bitcoin, reserveSalt(setup))
+}
+
+function checkBitcoinAmount(setup: BridgeSetup, { amount, fee, destination }: ConvertTerms): void {
   const { bitcoin } = setup
   if (!bitcoin) throw new BridgeError('network_unknown')
   const script = bitcoinScriptOf(destination, setup.stage)
-  const reserve = bitcoinLock(bitcoin, reserveSalt(setup))
-  // The reserve's own address marks its one coin; a payment there would look like a second.
-  if (destination === reserve.address) throw new BridgeError('destination_invalid')
-  const { cold } = bitcoin
-  // More is never in the hot part at once.
-  if (cold && amount > cold.hotLimit + cold.refillLimit) throw new BridgeError('amount_too_large')
+  if (amount > mostBitcoin(setup)) throw new BridgeError('amount_too_large')
   if (amount < dustLimit(script)) throw new BridgeError('amount_too_small')
   const input = lockInputWeight(bitcoin.threshold, bitcoin.publicKeys.length)
   const least = feeFor(
-    releaseWeight(1, input, [script, reserve.script, new Uint8Array(16)]),
+    releaseWeight(1, input, [script, reserveOf(setup).script, new Uint8Array(16)]),
     bitcoin.feeRate.least,
   )
   if (fee < least) throw new BridgeError('fee_too_low')
 }
 
 /** The vault pays neither itself nor the contracts of its tokens, which would swallow it. */
-function checkVault(setup: BridgeSetup, network: VaultNetwork, destination: string): void {
+function checkVaultPayee(setup: BridgeSetup, network: VaultNetwork, destination: string): void {
   const own = [vaultPlace(setup, network).vault, ...Object.values(tokensOf(setup, network))]
   const account = accountOf(network, destination).toLowerCase()
   if (own.some((one) => one.toLowerCase() === account)) throw new BridgeError('destination_invalid')

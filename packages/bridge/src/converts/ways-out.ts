@@ -2,6 +2,7 @@ import type { MainNetwork } from '@planet/chains/network'
 import { type AssetCode, assetCodes, assets } from '@planet/units/asset'
 import { BridgeError } from '../errors.ts'
 import { type BridgeSetup, leavesBy } from '../setup.ts'
+import { mostBitcoin } from './destination.ts'
 
 /** A currency and a network by which it goes out. Below the minimum nothing is sent. */
 export type WayOut = { asset: AssetCode; network: MainNetwork; minimum: bigint }
@@ -23,4 +24,5 @@ export async function requireWay(
 ): Promise<void> {
   if (!leavesBy(asset, network) || !setup[network]) throw new BridgeError('network_unknown', { network })
   if (amounts.amount < amounts.minimums[asset]) throw new BridgeError('amount_too_small')
+  if (network === 'bitcoin' && amounts.amount > mostBitcoin(setup)) throw new BridgeError('amount_too_large')
 }
