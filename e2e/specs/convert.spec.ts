@@ -11,7 +11,10 @@ const { email } = person
 test.describe.configure({ mode: 'serial', timeout: 480_000 })
 // What is refused answers with 400, which the browser writes to its console.
 // An answer is lost on purpose.
-test.use({ allowedComplaints: [/status of (400|404)|ERR_CONNECTION_RESET .*convert\/send/] })
+test.use({
+  allowedComplaints: [/status of (400|404)|ERR_CONNECTION_RESET .*convert\/send/],
+  serviceWorkers: 'block',
+})
 
 const availableOf = (page: Page, asset: string) => planetBalance(page, asset, 'available')
 

@@ -5,6 +5,9 @@ import { mainNetworks, planetBalance } from '../networks.ts'
 import { demoPerson, logIn, newestMail, restoreWallet, tradePassword } from '../person.ts'
 import { widthOf } from '../whole.ts'
 
+// Calls of a page that has a service worker may pass by the routes that change them here.
+test.use({ serviceWorkers: 'block' })
+
 const arrival = (page: Page, amount: string) => page.getByRole('listitem').filter({ hasText: amount })
 
 test('deposits of every currency by every network arrive, live, and what is too small does not @phone', async ({

@@ -49,7 +49,7 @@ test('the search finds a block and a token, and says when there is nothing', { t
 })
 
 test.describe('a list that grows', { tag: '@desktop' }, () => {
-  test.use({ allowedComplaints: [/ERR_FAILED/] })
+  test.use({ allowedComplaints: [/ERR_FAILED/], serviceWorkers: 'block' })
   test('further transactions are added when asked for, and stay when new ones arrive', async ({ page }) => {
     for (let count = 0; count < 16; count += 1) await moveNothing(page.request)
     await page.goto('/explorer')

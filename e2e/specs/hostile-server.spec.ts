@@ -8,7 +8,11 @@ import { demoPerson, logIn, restoreWallet, tradePassword } from '../person.ts'
  * The page and its Worker are the product's own; answers of the API are replaced on their way. Nothing may be signed but
  * what the person typed.
  */
-test.use({ allowedComplaints: [/status of (400|403|404|409)|ERR_(CONNECTION_RESET|FAILED)/] })
+test.use({
+  allowedComplaints: [/status of (400|403|404|409)|ERR_(CONNECTION_RESET|FAILED)/],
+  // Calls of a page that has a service worker may pass by the routes that change them here.
+  serviceWorkers: 'block',
+})
 
 const thief = '0x000000000000000000000000000000000000dEaD'
 const typed = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'

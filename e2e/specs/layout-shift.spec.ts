@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
+// Calls of a page that has a service worker may pass by the routes that change them here.
+test.use({ serviceWorkers: 'block' })
+
 /** Slow enough that a page is shown before its content, as on a phone far away. */
 const answerMs = 600
 

@@ -43,7 +43,7 @@ async function raise(page: Page): Promise<void> {
 }
 
 // An answer that is lost on purpose.
-test.use({ allowedComplaints: [/ERR_CONNECTION_RESET .*main_networks\/send/] })
+test.use({ allowedComplaints: [/ERR_CONNECTION_RESET .*main_networks\/send/], serviceWorkers: 'block' })
 
 test('own addresses on three main networks are seen, paid at, paid from, and lead to PLANET @phone', async ({
   page,

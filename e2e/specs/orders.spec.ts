@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts'
 import { demoPerson, logIn, restoreWallet, tradePassword } from '../person.ts'
 
 // Orders that do not exist, or are somebody's, are answered with 404 and 409.
-test.use({ allowedComplaints: [/status of (403|404|409)/] })
+test.use({ allowedComplaints: [/status of (403|404|409)/], serviceWorkers: 'block' })
 
 type Who = 'shop' | 'guest'
 

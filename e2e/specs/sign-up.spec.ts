@@ -198,7 +198,7 @@ for (const { kind, name, slug } of cases) {
 }
 
 test.describe('a try that was broken off', () => {
-  test.use({ allowedComplaints: [/status of (400|503)/] })
+  test.use({ allowedComplaints: [/status of (400|503)/], serviceWorkers: 'block' })
   test('keys of a try that was broken off can be thrown away by somebody who forgot their trade password', async ({
     page,
     sandbox,

@@ -8,7 +8,10 @@ const password = 'planet-demo-2026'
 
 // A destination that is refused answers with 404 or 409, which the browser writes to its console, as it does of a call
 // that is lost on purpose.
-test.use({ allowedComplaints: [/status of (404|409)|ERR_CONNECTION_RESET .*transfer\/send/] })
+test.use({
+  allowedComplaints: [/status of (404|409)|ERR_CONNECTION_RESET .*transfer\/send/],
+  serviceWorkers: 'block',
+})
 
 async function logIn(page: Page, who: string): Promise<string> {
   await page.goto('/login')
