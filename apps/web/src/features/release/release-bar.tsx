@@ -1,17 +1,13 @@
 import { Button } from '@planet/ui/button'
 import { Notice } from '@planet/ui/notice'
-import { useEffect, useState } from 'react'
-import type { ReleaseFacts } from '../../pwa/release-state.ts'
+import { useState } from 'react'
 import { t } from './text.ts'
-import { askRelease, useRelease } from './use-release.ts'
+import { acceptRelease, useRelease } from './use-release.ts'
 
 /** Asks before the app changes to a new release, and says why one was refused. */
 export default function ReleaseBar() {
   const { current, next, refused } = useRelease()
-  const [accepted, setAccepted] = useState<string>()
-  useEffect(() => {
-    if (accepted !== undefined && current?.sha256 === accepted) location.reload()
-  }, [accepted, current])
+  const [isAccepted, setAccepted] = useState(false)
   if (!current) return null
   if (refused)
     return (
@@ -20,16 +16,16 @@ export default function ReleaseBar() {
       </Notice>
     )
   if (!next) return null
-  const accept = ({ sha256 }: ReleaseFacts) => {
-    setAccepted(sha256)
-    void askRelease({ release: 'accept', sha256 })
+  const accept = () => {
+    setAccepted(true)
+    acceptRelease(next.sha256)
   }
   return (
     <Notice
       meaning="soft"
       title={t.offered(next.name)}
       action={
-        <Button size="small" busy={accepted !== undefined} onClick={() => accept(next)}>
+        <Button size="small" busy={isAccepted} onClick={accept}>
           {t.accept}
         </Button>
       }
