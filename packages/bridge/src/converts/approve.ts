@@ -1,6 +1,6 @@
 import { addressBytes } from '@planet/chains/address'
 import type { Database, Transaction } from '@planet/platform/database/database'
-import type { Address } from 'viem'
+import { type Address, isAddressEqual } from 'viem'
 import { type Approvals, canBeDecided } from '../machines/convert.ts'
 import { approvalMessage } from '../operators/messages.ts'
 import { type ApprovalPolicy, operatorsNeeded } from '../operators/policy.ts'
@@ -82,4 +82,5 @@ export async function approveConvert(
 }
 
 const isSame = (one: ConvertApproval, operator: string, signer: Address | undefined): boolean =>
-  one.operator === operator || (signer !== undefined && one.signer === signer)
+  one.operator === operator ||
+  (signer !== undefined && one.signer !== null && isAddressEqual(one.signer, signer))

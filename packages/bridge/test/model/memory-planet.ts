@@ -1,5 +1,5 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
-import { type JsonRpc, RpcError } from '@planet/chains/json-rpc'
+import { type JsonRpc, type RpcCall, RpcError } from '@planet/chains/json-rpc'
 import { saveBlocks } from '@planet/ledger/follow/save-blocks'
 import type { Database } from '@planet/platform/database/database'
 import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
@@ -134,7 +134,9 @@ export class MemoryPlanet {
       }
       throw new RpcError(-32601, method)
     }
-    return { call: call as JsonRpc['call'], batch: async () => Promise.reject(new Error('not here')) }
+    const batch = (calls: readonly RpcCall[]) =>
+      Promise.all(calls.map(({ method, params }) => call(method, params)))
+    return { call: call as JsonRpc['call'], batch: batch as JsonRpc['batch'] }
   }
 
   async #send(raw: `0x02${string}`): Promise<Hex> {
