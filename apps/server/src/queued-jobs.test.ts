@@ -43,6 +43,8 @@ const queued: [Job, name: string, payload: object, received?: object][] = [
     },
   ],
   [accounts.indexSearchJob, 'index-search', {}],
+  [accounts.screenAccountJob, 'screen-account', { account_id: 'PW-1' }],
+  [accounts.rescreenJob, 'rescreen', byTheClock, {}],
   [accounts.sweepAccountsJob, 'sweep-accounts', byTheClock, {}],
   [bridge.collectJob, 'bridge-collect', { request: 'credit:1' }],
   [bridge.judgeJob, 'bridge-judge', { convert: hash }],
