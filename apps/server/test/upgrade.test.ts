@@ -11,7 +11,7 @@ const address = '0x52908400098527886E0F7030069857D2E4169EE7'
 
 /** The first file of each package that the earlier release does not have. */
 const firstNew: Readonly<Record<string, string>> = {
-  accounts: '0016',
+  accounts: '0017',
   bridge: '0011',
   orders: '0015',
   server: '0009',
