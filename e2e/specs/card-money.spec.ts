@@ -161,7 +161,7 @@ test('a card is charged with USDT and with points, by its holder and by a shop, 
   })
 
   await test.step('it is locked at once, and shown and unlocked only with the password', async () => {
-    await page.getByRole('button', { name: 'Lock card' }).click()
+    await page.getByRole('button', { name: 'Lock card', exact: true }).click()
     await expect(page.getByText('This card is locked.')).toBeVisible()
     await page.getByRole('button', { name: 'Show card details' }).click()
     await page.getByLabel('Login password').fill(person.password)
@@ -172,7 +172,7 @@ test('a card is charged with USDT and with points, by its holder and by a shop, 
     await page.getByRole('button', { name: 'Unlock card' }).click()
     await page.getByLabel('Login password').fill(person.password)
     await page.getByRole('dialog').getByRole('button', { name: 'Unlock card' }).click()
-    await expect(page.getByRole('button', { name: 'Lock card' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Lock card', exact: true })).toBeVisible()
   })
 
   await test.step('what the card company refuses comes back, and a mail says so', async () => {
