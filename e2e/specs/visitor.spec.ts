@@ -8,7 +8,7 @@ import { demoPerson, logIn, newestMail, restoreWallet, tradePassword } from '../
 // The second one spends what the first one has deposited.
 test.describe.configure({ mode: 'serial' })
 // Browsers ask a shop for its icon, and refuse a frame of a site that is not registered.
-test.use({ allowedComplaints: [/favicon/, /frame-ancestors|ERR_BLOCKED_BY_RESPONSE/] })
+test.use({ allowedComplaints: [/favicon|frame-ancestors|ERR_BLOCKED_BY_RESPONSE/] })
 
 test('a visitor sends USDT from Demo 1 to Demo 2 by clicking what is in sight', async ({
   page,
@@ -84,7 +84,7 @@ test('a shop takes a test payment, then live ones in yen, refunds a part and sen
     await page.getByRole('button', { name: 'Coffee beans' }).click()
     await page.getByRole('radio', { name: '9.689669 USDT' }).check()
     await page.getByRole('button', { name: 'Continue to payment' }).click()
-    await page.getByRole('button', { name: 'Use the demo’s password' }).click()
+    await page.getByRole('button', { name: 'Use demo password' }).click()
     await page.getByRole('button', { name: 'Sign and pay 9.689669 USDT' }).click()
     await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible()
     const id = idOf(page.url())
@@ -129,14 +129,14 @@ test('a shop takes a test payment, then live ones in yen, refunds a part and sen
     await page.goto(site.url)
     await page.getByRole('button', { name: 'Buy a tea' }).click()
     const frame = page.frameLocator('iframe')
-    await expect(frame.getByText('Waiting for your payment')).toBeVisible()
+    await expect(frame.getByRole('status')).toHaveText('Waiting for your payment')
     await expect(frame.getByRole('img', { name: 'QR code with the link to pay this order' })).toBeVisible()
     await expect(frame.getByRole('textbox')).toHaveCount(0)
     const opened = page.context().waitForEvent('page')
     await frame.getByRole('link', { name: 'Open the wallet' }).click()
     const popup = await opened
     await popup.getByRole('button', { name: 'Continue to payment' }).click()
-    await popup.getByRole('button', { name: 'Use the demo’s password' }).click()
+    await popup.getByRole('button', { name: 'Use demo password' }).click()
     await popup.getByRole('button', { name: /^Sign and pay 3(\.00)? USDT$/ }).click()
     await expect(page.getByText('The result is signed: paid')).toBeVisible()
     await expect(page.locator('iframe')).toHaveCount(0)
