@@ -177,6 +177,7 @@ test('a shop takes a test payment, then live ones in yen, refunds a part and sen
     await newestMail(page, sandbox, 'buyer@example.com', /取り消されました/)
     await merchant.goto('/merchant/invoices')
     await expect(merchant.getByText('Cancelled', { exact: true }).last()).toBeVisible()
+    await expectAccessible(merchant)
   })
   shop.close()
   await context.close()
