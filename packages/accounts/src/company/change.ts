@@ -14,6 +14,7 @@ import { checkKind } from '../information/submit-information.ts'
 import { screenAccountJob } from '../jobs.ts'
 import { audit, type Operator } from '../operators/audit.ts'
 import { requireOtherParty } from '../operators/own-accounts.ts'
+import { requestReview } from '../operators/request-review.ts'
 import { requireSeen } from '../operators/seen.ts'
 import { sealContext } from '../sealing/seal-context.ts'
 import type { AccountRow } from '../tables.ts'
@@ -45,18 +46,7 @@ export async function requestChange(
       .set({ draft_sealed: null })
       .where('account_id', '=', account.id)
       .execute()
-    const { CONSOLE_URL, PROVIDER_EMAIL, PROVIDER_LANGUAGE } = accounts.config
-    await enqueueMail(tx, accounts.dataKeys, {
-      letter: 'review-requested',
-      to: PROVIDER_EMAIL,
-      language: PROVIDER_LANGUAGE,
-      data: {
-        accountId: account.id,
-        userType: account.user_type,
-        reason: 'review',
-        url: new URL(`/customers/${account.id}`, CONSOLE_URL).href,
-      },
-    })
+    await requestReview(accounts, tx, account, 'review')
   })
 }
 

@@ -5,12 +5,13 @@ import type { DocumentKind } from '../tables.ts'
 import { audit, type Operator } from './audit.ts'
 import { requireOtherParty } from './own-accounts.ts'
 import { unseenBy } from './seen.ts'
+import { submittedParts } from './submitted-parts.ts'
 
 export type ReviewItemName = 'information' | 'identity' | DocumentKind
 
 export type ReviewedItem = {
   item: ReviewItemName
-  /** What of it was submitted last. */
+  /** When it was submitted last. */
   since: Date
   acceptedBy?: string
   acceptedAt?: Date
@@ -18,28 +19,17 @@ export type ReviewedItem = {
 
 /** What of an application has to be accepted, and what has been since it was submitted last. */
 export async function reviewedItems(db: Database, accountId: string): Promise<ReviewedItem[]> {
-  const information = await db
-    .selectFrom('customer_information')
-    .select('submitted_at')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  const documents = await db
-    .selectFrom('documents')
-    .select(['kind', 'uploaded_at'])
-    .where('account_id', '=', accountId)
-    .where('removed_at', 'is', null)
-    .orderBy('kind')
-    .execute()
+  const { informationAt, documents } = await submittedParts(db, accountId)
   const accepted = await db
     .selectFrom('review_items')
     .selectAll()
     .where('account_id', '=', accountId)
     .execute()
-  const submittedAt = information?.submitted_at ?? new Date(0)
+  const submittedAt = informationAt ?? new Date(0)
   const items: { item: ReviewItemName; since: Date }[] = [
     { item: 'information', since: submittedAt },
     { item: 'identity', since: submittedAt },
-    ...documents.map(({ kind, uploaded_at }) => ({ item: kind, since: uploaded_at })),
+    ...documents.map(({ kind, uploadedAt }) => ({ item: kind, since: uploadedAt })),
   ]
   return items.map(({ item, since }) => {
     const found = accepted.find((one) => one.item === item && one.accepted_at >= since)

@@ -2,6 +2,7 @@ import { ApiError } from '@planet/api/api-error'
 import type { Database } from '@planet/platform/database/database'
 import type { DocumentKind } from '../tables.ts'
 import type { Operator } from './audit.ts'
+import { submittedParts } from './submitted-parts.ts'
 
 export type Unseen = 'information' | DocumentKind
 
@@ -17,28 +18,18 @@ export async function unseenBy(db: Database, operator: Operator, accountId: stri
     .where('operator', '=', operator.name)
     .where('action', 'in', ['personal_data_opened', 'document_viewed'])
     .execute()
-  const information = await db
-    .selectFrom('customer_information')
-    .select('submitted_at')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  const documents = await db
-    .selectFrom('documents')
-    .select(['kind', 'uploaded_at'])
-    .where('account_id', '=', accountId)
-    .where('removed_at', 'is', null)
-    .execute()
+  const { informationAt, documents } = await submittedParts(db, accountId)
   const change = await db
     .selectFrom('company_changes')
     .select('submitted_at')
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-  const submittedAt = change?.submitted_at ?? information?.submitted_at ?? new Date(0)
+  const submittedAt = change?.submitted_at ?? informationAt ?? new Date(0)
   const isOpened = looks.some(({ action, at }) => action === 'personal_data_opened' && at >= submittedAt)
   const unseen = documents.filter(
-    ({ kind, uploaded_at }) =>
+    ({ kind, uploadedAt }) =>
       !looks.some(
-        ({ action, at, detail }) => action === 'document_viewed' && detail.kind === kind && at >= uploaded_at,
+        ({ action, at, detail }) => action === 'document_viewed' && detail.kind === kind && at >= uploadedAt,
       ),
   )
   return [...(isOpened ? [] : (['information'] as const)), ...unseen.map(({ kind }) => kind)]

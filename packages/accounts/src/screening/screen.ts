@@ -1,5 +1,4 @@
 import { ApiError } from '@planet/api/api-error'
-import { enqueueMail } from '@planet/partners/mail/mail-jobs'
 import type { ScreeningMatch } from '@planet/partners/screening/screening-provider'
 import type { Database } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
@@ -8,9 +7,9 @@ import { accountById } from '../account/find-account.ts'
 import type { Accounts } from '../accounts.ts'
 import { loadInformation } from '../information/load-information.ts'
 import { screenAccountJob } from '../jobs.ts'
+import { requestReview } from '../operators/request-review.ts'
 import { randomToken } from '../sealing/random.ts'
 import { sealContext } from '../sealing/seal-context.ts'
-import type { AccountRow } from '../tables.ts'
 import { openHits, type SealedMatch } from './hits.ts'
 import { subjectsOf } from './subjects.ts'
 
@@ -37,7 +36,7 @@ export async function screenAccount(accounts: Accounts, accountId: string): Prom
       .values({ account_id: accountId, ...row })
       .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
       .execute()
-    if (isNew) await warnOperator(accounts, tx, await accountById(tx, accountId))
+    if (isNew) await requestReview(accounts, tx, await accountById(tx, accountId), 'screening')
   })
 }
 
@@ -82,21 +81,6 @@ const isSame = (one: SealedMatch, other: SealedMatch): boolean =>
   (
     ['list', 'name', 'detail', 'subject'] as const satisfies readonly (keyof ScreeningMatch | 'subject')[]
   ).every((part) => one[part] === other[part])
-
-async function warnOperator(accounts: Accounts, tx: Database, account: AccountRow): Promise<void> {
-  const { CONSOLE_URL, PROVIDER_EMAIL, PROVIDER_LANGUAGE } = accounts.config
-  await enqueueMail(tx, accounts.dataKeys, {
-    letter: 'review-requested',
-    to: PROVIDER_EMAIL,
-    language: PROVIDER_LANGUAGE,
-    data: {
-      accountId: account.id,
-      userType: account.user_type,
-      reason: 'screening',
-      url: new URL(`/customers/${account.id}`, CONSOLE_URL).href,
-    },
-  })
-}
 
 const batch = 500
 

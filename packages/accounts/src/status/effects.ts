@@ -6,6 +6,7 @@ import { openEmail } from '../account/email.ts'
 import type { Accounts } from '../accounts.ts'
 import { wantReset } from '../identity/reset.ts'
 import { registerAccountJob, rewardReferralJob, screenAccountJob } from '../jobs.ts'
+import { requestReview } from '../operators/request-review.ts'
 import { endSessions } from '../sessions/session-store.ts'
 import type { AccountRow } from '../tables.ts'
 import type { AccountEffect } from './state.ts'
@@ -16,29 +17,18 @@ export async function carryOut(
   account: AccountRow,
   effect: AccountEffect,
 ): Promise<void> {
-  const { PUBLIC_URL, CONSOLE_URL, PROVIDER_EMAIL, PROVIDER_LANGUAGE } = accounts.config
+  const { PUBLIC_URL } = accounts.config
   const owner = { to: openEmail(accounts, account), language: account.language }
   const note = account.review_note
   switch (effect) {
-    case 'ask_review':
-    case 'warn_operator': {
-      const reason = effect === 'ask_review' ? ('review' as const) : ('identity' as const)
-      const url = new URL(`/customers/${account.id}`, CONSOLE_URL).href
-      const data = { accountId: account.id, userType: account.user_type, reason, url }
-      if (effect === 'ask_review') await enqueue(tx, screenAccountJob, { account_id: account.id })
-      if (effect === 'ask_review')
-        await enqueueMail(tx, accounts.dataKeys, {
-          letter: 'application-received',
-          ...owner,
-          data: { accountId: account.id, url: `${PUBLIC_URL}/login` },
-        })
-      return enqueueMail(tx, accounts.dataKeys, {
-        letter: 'review-requested',
-        to: PROVIDER_EMAIL,
-        language: PROVIDER_LANGUAGE,
-        data,
-      })
+    case 'ask_review': {
+      await enqueue(tx, screenAccountJob, { account_id: account.id })
+      const data = { accountId: account.id, url: `${PUBLIC_URL}/login` }
+      await enqueueMail(tx, accounts.dataKeys, { letter: 'application-received', ...owner, data })
+      return requestReview(accounts, tx, account, 'review')
     }
+    case 'warn_operator':
+      return requestReview(accounts, tx, account, 'identity')
     case 'activate': {
       await enqueueRegistration(tx, account.id)
       if (account.referred_by) await enqueue(tx, rewardReferralJob, { account_id: account.id })
