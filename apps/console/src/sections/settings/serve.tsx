@@ -23,6 +23,7 @@ export const settingsSection: Section = {
   proposals: ({ accounts }) => [settingProposal(accounts, 'money'), settingProposal(accounts, 'content')],
   serve: (serve, services) => {
     serve.page('/settings', 'settings.see', async (visit) => {
+      await services.settings.reload()
       const settings = await Promise.all(settingKeys.map((key) => currentOf(services, key)))
       return page(texts[visit.language].title, <ListPage visit={visit} settings={settings} />)
     })
@@ -34,12 +35,11 @@ export const settingsSection: Section = {
 
 const mostScheduled = 50
 
+/** A page reloads the settings first: it shows what is stored, also before this process was notified of it. */
 async function currentOf(
   { connection, accounts, settings }: ConsoleServices,
   key: SettingKey,
 ): Promise<Current> {
-  // The page shows what is written, also in the moment before this process has heard of it.
-  await settings.reload()
   const now = accounts.now()
   const changes = await listChanges(connection.db, key, undefined, mostScheduled)
   const [change] = changes
@@ -70,6 +70,7 @@ async function show(
   const key = keyOf(visit)
   const { db } = services.connection
   const after = readNumber(visit.query('after'))
+  await services.settings.reload()
   const found = await listChanges(db, key, after, pageSize + 1)
   const history = { ...pageOf(found, ({ number }) => [String(number)]), isFirst: after === undefined }
   const body = (
@@ -103,6 +104,7 @@ async function preview(services: ConsoleServices, visit: Visit): Promise<Answer>
     if (fields.includes('effective_at')) return again(t.problems.time)
     return again(fields.includes('contents') ? t.problems.sense : t.problems.value)
   }
+  await services.settings.reload()
   const current = await currentOf(services, key)
   if (isSame(current.value, value)) return again(t.same)
   const body = <PreviewPage visit={visit} current={current} value={value} effectiveAt={effectiveAt} />
