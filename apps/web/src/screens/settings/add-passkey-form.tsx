@@ -1,28 +1,27 @@
 import { beginPasskey } from '@planet/api/calls/auth/passkey_begin'
 import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
-import { PasswordField, TextField } from '@planet/ui/field'
 import { Form } from '@planet/ui/form-page'
 import { Notice } from '@planet/ui/notice'
 import { toast } from '@planet/ui/toast'
 import { createLoginPasskey, hasLoginPasskeys } from '@planet/wallet/login-passkey'
 import { request } from '../../api/request.ts'
 import { handlePasskeyFailure } from '../../features/passkeys/handle-passkey-failure.ts'
+import { ProofFields } from '../../forms/proof-fields.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { common } from '../../i18n/common.ts'
 import { formatDateTime } from '../../i18n/format.ts'
-import { useSession } from '../../session/session.ts'
 import styles from './settings.module.css'
 import { t } from './text.ts'
 
 const words = t.passkeys
+const labels = { password: words.password, param: words.code }
 
 /** The password and the code come first: a stolen session must not be able to add a way in. */
 export function AddPasskeyForm({ onDone }: { onDone: () => void }) {
-  const isTwoFactorOn = useSession().account?.two_step_run_flg === 1
   const { formRef, busy, onSubmit, errorOf } = useCallForm({
     call: beginPasskey,
-    labels: { password: words.password, param: words.code },
+    labels,
     send: async (contents) => {
       const wish = await request(handles.beginPasskey, { contents })
       const made = await createLoginPasskey(wish, common.productName).catch(handlePasskeyFailure)
@@ -37,25 +36,7 @@ export function AddPasskeyForm({ onDone }: { onDone: () => void }) {
   return (
     <Form ref={formRef} onSubmit={onSubmit}>
       <p className={styles.lead}>{words.addText}</p>
-      <PasswordField
-        label={words.password}
-        name="password"
-        autoComplete="current-password"
-        showLabel={common.showPassword}
-        hideLabel={common.hidePassword}
-        error={errorOf('password')}
-      />
-      {isTwoFactorOn && (
-        <TextField
-          label={words.code}
-          name="param"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={20}
-          spellCheck={false}
-          error={errorOf('param')}
-        />
-      )}
+      <ProofFields labels={labels} errorOf={errorOf} />
       <Button type="submit" busy={busy}>
         {words.next}
       </Button>
