@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** NUMERIC comes back as text and goes in as text; it is a bigint everywhere else. */
+/** NUMERIC is read and written as text; it is a bigint everywhere else. */
 type Amount = ColumnType<string, string, string>
 
 export type TransactionKind =

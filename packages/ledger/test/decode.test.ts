@@ -17,7 +17,7 @@ const contracts: PlanetAddresses = {
 }
 const id: Hex = `0x${'7'.repeat(64)}`
 
-/** A block with one transaction to a contract of ours that sent one event. */
+/** A block with one transaction to one of our contracts, which emitted one event. */
 function movementsOf(contract: Hex, abi: Abi, eventName: string, args: Record<string, unknown>, data: Hex) {
   const topics = encodeEventTopics({ abi, eventName, args }) as [Hex, ...Hex[]]
   const hash: Hex = `0x${'5'.repeat(64)}`
@@ -52,7 +52,7 @@ const amount = encodeAbiParameters([{ type: 'uint256' }], [5n])
 const assetAndAmount = (asset: Hex) =>
   encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [asset, 5n])
 
-it('sees coins that the bridge credits, which leave no log of a transfer', () => {
+it('records coins that the bridge credits, which leave no transfer log', () => {
   const args = { depositId: id, asset: nativeCoin, recipient: payer }
   const { movements, concerns } = movementsOf(contracts.bridge, bridgeAbi, 'Credited', args, amount)
   expect(movements).toEqual([
@@ -64,13 +64,13 @@ it('sees coins that the bridge credits, which leave no log of a transfer', () =>
 it.each([
   ['Paid', merchant],
   ['Refunded', payer],
-] as const)('sees coins that Orders passes on with %s', (name, recipient) => {
+] as const)('records coins that Orders passes on with %s', (name, recipient) => {
   const args = { orderId: id, payer, merchant }
   const { movements } = movementsOf(contracts.orders, ordersAbi, name, args, assetAndAmount(nativeCoin))
   expect(movements).toEqual([expect.objectContaining({ sender: contracts.orders, recipient, amount: 5n })])
 })
 
-it('leaves tokens to their own logs', () => {
+it('records tokens from their own logs only', () => {
   const args = { depositId: id, asset: contracts.tokens.BTC, recipient: payer }
   expect(movementsOf(contracts.bridge, bridgeAbi, 'Credited', args, amount).movements).toEqual([])
 })

@@ -43,7 +43,7 @@ const received = async () => {
   return rows.map((row) => row.amount)
 }
 
-it('takes every block once, with its movements and whom they concern', async () => {
+it('saves every block once, with its movements and the addresses involved', async () => {
   await begin('instant')
   for (let nonce = 0; nonce < 60; nonce++) await send(nonce, BigInt(nonce + 1))
   await catchUp()
@@ -113,7 +113,7 @@ it('saves no block when publishing fails', async () => {
   expect(await received()).toEqual(['5'])
 })
 
-it('two followers on one database take each block once', async () => {
+it('saves each block once with two followers on one database', async () => {
   await begin('instant')
   const logger = createLogger('silent', 'test')
   const options = { ...following, pool: database.pool, urls: [chain.url], logger }
@@ -129,7 +129,7 @@ it('two followers on one database take each block once', async () => {
   }
 })
 
-it('waits between attempts while the database is away, also when new heads are announced', async () => {
+it('waits between attempts while the database is unavailable, even if new heads are announced', async () => {
   await begin('instant')
   const attempts: number[] = []
   const logger = createLogger('warn', 'test', { write: () => void attempts.push(Date.now()) })

@@ -22,9 +22,9 @@ const types: Readonly<Record<TransactionKind, string>> = {
 }
 const kinds = Object.keys(types) as TransactionKind[]
 
-it.each(kinds)('a movement of a %s has its type', (kind) => expect(typeOf(kind)).toBe(types[kind]))
+it.each(kinds)('gives a movement of a %s its type', (kind) => expect(typeOf(kind)).toBe(types[kind]))
 
-it('gives movements that were saved before they had a type the same one', async () => {
+it('gives movements saved by earlier releases the same type', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'planet-ledger-'))
   const database = await createTestDatabase()
   try {

@@ -35,7 +35,7 @@ const stateOf = async (hash: Hex) =>
       .executeTakeFirst()
   )?.state
 
-it('gives the hash, and calls it final when it is', async () => {
+it('returns the hash, and marks the transaction final when it is', async () => {
   chain = await startChain('instant', { port })
   const hash = await relayTransaction(relay, await signTransfer(alice, bob.address, 7n, 0))
   expect(await stateOf(hash)).toBe('pending')
@@ -44,7 +44,7 @@ it('gives the hash, and calls it final when it is', async () => {
   expect(await confirmRelayed(relay, hash)).toBe('gone')
 })
 
-it('keeps a transaction while the node is away and sends it when the node is back', async () => {
+it('keeps a transaction while the node is unreachable and sends it when the node is back', async () => {
   const hash = await relayTransaction(relay, await signTransfer(alice, bob.address, 7n, 0))
   expect(await stateOf(hash)).toBe('pending')
   chain = await startChain('instant', { port })
@@ -52,7 +52,7 @@ it('keeps a transaction while the node is away and sends it when the node is bac
   expect(await confirmRelayed(relay, hash)).toBe('final')
 })
 
-it('sends again what a reorganisation threw out', async () => {
+it('resends transactions that a reorganisation removed', async () => {
   chain = await startChain('demand', { port })
   const hash = await relayTransaction(relay, await signTransfer(alice, bob.address, 7n, 0))
   await chain.producer.mine(1)
@@ -63,7 +63,7 @@ it('sends again what a reorganisation threw out', async () => {
   expect(await confirmRelayed(relay, hash)).toBe('final')
 })
 
-it('refuses what can never be taken, in the words of the node, and does not try it again', async () => {
+it('rejects a transaction that can never be included with the error of the node, and does not retry it', async () => {
   chain = await startChain('instant', { port })
   await relayTransaction(relay, await signTransfer(alice, bob.address, 7n, 0))
   const late = await signTransfer(alice, bob.address, 8n, 0)
@@ -84,7 +84,7 @@ it('publishes a refusal once to the sender of a transaction journalled while the
   expect(told).toEqual([alice.address.toLowerCase()])
 })
 
-it('takes the same transaction any number of times as one', async () => {
+it('accepts the same transaction any number of times as one', async () => {
   chain = await startChain('instant', { port })
   const raw = await signTransfer(alice, bob.address, 7n, 0)
   const hashes = await Promise.all(Array.from({ length: 10 }, () => relayTransaction(relay, raw)))
@@ -93,7 +93,7 @@ it('takes the same transaction any number of times as one', async () => {
   expect(rows).toEqual([{ n: 1 }])
 })
 
-it('takes one transaction for each number, and gives out none that is taken while the node has forgotten its pool', async () => {
+it('accepts one transaction per nonce, and reuses no nonce after the node lost its pool', async () => {
   const sent = [0, 1, 3].map((nonce) => signTransfer(alice, bob.address, 7n, nonce))
   for (const raw of sent) await relayTransaction(relay, await raw)
   await expect(relayTransaction(relay, await signTransfer(alice, bob.address, 8n, 1))).rejects.toThrow(
@@ -107,7 +107,7 @@ it('takes one transaction for each number, and gives out none that is taken whil
   expect(await nextNonce(relay, alice.address)).toBe(2)
 })
 
-it('counts blocks where the chain does not know what finalized means', async () => {
+it('counts confirmations on a chain without the finalized tag', async () => {
   chain = await startChain('demand', { port })
   const { rpc } = relay
   const withoutTag: Relay = {

@@ -42,7 +42,7 @@ async function transferFinally(nonce: number): Promise<Hex> {
   return hash
 }
 
-/** Replaces the chain by its copy, as an operator does after a disk was lost. */
+/** Replaces the chain with its copy, as an operator does after losing a disk. */
 async function restore(copy: string): Promise<void> {
   await chain.close()
   cpSync(copy, join(folder, 'restored'), { recursive: true })
@@ -59,7 +59,7 @@ const stateOf = async (hash: Hex) =>
       .executeTakeFirst()
   )?.state
 
-it('notices a chain that was restored from an older copy, and brings it forward from the journal', async () => {
+it('detects a chain restored from an older copy, and completes it from the journal', async () => {
   await transferFinally(0)
   const copy = join(folder, 'copy')
   await backUp(chain.chain, copy)
@@ -72,12 +72,12 @@ it('notices a chain that was restored from an older copy, and brings it forward 
   expect(await balanceOfBob()).toBe('0x3')
   expect(await findChainBehind(relay)).toBeUndefined()
   expect(await nextNonce(relay, alice.address)).toBe(3)
-  // Again, and nothing is sent twice.
+  // Running it again sends nothing twice.
   expect(await resendMissing(relay)).toEqual({ from: undefined, sent: 0, present: 0, rejected: 0 })
   expect(await balanceOfBob()).toBe('0x3')
 })
 
-it('keeps what was signed after the restore, and says that it took the place of a lost transaction', async () => {
+it('keeps transactions signed after the restore, and reports that one replaced a lost transaction', async () => {
   const copy = join(folder, 'copy')
   await backUp(chain.chain, copy)
   const lost = await transferFinally(0)

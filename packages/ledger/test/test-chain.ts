@@ -14,7 +14,7 @@ export type TestChain = RunningNode & { directory: string; remove: () => Promise
 
 const rich = { [alice.address]: { balance: '0x3635c9adc5dea00000' as const } }
 
-/** PLANET's rules, or a chain that makes blocks when asked and can be reorganised. */
+/** PLANET's rules, or a chain that makes blocks on demand and can be reorganised. */
 export async function startChain(
   kind: 'instant' | 'demand' = 'instant',
   options: { directory?: string; port?: number } = {},

@@ -1,8 +1,8 @@
 import type { Transfers } from './transfers.ts'
 
 /**
- * Of accounts that were forgotten nothing personal stays here either: whom they knew and what they wrote. A comment is
- * the other party's too, and stays for as long as that one is there. What is on chain stays.
+ * Deletes the personal data of forgotten accounts: their contacts and their comments. A comment also belongs to the
+ * other party, and stays until that account is forgotten too. On-chain data stays.
  */
 export async function forgetWallets({ db }: Pick<Transfers, 'db'>): Promise<void> {
   const gone = db.selectFrom('accounts').select('id').where('forgotten_at', 'is not', null)

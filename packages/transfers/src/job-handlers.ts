@@ -22,6 +22,6 @@ export const transferHandlers = (
   handle(forgetWalletsJob, () => forgetWallets(transfers)),
 ]
 
-/** At the start of a worker, so that the first minute has rates too. */
+/** When a worker starts, so that rates are available from the first minute. */
 export const queueFirstRates = ({ db }: Pick<Transfers, 'db'>): Promise<void> =>
   enqueue(db, refreshRatesJob, {})

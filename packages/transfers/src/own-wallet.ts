@@ -11,14 +11,14 @@ const readWallet = prepare<{ status: string; planet_address: Buffer }, readonly 
    join wallet_keys on wallet_keys.account_id = accounts.id where accounts.id = $1`,
 )
 
-/** The wallet of the account that is logged in. Its address is written with its checksum (EIP-55). */
+/** The wallet of the logged-in account. Its address carries the checksum (EIP-55). */
 export async function ownWallet({ db }: Pick<Transfers, 'db'>, accountId: string): Promise<OwnWallet> {
   const [row] = await readWallet(db, [accountId])
   if (!row) throw new ApiError('account_not_found')
   return { accountId, address: addressText(row.planet_address), isActive: row.status === '500' }
 }
 
-/** A suspended account sees everything and sends nothing. */
+/** A suspended account can view everything but send nothing. */
 export function requireActive(wallet: OwnWallet): void {
   if (!wallet.isActive) throw new ApiError('warn_not_enabled_user')
 }

@@ -4,7 +4,7 @@ import type { AssetCode } from '@planet/units/asset'
 
 export type KnownToken = { asset: AssetCode; token: Hex }
 
-/** The assets that exist on this chain, by the address under which the ledger knows them. */
+/** The assets on this chain, by their address in the ledger. */
 export const knownTokens = (contracts: PlanetAddresses | undefined): readonly KnownToken[] => [
   { asset: 'PLA', token: nativeCoin },
   ...(contracts
@@ -12,7 +12,7 @@ export const knownTokens = (contracts: PlanetAddresses | undefined): readonly Kn
     : []),
 ]
 
-/** Our own contracts cannot give back what is sent to them by mistake. */
+/** Our own contracts cannot return what is sent to them by mistake. */
 export function isOwnContract(contracts: PlanetAddresses | undefined, address: string): boolean {
   if (!contracts) return false
   const { registry, orders, bridge, deployment, tokens } = contracts

@@ -5,7 +5,7 @@ import type { Connection, Database } from '@planet/platform/database/database'
 import type { PlanetAddresses } from '@planet/solidity/addresses'
 import type { Stage } from '@planet/units/network'
 
-/** What every act of this package works with. */
+/** The dependencies of every operation in this package. */
 export type Transfers = Pick<Accounts, 'dataKeys' | 'now'> & {
   db: Database
   rpc: JsonRpc

@@ -55,7 +55,7 @@ export async function startStage() {
     catchUp,
     get,
     post,
-    /** As the device does: prepare, sign, submit. */
+    /** Like the device: prepare, sign, submit. */
     transfer: async (
       id: string,
       owner: PrivateKeyAccount,

@@ -7,7 +7,7 @@ import { exportedHistory } from './transfers/export.ts'
 import { history } from './transfers/history.ts'
 import { sending } from './transfers/sending.ts'
 
-// One chain serves all of these; the history lists what was sent before.
+// One chain serves all of these tests; the history lists what earlier ones sent.
 const stage = await startStage()
 afterAll(stage.close)
 

@@ -104,8 +104,8 @@ function decodeTransaction(
 }
 
 /**
- * Coins that one of our contracts passes on leave no log of a transfer. The contract's own event shows them: a credit to
- * its recipient, a payment to the merchant, a refund to the payer.
+ * Coins that one of our contracts passes on leave no transfer log. The contract's own event shows them: a credit to its
+ * recipient, a payment to the merchant, a refund to the payer.
  */
 function nativeMovement(
   { name, args, contract, logIndex }: ProductEvent,
@@ -134,7 +134,7 @@ const kindOfEvent: Readonly<Record<string, TransactionKind>> = {
   AccountRegistered: 'registration',
 }
 
-/** What a person would call it. The product's own events say more than the movements that follow from them. */
+/** What people would call it. The product's own events tell more than the movements that follow from them. */
 function kindOf(
   transaction: RpcTransaction,
   events: readonly ProductEvent[],

@@ -12,7 +12,7 @@ const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4
 
 export type Transfer = { sender: Hex; recipient: Hex; amount: bigint }
 
-/** An ERC-20 transfer; a look-alike with other indexed arguments (ERC-721) is not one. */
+/** An ERC-20 transfer; a similar event with other indexed arguments (ERC-721) is not one. */
 export function decodeTransfer({ topics, data }: RpcLog): Transfer | undefined {
   const [topic, sender, recipient, more] = topics
   if (topic !== transferTopic || !sender || !recipient || more || data.length !== 66) return undefined
@@ -35,7 +35,7 @@ const abis: Readonly<Record<ProductContract, Abi>> = {
   registry: accountRegistryAbi,
 }
 
-/** An event of one of our own contracts; those of strangers' contracts mean nothing to us. */
+/** An event of one of our own contracts; events of other contracts mean nothing to us. */
 export function decodeProductEvent(
   log: RpcLog,
   contracts: PlanetAddresses | undefined,
@@ -55,7 +55,7 @@ export function decodeProductEvent(
       args: Object.fromEntries(args.map(([name, value]) => [name, String(value)])),
     }
   } catch {
-    // An event that this version's ABI does not know: kept out rather than guessed at.
+    // An event that is not in this version's ABI: skipped rather than guessed.
     return undefined
   }
 }

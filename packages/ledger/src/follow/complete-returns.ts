@@ -7,8 +7,8 @@ import { bridgeEvents } from '../queries/contract-events.ts'
 type Terms = Record<string, string>
 
 /**
- * Coins that a convert returns leave no log of a transfer, and the event of the return names no amount: it is amount and
- * fee of the request. Tokens have logs of their own.
+ * Coins returned by a convert leave no transfer log, and the return event names no amount: it is amount and fee of the
+ * request. Tokens have their own logs.
  */
 export async function completeReturns(
   tx: Transaction,

@@ -16,7 +16,7 @@ export type Following = {
   rpc: JsonRpc
   contracts: PlanetAddresses | undefined
   /**
-   * Called in the transaction that saves blocks or reverts one, with the addresses they concern: what it writes or
+   * Called in the transaction that saves or reverts blocks, with the addresses they concern: what it writes or
    * publishes takes effect exactly when the blocks do.
    */
   publishChanges?: (tx: Transaction, addresses: readonly Hex[]) => Promise<void>
@@ -25,13 +25,13 @@ export type Following = {
 /** Processes that read the ledger listen here: each transaction that saves blocks sends one notification. */
 export const ledgerChannel = 'ledger_blocks'
 
-/** The most that one step reads. */
+/** The most blocks that one step reads. */
 export const blocksAtOnce = 50
 
 /**
- * Brings the database one step closer to the chain's head. Blocks are applied in order, each whole; when the next one
- * does not build on the newest one here, the chain was reorganised and the newest one is reverted.
- * Returns how many blocks were applied or reverted; 0 means that there is nothing to do.
+ * Brings the database one step closer to the chain's head. Blocks are applied in order, each whole; if the next one
+ * does not build on our newest one, the chain was reorganised and our newest one is reverted. Returns how many blocks
+ * were applied or reverted; 0 means that there is nothing to do.
  */
 export async function followOnce(following: Following, count = blocksAtOnce): Promise<number> {
   const { db, rpc, contracts, publishChanges } = following
@@ -83,7 +83,7 @@ async function revertBlock({ db, publishChanges }: Following, number: bigint): P
   })
 }
 
-/** The next block names its parent. At the head there is none, and the node is asked for our newest block instead. */
+/** The next block names its parent. At the head there is no next block, so ask the node for our newest one instead. */
 async function buildsOn(
   rpc: JsonRpc,
   number: bigint,
@@ -99,7 +99,7 @@ async function buildsOn(
   return block === null || block.hash === hash
 }
 
-/** A reorganisation in the middle of a read leaves blocks that do not fit together: keep those before the break. */
+/** A reorganisation in the middle of a read leaves blocks that do not chain together: keep those before the break. */
 function takeChained(blocks: readonly DecodedBlock[]): readonly DecodedBlock[] {
   const gap = blocks.findIndex((block, index) => index > 0 && blocks[index - 1]?.hash !== block.parentHash)
   return gap === -1 ? blocks : blocks.slice(0, gap)

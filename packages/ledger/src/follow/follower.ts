@@ -10,20 +10,19 @@ export type Follower = { close: () => Promise<void> }
 
 const lookAgainMs = 15_000
 const retryMs = 1000
-/** How many blocks are asked for near the head of the chain, where few or none are new. */
+/** How many blocks to request near the head of the chain, where few or none are new. */
 const fewBlocks = 4
 
 type FollowerOptions = Following & { pool: pg.Pool; urls: readonly string[]; logger: Logger }
 
 /**
- * Follows the chain until closed. One of all workers follows at a time (it holds a lock in the database that ends with
- * its connection); the others wait to take over. The node reports new heads; polling now and then covers missed
- * reports.
+ * Follows the chain until closed. Only one worker follows at a time (it holds a lock in the database that ends with its
+ * connection); the others wait to take over. The node reports new heads; polling covers missed reports.
  */
 export function startFollower(options: FollowerOptions): Follower {
   const { pool, urls, logger } = options
   const closed = new AbortController()
-  // Aborted by a new head, also while blocks are being applied, so that the wait after them ends at once.
+  // Aborted by a new head, even while blocks are being applied, so that the wait after them ends at once.
   let newHead = new AbortController()
   const stopWatching = watchHeads(urls, () => newHead.abort())
   const waitForHead = (ms: number) => sleep(ms, AbortSignal.any([closed.signal, newHead.signal]))
@@ -60,7 +59,7 @@ export function startFollower(options: FollowerOptions): Follower {
       } catch (error) {
         if (!closed.signal.aborted)
           logger.warn({ event: 'ledger', reason: (error as Error).message }, 'following was interrupted')
-        // Not until a new head: one that was announced before the interruption would end the wait at once.
+        // Does not wait for a new head: one announced before the interruption would end the wait at once.
         await sleep(retryMs, closed.signal)
       } finally {
         // Closing the connection releases the lock.
@@ -78,7 +77,7 @@ export function startFollower(options: FollowerOptions): Follower {
   }
 }
 
-/** Ends a wait for the lock that would otherwise outlive us. */
+/** Ends a wait for the lock that would otherwise outlive this follower. */
 function cancelWait(pool: pg.Pool, client: pg.PoolClient): void {
   const { processID } = client as pg.PoolClient & { processID?: number }
   if (processID) pool.query('select pg_cancel_backend($1)', [processID]).catch(() => undefined)

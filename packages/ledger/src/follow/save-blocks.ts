@@ -4,7 +4,7 @@ import { prepare } from '@planet/platform/database/prepared'
 import type { DecodedBlock, DecodedTransaction } from '../decode/decode-block.ts'
 import { typeOf } from '../decode/transfer-type.ts'
 
-/** One parameter for each column, with the values of all rows: a block of any size is one statement for each table. */
+/** One parameter per column, with the values of all rows: a block of any size takes one statement per table. */
 const insert = (table: string, columns: Readonly<Record<string, string>>) => {
   const arrays = Object.values(columns).map((type, index) => `$${index + 1}::${type}[]`)
   return prepare<unknown, readonly (readonly unknown[])[]>(
@@ -55,7 +55,7 @@ const insertActivity = insert('ledger_activity', { ...place, address: 'bytea' })
 
 type Placed<T> = T & { block: bigint; position: number }
 
-/** Writes blocks with all that is in them. The caller's transaction makes them whole or absent. */
+/** Writes blocks with everything in them. The caller's transaction makes them whole or absent. */
 export async function saveBlocks(tx: Transaction, blocks: readonly DecodedBlock[]): Promise<void> {
   const save = async <T>(
     write: ReturnType<typeof insert>,

@@ -29,7 +29,7 @@ export async function readBalances(
   }
 }
 
-/** The call that reads one balance, for a batch. Undefined where the chain has no such token. */
+/** The call that reads one balance, for a batch. Undefined if the chain has no such token. */
 export function balanceCall(
   contracts: PlanetAddresses | undefined,
   address: string,

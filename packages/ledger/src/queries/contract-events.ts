@@ -3,7 +3,7 @@ import type { Database, Transaction } from '@planet/platform/database/database'
 import { sql } from 'kysely'
 import type { ProductContract } from '../decode/decode-log.ts'
 
-/** An event of one of the product's contracts, with the transaction and the block that it is in. */
+/** An event of one of the product's contracts, with its transaction and block. */
 export type ContractEvent = {
   name: string
   args: Record<string, string>

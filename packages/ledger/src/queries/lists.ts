@@ -10,7 +10,7 @@ import {
   transactionsAt,
 } from './rows.ts'
 
-/** Where a list goes on: the last row seen. */
+/** Where a list continues: the last row seen. */
 export type TransactionPosition = { block: bigint; position: number }
 export type MovementPosition = TransactionPosition & { logIndex: number }
 

@@ -51,7 +51,7 @@ export const toBlock = (row: {
 
 type Place = { block_number: bigint; position: number }
 
-/** The transactions at the given places, the newest first, each with its movements: two queries for any number. */
+/** The transactions at the given positions, newest first, each with its movements: two queries for any number. */
 export async function transactionsAt(
   { db, contracts }: Ledger,
   places: readonly Place[],

@@ -11,7 +11,7 @@ export type FoundInLedger =
   | { kind: 'address'; address: string }
   | { kind: 'token'; asset: AssetCode }
 
-/** Finds what a pasted text names. */
+/** Finds what a pasted text refers to. */
 export async function searchLedger({ db }: Ledger, text: string): Promise<FoundInLedger | undefined> {
   const query = text.trim()
   if (/^\d{1,15}$/.test(query)) return findBlock(db, 'number', BigInt(query))

@@ -33,7 +33,7 @@ export type WholeTransaction = {
   events: { contract: string; name: string; args: Record<string, string> }[]
 }
 
-/** From the chain, or else from the journal of submitted transactions. */
+/** From the chain, or otherwise from the journal of submitted transactions. */
 export async function findTransaction(ledger: Ledger, hash: string): Promise<WholeTransaction | undefined> {
   const { db } = ledger
   const key = fromHex(hash.toLowerCase())

@@ -7,7 +7,7 @@ export type Pace = {
   transactions: number
   /** Seconds between blocks, averaged over the last hundred. */
   blockSeconds: number | undefined
-  /** Transactions in each of the last 24 hours, the oldest first. */
+  /** Transactions in each of the last 24 hours, oldest first. */
   hourly: number[]
   validators: Hex[]
 }
@@ -17,7 +17,7 @@ export async function readPace({ db }: Ledger): Promise<Pace> {
   const recent = await db
     .selectFrom('ledger_blocks')
     .select(['number', 'time', 'validator'])
-    // The genesis block has no time of its own.
+    // The genesis block has no timestamp.
     .where('number', '>', 0n)
     .orderBy('number', 'desc')
     .limit(100)

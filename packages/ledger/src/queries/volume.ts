@@ -2,7 +2,7 @@ import type { AssetCode } from '@planet/units/asset'
 import { sql } from 'kysely'
 import { assetOf, type Ledger } from './rows.ts'
 
-/** The volume of plain transfers by asset. Tokens of strangers are left out. */
+/** The volume of plain transfers by asset. Unknown tokens are left out. */
 export async function transferVolume(
   { db, contracts }: Ledger,
   since: Date,

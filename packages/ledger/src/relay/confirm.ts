@@ -10,9 +10,9 @@ type Pending = { hash: Buffer; raw: Buffer }
 const rowsAtOnce = 100
 
 /**
- * Looks after the journalled transactions that are not final: marks those that are final by now, and sends those again
- * that are in no block (any more). The follower has marked most of them already. One that waits for longer than a
- * minute is looked for once a minute. Says whether any is still waiting.
+ * Checks the journalled transactions that are not final: marks those that have become final, and resends those that are
+ * in no block (any more). The follower has marked most of them already. A transaction that has waited for more than a
+ * minute is checked once a minute. Returns whether any is still pending.
  */
 export async function confirmPending(relay: Relay): Promise<boolean> {
   let after: { received_at: Date; hash: Buffer } | undefined
@@ -83,12 +83,12 @@ async function sendAgain(relay: Relay, hash: Buffer, raw: Buffer): Promise<void>
   try {
     await broadcast(relay, toHex(hash), toHex(raw))
   } catch (error) {
-    // Written down by broadcast when it is for ever; otherwise tried again at the next look.
+    // `broadcast` records a permanent refusal; anything else is retried at the next check.
     if (!(error instanceof RpcError)) throw error
   }
 }
 
-/** Those whose block is on the chain and cannot be reorganised any more. */
+/** Transactions whose block is on the chain and cannot be reorganised any more. */
 async function onlyFinal<T extends Receipt>({ rpc }: Relay, included: readonly T[]): Promise<T[]> {
   if (included.length === 0) return []
   const highest = await finalHeight(rpc)

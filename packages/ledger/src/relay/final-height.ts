@@ -1,7 +1,7 @@
 import type { Hex } from '@planet/chains/hex'
 import { type JsonRpc, RpcError } from '@planet/chains/json-rpc'
 
-/** Depth that counts as final on a chain without the tag `finalized`: geth's clique refuses it, others return null. */
+/** Depth that counts as final on a chain without the tag `finalized`: geth's clique rejects it, others return null. */
 const finalDepth = 12n
 
 export async function finalHeight(rpc: JsonRpc): Promise<bigint> {

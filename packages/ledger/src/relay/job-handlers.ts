@@ -24,7 +24,7 @@ async function isAnyWaiting(relay: Relay): Promise<boolean> {
   try {
     return await confirmPending(relay)
   } catch (error) {
-    // The queue's own retries would wait longer and longer.
+    // The queue's own retries would back off too far.
     if (isNodeError(error, 'nodes_unavailable')) return true
     throw error
   }

@@ -2,8 +2,8 @@ import { defineJob, definePeriodicJob } from '@planet/platform/jobs/define-job'
 import { z } from 'zod'
 
 /**
- * Looks after every journalled transaction that is not final yet. Journalling one queues it; the schedule covers one
- * that was journalled while the job ended.
+ * Checks every journalled transaction that is not final yet. Journalling a transaction queues it; the schedule covers
+ * one that was journalled while the job ended.
  */
 export const confirmPendingJob = definePeriodicJob('confirm-pending', '* * * * *')
 

@@ -13,9 +13,9 @@ export const journalValues = (hash: Hex, raw: Hex, origin: Origin | undefined): 
 }
 
 /**
- * Common table expressions that write a transaction to the journal, and queue the job that looks after it unless it
- * waits already: callers at once would wait for each other's commit to write the same job. One that was refused before
- * is tried again, since its time may have come. A statement that uses them selects from `watching`.
+ * Common table expressions that write a transaction to the journal and queue the job that follows it, unless the job is
+ * waiting already: concurrent callers would block each other on the same job row. A transaction that was refused before
+ * is retried, since it may be valid now. A statement that uses them selects from `watching`.
  */
 export const journalling = `journalled as (
     insert into relayed_transactions as relayed (hash, raw, sender, nonce, broadcasts) values ($1, $2, $3, $4, 1)

@@ -11,8 +11,8 @@ export type ChainBehind = {
 }
 
 /**
- * Whether the chain lacks a block that was final. Such a block never leaves a chain, so this one was restored from an older
- * copy, or the node is not in step yet.
+ * Whether the chain lacks a block that was final. Such a block never leaves a chain, so this one was restored from an
+ * older copy, or the node is not in sync yet.
  */
 export async function findChainBehind(journal: Journal): Promise<ChainBehind | undefined> {
   const [newest] = await finalBlocks(journal, undefined, 1)
@@ -21,7 +21,7 @@ export async function findChainBehind(journal: Journal): Promise<ChainBehind | u
   return { journal: newest.number, chain }
 }
 
-/** The first final block of the journal that the chain does not have, found from the newest one backwards. */
+/** The first final block of the journal that the chain lacks, searched from the newest one backwards. */
 export async function firstMissingBlock(journal: Journal): Promise<bigint | undefined> {
   let missing: bigint | undefined
   for (;;) {

@@ -12,7 +12,7 @@ export type Origin = { from: string; nonce: bigint }
 /** No account gets that far; the database's integers end here. */
 const highest = (1n << 63n) - 1n
 
-/** Undefined when the bytes are no transaction: the node reports what is wrong with them. */
+/** Undefined if the bytes are not a transaction: the node reports what is wrong with them. */
 export function originOf(raw: Hex): Origin | undefined {
   try {
     const { from, transaction } = decodeRaw(raw)
@@ -23,13 +23,13 @@ export function originOf(raw: Hex): Origin | undefined {
   }
 }
 
-/** The position of a transaction in the journal. One without a position never blocks another. */
+/** The position of a transaction in the journal. One without a position never blocks others. */
 export const placeOf = (origin: Origin | undefined): { sender: Buffer | null; nonce: bigint | null } =>
   origin && origin.nonce <= highest
     ? { sender: fromHex(origin.from.toLowerCase()), nonce: origin.nonce }
     : { sender: null, nonce: null }
 
-/** In the words of nodes: too late for ever, or only for as long as the other is not in a block. */
+/** Node error messages: too late permanently, or only until the other transaction is in a block. */
 export async function whyNonceTaken(rpc: JsonRpc, { from, nonce }: Origin): Promise<string> {
   try {
     const count = await rpc.call<Hex>('eth_getTransactionCount', [from, 'latest'])
@@ -41,8 +41,8 @@ export async function whyNonceTaken(rpc: JsonRpc, { from, nonce }: Origin): Prom
 }
 
 /**
- * The number of an address's next transaction. A node that has just come back has forgotten what waited in its pool; the
- * journal has not, and sends it again. A gap is not counted over: what lies behind it may never be taken.
+ * The nonce of an address's next transaction. A node that has just restarted has lost its pool; the journal still has
+ * those transactions and resends them. Stops at a gap: transactions behind it may never be accepted.
  */
 export async function nextNonce({ db, rpc }: Journal, address: string): Promise<number> {
   const counted = Number(await rpc.call<Hex>('eth_getTransactionCount', [address, 'pending']))

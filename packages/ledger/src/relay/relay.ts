@@ -10,15 +10,15 @@ import { meansKnown, meansNever } from './refusal.ts'
 export type Relay = {
   db: Database
   rpc: JsonRpc
-  /** Told, in the transaction that writes a refusal down, whose transaction it was. */
+  /** Called in the transaction that records a refusal, with the sender. */
   publishChanges?: (tx: Transaction, addresses: readonly Hex[]) => Promise<void>
 }
 
 /**
- * Journals a signed transaction and sends it to the chain. The journal comes first: once the caller has the hash, no crash
- * of ours or of the node can lose it. An unreachable node is not the caller's problem: the hash is returned anyway, and
- * the transaction is sent when the node is back. Callers that have decoded it pass `origin`, because recovering the
- * signer takes longer than everything else here.
+ * Journals a signed transaction and sends it to the chain. The journal comes first: once the caller has the hash, no
+ * crash of ours or of the node can lose it. If the node is unreachable, the hash is returned anyway, and the
+ * transaction is sent when the node is back. Callers that have decoded the transaction pass `origin`, because
+ * recovering the signer takes longer than everything else here.
  */
 export async function relayTransaction(
   relay: Relay,
@@ -32,7 +32,7 @@ export async function relayTransaction(
 
 type Signed = { hash: Hex; raw: Hex; origin: Origin | undefined }
 
-/** For a caller that journals the transaction in a statement of its own, together with what it writes itself. */
+/** For a caller that journals the transaction in its own statement, together with its own rows. */
 export async function relayJournalled(
   relay: Relay,
   { hash, raw, origin }: Signed,
@@ -43,7 +43,7 @@ export async function relayJournalled(
     await journal()
   } catch (error) {
     if (!origin || !isNonceTaken(error)) throw error
-    // The same transaction, sent twice at once, can meet itself here: then the nonce is its own.
+    // The same transaction, sent twice at once, can collide with itself here: then the nonce is its own.
     if (!(await isJournalled(db, hash))) throw new RpcError(-32_000, await whyNonceTaken(rpc, origin))
   }
   await broadcast(relay, hash, raw)
@@ -59,7 +59,7 @@ const isJournalled = async (db: Database, hash: Hex): Promise<boolean> =>
 const isNonceTaken = (error: unknown): boolean =>
   (error as { constraint?: string }).constraint === 'relayed_transactions_nonce'
 
-/** Hands a journalled transaction to the chain. Throws the node's refusal when it can never be taken. */
+/** Hands a journalled transaction to the chain. Throws the node's refusal if the transaction can never be accepted. */
 export async function broadcast(relay: Relay, hash: Hex, raw: Hex): Promise<void> {
   const { rpc } = relay
   try {
@@ -69,7 +69,7 @@ export async function broadcast(relay: Relay, hash: Hex, raw: Hex): Promise<void
     if (!(error instanceof RpcError)) throw error
     if (meansKnown(error.message)) return
     if (meansNever(error.message)) {
-      // A copy of it may be in a block already, which also makes the nonce too low.
+      // It may be in a block already, which also makes the nonce too low.
       if (await isIncluded(rpc, hash)) return
       await refuse(relay, hash, error.message)
     }

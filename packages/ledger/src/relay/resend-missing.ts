@@ -11,14 +11,14 @@ export type Resent = {
   sent: number
   /** On the chain already, in another block. */
   present: number
-  /** Rejected: most often another transaction of the sender has taken the nonce since. */
+  /** Rejected: usually another transaction of the sender has taken the nonce since. */
   rejected: number
 }
 
 /**
- * Sends every journalled transaction again that a restored chain has lost, in the order in which they first came. Each is
- * signed and has a nonce, so it can take effect once only; running this again is safe. Not for a node that merely lags:
- * the transactions that it lacks are on the chain.
+ * Resends every journalled transaction that a restored chain has lost, in the original order. Each is signed and has a
+ * nonce, so it can take effect only once; running this again is safe. Not for a node that merely lags: the transactions
+ * it lacks are on the chain.
  */
 export async function resendMissing(relay: Relay): Promise<Resent> {
   const from = await firstMissingBlock(relay)
@@ -50,7 +50,7 @@ async function resend(relay: Relay, hash: Hex, raw: Hex): Promise<'sent' | 'pres
   }
 }
 
-/** Pending again, with the job that follows it until it is final. False when another one has taken the nonce since. */
+/** Pending again, with the job that follows it until it is final. False if another one has taken the nonce since. */
 const reopen = ({ db }: Relay, hash: Hex): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const row = await tx

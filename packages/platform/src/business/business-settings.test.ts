@@ -32,7 +32,7 @@ const newest = async (key: SettingKey) => {
   return String(rows[0].number)
 }
 
-it('gives the value of the environment until the first change, and of each moment from then on', async () => {
+it('uses the environment value until the first change, then the value in force at each moment', async () => {
   const settings = createBusinessSettings(database.db, config(), () => noon)
   await settings.reload()
   expect(settings.now('referral')).toEqual({ bonus: 7n * 10n ** 18n, invitations: 20 })
@@ -51,7 +51,7 @@ it('gives the value of the environment until the first change, and of each momen
   expect(seen).toEqual([20, 4, 3])
 })
 
-it('refuses a change that was proposed before another one, and one whose time has passed', async () => {
+it('rejects a change proposed before another one, and one whose time has passed', async () => {
   const value = { yen_per_point: 50, most: 100, expiry_months: 0, notice_days: 30 }
   const first = { key: 'points' as const, value, effectiveAt: undefined }
   const both = await Promise.allSettled([change(first), change(first)])
@@ -78,7 +78,7 @@ it.each<[SettingKey, Record<string, unknown>]>([
   ['faq', { questions: { en: 'Why?\nBecause.', ja: '', ko: '' } }],
   ['faq', { questions: { en: 'Why?', ja: 'なぜ？', ko: '왜?' } }],
   ['maintenance', { is_shown: true, text: { en: 'Back at noon', ja: '', ko: ' ' } }],
-])('refuses %s of %j', (key, value) => {
+])('rejects %s of %j', (key, value) => {
   expect(() => checkNewSetting({ key, value, base: '0', effectiveAt: undefined }, noon)).toThrow(
     expect.objectContaining({ code: 'validation_error' }),
   )
@@ -95,14 +95,14 @@ it('has sensible defaults for every setting', () => {
   for (const key of settingKeys) parseSetting(key, definitionOf(key).defaults(config()))
 })
 
-it('names a value of the environment that is out of bounds', async () => {
+it('names an environment value that is out of bounds', async () => {
   const wrong = { ...config(), CARD_CHARGE_MIN_CENTS: 900, CARD_CHARGE_MAX_CENTS: 100 }
   await expect(createBusinessSettings(database.db, wrong, () => noon).reload()).rejects.toThrow(
     'The environment gives a value for card_charge that is out of bounds',
   )
 })
 
-it('reads a change of another process without a restart', async () => {
+it('picks up a change made by another process without a restart', async () => {
   const logger = createLogger('silent', 'test')
   const settings = createBusinessSettings(database.db, config(), () => later(leadMs))
   await settings.reload()
@@ -115,7 +115,7 @@ it('reads a change of another process without a restart', async () => {
   await listener.close()
 })
 
-it('keeps history and two people apart in the database itself', async () => {
+it('enforces history and two-person approval in the database itself', async () => {
   for (const act of [`update business_settings set reason = 'x'`, 'delete from business_settings'])
     await expect(database.pool.query(act)).rejects.toThrow('append-only')
   const alone = { ...people, confirmedBy: 'ann' }

@@ -11,20 +11,20 @@ export const settingsTopic = 'settings'
 
 /** The settings that operators change while the product runs. Reading one never waits for the database. */
 export type BusinessSettings = {
-  /** The value that holds, or held, at a moment. */
+  /** The value in force at a given moment. */
   at: <K extends SettingKey>(key: K, moment: Date) => SettingValue<K>
-  /** The value that holds now. */
+  /** The value in force now. */
   now: <K extends SettingKey>(key: K) => SettingValue<K>
   /** The value as it is stored, for forms. */
   stored: (key: SettingKey, moment: Date) => Readonly<Record<string, unknown>>
-  /** The first moment after the given one at which one of the settings changes. */
+  /** The first moment after the given one when any setting changes. */
   nextChange: (keys: readonly SettingKey[], after: Date) => Date | undefined
   reload: () => Promise<void>
 }
 
 type Change = Pick<SettingChange, 'key' | 'value' | 'effective_at'>
 
-/** The values of the environment alone, until the first `reload`. */
+/** Only the environment's values until the first `reload`. */
 export function createBusinessSettings(db: Database, config: Config, now: () => Date): BusinessSettings {
   let changes: ReadonlyMap<string, readonly Change[]> = new Map()
   const parsed = new WeakMap<object, unknown>()
@@ -56,7 +56,7 @@ export function createBusinessSettings(db: Database, config: Config, now: () => 
         .toSorted((a, b) => a.getTime() - b.getTime())[0],
     reload: async () => {
       for (const key of settingKeys) refuseBadDefault(key, defaultOf(key))
-      // The newest first: of two changes for the same moment, the one that was confirmed later counts.
+      // Newest first: of two changes for the same moment, the later confirmed one wins.
       const rows = await db
         .selectFrom('business_settings')
         .select(['key', 'value', 'effective_at'])
@@ -64,7 +64,7 @@ export function createBusinessSettings(db: Database, config: Config, now: () => 
         .orderBy('number', 'desc')
         .execute()
       const known = rows.filter(({ key }) => settingKeys.some((one) => one === key))
-      // A field that a later release added has its default.
+      // A field added by a later release gets its default.
       changes = Map.groupBy(
         known.map((row) => ({ ...row, value: { ...defaultOf(row.key as SettingKey), ...row.value } })),
         ({ key }) => key,
@@ -85,7 +85,7 @@ function refuseBadDefault(key: SettingKey, value: unknown): void {
 
 const againMs = 1000
 
-/** Reads the settings again whenever one was changed, by whichever process. Ends with the function that it returns. */
+/** Reloads the settings whenever any process changes one. Returns a function that stops it. */
 export function followSettings(
   settings: Pick<BusinessSettings, 'reload'>,
   listener: Pick<LiveListener, 'subscribe'>,

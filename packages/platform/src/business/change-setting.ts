@@ -9,19 +9,19 @@ import { settingsTopic } from './business-settings.ts'
 import { parseSetting, type SettingKey } from './definitions.ts'
 import type { SettingChange } from './tables.ts'
 
-/** Every process knows a change this long before it counts, so that all of them change over together. */
+/** Every process learns of a change this long before it takes effect, so that all of them switch together. */
 export const leadMs = 10_000
 
 export type NewSetting = {
   key: SettingKey
   value: Readonly<Record<string, unknown>>
-  /** The newest change of the setting when this one was proposed; 0 where there was none. */
+  /** The newest change of the setting when this one was proposed; 0 if there was none. */
   base: string
-  /** Undefined: as soon as it is confirmed. */
+  /** Undefined means as soon as it is confirmed. */
   effectiveAt: Date | undefined
 }
 
-/** Throws for a value out of bounds, and for a moment that has passed. */
+/** Throws for a value out of bounds, and for a time in the past. */
 export function checkNewSetting({ key, value, effectiveAt }: NewSetting, now: Date): void {
   try {
     parseSetting(key, value)
@@ -36,8 +36,8 @@ export function checkNewSetting({ key, value, effectiveAt }: NewSetting, now: Da
 type Agreement = { reason: string; proposedBy: string; confirmedBy: string }
 
 /**
- * Writes a change that two operators agreed on. One that was proposed before another change of the same setting is
- * refused: its proposer saw other values.
+ * Saves a change that two operators agreed on. Rejects one proposed before another change of the same setting, because
+ * its proposer saw other values.
  */
 export async function changeSetting(
   tx: Transaction,
@@ -76,7 +76,7 @@ export async function newestChange(db: Database, key: SettingKey): Promise<strin
   return String(row?.number ?? 0n)
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listChanges(
   db: Database,
   key: SettingKey,

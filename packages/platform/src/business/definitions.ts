@@ -10,12 +10,12 @@ type Fields = Readonly<Record<string, Field>>
 type ValuesOf<F extends Fields> = { readonly [Name in keyof F]: z.output<F[Name]['schema']> }
 
 type Definition<F extends Fields> = {
-  /** `money` is changed by treasurers, `content` also by support. */
+  /** Treasurers change `money`; support may also change `content`. */
   group: 'money' | 'content'
   fields: F
-  /** The values of the environment, as they would be stored. */
+  /** The environment's values, in stored form. */
   defaults: (config: Config) => Readonly<Record<string, unknown>>
-  /** Throws a ZodError for a stored value that is out of bounds or does not make sense. */
+  /** Throws a ZodError for a stored value that is out of bounds or inconsistent. */
   parse: (stored: unknown) => ValuesOf<F>
 }
 
@@ -24,7 +24,7 @@ function define<F extends Fields>({
   ...definition
 }: Pick<Definition<F>, 'group' | 'fields'> & {
   defaults: (config: Config) => Readonly<Record<keyof F, unknown>>
-  /** A rule over several fields, on values within their bounds. */
+  /** A rule across several fields, checked once each is within its bounds. */
   isSensible?: (values: ValuesOf<F>) => boolean
 }): Definition<F> {
   const shape = Object.entries(definition.fields).map(([name, { schema }]) => [name, schema])
@@ -47,7 +47,7 @@ const forEachAsset = <T>(of: (asset: AssetCode) => T): Record<AssetCode, T> => (
 const amounts = (least: (asset: AssetCode) => string, most: Readonly<Record<AssetCode, string>>) =>
   forEachAsset((asset) => amount(asset, assets[asset].decimals, least(asset), most[asset]))
 
-/** An asset that the environment does not name has the limit zero. */
+/** An asset missing from the environment has a limit of zero. */
 function limitsOf(pairs: readonly string[]): Record<AssetCode, string> {
   const named: Partial<Record<string, string>> = Object.fromEntries(pairs.map((pair) => pair.split(':')))
   return forEachAsset((asset) => named[asset] ?? '0')
@@ -59,8 +59,8 @@ const smallest = (asset: AssetCode) => decimal(assets[asset].minimumDeposit, ass
 const cents = (value: number) => decimal(BigInt(value), 2)
 
 /**
- * What operators change while the product runs, two of them together. The environment gives the values until the first
- * change. A setting that is added here appears in the console by itself.
+ * Settings that two operators change together while the product runs. The environment provides the values until the
+ * first change. A setting added here appears in the console automatically.
  */
 export const definitions = {
   convert_fee: define({
@@ -70,7 +70,7 @@ export const definitions = {
   }),
   convert_minimum: define({
     group: 'money',
-    // Guardians credit nothing below these, so nothing smaller can come back.
+    // Guardians credit nothing below these, so a smaller amount could not be returned.
     fields: amounts(smallest, { BTC: '1', ETH: '20', USDT: '100000', TRX: '500000', PLA: '1000000' }),
     defaults: () => forEachAsset(smallest),
   }),
@@ -110,7 +110,7 @@ export const definitions = {
   }),
   points: define({
     group: 'money',
-    // 0 months: points never expire. Without a notice none do.
+    // 0 months means that points never expire. Without a notice they never do.
     fields: {
       yen_per_point: whole(1, 1_000_000),
       most: whole(0, 1_000_000),
@@ -126,7 +126,7 @@ export const definitions = {
   }),
   agreements: define({
     group: 'content',
-    // Raised by one, the customers are asked again, at the latest at the next step they take.
+    // Raising it by one asks customers again, at their next step at the latest.
     fields: {
       us_person: whole(0, 999),
       electronic_delivery: whole(0, 999),
@@ -173,7 +173,7 @@ export type SettingValue<K extends SettingKey> = ReturnType<(typeof definitions)
 export const settingKeys = Object.keys(definitions) as SettingKey[]
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(definitions, key)
 
-/** The definition without the types of its values, for code that shows and checks any setting. */
+/** The definition without its value types, for code that shows and checks any setting. */
 export const definitionOf = (key: SettingKey): Omit<Definition<Fields>, 'parse'> => definitions[key]
 
 export const parseSetting = <K extends SettingKey>(key: K, stored: unknown): SettingValue<K> =>

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@planet/api/language'
 import { z } from 'zod'
 
-/** One value of a setting as it is stored, with the bounds that no operator can exceed. */
+/** One stored value of a setting, with bounds that no operator can exceed. */
 export type Field =
   | { kind: 'amount'; unit: string; decimals: number; least: string; most: string; schema: z.ZodType<bigint> }
   | { kind: 'whole'; least: number; most: number; schema: z.ZodType<number> }
@@ -18,7 +18,7 @@ function unitsOf(text: string, decimals: number): bigint | undefined {
     : BigInt(whole + fraction.padEnd(decimals, '0'))
 }
 
-/** A decimal amount, stored as operators write it and read in smallest units. */
+/** A decimal amount, stored as operators type it and read in smallest units. */
 export function amount(unit: string, decimals: number, least: string, most: string): FieldOf<'amount'> {
   const [lowest = 0n, highest = 0n] = [least, most].map((text) => unitsOf(text, decimals))
   const schema = z.string().transform((text, context) => {

@@ -1,8 +1,8 @@
 export type Question = { question: string; answer: string }
 
 /**
- * Reads questions as operators write them: blocks with an empty line between them, of which the first line is the
- * question and the rest its answer. Undefined where a block has no answer.
+ * Parses questions as operators write them: blocks separated by an empty line, where the first line is the question and
+ * the rest the answer. Undefined if a block has no answer.
  */
 export function readQuestions(text: string): Question[] | undefined {
   const blocks = text

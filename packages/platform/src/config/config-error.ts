@@ -1,4 +1,4 @@
-/** A setting, or a file that a setting names, that has to be corrected before the process can start. */
+/** A setting, or a file named by a setting, that must be corrected before the process can start. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }

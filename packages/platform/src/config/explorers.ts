@@ -1,6 +1,6 @@
 import type { Config } from './settings.ts'
 
-/** Address templates of block explorers for the main networks, for those that have one configured. */
+/** Transaction URL templates of the configured block explorers. */
 export function explorersOf(config: Config): Record<string, string> {
   const { BITCOIN_EXPLORER_URL, ETHEREUM_EXPLORER_URL, TRON_EXPLORER_URL } = config
   return {

@@ -19,19 +19,19 @@ it.each([key, `${key}\n`, key.slice(2), key.toUpperCase().replace('0X', '0x')])(
   expect(readKeyFile(write(content))).toBe(key)
 })
 
-it.each([0o640, 0o604, 0o620, 0o644, 0o666])('refuses a file of mode %o', (mode) => {
+it.each([0o640, 0o604, 0o620, 0o644, 0o666])('rejects a file with mode %o', (mode) => {
   expect(() => readKeyFile(write(key, mode))).toThrow('readable by others')
 })
 
 it.each(['', key.slice(0, -1), `${key}0`, `${key}\n${key}`, `0x${key}`, `"${key}"`, 'zz'.repeat(32)])(
-  'refuses %j without repeating it',
+  'rejects %j without repeating it',
   (content) => {
     const read = () => readKeySetting('PROVIDER_KEY_FILE', write(content))
     expect(read).toThrow(`PROVIDER_KEY_FILE: ${file} does not hold a key: 0x and 64 hexadecimal digits.`)
   },
 )
 
-it('names the setting of a file that does not exist', () => {
+it('names the setting of a missing file', () => {
   expect(() => readKeySetting('PROVIDER_KEY_FILE', join(folder, 'none'))).toThrow(
     /^PROVIDER_KEY_FILE: ENOENT/,
   )

@@ -2,8 +2,8 @@ import { readFileSync, statSync } from 'node:fs'
 import { ConfigError } from './config-error.ts'
 
 /**
- * Reads a private key from a file: 64 hexadecimal digits, with or without 0x. Refuses a file that its group or others
- * can read. The error names the file and never its content.
+ * Reads a private key from a file: 64 hexadecimal digits, with or without 0x. Rejects a file that is readable by its
+ * group or others. The error names the file but never its content.
  */
 export function readKeyFile(file: string): `0x${string}` {
   if ((statSync(file).mode & 0o077) !== 0)
@@ -13,7 +13,7 @@ export function readKeyFile(file: string): `0x${string}` {
   return `0x${digits.toLowerCase()}`
 }
 
-/** The key of a setting, if it is set. */
+/** The key named by a setting, if it is set. */
 export function readKeySetting(setting: string, file: string): `0x${string}` {
   try {
     return readKeyFile(file)

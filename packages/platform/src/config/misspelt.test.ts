@@ -5,7 +5,7 @@ import { settings } from './settings.ts'
 const names = Object.keys(settings.shape)
 const found = (...given: string[]) => misspeltNames(given, names).map(({ meant }) => meant)
 
-it('finds settings whose names were misspelt', () => {
+it('finds misspelt settings', () => {
   expect(found('SMTPURL', 'TRUSTPROXY', 'DATABSE_URL', 'app-secret', 'PLANET_CONTRACT')).toEqual([
     'SMTP_URL',
     'TRUST_PROXY',

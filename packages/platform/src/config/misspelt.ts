@@ -6,8 +6,8 @@ const long = 10
 const plain = (name: string): string => name.replaceAll(/[_-]/g, '').toUpperCase()
 
 /**
- * Names in the environment that look like a setting and are none, each with the setting that was meant. Other programs'
- * variables share the environment, so only near misses count: SMTPURL, TRUST_PROXI.
+ * Names in the environment that look like a misspelt setting, each with the setting that was probably meant. Other
+ * programs' variables share the environment, so only near misses count: SMTPURL, TRUST_PROXI.
  */
 export function misspeltNames(
   given: readonly string[],
@@ -28,7 +28,7 @@ function isNearMiss(name: string, setting: string): boolean {
   return Math.abs(name.length - setting.length) <= allowed && distance(name, setting) <= allowed
 }
 
-/** Levenshtein: how many letters have to be added, left out or changed. */
+/** Levenshtein distance: how many letters have to be added, removed or changed. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (const [i, letter] of [...a].entries()) {

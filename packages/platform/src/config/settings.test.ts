@@ -22,12 +22,12 @@ const guardian = {
   TRON_API_URL: 'http://e,http://f',
 }
 
-it('hashes passwords dearly unless told otherwise', () => {
+it('uses an expensive password hash by default', () => {
   expect(readConfig(least)).toMatchObject({ PASSWORD_MEMORY_KIB: 65_536, PASSWORD_PASSES: 3 })
 })
 
 describe('on the main stage', () => {
-  it('starts with keys of personal data', () => {
+  it('starts with keys for personal data', () => {
     expect(readConfig(main).DATA_KEYS).toHaveLength(1)
   })
 
@@ -39,7 +39,7 @@ describe('on the main stage', () => {
     ['people without TLS', { PUBLIC_URL: 'http://wallet.example' }, 'PUBLIC_URL begins with https'],
     ['operators without TLS', { CONSOLE_URL: 'http://console.example' }, 'CONSOLE_URL begins with https'],
     ['demo operators', { DEMO_OPERATORS: 'ann:admin:password:KEY' }, 'belong to the sandbox'],
-  ])('refuses %s', (_, change, reason) => {
+  ])('rejects %s', (_, change, reason) => {
     expect(() => readConfig({ ...main, ...change })).toThrow(reason)
   })
 })
@@ -48,11 +48,11 @@ it.each([
   [{ IDENTITY_APP_TOKEN: 'x' }, 'IDENTITY_SECRET'],
   [{ SMS_URL: 'https://sms.example' }, 'SMS_TOKEN'],
   [{ S3_URL: 'https://s3.example', S3_BUCKET: 'b' }, 'S3_ACCESS_KEY'],
-])('names what is missing beside %j', (given, missing) => {
+])('names the settings that %j also requires', (given, missing) => {
   expect(() => readConfig({ ...least, ...given })).toThrow(missing)
 })
 
-it('refuses a misspelt setting instead of ignoring it', () => {
+it('rejects a misspelt setting instead of ignoring it', () => {
   expect(() => readConfig({ ...least, SMTPURL: 'smtp://mail.example' })).toThrow(
     'There is no setting SMTPURL. Did you mean SMTP_URL?',
   )
@@ -63,12 +63,12 @@ it.each([
   [{ PLANET_RPC_URL: 'http://a.example, b.example:8545' }, 'PLANET_RPC_URL.1: is not an address'],
   [{ TRON_API_URL: 'postgresql://localhost/planet' }, 'TRON_API_URL.0: is not an address'],
   [{ DATA_KEYS: '2026:short' }, 'DATA_KEYS is a list of id:secret'],
-])('refuses %j by the name of the setting', (given, reason) => {
+])('rejects %j and names the setting', (given, reason) => {
   expect(() => readConfig({ ...least, ...given })).toThrow(expect.objectContaining({ name: 'ConfigError' }))
   expect(() => readConfig({ ...least, ...given })).toThrow(reason)
 })
 
-it('tells a guardian what it needs, and none of the secrets that stand beside it', () => {
+it('gives a guardian only the settings it needs and no secrets of the server', () => {
   const settings = readGuardianSettings({ ...guardian, PLANET_RPC_URL: 'http://a, http://b' })
   expect(settings.PLANET_RPC_URL).toEqual(['http://a', 'http://b'])
   for (const name of ['APP_SECRET', 'DATA_KEYS', 'SMTP_URL']) expect(settings).not.toHaveProperty(name)
@@ -92,11 +92,11 @@ describe('a guardian on the main stage', () => {
     ['one Bitcoin node', { BITCOIN_RPC_URL: 'http://a' }, 'BITCOIN_RPC_URL'],
     ['one Ethereum node twice', { ETHEREUM_RPC_URL: 'http://a,http://a' }, 'ETHEREUM_RPC_URL'],
     ['one TRON node', { TRON_API_URL: 'http://a' }, 'TRON_API_URL'],
-  ])('refuses to start with %s', (_, change, reason) => {
+  ])('rejects %s', (_, change, reason) => {
     expect(() => readGuardianSettings({ ...guardian, ...change })).toThrow(reason)
   })
 
-  it('needs none of this in the sandbox', () => {
+  it('requires none of this in the sandbox', () => {
     expect(readGuardianSettings({ ...least, STAGE: 'sandbox' }).GUARDIAN_OPERATORS).toEqual([])
   })
 })

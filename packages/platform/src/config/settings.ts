@@ -5,7 +5,7 @@ import { ConfigError } from './config-error.ts'
 import { misspeltNames } from './misspelt.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
-/** How many proxies of ours a request passes. `true` counts as one, `false` as none. */
+/** How many of our own proxies a request passes. `true` counts as one, `false` as zero. */
 const proxies = z
   .string()
   .transform((value) => (value === 'true' ? '1' : value === 'false' ? '0' : value))
@@ -16,15 +16,15 @@ const list = z.string().transform((value) =>
     .map((item) => item.trim())
     .filter(Boolean),
 )
-/** Addresses of nodes, separated by commas. */
+/** Node URLs, separated by commas. */
 const addresses = list.pipe(
   z.array(z.url({ protocol: /^https?$/, error: 'is not an address that begins with http' })),
 )
 const secret = z.string().min(32)
-/** An address with a place for a transaction's id. */
+/** A URL with a placeholder for the transaction id. */
 const transactionUrl = z.url().refine((value) => value.includes('{txid}'), 'needs {txid} in it')
 
-/** Every setting the product reads. `example.env` lists the same names; a test holds the two together. */
+/** Every setting that the product reads. `example.env` lists the same names; a test keeps the two in sync. */
 export const settings = z.object({
   STAGE: z.enum(['main', 'test', 'sandbox']).default('sandbox'),
   HOST: z.string().default('127.0.0.1'),
@@ -139,7 +139,7 @@ export const settings = z.object({
 
 export type Config = z.infer<typeof settings>
 
-/** All that a guardian is told. None of the server's secrets is among it. */
+/** Everything a guardian reads, without any secrets of the server. */
 const guardianSettings = settings.pick({
   STAGE: true,
   HOST: true,
@@ -169,12 +169,12 @@ const guardianSettings = settings.pick({
 
 export type GuardianSettings = z.infer<typeof guardianSettings>
 
-/** What an auditor's check of the audit log reads: no secret of the product. */
+/** What an auditor's check of the audit log reads; it includes no secrets. */
 const auditSettings = settings.pick({ DATABASE_URL: true, PLANET_RPC_URL: true, PLANET_CONTRACTS: true })
 
 export type AuditSettings = z.infer<typeof auditSettings>
 
-/** What the check of a setup file reads: nodes, and no secret. */
+/** What the check of a set-up file reads: nodes, and no secrets. */
 const setupSettings = settings.pick({
   STAGE: true,
   BRIDGE_SETUP: true,
@@ -200,7 +200,7 @@ function parse<S extends z.ZodType>(schema: S, source: Source): z.infer<S> {
   throw new ConfigError(`These settings need correcting (see example.env):\n${lines.join('\n')}`)
 }
 
-/** A misspelt setting would be ignored, and its default used in its place. */
+/** A misspelt setting would be ignored silently and its default used instead. */
 function refuseMisspelt(given: readonly string[]): void {
   const [first] = misspeltNames(given, Object.keys(settings.shape))
   if (first)
@@ -220,8 +220,8 @@ export function readGuardianSettings(source: Source): GuardianSettings {
 }
 
 /**
- * A guardian without limits signs whatever the board asks for, one without operators lets anybody end a pause, and one
- * with a single node per network believes what that node says.
+ * A guardian without limits would sign anything the board asks for, one without operators would let anyone end a pause,
+ * and one with a single node per network would trust that node alone.
  */
 function refuseOpenGuardian(config: GuardianSettings): void {
   const { GUARDIAN_APPROVE_UP_TO, GUARDIAN_ONE_OPERATOR_UP_TO, GUARDIAN_OPERATORS, NODES_AGREE } = config
@@ -271,7 +271,7 @@ export function readConfig(source: Source): Config {
   return config
 }
 
-/** Without DATA_KEYS the key of personal data comes from APP_SECRET, and would go with it. */
+/** Without DATA_KEYS the personal data key is derived from APP_SECRET, and would be lost with it. */
 function refuseLostKeys({ APP_SECRET, APP_SECRET_OLD, DATA_KEYS }: Config): void {
   if (APP_SECRET_OLD.some((old) => old.length < 32 || old === APP_SECRET))
     throw new ConfigError('APP_SECRET_OLD holds earlier values of APP_SECRET, of 32 characters or more.')
@@ -289,7 +289,7 @@ function refuseBadKeys({ APP_SECRET, DATA_KEYS }: Config): void {
   }
 }
 
-/** Without TLS a cookie can be read on its way, and browsers would let it. The console may be behind a tunnel. */
+/** Without TLS a cookie can be read in transit, and browsers would allow it. The console may sit behind a tunnel. */
 function refusePlainHttp({ PUBLIC_URL, CONSOLE_URL }: Config): void {
   const isOpen = (url: string) => new URL(url).protocol !== 'https:'
   if (isOpen(PUBLIC_URL)) throw new ConfigError('On STAGE=main PUBLIC_URL begins with https://.')
@@ -303,7 +303,7 @@ function refusePartial(config: Config, names: readonly (keyof Config)[]): void {
     throw new ConfigError(`${names.join(', ')} go together: set all or none. Missing: ${missing.join(', ')}.`)
 }
 
-/** OWASP's least cost of Argon2id: 19 MiB and two passes. Lower ones are for tests. */
+/** OWASP's minimum for Argon2id: 19 MiB and two passes. Lower values are for tests. */
 function refuseWeakKeys({ PASSWORD_MEMORY_KIB, PASSWORD_PASSES, DATA_KEYS }: Config): void {
   if (PASSWORD_MEMORY_KIB < 19_456 || PASSWORD_PASSES < 2)
     throw new ConfigError(

@@ -1,4 +1,4 @@
-/** Codes of the network and of PostgreSQL for a server that is gone, going or not there yet. */
+/** Network and PostgreSQL codes for a server that is gone, shutting down or not up yet. */
 const codes = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -14,11 +14,11 @@ const codes = [
   '08003',
   '08006',
 ]
-/** The driver's own words, which carry no code. */
+/** Messages of the driver, which carry no code. */
 const words =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
 
-/** Whether the database was away rather than the statement wrong: the same may work in a moment. */
+/** Whether the database was unavailable rather than the statement wrong: retrying may work in a moment. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as Error & { code?: string }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** The kernel's own word on a connection: `tr` 02 is a keepalive timer, `tm->when` its jiffies (100 a second). */
+/** The kernel's view of a connection: `tr` 02 is a keepalive timer, `tm->when` its jiffies (100 a second). */
 const keepAliveOf = (port: number): number | undefined => {
   const own = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
   const row = readFileSync('/proc/net/tcp', 'utf8')
@@ -23,19 +23,22 @@ const keepAliveOf = (port: number): number | undefined => {
   return timer === '02' ? Number.parseInt(when, 16) / 100 : undefined
 }
 
-it.skipIf(process.platform !== 'linux')('notices a database that vanished without a word', async () => {
-  const client = (await database.pool.connect()) as PoolClient & { connection: { stream: Socket } }
-  try {
-    await client.query('select 1')
-    const seconds = () => keepAliveOf(client.connection.stream.localPort ?? 0)
-    await expect.poll(seconds).toBeDefined()
-    expect(seconds()).toBeLessThanOrEqual(10)
-  } finally {
-    client.release()
-  }
-})
+it.skipIf(process.platform !== 'linux')(
+  'notices a database host that vanished without closing its connections',
+  async () => {
+    const client = (await database.pool.connect()) as PoolClient & { connection: { stream: Socket } }
+    try {
+      await client.query('select 1')
+      const seconds = () => keepAliveOf(client.connection.stream.localPort ?? 0)
+      await expect.poll(seconds).toBeDefined()
+      expect(seconds()).toBeLessThanOrEqual(10)
+    } finally {
+      client.release()
+    }
+  },
+)
 
-it('closes its connections, also where only the pool was used', async () => {
+it('closes its connections, even if only the pool was used', async () => {
   for (const use of [
     ({ pool }: Connection) => pool.query('select 1'),
     ({ db }: Connection) => sql`select 1`.execute(db),

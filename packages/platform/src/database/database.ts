@@ -4,8 +4,8 @@ import { namingPool } from './named-statements.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * int8 counters come back as bigint, so that nothing is silently rounded; NUMERIC stays text and is parsed by its owner.
- * For our own pools only: the job queue's library expects the driver's ways.
+ * int8 counters come back as bigint, so that nothing is silently rounded; NUMERIC stays text and its owner parses it.
+ * For our own pools only: the job queue's library expects the driver's defaults.
  */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (id, format) =>
@@ -13,8 +13,8 @@ const types: pg.CustomTypesConfig = {
 }
 
 /**
- * Notices within half a minute that the database's host has vanished: ten quiet seconds, then a probe every second.
- * Without it a query would wait for its answer for hours and keep its connection of the pool.
+ * Detects within half a minute that the database's host has vanished: ten quiet seconds, then a probe every second.
+ * Without it a query could wait for hours and hold its connection from the pool.
  */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
@@ -42,12 +42,12 @@ export function connect(
     idle_in_transaction_session_timeout: 30_000,
     application_name: options.name ?? 'planet',
   })
-  // An idle connection that the server drops must not end the process; the next query opens a new one.
+  // An idle connection dropped by the server must not end the process; the next query opens a new one.
   const onError = (error: Error) => options.onError?.(error)
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   const db: Database = new Kysely({ dialect: new PostgresDialect({ pool: namingPool(pool) }) })
-  // Kysely ends the pool only after a query of its own. An open pool would keep a process alive for half a minute.
+  // Kysely ends the pool only if it ran a query. An open pool would keep the process alive for half a minute.
   const close = async () => {
     await db.destroy()
     if (!pool.ending) await pool.end()

@@ -6,7 +6,7 @@ import { type Account, postgresAccount, postgresPrograms } from './postgres-bina
 
 export type EmbeddedPostgres = { url: string; stop: () => Promise<void>; exited: Promise<number | null> }
 
-/** For tests, whose data dies with them, syncing to disk is only waiting. */
+/** Test data is disposable, so syncing to disk would only cost time. */
 export type EmbeddedOptions = {
   folder: string
   port: number
@@ -14,7 +14,7 @@ export type EmbeddedOptions = {
   log?: (line: string) => void
 }
 
-/** Starts a real PostgreSQL on a folder of its own, making the cluster at the first start. */
+/** Starts a real PostgreSQL in its own folder, and creates the cluster at the first start. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { folder, port, durable = true } = options
   const account = postgresAccount()
@@ -36,7 +36,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const child = spawn(
     programs.postgres,
     ['-D', cluster, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    // A group of its own: Ctrl-C reaches the supervisor alone, which then stops the database last.
+    // Its own process group: Ctrl-C reaches only the supervisor, which then stops the database last.
     { ...account, stdio: ['ignore', 'ignore', 'pipe'], detached: true, env: { ...process.env, LC_ALL: 'C' } },
   )
   const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
@@ -46,7 +46,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     url: `postgresql://planet:${password}@127.0.0.1:${port}/postgres`,
     exited,
     stop: async () => {
-      // SIGINT is PostgreSQL's "fast shutdown": open sessions are ended, everything committed is kept.
+      // SIGINT is PostgreSQL's "fast shutdown": it ends open sessions and keeps everything committed.
       child.kill('SIGINT')
       await exited
     },
@@ -90,7 +90,7 @@ function makeCluster(
   }
 }
 
-/** Two servers on one cluster would ruin it; PostgreSQL notices too, but says it less clearly. */
+/** Two servers on one cluster would corrupt it. PostgreSQL notices too, but its message is less clear. */
 function refuseIfRunning(cluster: string): void {
   const pidFile = join(cluster, 'postmaster.pid')
   if (!existsSync(pidFile)) return
@@ -102,7 +102,7 @@ function refuseIfRunning(cluster: string): void {
   }
 }
 
-/** A killed run leaves its pid behind, and the number may belong to something else by now. */
+/** A killed run leaves its pid file behind, and the pid may belong to another process by now. */
 function isPostgres(pid: number): boolean {
   const { status, stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' })
   return status === 0 && stdout.includes('postgres')

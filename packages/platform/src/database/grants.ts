@@ -4,10 +4,10 @@ export type Privilege = 'select' | 'insert' | 'update' | 'delete'
 
 /** What one database role may do. */
 export type Grants = {
-  /** On every table that `tables` does not name. */
+  /** Applies to every table that `tables` does not name. */
   rest: readonly Privilege[]
   tables: Readonly<Record<string, readonly Privilege[]>>
-  /** On the tables of the job queue. */
+  /** For the tables of the job queue. */
   jobs: readonly Privilege[]
 }
 
@@ -26,8 +26,8 @@ const tablesIn = (client: PoolClient, schema: string): Promise<string[]> =>
   namesOf(client, 'select tablename as name from pg_tables where schemaname = $1 order by 1', [schema])
 
 /**
- * Gives each role exactly what its grants say, and revokes everything else. Roles that do not exist are left
- * out: a deployment may run everything with one login. Call it after every migration, as the owner of the tables.
+ * Gives each role exactly its grants and revokes everything else. Skips roles that do not exist, because a deployment
+ * may run everything with one login. Call it after every migration, as the owner of the tables.
  */
 export async function applyGrants(
   client: PoolClient,
@@ -69,7 +69,7 @@ async function grantRole(
     if (list.length > 0) await client.query(`grant ${privilege} on ${list.join(', ')} to ${to}`)
   }
   const policy = quote(`${role}_jobs`)
-  // The queue's tables are protected by row level security, which without a policy shows a role nothing.
+  // Row level security protects the queue's tables: without a policy a role sees no rows.
   for (const table of queueTables)
     await client.query(`drop policy if exists ${policy} on ${queueSchema}.${quote(table)}`)
   if (jobs.length === 0) {

@@ -6,6 +6,6 @@ it('uses every number once', () => {
   expect(new Set(numbers).size).toBe(numbers.length)
 })
 
-it('fits into the keys of PostgreSQL', () => {
+it('fits into the key range of PostgreSQL', () => {
   for (const number of Object.values(locks)) expect(number).toBeLessThan(2 ** 31)
 })

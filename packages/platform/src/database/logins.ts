@@ -1,12 +1,16 @@
 import pg from 'pg'
 
-export type Login = { name: string; password: string /** A role whose rights it has. */; memberOf?: string }
+export type Login = {
+  name: string
+  password: string /** A role whose rights it inherits. */
+  memberOf?: string
+}
 
 const isName = (text: string): boolean => /^[a-z][a-z0-9_]{0,62}$/.test(text)
 
 /**
- * Creates the logins that are missing and sets the password of each. Needs a superuser or CREATEROLE. What a login may
- * do follows from `applyGrants`.
+ * Creates missing logins and sets each password. Needs a superuser or CREATEROLE. `applyGrants` decides what a login
+ * may do.
  */
 export async function ensureLogins(ownerUrl: string, logins: readonly Login[]): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
@@ -27,7 +31,7 @@ export async function ensureLogins(ownerUrl: string, logins: readonly Login[]): 
   }
 }
 
-/** The address of the same database with another login. */
+/** The connection URL of the same database for another login. */
 export function urlAs(url: string, { name, password }: Login): string {
   const other = new URL(url)
   other.username = name

@@ -27,7 +27,7 @@ it('applies each file once, in order', async () => {
   expect(await migrate(database.pool, source('order'))).toEqual([])
 })
 
-it('runs from many processes at once without doing anything twice', async () => {
+it('runs from many processes at once without applying anything twice', async () => {
   writeFileSync(join(folder, '0001_c.sql'), 'create table c (n int); insert into c values (1)')
   const others = Array.from({ length: 5 }, () => connect(database.url, { max: 1 }))
   const results = await Promise.all(others.map((other) => migrate(other.pool, source('parallel'))))
@@ -37,20 +37,20 @@ it('runs from many processes at once without doing anything twice', async () => 
   expect(rows).toEqual([{ n: 1 }])
 })
 
-it('leaves nothing behind of a file that fails, and says which', async () => {
+it('rolls back a file that fails, and names it', async () => {
   writeFileSync(join(folder, '0001_bad.sql'), 'create table d (n int); select nonsense')
   await expect(migrate(database.pool, source('bad'))).rejects.toThrow('bad/0001_bad.sql')
   await expect(database.pool.query('select * from d')).rejects.toThrow('does not exist')
 })
 
-it('refuses a file that was changed after it ran', async () => {
+it('rejects a file that changed after it was applied', async () => {
   writeFileSync(join(folder, '0001_e.sql'), 'create table e (n int)')
   await migrate(database.pool, source('changed'))
   writeFileSync(join(folder, '0001_e.sql'), 'create table e (n text)')
   await expect(migrate(database.pool, source('changed'))).rejects.toThrow('changed after it ran')
 })
 
-it('refuses a database that a newer release has changed', async () => {
+it('rejects a database that a newer release has migrated', async () => {
   writeFileSync(join(folder, '0001_f.sql'), 'create table f (n int)')
   writeFileSync(join(folder, '0002_g.sql'), 'create table g (n int)')
   await migrate(database.pool, source('newer'))
@@ -60,7 +60,7 @@ it('refuses a database that a newer release has changed', async () => {
   await expect(pendingMigrations(database.pool, source('newer'))).rejects.toThrow(refusal)
 })
 
-it('is given the time it needs, and leaves the limits of calls as they were', async () => {
+it('has no statement timeout, and leaves the limits of other calls unchanged', async () => {
   writeFileSync(join(folder, '0001_slow.sql'), 'select pg_sleep(0.2)')
   const hasty = connect(database.url, { max: 1 })
   try {

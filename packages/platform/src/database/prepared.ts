@@ -4,8 +4,8 @@ import type { Database } from './database.ts'
 import { statementNames } from './named-statements.ts'
 
 /**
- * A statement that PostgreSQL parses and plans once for each connection, for the calls that run most. Name its columns:
- * the plan of `select *` fails when a later version adds one.
+ * A statement that PostgreSQL parses and plans once per connection, for the most frequent calls. List its columns: the
+ * plan of `select *` fails when a later version adds one.
  */
 export function prepare<Row, Values extends readonly unknown[]>(
   name: string,
@@ -15,10 +15,10 @@ export function prepare<Row, Values extends readonly unknown[]>(
   return async (db, values) => (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
 }
 
-/** Every connection keeps the plans of all of them. */
+/** Every connection keeps all of these plans. */
 const mostStatements = 200
 
-/** The same for a query that is composed: each form of it is prepared. */
+/** The same for a composed query: each variant is prepared. */
 export async function runPrepared<Row>(db: Database, query: CompiledQuery<Row>): Promise<Row[]> {
   if (!statementNames.has(query.sql) && statementNames.size < mostStatements)
     statementNames.set(query.sql, createHash('sha256').update(query.sql).digest('hex').slice(0, 32))

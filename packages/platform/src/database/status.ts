@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 
 export type ProcessRow = { roles: string; version: string; host: string; started_at: Date; seen_at: Date }
 
-/** Processes by their heartbeats, the latest first. */
+/** Processes by their heartbeats, latest first. */
 export async function listProcesses(db: Database): Promise<ProcessRow[]> {
   const { rows } = await sql<ProcessRow>`
     select roles, version, host, started_at, seen_at from processes order by seen_at desc limit 100`.execute(
@@ -14,7 +14,7 @@ export async function listProcesses(db: Database): Promise<ProcessRow[]> {
 
 export type MigrationRow = { name: string; applied_at: Date }
 
-/** The newest migrations, and how many there are in all. */
+/** The newest migrations, and the total count. */
 export async function listMigrations(
   db: Database,
   most: number,

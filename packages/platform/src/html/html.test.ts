@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { html } from './html.ts'
 
-it('escapes whatever is put in', () => {
+it('escapes every value', () => {
   fc.assert(
     fc.property(fc.string(), (value) => {
       const { text } = html`<p title="${value}">${value}</p>`
@@ -15,7 +15,7 @@ it('escapes whatever is put in', () => {
   )
 })
 
-it('keeps HTML that it made itself, in lists too, and leaves out what is absent', () => {
+it('keeps its own HTML, in lists too, and skips absent values', () => {
   const rows = ['a', '<b>'].map((value) => html`<li>${value}</li>`)
   expect(html`<ul>${rows}${undefined}${false}${0}</ul>`.text).toBe('<ul><li>a</li><li>&lt;b&gt;</li>0</ul>')
 })

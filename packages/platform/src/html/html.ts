@@ -1,4 +1,4 @@
-/** Text that is already HTML. Only the tag below makes it, so nothing unescaped can slip in. */
+/** Text that is already HTML. Only the tag below creates it, so unescaped text cannot slip in. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -11,7 +11,7 @@ export class Html {
 
 type Value = string | number | Html | undefined | false | readonly Value[]
 
-/** A template whose values are escaped, unless they are HTML themselves. `false` and `undefined` leave nothing. */
+/** A template whose values are escaped unless they are HTML themselves. `false` and `undefined` render nothing. */
 export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
   let text = strings[0] ?? ''
   for (const [index, value] of values.entries()) text += render(value) + (strings[index + 1] ?? '')

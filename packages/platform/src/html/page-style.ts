@@ -5,8 +5,8 @@ const require = createRequire(import.meta.url)
 const tokensFile = require.resolve('@planet/ui/tokens.css')
 
 /**
- * The style sheet of a page that the server renders: the design tokens, then the page's own rules. Such pages have no
- * theme switch, so dark follows the system.
+ * The style sheet of a server-rendered page: the design tokens, then the page's own rules. These pages have no theme
+ * switch, so dark mode follows the system.
  */
 export async function pageStyle(...ownSheets: readonly URL[]): Promise<string> {
   const [tokens, ...own] = await Promise.all([

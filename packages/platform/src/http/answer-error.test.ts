@@ -18,12 +18,12 @@ const ask = async (fault: string) => {
   return { status: answer.statusCode, body: answer.json() }
 }
 
-it('a fault of our own is unknown_error, of which nothing else is told', async () => {
+it('reports an internal error as unknown_error and reveals nothing else', async () => {
   expect(await ask('secret')).toEqual({ status: 500, body: { success: false, message: 'unknown_error' } })
 })
 
 it.each(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ETIMEDOUT', 'ENOTFOUND'])(
-  'a database that is away (%s) is said to be so',
+  'reports that the database is unavailable (%s)',
   async (code) => {
     expect(await ask(`away-${code}`)).toEqual({
       status: 503,
@@ -32,6 +32,6 @@ it.each(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ETIMEDOUT', 'ENOTF
   },
 )
 
-it('a refusal keeps its code and its status', async () => {
+it('keeps the code and status of an ApiError', async () => {
   expect(await ask('refused')).toEqual({ status: 404, body: { success: false, message: 'data_not_found' } })
 })

@@ -1,7 +1,10 @@
 import { ApiError } from '@planet/api/api-error'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
-/** The one place where a failure becomes an HTTP answer. Anything but an ApiError is logged and answered as unknown_error. */
+/**
+ * The one place where a failure becomes an HTTP response. Anything but an ApiError is logged and reported as
+ * unknown_error.
+ */
 export function answerError(
   error: FastifyError | ApiError,
   request: FastifyRequest,
@@ -48,7 +51,9 @@ function translate(error: FastifyError): ApiError {
 const bodyProblem = (cause: Error) =>
   new ApiError('validation_error', { fields: [{ field: 'contents', reason: 'format' }], cause })
 
-/** Of the network, and of PostgreSQL (appendix A of its manual): going down, crashed, starting, too many connections. */
+/**
+ * Network codes, and PostgreSQL's (appendix A of its manual): shutting down, crashed, starting, too many connections.
+ */
 const awayCodes = [
   ...[
     'ECONNREFUSED',

@@ -25,16 +25,16 @@ const post = (payload: string) =>
 const nested = (levels: number, inner = '1') =>
   `{"contents":${'['.repeat(levels)}${inner}${']'.repeat(levels)}}`
 
-it.each([17, 10_000, 120_000])('refuses a body nested %i levels deep', async (levels) => {
+it.each([17, 10_000, 120_000])('rejects a body nested %i levels deep', async (levels) => {
   const answer = await post(nested(levels))
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toMatchObject({ message: 'validation_error', fields: [{ field: 'contents' }] })
 })
 
-it('accepts what calls really nest', async () => {
+it('accepts the nesting that calls use', async () => {
   expect((await post(nested(8))).json()).toEqual({ success: true })
 })
 
-it('refuses U+0000 at any depth', async () => {
+it('rejects U+0000 at any depth', async () => {
   expect((await post(nested(8, '"a\\u0000"'))).statusCode).toBe(400)
 })

@@ -1,12 +1,12 @@
 import { ApiError } from '@planet/api/api-error'
 import type { FastifyInstance } from 'fastify'
 
-/** No call nests deeper than four levels; each level costs stack wherever input is walked. */
+/** No call nests deeper than four levels; each level costs stack wherever input is traversed. */
 const maxDepth = 16
 
 /**
- * Refuses what no schema should have to look at: U+0000, which PostgreSQL's text cannot hold and nobody types, and
- * nesting so deep that walking it would overflow the stack.
+ * Rejects what no schema should have to handle: U+0000, which PostgreSQL's text cannot store, and nesting so deep that
+ * traversing it would overflow the stack.
  */
 export function checkBodies(app: FastifyInstance): void {
   app.addHook('preHandler', async (request) => {
@@ -21,7 +21,7 @@ export function checkBodies(app: FastifyInstance): void {
   })
 }
 
-/** Where the first fault is, as the fields of an answer are named. */
+/** The path of the first problem, in the format of a response's `fields`. */
 function findFault(value: unknown, name: string, path = '', depth = 0): string | undefined {
   if (typeof value === 'string') return value.includes('\0') ? path || name : undefined
   if (!isRecord(value)) return undefined

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The key under which calls from one place are counted. An IPv6 customer owns a whole /64, so the last half of the
- * address would let one person count as millions.
+ * The key that counts calls from one client. An IPv6 customer owns a whole /64, so counting full addresses would let
+ * one person pass as millions.
  */
 export function addressKey(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]

@@ -8,26 +8,26 @@ import { refuseCrossSite } from './cross-site.ts'
 
 export type AppOptions = {
   logger: Logger
-  /** How many proxies of ours a request passes. */
+  /** How many of our own proxies a request passes. */
   proxies: number
   publicUrl: string
 }
 
 const bodyLimit = 256 * 1024
 
-/** A Fastify application with what every role needs: error answers, cross-site checks, request ids, quiet logs. */
+/** A Fastify application with what every role needs: error responses, cross-site checks, request ids, quiet logs. */
 export async function createApp({ logger, proxies, publicUrl }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
-    // Request lines are written below, without addresses' query strings, which may carry one-time keys.
+    // Request lines are logged below, without query strings, which may carry one-time keys.
     logController: new LogController({ disableRequestLogging: true }),
-    // What our own proxies saw. Anything further left in X-Forwarded-For is the client's own word.
+    // What our own proxies saw. The client controls anything further left in X-Forwarded-For.
     trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
     bodyLimit,
     genReqId: () => randomUUID(),
     requestTimeout: 120_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    // What fails before a route is found, such as a badly encoded address, is answered like everything else.
+    // Errors before routing, such as a badly encoded URL, get the same error response as all others.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     // An open event stream must not hold up a restart.
     forceCloseConnections: true,
@@ -35,10 +35,10 @@ export async function createApp({ logger, proxies, publicUrl }: AppOptions): Pro
   await app.register(cookie)
   const ownOrigin = new URL(publicUrl).origin
   app.addHook('onRequest', async (request, reply) => {
-    // Named in the log too, so that a caller's question finds its line.
+    // Logged too, so that support can find the line for a caller's request id.
     reply.header('x-request-id', request.id)
     const changes = !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
-    // By the route and not by the address, which reaches the same route in other spellings, such as /%61pi/.
+    // By route and not by URL, which reaches the same route in other spellings, such as /%61pi/.
     const path = request.routeOptions.url ?? request.url
     const isSigned = request.routeOptions.config.signed === true
     if (changes && path.startsWith('/api/') && !isSigned) refuseCrossSite(request, ownOrigin)
@@ -61,7 +61,7 @@ export async function createApp({ logger, proxies, publicUrl }: AppOptions): Pro
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Each request is signed and carries no cookie, so another site has nothing to borrow. */
+    /** Each request is signed and carries no cookie, so another site has nothing to exploit. */
     signed?: boolean
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 
 /**
  * A call that changes something must come from our own page: it carries the marker header, which another site cannot
- * add without asking, and whatever the browser says of its origin must agree.
+ * add without a preflight, and any origin that the browser reports must match.
  */
 export function refuseCrossSite(request: FastifyRequest, ownOrigin: string): void {
   const { headers } = request

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Less than a process is given to end (main.ts). */
+/** Shorter than the time a process has to exit (main.ts). */
 export const drainMs = 8000
 
 /**
- * On close the application stops listening at once and then waits, for a bounded time, until the calls under way are
- * answered. Event streams never end by themselves, so they do not count: the client comes back to another process.
+ * On close the application stops listening at once, then waits for a bounded time until the calls in progress are
+ * answered. Event streams never end by themselves, so they do not count: the client reconnects to another process.
  */
 export function drainOnClose(app: FastifyInstance, longestWaitMs: number): void {
   let open = 0
@@ -38,7 +38,7 @@ export function drainOnClose(app: FastifyInstance, longestWaitMs: number): void 
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer stays open until the client leaves. */
+    /** The response stays open until the client disconnects. */
     endless?: boolean
   }
 }

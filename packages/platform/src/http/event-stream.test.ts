@@ -22,7 +22,7 @@ app.get('/', async (request, reply) => {
 beforeAll(async () => void (await app.listen({ port: 0, host: '127.0.0.1' })))
 afterAll(() => app.close())
 
-/** A client that asks and never reads the answer. */
+/** A client that sends a request and never reads the response. */
 async function openStalled() {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   await once(socket, 'connect')
@@ -37,7 +37,7 @@ const tell = () => {
 }
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-it('cuts off a reader that cannot keep up, and forgets it', async () => {
+it('disconnects a reader that cannot keep up, and forgets it', async () => {
   const socket = await openStalled()
   for (let n = 0; n < 2000 && subscribers.size > 0; n++) {
     tell()

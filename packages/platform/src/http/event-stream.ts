@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LiveListener } from '../live/listener.ts'
 
 const heartbeatMs = 25_000
-/** A reader that cannot keep up is cut off; it reconnects and looks again. */
+/** A reader that cannot keep up is disconnected; it reconnects and reads again. */
 const largestBacklog = 256 * 1024
 
-/** Answers with server-sent events for one account until the browser leaves. */
+/** Streams server-sent events for one account until the browser disconnects. */
 export function streamEvents(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -27,7 +27,7 @@ export function streamEvents(
   }
   write('retry: 2000\n\n')
   const unsubscribe = listener.subscribe({ account, receive: (event) => write(formatEvent(event)) })
-  // In the same turn as the subscription: each event is either in here or follows.
+  // In the same tick as the subscription, so that each event is either in here or follows.
   write(formatEvent({ topic: 'recent', data: listener.recall(account) }))
   const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs)
   request.raw.once('close', () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 
-/** Why this process cannot serve, or undefined when it can. A check that throws counts as its message. */
+/** Why this process cannot serve, or undefined if it can. A check that throws counts as its error message. */
 export type ReadyCheck = () => Promise<string | undefined> | string | undefined
 
 const longestCheckMs = 2000
@@ -15,7 +15,7 @@ export const databaseCheck =
     return undefined
   }
 
-/** /health: the process lives. /ready: it can serve, so a balancer may send people to it. */
+/** /health: the process is alive. /ready: it can serve, so a load balancer may route to it. */
 export function serveHealth(
   app: FastifyInstance,
   checks: readonly ReadyCheck[],

@@ -14,11 +14,11 @@ export function addressLimitGate(pool: Pool): Gate {
   }
 }
 
-/** Counts calls of one account. Runs after the session gate, which knows whose call it is. */
+/** Counts calls of one account. Runs after the session gate, which identifies the account. */
 export function accountLimitGate(pool: Pool): Gate {
   return async (call, request, reply) => {
     if (call.limit.by !== 'account') return
-    // A call that needs no session has no account to count, so it is counted by address.
+    // A call that needs no session has no account, so count it by address.
     const who =
       call.access === 'public' || call.access === 'optional-session'
         ? addressKey(request.ip)
@@ -27,7 +27,7 @@ export function accountLimitGate(pool: Pool): Gate {
   }
 }
 
-/** Counts a use and answers with the RateLimit headers (draft-ietf-httpapi-ratelimit-headers). */
+/** Counts a use and sets the RateLimit headers (draft-ietf-httpapi-ratelimit-headers). */
 export async function countUse(pool: Pool, key: string, limit: Limit, reply: FastifyReply): Promise<void> {
   const taken = await take(pool, key, limit)
   reply.header('ratelimit-policy', `"default";q=${limit.count};w=${limit.seconds}`)

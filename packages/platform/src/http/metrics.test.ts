@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createMetrics } from './metrics.ts'
 
-it('gives the other figures when one cannot be read', async () => {
+it('reports the other metrics when one cannot be read', async () => {
   const metrics = createMetrics('test')
   metrics.gauge('lost', 'From a database that is away', () => Promise.reject(new Error('away')))
   metrics.gauge('kept', 'From this process', () => 7)

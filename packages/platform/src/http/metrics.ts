@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 export type Metrics = {
   registry: Registry
-  /** A number asked for at each scrape. */
+  /** A number read at each scrape. */
   gauge: (name: string, help: string, read: () => number | Promise<number>) => void
   counter: (name: string, help: string) => Counter
 }
@@ -29,7 +29,7 @@ export function createMetrics(role: string): Metrics {
         help,
         registers: [registry],
         async collect() {
-          // What cannot be read now must not take the other figures with it.
+          // A metric that cannot be read must not take the others down.
           this.set(await asked(read))
         },
       })
@@ -38,7 +38,7 @@ export function createMetrics(role: string): Metrics {
   }
 }
 
-/** Times every request by route (never by address, which would grow without bound) and serves /metrics. */
+/** Times every request by route (never by URL, which would grow without bound) and serves /metrics. */
 export function serveMetrics(app: FastifyInstance, metrics: Metrics): void {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -53,7 +53,7 @@ export function serveMetrics(app: FastifyInstance, metrics: Metrics): void {
     duration.observe(labels, reply.elapsedTime / 1000)
   })
   app.get('/metrics', async (request, reply) => {
-    // Behind a public address the figures stay inside: scrapers reach the process directly.
+    // Not served through the public address: scrapers reach the process directly.
     if (request.headers['x-forwarded-for'] !== undefined) return reply.code(404).send()
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })

@@ -38,7 +38,7 @@ it.each([
   ['a page', '/home', 'text/html; charset=utf-8', 'blocked-destinations=(script), endpoints=(policy)'],
   ['a Worker', '/assets/vault.js', 'text/javascript', undefined],
   ['a page that loads Google’s script', '/sign_up', 'text/html; charset=utf-8', undefined],
-])('asks for hashes of scripts on %s as it should', async (_, path, type, policy) => {
+])('sets the integrity policy for scripts on %s', async (_, path, type, policy) => {
   const app = fastify()
   addSecurityHeaders(app, { https: true, scriptHashes: [], recaptcha: true, integrity: true })
   app.get('/*', async (_request, reply) => reply.type(type).send('content'))

@@ -2,17 +2,17 @@ import { isHumanPage } from '@planet/api/human-pages'
 import type { FastifyInstance } from 'fastify'
 
 export type HeaderOptions = {
-  /** Sent only when people reach us by TLS; on plain http browsers ignore it anyway. */
+  /** Sent only when clients reach us over TLS; browsers ignore it on plain http anyway. */
   https: boolean
-  /** Hashes of the inline scripts of our own page, as `'sha256-…'`. */
+  /** Hashes of the inline scripts on our own page, as `'sha256-…'`. */
   scriptHashes: readonly string[]
-  /** Whether our own page names the hash of each script that it loads, so that browsers may insist on it. */
+  /** Whether our own page lists the hash of each script that it loads, so that browsers may require it. */
   integrity?: boolean
-  /** Whether the human check is Google's. Its script is allowed on the pages of the check alone. */
+  /** Whether the human check is Google's. Its script is allowed only on the pages with the check. */
   recaptcha: boolean
 }
 
-/** Where browsers report what a policy blocked, and the name that the policies call it by. */
+/** Where browsers report policy violations, and the name the policies use for it. */
 export const policyReportsPath = '/policy-reports'
 const reports = 'policy'
 
@@ -36,7 +36,7 @@ export function contentSecurityPolicy({ scriptHashes, withRecaptcha, https }: Po
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
-    // reCAPTCHA's own script writes into the page in ways that Trusted Types forbid.
+    // reCAPTCHA's own script writes into the page in ways that Trusted Types forbids.
     ...(withRecaptcha
       ? {}
       : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['planet', "'allow-duplicates'"] }),
@@ -58,8 +58,8 @@ export function addSecurityHeaders(app: FastifyInstance, options: HeaderOptions)
     reply.header('reporting-endpoints', `${reports}="${policyReportsPath}"`)
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', isChecked ? withRecaptcha : strict)
-      // On pages alone: a Worker has no import map that could name the hashes of what it imports. Chromium reports
-      // the destination `style` as unsupported on every page; styles carry their hash all the same.
+      // On pages only: a Worker has no import map that could list the hashes of its imports. Chromium reports the
+      // destination `style` as unsupported on every page; styles carry their hash anyway.
       const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
       if (isPage && options.integrity && !isChecked)
         reply.header('integrity-policy', `blocked-destinations=(script), endpoints=(${reports})`)
@@ -70,7 +70,7 @@ export function addSecurityHeaders(app: FastifyInstance, options: HeaderOptions)
     reply.header('cross-origin-opener-policy', 'same-origin')
     if (!reply.hasHeader('cross-origin-resource-policy'))
       reply.header('cross-origin-resource-policy', 'same-origin')
-    // It knows no list of origins; where a page may be framed, its policy alone says by whom.
+    // It cannot list origins; where a page may be framed, only its policy says by whom.
     if (request.routeOptions.config.framable !== true) reply.header('x-frame-options', 'DENY')
     if (options.https)
       reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains; preload')
@@ -79,7 +79,7 @@ export function addSecurityHeaders(app: FastifyInstance, options: HeaderOptions)
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The page may be shown in a frame by the origins that its own policy names. */
+    /** The origins named in the page's own policy may frame it. */
     framable?: boolean
   }
 }

@@ -12,10 +12,10 @@ export type Input<C extends Call> = {
   reply: FastifyReply
 }
 
-/** Runs before the handler, in order: limits, session, human check. Each throws an ApiError or returns. */
+/** Run before the handler, in order: limits, session, human check. Each throws an ApiError or returns. */
 export type Gate = (call: Call, request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
-/** Serves one call of the API: the input is checked by its schemas, the answer is wrapped with `success`. */
+/** Serves one call of the API: its schemas check the input, and the response is wrapped with `success`. */
 export function serveCall<C extends Call>(
   app: FastifyInstance,
   gates: readonly Gate[],
@@ -27,7 +27,7 @@ export function serveCall<C extends Call>(
     url: call.path,
     config: { signed: call.access === 'token' },
     handler: async (request, reply) => {
-      // Answers to one person must not stay in a cache; failures of the gates are such answers too.
+      // Personal responses must not stay in a cache; failures of the gates are personal too.
       if (call.access !== 'public') reply.header('cache-control', 'no-store')
       for (const gate of gates) await gate(call, request, reply)
       const params = parse(call.params, request.params) as ParamsOf<C>
@@ -39,7 +39,7 @@ export function serveCall<C extends Call>(
   })
 }
 
-/** POST payloads come wrapped in `contents`; a call without fields may come without a body. */
+/** POST payloads are wrapped in `contents`; a call without fields may omit the body. */
 function unwrap(call: Call, body: unknown): unknown {
   const fieldless = Object.keys(call.body.shape).length === 0
   if (body === undefined || body === null) {

@@ -4,16 +4,16 @@ import type { Gate } from './serve-call.ts'
 
 export type Session = {
   accountId: string
-  /** The password was right and the second factor is still asked for. */
+  /** The password was correct and the second factor is still missing. */
   twoStepPending: boolean
 }
 
-/** Who is behind a request; the package that keeps sessions plugs in here. */
+/** Who sent a request; the package that keeps sessions plugs in here. */
 export type SessionReader = { read: (request: FastifyRequest) => Promise<Session | undefined> }
 
 const sessions = new WeakMap<FastifyRequest, Session>()
 
-/** Lets a call through only with the session that its contract asks for, and remembers whose it is. */
+/** Lets a call through only with the session that its contract requires, and remembers the account. */
 export function sessionGate(reader: SessionReader): Gate {
   return async (call, request) => {
     if (call.access === 'public') return
@@ -28,10 +28,10 @@ export function sessionGate(reader: SessionReader): Gate {
   }
 }
 
-/** Who looks at something that anybody may see. */
+/** The viewer of something that anyone may see. */
 export const visitorOf = (request: FastifyRequest): string | undefined => sessions.get(request)?.accountId
 
-/** The session that the gate has let through. */
+/** The session that the gate accepted. */
 export function sessionOf(request: FastifyRequest): Session {
   const session = sessions.get(request)
   if (!session) throw new ApiError('account_not_found')

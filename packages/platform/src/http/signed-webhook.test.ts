@@ -32,13 +32,13 @@ const post = async (payload: string, signature?: string, type = 'application/jso
   return { status: response.statusCode, body: response.json() }
 }
 
-it('handles a signed notice, whatever its content type', async () => {
+it('handles a signed notice of any content type', async () => {
   expect(await post('{"id":1}', 'right')).toEqual({ status: 200, body: { success: true, count: 1 } })
   expect(await post('{"id":2}', 'right', 'text/plain')).toMatchObject({ status: 200 })
   expect(handled).toEqual([{ id: 1 }, { id: 2 }])
 })
 
-it('rejects a body without the right signature', async () => {
+it('rejects a body without a valid signature', async () => {
   const refused = { status: 401, body: { success: false, message: 'not_authenticated' } }
   expect(await post('{"id":3}')).toEqual(refused)
   expect(await post('{"id":3}', 'wrong')).toEqual(refused)
@@ -46,7 +46,7 @@ it('rejects a body without the right signature', async () => {
   expect(handled).toHaveLength(2)
 })
 
-it('rejects a signed body that it cannot read', async () => {
+it('rejects a signed body that it cannot parse', async () => {
   const refused = { status: 400, body: { success: false, message: 'validation_error' } }
   expect(await post('not json', 'right')).toEqual(refused)
 })

@@ -9,15 +9,15 @@ export type SignedWebhook<Notice> = {
   sender: string
   /** The largest body in bytes. */
   bodyLimit: number
-  /** Checks the request before its body is used, for example against a limit. */
+  /** Checks the request before its body is used, for example against a rate limit. */
   admit?: (request: FastifyRequest) => Promise<void>
-  /** Checks the signature and reads the body; returns undefined when the signature is wrong. */
+  /** Checks the signature and parses the body; returns undefined if the signature is wrong. */
   read: (body: Buffer, headers: Headers) => Notice | undefined
   /** Handles a signed notice. The returned fields become part of the response. */
   handle: (notice: Notice) => Promise<Record<string, unknown> | undefined>
 }
 
-/** Serves a partner's webhook. The signature covers the raw bytes, so the body is not parsed before it is checked. */
+/** Serves a partner's webhook. The signature covers the raw bytes, so the body is not parsed until it is verified. */
 export async function serveSignedWebhook<Notice>(
   app: FastifyInstance,
   webhook: SignedWebhook<Notice>,
@@ -31,14 +31,14 @@ export async function serveSignedWebhook<Notice>(
     scope.post(path, async (request, reply) => {
       await admit?.(request)
       const notice = readNotice(webhook, request)
-      // Partners expect the HTTP status; calls of the API answer this code with 400.
+      // Partners expect the HTTP status; API calls answer this code with 400.
       if (notice === undefined) return reply.code(401).send({ success: false, message: 'not_authenticated' })
       return { success: true, ...(await handle(notice)) }
     })
   })
 }
 
-/** A signed body that we cannot read is a client error: repeating it for days would not help the sender. */
+/** A signed body that we cannot parse is a client error: retrying it for days would not help the sender. */
 function readNotice<Notice>({ sender, read }: SignedWebhook<Notice>, request: FastifyRequest) {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   try {

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 const spans = new WeakMap<FastifyRequest, Span>()
 
 /**
- * One span for each request, joined to the caller's trace. Names carry the route, never the address, which may hold
- * one-time keys. Without an endpoint the OpenTelemetry API does nothing here.
+ * One span per request, joined to the caller's trace. Names carry the route, never the URL, which may hold one-time
+ * keys. Without an endpoint the OpenTelemetry API does nothing here.
  */
 export function traceRequests(app: FastifyInstance): void {
   const tracer = trace.getTracer('planet')

@@ -6,7 +6,7 @@ import { queueTime } from './queue-time.ts'
 
 /**
  * Queues a job inside the caller's transaction: state and the work that follows from it are saved together or not at
- * all. Workers learn of it by NOTIFY when the transaction commits.
+ * all. Workers are notified by NOTIFY when the transaction commits.
  */
 export const enqueue = <Schema extends z.ZodType>(
   db: Database,

@@ -2,17 +2,17 @@ import type { TaskList } from 'graphile-worker'
 import type { z } from 'zod'
 import type { Job } from './define-job.ts'
 
-/** The queued job that is being done. */
+/** The queued job that is running. */
 export type JobRun = { id: string; createdAt: Date }
 
-/** A job with the function that does it, as a worker takes it. */
+/** A job with its handler, as a worker runs it. */
 export type JobHandler = {
   name: string
   schedule?: string
   run: (payload: unknown, run: JobRun) => Promise<void>
 }
 
-/** A payload that the schema refuses fails the job, so that an operator sees it among the failed ones. */
+/** A payload that fails the schema fails the job, so that operators see it among the failed ones. */
 export const handle = <Schema extends z.ZodType>(
   { name, schema, schedule }: Job<Schema>,
   act: (payload: z.output<Schema>, run: JobRun) => Promise<void>,
@@ -22,7 +22,7 @@ export const handle = <Schema extends z.ZodType>(
   run: async (payload, run) => act(schema.parse(payload), run),
 })
 
-/** The handlers as the library takes them. */
+/** The handlers in the format of the library. */
 export function taskListOf(handlers: readonly JobHandler[]): TaskList {
   const tasks: TaskList = {}
   for (const { name, run } of handlers) {
@@ -32,7 +32,7 @@ export function taskListOf(handlers: readonly JobHandler[]): TaskList {
   return tasks
 }
 
-/** Lines of cron. The key keeps a job that still waits from being queued a second time. */
+/** Crontab lines. The key prevents a waiting job from being queued twice. */
 export const crontabOf = (handlers: readonly JobHandler[]): string =>
   handlers
     .flatMap(({ name, schedule }) => (schedule ? [`${schedule} ${name} ?jobKey=${name}`] : []))

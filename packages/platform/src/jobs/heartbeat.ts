@@ -9,8 +9,8 @@ const retryMs = 500
 export type Heartbeat = { stop: () => Promise<void> }
 
 /**
- * Holds a lock in the worker's name on a connection of its own. The database releases it the moment that connection
- * ends, no matter how the process died; a connection that is lost while the process lives is made again.
+ * Holds a lock in the worker's name on its own connection. The database releases it as soon as that connection ends, no
+ * matter how the process died. If the connection is lost while the process lives, it reconnects.
  */
 export function startHeartbeat(connectionString: string, worker: string, logger: Logger): Heartbeat {
   const stopped = new AbortController()
@@ -33,7 +33,7 @@ export function startHeartbeat(connectionString: string, worker: string, logger:
       try {
         await client.connect()
         if (stopped.signal.aborted) end()
-        // The database notices after about half a minute that a host has vanished without closing its connections.
+        // The database needs about half a minute to notice a host that vanished without closing its connections.
         await client.query(
           'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 4',
         )

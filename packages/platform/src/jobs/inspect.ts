@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { isParked, unparkItem } from '../queues/parked.ts'
 
-/** `failed`: given up after its last try. `parked`: set aside since. `retrying`: waiting for its next try. */
+/** `failed`: no attempts left. `parked`: set aside after that. `retrying`: waiting for its next attempt. */
 export const jobStates = ['failed', 'parked', 'retrying', 'running', 'due', 'later'] as const
 export type JobState = (typeof jobStates)[number]
 
 export type JobCounts = { task: string; oldestDue: Date | null } & Record<JobState, number>
 
-/** All that is shown of a job. What it carries is never read: it may be sealed, and it is nobody's to see. */
+/** All that is shown of a job. Its payload is never read: it may be sealed, and operators must not see it. */
 export type JobRow = {
   id: string
   task: string
@@ -29,13 +29,13 @@ const stateOf = sql`case
   when run_at <= now() then 'due'
   else 'later' end`
 
-/** As `jobs_noticed` has them: whatever has failed, and whatever runs. */
+/** Matches `jobs_noticed`: every failed job, and every running one. */
 export const noticedJobs = 'attempts > 0 or locked_at is not null'
 
-/** Of those that are noticed, and of those that wait their turn, so many are counted: more is a backlog, however many. */
+/** Count at most this many: more is a backlog, no matter how large. */
 export const countedUpTo = 10_000
 
-/** By task; `isWhole` where all were counted. */
+/** Counts by task; `isWhole` if all were counted. */
 export async function countJobs(db: Database): Promise<{ tasks: JobCounts[]; isWhole: boolean }> {
   const counts = sql.join(
     jobStates.map(
@@ -62,7 +62,7 @@ export type JobFilter = {
   before?: bigint | undefined
 }
 
-/** The newest first, cut by the last id seen. */
+/** Newest first, continuing after the last id seen. */
 export async function listJobs(
   db: Database,
   { state, task, before }: JobFilter,
@@ -82,8 +82,8 @@ export async function listJobs(
 }
 
 /**
- * What an operator is shown of a failure: its message, without where in the code it came from. The words are another
- * system's and may repeat what was sealed, such as the address of a mail.
+ * What operators see of a failure: its message without the stack trace. The text comes from another system and may
+ * repeat sealed data, such as an email address.
  */
 const readableError = (error: string): string =>
   (error.split(/\n\s*at\s/, 1)[0] ?? '')
@@ -93,7 +93,10 @@ const readableError = (error: string): string =>
     .replace(/\b(?:0x)?[0-9a-z_-]{80,}\b/gi, '…')
     .slice(0, 300)
 
-/** Puts a job that has failed to the front with all its tries. Undefined where it runs, waits anyway, or is gone. */
+/**
+ * Moves a failed job to the front of the queue with all its attempts. Undefined if it runs, is waiting anyway, or is
+ * gone.
+ */
 export async function runAgain(db: Database, id: string): Promise<{ task: string } | undefined> {
   const { rows } = await sql<{ task: string }>`
     select jobs.task_identifier as task from graphile_worker.jobs
@@ -109,7 +112,7 @@ export async function runAgain(db: Database, id: string): Promise<{ task: string
   return found
 }
 
-/** The task of a job that has failed on its last attempt; undefined where it has not. */
+/** The task of a job that failed on its last attempt; undefined otherwise. */
 export async function failedTask(db: Database, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ task: string }>`
     select jobs.task_identifier as task from graphile_worker.jobs

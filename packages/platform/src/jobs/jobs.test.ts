@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Runs a worker until `resolve` is called by one of its handlers. */
+/** Runs a worker until one of its handlers calls `resolve`. */
 async function work(handlers: (resolve: () => void) => JobHandler[]): Promise<void> {
   const done = Promise.withResolvers<void>()
   const worker = await startJobWorker(database.pool, handlers(done.resolve), createLogger('silent', 'test'))
@@ -26,7 +26,7 @@ async function work(handlers: (resolve: () => void) => JobHandler[]): Promise<vo
   await worker.stop()
 }
 
-it('does a job only when the transaction that queued it was committed', async () => {
+it('runs a job only if the transaction that queued it was committed', async () => {
   const db = database.db
   await db.transaction().execute((tx) => enqueue(tx, noteJob, { text: 'kept' }))
   const undone = db.transaction().execute(async (tx) => {
@@ -95,7 +95,7 @@ it('replaces a waiting job that has the same key', async () => {
   ])
 })
 
-it('waits by the clock of the queue, also in a process whose own clock is behind', async () => {
+it('waits by the clock of the queue, even in a process whose own clock is behind', async () => {
   const weeksMs = 40 * 86_400_000
   const delayed = defineJob('delayed', z.object({ id: z.string() }))
   setQueueLag(() => weeksMs)
@@ -116,7 +116,7 @@ it('waits by the clock of the queue, also in a process whose own clock is behind
   ])
 })
 
-it('writes a line of cron for periodic jobs only, and refuses two handlers of one job', () => {
+it('writes crontab lines for periodic jobs only, and rejects two handlers of one job', () => {
   const handlers = [
     handle(definePeriodicJob('sweep', '*/10 * * * *'), async () => undefined),
     handle(lastJob, async () => undefined),

@@ -1,8 +1,8 @@
 let lagMs = (): number => 0
 
 /**
- * The queue uses the database's clock. A sandbox that plays its first weeks runs with a clock in the past and sets here
- * how far behind it is, so that a job for a moment of that clock runs at the same moment of the queue's.
+ * The queue uses the database's clock. A sandbox that replays its first weeks runs with a clock in the past and sets
+ * its offset here, so that jobs run at the intended moment.
  */
 export function setQueueLag(readLagMs: () => number): void {
   lagMs = readLagMs

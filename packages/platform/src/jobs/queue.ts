@@ -6,15 +6,18 @@ import { crontabOf, type JobHandler, taskListOf } from './handle-job.ts'
 import { type Heartbeat, startHeartbeat } from './heartbeat.ts'
 
 export type Queue = {
-  /** Resolves with the reason when the run has ended without being stopped. */
+  /** Resolves with the reason if the run ended without being stopped. */
   ended: Promise<string>
   stop: () => Promise<void>
 }
 
-/** The library's words while the database is away; as warnings they are written a few times and not at every try. */
+/**
+ * The library's messages while the database is unavailable. As warnings they are throttled instead of logged at every
+ * attempt.
+ */
 const isOutage = /ECONNREFUSED|ECONNRESET|Connection terminated|terminating connection|the database system is/
 
-/** One run of the library over the queue, with a heartbeat in its name. */
+/** One run of the library's worker, with a heartbeat in its name. */
 export async function startQueue(
   pool: Pool,
   handlers: readonly JobHandler[],
@@ -23,7 +26,7 @@ export async function startQueue(
 ): Promise<Queue> {
   const events: WorkerEvents = new EventEmitter()
   let heartbeat: Heartbeat | undefined
-  // The name of the run is what the library writes beside the jobs that it takes.
+  // The library records the name of the run with each job that it takes.
   events.once('pool:create', ({ workerPool }) => {
     heartbeat = startHeartbeat(pool.options.connectionString ?? '', workerPool.id, logger)
   })
@@ -35,7 +38,7 @@ export async function startQueue(
     concurrency,
     noHandleSignals: true,
     pollInterval: 2000,
-    // One query for all of the concurrency, at every poll and at every notification.
+    // One query for all slots, at every poll and every notification.
     preset: { worker: { localQueue: { size: concurrency } } },
     logger: new GraphileLogger(() => (level, message) => {
       if (level === 'error' && !isOutage.test(message)) logger.error({ event: 'job' }, message)
@@ -50,7 +53,7 @@ export async function startQueue(
   const { promise: ended, resolve } = Promise.withResolvers<string>()
   const settle = async (reason: string) => {
     if (stopping) return
-    // Without a heartbeat its jobs are taken over.
+    // Without a heartbeat, other workers take over its jobs.
     await heartbeat?.stop()
     resolve(reason)
   }

@@ -20,7 +20,7 @@ export function openPayload(keys: DataKeys, name: string, payload: unknown): str
   return unseal(keys, contextOf(name), { sealed: Buffer.from(sealed, 'base64'), keyId: key_id }).toString()
 }
 
-/** Queues a job whose payload is personal or secret: a reader of the queue learns its name and nothing else. */
+/** Queues a job whose payload is personal or secret: a reader of the queue sees only its name. */
 export const enqueueSealed = <Schema extends z.ZodType>(
   db: Database,
   keys: DataKeys,

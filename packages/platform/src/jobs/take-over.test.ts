@@ -27,7 +27,7 @@ const makeJobsOld = () =>
     `update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute' where locked_at is not null`,
   )
 
-it('takes up the job of a worker whose process was killed', async () => {
+it('takes over the job of a worker whose process was killed', async () => {
   const doomed = startChild()
   try {
     await enqueue(database.db, doomedJob, {})
@@ -44,7 +44,7 @@ it('takes up the job of a worker whose process was killed', async () => {
   await worker.stop()
 })
 
-it('leaves the jobs of a living worker alone, even when its connection broke', async () => {
+it('leaves the jobs of a live worker alone, even if its connection broke', async () => {
   const db = database.db
   await enqueue(db, longJob, {})
   const begun = Promise.withResolvers<void>()
@@ -64,7 +64,7 @@ it('leaves the jobs of a living worker alone, even when its connection broke', a
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'planet-jobs-heartbeat' and datname = current_database()`,
   )
-  // The database ends a connection an instant after it was told to.
+  // The database ends a connection a moment after the request.
   let silent = nobody
   const look = async () => {
     silent = await takeOver(database.pool, nobody)
@@ -81,7 +81,7 @@ it('leaves the jobs of a living worker alone, even when its connection broke', a
   expect(runs).toBe(1)
 })
 
-it('ends a process that cannot write down how a job went, and another goes on', async () => {
+it('ends a process that cannot record the result of a job, so that another continues', async () => {
   const { pool } = database
   await pool.query(`create sequence failures;
     create function fail_once() returns trigger language plpgsql as $$

@@ -11,13 +11,13 @@ export type JobWorker = { stop: () => Promise<void> }
 
 const lookMs = 2000
 const restartMs = 1000
-/** How many jobs a worker does at once, unless it is given another number. */
+/** How many jobs a worker runs at once by default. */
 const usualConcurrency = 4
 
 export const migrateJobs = (pool: Pool): Promise<void> => runMigrations({ pgPool: pool })
 
 /**
- * Works off the queue until stopped. When a worker dies, another takes up its jobs within seconds, so a job may run
+ * Processes the queue until stopped. When a worker dies, another takes over its jobs within seconds, so a job may run
  * twice.
  */
 export async function startJobWorker(
@@ -45,8 +45,8 @@ export async function startJobWorker(
 }
 
 /**
- * The library gives up when it cannot write down how a job went, as while the database is away. A new run then takes
- * over the jobs of the one before.
+ * The library stops when it cannot record the result of a job, as while the database is unavailable. A new run then
+ * takes over the jobs of the previous one.
  */
 async function keepRunning(
   first: Queue,
@@ -84,10 +84,10 @@ async function lookForDead(pool: Pool, logger: Logger, stopping: AbortSignal): P
   }
 }
 
-/** The same database through connections of its own, which read values as the library expects them. */
+/** The same database through separate connections, which parse values as the library expects. */
 function ownPool(pool: Pool, logger: Logger, concurrency: number): Pool {
   const { connectionString } = pool.options
-  // Beside its jobs it needs one connection to listen and one to look.
+  // In addition to its jobs it needs one connection to listen and one to poll.
   const own = new pg.Pool({
     connectionString,
     ...keepAlive,

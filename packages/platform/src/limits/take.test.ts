@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('lets exactly the limit through when two processes ask in parallel', async () => {
+it('allows exactly the limit when two processes count in parallel', async () => {
   const other = connect(database.url)
   const asks = Array.from({ length: 60 }, (_, n) =>
     take(n % 2 ? database.pool : other.pool, 'login:198.51.100.7', { count: 10, seconds: 60 }),
@@ -19,7 +19,7 @@ it('lets exactly the limit through when two processes ask in parallel', async ()
   expect(allowed).toHaveLength(10)
 })
 
-it('counts anew when the window has ended', async () => {
+it('starts a new count when the window ends', async () => {
   const limit = { count: 1, seconds: 60 }
   expect((await take(database.pool, 'k', limit)).allowed).toBe(true)
   const refused = await take(database.pool, 'k', limit)
@@ -29,7 +29,7 @@ it('counts anew when the window has ended', async () => {
   expect((await take(database.pool, 'k', limit)).allowed).toBe(true)
 })
 
-it('forgets windows that ended long ago', async () => {
+it('deletes windows that ended long ago', async () => {
   await take(database.pool, 'old', { count: 1, seconds: 60 })
   await database.pool.query(`update rate_limits set resets_at = now() - interval '1 hour' where key = 'old'`)
   await sweepLimits(database.pool)

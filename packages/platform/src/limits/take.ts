@@ -4,8 +4,8 @@ export type Limit = { count: number; seconds: number }
 export type Taken = { allowed: boolean; remaining: number; retryAfter: number }
 
 /**
- * Counts one use of `key` in its window and says whether it is still within the limit. The count lives in the
- * database, so that all api processes share it, in one statement, so that parallel calls cannot slip past.
+ * Counts one use of `key` in its window and returns whether it is still within the limit. The count lives in the
+ * database, so that all api processes share it, and takes one statement, so that parallel calls cannot slip past.
  */
 export const take = (pool: Pool, key: string, limit: Limit): Promise<Taken> => takeMany(pool, key, limit, 1)
 
@@ -30,7 +30,7 @@ export async function takeMany(pool: Pool, key: string, limit: Limit, uses: numb
   }
 }
 
-/** Forgets windows that have ended; run now and then by a worker. */
+/** Deletes windows that have ended; a worker runs it periodically. */
 export async function sweepLimits(pool: Pool): Promise<void> {
   await pool.query(`delete from rate_limits where resets_at < now() - interval '1 minute'`)
 }

@@ -8,7 +8,7 @@ export type Subscriber = { account: string | null; receive: (event: LiveEvent) =
 
 export type LiveListener = {
   subscribe: (subscriber: Subscriber) => () => void
-  /** What went by in the last minute. */
+  /** The events of the last minute. */
   recall: (account: string | null) => RecentEvents
   subscribers: () => number
   close: () => Promise<void>
@@ -17,8 +17,8 @@ export type LiveListener = {
 const againMs = 1000
 
 /**
- * One database connection for each process hears what any process published and hands it on.
- * After a lost connection every subscriber is told to look again, since events may have passed unheard.
+ * One database connection per process receives what any process published and passes it on. After a lost connection
+ * every subscriber is asked to read again, since events may have been missed.
  */
 export async function listenLive(databaseUrl: string, logger: Logger): Promise<LiveListener> {
   const subscribers = new Set<Subscriber>()
@@ -48,7 +48,7 @@ export async function listenLive(databaseUrl: string, logger: Logger): Promise<L
     })
     next.on('error', (error) => {
       logger.warn({ event: 'live', reason: error.message }, 'live updates lost their database connection')
-      // One that was given up before has nothing more to say.
+      // A connection that was given up earlier is ignored.
       if (client === next) reopen()
     })
     try {

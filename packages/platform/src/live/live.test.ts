@@ -40,7 +40,7 @@ it('reaches the subscribers of one account in every process, and only after the 
   stop?.()
 })
 
-it('finds its way back after the connection is cut, and says that something may have been missed', async () => {
+it('reconnects after the connection is cut, and reports that events may have been missed', async () => {
   const [listener] = listeners
   if (!listener) throw new Error('no listener')
   const heard = next(listener, 'PW-1')
@@ -59,7 +59,7 @@ it.each([
   '{"account":null}',
   '{"account":null,"topic":"balance\\ndata: forged"}',
   '{"account":7,"topic":"balance"}',
-])('is not disturbed by %s, which any login to the database could say', async (said) => {
+])('ignores %s, which any login to the database could send', async (said) => {
   const [listener] = listeners
   if (!listener) throw new Error('no listener')
   const heard = next(listener, 'PW-1')

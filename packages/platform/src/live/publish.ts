@@ -5,13 +5,13 @@ import type { Database } from '../database/database.ts'
 export const liveChannel = 'planet_live'
 
 const liveEvent = z.object({
-  /** The account that may hear it, or null for everybody. */
+  /** The account that may receive it, or null for everyone. */
   account: z.string().nullable(),
   topic: z.string().regex(/^\w+$/),
   data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).exactOptional(),
 })
 
-/** What a browser is told: that something changed, and where to look. The data itself is fetched by the usual calls. */
+/** Notifies browsers that something changed and where to look. They fetch the data itself with the usual calls. */
 export type LiveEvent = z.infer<typeof liveEvent>
 
 /** Sent when the caller's transaction commits, to every api process. */
@@ -19,13 +19,15 @@ export async function publish(db: Database, event: LiveEvent): Promise<void> {
   await sql`select pg_notify(${liveChannel}, ${JSON.stringify(event)})`.execute(db)
 }
 
-/** The same to each account that a query finds, in one statement. */
+/** The same for each account that a query finds, in one statement. */
 export async function publishTo(db: Database, topic: string, accounts: RawBuilder<unknown>): Promise<void> {
   await sql`select pg_notify(${liveChannel}, json_build_object('account', concerned.account, 'topic', ${topic}::text)::text)
     from (${accounts}) as concerned (account)`.execute(db)
 }
 
-/** Undefined for what is no event: every login to the database can speak on the channel, a guardian's too. */
+/**
+ * Undefined if the payload is not an event: every login to the database can write to the channel, even a guardian's.
+ */
 export function readEvent(text: string): LiveEvent | undefined {
   try {
     return liveEvent.safeParse(JSON.parse(text)).data

@@ -10,7 +10,7 @@ function begin() {
   return { ...recent, wait }
 }
 
-it('recalls the newest of each topic for an account, and what everybody hears', () => {
+it('recalls the newest event of each topic for an account, and the events for everyone', () => {
   const { hear, recall, wait } = begin()
   hear({ account: 'PW-1', topic: 'balance', data: { asset: 'BTC' } })
   wait(100)
@@ -25,7 +25,7 @@ it('recalls the newest of each topic for an account, and what everybody hears', 
   expect(recall(null)).toEqual({ since: 155, topics: { block } })
 })
 
-it('knows no more than a minute, and forgets whose time is over', () => {
+it('recalls one minute at most, and forgets accounts without newer events', () => {
   const { hear, recall, wait, accounts } = begin()
   for (let n = 0; n < 100; n++) hear({ account: `PW-${n}`, topic: 'balance' })
   wait(30_000)
@@ -37,7 +37,7 @@ it('knows no more than a minute, and forgets whose time is over', () => {
   expect(recall('PW-9')).toEqual({ since: 60_000, topics: {} })
 })
 
-it('says how little it knows after it has begun anew', () => {
+it('reports how little it knows after a restart', () => {
   const { hear, recall, wait, begin: again } = begin()
   hear({ account: 'PW-1', topic: 'balance' })
   wait(40_000)

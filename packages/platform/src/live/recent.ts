@@ -3,9 +3,9 @@ import type { LiveEvent } from './publish.ts'
 /** Longer than a page takes from its first call to its open stream. */
 const memoryMs = 60_000
 
-/** What went by before a stream was open. All times are milliseconds before now, so that no clocks are compared. */
+/** Events before a stream was open. All times are milliseconds before now, so that no clocks are compared. */
 export type RecentEvents = {
-  /** How far back everything is known. */
+  /** How far back the record is complete. */
   since: number
   /** The newest event of each topic. */
   topics: Record<string, { ago: number; data: NonNullable<LiveEvent['data']> }>
@@ -13,10 +13,10 @@ export type RecentEvents = {
 
 type Newest = { at: number; data: NonNullable<LiveEvent['data']> }
 
-/** The last minute of events, for pages that have read something and are only about to listen. */
+/** The last minute of events, for pages that have read something but are not listening yet. */
 export function rememberRecent(now: () => number = () => performance.now()) {
   let begun = now()
-  /** Whoever was told something last stands last, so what is forgotten stands first. */
+  /** Ordered by last event, so the accounts to forget come first. */
   const accounts = new Map<LiveEvent['account'], { at: number; topics: Map<string, Newest> }>()
 
   const forget = (until: number) => {
@@ -27,7 +27,7 @@ export function rememberRecent(now: () => number = () => performance.now()) {
   }
 
   return {
-    /** What was told before this moment is not known. */
+    /** Events before this moment are unknown. */
     begin: () => {
       begun = now()
       accounts.clear()
@@ -39,7 +39,7 @@ export function rememberRecent(now: () => number = () => performance.now()) {
       accounts.set(account, { at, topics: topics.set(topic, { at, data }) })
       forget(at - memoryMs)
     },
-    /** For one account, or for a visitor, who hears what everybody does. */
+    /** For one account, or for a visitor, who receives the events for everyone. */
     recall: (account: LiveEvent['account']): RecentEvents => {
       const time = now()
       const newest = [null, account].flatMap((who) => [...(accounts.get(who)?.topics ?? [])])

@@ -12,7 +12,7 @@ it('hides secrets and personal data at every depth it is likely to meet', () => 
   expect(lines.join('')).toContain('[hidden]')
 })
 
-it('keeps of an error its words and place, and nothing that other libraries hang on it', () => {
+it('logs the kind, message and stack of an error, and no other properties', () => {
   const lines: string[] = []
   const logger = createLogger('info', 'test', { write: (line: string) => void lines.push(line) })
   const planted = 'planted-value-5520'

@@ -3,7 +3,7 @@ import { createRepeatFilter } from './repeats.ts'
 
 export type Logger = PinoLogger
 
-/** Keys whose values never reach a log, at whatever depth a careless call puts them. */
+/** Keys whose values never reach a log, at any depth. */
 const secretKeys = [
   'password',
   're_password',
@@ -29,8 +29,8 @@ const mailAddress = /[^\s@<>"'(]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi
 const withoutAddresses = (text: string): string => text.replace(mailAddress, '…@…')
 
 /**
- * Of an error its kind, its words and where it came from. Whatever else other libraries hang on it stays out: a refusal
- * of the database repeats the whole row, one of a partner the call with its keys.
+ * Logs the kind, message and stack of an error. Drops every other property: a database error repeats the whole row, a
+ * partner's error the request with its keys.
  */
 function describeError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { message: typeof error }

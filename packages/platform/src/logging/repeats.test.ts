@@ -13,7 +13,7 @@ it('drops a warning that repeats more than ten times a minute, and counts what i
   expect(tries(1)).toEqual([2])
 })
 
-it('writes errors always, and a loop that warns for hours a few times', () => {
+it('always writes errors, and writes a warning that loops for hours only a few times', () => {
   const lines: string[] = []
   const logger = createLogger('info', 'test', { write: (line) => void lines.push(line) })
   for (let i = 0; i < 1000; i++)

@@ -1,14 +1,14 @@
 const windowMs = 60_000
-/** Lines of one kind that are written in a minute. */
+/** How many lines of one kind are written per minute. */
 const most = 10
-/** Kinds that are remembered; texts with numbers in them could be without end. */
+/** How many kinds are remembered; texts with numbers could be unlimited. */
 const kinds = 500
 
 type Kind = { since: number; count: number }
 
 /**
- * Says whether a line is the same as many before it. Loops that wait for a database or a node warn at every try, and an
- * outage of an hour would fill the log. Gives 'drop', or how many lines of its kind were left out before this one.
+ * Detects lines that repeat. Loops that wait for a database or a node warn at every attempt, and an outage of an hour
+ * would fill the log. Returns 'drop', or how many lines of this kind were dropped before this one.
  */
 export function createRepeatFilter(
   now: () => number = Date.now,
@@ -27,7 +27,7 @@ export function createRepeatFilter(
   }
 }
 
-/** The message and the plain values beside it, without their numbers: ports and heights change from try to try. */
+/** The message and its plain values, without numbers: ports and heights change between attempts. */
 function kindOf(line: readonly unknown[]): string {
   const parts = line.flatMap((part) =>
     typeof part === 'object' && part !== null

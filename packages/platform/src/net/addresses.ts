@@ -18,7 +18,7 @@ const privateNets = blockList([
   ['fe80::', 10],
 ])
 
-/** Networks that a public server has no business with: RFC 6890 and its updates, loopback and link-local included. */
+/** Networks that a public server never needs to reach: RFC 6890 and its updates, loopback and link-local included. */
 const specialNets = blockList([
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -40,7 +40,7 @@ const specialNets = blockList([
   ['3fff::', 20],
 ])
 
-/** Link-local addresses, where clouds answer with the secrets of a machine (RFC 3927, RFC 4291), and their disguises. */
+/** Link-local addresses, where clouds serve a machine's secrets (RFC 3927, RFC 4291), and their aliases. */
 const linkLocalNets = blockList([
   ['169.254.0.0', 16],
   ['fe80::', 10],
@@ -48,19 +48,19 @@ const linkLocalNets = blockList([
   ['64:ff9b::169.254.0.0', 112],
 ])
 
-/** The only part of IPv6 that is assigned to the public (RFC 4291, IANA): all else is local, or IPv4 in disguise. */
+/** The only part of IPv6 assigned for public use (RFC 4291, IANA): all else is local, or embedded IPv4. */
 const globalNets = blockList([['2000::', 3]])
 
 const isIn = (list: BlockList, address: string): boolean =>
   list.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')
 
-/** Without the zone of a link-local address; an IPv4 address that is mapped into IPv6 counts as what it is. */
+/** Drops the zone of a link-local address and unwraps an IPv4-mapped IPv6 address. */
 function unmapped(address: string): string {
   const [ip = ''] = address.split('%')
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip
 }
 
-/** An address of this machine or of the network around it. */
+/** An address of this machine or its local network. */
 export function isPrivateAddress(address: string): boolean {
   const ip = unmapped(address)
   return isIP(ip) !== 0 && isIn(privateNets, ip)
@@ -72,7 +72,7 @@ export function isLinkLocalAddress(address: string): boolean {
   return isIP(ip) !== 0 && isIn(linkLocalNets, ip)
 }
 
-/** An address that any machine on the Internet can reach. Neither private nor reserved. */
+/** An address that any machine on the Internet can reach: neither private nor reserved. */
 export function isPublicAddress(address: string): boolean {
   const ip = unmapped(address)
   if (isIP(ip) === 0) return false

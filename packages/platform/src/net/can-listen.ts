@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Whether a server of this machine could take the port right now. */
+/** Whether a server on this machine could listen on the port right now. */
 export function canListen(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const server = createServer()

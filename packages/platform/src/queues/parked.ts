@@ -5,7 +5,7 @@ export type ParkedKind = 'job' | 'webhook'
 
 type Parking = { operator: string; reason: string; at: Date }
 
-/** Sets a failed item aside: it stays in its list and is no longer counted. */
+/** Sets a failed item aside: it stays listed and no longer counts. */
 export async function parkItem(
   db: Database,
   kind: ParkedKind,
@@ -18,11 +18,11 @@ export async function parkItem(
       at = excluded.at`.execute(db)
 }
 
-/** Counts an item again, when it is tried again. */
+/** Counts an item again when it is retried. */
 export async function unparkItem(db: Database, kind: ParkedKind, item: string): Promise<void> {
   await sql`delete from parked_items where kind = ${kind} and item = ${item}`.execute(db)
 }
 
-/** Whether the item that the SQL expression `item` names is parked. */
+/** Whether the item named by the SQL expression `item` is parked. */
 export const isParked = (kind: ParkedKind, item: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`exists (select from parked_items parked where parked.kind = ${sql.lit(kind)} and parked.item = ${item})`

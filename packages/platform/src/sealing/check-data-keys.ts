@@ -6,8 +6,8 @@ const fingerprintOf = ({ key, id }: DataKey): Buffer =>
   subkey(key.toString('hex'), `fingerprint of ${id}`).subarray(0, 16)
 
 /**
- * At the start of a process. Without a key that rows are sealed with, their owners could not log in; with another secret
- * under the same id, new rows could be read by no other process.
+ * Runs when a process starts. Without a key that rows are sealed with, their owners could not log in; with another
+ * secret under the same id, no other process could read new rows.
  */
 export async function checkDataKeys(pool: Pool, { current, byId }: DataKeys): Promise<void> {
   const { rows } = await pool.query<{ id: string; fingerprint: Buffer | null }>(
@@ -33,7 +33,7 @@ export async function checkDataKeys(pool: Pool, { current, byId }: DataKeys): Pr
   )
 }
 
-/** After a change of keys: nothing is sealed with the others any more. */
+/** After a rotation: nothing is sealed with the other keys any more. */
 export async function forgetOtherDataKeys(pool: Pool, { current }: DataKeys): Promise<void> {
   await pool.query('delete from data_keys where id <> $1', [current.id])
 }

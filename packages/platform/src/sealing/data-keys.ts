@@ -2,12 +2,12 @@ import { hkdfSync } from 'node:crypto'
 
 export type DataKey = { id: string; key: Buffer }
 
-/** Keys of personal data: the first seals, all of them open. They come from the configuration, never the database. */
+/** Keys for personal data: the first seals, all of them open. They come from the configuration, never the database. */
 export type DataKeys = { current: DataKey; byId: ReadonlyMap<string, DataKey> }
 
 /**
- * Reads `id:secret` pairs, newest first. A rotation puts a new pair in front, runs `rotateDataKey`, and removes the
- * old pair afterwards. Without the setting one key is derived from the application's secret.
+ * Parses `id:secret` pairs, newest first. A rotation puts a new pair in front, runs `rotateDataKey`, and removes the
+ * old pair afterwards. Without the setting, one key is derived from the application's secret.
  */
 export function readDataKeys(pairs: readonly string[], appSecret: string): DataKeys {
   const keys = pairs.length === 0 ? [derive('app', appSecret)] : pairs.map(readPair)
@@ -26,6 +26,8 @@ function readPair(pair: string): DataKey {
 
 const derive = (id: string, secret: string): DataKey => ({ id, key: subkey(secret, `data key ${id}`) })
 
-/** HKDF (RFC 5869): one secret of the configuration gives keys for many purposes that tell nothing of each other. */
+/**
+ * HKDF (RFC 5869): one secret of the configuration yields keys for many purposes that reveal nothing about each other.
+ */
 export const subkey = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'planet-wallet', purpose, 32))

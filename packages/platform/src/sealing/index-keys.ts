@@ -4,8 +4,8 @@ import { subkey } from './data-keys.ts'
 export type IndexKey = { id: string; key: Buffer }
 
 /**
- * Keys of hashes by which emails and short codes are found and compared, newest first: the first one makes new hashes,
- * all of them recognise. The id tells which secret a stored hash needs, and nothing about the secret.
+ * Keys of the hashes that look up emails and short codes, newest first: the first creates new hashes, all of them
+ * recognise. The id tells which secret a stored hash needs, and reveals nothing about the secret.
  */
 export type IndexKeys = readonly [IndexKey, ...IndexKey[]]
 

@@ -2,16 +2,16 @@ import type { Pool } from 'pg'
 import type { DataKeys } from './data-keys.ts'
 import { seal, unseal } from './seal.ts'
 
-/** A sealed column, and how its context is made from its row. */
+/** A sealed column, and how to build its context from its row. */
 type SealedColumn = { column: string; context: (row: Record<string, unknown>) => string }
-/** `key` is the column by which one row is found; `key_id` beside it names the key of all its sealed columns. */
+/** `key` is the column that identifies a row; its `key_id` names the key of all its sealed columns. */
 export type SealedTable = { table: string; key: string; columns: readonly SealedColumn[] }
 
 const batch = 200
 
 /**
- * Seals what the tables hold anew with the first key of DATA_KEYS, in small transactions, while the product runs. Can
- * be broken off and run again. Returns how many rows were done.
+ * Reseals the tables with the first key of DATA_KEYS, in small transactions, while the product runs. Can be interrupted
+ * and run again. Returns how many rows were resealed.
  */
 export async function rotateTables(
   pool: Pool,

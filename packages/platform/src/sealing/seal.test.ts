@@ -6,7 +6,7 @@ import { seal, unseal } from './seal.ts'
 const secret = 'a secret for tests that is long enough'
 const keys = readDataKeys([], secret)
 
-it('opens what it sealed, for the same place only', () => {
+it('opens what it sealed, only in the same context', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (value) => {
       const sealed = seal(keys, 'email of PW-1', value)
@@ -16,7 +16,7 @@ it('opens what it sealed, for the same place only', () => {
   )
 })
 
-it('notices any changed byte', () => {
+it('detects any changed byte', () => {
   const box = seal(keys, 'x', 'personal')
   for (let n = 0; n < box.sealed.length; n++) {
     const changed = Buffer.from(box.sealed)
@@ -25,7 +25,7 @@ it('notices any changed byte', () => {
   }
 })
 
-it('seals with the newest key and opens with every one that it has', () => {
+it('seals with the newest key and opens with any of its keys', () => {
   const old = readDataKeys([`2025:${'o'.repeat(32)}`], secret)
   const both = readDataKeys([`2026:${'n'.repeat(32)}`, `2025:${'o'.repeat(32)}`], secret)
   const box = seal(old, 'x', 'value')
@@ -34,6 +34,6 @@ it('seals with the newest key and opens with every one that it has', () => {
   expect(() => unseal(old, 'x', seal(both, 'x', 'value'))).toThrow('2026 is not in DATA_KEYS')
 })
 
-it.each([['nocolon'], ['id:short'], [`UPPER:${'x'.repeat(32)}`]])('refuses %s as a key', (pair) => {
+it.each([['nocolon'], ['id:short'], [`UPPER:${'x'.repeat(32)}`]])('rejects %s as a key', (pair) => {
   expect(() => readDataKeys([pair], secret)).toThrow('DATA_KEYS')
 })

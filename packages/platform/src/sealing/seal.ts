@@ -7,7 +7,7 @@ const version = 1
 const nonceLength = 12
 const tagLength = 16
 
-/** Made once: handed over as bytes, a key is looked at and copied each time, which takes longer than opening a value. */
+/** Created once: importing a key from bytes each time takes longer than opening a value. */
 const prepared = new WeakMap<DataKey, KeyObject>()
 
 function keyOf(dataKey: DataKey): KeyObject {
@@ -17,8 +17,8 @@ function keyOf(dataKey: DataKey): KeyObject {
 }
 
 /**
- * AES-256-GCM with a random nonce. `context` says what the value is and whose; it is authenticated, so a value that was
- * moved to another row or column does not open.
+ * AES-256-GCM with a random nonce. `context` names the value and its owner; it is authenticated, so a value moved to
+ * another row or column does not open.
  */
 export function seal(keys: DataKeys, context: string, value: Uint8Array | string): Sealed {
   const { current } = keys

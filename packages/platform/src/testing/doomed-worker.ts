@@ -5,7 +5,7 @@ import { handle } from '../jobs/handle-job.ts'
 import { startJobWorker } from '../jobs/worker.ts'
 import { createLogger } from '../logging/logger.ts'
 
-/** A worker in a process of its own, for tests of what follows when the process ends. */
+/** A worker in its own process, for tests of what happens after the process ends. */
 const [url = ''] = process.argv.slice(2)
 const handlers = [
   handle(defineJob('quick', z.object({})), async () => {}),

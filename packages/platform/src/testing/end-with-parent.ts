@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Waits until its parent is gone, however it ended; then ends the database and removes its folder. */
+/** Waits until its parent is gone, no matter how it ended, then stops the database and removes its folder. */
 const watcher = `
   const { rmSync } = require('node:fs')
   const [pid, folder] = process.argv.slice(1)
@@ -16,7 +16,7 @@ const watcher = `
 
 /**
  * Ties an embedded database to this process: an interrupted or killed test run gets no chance to stop it, and the
- * database has a process group of its own. The watcher sees the end of the run by the end of its pipe.
+ * database has its own process group. The watcher detects the end of the run by the end of its pipe.
  */
 export function endWithParent(folder: string): void {
   const pid = readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0] ?? ''

@@ -8,7 +8,7 @@ const config = readConfig({
   APP_SECRET: 'a secret of the tests, long enough to be one',
 })
 
-/** Settings that never change: the given ones, and the defaults of the environment. */
+/** Settings that never change: the given ones, and the environment's defaults for the rest. */
 export const fixedSettings = (
   given: { [K in SettingKey]?: SettingValue<K> } = {},
   defaults = config,

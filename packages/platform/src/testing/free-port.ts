@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { canListen } from '../net/can-listen.ts'
 
 /**
- * A port that nobody listens on right now, and that stays free until it is used: the system hands out those from
- * 32,768 upwards to every connection that is made meanwhile.
+ * A port that nothing listens on and that stays free until it is used: the system assigns ports from 32,768 upwards to
+ * outgoing connections.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

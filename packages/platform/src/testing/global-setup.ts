@@ -14,12 +14,12 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the whole run; each test file makes a database of its own in it. */
+/** One real PostgreSQL for the whole run; each test file creates its own database in it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'planet-test-postgres-'))
   const server = await startEmbeddedPostgres({ folder, port: await freePort(), durable: false })
   endWithParent(folder)
-  // Roles belong to the whole server, so test files that run side by side share them.
+  // Roles belong to the whole server, so test files that run in parallel share them.
   const names = ['planet_api', 'planet_worker', 'planet_console', 'planet_guardian', 'planet_auditor']
   await ensureLogins(
     server.url,

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 
 /**
- * How many rows of tables and entries of indexes PostgreSQL reads for something, by its own count: the same on every
- * machine. The pool has one connection, does that work itself, and nobody else is at work in its database meanwhile.
+ * How many table rows and index entries PostgreSQL reads for some work, by its own statistics: the same on every
+ * machine. The pool has one connection, runs that work itself, and must be the only client of its database meanwhile.
  */
 export async function rowsRead(pool: Pool, work: () => Promise<unknown>): Promise<number> {
   const before = await soFar(pool)

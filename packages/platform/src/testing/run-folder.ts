@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-// Brings the type of what `inject` gives along, for packages that import this file alone.
+// Imports the type of `inject`, for packages that import this file alone.
 import type {} from './global-setup.ts'
 
-/** A new folder that lasts as long as the run, for what the tests of a file make once and copy from then on. */
+/** A new folder that lasts as long as the run, for what a test file builds once and then copies. */
 export const createRunFolder = (name: string): string => mkdtempSync(join(inject('runFolder'), `${name}-`))

@@ -4,8 +4,8 @@ import type { JobHandler } from '../jobs/handle-job.ts'
 type QueuedJob = { id: string; name: string; payload: unknown; createdAt: Date }
 
 /**
- * Does every job that is due, in the order in which they were queued, until none is left. With `times` each is done
- * that often at once before it is acknowledged, as when a worker dies after its work and another takes it up.
+ * Runs every due job in queue order until none is left. With `times` each job runs that often at once before it is
+ * acknowledged, as when a worker dies after its work and another takes over.
  */
 export async function runJobs(pool: Pool, handlers: readonly JobHandler[], times = 1): Promise<void> {
   const byName = new Map(handlers.map((handler) => [handler.name, handler]))

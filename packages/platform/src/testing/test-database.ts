@@ -5,7 +5,7 @@ import { type Connection, connect } from '../database/database.ts'
 import { type MigrationSource, migrate } from '../database/migrate.ts'
 import { migrateJobs } from '../jobs/worker.ts'
 import { platformMigrations } from '../migrations.ts'
-// Brings the type of what `inject` gives along, for packages that import this file alone.
+// Imports the type of `inject`, for packages that import this file alone.
 import type {} from './global-setup.ts'
 
 /** The logins that `global-setup` creates for the whole run. */
@@ -34,8 +34,8 @@ export async function createTestDatabase(sources: readonly MigrationSource[] = [
 }
 
 /**
- * The database that others with the same tables are copied from. Migrations take seconds and a copy takes a moment, so
- * the first test file that needs it makes it for all of them.
+ * The template database that others with the same tables are copied from. Migrations take seconds and a copy takes a
+ * moment, so the first test file that needs it creates it for all of them.
  */
 async function templateOf(
   client: pg.Client,
@@ -48,7 +48,7 @@ async function templateOf(
   try {
     const found = await client.query('select from pg_database where datname = $1 and datistemplate', [name])
     if (found.rowCount) return name
-    // Left behind half made when a migration failed.
+    // Left half-built when a migration failed.
     await client.query(`drop database if exists ${name} with (force)`)
     await client.query(`create database ${name}`)
     await createTables(addressOf(server, name), sources)

@@ -1,6 +1,6 @@
 export type Tracing = { close: () => Promise<void> }
 
-/** Traces are sent only where an endpoint is set; the libraries are loaded only then. */
+/** Traces are sent only if an endpoint is set; the libraries are loaded only then. */
 export async function startTracing(endpoint: string | undefined, service: string): Promise<Tracing> {
   if (!endpoint) return { close: async () => undefined }
   const [{ NodeSDK }, { OTLPTraceExporter }] = await Promise.all([

@@ -8,7 +8,7 @@ import type { Transfers } from '../transfers.ts'
 import { walletBalances } from './balances.ts'
 
 /**
- * What a wallet held at a moment: what it holds now, less what moved since. Nodes keep no state of old blocks, and the
+ * A wallet's balances at a past moment: the current ones minus what moved since. Nodes keep no old state, and the
  * ledger keeps every movement.
  */
 export async function balancesAt(

@@ -8,13 +8,13 @@ import { pendingAmounts } from './pending.ts'
 
 export type Balance = { asset: AssetCode; balance: bigint; pending: bigint; available: bigint }
 
-/** A wallet's balances from the chain in one round trip, less its own journalled transfers. */
+/** A wallet's balances from the chain in one round trip, minus its own journalled transfers. */
 export async function walletBalances(
   transfers: Transfers,
   wallet: OwnWallet,
   except?: Hex,
 ): Promise<Balance[]> {
-  // Pending first: a transfer that is included between the two reads counts twice for a moment, never not at all.
+  // Pending first: a transfer included between the two reads counts twice for a moment, but is never missed.
   const pending = await pendingAmounts(transfers, wallet, except)
   const { balances } = await askChain(readBalances(transfers.rpc, transfers.contracts, wallet.address))
   const held = new Map(balances.map(({ asset, amount }) => [asset, amount]))

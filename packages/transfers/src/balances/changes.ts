@@ -11,7 +11,7 @@ const days = 30
 /** Per asset and direction: a busy wallet gets a shorter chart, and the home page costs the same for every account. */
 const mostMovements = 1000
 
-/** What a balance gained or lost in each of the last days, the last of them ending now. */
+/** The daily change of a balance over the last days, up to now. */
 export type Changes = { asset: AssetCode; changes: readonly bigint[] }
 
 type Row = { asset: AssetCode; direction: 'in' | 'out'; day: number; sum: string; count: number }
@@ -51,7 +51,7 @@ function movedBy(own: string, side: 'sender' | 'recipient', { first, since, unti
     ) m where m.time >= ${since} group by day)`
 }
 
-/** Days that were read only in part, and those before them, are left out. */
+/** Days that were read only in part are left out, and all before them. */
 function changesOf(asset: AssetCode, rows: readonly Row[]): Changes {
   const own = rows.filter((row) => row.asset === asset)
   const known = (['in', 'out'] as const).map((direction) => {

@@ -3,7 +3,7 @@ import { prepare } from '@planet/platform/database/prepared'
 import type { FiatCode } from '@planet/units/fiat'
 import type { Transfers } from '../transfers.ts'
 
-/** The currency of the language, until the account chooses another. */
+/** The default currency of the language, until the account chooses another. */
 const usual: Readonly<Record<Language, FiatCode>> = { en: 'USD', ja: 'JPY', ko: 'KRW' }
 
 const readFiat = prepare<{ language: Language; fiat: FiatCode | null }, readonly [account: string]>(

@@ -18,8 +18,8 @@ export type PendingTransfer = {
 }
 
 /**
- * Transfers of a wallet that were journalled and are not in a block yet, the newest first. Read from the end where there
- * are few: what the journal still has to see to, not all that was ever sent.
+ * Journalled transfers of a wallet that are not in a block yet, newest first. Starts from the journal's pending rows,
+ * which are few, and not from everything the wallet ever sent.
  */
 export function pendingTransfers({ db }: Pick<Transfers, 'db'>, wallet: Sender) {
   return db
@@ -54,7 +54,7 @@ const sumPending = prepare<
    group by sent.asset`,
 )
 
-/** What is on its way out, by asset. One transaction can be left out: the one that is being looked at. */
+/** Outgoing pending amounts by asset, optionally without one transaction: the one being checked. */
 export async function pendingAmounts(
   transfers: Pick<Transfers, 'db'>,
   wallet: Sender,

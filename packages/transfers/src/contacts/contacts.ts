@@ -44,7 +44,7 @@ type Named = Pick<Row, 'id' | 'account_id' | 'name_sealed' | 'key_id'>
 const nameOf = (dataKeys: Transfers['dataKeys'], { id, account_id, name_sealed, key_id }: Named): string =>
   unseal(dataKeys, sealContext.contact(id, account_id), { sealed: name_sealed, keyId: key_id }).toString()
 
-/** Names by address on PLANET, in lower case; of all contacts, or of those at the given addresses. */
+/** Names by lowercase PLANET address, for all contacts or those at the given addresses. */
 export async function contactNames(
   { db, dataKeys }: Reading,
   accountId: string,
@@ -112,7 +112,7 @@ export async function editContact(
   })
 }
 
-/** One change at a time for each account, so that neither the bound nor the once of a destination can be passed by. */
+/** One change at a time per account, so that parallel calls cannot exceed the limit or save a destination twice. */
 async function lockContacts(
   tx: Transaction,
   { dataKeys }: Pick<Transfers, 'dataKeys'>,
@@ -122,7 +122,7 @@ async function lockContacts(
   return listContacts({ db: tx, dataKeys }, accountId)
 }
 
-/** A destination has one name: two would make a person doubt which of them is meant. */
+/** A destination has one name: with two, people could not tell which one is meant. */
 function requireNew(others: readonly Contact[], { payee, main }: Written): void {
   const isKnown = others.some(
     (one) =>

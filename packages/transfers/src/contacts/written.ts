@@ -13,7 +13,7 @@ export type MainAddresses = Partial<Record<(typeof mainNetworks)[number], string
 const wrong = (field: string, reason: 'format' | 'required') =>
   new ApiError('validation_error', { fields: [{ field, reason }] })
 
-/** The addresses as their networks write them. One with a wrong character is not written down. */
+/** The addresses as their networks write them. An address with a wrong character is not saved. */
 function mainAddresses({ stage }: Pick<Transfers, 'stage'>, entry: Entry): MainAddresses {
   const found: MainAddresses = {}
   for (const network of mainNetworks) {
@@ -30,8 +30,8 @@ export type Written = { name: string; payee: Payee | undefined; main: MainAddres
 type Known = Pick<Payee, 'address' | 'accountId'>
 
 /**
- * Checks a contact before it is saved. A payee that the contact already has stays valid while their account cannot be
- * paid, so that the contact can still be renamed.
+ * Validates a contact before it is saved. A payee that the contact already has stays valid while their account cannot
+ * be paid, so that the contact can still be renamed.
  */
 export async function readEntry(transfers: Transfers, entry: Entry, before?: Known): Promise<Written> {
   const main = mainAddresses(transfers, entry)

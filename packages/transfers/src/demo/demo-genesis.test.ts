@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { demoAddresses, demoGenesis } from './demo-genesis.ts'
 
 it.each(Object.entries(demoAddresses))(
-  '%s has the address of its phrase, and something to send',
+  '%s has the address of its phrase, and a balance to send',
   async (email, address) => {
     const keyring = await openKeyring({ kind: 'entropy', bytes: entropyOf(demoPhrase(email)) })
     expect(ethereumAddress(keyring.key('planet', 'sandbox').publicKey)).toBe(address)

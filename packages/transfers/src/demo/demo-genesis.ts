@@ -1,4 +1,4 @@
-/** Addresses of demo accounts whose wallets anyone can restore; a test derives them from the phrases again. */
+/** Addresses of demo accounts whose wallets anyone can restore; a test derives them from the phrases. */
 export const demoAddresses: Readonly<Record<string, string>> = {
   'demo1@planet.example': '0xF1a865a53abbBA6F0a54E6087C83219Dce8FE510',
   'demo2@planet.example': '0x42a9E83A21aFf5aEB31aD92bBB5c73955d4De321',
@@ -17,7 +17,7 @@ export const demoAddresses: Readonly<Record<string, string>> = {
 
 const playMoney = 5_000n * 10n ** 18n
 
-/** The first block of a sandbox's PLANET: some of the chain's own coin for each demo account to try transfers with. */
+/** The genesis block of a sandbox's PLANET: some native coins for each demo account to try transfers with. */
 export const demoGenesis = {
   alloc: Object.fromEntries(
     Object.values(demoAddresses).map((address) => [address, { balance: `0x${playMoney.toString(16)}` }]),

@@ -14,8 +14,8 @@ const readAccounts = prepare<Row, readonly [addresses: readonly Buffer[]]>(
 )
 
 /**
- * Accounts behind addresses, as far as they are public: an id is written on chain when its account is activated. The
- * answer is by addresses in lower case.
+ * Accounts behind addresses, as far as they are public: an id goes on chain when its account is activated. Keyed by
+ * lowercase address.
  */
 export async function accountsOf(
   { db }: Pick<Transfers, 'db'>,

@@ -14,7 +14,7 @@ export type Payee = {
 
 export type AccountPayee = Payee & { accountId: string; accountType: 'individual' | 'corporate' }
 
-/** Whom an account id or an address means. Rejects an account or address that must not be paid. */
+/** The payee that an account id or an address names. Rejects an account or address that must not be paid. */
 export async function findPayee(transfers: Transfers, text: string): Promise<Payee> {
   const accountId = normalizeAccountId(text)
   if (isAccountId(accountId)) return payeeOfAccount(transfers, accountId)

@@ -9,13 +9,13 @@ export type KnownDestination = {
 
 type Asked = {
   network: 'bitcoin' | 'ethereum' | 'tron'
-  /** As the network writes it. */
+  /** In the network's own notation. */
   address: string
-  /** Addresses with the same ends that the account has paid. */
+  /** Addresses with the same first and last characters that the account has paid. */
   paid: readonly string[]
 }
 
-/** What the account knows of a destination on a main network. */
+/** What the account knows about a destination on a main network. */
 export async function knownDestination(
   transfers: Pick<Transfers, 'db' | 'dataKeys'>,
   accountId: string,

@@ -5,7 +5,7 @@ import { knownTokens } from '../tokens.ts'
 import type { Transfers } from '../transfers.ts'
 
 /**
- * Only movements of our own assets above zero count: a stranger's token can claim any movement, and anyone can move zero
+ * Only non-zero movements of our own assets count: a third-party token can fake any movement, and anyone can move zero
  * in another's name.
  */
 const sentBy = ({ db, contracts }: Pick<Transfers, 'db' | 'contracts'>, own: string) =>
@@ -32,10 +32,10 @@ export async function wasPaidBefore(
   return row !== undefined
 }
 
-/** As many bytes at either end as people compare when they compare at all. */
+/** As many bytes at either end as people compare, if they compare at all. */
 const alikeBytes = 2
 
-/** Addresses of a wallet's own history or contacts that begin and end as the given one does, and are others. */
+/** Other addresses in a wallet's history or contacts with the same first and last characters as the given one. */
 export async function lookAlikes(
   transfers: Pick<Transfers, 'db' | 'contracts'>,
   accountId: string,

@@ -8,7 +8,7 @@ import { findPayee } from './find-payee.ts'
 import { lookAlikes, wasPaidBefore } from './paid-before.ts'
 import { isVerified } from './registry.ts'
 
-/** Everything that a person should know of a destination before paying it. */
+/** Everything that people should know about a destination before paying it. */
 export async function resolve(
   transfers: Transfers,
   accountId: string,

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '../history/entries.ts'
 
 type Names = { deposit: string; withdraw: string; card: string }
 
-/** Who was on the other side, as the history on the screen says it. */
+/** The other party, as the history on the screen shows it. */
 export function counterparty(
   { type, direction, from, to, contact_name, merchant_name }: HistoryEntry,
   { deposit, withdraw, card }: Names,
@@ -11,6 +11,6 @@ export function counterparty(
   if (type === 'withdraw') return withdraw
   const other = direction === 'out' ? to : from
   const known = contact_name ?? merchant_name ?? other.account_id
-  // Merchants have accounts; only the wallet that charges cards has none.
+  // Merchants have accounts; only the wallet that charges cards does not.
   return known ?? (type === 'transaction' ? other.address : card)
 }

@@ -31,7 +31,7 @@ async function write(...comments: string[]): Promise<string[]> {
   return parts.join('').split('\r\n')
 }
 
-it('writes one line for each entry under the names of the columns', async () => {
+it('writes one line per entry under the column names', async () => {
   const [head, row, end] = await write('lunch')
   expect(head).toBe(
     '\uFEFFid,txid,time,type,direction,currency,amount,from,from_account,to,to_account,comment,orderId,state,counterparty,fiat,value,local_time',

@@ -25,21 +25,21 @@ const columns = [
   'local_time',
 ] as const
 
-/** Programs that open tables run cells that begin like this as formulas; a comment is a stranger's text. */
+/** Spreadsheets run cells that begin like this as formulas, and a comment is untrusted text. */
 const formula = /^[=+\-@\t\r]/
 
-/** One cell as RFC 4180 writes it. */
+/** Formats one cell according to RFC 4180. */
 function cell(value: string): string {
   const safe = formula.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** CSV in UTF-8 begins with this mark, without which spreadsheets misread Japanese and Korean. */
+/** A byte order mark, without which spreadsheets misread Japanese and Korean in UTF-8. */
 export const csvMark = '\uFEFF'
 
 export const csvLine = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`
 
-/** Times are UTC, ISO 8601; `local_time` is that of the reader's zone. */
+/** Times are UTC in ISO 8601; `local_time` is in the reader's time zone. */
 export async function* csvOf(
   pages: AsyncIterable<readonly ValuedEntry[]>,
   timeZone: string,

@@ -7,7 +7,7 @@ import type { Transfers } from '../transfers.ts'
 
 const pageRows = 500
 
-/** The history a page at a time, the newest first: however long it is, one page is in memory. */
+/** The history page by page, newest first: only one page is in memory, however long the history is. */
 export async function* historyPages(
   transfers: Transfers,
   accountId: string,

@@ -12,7 +12,7 @@ export type PdfTable<Name extends string> = {
   facts: readonly string[]
   columns: Readonly<Record<Name, PdfColumn>>
   headings: Readonly<Record<Name, string>>
-  /** Said in place of rows where there are none. */
+  /** Shown instead of rows if there are none. */
   nothing: string
 }
 
@@ -20,7 +20,7 @@ export const pdfMargin = 40
 const textSize = 7.5
 const backlog = 512 * 1024
 
-/** Writes a table page by page, no faster than the reader takes it. */
+/** Writes a table page by page, no faster than the reader consumes it. */
 export async function writePdfTable<Name extends string>(
   table: PdfTable<Name>,
   pages: AsyncIterable<readonly Readonly<Record<Name, string>>[]>,
@@ -56,12 +56,12 @@ export async function writePdfTable<Name extends string>(
   pdf.end()
 }
 
-/** Whose file it is and which page, on every page. */
+/** The owner and page number, on every page. */
 function writeFoot<Name extends string>(pdf: PDFKit.PDFDocument, table: PdfTable<Name>, page: number): void {
   const words = `Planet Wallet · ${table.title} · ${table.facts[0] ?? ''} · ${page}`
   const { y } = pdf
   const { bottom } = pdf.page.margins
-  // Below the margin text would begin another page.
+  // Text below the margin would start another page.
   pdf.page.margins.bottom = 0
   pdf
     .font(fontFor(words))

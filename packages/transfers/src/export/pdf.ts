@@ -10,7 +10,7 @@ import type { ValuedEntry } from './valued.ts'
 
 export type PdfOptions = {
   accountId: string
-  /** The company's name; empty for a person. */
+  /** The company's name; empty for an individual. */
   holder: string
   language: Language
   timeZone: string
@@ -52,7 +52,7 @@ export async function writePdf(
 export const pdfTimes = ({ language, timeZone }: PdfOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone })
 
-/** Whose it is, of which time, and when it was made. */
+/** The owner, the period, and when it was created. */
 export function factsOf(
   { accountId, holder, since, until, timeZone, now }: PdfOptions,
   text: Pick<PdfText, 'account' | 'period' | 'all' | 'made'>,
@@ -71,7 +71,7 @@ function cellsOf(entry: ValuedEntry, text: PdfText, times: Intl.DateTimeFormat) 
   const { direction, currency, from, to } = entry
   const other = direction === 'out' ? to : from
   const name = counterparty(entry, { ...text.types, card: text.card })
-  // What the bridge did has no other party whose address would mean anything.
+  // Bridge entries have no other party with a meaningful address.
   const isBridge = entry.type === 'deposit' || entry.type === 'withdraw'
   const who = isBridge
     ? name

@@ -3,7 +3,7 @@ import { pdfText } from './pdf-text.ts'
 import { addTo, balanceRows, type Totals, totalRows } from './totals.ts'
 import type { ValuedEntry } from './valued.ts'
 
-it('adds up what came in and went out in each currency, without what failed', () => {
+it('adds up incoming and outgoing amounts per currency, without failed entries', () => {
   const totals: Totals = new Map()
   for (const [direction, amount, state] of [
     ['in', '5000000', 'final'],
@@ -16,7 +16,7 @@ it('adds up what came in and went out in each currency, without what failed', ()
   ])
 })
 
-it('states what was held at the beginning and the end', () => {
+it('states the opening and closing balances', () => {
   const totals: Totals = new Map([['USDT', { in: 5_000_000n, out: 1_500_000n }]])
   const closing = new Map([
     ['USDT', 4_000_000n],

@@ -6,7 +6,7 @@ import type { ValuedEntry } from './valued.ts'
 type Sums = { in: bigint; out: bigint }
 export type Totals = Map<AssetCode, Sums>
 
-/** What moved nothing is not part of any sum. */
+/** Entries that moved nothing do not count. */
 export function addTo(totals: Totals, { currency, direction, amount, state }: ValuedEntry): void {
   if (state === 'failed' || state === 'refused') return
   const sums = totals.get(currency) ?? { in: 0n, out: 0n }
@@ -14,7 +14,7 @@ export function addTo(totals: Totals, { currency, direction, amount, state }: Va
   totals.set(currency, sums)
 }
 
-/** One row for each currency, under everything else; none where nothing moved. */
+/** One row per currency, below everything else; no rows if nothing moved. */
 export const totalRows = (totals: Totals, text: Pick<PdfText, 'totals' | 'received' | 'sent'>) =>
   [...totals].map(([currency, sums]) => {
     const write = (units: bigint) => `${formatAmount(units, assets[currency].decimals)} ${currency}`
@@ -27,7 +27,7 @@ export const totalRows = (totals: Totals, text: Pick<PdfText, 'totals' | 'receiv
     }
   })
 
-/** One row for each currency with what was held when the period began and ended; none where that is nothing. */
+/** One row per currency with its opening and closing balance; no row if both are zero. */
 export const balanceRows = (
   totals: Totals,
   closing: ReadonlyMap<AssetCode, bigint>,

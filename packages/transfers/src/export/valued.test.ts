@@ -19,7 +19,7 @@ afterAll(() => database.close())
 
 const at = (time: string, currency = 'BTC') => ({ currency, amount: '1000000', time }) as HistoryEntry
 
-it('values each entry at the rate of its time, and nothing without one', async () => {
+it('values each entry at the rate of its time, and leaves it empty without one', async () => {
   async function* pages() {
     yield [at('2026-11-15T04:30:00Z'), at('2026-11-15T06:00:00Z'), at('2026-11-10T00:00:00Z')]
     yield [at('2026-11-15T06:00:00Z', 'PLA')]

@@ -6,11 +6,11 @@ import type { Transfers } from '../transfers.ts'
 
 type Countable = { currency: AssetCode; amount: string; time: string }
 
-/** An entry with what it was worth when it happened, a decimal string; null where no rate of that day is known. */
+/** An entry with its value when it happened, a decimal string; null if no rate of that day is known. */
 export type Valued<E extends Countable> = E & { fiat: FiatCode; value: string | null }
 export type ValuedEntry = Valued<HistoryEntry>
 
-/** Adds values by the rate of the hour, or of the last hour of the day before it that is known. */
+/** Adds values by the rate of the hour, or of the last known hour within the day before it. */
 export async function* valuedPages<E extends Countable>(
   { db }: Pick<Transfers, 'db'>,
   fiat: FiatCode,

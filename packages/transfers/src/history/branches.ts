@@ -4,25 +4,25 @@ import type { Place } from './place.ts'
 
 type Direction = 'in' | 'out'
 
-/** What a page wants of a wallet's movements. */
+/** Which of a wallet's movements a page needs. */
 export type Wanted = {
   wallet: Buffer
   tokens: readonly Buffer[]
   directions: readonly Direction[]
   type: TransferType | undefined
-  /** The first block that counts, and the first that no longer does. */
+  /** The first block included, and the first block after the range. */
   since: bigint | undefined
   until: bigint | undefined
   before: Place | undefined
   count: number
 }
 
-/** A column of an index and its one value. */
+/** An indexed column and its one value. */
 type Key = readonly [column: 'sender' | 'recipient' | 'token' | 'type', value: RawBuilder<unknown>]
 
 /**
- * Of each asset and direction the newest, from its own index. The directions are written once for all assets: planning a
- * branch for each takes longer than reading the page.
+ * The newest movements of each asset and direction, from their own index. The directions are written once for all
+ * assets: planning a branch per asset takes longer than reading the page.
  */
 export function ownMovements(wanted: Wanted): RawBuilder<unknown> {
   const branches = wanted.directions.map((direction) =>
@@ -37,7 +37,7 @@ const known = ({ tokens, type }: Wanted): RawBuilder<unknown> =>
     ? sql`unnest(${tokens}::bytea[]) as known (token) cross join unnest(${[type]}::text[]) as named (type)`
     : sql`unnest(${tokens}::bytea[]) as known (token)`
 
-/** What passed between the wallet and others: of each of them, asset and direction the newest. */
+/** Movements between the wallet and others: the newest for each party, asset and direction. */
 export function movementsWith(wanted: Wanted, parties: readonly Buffer[]): RawBuilder<unknown> {
   const self = sql`${wanted.wallet}::bytea`
   const other = sql`party.address`
@@ -77,10 +77,10 @@ export function movementsIn(wanted: Wanted, hashes: readonly Buffer[]): RawBuild
 
 /**
  * One direction of the parties, the asset `known` and the type `named`, from the index that begins with these keys. The
- * planner knows how often each of them occurs but not how often they occur together. So that it does not go through
- * everybody's movements where they hardly do, the order names the keys too, of which there is one each: no other index
- * offers it. And so that it does not take all there are and sort them where they often do, it cannot see the limit: then
- * it reckons with a part of them, which is cheapest to have in order.
+ * planner knows how often each key occurs but not how often they occur together. Where they rarely do, it would scan
+ * everyone's movements, so the order includes the keys, each with one value: no other index offers that order. Where
+ * they often do, it would fetch and sort them all, so the limit is hidden from it: it then assumes that only a part is
+ * needed, for which reading in order is cheapest.
  */
 function branch(wanted: Wanted, direction: Direction, parties: readonly Key[]): RawBuilder<unknown> {
   const keys: Key[] = [...parties, ['token', sql`known.token`]]
@@ -96,7 +96,7 @@ function branch(wanted: Wanted, direction: Direction, parties: readonly Key[]): 
       m.block_number desc, m.position desc, m.log_index desc limit (select ${wanted.count}::int))`
 }
 
-/** A transfer to oneself is one movement, shown as outgoing. */
+/** A transfer to the own address is one movement, shown as outgoing. */
 const isNotToOneself = (wallet: Buffer): RawBuilder<unknown> => sql`m.sender <> ${wallet}`
 
 function withinPage({ before, since, until }: Wanted): RawBuilder<unknown>[] {

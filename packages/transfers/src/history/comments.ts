@@ -20,7 +20,7 @@ const readComments = prepare<Sealed, readonly [hashes: readonly Buffer[], accoun
    where hash = any($1::bytea[]) and comment_sealed is not null and (sender_account = $2 or recipient_account = $2)`,
 )
 
-/** Comments of the given transactions by hash, as far as the account is one of the two parties. */
+/** Comments of the given transactions by hash, if the account is one of the two parties. */
 export async function commentsOf(
   transfers: Keys,
   accountId: string,
@@ -31,7 +31,7 @@ export async function commentsOf(
   return new Map(rows.map((row) => [toHex(row.hash), openComment(transfers, row)]))
 }
 
-/** Sealed comments cannot be searched by the database, so the newest are opened and looked through. */
+/** The database cannot search sealed comments, so open the newest ones and search those. */
 const searched = 5000
 
 export async function hashesWithComment(
@@ -55,5 +55,5 @@ export async function hashesWithComment(
     .map(({ hash }) => hash)
 }
 
-/** Width, case and composition of letters do not matter when people search. */
+/** Search ignores the width, case and composition of letters. */
 export const fold = (text: string): string => text.normalize('NFKC').toLowerCase()

@@ -9,7 +9,7 @@ import { type MovementRow, readMovements } from './movements.ts'
 
 type Detail = AnswerOf<typeof transferDetail>
 
-/** One movement of the account's own history; by hash alone, the first of that transaction. */
+/** One movement in the account's own history; by hash alone, the first one in that transaction. */
 export async function historyDetail(transfers: Transfers, accountId: string, id: string): Promise<Detail> {
   const wallet = await ownWallet(transfers, accountId)
   const [hash = ''] = id.toLowerCase().split('-')
@@ -26,7 +26,7 @@ export async function historyDetail(transfers: Transfers, accountId: string, id:
     (row) => hash === id.toLowerCase() || entryId(hash, row.log_index) === id.toLowerCase(),
   )
   const row = wanted.at(-1)
-  // In a block without a movement of this wallet: a transfer that failed, or one of another wallet.
+  // In a block without a movement of this wallet: a failed transfer, or another wallet's.
   if (!row) return handedIn(transfers, wallet, hash)
   const [entry] = await entriesOf(transfers, wallet, [row])
   if (!entry) throw new ApiError('data_not_found')
@@ -60,7 +60,7 @@ async function settlementOf(
   return event?.args.depositId ?? event?.args.id ?? null
 }
 
-/** What the account itself handed in, and what became of it. */
+/** What the account submitted, and its outcome. */
 async function handedIn(transfers: Transfers, wallet: OwnWallet, hash: string): Promise<Detail> {
   const row = await transfers.db
     .selectFrom('sent_transfers as sent')

@@ -16,7 +16,7 @@ import type { Unsettled } from './unsettled.ts'
 
 export type HistoryEntry = z.infer<typeof historyEntry>
 
-/** A movement, or a transfer that moved nothing, before names are put to it. Addresses are in lower case. */
+/** A movement, or a transfer that moved nothing, before names are added. Addresses are lowercase. */
 type Bare = Pick<HistoryEntry, 'id' | 'txid' | 'type' | 'currency' | 'amount' | 'state' | 'orderId'> & {
   time: Date
   from: Hex | string
@@ -24,10 +24,10 @@ type Bare = Pick<HistoryEntry, 'id' | 'txid' | 'type' | 'currency' | 'amount' | 
   comment: string
 }
 
-/** Ids name the movement within its transaction: the coin itself is 0, logs count from 1. */
+/** Ids name the movement within its transaction: the native coin is 0, logs count from 1. */
 export const entryId = (hash: string, logIndex: number): string => `${hash}-${logIndex + 1}`
 
-/** Entries of a page of movements, the newest first. */
+/** Entries for a page of movements, newest first. */
 export async function entriesOf(
   transfers: Transfers,
   wallet: OwnWallet,
@@ -76,7 +76,7 @@ export function unsettledEntries(
     return {
       id: txid,
       txid,
-      // What is handed to the bridge leaves for a main network.
+      // Money sent to the bridge leaves for a main network.
       type: toHex(row.recipient) === bridge ? 'withdraw' : 'transaction',
       currency: row.asset,
       amount: row.amount,
@@ -99,7 +99,7 @@ async function name(transfers: Transfers, wallet: OwnWallet, bare: readonly Bare
     contactNames(transfers, wallet.accountId, addresses),
   ])
   const own = wallet.address.toLowerCase()
-  /** A payer knows the merchant by name; a merchant's payers stay as they are. */
+  /** A payer sees the merchant's name; a merchant sees its payers' addresses. */
   const isMerchant = ({ type, from }: Bare): boolean =>
     from === own ? type === 'order_pay' : type === 'order_refund'
   const merchants = bare

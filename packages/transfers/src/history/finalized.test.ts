@@ -13,7 +13,7 @@ function chain() {
   return { state, rpc: { call, batch: async () => [] } as unknown as JsonRpc }
 }
 
-it('is asked for only where a newer block makes it worth it', async () => {
+it('asks the node only when a newer block makes it worthwhile', async () => {
   const { state, rpc } = chain()
   expect(await finalizedBlock({ rpc }, 5n)).toBe(7n)
   expect(await finalizedBlock({ rpc }, 7n)).toBe(7n)
@@ -23,7 +23,7 @@ it('is asked for only where a newer block makes it worth it', async () => {
   expect(state.asked).toBe(2)
 })
 
-it('never goes back, whichever node answers', async () => {
+it('never goes back, no matter which node answers', async () => {
   const { state, rpc } = chain()
   await finalizedBlock({ rpc }, 5n)
   state.last = 3
@@ -32,7 +32,7 @@ it('never goes back, whichever node answers', async () => {
   expect(await finalizedBlock({ rpc }, 8n)).toBe(7n)
 })
 
-it('is nothing while the chain has never answered, and of each chain its own', async () => {
+it('is unknown until a chain has answered, and kept separately for each chain', async () => {
   const { state, rpc } = chain()
   await finalizedBlock(chain(), 5n)
   state.isAway = true

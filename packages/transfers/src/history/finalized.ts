@@ -3,12 +3,15 @@ import { isNodeError } from '@planet/chains/node-error'
 import { finalHeight } from '@planet/ledger/relay/final-height'
 import type { Transfers } from '../transfers.ts'
 
-/** The highest block that each node has called final. What is final stays so, so it never has to be asked about again. */
+/**
+ * The highest block that each node has called final. Final blocks stay final, so there is no need to ask about them
+ * again.
+ */
 const known = new WeakMap<JsonRpc, bigint>()
 
 /**
- * The last block that cannot be undone, as far as the given one makes it worth asking; while the chain does not answer,
- * nothing more is called final.
+ * The last final block, asked for only if the given block makes it worthwhile. While the chain does not answer, nothing
+ * newer counts as final.
  */
 export async function finalizedBlock({ rpc }: Pick<Transfers, 'rpc'>, upTo: bigint): Promise<bigint> {
   const before = known.get(rpc) ?? -1n

@@ -33,8 +33,8 @@ afterAll(async () => {
 })
 
 /**
- * One wallet moves most of PLA and nothing else, nearly always for orders and half of it with the same partner; everybody
- * else moves USDT. No statistics tell that these go together.
+ * One wallet moves most of PLA and nothing else, nearly always for orders and half of it with the same partner;
+ * everyone else moves USDT. No statistics reveal this correlation.
  */
 async function fill({ pool }: TestDatabase): Promise<void> {
   const hash = (text: string) => `decode(md5(${text}) || md5(${text} || 'x'), 'hex')`
@@ -85,9 +85,9 @@ it.each<[string, MovementFilter, Place | undefined]>([
   ['a stranger', { found: { parties: [fromHex(token(9))], hashes: [] } }, undefined],
   ['a transaction that is not there', { found: { parties: [], hashes: [someHash] } }, undefined],
   ['words that nothing has', { found: { parties: [], hashes: [] } }, undefined],
-])('%s: reads no more than is shown', async (_, filter, before) => {
-  // Of each direction a page, for each row shown its transaction and its block; each by an index and from its table.
-  // What is left over is for the planner, which looks up where an index ends.
+])('%s: reads no more rows than it shows', async (_, filter, before) => {
+  // One page per direction, and for each row shown its transaction and its block; each by an index and from its table.
+  // The rest is for the planner, which looks up where an index ends.
   expect(await rowsRead(one.pool, () => read(filter, before))).toBeLessThanOrEqual(9 * page)
 })
 
@@ -103,7 +103,7 @@ it('lists each movement once for every filter', async () => {
   ).toBe(true)
 })
 
-it('finds of a type what there is of it, page by page', async () => {
+it('finds all movements of a type, page by page', async () => {
   const { rows } = await database.pool.query<{ count: string }>(
     `select count(*)::text from ledger_movements where type = 'withdraw' and $1 in (sender, recipient)`,
     [fromHex(own)],

@@ -12,10 +12,10 @@ export type MovementFilter = {
   asset?: AssetCode | undefined
   direction?: 'in' | 'out' | undefined
   type?: TransferType | undefined
-  /** The first block that counts, and the first that no longer does. */
+  /** The first block included, and the first block after the range. */
   since?: bigint | undefined
   until?: bigint | undefined
-  /** Any of these: the other party, or the transaction. */
+  /** Matches any of these: the other party, or the transaction. */
   found?: { parties: readonly Buffer[]; hashes: readonly Buffer[] } | undefined
 }
 
@@ -45,8 +45,8 @@ export async function readMovements(
 }
 
 /**
- * Movements of a wallet, the newest first. Whatever they are narrowed down to, each index is read as far as the page needs
- * and what was found is merged: a page costs the same wherever it is, and tokens of strangers are never touched.
+ * Movements of a wallet, newest first. For any filter, each index is read as far as the page needs and the results are
+ * merged: every page costs the same, and unknown tokens are never read.
  */
 function movementsQuery(
   contracts: Transfers['contracts'],
@@ -74,7 +74,7 @@ function movementsQuery(
     order by m.block_number desc, m.position desc, m.log_index desc`
 }
 
-/** The first block at or after a moment; block times never go back. */
+/** The first block at or after a moment; block times never decrease. */
 export async function blockAt(
   { db }: Pick<Transfers, 'db'>,
   moment: string | undefined,
@@ -88,6 +88,6 @@ export async function blockAt(
     .orderBy('number')
     .limit(1)
     .executeTakeFirst()
-  // Nothing is that late yet: a bound that no block reaches.
+  // No block is that late yet: a bound that no block reaches.
   return row?.number ?? 2n ** 62n
 }

@@ -3,7 +3,7 @@ import type { Transfers } from '../transfers.ts'
 import type { MovementRow } from './movements.ts'
 import { writtenOrderId } from './written-order-id.ts'
 
-/** What the Orders contract said of a payment or refund: the order, and who is really on the other side. */
+/** What the Orders contract recorded about a payment or refund: the order, and the actual other party. */
 export type OrderFacts = { orderId: string; payer: string; merchant: string }
 
 export const placeKey = (row: { block_number: bigint; position: number }): string =>

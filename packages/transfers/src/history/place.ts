@@ -1,4 +1,4 @@
-/** Where a list goes on: the last movement that was seen. */
+/** Where a list continues: the last movement seen. */
 export type Place = { block: bigint; position: number; log: number }
 
 export function parsePlace(text: string): Place {

@@ -78,19 +78,19 @@ async function addEvent(n: number, name: string, order: string, from: string, to
 const found = async (own: string, words: string, parties: string[] = []): Promise<number[]> =>
   (await searchOrders(transfers, own, words, parties)).map((hash) => hash[0] ?? 0).toSorted()
 
-it('finds the payments to a merchant by a part of its name, with their refunds', async () => {
+it('finds the payments to a merchant by part of its name, with their refunds', async () => {
   expect(await found(payer, 'ＡＯＹＡＭＡ')).toEqual([1, 2])
   expect(await found(payer, 'books')).toEqual([3])
   expect(await found(payer, 'nothing like it')).toEqual([])
 })
 
-it('finds an order by its number, for its two parties alone', async () => {
+it('finds an order by its number, only for its two parties', async () => {
   expect(await found(payer, 'od-bbbb-1')).toEqual([3])
   expect(await found(books, 'OD-BBBB-1')).toEqual([3])
   expect(await found(other, 'OD-BBBB-1')).toEqual([])
 })
 
-it('finds what passed between two parties by either address', async () => {
+it('finds movements between two parties by either address', async () => {
   expect(await found(payer, '', [coffee])).toEqual([1, 2])
   expect(await found(coffee, '', [other])).toEqual([4])
 })

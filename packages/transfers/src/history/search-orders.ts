@@ -5,7 +5,7 @@ import { accountsOf } from '../destination/accounts-of.ts'
 import type { Transfers } from '../transfers.ts'
 import { fold } from './comments.ts'
 
-/** So many partners, and so many transactions with them, are looked through. */
+/** Search at most this many partners, and this many transactions with them. */
 const mostPartners = 500
 const mostFound = 5000
 
@@ -21,8 +21,8 @@ const isSide = ({ own, other }: Sides) =>
   sql`${isOrderEvent} and ${column(other === 'payer' ? 'merchant' : 'payer')} = ${own}`
 
 /**
- * The transactions of orders that a search means: by the order's number, the merchant's name, or the other party. Their
- * movements name the Orders contract, so that no other search finds them. Addresses are in lower case.
+ * The transactions of orders that match a search: by the order's number, the merchant's name, or the other party. Their
+ * movements name the Orders contract, so no other search finds them. Addresses are lowercase.
  */
 export async function searchOrders(
   transfers: Transfers,
@@ -60,7 +60,7 @@ async function transactionsOf({ db }: Transfers, own: string, matches: Condition
   return rows.map(({ hash }) => hash)
 }
 
-/** Merchants that the wallet has paid, by the names that their orders show. */
+/** Merchants that the wallet has paid, by the names on their orders. */
 async function partnersNamed(transfers: Transfers, own: string, words: string): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
     select distinct ${column('merchant')} as address from ledger_events e

@@ -7,7 +7,7 @@ import { fold, hashesWithComment } from './comments.ts'
 import type { MovementFilter } from './movements.ts'
 import { searchOrders } from './search-orders.ts'
 
-/** Reads a search in a history: a transaction, an order, a person, a merchant, or words of a comment. */
+/** Parses a search in a history: a transaction, an order, a person, a merchant, or words of a comment. */
 export async function searchHistory(
   transfers: Transfers,
   accountId: string,

@@ -5,15 +5,15 @@ import type { PendingTransfer } from '../balances/pending.ts'
 import type { OwnWallet } from '../own-wallet.ts'
 import type { Transfers } from '../transfers.ts'
 
-/** On its way, refused by the chain after it was handed in, or in a block and undone. */
+/** Pending, refused by the chain after submission, or reverted in a block. */
 export type Unsettled = PendingTransfer & { state: 'pending' | 'refused' | 'failed' }
 
-/** Long enough to be seen by who sent it; after that it is still found by its transaction. */
+/** Long enough for the sender to see it; after that it can still be found by its transaction. */
 const shownForMs = 7 * 24 * 60 * 60_000
 
 /**
- * Transfers that a wallet sent and that have moved nothing. They are not among the chain's movements, and their sender
- * must see their state. The newest first.
+ * Transfers that a wallet sent and that have moved nothing. They are not among the chain's movements, but their sender
+ * must see their state. Newest first.
  */
 export async function unsettledTransfers(
   transfers: Pick<Transfers, 'db' | 'now'>,
@@ -40,7 +40,7 @@ export async function unsettledTransfers(
   }))
 }
 
-/** From indexes that hold little else. As a rule there is nothing, and then nothing more is asked. */
+/** From small indexes. Usually there is nothing, and then no more queries follow. */
 async function suspects({ db }: Pick<Transfers, 'db'>, { address }: OwnWallet, since: Date) {
   const sender = fromHex(address.toLowerCase())
   const query = sql<{ hash: Buffer; state: Unsettled['state'] }>`

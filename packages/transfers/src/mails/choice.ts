@@ -1,6 +1,6 @@
 import type { Transfers } from '../transfers.ts'
 
-/** What an account can turn off, each on its own: mails about deposits and converts, and those about orders. */
+/** Mails that an account can turn off separately: those about deposits and converts, and those about orders. */
 export type MailKind = 'money_mails' | 'order_mails'
 
 /** On until the account turns them off. */

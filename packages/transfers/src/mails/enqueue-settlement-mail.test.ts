@@ -56,18 +56,21 @@ it('queues one mail in the owner’s language when the job runs again', async ()
   ])
 })
 
-it.each(['complete', 'denied', 'failed'] as const)('mails that a convert is %s', async (outcome) => {
-  await settle({
-    id: `W-${outcome}`,
-    outcome,
-    asset: 'PLA',
-    amount: String(41n * 10n ** 18n),
-    network: 'ethereum',
-  })
-  expect(await ordered()).toMatchObject([
-    { letter: 'convert-ended', data: { outcome, amount: '41 PLA', network: 'Ethereum' } },
-  ])
-})
+it.each(['complete', 'denied', 'failed'] as const)(
+  'mails the owner that a convert is %s',
+  async (outcome) => {
+    await settle({
+      id: `W-${outcome}`,
+      outcome,
+      asset: 'PLA',
+      amount: String(41n * 10n ** 18n),
+      network: 'ethereum',
+    })
+    expect(await ordered()).toMatchObject([
+      { letter: 'convert-ended', data: { outcome, amount: '41 PLA', network: 'Ethereum' } },
+    ])
+  },
+)
 
 it('sends nothing to people who turned these mails off or closed their account', async () => {
   const transfers = writing()

@@ -12,7 +12,7 @@ type Writing = Pick<Transfers, 'db' | 'dataKeys' | 'now'>
 const networks: Readonly<Record<string, string>> = { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON' }
 
 /**
- * Queues the mail about a settlement once, no matter how often the job runs: the record of it and the mail are saved
+ * Queues the mail about a settlement once, no matter how often the job runs: its record and the mail are saved
  * together. Closed accounts and people who turned these mails off get none.
  */
 export async function enqueueSettlementMail(

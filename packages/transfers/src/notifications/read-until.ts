@@ -2,7 +2,7 @@ import { publish } from '@planet/platform/live/publish'
 import { sql } from 'kysely'
 import type { Transfers } from '../transfers.ts'
 
-/** How far an account has read its notifications; undefined where it never did. */
+/** Up to which moment an account has read its notifications; undefined if it never did. */
 export async function readUntil({ db }: Pick<Transfers, 'db'>, accountId: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('wallet_settings')

@@ -21,7 +21,7 @@ const sentColumns = sql`'0x' || encode(s.hash, 'hex') as hash, s.sender_account,
 
 export type SentFilter = { account?: string | undefined; hash?: string | undefined }
 
-/** Transfers submitted through the wallet, the newest first. Their comments are private and not read. */
+/** Transfers submitted through the wallet, newest first. Their comments are private and not read. */
 export async function listSent(
   db: Database,
   { account, hash }: SentFilter,
@@ -59,7 +59,7 @@ const journal = sql`'0x' || encode(r.hash, 'hex') as hash, r.state, r.refusal, r
   to_char(r.received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place, s.sender_account
   from relayed_transactions r left join sent_transfers s on s.hash = r.hash`
 
-/** Submitted to the chain and not final yet, the oldest first. */
+/** Submitted to the chain and not final yet, oldest first. */
 export async function listStuck(
   db: Database,
   after: Place | undefined,
@@ -73,7 +73,7 @@ export async function listStuck(
   return rows
 }
 
-/** Transactions that the chain will never include, the newest first. */
+/** Transactions that the chain will never include, newest first. */
 export async function listRefused(
   db: Database,
   after: Place | undefined,

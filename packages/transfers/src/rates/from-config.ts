@@ -5,7 +5,7 @@ import { sampleRates } from './sample-rates.ts'
 
 type Settings = { STAGE: Stage; RATES_URL?: string | undefined }
 
-/** Without a provider there are no rates: values are not shown rather than guessed. A sandbox has prices of its own. */
+/** Without a provider there are no rates: values are hidden rather than guessed. A sandbox has its own prices. */
 export function ratesFromConfig(config: Settings, now = () => new Date()): RateProvider | undefined {
   if (config.RATES_URL) return httpRates(config.RATES_URL)
   return config.STAGE === 'sandbox' ? sampleRates(now) : undefined

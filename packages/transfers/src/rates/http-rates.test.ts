@@ -6,7 +6,7 @@ import { httpRates, readRates } from './http-rates.ts'
 let server: Server | undefined
 afterEach(() => server?.close())
 
-/** A provider that answers with the given status and text, and remembers what it was asked. */
+/** A provider that responds with the given status and text, and records the requests. */
 async function provider(status: number, text: string) {
   const asked: string[] = []
   server = createServer((request, response) => {
@@ -18,7 +18,7 @@ async function provider(status: number, text: string) {
   return { asked, rates: httpRates(`http://127.0.0.1:${port}/price`) }
 }
 
-it('asks for every pair at once and keeps prices as they were written', async () => {
+it('requests every pair at once and keeps prices as written', async () => {
   const text = '{"bitcoin":{"jpy":14650000.123456789012345678,"usd":95900,"last_updated_at":1800000000}}'
   const { asked, rates } = await provider(200, text)
   const takenAt = new Date(1_800_000_000_000)
@@ -34,12 +34,12 @@ it.each([
   ['an error', 500, '{}'],
   ['nothing', 200, '{}'],
   ['something else', 200, '<html>'],
-])('fails when the provider answers with %s', async (_, status, text) => {
+])('fails if the provider answers with %s', async (_, status, text) => {
   const { rates } = await provider(status, text)
   await expect(rates.read()).rejects.toThrow(/provider of rates/)
 })
 
-it('fails when the provider does not answer', async () => {
+it('fails if the provider does not answer', async () => {
   await expect(httpRates('http://127.0.0.1:1/').read()).rejects.toThrow('could not be reached')
 })
 
@@ -47,6 +47,6 @@ it.each(['0', '-5', '1e9', '0.0', '99999999999999', '"abc"', 'null'])('leaves ou
   expect(readRates(`{"tron":{"usd":${price},"last_updated_at":1800000000}}`)).toEqual([])
 })
 
-it('leaves out prices without a time', () => {
+it('leaves out prices without a timestamp', () => {
   expect(readRates('{"tron":{"usd":0.25}}')).toEqual([])
 })

@@ -1,16 +1,16 @@
 import { fiatCodes } from '@planet/units/fiat'
 import { type Rate, type RateProvider, RatesError, ratedAssets } from './rate-provider.ts'
 
-/** Names by which public price services know the assets. */
+/** The ids that public price services use for the assets. */
 const names = { BTC: 'bitcoin', ETH: 'ethereum', USDT: 'tether', TRX: 'tron' } as const
 const timeoutMs = 10_000
-/** Above what anything costs, below what would break a screen. */
+/** Above any real price, and below what would break a screen. */
 const plausible = /^(0|[1-9]\d{0,11})(\.\d{1,18})?$/
 
 /**
- * Reads `GET {url}?ids=bitcoin,…&vs_currencies=jpy,…&include_last_updated_at=true`, which answers
- * `{ "bitcoin": { "jpy": 14650000, "last_updated_at": 1800000000 } }`, as several public price services do. A price that
- * is missing or not a plausible number is left out, and so are all that carry no time.
+ * Reads `GET {url}?ids=bitcoin,…&vs_currencies=jpy,…&include_last_updated_at=true`, which answers `{ "bitcoin": {
+ * "jpy": 14650000, "last_updated_at": 1800000000 } }`, as several public price services do. Skips a price that is
+ * missing or implausible, and all prices without a time.
  */
 export const httpRates = (url: string): RateProvider => ({
   read: async () => {
@@ -37,7 +37,7 @@ export const httpRates = (url: string): RateProvider => ({
 })
 
 export function readRates(text: string): Rate[] {
-  // Numbers are taken as they are written, because JSON.parse would make floating point of them.
+  // Keeps numbers as written, because JSON.parse would turn them into floating point.
   const written = text.replace(/:\s*(-?\d[\d.eE+-]*)/g, ':"$1"')
   let parsed: Record<string, Record<string, unknown> | undefined>
   try {

@@ -50,7 +50,7 @@ it('thins old hours out to days', async () => {
   ])
 })
 
-it('begins an empty history with what the provider knows of the past, once', async () => {
+it('fills an empty history once with past rates of the provider', async () => {
   const provider = sampleRates(() => now)
   await refreshRates(context(), provider)
   const year = await rateCourse(context(), { asset: 'BTC', fiat: 'JPY', period: 'year' })

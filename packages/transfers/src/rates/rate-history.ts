@@ -7,16 +7,16 @@ import type { Rate, RateProvider } from './rate-provider.ts'
 
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
-/** Whole hours are kept this long, one a day after that. */
+/** Hourly rates are kept this long, daily ones after that. */
 const hourlyDays = 40
 /** PostgreSQL takes 65,535 parameters in one statement. */
 const rowsPerInsert = 4000
-/** A server that was away has no rate of exactly a day ago; an older one would be no day's change. */
+/** A server that was down may lack a rate of a day ago, and an older rate would not give a daily change. */
 const dayAgoSlackMs = 6 * hourMs
 
 type Db = Pick<Transfers, 'db'>
 
-/** The last rate of an hour stays. */
+/** The last rate of an hour is kept. */
 export async function recordRates({ db }: Db, rates: readonly Rate[]): Promise<void> {
   if (rates.length === 0) return
   const rows = new Map(
@@ -36,7 +36,7 @@ export async function recordRates({ db }: Db, rates: readonly Rate[]): Promise<v
       .execute()
 }
 
-/** Fills an empty history with what the provider knows of the past, once. */
+/** Fills an empty history once with past rates of the provider. */
 export async function recordPastRates({ db }: Db, provider: RateProvider): Promise<void> {
   if (!provider.readPast) return
   const known = await db.selectFrom('rate_history').select('hour').limit(1).executeTakeFirst()
@@ -60,7 +60,7 @@ const readDayAgo = prepare<
    where fiat = $1 and hour <= $2 and hour >= $3 order by asset, hour desc`,
 )
 
-/** What each asset was worth a day ago. */
+/** The value of each asset a day ago. */
 export async function ratesADayAgo(
   { db, now }: Pick<Transfers, 'db' | 'now'>,
   fiat: FiatCode,
@@ -73,12 +73,12 @@ export async function ratesADayAgo(
 export const periods = { day: 1, month: 30, year: 365, all: undefined } as const
 export type Period = keyof typeof periods
 
-/** One point for each so many hours, so that every chart has at most some hundred. */
+/** One point per this many hours, so that every chart has a few hundred at most. */
 const stepHours: Readonly<Record<Period, number>> = { day: 1, month: 6, year: 72, all: 168 }
 
 export type RatePoint = { time: Date; rate: string }
 
-/** The course of a price, the oldest point first. */
+/** The history of a price, oldest point first. */
 export async function rateCourse(
   { db, now }: Pick<Transfers, 'db' | 'now'>,
   { asset, fiat, period }: { asset: AssetCode; fiat: FiatCode; period: Period },

@@ -1,12 +1,12 @@
 import type { AssetCode } from '@planet/units/asset'
 import type { FiatCode } from '@planet/units/fiat'
 
-/** A price of one whole unit as a decimal string: it is never taken through floating point. */
+/** The price of one whole unit as a decimal string, never converted to floating point. */
 export type Rate = { asset: AssetCode; fiat: FiatCode; rate: string; takenAt: Date }
 
 export type RateProvider = {
   read: () => Promise<readonly Rate[]>
-  /** What the provider knows of the past, for a history that is still empty. */
+  /** Past rates, for a history that is still empty. */
   readPast?: () => Promise<readonly Rate[]>
 }
 
@@ -14,5 +14,5 @@ export class RatesError extends Error {
   override name = 'RatesError'
 }
 
-/** PLA is traded nowhere, so it has no price. */
+/** PLA is not traded, so it has no price. */
 export const ratedAssets = ['BTC', 'ETH', 'USDT', 'TRX'] as const satisfies readonly AssetCode[]

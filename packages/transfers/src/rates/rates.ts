@@ -15,7 +15,7 @@ const readRates = prepare<{ asset: AssetCode; rate: string; taken_at: Date }, re
   'select asset, rate, taken_at from rates where fiat = $1',
 )
 
-/** The provider's newest rates. Old ones are still returned, marked as stale. */
+/** The provider's newest rates. Outdated ones are still returned, marked as stale. */
 export async function ratesIn(
   { db, now }: Pick<Transfers, 'db' | 'now'>,
   fiat: FiatCode,
@@ -32,7 +32,7 @@ export async function ratesIn(
   }
 }
 
-/** A rate older than the one that is known does not replace it. */
+/** An older rate never replaces a newer one. */
 export async function refreshRates({ db }: Pick<Transfers, 'db'>, provider: RateProvider): Promise<void> {
   const rates = await provider.read()
   await recordPastRates({ db }, provider)

@@ -1,7 +1,7 @@
 import { fiatCodes } from '@planet/units/fiat'
 import { type Rate, type RateProvider, ratedAssets } from './rate-provider.ts'
 
-/** Fixed prices for the sandbox, so that tests can check what is shown. */
+/** Fixed prices for the sandbox, so that tests can check the display. */
 const prices = {
   BTC: { JPY: '14650000', USD: '95900', KRW: '139000000', EUR: '88400' },
   ETH: { JPY: '498670', USD: '3265', KRW: '4735000', EUR: '3010' },
@@ -11,10 +11,10 @@ const prices = {
 
 const hourMs = 60 * 60_000
 const pastHours = 365 * 24
-/** Every hour of the last days, and one in twenty-four before. */
+/** Every hour for the last days, and one in twenty-four before that. */
 const isKept = (hoursAgo: number) => hoursAgo <= 40 * 24 || hoursAgo % 24 === 0
 
-/** How far a price swings and in how many hours, made up; a stable coin hardly moves. */
+/** The invented amplitude and period in hours of a price; a stablecoin hardly moves. */
 const swings = {
   BTC: { size: 0.07, hours: 410 },
   ETH: { size: -0.09, hours: 350 },
@@ -22,7 +22,7 @@ const swings = {
   TRX: { size: 0.05, hours: 290 },
 } as const
 
-/** The price so many hours ago: two waves that end at today's price. */
+/** The price this many hours ago: two waves that end at today's price. */
 function pastPrice(asset: keyof typeof swings, price: string, hoursAgo: number): string {
   const { size, hours } = swings[asset]
   const wave = (length: number) => Math.sin((hoursAgo / length) * 2 * Math.PI)

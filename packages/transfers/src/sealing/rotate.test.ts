@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('knows every sealed column that this package has made', async () => {
+it('lists every sealed column of this package', async () => {
   const { rows } = await database.pool.query(
     `select table_name || '.' || column_name as name from information_schema.columns
      where column_name like '%\\_sealed' and table_name in ('sent_transfers', 'contacts', 'wallet_settings', 'rates')`,
@@ -51,7 +51,7 @@ it('knows every sealed column that this package has made', async () => {
   expect(rows.map(({ name }) => name).sort()).toEqual(sealedColumns.toSorted())
 })
 
-it('seals everything with the new key, so that the old one can go', async () => {
+it('reseals everything with the new key, so that the old one can be removed', async () => {
   const both = readDataKeys([newPair, oldPair], 'unused')
   expect(await rotateTransferKeys({ db: database.db, dataKeys: both })).toBe(2)
   expect(await rotateTransferKeys({ db: database.db, dataKeys: both })).toBe(0)

@@ -8,7 +8,7 @@ type Sealing = { db: Database; dataKeys: DataKeys }
 
 const batch = 200
 
-/** Every sealed column of this package; a test holds this list against the database's own. */
+/** Every sealed column of this package; a test compares this list with the database. */
 export const sealedColumns = [
   'sent_transfers.comment_sealed',
   'contacts.name_sealed',
@@ -16,8 +16,8 @@ export const sealedColumns = [
 ] as const
 
 /**
- * Seals comments and contacts anew with the first key of DATA_KEYS, in small transactions, while the product
- * runs. Can be broken off and run again; when it is through, the other keys are not needed for them any more.
+ * Reseals comments and contacts with the first key of DATA_KEYS, in small transactions, while the product runs. Can be
+ * interrupted and run again; once it is done, they no longer need the other keys.
  */
 export async function rotateTransferKeys(sealing: Sealing): Promise<number> {
   let rows = 0

@@ -1,4 +1,4 @@
-/** Names of what is sealed; changing one makes stored values unreadable. */
+/** Context names of sealed values; changing one makes stored values unreadable. */
 export const sealContext = {
   comment: (hash: string) => `comment of transfer ${hash}`,
   contact: (id: string, account: string) => `contact ${id} of ${account}`,

@@ -11,7 +11,7 @@ import { balanceTopic } from '../live/publish-balances.ts'
 import { sealContext } from '../sealing/seal-context.ts'
 import type { Transfers } from '../transfers.ts'
 
-/** Something that leaves a wallet of ours on PLANET, signed by its owner. */
+/** An outgoing transaction of one of our wallets on PLANET, signed by its owner. */
 export type Outgoing = {
   hash: Hex
   raw: Hex
@@ -23,7 +23,7 @@ export type Outgoing = {
   comment: string
 }
 
-/** Handed in before and not refused: the journal sees to it, and asking again changes nothing. */
+/** Submitted before and not refused: the journal takes care of it, and submitting it again changes nothing. */
 export async function isInCare({ db }: Pick<Transfers, 'db'>, hash: Hex): Promise<boolean> {
   const row = await db
     .selectFrom('relayed_transactions')
@@ -34,7 +34,7 @@ export async function isInCare({ db }: Pick<Transfers, 'db'>, hash: Hex): Promis
   return row !== undefined
 }
 
-/** Writes it down, journals it and sends it on. From here on it counts as on its way out. */
+/** Saves, journals and sends it. From here on it counts as outgoing. */
 export async function handIn(transfers: Transfers, accountId: string, outgoing: Outgoing): Promise<void> {
   const { hash, raw } = outgoing
   try {
@@ -49,7 +49,7 @@ export async function handIn(transfers: Transfers, accountId: string, outgoing: 
   }
 }
 
-/** In one statement, and so in one commit. What was written for the transfer first stays. */
+/** One statement, and so one commit. The first submission's data stays. */
 const journalSent = prepare<unknown, readonly unknown[]>(
   'journal_sent_transfer',
   `with ${journalling}, written as (
@@ -58,7 +58,7 @@ const journalSent = prepare<unknown, readonly unknown[]>(
   ) select count(*) from watching`,
 )
 
-/** Before it is sent, so that the receiver finds the comment as soon as the money is there. */
+/** Before it is sent, so that the recipient finds the comment as soon as the money arrives. */
 async function writeDown(
   { db, dataKeys, now }: Transfers,
   accountId: string,

@@ -38,13 +38,15 @@ const readRow = prepare<
 
 export type Parties = {
   payee: Payee
-  /** What is on its way out already, of the same asset. */
+  /** The outgoing pending amount of the same asset. */
   pending: bigint
-  /** Handed in before and not refused: the journal sees to it, and asking again changes nothing. */
+  /** Submitted before and not refused: the journal takes care of it, and submitting it again changes nothing. */
   isJournalled: boolean
 }
 
-/** All that the database knows about a transfer, in one statement. Rejects a sender or a payee that must not take part. */
+/**
+ * Everything the database knows about a transfer, in one statement. Rejects a sender or payee that must not take part.
+ */
 export async function readParties(
   { db, contracts }: Pick<Transfers, 'db' | 'contracts'>,
   accountId: string,

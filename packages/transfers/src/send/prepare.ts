@@ -12,10 +12,10 @@ import { ownWallet, requireActive } from '../own-wallet.ts'
 import { knownTokens } from '../tokens.ts'
 import type { Transfers } from '../transfers.ts'
 
-/** Gas costs nothing on PLANET, so a transfer is given room: what it takes may change between estimate and block. */
+/** Gas costs nothing on PLANET, so add a margin: usage may change between estimate and block. */
 const roomPercent = 50n
 const plainTransfer = 21_000n
-/** A first receipt of a token writes a new place; measured at about 55,000. */
+/** The first receipt of a token writes a new storage slot; measured at about 55,000. */
 const tokenTransfer = 80_000n
 
 export async function prepare(
@@ -47,7 +47,7 @@ export async function prepare(
   async function gasFor(): Promise<bigint> {
     if (asset !== 'PLA') return tokenTransfer
     if (code === '0x') return plainTransfer
-    // A contract may run something when it is paid.
+    // A contract may run code when it is paid.
     const call = { from: wallet.address, to: payee.address, value: '0x1' }
     const estimate = BigInt(await askChain(rpc.call<Hex>('eth_estimateGas', [call])))
     return estimate + (estimate * roomPercent) / 100n

@@ -18,7 +18,7 @@ export type SignedTransfer = {
   amount: bigint
 }
 
-/** Reads a raw transaction that must be a transfer of one of our assets on our chain and nothing else. */
+/** Decodes a raw transaction that must be exactly one transfer of one of our assets on our chain. */
 export function readSigned(
   { contracts, stage }: Pick<Transfers, 'contracts' | 'stage'>,
   raw: Hex,

@@ -11,8 +11,8 @@ import { readParties } from './parties.ts'
 import { readSigned, type SignedTransfer } from './read-signed.ts'
 
 /**
- * Submits a transfer that its owner has signed. One that would fail is refused before it reaches the chain; the owner can
- * still send it through the chain's own endpoint (/rpc).
+ * Submits a transfer signed by its owner. Rejects one that would fail before it reaches the chain; the owner can still
+ * send it through the chain's own endpoint (/rpc).
  */
 export async function send(
   transfers: Transfers,
@@ -22,7 +22,7 @@ export async function send(
   const signed = readSigned(transfers, raw)
   const { payee, pending, isJournalled } = await readParties(transfers, accountId, signed)
   if (isJournalled) return signed.hash
-  // What is pending was read first: a transfer that is included between the two reads counts twice for a moment.
+  // Pending transfers were read first: one included between the two reads counts twice for a moment.
   const { balance, nonce } = await askSender(transfers, signed, payee)
   if (signed.nonce < nonce) throw new ApiError('incorrect_handling')
   if (signed.amount > balance - pending)
@@ -31,7 +31,10 @@ export async function send(
   return signed.hash
 }
 
-/** What the chain knows of the sender, in one round trip. Rejects a payee whom the registry on chain gives another address. */
+/**
+ * What the chain knows about the sender, in one round trip. Rejects a payee for whom the registry on chain has another
+ * address.
+ */
 async function askSender(
   { rpc, contracts }: Transfers,
   { from, asset }: SignedTransfer,
@@ -47,7 +50,7 @@ async function askSender(
   return { balance: BigInt(balance ?? 0), nonce: BigInt(nonce ?? 0) }
 }
 
-/** One batch; a question that there is no need for has no answer. */
+/** One batch; an unneeded query is undefined. */
 async function askTogether<Name extends string>(
   rpc: Transfers['rpc'],
   calls: Readonly<Record<Name, RpcCall | undefined>>,

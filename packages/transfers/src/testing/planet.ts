@@ -30,7 +30,7 @@ const relayer = account('relayer')
 
 export type TestPlanet = Awaited<ReturnType<typeof startPlanet>>
 
-/** PLANET with its contracts, where a test can hand out every asset and register accounts. */
+/** PLANET with its contracts, where a test can give out every asset and register accounts. */
 export async function startPlanet(rich: readonly Address[]) {
   const folder = mkdtempSync(join(tmpdir(), 'planet-transfers-'))
   const alloc = Object.fromEntries(rich.map((address) => [address, { balance: '0x3635c9adc5dea00000' }]))
@@ -86,7 +86,7 @@ export async function startPlanet(rich: readonly Address[]) {
       const { asset: token } = message
       await act(contracts.bridge, bridgeAbi, 'credit', [depositId, token, recipient, amount, signatures])
     },
-    /** As guardians do with a convert that was denied. */
+    /** As guardians do with a denied convert. */
     returnConvert: async (id: Hex) => {
       const reason = asciiBytes32('policy')
       const signatures = await signed('ReturnConvert', { id, status: convertStatus.requested, reason })

@@ -42,7 +42,7 @@ export function balances(stage: Stage): void {
     const until = new Date(Date.now() + 1000).toISOString()
     expect(await post(aliceId, '/api/wallet/notifications/', { until })).toEqual({ success: true })
     expect((await list()).unread).toBe(0)
-    // An older mark of another device does not make them unread again.
+    // An older mark from another device does not make them unread again.
     await post(aliceId, '/api/wallet/notifications/', { until: '2020-01-01T00:00:00.000Z' })
     expect((await list()).unread).toBe(0)
   })

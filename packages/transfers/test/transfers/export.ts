@@ -29,7 +29,7 @@ export function exportedHistory(stage: Stage): void {
     expect(answer.rawPayload.subarray(-6).toString().trim()).toBe('%%EOF')
   })
 
-  it('knows what a wallet held at any moment, from what moved since', async () => {
+  it('computes what a wallet held at any moment from later movements', async () => {
     const { transfers } = api.services
     const wallet = await ownWallet(transfers, aliceId)
     const { assets } = await get(aliceId, '/api/wallet/balances/')

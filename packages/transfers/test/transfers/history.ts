@@ -65,7 +65,7 @@ export function history(stage: Stage): void {
     expect(await amounts('aoya')).toHaveLength(10)
   })
 
-  it('shows for a week what the chain did not carry out, on the first page and in detail', async () => {
+  it('shows failed transfers for a week, on the first page and in detail', async () => {
     const own = Buffer.from(alice.address.slice(2), 'hex')
     const give = async (letter: string, state: string, daysAgo: number) => {
       const hash = Buffer.from(letter.repeat(64), 'hex')
@@ -140,7 +140,7 @@ export function history(stage: Stage): void {
       'corporate',
     )
     await become('individual')
-    // An address without an account has no kind.
+    // An address without an account has no type.
     const stranger = '0x00000000000000000000000000000000000000aa'
     await transfer(aliceId, alice, { to: stranger, amount: 8n })
     await catchUp()

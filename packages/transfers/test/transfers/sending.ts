@@ -38,7 +38,7 @@ export function sending(stage: Stage): void {
     await listener.close()
     expect(await balanceOf(aliceId, 'USDT')).toMatchObject({ balance: '880000000', pending: '0' })
     expect(await balanceOf(bobId, 'USDT')).toMatchObject({ balance: '120000000' })
-    // Submitted again by a device that got no response: nothing happens twice.
+    // Resubmitted by a device that got no response: nothing happens twice.
     expect(await post(aliceId, '/api/transfer/send/', { raw })).toEqual({ success: true, hash })
   })
 
@@ -60,7 +60,7 @@ export function sending(stage: Stage): void {
     expect((await get(carolId, `/api/history/transfers/${received.id}/`)).message).toBe('data_not_found')
   })
 
-  it('makes its recipient known, and warns of a look-alike', async () => {
+  it('adds its recipient to the known ones, and warns of a look-alike', async () => {
     const resolve = (to: string) => get(aliceId, `/api/transfer/resolve/?to=${to}`)
     expect(await resolve(bobId)).toMatchObject({ first_time: false, looks_like: null })
     const alike = bob.address.slice(0, 6) + '0'.repeat(32) + bob.address.slice(-4)
@@ -86,7 +86,7 @@ export function sending(stage: Stage): void {
       asset: 'USDT',
     })
     expect(first.answer.success).toBe(true)
-    // The chain has made its block already, so what is pending here counts twice for a moment and no more is let out.
+    // The chain has made its block already, so what is pending counts twice for a moment and nothing more may be sent.
     const second = await transfer(aliceId, alice, {
       to: bob.address,
       amount: parseUnits('300', 6),
