@@ -88,7 +88,7 @@ export async function buildApi(services: Services, options: ApiOptions): Promise
   // Requests of merchants' systems carry no cookie: each is signed with a token's secret.
   await app.register(async (scope) => {
     keepRawBodies(scope)
-    const serveSigned = serveOn(scope, [tokenGate(orders, pool)])
+    const serveSigned = serveOn(scope, [tokenGate(orders)])
     for (const { call, serve } of all) if (call.access === 'token') serve(serveSigned, services)
   })
   await serveIdentityWebhook(app, accounts)

@@ -1,6 +1,8 @@
 import type { Transaction } from '@planet/platform/database/database'
+import { runPrepared } from '@planet/platform/database/prepared'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import type { Updateable } from 'kysely'
+import { orderColumns } from './columns.ts'
 import { appendEvent, publishOrder } from './events/append.ts'
 import type { OrderEventType } from './events/event.ts'
 import { voidJob } from './jobs.ts'
@@ -40,8 +42,11 @@ const eventOf: Readonly<Record<OrderStatus, OrderEventType>> = {
 }
 
 /** The order, locked until the transaction ends. */
-export const lockOrder = (tx: Transaction, id: string): Promise<OrderRow | undefined> =>
-  tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow | undefined> {
+  const statement = tx.selectFrom('orders').select(orderColumns).where('id', '=', id).forUpdate()
+  const [row] = await runPrepared(tx, statement.compile())
+  return row
+}
 
 /** One event of one order: the new state and what follows from it are saved together. The caller has locked the row. */
 export async function changeOrder(
@@ -56,7 +61,7 @@ export async function changeOrder(
   const { intent, payer, endedBy, chain } = step.state
   const status = statusOf(step.state)
   const isCancelled = status === 'cancelled' && row.status !== 'cancelled'
-  const next = await tx
+  const statement = tx
     .updateTable('orders')
     .set({
       ...more,
@@ -69,8 +74,9 @@ export async function changeOrder(
       ...(isCancelled && { cancelled_at: now, reference_key: null }),
     })
     .where('id', '=', row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+    .returning(orderColumns)
+  const [next] = await runPrepared(tx, statement.compile())
+  if (!next) throw new Error(`${row.id} is gone`)
   if (step.effects.includes('void')) await enqueue(tx, voidJob, { id: row.id })
   if (status !== row.status) await appendEvent(tx, next, typeOf(row.status, status), now, row.payer_account)
   else if (BigInt(next.refunded) > BigInt(row.refunded))

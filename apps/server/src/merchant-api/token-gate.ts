@@ -1,12 +1,11 @@
 import { ApiError } from '@planet/api/api-error'
 import type { Orders } from '@planet/orders/orders'
 import type { TokenRow } from '@planet/orders/tables'
-import { authenticate, noteUse } from '@planet/orders/tokens/authenticate'
+import { authenticate } from '@planet/orders/tokens/authenticate'
 import { addressKey } from '@planet/platform/http/client-address'
-import { countUse } from '@planet/platform/http/limit-gate'
+import { reportUse } from '@planet/platform/http/limit-gate'
 import type { Gate } from '@planet/platform/http/serve-call'
 import type { FastifyRequest } from 'fastify'
-import type { Pool } from 'pg'
 import { rawBodyOf } from './raw-body.ts'
 
 const tokens = new WeakMap<FastifyRequest, TokenRow>()
@@ -15,9 +14,8 @@ const tokens = new WeakMap<FastifyRequest, TokenRow>()
 const guessing = { count: 60_000, seconds: 60 }
 
 /** Admits requests that are signed with an API token, counts them by token, and remembers the token. */
-export function tokenGate(orders: Orders, pool: Pool): Gate {
+export function tokenGate(orders: Orders): Gate {
   return async (call, request, reply) => {
-    await countUse(pool, `signed requests from ${addressKey(request.ip)}`, guessing, reply)
     const signed = {
       method: request.method,
       path: request.url,
@@ -28,9 +26,12 @@ export function tokenGate(orders: Orders, pool: Pool): Gate {
       },
       ip: request.ip,
     }
-    const token = await authenticate(orders, signed, call.permission)
-    await countUse(pool, `${call.method} ${call.path} of token ${token.id}`, call.limit, reply)
-    await noteUse(orders, token)
+    const token = await authenticate(orders, signed, {
+      permission: call.permission,
+      address: { key: `signed requests from ${addressKey(request.ip)}`, limit: guessing },
+      token: { key: (id) => `${call.method} ${call.path} of token ${id}`, limit: call.limit },
+      report: (limit, taken) => reportUse(reply, limit, taken),
+    })
     tokens.set(request, token)
   }
 }

@@ -3,12 +3,14 @@ import { orderMinutes } from '@planet/api/calls/merchant/fields'
 import type { invoiceDraft, LineItem } from '@planet/api/calls/merchant/line-items'
 import { addressBytes } from '@planet/chains/address'
 import type { Transaction } from '@planet/platform/database/database'
-import { enqueue } from '@planet/platform/jobs/enqueue'
+import { runPrepared } from '@planet/platform/database/prepared'
+import { enqueue, enqueueCall } from '@planet/platform/jobs/enqueue'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
 import type { AssetCode } from '@planet/units/asset'
 import type { FiatCode } from '@planet/units/fiat'
 import type { Insertable } from 'kysely'
 import type { z } from 'zod'
+import { orderColumns } from '../columns.ts'
 import { sealCustomer } from '../customer.ts'
 import { appendEvent } from '../events/append.ts'
 import { invoiceColumns, queueInvoiceMail } from '../invoices/queue-invoice-mail.ts'
@@ -98,7 +100,7 @@ export async function createOrder(
   const expires = endOf(draft, now)
   const id = newId('OD')
   const livemode = draft.livemode ?? true
-  const row = await tx
+  const statement = tx
     .insertInto('orders')
     .values({
       id,
@@ -123,12 +125,12 @@ export async function createOrder(
       expires_at: expires,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst()
+    .returning(orderColumns)
+  const [row] = await runPrepared(tx, statement.compile())
   // Ids are random; only the reference can conflict.
   if (!row) throw new ApiError('reference_in_use', { fields: [{ field: 'reference', reason: 'in_use' }] })
-  await queueExpiry(tx, row)
   await queueInvoiceMail(tx, row, 'sent')
-  await appendEvent(tx, row, 'order.opened', now)
+  const expiry = enqueueCall(expireJob, { id }, { runAt: row.expires_at })
+  await appendEvent(tx, row, 'order.opened', now, null, [expiry])
   return row
 }

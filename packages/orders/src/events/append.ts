@@ -1,15 +1,14 @@
 import { toHex } from '@planet/chains/hex'
 import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
-import { publish } from '@planet/platform/live/publish'
+import { publishCall } from '@planet/platform/live/publish'
+import { type RawBuilder, sql } from 'kysely'
 import { cardOrderJob, rewardOrderJob } from '../jobs.ts'
 import { queueOrderMail } from '../mails/queue-order-mail.ts'
-import { newId } from '../new-id.ts'
 import { priceView } from '../price/price-view.ts'
 import type { OrderRow } from '../tables.ts'
-import { queueDeliveries } from '../webhooks/queue.ts'
 import type { OrderEventContent, OrderEventType } from './event.ts'
-import { numberEvents } from './numbering.ts'
+import { writeEvent } from './write-event.ts'
 
 export const orderTopic = 'order'
 /** Events that change the payer's points. */
@@ -24,7 +23,8 @@ const charging: readonly OrderEventType[] = ['order.paid', 'order.refunded', 'or
 
 /**
  * Records what happened, in the transaction in which it did, and notifies both parties and the merchant's systems.
- * `formerPayer` is notified too, when the order has just left them.
+ * `formerPayer` is notified too, when the order has just left them. `more` are calls, such as a job's, that go along in
+ * the same round trip.
  */
 export async function appendEvent(
   tx: Transaction,
@@ -32,11 +32,13 @@ export async function appendEvent(
   type: OrderEventType,
   at: Date,
   formerPayer: string | null = null,
+  more: readonly RawBuilder<unknown>[] = [],
 ): Promise<void> {
   // A test order moves no money: it charges no card and earns no points.
   if (row.livemode) await queueConsequences(tx, row, type)
-  if (row.source !== 'top_up') await notifySystems(tx, row, type, at)
-  await publishOrder(tx, row, formerPayer)
+  const calls = [...notifications(row, formerPayer), ...more]
+  if (row.source === 'top_up') await runCalls(tx, calls)
+  else await writeEvent(tx, newEvent(row, type, at), calls)
 }
 
 async function queueConsequences(tx: Transaction, row: OrderRow, type: OrderEventType): Promise<void> {
@@ -48,34 +50,27 @@ async function queueConsequences(tx: Transaction, row: OrderRow, type: OrderEven
   await queueOrderMail(tx, row, type)
 }
 
-async function notifySystems(tx: Transaction, row: OrderRow, type: OrderEventType, at: Date): Promise<void> {
-  const id = newId('EV')
-  await numberEvents(tx, row.merchant_account)
-  await tx
-    .insertInto('order_events')
-    .values({
-      id,
-      order_id: row.id,
-      merchant_account: row.merchant_account,
-      livemode: row.livemode,
-      type,
-      content: JSON.stringify(contentOf(row)),
-      at,
-    })
-    .execute()
-  const { merchant_account: merchant, id: order, livemode } = row
-  await queueDeliveries(tx, { event: id, type, merchant, order, livemode }, at)
+export const publishOrder = (tx: Transaction, row: OrderRow): Promise<void> =>
+  runCalls(tx, notifications(row, null))
+
+const runCalls = async (tx: Transaction, calls: readonly RawBuilder<unknown>[]): Promise<void> =>
+  void (await sql`select ${sql.join(calls)}`.execute(tx))
+
+function notifications(row: OrderRow, formerPayer: string | null): RawBuilder<unknown>[] {
+  const data = { id: row.id, status: row.status }
+  return [...new Set([row.merchant_account, row.payer_account, formerPayer])]
+    .filter((account) => account !== null)
+    .map((account) => publishCall({ account, topic: orderTopic, data }))
 }
 
-export async function publishOrder(
-  tx: Transaction,
-  row: OrderRow,
-  formerPayer: string | null = null,
-): Promise<void> {
-  const data = { id: row.id, status: row.status }
-  for (const account of new Set([row.merchant_account, row.payer_account, formerPayer]))
-    if (account !== null) await publish(tx, { account, topic: orderTopic, data })
-}
+const newEvent = (row: OrderRow, type: OrderEventType, at: Date) => ({
+  type,
+  merchant: row.merchant_account,
+  order: row.id,
+  livemode: row.livemode,
+  content: contentOf(row),
+  at,
+})
 
 const contentOf = (row: OrderRow): OrderEventContent => ({
   id: row.id,

@@ -1,16 +1,14 @@
 import type { Transaction } from '@planet/platform/database/database'
 import { locks } from '@planet/platform/database/locks'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Events are numbered when they are written and seen when their transaction ends, which may be in another order. Whoever
- * read 6 while 5 was still being written, and goes on after 6, would never hear of 5. So writers hold this lock together
- * until their transaction ends, and a reader waits until no number is in flight.
+ * Events are numbered when they are written and seen when their transaction ends, which may be in another order. A
+ * reader that saw 6 while 5 was still being written, and goes on after 6, would never hear of 5. So writers share this
+ * lock until their transaction ends, and a reader waits until no number is in flight.
  */
-export const numberEvents = async (tx: Transaction, merchant: string): Promise<void> =>
-  void (await sql`select pg_advisory_xact_lock_shared(${locks.orderEventNumbers}, hashtext(${merchant}))`.execute(
-    tx,
-  ))
+export const numberingLock = (merchant: string): RawBuilder<unknown> =>
+  sql`pg_advisory_xact_lock_shared(${locks.orderEventNumbers}::int, hashtext(${merchant}::text))`
 
 /** To be called in a statement of its own before the events are read. */
 export const waitForNumbers = async (tx: Transaction, merchant: string): Promise<void> =>

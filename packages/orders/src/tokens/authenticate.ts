@@ -1,11 +1,12 @@
 import { ApiError } from '@planet/api/api-error'
 import type { Permission } from '@planet/api/call'
+import type { Limit, Taken } from '@planet/platform/limits/take'
 import { headers, type SignedRequest, sameText, signRequest } from '@planet/sdk/signature'
-import { sql } from 'kysely'
 import type { Orders } from '../orders.ts'
 import type { TokenRow } from '../tables.ts'
 import { isAllowed } from './allowed-ips.ts'
-import { livingTokens, secretsOf } from './tokens.ts'
+import { findToken, useNonce } from './token-requests.ts'
+import { secretsOf } from './tokens.ts'
 
 /** Clocks differ; a request older than this is not believed, and its nonce need not be remembered for longer. */
 const toleranceMs = 5 * 60_000
@@ -16,12 +17,16 @@ type Request = Pick<SignedRequest, 'method' | 'path' | 'body'> & {
   ip: string
 }
 
+/** What the call needs, what is counted, and where the counts go; `report` throws when one is used up. */
+type Rules = {
+  permission: Permission
+  address: { key: string; limit: Limit }
+  token: { key: (id: string) => string; limit: Limit }
+  report: (limit: Limit, taken: Taken) => void
+}
+
 /** Finds the token behind a request: it is live, signed all of the request just now, and never used this nonce. */
-export async function authenticate(
-  orders: Orders,
-  request: Request,
-  permission: Permission,
-): Promise<TokenRow> {
+export async function authenticate(orders: Orders, request: Request, rules: Rules): Promise<TokenRow> {
   const [key, timestamp, nonce, signature] = [
     headers.key,
     headers.timestamp,
@@ -35,23 +40,22 @@ export async function authenticate(
   const now = orders.now()
   if (Math.abs(now.getTime() - Number(timestamp) * 1000) > toleranceMs)
     throw new ApiError('clock_skew', { facts: { server_time: now.toISOString() } })
-  const row = await livingTokens(orders).where('api_tokens.access_key', '=', key).executeTakeFirst()
-  if (!row) throw new ApiError('unknown_key')
+  const found = await findToken(orders, key, rules.address)
+  rules.report(rules.address.limit, found.taken)
+  const { token } = found
+  if (!token) throw new ApiError('unknown_key')
   const expected = await Promise.all(
-    secretsOf(orders, row).map((secret) => signRequest(secret, { ...request, timestamp, nonce })),
+    secretsOf(orders, token).map((secret) => signRequest(secret, { ...request, timestamp, nonce })),
   )
   if (!expected.some((one) => sameText(signature.toLowerCase(), one))) throw new ApiError('bad_signature')
-  if (row.expires_at && row.expires_at <= now) throw new ApiError('token_expired')
-  if (!isAllowed(row.allowed_ips, request.ip)) throw new ApiError('ip_not_allowed')
-  if (!row.permissions.includes(permission)) throw new ApiError('permission_denied')
-  const fresh = await orders.db
-    .insertInto('api_nonces')
-    .values({ token_id: row.id, nonce, at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('nonce')
-    .executeTakeFirst()
-  if (!fresh) throw new ApiError('nonce_reused')
-  return row
+  if (token.expires_at && token.expires_at <= now) throw new ApiError('token_expired')
+  if (!isAllowed(token.allowed_ips, request.ip)) throw new ApiError('ip_not_allowed')
+  if (!token.permissions.includes(rules.permission)) throw new ApiError('permission_denied')
+  const count = { key: rules.token.key(token.id), limit: rules.token.limit }
+  const taken = await useNonce(orders, token.id, nonce, count)
+  if (!taken) throw new ApiError('nonce_reused')
+  rules.report(rules.token.limit, taken)
+  return token
 }
 
 const missing = (field: string, given?: string) =>
@@ -71,15 +75,5 @@ export async function sweepRequests({ db, now }: Orders): Promise<void> {
   await db
     .deleteFrom('webhook_attempts')
     .where('at', '<', before(30 * dayMs))
-    .execute()
-}
-
-/** For the list of tokens; written at most once a minute, so that a busy token costs no write per request. */
-export async function noteUse({ db, now }: Orders, row: TokenRow): Promise<void> {
-  await db
-    .updateTable('api_tokens')
-    .set({ last_used_at: now() })
-    .where('id', '=', row.id)
-    .where(sql<boolean>`coalesce(last_used_at, '-infinity') < ${new Date(now().getTime() - 60_000)}`)
     .execute()
 }

@@ -1,7 +1,19 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '@planet/api/api-error'
 import type { Transaction } from '@planet/platform/database/database'
+import { prepare } from '@planet/platform/database/prepared'
 import type { Orders } from '../orders.ts'
+
+const claim = prepare<{ key: string }, readonly [token: string, key: string, hash: Buffer, at: Date]>(
+  'claim_idempotency_key',
+  `insert into api_idempotency (token_id, key, request_hash, status, answer, at)
+   values ($1, $2, $3, 200, '{}', $4) on conflict do nothing returning key`,
+)
+
+const keepAnswer = prepare<never, readonly [token: string, key: string, answer: string]>(
+  'keep_answer',
+  'update api_idempotency set answer = $3 where token_id = $1 and key = $2',
+)
 
 /**
  * Does the work once for each key, and gives the same answer again when the same request comes again. Key, work and
@@ -18,28 +30,19 @@ export async function idempotent<T extends object>(
     })
   const hash = createHash('sha256').update(`${path}\n`).update(body).digest()
   return db.transaction().execute(async (tx) => {
-    const fresh = await tx
-      .insertInto('api_idempotency')
-      .values({ token_id: tokenId, key, request_hash: hash, status: 200, answer: '{}', at: now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('key')
-      .executeTakeFirst()
-    const own = { token_id: tokenId, key }
+    const [fresh] = await claim(tx, [tokenId, key, hash, now()])
     if (!fresh) {
       const before = await tx
         .selectFrom('api_idempotency')
         .select(['request_hash', 'answer'])
-        .where((eb) => eb.and(own))
+        .where('token_id', '=', tokenId)
+        .where('key', '=', key)
         .executeTakeFirstOrThrow()
       if (!before.request_hash.equals(hash)) throw new ApiError('idempotency_key_reused')
       return before.answer as T
     }
     const answer = await work(tx)
-    await tx
-      .updateTable('api_idempotency')
-      .set({ answer: JSON.stringify(answer) })
-      .where((eb) => eb.and(own))
-      .execute()
+    await keepAnswer(tx, [tokenId, key, JSON.stringify(answer)])
     return answer
   })
 }

@@ -140,15 +140,6 @@ export async function rotateToken(
   return { row, secret }
 }
 
-/** Tokens that are neither removed nor of a cancelled account. */
-export const livingTokens = ({ db }: Pick<Orders, 'db'>) =>
-  db
-    .selectFrom('api_tokens')
-    .innerJoin('accounts', 'accounts.id', 'api_tokens.account_id')
-    .selectAll('api_tokens')
-    .where('api_tokens.removed_at', 'is', null)
-    .where('accounts.status', '<>', '900')
-
 export const listTokens = ({ db }: Orders, accountId: string): Promise<TokenRow[]> =>
   db
     .selectFrom('api_tokens')

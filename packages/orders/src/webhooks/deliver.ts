@@ -1,7 +1,8 @@
+import { runPrepared } from '@planet/platform/database/prepared'
 import { contentOfEvent, type StoredContent } from '../events/event.ts'
 import type { Orders } from '../orders.ts'
-import { livingEndpoints } from './living-endpoints.ts'
-import { postWebhook } from './post.ts'
+import { type LivingEndpoint, livingEndpoints } from './living-endpoints.ts'
+import { postWebhook, type Sent } from './post.ts'
 import { queueDelivery } from './queue.ts'
 
 const [minute, hour] = [60_000, 3_600_000]
@@ -26,7 +27,7 @@ export function bodyOf({ event: id, type, at, content }: EventRow): string {
 /** Tries one delivery. Result and next try are saved together, and each delivery is retried on its own. */
 export async function deliver(orders: Orders, id: string): Promise<void> {
   const { db, now } = orders
-  const row = await db
+  const waiting = db
     .selectFrom('webhook_deliveries as delivery')
     .innerJoin('order_events as event', 'event.id', 'delivery.event_id')
     .select(['delivery.attempts', 'delivery.created_at', 'delivery.endpoint_id'])
@@ -34,7 +35,7 @@ export async function deliver(orders: Orders, id: string): Promise<void> {
     .select(['event.order_id as order', 'event.merchant_account as merchant'])
     .where('delivery.id', '=', id)
     .where('delivery.state', '=', 'waiting')
-    .executeTakeFirst()
+  const [row] = await runPrepared(db, waiting.compile())
   if (!row) return
   const endpoint = await livingEndpoints(db)
     .where('webhook_endpoints.id', '=', row.endpoint_id)
@@ -47,38 +48,57 @@ export async function deliver(orders: Orders, id: string): Promise<void> {
   const sent = await postWebhook(orders, endpoint, row.event, bodyOf(row))
   const attempts = row.attempts + 1
   const next = sent.ok ? undefined : nextTry(attempts, row.created_at, now())
+  const outcome = { id, attempts, sent, next, endpoint, at: now() }
+  if (!next) return saveOutcome(db, outcome)
   await db.transaction().execute(async (tx) => {
-    await tx
-      .updateTable('webhook_deliveries')
-      .set({
-        state: sent.ok ? 'delivered' : next ? 'waiting' : 'given_up',
-        attempts,
-        last_result: sent.result,
-        delivered_at: sent.ok ? now() : null,
-        next_at: next ?? null,
-      })
-      .where('id', '=', id)
-      .execute()
-    const { ok: _, request_headers, ...attempt } = sent
-    await tx
-      .insertInto('webhook_attempts')
-      .values({
-        delivery_id: id,
-        number: attempts,
-        request_headers: JSON.stringify(request_headers),
-        ...attempt,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    if (sent.ok !== (endpoint.failing_since === null))
-      await tx
-        .updateTable('webhook_endpoints')
-        .set({ failing_since: sent.ok ? null : now() })
-        .where('id', '=', endpoint.id)
-        .execute()
-    if (next) {
-      const { merchant, order } = row
-      await queueDelivery(tx, { id, merchant, order, endpoint: endpoint.id, isFailing: true }, next)
-    }
+    await saveOutcome(tx, outcome)
+    const { merchant, order } = row
+    await queueDelivery(tx, { id, merchant, order, endpoint: endpoint.id, isFailing: true }, next)
   })
+}
+
+type Outcome = {
+  id: string
+  attempts: number
+  sent: Sent
+  next: Date | undefined
+  endpoint: LivingEndpoint
+  at: Date
+}
+
+/** One statement: a busy shop has many deliveries in a second, and nearly all of them succeed at once. */
+async function saveOutcome(
+  db: Orders['db'],
+  { id, attempts, sent, next, endpoint, at }: Outcome,
+): Promise<void> {
+  const { ok, request_headers, ...attempt } = sent
+  const saved = db
+    .with('tried', (tx) =>
+      tx
+        .insertInto('webhook_attempts')
+        .values({
+          delivery_id: id,
+          number: attempts,
+          request_headers: JSON.stringify(request_headers),
+          ...attempt,
+        })
+        .onConflict((conflict) => conflict.doNothing()),
+    )
+    .with('state_of_endpoint', (tx) =>
+      tx
+        .updateTable('webhook_endpoints')
+        .set({ failing_since: ok ? null : at })
+        .where('id', '=', endpoint.id)
+        .where('failing_since', ok ? 'is not' : 'is', null),
+    )
+    .updateTable('webhook_deliveries')
+    .set({
+      state: ok ? 'delivered' : next ? 'waiting' : 'given_up',
+      attempts,
+      last_result: sent.result,
+      delivered_at: ok ? at : null,
+      next_at: next ?? null,
+    })
+    .where('id', '=', id)
+  await runPrepared(db, saved.compile())
 }

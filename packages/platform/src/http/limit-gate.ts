@@ -1,7 +1,7 @@
 import { ApiError } from '@planet/api/api-error'
 import type { FastifyReply } from 'fastify'
 import type { Pool } from 'pg'
-import { type Limit, take } from '../limits/take.ts'
+import { type Limit, type Taken, take } from '../limits/take.ts'
 import { addressKey } from './client-address.ts'
 import type { Gate } from './serve-call.ts'
 import { sessionOf } from './session-gate.ts'
@@ -27,9 +27,13 @@ export function accountLimitGate(pool: Pool): Gate {
   }
 }
 
-/** Counts a use and sets the RateLimit headers (draft-ietf-httpapi-ratelimit-headers). */
+/** Counts a use, and reports it. */
 export async function countUse(pool: Pool, key: string, limit: Limit, reply: FastifyReply): Promise<void> {
-  const taken = await take(pool, key, limit)
+  reportUse(reply, limit, await take(pool, key, limit))
+}
+
+/** Answers with the RateLimit headers (draft-ietf-httpapi-ratelimit-headers), and refuses what is beyond the limit. */
+export function reportUse(reply: FastifyReply, limit: Limit, taken: Taken): void {
   reply.header('ratelimit-policy', `"default";q=${limit.count};w=${limit.seconds}`)
   reply.header('ratelimit', `"default";r=${taken.remaining};t=${taken.retryAfter}`)
   if (!taken.allowed) throw new ApiError('too_many_requests', { retryAfter: taken.retryAfter })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import type { Job, JobOptions } from './define-job.ts'
@@ -14,23 +14,48 @@ export const enqueue = <Schema extends z.ZodType>(
   payload: z.input<Schema>,
   options: JobOptions = {},
 ): Promise<void> => {
-  const { key, ...rest } = defaults
-  return addJob(db, name, payload, { ...rest, ...(key && { key: key(payload) }), ...options })
+  return addJob(db, name, payload, withDefaults(defaults, payload, options))
 }
+
+/** The call that `enqueue` makes, for a statement that does other work in the same round trip. */
+export const enqueueCall = <Schema extends z.ZodType>(
+  { name, defaults }: Job<Schema>,
+  payload: z.input<Schema>,
+  options: JobOptions = {},
+): RawBuilder<unknown> =>
+  addJobCall(name, sql`${JSON.stringify(payload)}::json`, withDefaults(defaults, payload, options))
+
+const withDefaults = <Payload>(
+  { key, ...rest }: Job<z.ZodType<unknown, Payload>>['defaults'],
+  payload: Payload,
+  options: JobOptions,
+): JobOptions => ({ ...rest, ...(key && { key: key(payload) }), ...options })
 
 export async function addJob(
   db: Database,
   name: string,
   payload: unknown,
-  { key, queue, delayMs, runAt, maxAttempts = 25 }: JobOptions,
+  options: JobOptions,
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(
+  await sql`select ${addJobCall(name, sql`${JSON.stringify(payload)}::json`, options)}`.execute(db)
+}
+
+type CallOptions = Omit<JobOptions, 'key' | 'queue'> & {
+  key?: string | RawBuilder<unknown> | undefined
+  queue?: string | RawBuilder<unknown> | undefined
+}
+
+/** The call that queues a job, for a statement that does other work in the same round trip. */
+export const addJobCall = (
+  name: string,
+  payload: RawBuilder<unknown>,
+  { key, queue, delayMs, runAt, maxAttempts = 25 }: CallOptions,
+): RawBuilder<unknown> => sql`graphile_worker.add_job(
     identifier => ${name}::text,
-    payload => ${JSON.stringify(payload)}::json,
+    payload => ${payload},
     queue_name => ${queue ?? null}::text,
     run_at => coalesce(
       now() + ${delayMs ?? null}::double precision * interval '1 millisecond',
       ${runAt ? queueTime(runAt) : null}::timestamptz),
     max_attempts => ${maxAttempts}::int,
-    job_key => ${key ?? null}::text)`.execute(db)
-}
+    job_key => ${key ?? null}::text)`

@@ -16,7 +16,7 @@ export type LiveEvent = z.infer<typeof liveEvent>
 
 /** Sent when the caller's transaction commits, to every api process. */
 export async function publish(db: Database, event: LiveEvent): Promise<void> {
-  await sql`select pg_notify(${liveChannel}, ${JSON.stringify(event)})`.execute(db)
+  await sql`select ${publishCall(event)}`.execute(db)
 }
 
 /** The same for each account that a query finds, in one statement. */
@@ -24,6 +24,10 @@ export async function publishTo(db: Database, topic: string, accounts: RawBuilde
   await sql`select pg_notify(${liveChannel}, json_build_object('account', concerned.account, 'topic', ${topic}::text)::text)
     from (${accounts}) as concerned (account)`.execute(db)
 }
+
+/** The call that publishes, for a statement that does other work in the same round trip. */
+export const publishCall = (event: LiveEvent): RawBuilder<unknown> =>
+  sql`pg_notify(${liveChannel}::text, ${JSON.stringify(event)}::text)`
 
 /**
  * Undefined if the payload is not an event: every login to the database can write to the channel, even a guardian's.
