@@ -25,6 +25,7 @@ export async function payOrder(
   wallet: string,
   payer: Person,
   id: string,
+  onSigned: () => void = () => {},
 ): Promise<string> {
   must(await send(wallet, payer, '/api/order/take/', { id }), 'take')
   const facts = must(
@@ -42,6 +43,7 @@ export async function payOrder(
     data,
   }
   const raw = await signAct(payer.key, act)
+  onSigned()
   return String(must(await send(wallet, payer, '/api/order/pay/', { id, raw }), 'pay').txid)
 }
 

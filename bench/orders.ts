@@ -1,0 +1,136 @@
+/**
+ * What a shop's system sees: how many orders it creates in a second over the signed API, beside plain inserts of one
+ * row in the same run, and how long after the payer's signature the webhook arrives. All traffic is on this machine;
+ * the client shares its cores.
+ */
+import { availableParallelism } from 'node:os'
+import { Pool } from 'pg'
+import { call } from './world/call.ts'
+import { inLanes, milliseconds, quantile, until } from './world/figures.ts'
+import { payOrder } from './world/pay.ts'
+import { makePeople, type Person } from './world/people.ts'
+import { startWorld } from './world/product.ts'
+import { openShop, type Shop } from './world/shop.ts'
+
+const rounds = 3
+const rowsEach = 1500
+const ordersEach = 300
+const concurrency = 16
+const leastRatio = 0.15
+
+const perSecond = 50
+const seconds = 20
+const mostMs = 1000
+
+const world = await startWorld()
+const pool = new Pool({ connectionString: world.databaseUrl, max: concurrency })
+const { wallet } = world
+let isGood = true
+try {
+  const [owner, neighbour, ...payers] = (await makePeople(world, pool, 82)) as [Person, Person, ...Person[]]
+  console.log(`${availableParallelism()} cores shared with the client`)
+  const shop = await openShop(wallet, owner)
+  const quiet = await openShop(wallet, neighbour)
+  await creation(shop)
+  await payments(shop, quiet, payers)
+  await Promise.all([shop.close(), quiet.close()])
+} finally {
+  await pool.end()
+  await world.stop()
+}
+process.exitCode = isGood ? 0 : 1
+
+function judge(what: string, value: string, ok: boolean): void {
+  console.log(`${ok ? '✓' : '✗'} ${what}: ${value}`)
+  if (!ok) isGood = false
+}
+
+const create = (shop: Shop, reference: string) =>
+  shop.client.createOrder({ currency: 'PLA', amount: '1000', reference })
+
+/** Rounds of both take turns, so that a machine that slows down slows both down. */
+async function creation(shop: Shop): Promise<void> {
+  await pool.query(
+    'create table bench_rows (id text primary key, body jsonb not null, at timestamptz not null)',
+  )
+  const insert = 'insert into bench_rows (id, body, at) values ($1, $2, now())'
+  const body = JSON.stringify({
+    currency: 'PLA',
+    amount: '1000',
+    description: 'a row of the size of an order',
+  })
+  const spent = { rows: 0, orders: 0 }
+  const each: number[] = []
+  await inLanes(numbers(50), concurrency, async (number) => void (await create(shop, `warm-${number}`)))
+  for (let round = 0; round < rounds; round++) {
+    const rows = await inLanes(numbers(rowsEach), concurrency, async (number) => {
+      await pool.query(insert, [`${round}-${number}`, body])
+    })
+    const orders = await inLanes(numbers(ordersEach), concurrency, async (number) => {
+      await create(shop, `bill-${round}-${number}`)
+    })
+    spent.rows += rows.together
+    spent.orders += orders.together
+    each.push(...orders.each)
+  }
+  const rate = (count: number, ms: number) => (count * rounds * 1000) / ms
+  const [rows, orders] = [rate(rowsEach, spent.rows), rate(ordersEach, spent.orders)]
+  console.table({
+    'rows inserted, 16 at once': { 'per second': Math.round(rows) },
+    'orders created over the signed API, 16 at once': {
+      'per second': Math.round(orders),
+      ...milliseconds(each),
+    },
+  })
+  const ratio = orders / rows
+  judge(`orders beside rows, at least ${leastRatio}`, ratio.toFixed(3), ratio >= leastRatio)
+}
+
+/** Payments come by the clock, whether or not the one before is through. The neighbour has one each second. */
+async function payments(shop: Shop, quiet: Shop, payers: readonly Person[]): Promise<void> {
+  const count = perSecond * seconds
+  const orders: string[] = []
+  await inLanes(numbers(count), concurrency, async (number) => {
+    orders.push((await create(shop, `sale-${number}`)).id)
+  })
+  const few: string[] = []
+  for (const number of numbers(seconds)) few.push((await create(quiet, `few-${number}`)).id)
+  const signed = new Map<string, number>()
+  const free = [...payers]
+  const running: Promise<void>[] = []
+  const pay = async (id: string) => {
+    const payer = free.shift()
+    if (!payer) throw new Error('Every payer is still paying: the wallet does not keep up.')
+    await payOrder(call, wallet, payer, id, () => signed.set(id, performance.now()))
+    free.push(payer)
+  }
+  const began = performance.now()
+  for (const [index, id] of orders.entries()) {
+    const due = began + (index * 1000) / perSecond
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())))
+    running.push(pay(id))
+    const neighbours = index % perSecond === 0 ? few[index / perSecond] : undefined
+    if (neighbours !== undefined) running.push(pay(neighbours))
+  }
+  await Promise.all(running)
+  const took = performance.now() - began
+  await until('both shops heard of every payment', async () => {
+    return paid(shop).length >= orders.length && paid(quiet).length >= few.length
+  })
+  console.log(`${Math.round((count * 1000) / took)} payments in a second`)
+  const lags = { 'the busy shop': lagsOf(shop, signed), 'another merchant': lagsOf(quiet, signed) }
+  console.table(
+    Object.fromEntries(
+      Object.entries(lags).map(([name, each]) => [`${name}, signature to webhook`, milliseconds(each)]),
+    ),
+  )
+  for (const [name, each] of Object.entries(lags)) {
+    const p95 = quantile(each, 0.95)
+    judge(`p95 of ${name}, below ${mostMs} ms`, `${Math.round(p95)} ms`, p95 < mostMs)
+  }
+}
+
+const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
+const paid = (shop: Shop) => shop.heard.filter(({ event }) => event.type === 'order.paid')
+const lagsOf = (shop: Shop, signed: ReadonlyMap<string, number>): number[] =>
+  paid(shop).map(({ event, at }) => at - (signed.get(event.order.id) ?? at))
