@@ -103,7 +103,7 @@ export async function buildApi(services: Services, options: ApiOptions): Promise
   )
   await serveDocs(app, publicUrl, version)
   await serveCheckout(app, orders)
-  for (const [path, methods] of served) refuseOtherMethods(app, path, methods)
+  for (const [path, own] of served) refuseOtherMethods(app, path, own)
   serveWellKnown(app, config)
   await servePolicyReports(app, pool)
   await serveWeb(app, webFolder, page, isApiPath)
@@ -112,14 +112,19 @@ export async function buildApi(services: Services, options: ApiOptions): Promise
 
 const isApiPath = (path: string): boolean => /^\/(api|rpc)(\/|$)/.test(path)
 
-/** Answers a known path with a wrong method, and names the allowed methods. */
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'QUERY']
+
+/** Answers a known path with a wrong method, and names the allowed methods (RFC 9110, section 15.5.6). */
 function refuseOtherMethods(app: FastifyInstance, url: string, served: readonly string[]): void {
   app.route({
-    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !served.includes(method)),
+    method: methods.filter((method) => !served.includes(method)),
     url,
-    handler: async (_request, reply) => {
+    config: { isRefused: true },
+    // Before a body is read: what is wrong with it does not matter here.
+    onRequest: async (_request, reply) => {
       reply.header('allow', served.join(', '))
       throw new ApiError('method_not_allowed')
     },
+    handler: async () => undefined,
   })
 }

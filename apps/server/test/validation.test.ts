@@ -1,11 +1,15 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { ownPage, startTestApi, type TestApi } from '../src/testing/test-api.ts'
 
 let api: TestApi
 let cookie: string
+let url: string
 beforeAll(async () => {
   api = await startTestApi()
   cookie = await api.humanPass()
+  url = await api.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => api.close())
 beforeEach(async () => {
@@ -106,11 +110,18 @@ it('refuses a query parameter that is given twice', async () => {
   expect([answer.statusCode, answer.json().message]).toEqual([400, 'validation_error'])
 })
 
-it('does not answer TRACE', async () => {
-  const answer = await api.app.inject({ method: 'TRACE', url: '/api/inquiry/send/' })
-  expect(answer.statusCode).toBe(403)
-  expect(answer.body).not.toContain('TRACE')
-})
+it.each(['TRACE', 'QUERY', 'OPTIONS', 'PUT', 'DELETE'] as const)(
+  'answers %s with the methods that the path has',
+  async (method) => {
+    const { port, hostname } = new URL(url)
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      const sent = httpRequest({ hostname, port, method, path: '/api/inquiry/send/' }, resolve)
+      sent.on('error', reject).end()
+    })
+    expect([response.statusCode, response.headers.allow]).toEqual([405, 'POST'])
+    expect(await text(response)).not.toContain(method)
+  },
+)
 
 it.each(['/api/nothing/', '/api', '/rpc', '/api/inquiry/send/%00', '/api/%ZZ'])(
   'does not know %s',

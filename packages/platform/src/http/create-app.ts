@@ -40,8 +40,8 @@ export async function createApp({ logger, proxies, publicUrl }: AppOptions): Pro
     const changes = !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
     // By route and not by URL, which reaches the same route in other spellings, such as /%61pi/.
     const path = request.routeOptions.url ?? request.url
-    const isSigned = request.routeOptions.config.signed === true
-    if (changes && path.startsWith('/api/') && !isSigned) refuseCrossSite(request, ownOrigin)
+    const { signed, isRefused } = request.routeOptions.config
+    if (changes && path.startsWith('/api/') && !signed && !isRefused) refuseCrossSite(request, ownOrigin)
   })
   app.addHook('onResponse', async (request, reply) => {
     const line = {
@@ -63,5 +63,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Each request is signed and carries no cookie, so another site has nothing to exploit. */
     signed?: boolean
+    /** The route answers 405 and does nothing, for any caller. */
+    isRefused?: boolean
   }
 }
