@@ -147,14 +147,13 @@ describe('a merchant’s system', () => {
     hanging.close()
   })
 
-  it('pages by ids of its own and accepts an event number kept from before', async () => {
+  it('pages by ids of its own, and refuses numbers, which would count the events of all merchants', async () => {
     const first = await client.orders({ count: 1 })
     expect(first.next).toBe(first.orders[0]?.id)
     const { events } = await client.events({ count: 2 })
     expect((await client.events({ after: events[0]?.id ?? '', count: 1 })).events).toEqual(events.slice(1))
-    expect((await client.events({ after: '9'.repeat(18) })).events).toEqual([])
     const refused = { code: 'validation_error', status: 400 }
-    await expect(client.events({ after: '9'.repeat(19) })).rejects.toMatchObject(refused)
+    await expect(client.events({ after: '1' })).rejects.toMatchObject(refused)
     await expect(client.orders({ before: 'OD-0000-0000-0000-0000' })).rejects.toMatchObject(refused)
   })
 
@@ -183,10 +182,7 @@ describe('a merchant’s system', () => {
   })
 
   it('learns which methods an address has', async () => {
-    const put = await fetch(`${url}/api/v1/orders/`, {
-      method: 'PUT',
-      headers: { 'x-requested-with': 'XMLHttpRequest' },
-    })
+    const put = await fetch(`${url}/api/v1/orders/`, { method: 'PUT' })
     expect([put.status, put.headers.get('allow')]).toEqual([405, 'POST, GET'])
   })
 

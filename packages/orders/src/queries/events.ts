@@ -41,9 +41,8 @@ export async function eventsAfter(
   }
 }
 
-/** A cursor is the id of an event. Earlier releases gave out numbers, which systems may have kept. */
+/** A cursor is the id of an own event. A number would tell how many events all merchants have. */
 async function numberAfter({ db, accountId, after }: After): Promise<bigint> {
-  if (/^\d{1,18}$/.test(after)) return BigInt(after)
   const row = await db
     .selectFrom('order_events')
     .select('number')
