@@ -1,6 +1,8 @@
 import type { Call } from '@planet/api/call'
 import { errorCodes, errorStatus } from '@planet/api/errors'
+import { operationNotes } from '@planet/api/merchants/operations'
 import { type Html, html } from '@planet/platform/html/html'
+import { noteOf, type Place } from './field-notes.ts'
 import { fieldRows } from './field-rows.ts'
 import { merchantGuide } from './merchant-guide.ts'
 
@@ -58,20 +60,39 @@ const accessText: Record<Call['access'], string> = {
 
 function callCard(call: Call): Html {
   const { count, seconds, by } = call.limit
+  const table = (title: Place, schema: Call['body'], direction: 'input' | 'output') =>
+    fieldTable(title, schema, direction, call.access === 'token')
   return html`<section class="card" id="${anchor(call)}">
 <h3><span class="method">${call.method}</span> <code>${call.path}</code></h3>
-<p>${call.summary}</p>
+<p>${operationNotes[`${call.method} ${call.path}`]?.description ?? call.summary}</p>
 <p class="muted">${accessText[call.access]}${call.human && ' · human check'} · ${count} calls in ${seconds} s by ${by}</p>
-${fieldTable('Path', call.params, 'input')}${fieldTable('Query', call.query, 'input')}${call.method === 'POST' && fieldTable('contents', call.body, 'input')}${call.files && html`<p>multipart/form-data with ${call.files.names.map((name) => html`<code>${name}</code> `)}: ${call.files.types.join(', ')}, at most ${call.files.largest / 1024 / 1024} MB each</p>`}${fieldTable('Answer', call.answer, 'output')}
-${call.errors.length > 0 && html`<p class="muted">Errors: ${call.errors.map((code) => html`<code>${code}</code> `)}</p>`}
+${table('Path', call.params, 'input')}${table('Query', call.query, 'input')}${call.method === 'POST' && table('contents', call.body, 'input')}${call.files && html`<p>multipart/form-data with ${call.files.names.map((name) => html`<code>${name}</code> `)}: ${call.files.types.join(', ')}, at most ${call.files.largest / 1024 / 1024} MB each</p>`}${table('Answer', call.answer, 'output')}
+${examples(call)}${call.errors.length > 0 && html`<p class="muted">Errors: ${call.errors.map((code) => html`<code>${code}</code> `)}</p>`}
 </section>
 `
 }
 
-function fieldTable(title: string, schema: Call['body'], direction: 'input' | 'output'): Html | false {
+/** Of merchants' calls: what is sent and what comes back. */
+function examples(call: Call): Html | false {
+  const note = operationNotes[`${call.method} ${call.path}`]
+  if (!note) return false
+  const json = (value: object) => JSON.stringify(value, null, 2)
+  return html`${note.request && html`<p>Example of a body</p><pre>${json({ contents: note.request })}</pre>`}<p>Example of an answer</p><pre>${json({ success: true, ...note.answer })}</pre>`
+}
+
+function fieldTable(
+  title: Place,
+  schema: Call['body'],
+  direction: 'input' | 'output',
+  isExplained: boolean,
+): Html | false {
   const rows = fieldRows(schema, direction)
   if (rows.length === 0) return false
-  return html`<div class="scroll" role="region" aria-label="${title}" tabindex="0"><table><caption>${title}</caption><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Rule</th></tr></thead><tbody>
-${rows.map((row) => html`<tr><td><code>${row.name}</code></td><td>${row.type}</td><td>${row.rule}</td></tr>`)}
+  const meaning = (name: string): Html => {
+    const [description = '', example] = noteOf(title, name) ?? []
+    return html`<td>${description}${example !== undefined && example !== null && html` <code>${JSON.stringify(example)}</code>`}</td>`
+  }
+  return html`<div class="scroll" role="region" aria-label="${title}" tabindex="0"><table><caption>${title}</caption><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Rule</th>${isExplained && html`<th scope="col">Meaning, example</th>`}</tr></thead><tbody>
+${rows.map((row) => html`<tr><td><code>${row.name}</code></td><td>${row.type}</td><td>${row.rule}</td>${isExplained && meaning(row.name)}</tr>`)}
 </tbody></table></div>`
 }

@@ -26,7 +26,7 @@ export function fieldRows(schema: Call['body'], direction: 'input' | 'output'): 
 const rowsOf = ({ properties = {}, required = [] }: Property, prefix: string): FieldRow[] =>
   Object.entries(properties).flatMap(([name, property]) => {
     const rule = [required.includes(name) ? 'required' : 'optional', ...bounds(property)].join(', ')
-    const inside = property.items ?? property
+    const inside = property.items ?? property.anyOf?.find((one) => one.properties) ?? property
     return [
       { name: prefix + name, type: typeOf(property), rule },
       ...(inside.properties ? rowsOf(inside, `${prefix}${name}${property.items ? '[]' : ''}.`) : []),

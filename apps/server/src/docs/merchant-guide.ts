@@ -1,3 +1,6 @@
+import { errorStatus } from '@planet/api/errors'
+import { type MerchantErrorCode, merchantErrors } from '@planet/api/merchants/errors'
+import { exampleEvent } from '@planet/api/merchants/operations'
 import { type Html, html } from '@planet/platform/html/html'
 import { assets } from '@planet/units/asset'
 import { sdkPath } from './sdk-path.ts'
@@ -55,11 +58,21 @@ idempotency-key: on every POST; the same key gives the same answer</pre>
 <li><code>order.cancelled</code>: by you, by the payer, or because its time was over.</li>
 <li><code>order.reverted</code>: the block with the payment left the chain; the order waits to be paid again.</li>
 </ul>
+<p>The body of a webhook:</p>
+<pre class="card">${JSON.stringify(exampleEvent, null, 2)}</pre>
 ${webhookSamples}
 <h3 id="test-mode">Test mode</h3>
 <p>Orders of a test token have <code>livemode: false</code>. Nobody can pay them. <code>POST /api/v1/orders/:id/simulate</code> with <code>linked</code>, <code>released</code>, <code>paid</code>, <code>expired</code>, <code>cancelled</code>, <code>refunded</code> or <code>reverted</code> lets things happen to them, with the same events and webhooks. Test and live data never mix: lists, events, references and endpoints are apart.</p>
 <h3 id="faults">Errors of signed requests</h3>
-<p>401 <code>missing_credentials</code>, <code>unknown_key</code>, <code>clock_skew</code> (with <code>server_time</code>), <code>bad_signature</code>, <code>nonce_reused</code>, <code>token_expired</code>; 403 <code>ip_not_allowed</code>, <code>permission_denied</code>. Every answer names its request in <code>x-request-id</code> and says in <code>RateLimit</code> how many more the token may make. An idempotency key is remembered for seven days.</p>
+<p><code>message</code> is a stable code. Every answer names its request in <code>x-request-id</code> and says in <code>RateLimit</code> how many more the token may make. An idempotency key is remembered for seven days.</p>
+<div class="scroll" role="region" aria-label="Errors of signed requests" tabindex="0"><table><thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">What to do</th></tr></thead><tbody>
+${Object.entries(merchantErrors).map(([code, what]) => html`<tr><td><code>${code}</code></td><td>${errorStatus[code as MerchantErrorCode]}</td><td>${what}</td></tr>`)}
+</tbody></table></div>
 <h3 id="versions">Versions</h3>
-<p>Within v1, fields and events may be added; none is removed or renamed. A change that breaks a client becomes v2, and v1 stays for at least a year after that.</p>
+<p>Within v1, fields, codes and events may be added; none is removed or renamed. A change that breaks a client becomes v2, and v1 stays for at least a year after that.</p>
+<h3 id="changelog">Changelog</h3>
+<ul>
+<li>November 2026: line items, due dates and invoices. Paths have no slash at the end; with one they still work. The <a href="/api/v1/openapi.json">OpenAPI document</a> names its schemas and has examples. The SDK works by <code>require</code> as well.</li>
+<li>October 2026: prices in fiat, test mode, partial refunds, webhook endpoints of their own, 401 with a code for each fault.</li>
+</ul>
 `

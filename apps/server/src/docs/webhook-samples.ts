@@ -1,6 +1,7 @@
 import { type Html, html } from '@planet/platform/html/html'
 
-const samples: Readonly<Record<string, string>> = {
+/** Whole functions: tests run each of them as it is. */
+export const samples = {
   TypeScript: `import { readWebhook } from '@planet/sdk'
 const event = await readWebhook(secret, await request.text(), (name) => request.headers.get(name))`,
   Python: `import hashlib, hmac, time
@@ -11,7 +12,16 @@ def is_genuine(secret: str, timestamp: str, body: bytes, signature: str) -> bool
     $expected = hash_hmac('sha256', $timestamp . '.' . $body, $secret);
     return abs(time() - (int) $timestamp) < 300 && hash_equals($expected, $signature);
 }`,
-  Go: `func isGenuine(secret, timestamp string, body []byte, signature string) bool {
+  Go: `import (
+    "crypto/hmac"
+    "crypto/sha256"
+    "encoding/hex"
+    "math"
+    "strconv"
+    "time"
+)
+
+func isGenuine(secret, timestamp string, body []byte, signature string) bool {
     mac := hmac.New(sha256.New, []byte(secret))
     mac.Write([]byte(timestamp + "."))
     mac.Write(body)
@@ -19,7 +29,7 @@ def is_genuine(secret: str, timestamp: str, body: bytes, signature: str) -> bool
     fresh := err == nil && math.Abs(float64(time.Now().Unix()-at)) < 300
     return fresh && hmac.Equal([]byte(hex.EncodeToString(mac.Sum(nil))), []byte(signature))
 }`,
-}
+} as const
 
 /** How to check a webhook, in four languages. */
 export const webhookSamples: Html = html`<h3 id="verify">Verify a webhook</h3>
