@@ -1,7 +1,7 @@
 import { refreshRates } from '@planet/transfers/rates/rates'
 import { sampleRates } from '@planet/transfers/rates/sample-rates'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { otherId, shopId, startStage } from './stage.ts'
+import { guestId, otherId, shopId, startStage } from './stage.ts'
 
 const { api, orders, get, post, close } = await startStage()
 afterAll(close)
@@ -99,4 +99,28 @@ it('exports orders with both values, and only those that match', async () => {
     ...{ price_currency: 'JPY', price: '1480', refunded_price: '740' },
     ...{ currency: 'USDT', amount: '9.689669', refunded: '4.844835', rate: '152.74', status: 'paid' },
   })
+})
+
+it('exports a payer’s own orders by day, without the facts that are the merchant’s alone', async () => {
+  await api.database.pool.query(
+    `update orders set payer_account = $1 where merchant_account = $2 and livemode and description <> 'Tip'`,
+    [guestId, shopId],
+  )
+  const exported = (query: string) =>
+    api.app.inject({ url: `/api/order/export/?${query}`, headers: { 'x-test-account': guestId } })
+  const lines = (await exported(`format=csv&status=paid&until=${ago(24).toISOString()}`)).body.split('\r\n')
+  expect(lines.filter((line) => line.includes(shopId))).toHaveLength(2)
+  const [head = ''] = lines
+  expect(head).toContain('merchant,merchant_name,description,price_currency,price')
+  expect(head).not.toMatch(/reference|metadata|payer/)
+  expect(lines.join()).toContain('JPY,1480,740,USDT,9.689669,4.844835,152.74')
+  expect(lines.join()).not.toContain('Beans')
+  const pdf = await exported('format=pdf&language=ja&time_zone=Asia/Tokyo')
+  expect([pdf.headers['content-type'], pdf.rawPayload.subarray(0, 5).toString()]).toEqual([
+    'application/pdf',
+    '%PDF-',
+  ])
+  expect((await exported('format=csv&search=Beans')).statusCode).toBe(400)
+  const { orders } = await get(guestId, `/api/order/list/?until=${ago(24).toISOString()}`)
+  expect(orders).toHaveLength(2)
 })

@@ -126,6 +126,7 @@ import { authorisePaymentRoute } from './order/authorise.ts'
 import { cancelTakenOrderRoute } from './order/cancel.ts'
 import { checkoutStateRoute } from './order/checkout.ts'
 import { lookAtOrderRoute } from './order/detail.ts'
+import { exportTakenOrdersRoute } from './order/export.ts'
 import { followLinkRoute, lookAtLinkRoute } from './order/link.ts'
 import { listTakenOrdersRoute } from './order/list.ts'
 import { orderMailsRoute, setOrderMailsRoute } from './order/mails.ts'
@@ -313,6 +314,7 @@ export const routes: readonly Route[] = [
   cancelTakenOrderRoute,
   lookAtOrderRoute,
   listTakenOrdersRoute,
+  exportTakenOrdersRoute,
   lookAtLinkRoute,
   followLinkRoute,
   orderMailsRoute,

@@ -7,7 +7,8 @@ import { inPriceCurrency } from '../price/amounts-text.ts'
 import { priceView } from '../price/price-view.ts'
 import type { OrderRow } from '../tables.ts'
 
-const columns = [
+/** As the shop's own books need them. */
+const merchantColumns = [
   'id',
   'created',
   'status',
@@ -31,13 +32,56 @@ const columns = [
   'expires',
 ] as const
 
-/** One line for each order, with its price and what was paid for it. Times are UTC, ISO 8601. */
-export async function* ordersCsv(pages: AsyncIterable<readonly OrderRow[]>): AsyncGenerator<string> {
-  yield csvMark + csvLine(columns)
-  for await (const page of pages) yield page.map(rowOf).join('')
+/** What the payer sees: nothing of the shop's reference, metadata and customer. */
+const payerColumns = [
+  'id',
+  'created',
+  'status',
+  'merchant',
+  'merchant_name',
+  'description',
+  'price_currency',
+  'price',
+  'refunded_price',
+  'currency',
+  'amount',
+  'refunded',
+  'rate',
+  'rates_at',
+  'paid',
+  'refunded_at',
+  'payment_txid',
+  'refund_txid',
+  'line_items',
+] as const
+
+type Pages<Row> = AsyncIterable<readonly Row[]>
+/** An order with the name of its merchant, where it is a company. */
+export type PaidOrder = { row: OrderRow; merchantName: string | null }
+
+/** One line for each order of a shop, with its price and what was paid for it. Times are UTC, ISO 8601. */
+export async function* ordersCsv(pages: Pages<OrderRow>): AsyncGenerator<string> {
+  yield csvMark + csvLine(merchantColumns)
+  for await (const page of pages) yield page.map((row) => line(merchantColumns, cellsOf(row))).join('')
 }
 
-function rowOf(row: OrderRow): string {
+/** The same for a payer. */
+export async function* paymentsCsv(pages: Pages<PaidOrder>): AsyncGenerator<string> {
+  yield csvMark + csvLine(payerColumns)
+  for await (const page of pages)
+    yield page
+      .map(({ row, merchantName }) =>
+        line(payerColumns, { ...cellsOf(row), merchant_name: merchantName ?? '' }),
+      )
+      .join('')
+}
+
+const line = <Column extends string>(
+  columns: readonly Column[],
+  cells: Readonly<Record<Column, string>>,
+): string => csvLine(columns.map((column) => cells[column]))
+
+function cellsOf(row: OrderRow) {
   const { price_currency, rate, rates_at } = priceView(row)
   const coin = (units: string) => formatAmount(BigInt(units), assets[row.asset].decimals, { group: false })
   const inFiat = (part: string) => {
@@ -48,29 +92,30 @@ function rowOf(row: OrderRow): string {
   }
   const digits = price_currency === null ? assets[row.asset].decimals : fiatDecimals[price_currency]
   const asked = (units: string) => formatAmount(BigInt(units), digits, { group: false })
-  return csvLine([
-    row.id,
-    row.created_at.toISOString(),
-    row.status,
-    row.reference,
-    row.description,
-    row.payer_account ?? '',
-    price_currency ?? '',
-    inFiat(row.amount),
-    inFiat(row.refunded),
-    row.asset,
-    coin(row.amount),
-    coin(row.refunded),
-    rate ?? '',
-    rates_at ?? '',
-    row.paid_at?.toISOString() ?? '',
-    row.refunded_at?.toISOString() ?? '',
-    row.payment ? toHex(row.payment) : '',
-    row.refund ? toHex(row.refund) : '',
-    Object.keys(row.metadata).length === 0 ? '' : JSON.stringify(row.metadata),
-    row.line_items
+  return {
+    id: row.id,
+    created: row.created_at.toISOString(),
+    status: row.status,
+    merchant: row.merchant_account,
+    reference: row.reference,
+    description: row.description,
+    payer: row.payer_account ?? '',
+    price_currency: price_currency ?? '',
+    price: inFiat(row.amount),
+    refunded_price: inFiat(row.refunded),
+    currency: row.asset,
+    amount: coin(row.amount),
+    refunded: coin(row.refunded),
+    rate: rate ?? '',
+    rates_at: rates_at ?? '',
+    paid: row.paid_at?.toISOString() ?? '',
+    refunded_at: row.refunded_at?.toISOString() ?? '',
+    payment_txid: row.payment ? toHex(row.payment) : '',
+    refund_txid: row.refund ? toHex(row.refund) : '',
+    metadata: Object.keys(row.metadata).length === 0 ? '' : JSON.stringify(row.metadata),
+    line_items: row.line_items
       .map(({ name, quantity, unit_amount }) => `${quantity} x ${name} (${asked(unit_amount)})`)
       .join('; '),
-    row.expires_at.toISOString(),
-  ])
+    expires: row.expires_at.toISOString(),
+  }
 }

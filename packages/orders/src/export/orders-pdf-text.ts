@@ -2,7 +2,6 @@ import type { Language } from '@planet/api/language'
 import type { OrderStatus } from '../machine.ts'
 
 export type OrdersPdfText = {
-  title: string
   account: string
   period: string
   all: string
@@ -10,13 +9,14 @@ export type OrdersPdfText = {
   nothing: string
   total: string
   paidOrders: (count: number) => string
-  columns: Record<'time' | 'order' | 'payer' | 'price' | 'paid' | 'state', string>
+  columns: Record<'time' | 'price' | 'paid' | 'state', string>
+  /** What differs between a merchant's orders and a payer's. */
+  sides: Record<'merchant' | 'payer', Record<'title' | 'order' | 'party', string>>
   statuses: Record<OrderStatus, string>
 }
 
 export const ordersPdfText: Readonly<Record<Language, OrdersPdfText>> = {
   en: {
-    title: 'Orders',
     account: 'Account',
     period: 'Period',
     all: 'Everything',
@@ -26,11 +26,13 @@ export const ordersPdfText: Readonly<Record<Language, OrdersPdfText>> = {
     paidOrders: (count) => (count === 1 ? '1 order' : `${count} orders`),
     columns: {
       time: 'Created',
-      order: 'Order and reference',
-      payer: 'Payer',
       price: 'Price',
       paid: 'Paid, refunded',
       state: 'State',
+    },
+    sides: {
+      merchant: { title: 'Orders', order: 'Order and reference', party: 'Payer' },
+      payer: { title: 'Payments', order: 'Order', party: 'Merchant' },
     },
     statuses: {
       opened: 'Created',
@@ -41,7 +43,6 @@ export const ordersPdfText: Readonly<Record<Language, OrdersPdfText>> = {
     },
   },
   ja: {
-    title: '注文一覧',
     account: 'アカウント',
     period: '期間',
     all: '全期間',
@@ -51,11 +52,13 @@ export const ordersPdfText: Readonly<Record<Language, OrdersPdfText>> = {
     paidOrders: (count) => `${count}件`,
     columns: {
       time: '作成日時',
-      order: '注文番号・管理番号',
-      payer: '支払者',
       price: '価格',
       paid: '支払い・返金',
       state: '状態',
+    },
+    sides: {
+      merchant: { title: '注文一覧', order: '注文番号・管理番号', party: '支払者' },
+      payer: { title: '支払い一覧', order: '注文番号', party: '加盟店' },
     },
     statuses: {
       opened: '作成済み',
@@ -66,7 +69,6 @@ export const ordersPdfText: Readonly<Record<Language, OrdersPdfText>> = {
     },
   },
   ko: {
-    title: '주문 목록',
     account: '계정',
     period: '기간',
     all: '전체 기간',
@@ -76,11 +78,13 @@ export const ordersPdfText: Readonly<Record<Language, OrdersPdfText>> = {
     paidOrders: (count) => `${count}건`,
     columns: {
       time: '생성 일시',
-      order: '주문 번호·관리 번호',
-      payer: '결제자',
       price: '가격',
       paid: '결제·환불',
       state: '상태',
+    },
+    sides: {
+      merchant: { title: '주문 목록', order: '주문 번호·관리 번호', party: '결제자' },
+      payer: { title: '결제 목록', order: '주문 번호', party: '가맹점' },
     },
     statuses: {
       opened: '생성됨',

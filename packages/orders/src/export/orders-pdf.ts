@@ -11,19 +11,26 @@ import { type OrdersPdfText, ordersPdfText } from './orders-pdf-text.ts'
 const columns = {
   time: { x: pdfMargin, width: 88 },
   order: { x: 132, width: 118 },
-  payer: { x: 254, width: 96 },
+  party: { x: 254, width: 96 },
   price: { x: 354, width: 62, align: 'right' },
   paid: { x: 420, width: 78, align: 'right' },
   state: { x: 505, width: 50 },
 } as const
 
+/** A merchant's orders name the payer and the shop's reference; a payer's name the merchant. */
+export type OrderSide = {
+  of: 'merchant' | 'payer'
+  partyOf: (row: OrderRow) => string
+}
+
 type Cells = Record<keyof typeof columns, string>
 /** By currency: an order of it, which formats the sums, and what was paid and went back. */
 type Totals = Map<string, { row: OrderRow; orders: number; paid: bigint; refunded: bigint }>
 
-/** Writes a merchant's orders as a table, with what was paid in each currency below it. */
+/** Writes orders as a table, with what was paid in each currency below it. */
 export async function writeOrdersPdf(
   pages: AsyncIterable<readonly OrderRow[]>,
+  side: OrderSide,
   options: PdfOptions,
   out: Writable,
 ): Promise<void> {
@@ -33,11 +40,13 @@ export async function writeOrdersPdf(
     const totals: Totals = new Map()
     for await (const page of pages) {
       for (const row of page) addTo(totals, row)
-      yield page.map((row) => cellsOf(row, options.language, text, times))
+      yield page.map((row) => cellsOf(row, side, options.language, text, times))
     }
     yield totalRows(totals, options.language, text)
   }
-  const { title, nothing, columns: headings } = text
+  const { nothing, columns: own } = text
+  const { title, order, party } = text.sides[side.of]
+  const headings = { ...own, order, party }
   await writePdfTable(
     { title, nothing, columns, headings, facts: factsOf(options, text, times) },
     rows(),
@@ -45,14 +54,20 @@ export async function writeOrdersPdf(
   )
 }
 
-function cellsOf(row: OrderRow, language: Language, text: OrdersPdfText, times: Intl.DateTimeFormat): Cells {
+function cellsOf(
+  row: OrderRow,
+  { of, partyOf }: OrderSide,
+  language: Language,
+  text: OrdersPdfText,
+  times: Intl.DateTimeFormat,
+): Cells {
   const refunded = row.refunded === '0' ? '' : `\n-${amountsText(language, row, row.refunded)}`
   const isPaid = row.status === 'paid' || row.status === 'refunded'
   const coin = `${formatAmount(BigInt(row.amount), assets[row.asset].decimals)} ${row.asset}`
   return {
     time: times.format(row.created_at),
-    order: [row.id, row.reference, row.description].filter(Boolean).join('\n'),
-    payer: row.payer_account ?? '',
+    order: [row.id, of === 'merchant' ? row.reference : '', row.description].filter(Boolean).join('\n'),
+    party: partyOf(row),
     price: askedText(language, row, BigInt(row.price_amount ?? row.amount)),
     paid: isPaid ? coin + refunded : '',
     state: text.statuses[row.status],
@@ -75,7 +90,7 @@ const totalRows = (totals: Totals, language: Language, text: OrdersPdfText): Cel
   [...totals.values()].map(({ row, orders, paid, refunded }) => ({
     time: text.total,
     order: text.paidOrders(orders),
-    payer: '',
+    party: '',
     price: askedText(language, row, paid),
     paid: refunded === 0n ? '' : `-${askedText(language, row, refunded)}`,
     state: '',

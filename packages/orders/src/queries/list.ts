@@ -24,7 +24,7 @@ export type OrderFilter = {
 /** `before` is the id of the last order seen. */
 export type OrderPage = OrderFilter & { before?: string | undefined; count?: number | undefined }
 
-type Side = 'merchant_account' | 'payer_account'
+export type Side = 'merchant_account' | 'payer_account'
 type Db = Pick<Orders, 'db'>
 const usualCount = 25
 

@@ -1,17 +1,18 @@
 import type { Orders } from '../orders.ts'
 import type { OrderRow } from '../tables.ts'
-import { listOrders, type OrderFilter } from './list.ts'
+import { listOrders, type OrderFilter, type Side } from './list.ts'
 
 const pageSize = 500
 
-/** All of a merchant's orders that match, page by page, the newest first. */
+/** All orders of one side that match, page by page, the newest first. */
 export async function* orderPages(
   orders: Pick<Orders, 'db'>,
+  side: Side,
   accountId: string,
   filter: OrderFilter,
 ): AsyncGenerator<OrderRow[]> {
   for (let before: string | undefined; ; ) {
-    const { rows, next } = await listOrders(orders, 'merchant_account', accountId, {
+    const { rows, next } = await listOrders(orders, side, accountId, {
       ...filter,
       before,
       count: pageSize,

@@ -10,16 +10,15 @@ const typingMs = 300
 
 type Props = {
   filter: ReturnType<typeof useOrderFilter>
-  /** A merchant's lists also have dates and a search. */
+  /** A merchant's lists also have a search. */
   kind: 'sales' | 'invoices' | 'own'
 }
 
 export function OrderFilters({ filter, kind }: Props) {
-  const isMerchant = kind !== 'own'
   const { status, purpose, since, until, choose } = filter
   return (
     <>
-      {isMerchant && <SearchField filter={filter} />}
+      {kind !== 'own' && <SearchField filter={filter} />}
       <div className={styles.filters}>
         <SelectField
           label={t.filter}
@@ -47,22 +46,18 @@ export function OrderFilters({ filter, kind }: Props) {
             ))}
           </SelectField>
         )}
-        {isMerchant && (
-          <>
-            <TextField
-              label={t.since}
-              type="date"
-              value={since}
-              onChange={(event) => choose('since', event.target.value)}
-            />
-            <TextField
-              label={t.until}
-              type="date"
-              value={until}
-              onChange={(event) => choose('until', event.target.value)}
-            />
-          </>
-        )}
+        <TextField
+          label={t.since}
+          type="date"
+          value={since}
+          onChange={(event) => choose('since', event.target.value)}
+        />
+        <TextField
+          label={t.until}
+          type="date"
+          value={until}
+          onChange={(event) => choose('until', event.target.value)}
+        />
       </div>
     </>
   )

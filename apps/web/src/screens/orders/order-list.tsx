@@ -6,6 +6,7 @@ import { Empty } from '@planet/ui/empty'
 import { Skeleton } from '@planet/ui/skeleton'
 import type { ReactNode } from 'react'
 import { PageFailed } from '../../api/page-failed.tsx'
+import { OrderExport } from '../../features/orders/order-export.tsx'
 import { priceText } from '../../features/orders/price-text.ts'
 import { common } from '../../i18n/common.ts'
 import { formatDateTime } from '../../i18n/format.ts'
@@ -77,6 +78,11 @@ export function OrderList<Order extends Shown>(props: Props<Order>) {
         </ListCard>
       )}
       <ShowMore {...end} />
+      {kind === 'own' && orders.length > 0 && (
+        <div className={styles.exports}>
+          <OrderExport of="payer" query={query} />
+        </div>
+      )}
     </div>
   )
 }

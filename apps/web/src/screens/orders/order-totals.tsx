@@ -35,7 +35,7 @@ export function OrderTotals({ kind }: { kind: 'sales' | 'invoices' }) {
         }))}
       />
       <div className={styles.exports}>
-        <OrderExport query={query} />
+        <OrderExport of="merchant" query={query} />
       </div>
     </Card>
   )

@@ -36,7 +36,7 @@ export default function SalesPage() {
     <div className={styles.page}>
       <div className={styles.head}>
         <h1>{t.title}</h1>
-        <OrderExport query={days} />
+        <OrderExport of="merchant" query={days} />
         <Link href="/merchant/order/create" className={buttonClass('filled', 'medium')}>
           {t.newOrder}
         </Link>

@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { timestamp } from '../../fields.ts'
 import { payerOrder } from '../merchant/fields.ts'
 import { orderPage } from '../merchant/orders.ts'
+
+/** Created at or after, and created before. */
+export const takenOrderDays = { since: timestamp.optional(), until: timestamp.optional() }
 
 export const listTakenOrders = defineCall({
   method: 'GET',
   path: '/api/order/list/',
   summary: 'Orders that the person has taken, the newest first; `before` is the id of the last order seen.',
   access: 'session',
-  query: z.strictObject(orderPage),
+  query: z.strictObject({ ...orderPage, ...takenOrderDays }),
   answer: { orders: z.array(payerOrder), next: z.string().nullable() },
 })

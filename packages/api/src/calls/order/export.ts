@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { fileOptions } from '../history/export.ts'
+import { orderStatus } from '../merchant/fields.ts'
+import { takenOrderDays } from './list.ts'
+
+/** Not in the list of calls, because its answer is a file and not JSON. */
+export const exportTakenOrders = defineCall({
+  method: 'GET',
+  path: '/api/order/export/',
+  summary: 'Orders that the person has taken, or a part of them, as CSV or PDF.',
+  access: 'session',
+  limit: { count: 20, seconds: 600, by: 'account' },
+  query: z.strictObject({ status: orderStatus.optional(), ...takenOrderDays, ...fileOptions }),
+})
