@@ -1,0 +1,3 @@
+import { launch } from '../launch/launch.mjs'
+
+await launch('clients/test-clients.ts')
