@@ -55,6 +55,7 @@ const planetRpc = ({ ports }: Place): string => `http://127.0.0.1:${ports.planet
 const mainNodes = ({ ports }: Place, { BITCOIN_RPC_PASSWORD }: Readonly<Secrets>) => ({
   BITCOIN_RPC_URL: `http://sandbox:${BITCOIN_RPC_PASSWORD}@127.0.0.1:${ports.bitcoin}`,
   ETHEREUM_RPC_URL: `http://127.0.0.1:${ports.ethereum}`,
+  ETHEREUM_TRACES: 'true',
   TRON_API_URL: `http://127.0.0.1:${ports.tron}`,
 })
 const setupFile = ({ data }: Place): string => join(data, 'bridge-setup.json')

@@ -48,7 +48,7 @@ function minedAtOnce({ url, mine }: Pick<Ethereum, 'url' | 'mine'>) {
   })
 }
 
-export async function startTestEthereum() {
+export async function startTestEthereum({ traces = false } = {}) {
   const dataDir = folder()
   const node = await startEthereum({ dataDir, host: '127.0.0.1', port: 0, blockMs: 0 })
   for (const name of ['deployer', 'relayer']) await node.faucet('ETH', accountOf(name).address, 10n ** 20n)
@@ -58,7 +58,7 @@ export async function startTestEthereum() {
     ...{ rpcUrl: minedAtOnce(node), deployerKey: keyOf('deployer'), guardians, threshold },
     rules: ethereumVaultRules(node.usdt, vaultDelay),
   })
-  const client = () => ethereumClient({ urls: [node.url], agree: 1 })
+  const client = () => ethereumClient({ urls: [node.url], agree: 1, traces })
   const main: Main = {
     setup: { ethereum: { chainId, vault, usdt: node.usdt, bridgedPla, version: 2 } },
     readerOf: (setup) => ethereumReader(client(), setup),

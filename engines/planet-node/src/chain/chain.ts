@@ -241,6 +241,29 @@ export class Chain {
     }
   }
 
+  /** Executes a block again on the state before it, watched, and throws the effects away. */
+  async replay(
+    number: number,
+    transactions: ExecutableTransaction[],
+    watch: (unit: ExecutionUnit) => void,
+  ): Promise<void> {
+    const block = this.block(number)
+    if (block === undefined) throw new Error(`block ${number} is unknown`)
+    const view = this.view(number - 1)
+    const unit = this.#newUnit()
+    try {
+      unit.overlay.reset(view)
+      unit.blockHash = this.#blockHashes(number - 1)
+      watch(unit)
+      const rules = { intrinsicGas: this.rules.intrinsicGas, free: isFree(this.rules) }
+      const context = contextOf(block.header)
+      const { executed } = await executeInOrder(unit, transactions, context, rules, this.#report)
+      if (executed.length < transactions.length) throw new Error(`block ${number} cannot be executed again`)
+    } finally {
+      view.release()
+    }
+  }
+
   #keepUnit(unit: ExecutionUnit): void {
     if (this.#idleUnits.length < MAX_IDLE_UNITS) this.#idleUnits.push(unit)
   }

@@ -41,6 +41,8 @@ export interface ChainRules {
   create2Prefix: number
   /** TRON's energy has no intrinsic part. */
   intrinsicGas: boolean
+  /** Whether `debug_traceBlockByHash` returns the calls of a block, as nodes of Ethereum do. */
+  traces?: boolean
 }
 
 const GWEI = 1_000_000_000n
@@ -76,5 +78,8 @@ export function ethereumRules(chainId: number): ChainRules {
     transactionGasLimit: 30_000_000n,
     finality: { safe: 32, finalized: 64 },
     reorganisable: true,
+    // A reader that was away for some hours still gets the traces of what it missed.
+    historyBlocks: 10_000,
+    traces: true,
   }
 }

@@ -10,6 +10,7 @@ import { filterMethods } from './methods/filters.ts'
 import { logMethods } from './methods/logs.ts'
 import { networkMethods } from './methods/network.ts'
 import { stateMethods } from './methods/state.ts'
+import { traceMethods } from './methods/traces.ts'
 import { transactionMethods } from './methods/transactions.ts'
 
 const METHODS = new Map<string, RpcMethod>(
@@ -24,6 +25,7 @@ const METHODS = new Map<string, RpcMethod>(
     ...feedMethods,
     ...filterMethods,
     ...accessListMethods,
+    ...traceMethods,
   }),
 )
 
